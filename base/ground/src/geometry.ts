@@ -74,7 +74,7 @@ export function pointsAlong(line: Polyline, step: number): Point[] {
 }
 
 /** The mean of a shape's corners: a place to write its name. */
-export function middleOf(points: readonly Point[]): Point {
+export function middleOfPoints(points: readonly Point[]): Point {
   const sum = points.reduce<Point>(([sx, sy], [x, y]) => [sx + x, sy + y], [0, 0]);
   return [sum[0] / points.length, sum[1] / points.length];
 }

@@ -44,7 +44,7 @@ const ENOUGH = 4;
 /** The best plans found for all commands; the natural plans if those do not beat them. */
 export function drawPlans(commands: readonly Command[], thinking: ThinkingLimits, trial: SeedGain): Plans {
   const { effort, chance, late } = thinking;
-  const bodies = commands.map(bodyOf);
+  const bodies = commands.map(bodyOfCommand);
   const worths: number[] = [];
   for (let i = 0; i < PLAYOUTS_PER_EFFORT * effort && !late?.(); i++) {
     const spread = spreadOf(worths);
@@ -86,7 +86,7 @@ function stands(
   return lead >= 0;
 }
 
-function bodyOf({ body, plans }: Command): Body {
+function bodyOfCommand({ body, plans }: Command): Body {
   const tried = plans.map((plan): TriedPlan => ({ plan, times: 0, gain: 0 }));
   const [natural] = tried;
   if (!natural) throw new RangeError(`The command "${body}" has no plan, and needs at least one.`);

@@ -88,7 +88,7 @@ export function report(
     shares: Object.fromEntries(Object.entries(wins).map(([name, n]) => [name, shareOf(n, games)])),
     bots: [scoreOf(batch.bots[0], 0, results), scoreOf(batch.bots[1], 1, results)],
     losses: { [batch.sides[0]]: lossesOf(0, results), [batch.sides[1]]: lossesOf(1, results) },
-    units: unitsOf(batch.sides, results),
+    units: summariseUnits(batch.sides, results),
     length: {
       mean: mean(lengths),
       half: quantile(lengths, 0.5),
@@ -120,7 +120,7 @@ function lossesOf(side: Side, results: readonly MatchResult[]): LossSummary {
   };
 }
 
-function unitsOf(sides: readonly [string, string], results: readonly MatchResult[]): UnitSummary[] {
+function summariseUnits(sides: readonly [string, string], results: readonly MatchResult[]): UnitSummary[] {
   const [first] = results;
   return (first?.units ?? []).map(({ side, name }, i) => {
     const parts = results.map(({ units }) => (units[i]?.men ?? 0) / (units[i]?.menOf || 1));

@@ -5,7 +5,7 @@ import { americanLegions } from '../src/index.ts';
 import type { Answer } from '../src/model/answers.ts';
 import type { Field } from '../src/model/field.ts';
 import type { State } from '../src/model/state.ts';
-import { hexOf, type Setting as LaidOut, setUp } from './vectors/setting.ts';
+import { hexOfSituation, type Setting as LaidOut, setUp } from './vectors/setting.ts';
 
 export type { ArmySetting, RegimentSetting } from './vectors/setting.ts';
 
@@ -54,7 +54,7 @@ export function situation(setting: Setting, ...throws: number[][]): Situation {
       return position ? position.state : state;
     },
     logItems,
-    hex: (q, r) => hexOf(map, [q, r]),
+    hex: (q, r) => hexOfSituation(map, [q, r]),
     company: (name, index = 0) =>
       field.regiments.find((r) => r.name === name)?.companies[index] ?? assert.fail(name),
     gun: (side, index = 0) =>

@@ -8,7 +8,7 @@ import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
 import { manifest } from './manifest.ts';
 import { type Answer, parseAnswer } from './model/answers.ts';
-import { strengthOf } from './model/board.ts';
+import { strengthOfUnit } from './model/board.ts';
 import { type Field, SIDE_NAMES } from './model/field.ts';
 import { drawUp } from './model/order-of-battle.ts';
 import { cloneState, deployState, isLost, type State } from './model/state.ts';
@@ -101,7 +101,7 @@ function losses(field: Field, s: State, side: Side) {
 function unitLosses(field: Field, s: State): UnitLoss[] {
   return field.units.map(({ id, side, name, men: menOf, stands, sections }) => {
     const full = sections || stands.reduce((sum, figures) => sum + figures, 0);
-    const men = isLost(s, id) ? menOf : Math.round(menOf * (1 - strengthOf(field, s, id) / full));
+    const men = isLost(s, id) ? menOf : Math.round(menOf * (1 - strengthOfUnit(field, s, id) / full));
     return { side, name, men, menOf };
   });
 }

@@ -16,9 +16,9 @@ import {
   cellOfAxial,
   centreOf,
   type HexGrid,
+  hexsideEnds,
   type Pixel,
   pixelOfAxial,
-  sideOf,
 } from './hex-grid.ts';
 import { chainPieces, isHole, type Piece, ringsOf } from './lines.ts';
 import type { Layer, TiledMap } from './map.ts';
@@ -61,7 +61,7 @@ export function tiledOf(drawn: DrawnBattle, picture = SHEET_PICTURE): TiledBattl
     zones: drawn.zones.flatMap((zone) => zoneOf(drawing, zone)),
     objectives: structuresOf(drawing),
     labels: drawn.labels.map((name) => labelOf(drawing, name)),
-    units: unitsOf(drawing),
+    units: drawUnits(drawing),
   };
   let next = 1;
   const layers = LAYERS.map((name, i): Layer => {
@@ -188,7 +188,7 @@ function sidesWith(map: HexMap, word: string): (readonly [hex: number, direction
 function pieceOf(drawing: MapInProgress, word: string, hex: number, direction: number): Piece {
   const [q, r] = axialOf(drawing.drawn.map, hex);
   const cell = cellOf(drawing, [q, r]);
-  if (!ROADS.includes(word)) return sideOf(drawing.grid, cell, direction);
+  if (!ROADS.includes(word)) return hexsideEnds(drawing.grid, cell, direction);
   const [dq, dr] = STEPS[direction] as Axial;
   return [centreOf(drawing.grid, cell), centreOf(drawing.grid, cellOf(drawing, [q + dq, r + dr]))];
 }
@@ -198,7 +198,9 @@ function zoneOf(drawing: MapInProgress, { kind, name, side, hexes }: DrawnZone):
   const inside = new Set(hexes.map(String));
   const bounds = hexes.flatMap(([q, r]) =>
     STEPS.flatMap(([dq, dr], direction) =>
-      inside.has(String([q + dq, r + dr])) ? [] : [sideOf(drawing.grid, cellOf(drawing, [q, r]), direction)],
+      inside.has(String([q + dq, r + dr]))
+        ? []
+        : [hexsideEnds(drawing.grid, cellOf(drawing, [q, r]), direction)],
     ),
   );
   return ringsOf(bounds).map((ring) => {
@@ -228,7 +230,7 @@ function labelOf(
 /** The distance from the middle of a shared hex to each of its units, so that each can be grabbed. */
 const UNIT_OFFSET_PX = 10;
 
-function unitsOf(drawing: MapInProgress): UnnumberedObject[] {
+function drawUnits(drawing: MapInProgress): UnnumberedObject[] {
   const { units } = drawing.drawn;
   return units.map((each) => {
     const sharing = units.filter(({ hex }) => String(hex) === String(each.hex));

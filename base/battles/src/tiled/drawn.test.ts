@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { mapFile, tileLayer } from '../../test/tiled-files.ts';
 import { battleOn } from './battle-reader.ts';
 import { tiledOf } from './draw.ts';
-import { axialOfCell, centreOf, type HexGrid, sideOf } from './hex-grid.ts';
+import { axialOfCell, centreOf, type HexGrid, hexsideEnds } from './hex-grid.ts';
 import { readTmj } from './read.ts';
 import { writeTmj } from './write.ts';
 
@@ -121,7 +121,11 @@ for (const axis of ['y', 'x'] as const)
           properties: [property('linstock-battle', 'toy'), property('rules', 'toy'), property('north', 20)],
           layers: [
             tileLayer('Terrain', [{ x: 0, y: 0, width: 3, height: 3, gids }], 'array', false),
-            objects('HEXSIDES', line('fence', ...sideOf(grid, [1, 1], 2)), line('Stream', [0, 0], [5, 5])),
+            objects(
+              'HEXSIDES',
+              line('fence', ...hexsideEnds(grid, [1, 1], 2)),
+              line('Stream', [0, 0], [5, 5]),
+            ),
             objects('roads', line('road', centreOf(grid, [0, 1]), centreOf(grid, [1, 1]))),
             objects('units', {
               // A tile hung up as an object: held by its lower left corner, and turned by 60 degrees.

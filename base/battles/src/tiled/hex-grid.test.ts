@@ -8,10 +8,10 @@ import {
   centreOf,
   cornersAbout,
   type HexGrid,
+  hexsideEnds,
   isRegular,
   neighbourCell,
   sideNear,
-  sideOf,
 } from './hex-grid.ts';
 
 const grids: readonly HexGrid[] = (['y', 'x'] as const).flatMap((axis) =>
@@ -61,8 +61,11 @@ test('a hexside is that of both its cells, and found from either end', () => {
       fc.nat(5),
       (grid, c, r, direction) => {
         const cell = [c, r] as const;
-        const [from, to] = sideOf(grid, cell, direction);
-        assert.deepEqual(sideOf(grid, neighbourCell(grid, cell, direction), (direction + 3) % 6), [to, from]);
+        const [from, to] = hexsideEnds(grid, cell, direction);
+        assert.deepEqual(hexsideEnds(grid, neighbourCell(grid, cell, direction), (direction + 3) % 6), [
+          to,
+          from,
+        ]);
         for (const found of [sideNear(grid, from, to), sideNear(grid, to, from)]) {
           assert.ok(found);
           const same = String(found.cell) === String(cell) && found.direction === direction;
@@ -76,7 +79,7 @@ test('a hexside is that of both its cells, and found from either end', () => {
 
 test('a line that misses a hexside by more than a quarter of its length is none', () => {
   const [grid] = grids as [HexGrid];
-  const [[ax, ay], [bx, by]] = sideOf(grid, [2, 2], 1);
+  const [[ax, ay], [bx, by]] = hexsideEnds(grid, [2, 2], 1);
   assert.ok(sideNear(grid, [ax + 7, ay], [bx, by - 7]));
   assert.equal(sideNear(grid, [ax + 9, ay], [bx, by]), null);
   assert.equal(sideNear(grid, [ax, ay], [ax, ay]), null);

@@ -90,7 +90,7 @@ export function cornersAbout({ axis, tileWidth, tileHeight, side }: HexGrid): re
 }
 
 /** Both ends of the side of a cell in a direction. */
-export function sideOf(grid: HexGrid, cell: ColumnRow, direction: number): readonly [Pixel, Pixel] {
+export function hexsideEnds(grid: HexGrid, cell: ColumnRow, direction: number): readonly [Pixel, Pixel] {
   const [x, y] = centreOf(grid, cell);
   const corners = cornersAbout(grid);
   const end = (n: number): Pixel => {
@@ -167,7 +167,7 @@ export function sideNear(grid: HexGrid, from: Pixel, to: Pixel): CellSide | null
   const near = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]) <= reach;
   const cell = cellAt(grid, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
   for (const direction of [0, 1, 2, 3, 4, 5] as const) {
-    const [a, b] = sideOf(grid, cell, direction);
+    const [a, b] = hexsideEnds(grid, cell, direction);
     if ((near(a, from) && near(b, to)) || (near(a, to) && near(b, from))) return { cell, direction };
   }
   return null;

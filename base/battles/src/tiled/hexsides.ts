@@ -103,14 +103,14 @@ function keyOf(side: HexSide): string {
 }
 
 /** The straight pieces of a line or an outline. */
-function piecesOf({ object, corners }: DrawnObject): (readonly [Pixel, Pixel])[] {
+function segmentsOf({ object, corners }: DrawnObject): (readonly [Pixel, Pixel])[] {
   const ends = object.polygon ? [...corners, corners[0] as Pixel] : corners;
   return ends.slice(1).map((to, i) => [ends[i] as Pixel, to] as const);
 }
 
 /** The hexsides a line runs along: each of its pieces is on one, within a quarter of a side. */
 function fenceOf(undrawing: MapReading, drawn: DrawnObject): HexsidePiece[] {
-  return piecesOf(drawn).flatMap(([from, to]) => {
+  return segmentsOf(drawn).flatMap(([from, to]) => {
     const side = sideNear(undrawing.grid, from, to);
     if (side) return [{ hex: hexOfCell(undrawing, side.cell), direction: side.direction, from, to }];
     noted(undrawing, drawn, from, to, 'lies on no hexside. Draw it from corner to corner of a hex');
@@ -120,7 +120,7 @@ function fenceOf(undrawing: MapReading, drawn: DrawnObject): HexsidePiece[] {
 
 /** The hexsides a road crosses: from middle to middle, over any number of hexes. */
 function roadOf(undrawing: MapReading, drawn: DrawnObject, steps: { left: number }): HexsidePiece[] {
-  return piecesOf(drawn).flatMap(([from, to]) => {
+  return segmentsOf(drawn).flatMap(([from, to]) => {
     const passed = cellsAlong(undrawing, from, to, steps);
     if (passed.length === 1)
       noted(undrawing, drawn, from, to, 'stays in one hex. Draw it from middle to middle');

@@ -79,7 +79,12 @@ function placed(map: TiledMap, object: MapObject, layer: AnyLayer, [dx, dy]: Pix
   };
   const corners = (object.polygon ?? object.polyline ?? []).map(({ x, y }) => turned([x, y]));
   const named = object.name ? `"${object.name}"` : `object ${object.id ?? 'without a number'}`;
-  return { object, where: `${named} of the layer "${layer}"`, at: turned(middleOf(map, object)), corners };
+  return {
+    object,
+    where: `${named} of the layer "${layer}"`,
+    at: turned(middleOfObject(map, object)),
+    corners,
+  };
 }
 
 /** The anchor of a tile put on a map as an object, as parts of its width and height. */
@@ -90,7 +95,7 @@ const ANCHORS: Readonly<Record<string, Pixel>> = {
 };
 
 /** The middle of an object from its anchor: its top left, except for tiles, whose sheet may say otherwise. */
-function middleOf({ tilesets }: TiledMap, { gid, width = 0, height = 0 }: MapObject): Pixel {
+function middleOfObject({ tilesets }: TiledMap, { gid, width = 0, height = 0 }: MapObject): Pixel {
   const sheet =
     gid === undefined ? undefined : tilesets.findLast(({ firstgid }) => firstgid <= (gid & 0x0fffffff));
   const [across, down] = sheet === undefined ? [0, 0] : (ANCHORS[String(sheet['objectalignment'])] ?? [0, 1]);

@@ -22,7 +22,7 @@ export interface TileGround {
 }
 
 /** The words of the ways that run through a hex. */
-export function waysOf(map: HexMap, hex: number): string {
+export function describeWays(map: HexMap, hex: number): string {
   const ways = map.ways[hex] as number;
   return Object.keys(WAYS)
     .filter((word) => (ways & WAYS[word as keyof typeof WAYS]) !== 0)
@@ -31,7 +31,11 @@ export function waysOf(map: HexMap, hex: number): string {
 
 /** The tile of a hex. */
 export function groundOf(map: HexMap, hex: number): TileGround {
-  return { terrain: terrainOf(map, hex), impassable: map.impassable[hex] === 1, ways: waysOf(map, hex) };
+  return {
+    terrain: terrainOf(map, hex),
+    impassable: map.impassable[hex] === 1,
+    ways: describeWays(map, hex),
+  };
 }
 
 const keyOf = ({ terrain, impassable, ways }: TileGround): string => `${terrain}|${impassable}|${ways}`;

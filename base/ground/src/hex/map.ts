@@ -216,6 +216,14 @@ export function hexAt(map: HexMap, q: number, r: number): number {
   return placeOf(map.places, q, r);
 }
 
+/** The hex that a battle names by its axial coordinates. Throws Error if it is off the map. */
+export function requireHex(map: HexMap, [q, r]: Axial): number {
+  const hex = hexAt(map, q, r);
+  if (hex === -1)
+    throw new Error(`The battle names the hex [${q}, ${r}], which is off its map; name a map hex.`);
+  return hex;
+}
+
 /** The axial position of a hex. */
 export function axialOf(map: HexMap, hex: number): Axial {
   return [map.q[hex] as number, map.r[hex] as number];

@@ -1,4 +1,4 @@
-import { insideOutline, middleOf, pointsAlong, segmentsCross } from '../geometry.ts';
+import { insideOutline, middleOfPoints, pointsAlong, segmentsCross } from '../geometry.ts';
 import {
   coverWordOf,
   type Feature,
@@ -54,7 +54,7 @@ export interface HexCorrections {
  */
 export function hexMapFromSurvey(survey: Survey, spec: HexMapSpec): HexMap {
   const hexes = hexesWithin(survey.bounds, spec.layout);
-  const ways = waysOf(survey, spec.layout);
+  const ways = waysOfSurvey(survey, spec.layout);
   const wayAt = ([q, r]: Axial) => ways.get(`${q},${r}`) ?? 0;
   const barred = barredBy(survey, spec, wayAt);
   const impassable = hexes.filter(([q, r]) => barred.has(`${q},${r}`));
@@ -175,7 +175,7 @@ function holds({ outline, box: [west, south, east, north] }: Shape<unknown>, pla
 /** Yards between the places at which a line is looked at when it is laid over hexes. */
 const LINE_STEP = 2;
 
-function waysOf(survey: Survey, layout: HexLayout): Map<string, number> {
+function waysOfSurvey(survey: Survey, layout: HexLayout): Map<string, number> {
   const ways = new Map<string, number>();
   for (const feature of survey.features) {
     if (!(feature.kind in WAYS) || !('line' in feature)) continue;
@@ -272,7 +272,7 @@ function structuresOf(survey: Survey, spec: HexMapSpec): { kind: string; hex: Ax
       const building = buildings.find((b) => b.name === name);
       if (!building)
         throw new Error(`The survey of ${survey.name} has no building named "${name}"; check the name.`);
-      const [x, y] = middleOf(building.outline);
+      const [x, y] = middleOfPoints(building.outline);
       return { kind, hex: axialOfYards(spec.layout, x, y) };
     }),
   );

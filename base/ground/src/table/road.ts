@@ -168,11 +168,11 @@ export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandth
  * along it.
  */
 function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
-  const sideA = sideOf(p, q, a);
-  const sideB = sideOf(p, q, b);
+  const sideA = crossProductOf(p, q, a);
+  const sideB = crossProductOf(p, q, b);
   if (Math.sign(sideA) === Math.sign(sideB)) return null;
-  const sideP = sideOf(a, b, p);
-  const sideQ = sideOf(a, b, q);
+  const sideP = crossProductOf(a, b, p);
+  const sideQ = crossProductOf(a, b, q);
   if (sideP !== 0 && Math.sign(sideP) === Math.sign(sideQ)) return null;
   return sideA / (sideA - sideB);
 }
@@ -215,10 +215,10 @@ function apartFrom(p: Spot, q: Spot, spot: Spot): Thousandths {
 /** True if both ends of a segment lie on the endless line through p and q. */
 function runsAlong(p: Spot, q: Spot, a: Spot, b: Spot): boolean {
   const reach = TOUCH_DISTANCE * span(p, q);
-  return Math.abs(sideOf(p, q, a)) <= reach && Math.abs(sideOf(p, q, b)) <= reach;
+  return Math.abs(crossProductOf(p, q, a)) <= reach && Math.abs(crossProductOf(p, q, b)) <= reach;
 }
 
-function sideOf(p: Spot, q: Spot, r: Spot): number {
+function crossProductOf(p: Spot, q: Spot, r: Spot): number {
   return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 }
 

@@ -7,7 +7,7 @@ import { isOfficer, type Piece } from '../piece.ts';
 import type { Presentation } from '../presentation.ts';
 import type { Formation } from './formation.ts';
 import type { Wish } from './gesture.ts';
-import { hexOf } from './hex-wishes.ts';
+import { hexOfPiece } from './hex-wishes.ts';
 import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
 import { type Pause, TrialGame } from './trial.ts';
 
@@ -174,7 +174,7 @@ class Drill<S, A, F> {
     const officer = this.#pieces.get(wish.piece);
     if (!officer || !isOfficer(officer)) return wish;
     const mates = [...this.#pieces.values()].filter(
-      (mate) => !isOfficer(mate) && hexOf(mate) === hexOf(officer),
+      (mate) => !isOfficer(mate) && hexOfPiece(mate) === hexOfPiece(officer),
     );
     const goes = this.#destinations.find(({ piece }) => mates.some(({ id }) => id === piece));
     return { ...wish, place: goes?.place ?? (mates.length > 0 ? officer.place : wish.place) };
@@ -184,8 +184,8 @@ class Drill<S, A, F> {
   #way({ piece, place }: Wish): number {
     const at = this.#pieces.get(piece);
     if (!at || place === null || !('hex' in place)) return 0;
-    const here = hexOf(at);
-    const others = this.#from.formation.pieces.map(hexOf).filter((hex) => hex >= 0);
+    const here = hexOfPiece(at);
+    const others = this.#from.formation.pieces.map(hexOfPiece).filter((hex) => hex >= 0);
     const far = (hex: number): number =>
       others.reduce((sum, each) => sum + distance(this.#map, hex, each), 0);
     return far(place.hex) - far(here);
@@ -216,7 +216,8 @@ class Drill<S, A, F> {
   /** True if two pieces in one hex wish to go to one hex. */
   #same(one: Wish, other: Wish): boolean {
     const [a, b] = [this.#pieces.get(one.piece), this.#pieces.get(other.piece)];
-    return a !== undefined && b !== undefined && hexOf(a) === hexOf(b) && wished(one) === wished(other);
+    if (!a || !b || hexOfPiece(a) !== hexOfPiece(b)) return false;
+    return wished(one) === wished(other);
   }
 
   #step(choice: Choice<A>, wish: Wish): Step<A> | null {
@@ -229,7 +230,7 @@ class Drill<S, A, F> {
       return null;
     if (path === undefined && (heading === null || hexesPicked(picks).length > 0)) return null;
     if (heading === null && piece.facing !== null) return null;
-    const hex = hexesPicked(picks).at(-1) ?? hexOf(piece);
+    const hex = hexesPicked(picks).at(-1) ?? hexOfPiece(piece);
     const target = wished(wish);
     const askew = heading === null || wish.facing === null ? 0 : turnBetween(heading, wish.facing);
     return {
@@ -277,7 +278,7 @@ class Drill<S, A, F> {
     const piece = this.#pieces.get(wish.piece) as Piece;
     const target = wished(wish);
     if (target < 0) return false;
-    const now = distance(this.#map, hexOf(piece), target);
+    const now = distance(this.#map, hexOfPiece(piece), target);
     const turn = piece.facing === null || wish.facing === null ? 0 : turnBetween(piece.facing, wish.facing);
     const steps = this.#steps(wish).filter(({ off, askew }) => off < now || (off === now && askew < turn));
     if (steps.length === 0) return false;
@@ -300,7 +301,7 @@ class Drill<S, A, F> {
 
   #arrived({ piece: id, place, facing }: Wish): boolean {
     const piece = this.#pieces.get(id);
-    if (!piece || place === null || !('hex' in place) || hexOf(piece) !== place.hex) return false;
+    if (!piece || place === null || !('hex' in place) || hexOfPiece(piece) !== place.hex) return false;
     return facing === null || piece.facing === null || turnBetween(piece.facing, facing) < 300;
   }
 
@@ -320,7 +321,7 @@ class Drill<S, A, F> {
     }
     note(best.pieces);
     for (const piece of best.pieces) {
-      const from = hexOf(this.#pieces.get(piece) as Piece);
+      const from = hexOfPiece(this.#pieces.get(piece) as Piece);
       const path = best.choice.path ?? [{ hex: from }];
       this.#destinations.push({ piece, place: { hex: best.hex }, facing: best.facing, path });
     }

@@ -35,7 +35,7 @@ function bearing(facing: number): Grid {
 const dot = (one: Grid, other: Grid): number => one.x * other.x + one.y * other.y;
 
 /** The hex of a piece; -1 if it is in none. */
-export function hexOf({ place }: Piece): number {
+export function hexOfPiece({ place }: Piece): number {
   return place !== null && 'hex' in place ? place.hex : -1;
 }
 
@@ -51,7 +51,7 @@ function commonFacing(pieces: readonly Piece[]): number | null {
 
 /** The wished place of each piece of a formation on the map. An advance already has its number of hexes. */
 export function hexWishes(map: HexMap, { pieces }: Formation, gesture: Gesture): Wish[] {
-  const standing = pieces.filter((piece) => hexOf(piece) >= 0);
+  const standing = pieces.filter((piece) => hexOfPiece(piece) >= 0);
   const facing = commonFacing(standing) ?? 0;
   switch (gesture.kind) {
     case 'advance':
@@ -63,7 +63,7 @@ export function hexWishes(map: HexMap, { pieces }: Formation, gesture: Gesture):
       return shifted(map, standing, [toQ - q, toR - r]);
     }
     case 'about':
-      return standing.map((piece) => wish(map, piece, axialOf(map, hexOf(piece)), 1800));
+      return standing.map((piece) => wish(map, piece, axialOf(map, hexOfPiece(piece)), 1800));
     case 'wheel':
       return wheeled(map, standing, facing, gesture.to);
     case 'line':
@@ -80,7 +80,7 @@ function wish(map: HexMap, piece: Piece, [q, r]: Axial, turn: number): Wish {
 /** The troops' hex that is nearest to their middle. */
 function anchorOf(map: HexMap, pieces: readonly Piece[]): Axial {
   const troops = pieces.filter((piece) => !isOfficer(piece));
-  const hexes = (troops.length > 0 ? troops : pieces).map((piece) => axialOf(map, hexOf(piece)));
+  const hexes = (troops.length > 0 ? troops : pieces).map((piece) => axialOf(map, hexOfPiece(piece)));
   const grids = hexes.map(gridOf);
   const x = grids.reduce((sum, each) => sum + each.x, 0) / hexes.length;
   const y = grids.reduce((sum, each) => sum + each.y, 0) / hexes.length;
@@ -108,7 +108,7 @@ function ahead([, row]: Axial, facing: number, steps: number): Axial {
 
 function shifted(map: HexMap, pieces: readonly Piece[], [dq, dr]: Axial): Wish[] {
   return pieces.map((piece) => {
-    const [q, r] = axialOf(map, hexOf(piece));
+    const [q, r] = axialOf(map, hexOfPiece(piece));
     return wish(map, piece, [q + dq, r + dr], 0);
   });
 }
@@ -116,16 +116,16 @@ function shifted(map: HexMap, pieces: readonly Piece[], [dq, dr]: Axial): Wish[]
 /** How far to the right of others a piece is, for troops that face so. */
 const rightness = (map: HexMap, facing: number) => {
   const right = bearing(facing + 900);
-  return (piece: Piece): number => dot(gridOf(axialOf(map, hexOf(piece))), right);
+  return (piece: Piece): number => dot(gridOf(axialOf(map, hexOfPiece(piece))), right);
 };
 
 function wheeled(map: HexMap, pieces: readonly Piece[], facing: number, to: 'left' | 'right'): Wish[] {
   const far = rightness(map, facing);
   const inner = pieces.toSorted((a, b) => (to === 'left' ? far(a) - far(b) : far(b) - far(a)))[0];
   if (!inner) return [];
-  const [q0, r0] = axialOf(map, hexOf(inner));
+  const [q0, r0] = axialOf(map, hexOfPiece(inner));
   return pieces.map((piece) => {
-    const [q, r] = axialOf(map, hexOf(piece));
+    const [q, r] = axialOf(map, hexOfPiece(piece));
     const [dq, dr] = [q - q0, r - r0];
     const [tq, tr] = to === 'right' ? [-dr, dq + dr] : [dq + dr, -dq];
     return wish(map, piece, [q0 + tq, r0 + tr], to === 'right' ? 600 : -600);
@@ -148,12 +148,12 @@ function inLine(
   const unit = length === 0 ? bearing(facing + 900) : { x: along.x / length, y: along.y / length };
   const face = (Math.atan2(unit.x, unit.y) / Math.PI) * 1800 - 900;
   const far = rightness(map, facing);
-  const files = [...new Set(pieces.toSorted((one, other) => far(one) - far(other)).map(hexOf))];
+  const files = [...new Set(pieces.toSorted((one, other) => far(one) - far(other)).map(hexOfPiece))];
   // A file has a hex to itself, be the line drawn never so short.
   const spacing = files.length < 2 ? 0 : Math.max(1, length / (files.length - 1));
   const start = (length - spacing * (files.length - 1)) / 2;
   return pieces.map((piece) => {
-    const at = start + spacing * files.indexOf(hexOf(piece));
+    const at = start + spacing * files.indexOf(hexOfPiece(piece));
     const place = nearest({ x: left.x + unit.x * at, y: left.y + unit.y * at });
     const { place: found } = wish(map, piece, place, 0);
     return { piece: piece.id, place: found, facing: piece.facing === null ? null : (face + 3600) % 3600 };

@@ -33,7 +33,7 @@ export function tableWishes(formation: Formation, gesture: Gesture): Wish[] {
       return shifted(pieces, spotOnBearing({ x: 0, y: 0 }, facing, gesture.by ?? 0));
     case 'go': {
       const { from, to } = gesture;
-      const start = from !== null && 'spot' in from ? from.spot : middleOf(pieces);
+      const start = from !== null && 'spot' in from ? from.spot : middleOfPieces(pieces);
       const end = 'spot' in to ? to.spot : start;
       return shifted(pieces, { x: end.x - start.x, y: end.y - start.y });
     }
@@ -53,7 +53,7 @@ function wish({ id, pose, ...piece }: StandingPiece, { x, y }: Spot, turn: numbe
 }
 
 /** The middle of the troops, or of all if there are none. */
-export function middleOf(pieces: readonly StandingPiece[]): Spot {
+export function middleOfPieces(pieces: readonly StandingPiece[]): Spot {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const of = troops.length > 0 ? troops : pieces;
   const mean = (value: (stand: Stand) => number): number =>
@@ -126,7 +126,7 @@ function inLine(
     return { piece: piece.id, place: { spot }, facing: front };
   });
   const middle = spotOnBearing(left, along, rounded(span(left, right) / 2));
-  const old = middleOf(pieces);
+  const old = middleOfPieces(pieces);
   const officers = pieces.filter(isOfficer).map((piece) => {
     const off = turnedStep({ x: piece.pose.x - old.x, y: piece.pose.y - old.y }, front - facing);
     return wish(piece, { x: middle.x + off.x, y: middle.y + off.y }, 0);

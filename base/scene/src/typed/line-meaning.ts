@@ -17,7 +17,7 @@ import {
 } from './deeds.ts';
 import type { LineContext } from './line-context.ts';
 import { findPlaces, type PlaceContext } from './places.ts';
-import { bodyOf, enemyNamed, piecesLedBy, type Subject, subjectOf } from './subject.ts';
+import { enemyNamed, formationOfSubject, piecesLedBy, type Subject, subjectOf } from './subject.ts';
 
 /** The meaning of a line. */
 export type LineMeaning<A> =
@@ -122,7 +122,7 @@ function toldLast<A>(words: readonly string[], spoken: LineContext<A>): Subject 
 /** The order to a whole body; null if no body is named, or the words are no such order. */
 function orderTo<A>(subject: Subject, { scene, side, ground }: LineContext<A>): LineMeaning<A> | null {
   const { pieces, rest } = subject;
-  const formation = bodyOf(subject, scene, side);
+  const formation = formationOfSubject(subject, scene, side);
   const gesture = formation && readGesture(rest, { ground, pieces: scene.pieces, of: pieces });
   return formation && gesture ? { means: 'order', formation, gesture, rest: rest.join(' ') } : null;
 }

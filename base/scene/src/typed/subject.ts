@@ -91,7 +91,11 @@ export function piecesLedBy({ pieces }: Subject, scene: Scene): readonly Piece[]
 }
 
 /** The body that is ordered by this name: itself, or the one an officer leads; null if there is none. */
-export function bodyOf({ pieces, formation }: Subject, scene: Scene, side: Side): Formation | null {
+export function formationOfSubject(
+  { pieces, formation }: Subject,
+  scene: Scene,
+  side: Side,
+): Formation | null {
   const [officer] = pieces.filter(isOfficer);
   if (formation || !officer) return formation;
   return formationsOf(scene, side).find(({ id }) => id === officer.group) ?? null;

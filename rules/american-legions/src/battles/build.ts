@@ -92,12 +92,14 @@ function forceOf(fitting: Fitting): Force {
     },
     facing: force.facing,
     brigades,
-    regiments: force.regiments.map((regiment) => regimentOf(regiment, leaderHex(regiment.regiment), fitting)),
+    regiments: force.regiments.map((regiment) =>
+      buildRegiment(regiment, leaderHex(regiment.regiment), fitting),
+    ),
     regularGuns: force.regular_guns.map((guns) => gunsOf(guns, fitting)),
   };
 }
 
-function regimentOf(regiment: RegimentSource, leaderHex: Axial, fitting: Fitting): Regiment {
+function buildRegiment(regiment: RegimentSource, leaderHex: Axial, fitting: Fitting): Regiment {
   return {
     name: regiment.regiment,
     leader: regiment.leader,

@@ -55,7 +55,7 @@ export function drawnOf({ surveyed, data, map }: LegionsBattle, rules: string): 
       ...bodiesOf(data[side]).map(({ name, setUp }) => ({ kind: DEPLOYMENT, name, side, hexes: setUp })),
       { kind: EDGE, name: EDGE_NAME, side, hexes: data.friendlyEdge[side] },
     ]),
-    units: SIDES.flatMap((side) => unitsOf(side, data[side])),
+    units: SIDES.flatMap((side) => drawUnits(side, data[side])),
     labels: surveyed.labels,
   };
 }
@@ -71,7 +71,7 @@ function bodiesOf({ regiments, regularGuns }: Force): Body[] {
   return [...regiments, ...regularGuns.map(({ label: name, ...rest }) => ({ name, ...rest }))];
 }
 
-function unitsOf(side: SideName, force: Force): DrawnUnit[] {
+function drawUnits(side: SideName, force: Force): DrawnUnit[] {
   const led = ({ name }: Regiment) => force.brigades.some(({ regiments }) => regiments.includes(name));
   const leader = (unit: string, kind: string, hex: Axial): DrawnUnit => ({
     ...{ unit, side, kind, hex },

@@ -4,7 +4,7 @@ import type { Company, Field, Regiment } from '../model/field.ts';
 import { MOVED, NONE } from '../model/state.ts';
 import { pointsOf } from '../play/march.ts';
 import type { Order } from '../tables/index.ts';
-import { hexOf, type SideView } from './side-view.ts';
+import { hexInView, type SideView } from './side-view.ts';
 
 /** Companies of one regiment in one hex that march together. */
 export interface Body {
@@ -31,14 +31,14 @@ export function bodiesToMarch(view: SideView): Body[] {
   )
     .filter((companies) => first(companies) > last)
     .sort((a, b) => first(a) - first(b))
-    .map((companies) => bodyOf(view, companies));
+    .map((companies) => bodyOfCompanies(view, companies));
 }
 
 /** Companies by hex and regiment. */
 function grouped(view: SideView, companies: readonly Company[]): Company[][] {
   const found = new Map<string, Company[]>();
   for (const company of companies) {
-    const key = `${hexOf(view, company)}:${company.regiment}`;
+    const key = `${hexInView(view, company)}:${company.regiment}`;
     const group = found.get(key);
     if (group) group.push(company);
     else found.set(key, [company]);
@@ -46,7 +46,7 @@ function grouped(view: SideView, companies: readonly Company[]): Company[][] {
   return [...found.values()];
 }
 
-function bodyOf({ field, state }: SideView, companies: readonly Company[]): Body {
+function bodyOfCompanies({ field, state }: SideView, companies: readonly Company[]): Body {
   const first = companies[0] as Company;
   return {
     regiment: field.regiments[first.regiment] ?? null,

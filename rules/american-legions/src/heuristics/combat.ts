@@ -16,7 +16,7 @@ import {
   SHOCK_COLUMNS,
   shockCell,
 } from '../tables/index.ts';
-import { hexOf, isDisordered, type SideView } from './side-view.ts';
+import { hexInView, isDisordered, type SideView } from './side-view.ts';
 
 /** The cost of a result to the side that suffers it, in hundredths of a company. */
 const KILL = 100;
@@ -47,7 +47,7 @@ function fireWorth(view: SideView, target: number, companies: readonly number[])
   for (const id of companies) {
     const company = field.companies[id];
     if (!company) continue;
-    const range = distance(map, hexOf(view, company), target);
+    const range = distance(map, hexInView(view, company), target);
     strength += companyFire(
       company.arm,
       range,
@@ -57,7 +57,7 @@ function fireWorth(view: SideView, target: number, companies: readonly number[])
     rifles &&= company.arm === 'rifle';
   }
   const column = fireColumn(strength, rifles, false);
-  const there = view.foes.filter((foe) => hexOf(view, foe) === target);
+  const there = view.foes.filter((foe) => hexInView(view, foe) === target);
   const fresh = there.some(
     (foe) => foe.regiment !== NONE && ((state.regimentDone[foe.regiment] ?? 0) & HIT) === 0,
   );
@@ -104,8 +104,8 @@ export function bestShock(view: SideView, question: Question<Answer>): Answer | 
 
 /** The mean loss that a shock attack inflicts, less its mean cost. */
 function shockWorth(view: SideView, target: number, hexes: readonly number[]): number {
-  const attackers = view.own.filter((c) => hexes.includes(hexOf(view, c)) && charges(view, c));
-  const defenders = view.foes.filter((foe) => hexOf(view, foe) === target);
+  const attackers = view.own.filter((c) => hexes.includes(hexInView(view, c)) && charges(view, c));
+  const defenders = view.foes.filter((foe) => hexInView(view, foe) === target);
   const strength = (list: readonly Company[]): number =>
     list.reduce((sum, c) => sum + companyShock(c.arm, isDisordered(view.state, c)), 0);
   const shift = shockShift({

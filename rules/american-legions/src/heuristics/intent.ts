@@ -24,7 +24,7 @@ const REACH_OF_HORSE = 4;
 const TARGETS = 2;
 
 /** The key of a regiment in plans. */
-export function bodyOf(regiment: number): string {
+export function planBodyOf(regiment: number): string {
   return `regiment:${regiment}`;
 }
 
@@ -36,7 +36,7 @@ export function commandsOf(field: Field, state: State, side: Side): Command[] {
     if (regiment.side !== side || state.regimentState[regiment.id] !== OK) continue;
     const companies = standing(view, regiment.id);
     if (companies.length === 0) continue;
-    commands.push({ body: bodyOf(regiment.id), plans: plansOf(view, regiment) });
+    commands.push({ body: planBodyOf(regiment.id), plans: plansOf(view, regiment) });
   }
   return commands;
 }
@@ -54,7 +54,7 @@ function plansOf(view: SideView, regiment: Regiment): string[] {
 
 /** A regiment's intention by these plans, or its default intention. */
 export function intentOf(view: SideView, regiment: Regiment, plans: Plans): Intent {
-  const plan = plans[bodyOf(regiment.id)];
+  const plan = plans[planBodyOf(regiment.id)];
   if (plan === undefined) return naturalIntent(view, regiment);
   const [kind, against] = plan.split(':');
   const target = against === undefined ? NONE : Number(against);

@@ -4,14 +4,22 @@ import type { Answer } from '../model/answers.ts';
 import { isRouted } from '../model/board.ts';
 import { NONE } from '../model/state.ts';
 import { ridesOf } from '../play/rides.ts';
-import { actionsTo, costOf, facingOfPose, hexOfPose, posesOf, type Ways, waysOf } from '../play/ways.ts';
+import {
+  actionsTo,
+  costOf,
+  facingOfPose,
+  hexOfPose,
+  posesOf,
+  type Ways,
+  waysOfCompanies,
+} from '../play/ways.ts';
 import { ARCS, arcOf } from '../reckon/arcs.ts';
 import { companyShock } from '../reckon/shock.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import { isGun, UNITS } from '../tables/index.ts';
 import { type Body, bodiesToMarch } from './bodies.ts';
 import { type Intent, intentOf } from './intent.ts';
-import { heart, hexOf, isDisordered, type SideView, standing } from './side-view.ts';
+import { heart, hexInView, isDisordered, type SideView, standing } from './side-view.ts';
 
 /** The gain that makes a march to a pose worth while. */
 const WORTH_MARCHING = 3;
@@ -32,7 +40,7 @@ const GUNS_INTENT: Intent = { kind: 'fire', against: NONE };
 
 function bestMarch(view: SideView, body: Body, intent: Intent): Answer | null {
   const companies = body.companies.map(({ id }) => id);
-  const ways = waysOf(view.field, view.state, companies);
+  const ways = waysOfCompanies(view.field, view.state, companies);
   const aim = aimOf(view, body, intent);
   let best = NONE;
   let bestWorth = poseWorth(view, body, intent, aim, body.hex, body.facing) + WORTH_MARCHING;
@@ -83,12 +91,13 @@ function aimOf(view: SideView, body: Body, intent: Intent): Aim {
   const after =
     intent.against === NONE ? view.foes : view.foes.filter((foe) => foe.regiment === intent.against);
   const threat = new Uint8Array(view.map.count);
-  for (const foe of view.foes) if (!isRouted(view.field, view.state, foe.id)) threat[hexOf(view, foe)] = 1;
+  for (const foe of view.foes)
+    if (!isRouted(view.field, view.state, foe.id)) threat[hexInView(view, foe)] = 1;
   return {
     home: body.regiment ? heart(view, standing(view, body.regiment.id)) : body.hex,
     near: new Uint8Array(view.map.count),
     toward: new Int16Array(view.map.count).fill(NONE),
-    hexes: [...new Set((after.length > 0 ? after : view.foes).map((foe) => hexOf(view, foe)))],
+    hexes: [...new Set((after.length > 0 ? after : view.foes).map((foe) => hexInView(view, foe)))],
     threat,
   };
 }
@@ -152,7 +161,7 @@ function onsetWorth(view: SideView, body: Body, hex: number, facing: number, nea
   let best = -10;
   for (const direction of ARCS.fronts[facing] as readonly number[]) {
     const target = view.map.neighbours[hex * 6 + direction] as number;
-    const defenders = view.foes.filter((foe) => hexOf(view, foe) === target && foe.arm !== 'skirmisher');
+    const defenders = view.foes.filter((foe) => hexInView(view, foe) === target && foe.arm !== 'skirmisher');
     if (defenders.length === 0) continue;
     let attack = 0;
     for (const company of body.companies)

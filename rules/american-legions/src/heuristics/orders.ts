@@ -6,7 +6,7 @@ import { moraleSituation } from '../play/morale.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables/index.ts';
 import { type Intent, intentOf } from './intent.ts';
-import { attacker, hexOf, isAhead, nearest, type SideView, standing } from './side-view.ts';
+import { attacker, hexInView, isAhead, nearest, type SideView, standing } from './side-view.ts';
 
 /** Hexes past a weapon's range at which a regiment that means to fire still marches. */
 const MARCH_BEYOND = 1;
@@ -66,7 +66,7 @@ function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | nul
   const companies = standing(view, regiment.id);
   if (companies.length === 0) return null;
   const targets = intent.against < 0 ? view.foes : view.foes.filter((foe) => foe.regiment === intent.against);
-  const near = Math.min(...companies.map((company) => nearest(view, hexOf(view, company), targets)));
+  const near = Math.min(...companies.map((company) => nearest(view, hexInView(view, company), targets)));
   switch (intent.kind) {
     case 'hold':
       if (regiment.cavalry || near > MAKE_READY) return null;

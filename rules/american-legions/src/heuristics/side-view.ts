@@ -28,7 +28,7 @@ export function sideViewOf(field: Field, state: State, side: Side): SideView {
 }
 
 /** Hex of a company on the map. */
-export function hexOf(view: SideView, company: Company): number {
+export function hexInView(view: SideView, company: Company): number {
   return view.state.at[company.id] ?? NONE;
 }
 
@@ -41,7 +41,7 @@ export function isDisordered(state: State, company: Company): boolean {
 export function nearest(view: SideView, hex: number, companies: readonly Company[]): number {
   let least = 99;
   for (const company of companies) {
-    const at = hexOf(view, company);
+    const at = hexInView(view, company);
     if (at === NONE) continue;
     const d = distance(view.map, hex, at);
     if (d < least) least = d;
@@ -64,9 +64,9 @@ export function heart(view: SideView, companies: readonly Company[]): number {
   let best = NONE;
   let least = Number.POSITIVE_INFINITY;
   for (const company of companies) {
-    const hex = hexOf(view, company);
+    const hex = hexInView(view, company);
     let far = 0;
-    for (const other of companies) far = Math.max(far, distance(view.map, hex, hexOf(view, other)));
+    for (const other of companies) far = Math.max(far, distance(view.map, hex, hexInView(view, other)));
     if (far < least) {
       least = far;
       best = hex;

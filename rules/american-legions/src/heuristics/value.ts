@@ -36,14 +36,14 @@ export function valueOf(field: Field, state: State, side: Side): number {
   const judged = winner === null ? 0 : winner === side ? WORTH.victory : -WORTH.victory;
   return (
     judged +
-    strengthOf(field, state, side) -
-    strengthOf(field, state, enemy) +
+    strengthOfSide(field, state, side) -
+    strengthOfSide(field, state, enemy) +
     closeness(field, state, side) -
     closeness(field, state, enemy)
   );
 }
 
-function strengthOf(field: Field, state: State, side: Side): number {
+function strengthOfSide(field: Field, state: State, side: Side): number {
   let sum = 0;
   for (const company of field.companies) if (company.side === side) sum += worthOf(state, company);
   for (const regiment of field.regiments) {

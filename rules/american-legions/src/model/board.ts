@@ -15,7 +15,7 @@ export const regimentOf = (field: Field, regiment: number): Regiment => field.re
 export const leaderOf = (field: Field, leader: number): Leader => field.leaders[leader] as Leader;
 
 /** Hex of a company, or -1 off the map. */
-export function hexOf(s: State, company: number): number {
+export function hexOfCompany(s: State, company: number): number {
   return s.at[company] as number;
 }
 
@@ -165,7 +165,7 @@ export function inRadius(field: Field, s: State, company: number): boolean {
   if (regiment === -1) return true;
   const { leader } = regimentOf(field, regiment);
   const from = leaderHex(field, s, leader);
-  return from !== S.NONE && distance(field.map, hexOf(s, company), from) <= radiusOf(field, s, leader);
+  return from !== S.NONE && distance(field.map, hexOfCompany(s, company), from) <= radiusOf(field, s, leader);
 }
 
 // Names

@@ -1,4 +1,4 @@
-import { type Axial, distance, type HexMap, hexAt } from '@linstock/ground';
+import { type Axial, distance, type HexMap, requireHex } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { nameWithArticle, sentence } from '@linstock/scene';
 import type {
@@ -51,7 +51,7 @@ export function drawUp(battle: BattleLists): Field {
   const edge = (hexes: readonly Axial[]) =>
     edgeDistances(
       map,
-      hexes.map((hex) => hexOf(map, hex)),
+      hexes.map((hex) => requireHex(map, hex)),
     );
   return {
     battle: battle.surveyed.id,
@@ -75,7 +75,7 @@ export function drawUp(battle: BattleLists): Field {
       hex: roll.hex,
       facing: roll.facing,
       leaderHex: roll.leaderHex,
-      commanderHex: forces.map((force) => hexOf(map, force.armyCommander.hex)),
+      commanderHex: forces.map((force) => requireHex(map, force.armyCommander.hex)),
     },
     setUp: battle.setUp,
     uniforms: data.uniforms,
@@ -100,11 +100,11 @@ function drawUpSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
         hex,
       } = brigade ? brigade : { ...listed, hex: listed.leaderHex };
       roll.leaders.push(leaderOf(id, regiment, person, effectiveness, name, brigade !== undefined, listed));
-      roll.leaderHex.push(hexOf(roll.map, hex));
+      roll.leaderHex.push(requireHex(roll.map, hex));
     } else joinBrigade(roll, leader, regiment);
   }
   for (const guns of force.regularGuns) {
-    const setUp = guns.setUp.map((hex) => hexOf(roll.map, hex));
+    const setUp = guns.setUp.map((hex) => requireHex(roll.map, hex));
     guns.companies.forEach((gun, index) => {
       const name = guns.companies.length === 1 ? `${gun.full} gun` : `${ordinal(index + 1)} ${gun.full} gun`;
       drawUpCompany(roll, gun, side, -1, name, setUp);
@@ -114,7 +114,7 @@ function drawUpSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
 
 function drawUpRegiment(roll: Roll, listed: ListedRegiment, side: Side, leader: number): Regiment {
   const id = roll.regiments.length;
-  const setUp = listed.setUp.map((hex) => hexOf(roll.map, hex));
+  const setUp = listed.setUp.map((hex) => requireHex(roll.map, hex));
   const companies = listed.companies.map((company, index) => {
     const only = listed.companies.length === 1;
     const what = company.gun === null ? `${ordinal(index + 1)} company` : company.arm.replace('_', '-');
@@ -163,7 +163,7 @@ function drawUpCompany(
   const { arm, gun, label, short, full, men } = listed;
   const title = sentence(nameWithArticle(name));
   roll.companies.push({ id, side, arm, regiment, gun, label, short, full, men, name, title, setUp });
-  roll.hex.push(hexOf(roll.map, listed.hex));
+  roll.hex.push(requireHex(roll.map, listed.hex));
   roll.facing.push(listed.facing);
   return id;
 }
@@ -221,13 +221,6 @@ function edgeDistances(map: HexMap, edge: readonly number[]): Uint8Array {
   return Uint8Array.from({ length: map.count }, (_, hex) =>
     edge.reduce((least, to) => Math.min(least, distance(map, hex, to)), 255),
   );
-}
-
-function hexOf(map: HexMap, [q, r]: Axial): number {
-  const hex = hexAt(map, q, r);
-  if (hex === -1)
-    throw new Error(`The battle names the hex [${q}, ${r}], which is off its map; name a map hex.`);
-  return hex;
 }
 
 function numberOf(regiments: readonly Regiment[], name: string): number {

@@ -5,14 +5,14 @@ import { AMERICAN, BRITISH, type Moment } from './field.ts';
 
 /** The sequence of play of AL-T-PHASES (AL-3.0). */
 
-const sideOf = (name: SideName): Side => (name === 'british' ? BRITISH : AMERICAN);
-const ORDER: readonly Side[] = PLAYER_TURN_ORDER.map(sideOf);
+const sideOfName = (name: SideName): Side => (name === 'british' ? BRITISH : AMERICAN);
+const ORDER: readonly Side[] = PLAYER_TURN_ORDER.map(sideOfName);
 const FIRST: Moment = { turn: 1, active: ORDER[0] as Side, step: 1 };
 
 /** The first step of a battle. Earlier steps are skipped in the first game turn (AL-3.0b). */
 export function startOf(start: AmericanLegionsBattle['start']): Moment {
   const step = PHASES.findIndex((rule) => rule.phase === start.phase) + 1;
-  return { turn: FIRST.turn, active: sideOf(start.playerTurn), step };
+  return { turn: FIRST.turn, active: sideOfName(start.playerTurn), step };
 }
 
 /** The step after a step: the next one, the other player turn, or the next game turn (AL-3.0a, c, d). */

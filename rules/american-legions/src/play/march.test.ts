@@ -8,7 +8,7 @@ import * as S from '../model/state.ts';
 import { closedTo, marchOf, pointsOf, refuseMarchers } from './march.ts';
 import { moversIn } from './movement.ts';
 import { ridersOf, ridesOf } from './rides.ts';
-import { costOf, facingOfPose, hexOfPose, passesFriends, posesOf, waysOf } from './ways.ts';
+import { costOf, facingOfPose, hexOfPose, passesFriends, posesOf, waysOfCompanies } from './ways.ts';
 
 /** Marches and rides: which units may make them together, their cost and disorder, and their refusals. */
 
@@ -423,7 +423,7 @@ clause(
       { impassable: [[0, -1]] },
     );
     const reached = (...companies: number[]) => {
-      const ways = waysOf(t.field, t.state, companies);
+      const ways = waysOfCompanies(t.field, t.state, companies);
       return posesOf(ways).map((pose) => ({
         hex: hexOfPose(ways, pose),
         facing: facingOfPose(ways, pose),
@@ -485,7 +485,7 @@ clause(
       { impassable: [[0, -1]] },
     );
     const beyond = (...companies: number[]) => {
-      const ways = waysOf(t.field, t.state, companies);
+      const ways = waysOfCompanies(t.field, t.state, companies);
       const poses = posesOf(ways).filter(
         (pose) => hexOfPose(ways, pose) === t.hex(2, -2) && facingOfPose(ways, pose) === 0,
       );
@@ -510,7 +510,7 @@ clause(
   'the last point of a march is not paid twice: friends may be passed with it',
   () => {
     const t = moving({ Foot: { at: [[0, 0]] }, Friends: { at: [[3, -3]], facing: 2 } });
-    const ways = waysOf(t.field, t.state, [t.company('Foot')]);
+    const ways = waysOfCompanies(t.field, t.state, [t.company('Foot')]);
     const beyond = posesOf(ways).filter((pose) => hexOfPose(ways, pose) === t.hex(4, -4));
     assert.deepEqual(
       beyond.map((pose) => [facingOfPose(ways, pose), costOf(ways, pose), passesFriends(ways, pose)]),

@@ -8,7 +8,7 @@ import {
   companiesIn,
   companyOf,
   facingIn,
-  hexOf,
+  hexOfCompany,
   isRouted,
   isSolid,
   lookAround,
@@ -147,7 +147,7 @@ export function marchOf(
     facing: walked.facing,
     disordered: walked.disordered.map((i) => companies[i] as number),
     passed: field.companies
-      .filter(({ id }) => hexes.includes(hexOf(s, id)) && !companies.includes(id))
+      .filter(({ id }) => hexes.includes(hexOfCompany(s, id)) && !companies.includes(id))
       .filter((company) => isSolid(company) && s.status[company.id] === S.BATTLEWORTHY)
       .map(({ id }) => id),
     steps: walked.path.length - 1,

@@ -23,7 +23,7 @@ import * as S from '../model/state.ts';
 import { captureCommander } from './leaders.ts';
 import { marchOf, pointsOf, refuseMarchers } from './march.ts';
 import { isOwn, pointsLeft, takeOfficer } from './rides.ts';
-import { actionsTo, posesOf, waysOf } from './ways.ts';
+import { actionsTo, posesOf, waysOfCompanies } from './ways.ts';
 
 /** Companies march together, with leaders who ride along (AL-6.1, P-MOVE 2, 3, 5). */
 export const move: Decision<'move'> = {
@@ -68,7 +68,7 @@ export function groupsOf(view: DecisionView): number[][] {
 
 /** The marches listed for companies that march together: one to each pose they can reach. */
 export function marchesOf({ field, s }: StateView, companies: readonly number[]): AnswerOf<'move'>[] {
-  const ways = waysOf(field, s, companies);
+  const ways = waysOfCompanies(field, s, companies);
   return posesOf(ways).map((pose) => {
     const actions = actionsTo(field.map, ways.reached, pose);
     const march: AnswerOf<'move'> = { do: 'move', companies: [...companies], actions, leaders: [] };
@@ -93,7 +93,7 @@ export function sampleMarch(
 ): AnswerOf<'move'> | null {
   const hex = s.at[lead];
   const together = choose(2) === 0 ? movers.filter((c) => s.at[c] === hex) : [lead];
-  const ways = waysOf(field, s, together);
+  const ways = waysOfCompanies(field, s, together);
   const poses = posesOf(ways);
   if (poses.length === 0) return null;
   const pose = poses[choose(poses.length)] as number;

@@ -1,7 +1,15 @@
 import { refusal, type Side } from '@linstock/kernel';
 import { agreeingForm, saying, sentence } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
-import { companiesIn, companyIds, facingIn, hexOf, isRouted, nameOf, namesOf } from '../model/board.ts';
+import {
+  companiesIn,
+  companyIds,
+  facingIn,
+  hexOfCompany,
+  isRouted,
+  nameOf,
+  namesOf,
+} from '../model/board.ts';
 import {
   type Asked,
   type Decision,
@@ -47,7 +55,7 @@ function unfacedHexes(game: Game, side: Side): number[] {
   const hexes = new Set<number>();
   for (const { id, side: own } of field.companies) {
     if (own !== side || s.at[id] === S.NONE || s.facing[id] !== S.NONE || isRouted(field, s, id)) continue;
-    hexes.add(hexOf(s, id));
+    hexes.add(hexOfCompany(s, id));
   }
   return [...hexes];
 }

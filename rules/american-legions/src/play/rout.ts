@@ -7,7 +7,7 @@ import {
   barred,
   companyIds,
   companyOf,
-  hexOf,
+  hexOfCompany,
   isRouted,
   lookAround,
   nameOf,
@@ -107,7 +107,7 @@ function routOf(game: Game, company: number): S.Rout {
   const { field, s } = game;
   if (s.rout?.company === company) return s.rout;
   const { arm, side } = companyOf(field, company);
-  return { company, points: routAllowance(arm, side === s.active), visited: [hexOf(s, company)] };
+  return { company, points: routAllowance(arm, side === s.active), visited: [hexOfCompany(s, company)] };
 }
 
 /** The steps a company may take next. */
@@ -120,7 +120,7 @@ function take(game: Game, step: RoutStep): void {
   const { field, s } = game;
   const { company, hex } = step;
   const { points, visited } = routOf(game, company);
-  const from = hexOf(s, company);
+  const from = hexOfCompany(s, company);
   if (visited.length > 1) disorderThose(game, company, from);
   if (hex === null) {
     runOff(game, company);
@@ -241,7 +241,7 @@ function refuseRout(view: DecisionView<Running>, { company, hex }: RoutStep): Re
       `${saying(name, 'leaves', 'leave')} the map only from a hex of the friendly edge.`,
     );
   const { side, arm } = companyOf(field, company);
-  const from = hexOf(s, company);
+  const from = hexOfCompany(s, company);
   const edge = field.edge[side];
   const near = hex < field.map.count && distance(field.map, from, hex) === 1;
   if (
@@ -266,7 +266,7 @@ function refuseRout(view: DecisionView<Running>, { company, hex }: RoutStep): Re
 
 function offersNearer({ field, s }: StateView, steps: readonly RoutStep[], company: number): boolean {
   const edge = field.edge[companyOf(field, company).side];
-  const from = edge[hexOf(s, company)] as number;
+  const from = edge[hexOfCompany(s, company)] as number;
   return steps.some(
     (step) => step.company === company && step.hex !== null && (edge[step.hex] as number) < from,
   );

@@ -10,7 +10,15 @@ import type { AnswerTo } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { marchOf } from './march.ts';
-import { actionsTo, costOf, facingOfPose, hexOfPose, passesFriends, posesOf, waysOf } from './ways.ts';
+import {
+  actionsTo,
+  costOf,
+  facingOfPose,
+  hexOfPose,
+  passesFriends,
+  posesOf,
+  waysOfCompanies,
+} from './ways.ts';
 
 const RECORDS: Readonly<Record<string, GameRecord>> = {
   cowpens: parseRecord(cowpens),
@@ -64,7 +72,7 @@ test('the search and the march check agree: end, cost, and the units passed thro
     const { field, position } = stood(battle, entry);
     const { state } = position;
     for (const companies of stacksOf(field, state).filter((stack) => stack.length > 0)) {
-      const ways = waysOf(field, state, companies);
+      const ways = waysOfCompanies(field, state, companies);
       const found = posesOf(ways).map((pose) => ({
         actions: actionsTo(field.map, ways.reached, pose),
         cost: costOf(ways, pose),

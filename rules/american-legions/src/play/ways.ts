@@ -45,7 +45,7 @@ export function turning(arms: readonly Arm[]): Pick<HexCosts, 'exits' | 'turns' 
  * friends is used only if nothing else leads there: it disorders, and costs a point if it disorders the
  * marchers.
  */
-export function waysOf(field: Field, s: State, companies: readonly number[]): Ways {
+export function waysOfCompanies(field: Field, s: State, companies: readonly number[]): Ways {
   const first = companies[0] as number;
   const { side } = companyOf(field, first);
   const start = s.at[first] as number;

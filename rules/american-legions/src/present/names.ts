@@ -43,7 +43,7 @@ export function officerId(side: Side, officer: number): string {
 }
 
 /** The body of a company: its regiment, or the regular guns of its side. */
-export function bodyOf(field: Field, company: number): string {
+export function bodyIdOfCompany(field: Field, company: number): string {
   const { regiment, side } = field.companies[company]!;
   return regiment < 0 ? gunsId(side) : regimentId(regiment);
 }
@@ -109,7 +109,7 @@ export function companiesWord(field: Field, { at }: State, companies: readonly n
  */
 export function thoseIn(field: Field, state: State, hexes: readonly number[], side: Side): string {
   const on = field.companies.filter((each) => each.side === side && state.at[each.id] !== NONE);
-  const bodies = Map.groupBy(on, ({ id }) => bodyOf(field, id));
+  const bodies = Map.groupBy(on, ({ id }) => bodyIdOfCompany(field, id));
   return listNames(
     [...bodies.values()].flatMap((all) => {
       const here = all.filter(({ id }) => hexes.includes(state.at[id] as number));

@@ -62,7 +62,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     name: sentence(company.name),
     short: company.short,
     ...(company.full !== company.short && { full: company.full }),
-    group: name.bodyOf(field, id),
+    group: name.bodyIdOfCompany(field, id),
     place: hex === is.NONE ? null : { hex },
     off: hex === is.NONE ? offMap(state, id) : null,
     facing: facing === is.NONE ? null : facing * 600,

@@ -17,7 +17,7 @@ export function situations(field: Field, state: State, piece: string): readonly 
   const nearest = nearestEnemy(field, state, company);
   const found: Situation[] = [];
   const { maxRange, mayShock } = UNITS[company.arm];
-  const row = rowOf(field, state, company);
+  const row = companyRowOf(field, state, company);
   if (nearest !== null && maxRange > 0) {
     const range = Math.min(nearest.range, maxRange);
     const order = orderOf(state, company.regiment) ?? (company.gun ? 'none' : 'FIRE');
@@ -25,7 +25,7 @@ export function situations(field: Field, state: State, piece: string): readonly 
   }
   if (nearest !== null && mayShock) {
     const defenders = companiesIn(field, state, nearest.hex, otherSide(company.side)).map((id) => ({
-      ...rowOf(field, state, companyOf(field, id)),
+      ...companyRowOf(field, state, companyOf(field, id)),
       count: 1,
       routed: isRouted(field, state, id),
     }));
@@ -44,7 +44,7 @@ export function situations(field: Field, state: State, piece: string): readonly 
 }
 
 /** The companies of its regiment in its hex that are as it is, in one row. */
-function rowOf(field: Field, s: State, { id, arm, regiment, side }: Company) {
+function companyRowOf(field: Field, s: State, { id, arm, regiment, side }: Company) {
   const alike = companiesIn(field, s, s.at[id] ?? is.NONE, side).filter((each) => {
     const other = companyOf(field, each);
     return other.arm === arm && other.regiment === regiment && s.status[each] === s.status[id];

@@ -6,7 +6,7 @@ import type { Field } from '../model/field.ts';
 import { cloneState, orderCode, type State } from '../model/state.ts';
 import { ordersAreFree } from '../play/command/order.ts';
 import { moraleSituation } from '../play/morale.ts';
-import { hexOfPose, posesOf, waysOf } from '../play/ways.ts';
+import { hexOfPose, posesOf, waysOfCompanies } from '../play/ways.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { type MoraleResult, ORDER_RULES, type Order, type OrderRule } from '../tables/index.ts';
 import { companyId } from './names.ts';
@@ -92,7 +92,7 @@ function reachOf(field: Field, s: State, regiment: number, order: Order): Reach[
       const places = mayFire ? zones(field, ordered, piece).flatMap((zone) => zone.places) : [];
       return places.length === 0 ? [] : [{ piece, does: 'strikes', label: 'may fire here', places }];
     }
-    const ways = waysOf(field, ordered, [company]);
+    const ways = waysOfCompanies(field, ordered, [company]);
     const hexes = new Set(posesOf(ways).map((pose) => hexOfPose(ways, pose)));
     const places = [...hexes].map((hex) => ({ hex }));
     return places.length === 0 ? [] : [{ piece, does: 'goes', label: 'may come here', places }];

@@ -7,7 +7,7 @@ import { fire as fireAndChecks } from '../../src/play/fire.ts';
 import { type FireAttack, fireColumns, fireReckoning, refuseFire } from '../../src/reckon/fire.ts';
 import { suffer } from './allotting.ts';
 import { arm, choice, dieOf, entry, fact, gun, gunSide, illegal, order, read, target } from './given.ts';
-import { hexOf, type RegimentSetting, setUp } from './setting.ts';
+import { hexOfSituation, type RegimentSetting, setUp } from './setting.ts';
 import { type Stretch, stretch } from './stretch.ts';
 
 // P-FIRE
@@ -163,7 +163,7 @@ function beginHalf(
   const dice = [...done, next].map(() => HARMLESS);
   const playing = stretch({ field, s }, fireAndChecks, dice);
   for (const name of names) if (attacks(name) + left(name) === 0) spend(s, companies.get(name));
-  return { playing, companies, fired, target: hexOf(field.map, TARGET) };
+  return { playing, companies, fired, target: hexOfSituation(field.map, TARGET) };
 }
 
 /** A die that does nothing to the target of a single company. */

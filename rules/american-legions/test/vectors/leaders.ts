@@ -13,7 +13,7 @@ import { officersAtRisk } from '../../src/play/leaders.ts';
 import { LEADER_KINDS } from '../../src/tables/index.ts';
 import { dieOf, fact, illegal, read } from './given.ts';
 import { regimentLedBy, regimentNamed } from './known.ts';
-import { type ArmySetting, hexOf, setUp } from './setting.ts';
+import { type ArmySetting, hexOfSituation, setUp } from './setting.ts';
 import { answerAll, stretch } from './stretch.ts';
 
 /** Risk of leaders after fire or shock (AL-4.4, AL-4.41): fought out over a hex in which the leaders stand. */
@@ -80,7 +80,7 @@ function afterFire(given: Risk, dice: readonly number[]): Json {
   s.stage = FIRST_HALF;
   if (given.leader_roll_already_made_against_side) s.leaderRolled[RISKED] = 1;
   const before = S.cloneState(s);
-  const target = hexOf(field.map, HEX);
+  const target = hexOfSituation(field.map, HEX);
   const firing = stretch(laid, fire, [...dice, UNKNOWN]);
   firing.answer({ do: 'fire', target, companies: [0] });
   let refused: string | null = null;
@@ -106,7 +106,7 @@ function afterFire(given: Risk, dice: readonly number[]): Json {
 /** If only one leader could be hit there was no question; naming another is refused all the same. */
 function refusedName(given: Risk, { field, s, officers }: Laid, before: S.State): string | null {
   const game = { field, s: before, umpire: { throw: neverThrown, emit() {} } };
-  const hex = hexOf(field.map, HEX);
+  const hex = hexOfSituation(field.map, HEX);
   const gone = (officer: number) => officer !== COMMANDER && s.leaderAt[officer] === S.NONE;
   const there = officersAtRisk(field, before, RISKED, hex).filter((officer) => !gone(officer));
   const answer = { do: 'risk', officer: officerNamed(given, officers) } as const;
@@ -129,7 +129,7 @@ function officerNamed({ leaders_in_hex, owner_names }: Risk, officers: readonly 
 function afterShock(given: Risk, dice: readonly number[]): Json {
   const laid = layOut(given, given.regiment_on_map ? ELSEWHERE : null, ELSEWHERE);
   const before = S.cloneState(laid.s);
-  const hex = hexOf(laid.field.map, HEX);
+  const hex = hexOfSituation(laid.field.map, HEX);
   const emptied = stretch(laid, (game) => lossesAndEmptied(game, hex), dice);
   const fallen = fallenOf(given, laid, before);
   return {

@@ -193,7 +193,7 @@ function placeAll(setting: Setting, field: Field, s: State): void {
     const routed = r.state === 'routed';
     regiment.companies.forEach((c, i) => {
       const hex = r.at[i];
-      s.at[c] = hex ? hexOf(field.map, hex) : S.NONE;
+      s.at[c] = hex ? hexOfSituation(field.map, hex) : S.NONE;
       s.facing[c] = hex && !routed ? (r.facing ?? (regiment.side === 0 ? 0 : 3)) : S.NONE;
       s.status[c] = hex ? (routed ? S.DISORDERED : S.BATTLEWORTHY) : S.ON_TRACK;
     });
@@ -201,7 +201,7 @@ function placeAll(setting: Setting, field: Field, s: State): void {
     s.regimentState[regiment.id] = routed ? S.ROUTED : S.OK;
     if (s.leaderStep[regiment.leader] === S.RELIEVED || s.leaderAt[regiment.leader] !== S.NONE) continue;
     const home = r.leader ?? r.at.find((hex) => hex !== null);
-    if (home) s.leaderAt[regiment.leader] = hexOf(field.map, home);
+    if (home) s.leaderAt[regiment.leader] = hexOfSituation(field.map, home);
   }
   for (const side of [0, 1] as const) placeRest(armies[side], field, s, side);
   s.step = setting.step;
@@ -214,16 +214,16 @@ function placeRest(army: ArmySetting, field: Field, s: State, side: Side): void 
   const guns = field.companies.filter((c) => c.side === side && c.gun === 'regular');
   guns.forEach(({ id }, i) => {
     const gun = army.guns?.[i] as GunSetting;
-    s.at[id] = hexOf(field.map, gun.at);
+    s.at[id] = hexOfSituation(field.map, gun.at);
     s.facing[id] = gun.facing ?? (side === 0 ? 0 : 3);
     s.gunSide[id] = gun.moving ? S.MOVING : S.FIRING;
   });
-  if (army.commander) s.commanderAt[side] = hexOf(field.map, army.commander.at);
+  if (army.commander) s.commanderAt[side] = hexOfSituation(field.map, army.commander.at);
   else s.commanderState[side] = S.REMOVED;
 }
 
 /** The number of a hex of the map. Throws RangeError for one that is not on it. */
-export function hexOf(map: HexMap, [q, r]: Axial): number {
+export function hexOfSituation(map: HexMap, [q, r]: Axial): number {
   const hex = hexAt(map, q, r);
   if (hex === S.NONE) throw new RangeError(`[${q}, ${r}] is off the map of the situation.`);
   return hex;

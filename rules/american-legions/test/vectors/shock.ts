@@ -6,7 +6,7 @@ import { shock as shockAndChecks } from '../../src/play/shock.ts';
 import { refuseShock, type ShockAttack, shockOdds, shockReckoning } from '../../src/reckon/shock.ts';
 import { suffer } from './allotting.ts';
 import { arm, chargeOrder, choice, dieOf, entry, fact, illegal, read, target } from './given.ts';
-import { hexOf, setUp } from './setting.ts';
+import { hexOfSituation, setUp } from './setting.ts';
 import { stretch } from './stretch.ts';
 
 // P-SHOCK
@@ -112,11 +112,11 @@ export function shockDuty(raw: Json): Json {
     radius: 2,
   });
   laid.s.stage = ATTACKS;
-  const here = hexOf(laid.field.map, HERE);
+  const here = hexOfSituation(laid.field.map, HERE);
   if (given.already_attacked) laid.s.struck.push(here);
   const { asked } = stretch(laid, (game) => shockAndChecks(game, 0));
   const open = targets.filter(({ hex }) => {
-    const target = hexOf(laid.field.map, hex);
+    const target = hexOfSituation(laid.field.map, hex);
     return asked?.refuse({ do: 'shock', target, hexes: [here] }) === null;
   });
   return {

@@ -49,7 +49,7 @@ export function drawnOf({ surveyed, data, map }: FittedBattle, rules: string): D
     },
     facings: 12,
     zones: reformZone(data.reform),
-    units: SIDES.flatMap((side) => unitsOf(side, data[side])),
+    units: SIDES.flatMap((side) => drawUnits(side, data[side])),
     labels: surveyed.labels,
   };
 }
@@ -58,7 +58,7 @@ function reformZone(reform: FittedBattle['data']['reform']): DrawnZone[] {
   return reform === null ? [] : [{ ...REFORM, ...reform }];
 }
 
-function unitsOf(side: SideName, { overall, commands, guns }: Force): DrawnUnit[] {
+function drawUnits(side: SideName, { overall, commands, guns }: Force): DrawnUnit[] {
   const leader = (unit: string, { hex }: ListedLeader): DrawnUnit => ({
     ...{ unit, side, kind: 'leader', hex },
     ...{ facing: null, strength: null, formation: null },

@@ -3,7 +3,7 @@ import { bodyId } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
-import { gapOf, isAttacker, type SideView, sideViewOf, unitsOf } from './side-view.ts';
+import { gapOf, isAttacker, type SideView, sideViewOf, unitsOfCommand } from './side-view.ts';
 
 /** The intent of a Command: close and Shock, stand off and fire, hold its ground, fall back. */
 export type Intent = 'attack' | 'fire' | 'hold' | 'retire';
@@ -24,7 +24,7 @@ export const INTENTS: readonly Intent[] = ['attack', 'fire', 'hold', 'retire'];
 export function commandsOf(field: Field, s: State, side: Side): Command[] {
   const view = sideViewOf(field, s, side);
   return field.armies[side].commands
-    .filter((command) => unitsOf(view, command).length > 0)
+    .filter((command) => unitsOfCommand(view, command).length > 0)
     .map((command) => ({ body: bodyId(command), plans: isSpent(view, command) ? SPENT : SOUND }));
 }
 
@@ -38,7 +38,7 @@ export function intentOf(view: SideView, command: number, plans: Plans): Intent 
 
 function naturalIntent(view: SideView, command: number): Intent {
   if (isSpent(view, command)) return 'retire';
-  const units = unitsOf(view, command);
+  const units = unitsOfCommand(view, command);
   const militia = units.some(({ militia }) => militia);
   if (isAttacker(view.field, view.s, view.side)) return militia ? 'fire' : 'attack';
   const gap = gapOf(view, command);
@@ -49,6 +49,6 @@ function naturalIntent(view: SideView, command: number): Intent {
 /** True if a Command has the lowest Shock Status, and most of it Disordered: it must come out. */
 function isSpent(view: SideView, command: number): boolean {
   if (S.statusOf(view.s, command) !== 'Poor') return false;
-  const units = unitsOf(view, command);
+  const units = unitsOfCommand(view, command);
   return units.filter(({ id }) => view.s.disordered[id] === 1).length * 2 > units.length;
 }

@@ -6,11 +6,11 @@ import * as S from '../model/state.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
 import { ridesOf } from '../play/leaders/rides.ts';
 import { facingsIn } from '../play/movement/marcher.ts';
-import { endsOf, marchTo, type Way, type Ways, waysOf } from '../play/movement/ways.ts';
-import { inArc, sideOf } from '../reckon/arcs.ts';
+import { endsOf, marchTo, type Way, type Ways, waysOfUnit } from '../play/movement/ways.ts';
+import { arcOfHexside, inArc } from '../reckon/arcs.ts';
 import { MAX_RANGE } from '../tables/index.ts';
 import type { Intent } from './intent.ts';
-import { FAR_HEXES, nearest, type SideView, unitsOf } from './side-view.ts';
+import { FAR_HEXES, nearest, type SideView, unitsOfCommand } from './side-view.ts';
 
 /** A bot's marches: each unit of the open turn goes to the hex with the highest value. */
 
@@ -25,7 +25,7 @@ export function nextMarch(view: SideView, intent: Intent): Answer | null {
 }
 
 function marchOf(view: SideView, unit: Unit, intent: Intent): Answer | null {
-  const ways = waysOf(view, unit.id);
+  const ways = waysOfUnit(view, unit.id);
   if (!ways) return null;
   const here = likingOf(view, unit, intent, view.s.at[unit.id] as number, 0);
   let best: Way | null = null;
@@ -195,7 +195,7 @@ function frontWorth(
   const dr = (map.r[to] as number) - (map.r[from] as number);
   if (dq === 0 && dr === 0) return 0;
   const far = distance(map, from, to);
-  const front = sidesTowards(dq, dr).some((side) => sideOf(formation, facing, side) === 'front');
+  const front = sidesTowards(dq, dr).some((side) => arcOfHexside(formation, facing, side) === 'front');
   return (front ? 1 : 0) / (far * far);
 }
 
@@ -228,4 +228,4 @@ export function betterRide(view: SideView, leader: number, led: readonly number[
 
 /** The hexes of a Command's units. */
 export const hexesOf = (view: SideView, command: number): number[] =>
-  unitsOf(view, command).map(({ id }) => view.s.at[id] as number);
+  unitsOfCommand(view, command).map(({ id }) => view.s.at[id] as number);

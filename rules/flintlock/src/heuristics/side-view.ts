@@ -33,13 +33,13 @@ export function nearest({ field, s }: StateView, hex: number, units: readonly Un
 }
 
 /** Own units of a Command. */
-export function unitsOf({ own }: SideView, command: number): Unit[] {
+export function unitsOfCommand({ own }: SideView, command: number): Unit[] {
   return own.filter((unit) => unit.command === command);
 }
 
 /** Hexes from a Command to the enemy nearest to any of it. */
 export function gapOf(view: SideView, command: number): number {
-  const units = unitsOf(view, command);
+  const units = unitsOfCommand(view, command);
   return units.reduce(
     (least, { id }) => Math.min(least, nearest(view, view.s.at[id] as number, view.foes)),
     FAR_HEXES,

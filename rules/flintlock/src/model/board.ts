@@ -17,7 +17,7 @@ export const commandOf = (field: Field, command: number): Command => field.comma
 export const leaderOf = (field: Field, leader: number): Leader => field.leaders[leader] as Leader;
 
 /** Hex of a unit, or -1 off the map. */
-export function hexOf(s: State, unit: number): number {
+export function hexOfUnit(s: State, unit: number): number {
   return s.at[unit] as number;
 }
 
@@ -101,7 +101,7 @@ export function unitsIn(s: State, hex: number): number[] {
 
 /** True if a unit is on top of the others of its kind in its hex, guns left out (FL-10.0g, k). */
 export function isOnTop({ field, s }: StateView, unit: number): boolean {
-  const hex = hexOf(s, unit);
+  const hex = hexOfUnit(s, unit);
   return unitsIn(s, hex).find((other) => unitOf(field, other).kind !== 'artillery') === unit;
 }
 
@@ -114,7 +114,7 @@ export function stacked({ field, s }: StateView, unit: number): StackedUnit {
 /** The other unit of a Close pair or an SK pair in its hex, or -1 (FL-10.0e, g). */
 export function partnerOf(game: StateView, unit: number): number {
   const { s } = game;
-  const hex = hexOf(s, unit);
+  const hex = hexOfUnit(s, unit);
   for (let other = 0; other < s.at.length; other++) {
     if (s.at[other] !== hex || other === unit) continue;
     const [mine, its] = [stacked(game, unit), stacked(game, other)];
@@ -185,7 +185,7 @@ export function ratingsOf({ field, s }: StateView, leader: number) {
 
 /** Hexes between two units. */
 export function between({ field, s }: StateView, a: number, b: number): number {
-  return distance(field.map, hexOf(s, a), hexOf(s, b));
+  return distance(field.map, hexOfUnit(s, a), hexOfUnit(s, b));
 }
 
 // Names

@@ -1,4 +1,4 @@
-import { type Axial, type HexMap, hexAt, type PlaceName, type Survey } from '@linstock/ground';
+import { type HexMap, type PlaceName, requireHex, type Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { CounterStart, FlintlockBattle, Force, ListedCommand, ListedLeader } from '../battles/battle.ts';
 import { replacementOf } from '../reckon/casualty.ts';
@@ -81,7 +81,7 @@ export function drawUp(battle: BattleLists, choices: Choices = {}): Field {
     first: data.first === 'british' ? 0 : 1,
     reform: data.reform && {
       side: data.reform.side === 'british' ? 0 : 1,
-      hexes: data.reform.hexes.map((each) => hexOf(map, each)).sort((a, b) => a - b),
+      hexes: data.reform.hexes.map((each) => requireHex(map, each)).sort((a, b) => a - b),
     },
     mostActivations: MAX_ACTIVATIONS,
     historicalFormations: choices.historicalFormations ?? false,
@@ -117,7 +117,7 @@ function drawUpLeader(
   const id = roll.leaders.length;
   const replacement = replacementOf({ initiative, range });
   roll.leaders.push({ id, side, name, command, initiative, range, allowance: LEADER_ALLOWANCE, replacement });
-  roll.leaderHex.push(hexOf(roll.map, hex));
+  roll.leaderHex.push(requireHex(roll.map, hex));
   return id;
 }
 
@@ -183,7 +183,7 @@ function drawUpUnit(
 ): number {
   const id = roll.units.length;
   roll.units.push({ id, men, ...unit });
-  roll.hex.push(hexOf(roll.map, hex));
+  roll.hex.push(requireHex(roll.map, hex));
   roll.facing.push(facing);
   roll.formation.push(unit.kind === 'infantry' ? formation : null);
   return id;
@@ -224,11 +224,4 @@ function called(regiment: string, index: number, of: number): Pick<Unit, 'name' 
 
 function numbers(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
-}
-
-function hexOf(map: HexMap, [q, r]: Axial): number {
-  const hex = hexAt(map, q, r);
-  if (hex === -1)
-    throw new Error(`The battle names the hex [${q}, ${r}], which is off its map; name a map hex.`);
-  return hex;
 }

@@ -7,7 +7,7 @@ import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
 import { TURN_DECISIONS } from '../play/activations/turn.ts';
-import { endsOf, marchesOf, waysOf } from '../play/movement/ways.ts';
+import { endsOf, marchesOf, waysOfUnit } from '../play/movement/ways.ts';
 import { CHARGE } from './charging.ts';
 import { usualMarchPicks, usualRidePicks } from './march-picks.ts';
 import { picks } from './picks.ts';
@@ -30,7 +30,7 @@ export function actors(field: Field, s: State, question: Question<Answer>): read
 
 function moversOf(game: StateView, question: Question<Answer>): Actor<Answer>[] {
   const movers = waitingUnits(game).filter((unit) => {
-    const ways = waysOf(game, unit);
+    const ways = waysOfUnit(game, unit);
     return ways !== null && endsOf(ways).length > 0;
   });
   return movers.map((unit) => ({

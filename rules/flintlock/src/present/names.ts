@@ -10,7 +10,7 @@ import { FACINGS } from '../reckon/arcs.ts';
 export const gunsId = (side: number): string => `guns:${side}`;
 
 /** The body of a unit: its Command, or the guns of its side. */
-export function bodyOf(field: Field, unit: number): string {
+export function bodyIdOfUnit(field: Field, unit: number): string {
   const { command, side } = field.units[unit] ?? { command: NONE, side: 0 };
   return command === NONE ? gunsId(side) : bodyId(command);
 }

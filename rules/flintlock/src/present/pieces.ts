@@ -18,7 +18,7 @@ import { hasSmoke } from '../play/fire/smoke.ts';
 import { allowanceOf } from '../play/movement/marcher.ts';
 import { moverOf } from '../reckon/going.ts';
 import { MAX_RANGE } from '../tables/index.ts';
-import { bodyOf, facingWord, headingOf, signed } from './names.ts';
+import { bodyIdOfUnit, facingWord, headingOf, signed } from './names.ts';
 
 /** Every counter and leader of the battle, those off the map included. */
 export function piecesOf(field: Field, s: State): Piece[] {
@@ -28,7 +28,7 @@ export function piecesOf(field: Field, s: State): Piece[] {
   return [...units, ...field.leaders.map((leader) => leaderPiece(field, s, leader))];
 }
 
-function kindOf(unit: Unit, s: State): PieceKind {
+function pieceKindOf(unit: Unit, s: State): PieceKind {
   if (unit.kind === 'artillery') return 'gun';
   if (unit.kind === 'cavalry') return 'horse';
   if (formationOf(s, unit.id) === 'SK') return 'skirmisher';
@@ -60,11 +60,11 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     id: board.unitId(id),
     number: id,
     side,
-    kind: kindOf(unit, s),
+    kind: pieceKindOf(unit, s),
     name: sentence(unit.name),
     short: shortOf(regiment, unit.letter),
     full: unit.name,
-    group: bodyOf(field, id),
+    group: bodyIdOfUnit(field, id),
     place: on ? { hex } : null,
     off: on ? null : (OFF[s.fate[id] as number] ?? 'off the map'),
     facing: on ? headingOf(facing) : null,
@@ -74,7 +74,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     figures: figuresOf(field, s, unit),
     coat,
     facings,
-    dress: { hat, flag: coloursOf(unit, kindOf(unit, s)) },
+    dress: { hat, flag: coloursOf(unit, pieceKindOf(unit, s)) },
     story: `${sentence(unit.name)}${formation ? `, in ${formation}` : ''}, ${where}${looks}, ${states}`,
   };
 }

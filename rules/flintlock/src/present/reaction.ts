@@ -31,7 +31,7 @@ export function reaction(
   const marcher = s.moving?.unit === against ? marcherOf(game, against) : null;
   return {
     asksAgain: true,
-    path: (s.moving?.path ?? [board.hexOf(s, against)]).map((hex) => ({ hex })),
+    path: (s.moving?.path ?? [board.hexOfUnit(s, against)]).map((hex) => ({ hex })),
     next: nextOf(marcher),
     acting: (standing?.units ?? []).map(({ piece }) => acting(game, piece, against, 'movement')),
     later: marcher === null || stopsIn(marcher, marcher.start) ? [] : hexesAhead(marcher),

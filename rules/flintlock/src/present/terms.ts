@@ -7,7 +7,7 @@ import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { changeOf, changingTo } from '../play/formations/drill.ts';
-import { endsOf, waysOf } from '../play/movement/ways.ts';
+import { endsOf, waysOfUnit } from '../play/movement/ways.ts';
 import { selfActivationReckoning } from '../reckon/activation.ts';
 import { FORMATION_RULES, type Formation } from '../tables/index.ts';
 import { zones } from './sight.ts';
@@ -98,7 +98,7 @@ function marches({ field, s }: StateView, command: number, activity: number): Re
   };
   const game = { field, s: turn };
   return board.commandUnits(game, command).flatMap((unit): Reach[] => {
-    const ways = waysOf(game, unit);
+    const ways = waysOfUnit(game, unit);
     const places = ways ? [...new Set(endsOf(ways).map(({ hex }) => hex))].map((hex) => ({ hex })) : [];
     const piece = board.unitId(unit);
     return places.length === 0 ? [] : [{ piece, does: 'goes', label: 'may come here', places }];

@@ -26,7 +26,7 @@ function arcsOf(formation: Formation | null): ArcTable {
 }
 
 /** The kind of side a hexside is for troops in this formation with this facing (FL-8.0b, d, e, f). */
-export function sideOf(formation: Formation | null, facing: number, direction: number): Arc {
+export function arcOfHexside(formation: Formation | null, facing: number, direction: number): Arc {
   return arcAt(arcsOf(formation), facing, direction);
 }
 
@@ -42,7 +42,7 @@ export function frontsOf(formation: Formation | null, facing: number): readonly 
  */
 export function aspectOf(formation: Formation | null, facing: number, dq: number, dr: number): Arc {
   const sides = entrySides(formation, facing, dq, dr);
-  return sideOf(formation, facing, sides[0] as number);
+  return arcOfHexside(formation, facing, sides[0] as number);
 }
 
 /** The hexsides that the line crosses and that count for FL-11.3n: two only if both are of the kind taken. */
@@ -53,7 +53,7 @@ export function entrySides(
   dr: number,
 ): readonly Direction[] {
   const sides = sidesTowards(dq, dr);
-  const kinds = sides.map((side) => sideOf(formation, facing, side));
+  const kinds = sides.map((side) => arcOfHexside(formation, facing, side));
   const taken = BEFORE.find((kind) => kinds.includes(kind));
   return sides.filter((_, i) => kinds[i] === taken);
 }
@@ -62,5 +62,5 @@ const BEFORE: readonly Arc[] = ['front', 'rear', 'flank'];
 
 /** True if a line leaves through the firer's front, bounds included (FL-11.2b). `dq` and `dr` lead to the target. */
 export function inArc(formation: Formation | null, facing: number, dq: number, dr: number): boolean {
-  return sidesTowards(dq, dr).some((side) => sideOf(formation, facing, side) === 'front');
+  return sidesTowards(dq, dr).some((side) => arcOfHexside(formation, facing, side) === 'front');
 }

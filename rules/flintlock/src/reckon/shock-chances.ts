@@ -7,10 +7,10 @@ import {
   type PreShockOutcome,
   type Stand,
   standLines,
-  strengthOf,
+  sumShockFactors,
   superiority,
 } from './shock.ts';
-import { wordsOf } from './shock-result.ts';
+import { shockWordsOf } from './shock-result.ts';
 
 /** The possible results of a whole Shock, by enumeration of the reaction and both Chaos dice. */
 
@@ -58,9 +58,10 @@ export function shockChances({ reaction, attack, stand, mayCounterattack }: Clas
 
 /** The words of each of the 36 throws of Chaos. */
 function resultsOf(attack: Attack, stand: Stand): readonly ShockWord[][] {
-  const ahead = strengthOf(attackLines(attack, stand.size)) - strengthOf(standLines(stand, attack.size));
+  const ahead =
+    sumShockFactors(attackLines(attack, stand.size)) - sumShockFactors(standLines(stand, attack.size));
   return Array.from({ length: SIDES * SIDES }, (_, i) => {
     const { superior, by } = superiority(ahead + (i % SIDES), Math.floor(i / SIDES));
-    return wordsOf(superior, by, false);
+    return shockWordsOf(superior, by, false);
   });
 }

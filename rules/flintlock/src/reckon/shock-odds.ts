@@ -1,6 +1,6 @@
 import type { Outcome, Reckoning } from '@linstock/kernel';
-import { type Attack, attackLines, type Stand, standLines, strengthOf, superiority } from './shock.ts';
-import { wordsOf } from './shock-result.ts';
+import { type Attack, attackLines, type Stand, standLines, sumShockFactors, superiority } from './shock.ts';
+import { shockWordsOf } from './shock-result.ts';
 import { inWords } from './shock-words.ts';
 
 /** The Superior side in a Shock, both Chaos dice at once (FL-12.52n, FL-12.53). */
@@ -17,7 +17,7 @@ const OPPOSITE = 7;
 /** A Shock once the defenders stand: the attacker's die with the opposite face of the defender's, which is as likely. */
 export function shockReckoning(attack: Attack, stand: Stand): Reckoning<SuperiorityOutcome> {
   const [ours, theirs] = [attackLines(attack, stand.size), standLines(stand, attack.size)];
-  const before = strengthOf(ours) - strengthOf(theirs);
+  const before = sumShockFactors(ours) - sumShockFactors(theirs);
   return {
     name: 'shock',
     title: 'Shock',
@@ -32,7 +32,7 @@ export function shockReckoning(attack: Attack, stand: Stand): Reckoning<Superior
       const ahead = before + i + DICE.count - OPPOSITE;
       const { superior, by } = superiority(Math.max(0, ahead), Math.max(0, -ahead));
       const lead = superior === null ? 'equal' : `${superior} by ${by}`;
-      const label = `${lead}: ${inWords(wordsOf(superior, by, false))}`;
+      const label = `${lead}: ${inWords(shockWordsOf(superior, by, false))}`;
       return { key: `${ahead}`, label, rank: ahead, ahead };
     }),
   };

@@ -18,7 +18,11 @@ export interface ShockEnd {
 }
 
 /** The words that hold: inside a Counterattack no other follows (FL-12.63d). */
-export function wordsOf(superior: Superior | null, by: number, insideCounterattack: boolean): ShockWord[] {
+export function shockWordsOf(
+  superior: Superior | null,
+  by: number,
+  insideCounterattack: boolean,
+): ShockWord[] {
   return shockWords(superior, by).filter((word) => !(insideCounterattack && word === 'Counterattack'));
 }
 

@@ -179,7 +179,7 @@ function add(lines: ReckoningLine[], label: string, value: number, clause: strin
 }
 
 /** The sum of a side's Shock Factors (FL-12.52o). */
-export function strengthOf(lines: readonly ReckoningLine[]): number {
+export function sumShockFactors(lines: readonly ReckoningLine[]): number {
   return lines.reduce((sum, { value }) => sum + (value as number), 0);
 }
 
@@ -189,7 +189,7 @@ export interface ChaosOutcome extends Outcome {
 
 /** The Chaos die of one Line, the attacker's or the defender's (FL-12.52n). */
 export function chaosReckoning(line: string, lines: readonly ReckoningLine[]): Reckoning<ChaosOutcome> {
-  const strength = strengthOf(lines);
+  const strength = sumShockFactors(lines);
   return {
     name: 'chaos',
     title: `Shock Strength of ${line}`,

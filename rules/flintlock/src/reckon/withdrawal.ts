@@ -1,6 +1,6 @@
 import type { HexMap } from '@linstock/ground';
 import type { Formation } from '../tables/index.ts';
-import { sideOf } from './arcs.ts';
+import { arcOfHexside } from './arcs.ts';
 
 /** A Withdrawal: one hex to the rear, out of every enemy ZOC (FL-9.2c to f). */
 
@@ -26,7 +26,7 @@ export function refuseWithdrawal(
   bars: WithdrawalBars,
 ): { readonly code: string; readonly clause: string } | null {
   const rear = [0, 1, 2, 3, 4, 5].some(
-    (side) => map.neighbours[hex * 6 + side] === to && sideOf(formation, facing, side) === 'rear',
+    (side) => map.neighbours[hex * 6 + side] === to && arcOfHexside(formation, facing, side) === 'rear',
   );
   if (!rear) return { code: 'FL-R-NOT-REAR', clause: 'FL-9.2c' };
   if (bars.enemyZoc(to)) return { code: 'FL-R-ENEMY-ZOC', clause: 'FL-9.2d' };

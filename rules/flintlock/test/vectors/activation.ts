@@ -17,7 +17,7 @@ import {
   formation,
   hexId,
   hexList,
-  hexOf,
+  hexOfId,
   hexSet,
   plainMap,
   read,
@@ -119,7 +119,7 @@ export function inCommand(raw: Json): Json {
   const given = read(reachGiven, raw);
   const zoc = hexSet(given.enemyZoc);
   const map = plainMap();
-  const reached = reachOf(map, hexOf(given.leaderHex), given.range, {
+  const reached = reachOf(map, hexOfId(given.leaderHex), given.range, {
     passable: () => true,
     barred: (hex) => zoc.has(hex),
   });
@@ -127,7 +127,7 @@ export function inCommand(raw: Json): Json {
   const of = given.formation === 'Cavalry' ? null : given.formation;
   const members = inReach(
     map,
-    Object.values(given.units).map((id) => ({ hex: hexOf(id), formation: of })),
+    Object.values(given.units).map((id) => ({ hex: hexOfId(id), formation: of })),
     reached,
   );
   return {

@@ -16,7 +16,7 @@ import {
   formationOf,
   hexId,
   hexList,
-  hexOf,
+  hexOfId,
   illegal,
   kind,
   morale,
@@ -194,10 +194,10 @@ const smokeGiven = z.strictObject({
 /** FL-11.41, FL-11.42. */
 export function smoke(raw: Json): Json {
   const { fired, ownSmokeHexes } = read(smokeGiven, raw);
-  const at = hexOf(fired.unitHex);
+  const at = hexOfId(fired.unitHex);
   const put = smokeOf(
     fired.inCommand,
-    ownSmokeHexes.map((id) => distance(plainMap(), at, hexOf(id))),
+    ownSmokeHexes.map((id) => distance(plainMap(), at, hexOfId(id))),
   );
   return {
     smokeOnLeader: put === 'leader',

@@ -10,7 +10,7 @@ import {
   formationOf,
   hexId,
   hexList,
-  hexOf,
+  hexOfId,
   hexSet,
   idsOf,
   kind,
@@ -32,7 +32,7 @@ export function aspect(raw: Json): Json {
 
 function seenFrom(target: z.output<typeof placed>, from: string): 'front' | 'flank' | 'rear' {
   const of = formationOf(target.formation, target.kind);
-  return aspectOf(of, facingOf(target.facing, of), ...way(hexOf(target.hex), hexOf(from)));
+  return aspectOf(of, facingOf(target.facing, of), ...way(hexOfId(target.hex), hexOfId(from)));
 }
 
 const arcGiven = z.strictObject({ firer: placed, targets: z.array(hexId) });
@@ -42,7 +42,7 @@ export function arc(raw: Json): Json {
   const { firer, targets } = read(arcGiven, raw);
   const of = formationOf(firer.formation, firer.kind);
   const facing = facingOf(firer.facing, of);
-  return { inArc: targets.map((to) => inArc(of, facing, ...way(hexOf(firer.hex), hexOf(to)))) };
+  return { inArc: targets.map((to) => inArc(of, facing, ...way(hexOfId(firer.hex), hexOfId(to)))) };
 }
 
 const positionGiven = z.strictObject({ target: placed, attackers: z.array(z.strictObject({ hex: hexId })) });
@@ -80,9 +80,9 @@ export function los(raw: Json): Json {
     const { from, to, elevations = {}, woods = [], units = [] } = { ...common, ...one };
     if (from === undefined || to === undefined)
       throw new RangeError('A look needs its two ends: from and to.');
-    const levels = new Map(Object.entries(elevations).map(([id, level]) => [hexOf(id), level]));
+    const levels = new Map(Object.entries(elevations).map(([id, level]) => [hexOfId(id), level]));
     const [tall, held] = [hexSet(woods), hexSet(units)];
-    const by = blockers(plainMap(), hexOf(from), hexOf(to), {
+    const by = blockers(plainMap(), hexOfId(from), hexOfId(to), {
       level: (hex) => levels.get(hex) ?? 0,
       cover: (hex) => (tall.has(hex) ? TALL : 0),
       occupied: (hex) => held.has(hex),
@@ -107,7 +107,7 @@ export function retreat(raw: Json): Json {
   const [held, zocs] = [hexSet(friends), hexSet(enemyZoc)];
   const hexes = retreatHexes(
     plainMap(),
-    { hex: hexOf(unit.hex), attackers: attackers.map(hexOf) },
+    { hex: hexOfId(unit.hex), attackers: attackers.map(hexOfId) },
     { passable: () => true, occupied: (hex) => held.has(hex), enemyZoc: (hex) => zocs.has(hex) },
   );
   if (hexes.length > 0)

@@ -58,7 +58,7 @@ export function plainMap(): HexMap {
 }
 
 /** A hex of the plain by its id. Throws RangeError if there is none. */
-export function hexOf(id: string): number {
+export function hexOfId(id: string): number {
   const [column, row] = [Number(id.slice(0, 2)) - 1, Number(id.slice(2)) - 1];
   const hex = hexAt(plainMap(), column - Math.floor(row / 2), row);
   if (hex < 0) throw new RangeError(`There is no hex ${id}; columns and rows go from 01 to ${SIZE}.`);
@@ -80,7 +80,7 @@ export function idsOf(hexes: Iterable<number>): string[] {
 
 /** A set of hexes by their ids. */
 export function hexSet(ids: readonly string[]): ReadonlySet<number> {
-  return new Set(ids.map(hexOf));
+  return new Set(ids.map(hexOfId));
 }
 
 /** From one hex to another, in axial steps. */

@@ -1,6 +1,6 @@
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
-import { frontsOf, sideOf } from '../../src/reckon/arcs.ts';
+import { arcOfHexside, frontsOf } from '../../src/reckon/arcs.ts';
 import { refuseCharge } from '../../src/reckon/charge.ts';
 import { disordersMover, moverOf, type Step, stepCost } from '../../src/reckon/going.ts';
 import { changeReckoning, moraleReckoning } from '../../src/reckon/morale.ts';
@@ -16,7 +16,7 @@ import {
   formationOf,
   hexId,
   hexList,
-  hexOf,
+  hexOfId,
   hexSet,
   idsOf,
   illegal,
@@ -116,11 +116,11 @@ export function zoc(raw: Json): Json {
   const of = formationOf(unit.formation, unit.kind);
   const facing = facingOf(unit.facing, of);
   const map = plainMap();
-  const at = hexOf(unit.hex);
+  const at = hexOfId(unit.hex);
   const beside = (side: number) => map.neighbours[at * 6 + side] as number;
   const hexes = (sides: readonly number[]) => idsOf(sides.map(beside).filter((hex) => hex >= 0));
   const of6 = (kindOf: string) =>
-    hexes([0, 1, 2, 3, 4, 5].filter((side) => sideOf(of, facing, side) === kindOf));
+    hexes([0, 1, 2, 3, 4, 5].filter((side) => arcOfHexside(of, facing, side) === kindOf));
   return {
     front: of6('front'),
     flank: of6('flank'),
@@ -176,11 +176,11 @@ export function withdrawal(raw: Json, dice: readonly number[]): Json {
   const refused = refuseWithdrawal(
     plainMap(),
     {
-      hex: hexOf(unit.hex),
+      hex: hexOfId(unit.hex),
       facing: facingOf(unit.facing, of),
       formation: of,
       inCommand: unit.inCommand,
-      to: hexOf(to),
+      to: hexOfId(to),
     },
     { enemyZoc: (hex) => zocs.has(hex), occupied: (hex) => held.has(hex), passable: () => true },
   );

@@ -11,11 +11,11 @@ import {
   preShockReckoning,
   sizeSF,
   standLines,
-  strengthOf,
+  sumShockFactors,
   superiority,
 } from '../../src/reckon/shock.ts';
 import { attacks } from '../../src/reckon/shock-line.ts';
-import { type EngagedSide, pointsFor, shockEnd, wordsOf } from '../../src/reckon/shock-result.ts';
+import { type EngagedSide, pointsFor, shockEnd, shockWordsOf } from '../../src/reckon/shock-result.ts';
 import { statusRule } from '../../src/tables/index.ts';
 import {
   count,
@@ -210,10 +210,10 @@ export function shock(raw: Json, dice: readonly number[]): Json {
     worn: worn(defenders),
     terrain: defenders.terrainSF,
   };
-  const attackerSFT = strengthOf(attackLines(attack, size)) + drawn.die();
-  const defenderSFT = strengthOf(standLines(stand, attackers.units)) + drawn.die();
+  const attackerSFT = sumShockFactors(attackLines(attack, size)) + drawn.die();
+  const defenderSFT = sumShockFactors(standLines(stand, attackers.units)) + drawn.die();
   const { superior, by } = superiority(attackerSFT, defenderSFT);
-  const words = wordsOf(superior, by, false);
+  const words = shockWordsOf(superior, by, false);
   const end = shockEnd(words, by, { attacker: attackers, defender: defenders });
   return {
     attackerSFT,
@@ -247,7 +247,7 @@ const resultGiven = z.strictObject({
 export function shockResult(raw: Json): Json {
   const { attackerSFT, defenderSFT, attacker, defender, insideCounterattack } = read(resultGiven, raw);
   const { superior, by } = superiority(attackerSFT, defenderSFT);
-  const words = wordsOf(superior, by, insideCounterattack);
+  const words = shockWordsOf(superior, by, insideCounterattack);
   const end = shockEnd(words, by, { attacker: engagedOf(attacker), defender: engagedOf(defender) });
   const lost = (end.collapses && { attacker, defender }[end.collapses]?.unitsInvolved) ?? 0;
   return {

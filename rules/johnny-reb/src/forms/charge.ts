@@ -111,7 +111,7 @@ const schema = z.strictObject({
 
 type ChargeInput = z.output<typeof schema>;
 
-function bodyOf(given: ChargeInput['attacker'], charging: boolean): Body {
+function bodyOfAttacker(given: ChargeInput['attacker'], charging: boolean): Body {
   const unit = { level: 'good', cover: 'none', behindFriends: false, ...given } as const;
   const figures = Math.max(1, Math.round(given.strength));
   return {
@@ -131,7 +131,7 @@ function bodyOf(given: ChargeInput['attacker'], charging: boolean): Body {
 
 function defenderOf({ gun, ...given }: ChargeInput['defender']): Body {
   const { level, cover, disordered, disengaging, arm: of, formation: formed, strength: sections } = given;
-  const foot = bodyOf({ ...given, arm: 'infantry', formation: 'single_line' }, false);
+  const foot = bodyOfAttacker({ ...given, arm: 'infantry', formation: 'single_line' }, false);
   const body = { ...foot, arm: of, formation: formed, level, disordered, disengaging, cover: orNone(cover) };
   return of === 'battery' ? { ...body, weapon: gun, stands: [], sections } : body;
 }
@@ -164,7 +164,7 @@ function bonusOf(given: ChargeInput) {
 function chargeOf(given: ChargeInput): Charge {
   const { defender: by, angled } = given;
   const { conditionalHold, forming, disordered, quality, officer, works: inWorks } = by;
-  const attacker = { ...bodyOf(given.attacker, true), disordered: angled };
+  const attacker = { ...bodyOfAttacker(given.attacker, true), disordered: angled };
   const defender = defenderOf(by);
   const halter = {
     quality,

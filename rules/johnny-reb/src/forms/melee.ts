@@ -52,7 +52,7 @@ const schema = z.strictObject({
   charged: yes('After a tied impact', 'The attacker still counts as charging (JR-14.9c).'),
 });
 
-function bodyOf(given: Fighter, charging: boolean): Body {
+function bodyOfFighter(given: Fighter, charging: boolean): Body {
   const { arm: of, strength: counted, standsLost } = given;
   const guns = of === 'battery';
   return {
@@ -73,8 +73,8 @@ function bodyOf(given: Fighter, charging: boolean): Body {
 }
 
 const sides = ({ attacker, defender, charged }: z.output<typeof schema>) => ({
-  attacker: bodyOf(attacker, charged),
-  defender: bodyOf(defender, false),
+  attacker: bodyOfFighter(attacker, charged),
+  defender: bodyOfFighter(defender, false),
   facing: { onAttacker: attacker.aspect, onDefender: defender.aspect },
 });
 

@@ -7,7 +7,7 @@ import type { Brigade, Field, Objective } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
 import { nearestFoe, type SideView, sideViewOf } from './side-view.ts';
-import { leadNow, middleOf } from './value.ts';
+import { leadNow, middleOfGround } from './value.ts';
 
 /**
  * The intent of a brigade or a unit: go for ground that counts and stay there, close with the enemy and charge, stand
@@ -22,7 +22,7 @@ export type Intent = (
 };
 
 /** The name of a brigade as a command of plans. */
-export const bodyOf = (brigade: number): string => `brigade-${brigade}`;
+export const planBodyOf = (brigade: number): string => `brigade-${brigade}`;
 
 /** The name of a unit as a command of plans. */
 const bodyOfUnit = (unit: number): string => `unit-${unit}`;
@@ -31,7 +31,7 @@ const bodyOfUnit = (unit: number): string => `unit-${unit}`;
 const AS_BRIGADE = 'as its brigade';
 
 /** Own units of a brigade. */
-export function unitsOf({ own, field }: SideView, brigade: number): PlacedUnit[] {
+export function unitsOfBrigade({ own, field }: SideView, brigade: number): PlacedUnit[] {
   return own.filter(({ listed }) => field.units[listed]?.brigade === brigade);
 }
 
@@ -39,11 +39,11 @@ export function unitsOf({ own, field }: SideView, brigade: number): PlacedUnit[]
 export function brigadeCommandsOf(field: Field, s: State, side: Side): Command[] {
   const view = sideViewOf(field, s, side);
   return field.brigades
-    .filter((brigade) => brigade.side === side && unitsOf(view, brigade.id).length > 0)
+    .filter((brigade) => brigade.side === side && unitsOfBrigade(view, brigade.id).length > 0)
     .map((brigade) => {
       const natural = planOf(naturalIntent(view, brigade.id));
       const others = plansFor(view, brigade).filter((plan) => plan !== natural);
-      return { body: bodyOf(brigade.id), plans: [natural, ...others] };
+      return { body: planBodyOf(brigade.id), plans: [natural, ...others] };
     });
 }
 
@@ -66,7 +66,7 @@ function plansApart({ arm }: PlacedUnit): string[] {
  * stays; shaken units may retire.
  */
 function plansFor(view: SideView, { id }: Brigade): string[] {
-  const units = unitsOf(view, id);
+  const units = unitsOfBrigade(view, id);
   if (units.every(({ arm }) => arm === 'battery')) return ['fire', 'hold'];
   const ground = view.field.objectives.map((objective) => planOf({ kind: 'take', objective }));
   const shaken = units.filter(({ level }) => level === 'shaken').length;
@@ -104,7 +104,7 @@ function pressing(intent: Intent): Intent {
 
 /** The intent of a brigade by these plans, or its natural one. */
 export function brigadeIntent(view: SideView, brigade: number, plans: Plans): Intent {
-  return intentNamed(view, plans[bodyOf(brigade)]) ?? naturalIntent(view, brigade);
+  return intentNamed(view, plans[planBodyOf(brigade)]) ?? naturalIntent(view, brigade);
 }
 
 function intentNamed({ field }: SideView, plan: string | undefined): Intent | null {
@@ -115,7 +115,7 @@ function intentNamed({ field }: SideView, plan: string | undefined): Intent | nu
 
 /** Guns fire, cavalry screens; others go for the ground that promises most, stay on it, or go on if that does not win. */
 export function naturalIntent(view: SideView, brigade: number): Intent {
-  const units = unitsOf(view, brigade);
+  const units = unitsOfBrigade(view, brigade);
   if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
   if (units.every(({ arm }) => arm !== 'infantry'))
     return { kind: units.some((unit) => isPressed(view, unit)) ? 'withdraw' : 'hold' };
@@ -143,7 +143,7 @@ function groundOf(view: SideView, brigade: number): Objective | null {
   const { field, side } = view;
   const taken = new Map<Objective, number>();
   for (const { id, side: of } of field.brigades) {
-    const units = of === side ? unitsOf(view, id) : [];
+    const units = of === side ? unitsOfBrigade(view, id) : [];
     if (!units.some(({ arm }) => arm === 'infantry')) continue;
     const best = bestGround(view, middleOfUnits(units), taken);
     if (id === brigade) return best;
@@ -163,7 +163,7 @@ function bestGround(
   for (const objective of objectives) {
     const { ground, points } = objective;
     const denied = holderOf(situation, ground) === side ? 0 : points[side === 0 ? 1 : 0] / 2;
-    const way = POINT_DISTANCE / (POINT_DISTANCE + distance(from, middleOf(ground)));
+    const way = POINT_DISTANCE / (POINT_DISTANCE + distance(from, middleOfGround(ground)));
     const worth = (points[side] + denied) * way * SHARED ** (taken.get(objective) ?? 0);
     if (worth <= most) continue;
     most = worth;
@@ -215,7 +215,7 @@ function staysAtWall(view: SideView, unit: PlacedUnit, objective: Objective): bo
 function meets(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean {
   const near = nearestFoe(view, unit);
   if (near === null || near.far > MET_DISTANCE) return false;
-  const centre = middleOf(ground);
+  const centre = middleOfGround(ground);
   return distance(unit.front, centre) + WELL_AHEAD < distance(near.foe.front, centre);
 }
 
@@ -229,7 +229,7 @@ const WELL_AHEAD = 2000;
 function isKeeper(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean {
   const foot = view.own.filter(({ arm }) => arm === 'infantry');
   if (foot.some(({ stand }) => insideGround(ground, stand))) return false;
-  const centre = middleOf(ground);
+  const centre = middleOfGround(ground);
   const nearest = foot.reduce<PlacedUnit | null>(
     (best, each) =>
       best === null || distance(each.front, centre) < distance(best.front, centre) ? each : best,
@@ -273,9 +273,9 @@ function mirrored(foe: Spot, own: Spot): Spot {
 /** The place of a unit on ground its brigade takes: next to the others as now, but inside the ground. */
 function placeOnGround(view: SideView, unit: PlacedUnit, { ground }: Objective): Spot {
   const brigade = view.field.units[unit.listed]?.brigade ?? 0;
-  const from = middleOfUnits(unitsOf(view, brigade));
+  const from = middleOfUnits(unitsOfBrigade(view, brigade));
   const { west, east, south, north } = ground.box;
-  const centre = middleOf(ground);
+  const centre = middleOfGround(ground);
   const aside = { x: unit.front.x - from.x, y: unit.front.y - from.y };
   const keep = (at: number, off: number, low: number, high: number): number =>
     Math.round(Math.min(high, Math.max(low, at + off * PLACE_KEPT)));

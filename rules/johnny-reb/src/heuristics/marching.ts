@@ -75,7 +75,7 @@ function likedWays(view: SideView, unit: PlacedUnit, intent: Intent, plan: Omit<
   const from = fromOf(unit);
   const like = (pose: Pose): number => likingOf(view, unit, intent, goal, pose);
   const here = like(from.front);
-  return waysOf(view, unit, goal, from, plan)
+  return marchesOf(view, unit, goal, from, plan)
     .flatMap((legs): Way[] => {
       const end = endOf(from, legs);
       const liking = like(end);
@@ -118,7 +118,7 @@ const ASIDE: readonly TenthDegrees[] = [0 - MAX_OBLIQUE, MAX_OBLIQUE];
 const MAX_WHEEL: TenthDegrees = 900;
 
 /** Ways ahead, aslant, round by a wheel, back and about, each as far as the allowance lasts on open ground and less. */
-function waysOf(
+function marchesOf(
   view: SideView,
   unit: PlacedUnit,
   goal: Spot,

@@ -11,7 +11,7 @@ import { goalOf, type Intent, intentOf, isThere, nameOf } from './intent.ts';
 import { headingOf } from './marching.ts';
 import { hasGoodTarget } from './shooting.ts';
 import { nearestFoe, type SideView, turnTo } from './side-view.ts';
-import { middleOf } from './value.ts';
+import { middleOfGround } from './value.ts';
 
 /** The sheet of orders, by the intent of each brigade. */
 
@@ -124,7 +124,7 @@ function isForNow(view: SideView, unit: PlacedUnit, intent: Intent): boolean {
   if (intent.presses) return true;
   if (unit.arm !== 'infantry' || s.turn < field.turns) return false;
   const { ground } = intent.objective;
-  return holderOf(situation, ground) !== side && gapToSpot(unit.stand, middleOf(ground)) < STEP;
+  return holderOf(situation, ground) !== side && gapToSpot(unit.stand, middleOfGround(ground)) < STEP;
 }
 
 const isColumn = ({ formation }: PlacedUnit): boolean =>

@@ -3,7 +3,7 @@ import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
-import { brigadeIntent, type Intent, intentOf, unitsOf } from './intent.ts';
+import { brigadeIntent, type Intent, intentOf, unitsOfBrigade } from './intent.ts';
 import { type SideView, sideViewOf } from './side-view.ts';
 
 /** Why such an answer: what each brigade is meant to do, and the units that do something else; for a unit, what it is to do. */
@@ -17,7 +17,7 @@ export function reasonOf(
   const view = sideViewOf(field, s, question.side);
   const told =
     'unit' in answer
-      ? [`The ${unitOf(field, answer.unit).name} ${wordsOf(intentOf(view, answer.unit, plans))}`]
+      ? [`The ${unitOf(field, answer.unit).name} ${describeIntent(intentOf(view, answer.unit, plans))}`]
       : field.brigades
           .filter(({ side }) => side === question.side)
           .flatMap(({ id }) => toldOf(view, id, plans));
@@ -26,20 +26,20 @@ export function reasonOf(
 
 /** The intent of a brigade, and its units with another. */
 function toldOf(view: SideView, brigade: number, plans: Plans): string[] {
-  const units = unitsOf(view, brigade);
+  const units = unitsOfBrigade(view, brigade);
   if (units.length === 0) return [];
-  const all = wordsOf(brigadeIntent(view, brigade, plans));
+  const all = describeIntent(brigadeIntent(view, brigade, plans));
   const apart = units
     .map(({ listed }) => ({
       name: unitOf(view.field, listed).name,
-      words: wordsOf(intentOf(view, listed, plans)),
+      words: describeIntent(intentOf(view, listed, plans)),
     }))
     .filter(({ words }) => words !== all)
     .map(({ name, words }) => `the ${name} ${words}`);
   return [`${view.field.brigades[brigade]?.name} ${all}`, ...apart];
 }
 
-function wordsOf(intent: Intent): string {
+function describeIntent(intent: Intent): string {
   if (intent.charges === 'at once') return 'is to charge if it can';
   switch (intent.kind) {
     case 'take':

@@ -7,7 +7,7 @@ import { aim, isBelow, type NamedFire } from '../model/shots.ts';
 import { has, orderOf, PIVOTED, type State } from '../model/state.ts';
 import { asNamed, plainShot, type Shot } from '../play/shot.ts';
 import { type Moment, plainTargets, refuseFire } from '../play/targets.ts';
-import { canFire, diceOf, rowOf } from '../reckon/fire.ts';
+import { canFire, diceOf, rowOfFirer } from '../reckon/fire.ts';
 import { fireModifiers } from '../reckon/fire-modifiers.ts';
 import { cellAt } from '../reckon/fire-row.ts';
 import { sumOfLines } from '../reckon/lines.ts';
@@ -33,7 +33,7 @@ const NERVE_WORTH = 4;
 
 /** Figures or sections that a fire costs its target on average, by the table. */
 export function meanLoss(fire: Fire): number {
-  const row = rowOf(fire.firer);
+  const row = rowOfFirer(fire.firer);
   if (!row || !canFire(fire)) return 0;
   const count = diceOf(fire);
   const drm = sumOfLines(fireModifiers(fire));

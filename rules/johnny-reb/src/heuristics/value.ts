@@ -1,7 +1,7 @@
 import { gapToSpot, insideGround, type Spot } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { PlacedUnit, Situation } from '../measure/situation.ts';
-import { situationOf, strengthOf } from '../model/board.ts';
+import { situationOf, strengthOfUnit } from '../model/board.ts';
 import type { Field, Objective, Unit } from '../model/field.ts';
 import { AWAITED, DUE, FALLEN, isLost, levelOf, ON_TABLE, type State } from '../model/state.ts';
 import { pointsOf } from '../play/turn-end.ts';
@@ -71,7 +71,7 @@ function groundFor({ objectives }: Field, situation: Situation, side: Side): num
 
 /** The chance that a side holds a piece of ground at the end, by the units on it and near it. */
 function chanceToHold({ units }: Situation, { ground }: Objective, side: Side): number {
-  const centre = middleOf(ground);
+  const centre = middleOfGround(ground);
   let mine = 0;
   let theirs = 0;
   for (const unit of units) {
@@ -102,7 +102,7 @@ export function leadNow({ field, s, side }: Pick<SideView, 'field' | 's' | 'side
 }
 
 /** The middle of a piece of ground. */
-export function middleOf({ box }: Objective['ground']): Spot {
+export function middleOfGround({ box }: Objective['ground']): Spot {
   const { west, east, south, north } = box;
   return { x: Math.round((west + east) / 2), y: Math.round((south + north) / 2) };
 }
@@ -137,7 +137,7 @@ function forceOf(field: Field, s: State, side: Side): number {
 export function unitWorth(field: Field, s: State, { id, arm }: Unit): number {
   const fate = s.fate[id] as number;
   if (fate !== ON_TABLE && fate !== DUE) return 0;
-  const whole = strengthOf(field, s, id) * (arm === 'battery' ? WORTH.section : WORTH.figure);
+  const whole = strengthOfUnit(field, s, id) * (arm === 'battery' ? WORTH.section : WORTH.figure);
   const level = levelOf(s, id);
   const nerve = level === 'routed' ? WORTH.routed : level === 'shaken' ? WORTH.shaken : 1;
   const supply = [1, WORTH.low, WORTH.out][s.ammunition[id] as number] ?? 1;
@@ -146,7 +146,7 @@ export function unitWorth(field: Field, s: State, { id, arm }: Unit): number {
 
 /** The worth of a figure, or a section, of a unit to a bot that fires at it: more if a stand or the unit is lost with it. */
 export function lossWorth(field: Field, s: State, { id, arm }: Unit): number {
-  const left = Math.max(1, strengthOf(field, s, id));
+  const left = Math.max(1, strengthOfUnit(field, s, id));
   const each = arm === 'battery' ? WORTH.section : WORTH.figure;
   return each + (field.points.unitLost * WORTH.point) / (2 * left);
 }

@@ -15,7 +15,7 @@ import {
   regimentsLost,
   situationOf,
   standsLost,
-  strengthOf,
+  strengthOfUnit,
 } from './board.ts';
 import { NONE, type Unit } from './field.ts';
 import { drawUp } from './order-of-battle.ts';
@@ -73,11 +73,11 @@ clause('JR-16.4a', 'a unit is in command within 12 inches of an officer of its c
 clause(['JR-1.4c', 'JR-8.2a'], 'stands and sections lost are those no longer there', () => {
   const s = begun();
   const [michigan, guns] = [unit('24MI').id, unit('2ME').id];
-  assert.deepEqual([standsLost(FIELD, s, michigan), strengthOf(FIELD, s, michigan)], [0, 17]);
+  assert.deepEqual([standsLost(FIELD, s, michigan), strengthOfUnit(FIELD, s, michigan)], [0, 17]);
   s.stands[michigan] = [2, 4];
   s.sections[guns] = 1.5;
-  assert.deepEqual([standsLost(FIELD, s, michigan), strengthOf(FIELD, s, michigan)], [2, 6]);
-  assert.deepEqual([standsLost(FIELD, s, guns), strengthOf(FIELD, s, guns)], [2, 1.5]);
+  assert.deepEqual([standsLost(FIELD, s, michigan), strengthOfUnit(FIELD, s, michigan)], [2, 6]);
+  assert.deepEqual([standsLost(FIELD, s, guns), strengthOfUnit(FIELD, s, guns)], [2, 1.5]);
   assert.equal(footprintOf(FIELD, s, michigan).frontage, inches(1.75));
 });
 

@@ -173,14 +173,14 @@ export function standsLost(field: Field, s: State, unit: number): number {
 }
 
 /** Figures of a unit; of a battery its sections (JR-8.2a). */
-export function strengthOf(field: Field, s: State, unit: number): number {
+export function strengthOfUnit(field: Field, s: State, unit: number): number {
   if (field.units[unit]?.arm === 'battery') return s.sections[unit] as number;
   return (s.stands[unit] ?? []).reduce((sum, figures) => sum + figures, 0);
 }
 
 /** True if a unit has nothing left (JR-1.4d). */
 export function isSpent(field: Field, s: State, unit: number): boolean {
-  return strengthOf(field, s, unit) === 0;
+  return strengthOfUnit(field, s, unit) === 0;
 }
 
 /** Other regiments of a unit's brigade that are lost; batteries do not count (JR-12.4i). */

@@ -31,7 +31,7 @@ import {
 const SIDES = ['USA', 'CSA'] as const;
 type SideCode = (typeof SIDES)[number];
 
-const sideOf = (code: SideCode): Side => (code === 'USA' ? UNION : CONFEDERATE);
+const sideOfCode = (code: SideCode): Side => (code === 'USA' ? UNION : CONFEDERATE);
 
 /** Men who serve a section of two guns, for statistics. */
 const MEN_A_SECTION = 30;
@@ -43,7 +43,7 @@ export function drawUp(battle: RebBattle): Field {
     GROUND_WORDS,
   );
   const brigades = brigadesOf(battle);
-  const units = unitsOf(battle, brigades);
+  const units = buildUnits(battle, brigades);
   const officers = officersOf(battle, brigades, units);
   return {
     battle: battle.id,
@@ -58,7 +58,7 @@ export function drawUp(battle: RebBattle): Field {
     objectives: battle.objectives.map((each) => objectiveOf(each, table)),
     restrictions: battle.restricted_orders.map((each) => restrictionOf(each, units)),
     turns: battle.turns,
-    first: sideOf(battle.first_side),
+    first: sideOfCode(battle.first_side),
     homeEdge: [battle.home_edge.USA, battle.home_edge.CSA],
     leaveByHomeEdgeOnly: battle.leave_by_home_edge_only,
     visibility: visibilityOf(battle),
@@ -91,7 +91,7 @@ const listedOfficers = (battle: RebBattle, code: SideCode): readonly ListedOffic
 function brigadesOf(battle: RebBattle): Omit<Brigade, 'units'>[] {
   const named = SIDES.flatMap((code) => {
     const names = listedUnits(battle, code).map(({ brigade }) => brigade);
-    return [...new Set(names)].map((name) => ({ side: sideOf(code), name }));
+    return [...new Set(names)].map((name) => ({ side: sideOfCode(code), name }));
   });
   return named.map((brigade, id) => ({ id, ...brigade }));
 }
@@ -102,9 +102,9 @@ function brigadeId(brigades: readonly Omit<Brigade, 'units'>[], side: Side, name
   return found.id;
 }
 
-function unitsOf(battle: RebBattle, brigades: readonly Omit<Brigade, 'units'>[]): Unit[] {
+function buildUnits(battle: RebBattle, brigades: readonly Omit<Brigade, 'units'>[]): Unit[] {
   const lists = SIDES.flatMap((code) =>
-    listedUnits(battle, code).map((unit) => [sideOf(code), unit] as const),
+    listedUnits(battle, code).map((unit) => [sideOfCode(code), unit] as const),
   );
   return lists.map(([side, unit], id) => ({
     id,
@@ -172,7 +172,7 @@ function officersOf(
   units: readonly Unit[],
 ): Officer[] {
   const lists = SIDES.flatMap((code) =>
-    listedOfficers(battle, code).map((officer) => [sideOf(code), officer] as const),
+    listedOfficers(battle, code).map((officer) => [sideOfCode(code), officer] as const),
   );
   return lists.map(([side, officer], id) => ({
     id,
@@ -198,7 +198,7 @@ function reinforcementOf(
   units: readonly Unit[],
   officers: readonly Officer[],
 ): Reinforcement {
-  const side = sideOf(arrival.side);
+  const side = sideOfCode(arrival.side);
   const entry: Entry =
     'area' in arrival
       ? { kind: 'area', ground: groundNamed(table, arrival.area) }
@@ -240,7 +240,7 @@ function restrictionOf(
   units: readonly Unit[],
 ): Restriction {
   const held = units.filter(
-    (unit) => unit.side === sideOf(side) && unit.arm === arm && !except.includes(unit.code),
+    (unit) => unit.side === sideOfCode(side) && unit.arm === arm && !except.includes(unit.code),
   );
   return { units: held.map(({ id }) => id), untilTurn: until_turn, orders };
 }

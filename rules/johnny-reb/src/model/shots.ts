@@ -6,7 +6,7 @@ import type { PlacedUnit } from '../measure/situation.ts';
 import { bestCover } from '../reckon/cover.ts';
 import type { Canister, Fire } from '../reckon/shot.ts';
 import type { FireMode } from '../tables/index.ts';
-import { officerPresent, placedOf, strengthOf } from './board.ts';
+import { officerPresent, placedOf, strengthOfUnit } from './board.ts';
 import type { Field } from './field.ts';
 import { unitOf } from './naming.ts';
 import { ammunitionOf, CHARGING, has, OPENED, orderOf, type State } from './state.ts';
@@ -52,7 +52,7 @@ export function aim(field: Field, s: State, named: NamedFire): AimedFire {
     fire: {
       firer: {
         arm: firer.arm,
-        strength: strengthOf(field, s, named.firer),
+        strength: strengthOfUnit(field, s, named.firer),
         quality: firer.quality,
         weapon: unitOf(field, named.firer).weapon,
         formation: firer.formation,
@@ -69,7 +69,7 @@ export function aim(field: Field, s: State, named: NamedFire): AimedFire {
       },
       target: {
         arm: target.arm,
-        strength: strengthOf(field, s, named.target),
+        strength: strengthOfUnit(field, s, named.target),
         quality: target.quality,
         formation: target.formation,
         disordered: target.disordered,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@linstock/kernel';
 import { aspectFrom } from '../measure/arcs.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
-import { frontOf, officerPresent, placedOf, situationOf, strengthOf } from '../model/board.ts';
+import { frontOf, officerPresent, placedOf, situationOf, strengthOfUnit } from '../model/board.ts';
 import type { StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim } from '../model/shots.ts';
@@ -53,10 +53,10 @@ export function chargeAhead(game: StateView, { plan, touches }: ChargeBegun): Ch
   return {
     // In its order at the start: the approach says what it loses on the way.
     attacker: {
-      ...bodyOf(at, point, null, contact ? supportsOf(there, contact).attacking : []),
+      ...bodyOfUnit(at, point, null, contact ? supportsOf(there, contact).attacking : []),
       disordered: s.disordered[point] === 1,
     },
-    defender: bodyOf(there, target, contact, contact ? supportsOf(there, contact).defending : []),
+    defender: bodyOfUnit(there, target, contact, contact ? supportsOf(there, contact).defending : []),
     bonus,
     aspect: plan.aspect,
     facing: facingOf(there, point, target),
@@ -153,7 +153,12 @@ function facingOf({ field, s }: StateView, point: number, target: number): Charg
 }
 
 /** A unit of a game as a body; `struck` is the contact for the defender, null for the attacker. */
-function bodyOf(game: StateView, unit: number, struck: Contact | null, supports: readonly number[]): Body {
+function bodyOfUnit(
+  game: StateView,
+  unit: number,
+  struck: Contact | null,
+  supports: readonly number[],
+): Body {
   const { field, s } = game;
   const { arm, formation, disordered } = placedOf(field, s, unit);
   return {
@@ -168,6 +173,6 @@ function bodyOf(game: StateView, unit: number, struck: Contact | null, supports:
     officer: officerPresent(field, s, unit),
     blooded: ((s.marks[unit] as number) & BLOODED) !== 0,
     supports: countSupports(supports.map((each) => placedOf(field, s, each))),
-    supportFigures: supports.reduce((sum, each) => sum + strengthOf(field, s, each), 0),
+    supportFigures: supports.reduce((sum, each) => sum + strengthOfUnit(field, s, each), 0),
   };
 }

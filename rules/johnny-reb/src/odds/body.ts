@@ -38,7 +38,7 @@ export function nerveKey({ level, officer, standsLost, commanderLost, disordered
 }
 
 /** Figures, or the sections of a battery. */
-export function strengthOf({ arm, stands, sections }: Body): number {
+export function strengthOfBody({ arm, stands, sections }: Body): number {
   return arm === 'battery' ? sections : stands.reduce((sum, figures) => sum + figures, 0);
 }
 
@@ -80,7 +80,7 @@ export function combatantOf(body: Body, aspect: Aspect): Combatant {
     disordered: body.disordered,
     disengaging: body.disengaging,
     aspect,
-    strength: strengthOf(body),
+    strength: strengthOfBody(body),
     supportFigures: body.supportFigures,
     shaken: body.level === 'shaken',
     officerPresent: body.officer !== null,

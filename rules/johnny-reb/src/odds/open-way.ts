@@ -6,7 +6,7 @@ import { refuseCanister } from '../reckon/may-fire.ts';
 import type { Canister, Fire, Firer } from '../reckon/shot.ts';
 import { haltDistance } from '../reckon/volley-point.ts';
 import { type FireMode, type GoingKind, type Gun, RATES, type RateRow } from '../tables/index.ts';
-import { type Body, strengthOf } from './body.ts';
+import { type Body, strengthOfBody } from './body.ts';
 import type { Approach } from './course.ts';
 
 /** A charge straight at its target, over ground that is all alike: no table is needed. */
@@ -65,7 +65,7 @@ function volleyAt(halt: number, attacker: Body, defender: Body, manner: VolleyMa
     firer: {
       ...how,
       arm: defender.arm,
-      strength: strengthOf(defender),
+      strength: strengthOfBody(defender),
       quality: defender.quality,
       weapon: defender.weapon,
       formation: defender.formation,
@@ -76,7 +76,7 @@ function volleyAt(halt: number, attacker: Body, defender: Body, manner: VolleyMa
     },
     target: {
       arm: attacker.arm,
-      strength: strengthOf(attacker),
+      strength: strengthOfBody(attacker),
       quality: attacker.quality,
       formation: attacker.formation,
       disordered: attacker.disordered,

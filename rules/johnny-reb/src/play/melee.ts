@@ -4,7 +4,14 @@ import { aspectFrom } from '../measure/arcs.ts';
 import type { CoveredEnemy } from '../measure/cover.ts';
 import { inContact } from '../measure/situation.ts';
 import { meleeSupports } from '../measure/supports.ts';
-import { footprintOf, isSpent, officerPresent, placedOf, situationOf, strengthOf } from '../model/board.ts';
+import {
+  footprintOf,
+  isSpent,
+  officerPresent,
+  placedOf,
+  situationOf,
+  strengthOfUnit,
+} from '../model/board.ts';
 import { emit } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import {
@@ -110,12 +117,12 @@ function combatant({ field, s }: AlarmContext, { unit, supports, aspect }: Corne
     formation,
     disordered,
     aspect,
-    strength: strengthOf(field, s, unit),
+    strength: strengthOfUnit(field, s, unit),
     officerPresent: officerPresent(field, s, unit) !== null,
     shaken: level === 'shaken',
     disengaging: orderOf(s, unit) === 'D',
     weapon: WEAPONS.find((each) => each === weapon) ?? null,
-    supportFigures: supports.reduce((sum, each) => sum + strengthOf(field, s, each), 0),
+    supportFigures: supports.reduce((sum, each) => sum + strengthOfUnit(field, s, each), 0),
   };
 }
 

@@ -31,7 +31,7 @@ export function changeSheet(
   const own = field.units.filter((unit) => unit.side === side && s.fate[unit.id] === ON_TABLE);
   const rows = own
     .filter(({ id }) => refuseChange(s, id) === null || refuseFlank(s, id) === null)
-    .map(({ id }) => rowOf(field, s, id));
+    .map(({ id }) => changeRowOf(field, s, id));
   return {
     title: 'Change your mind?',
     untold: 'As it is',
@@ -70,7 +70,7 @@ function flanksIn(rows: readonly SheetRow[], filled: Filled): Changes['flanks'] 
   });
 }
 
-function rowOf(field: Field, s: State, unit: number): SheetRow {
+function changeRowOf(field: Field, s: State, unit: number): SheetRow {
   const { brigade, name } = unitOf(field, unit);
   const order = orderOf(s, unit);
   const hold: SheetChoice = {

@@ -26,7 +26,7 @@ export function chargeSheet(
     .filter((unit) => unit.side === side && s.fate[unit.id] === ON_TABLE && orderOf(s, unit.id) === 'C')
     .map(({ id }) => id);
   const rows = charging
-    .map((unit) => rowOf(field, s, unit, charging))
+    .map((unit) => chargeRowOf(field, s, unit, charging))
     .filter(({ choices }) => choices.length > 0);
   return {
     title: 'Whom they charge',
@@ -103,7 +103,7 @@ function chargeIn(unit: number, filled: Filled): Charges['charges'] {
   return point === null ? [] : [{ unit, point }];
 }
 
-function rowOf(field: Field, s: State, unit: number, charging: readonly number[]): SheetRow {
+function chargeRowOf(field: Field, s: State, unit: number, charging: readonly number[]): SheetRow {
   const { brigade, name } = unitOf(field, unit);
   const targets = namable(field, s, unit).map(
     (target): SheetChoice => ({

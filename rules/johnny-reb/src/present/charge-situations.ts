@@ -1,5 +1,5 @@
 import type { Situation } from '@linstock/kernel';
-import { officerPresent, placedOf, strengthOf } from '../model/board.ts';
+import { officerPresent, placedOf, strengthOfUnit } from '../model/board.ts';
 import type { StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim } from '../model/shots.ts';
@@ -19,7 +19,7 @@ export function chargeAt(game: StateView, unit: number, enemy: number): Situatio
   if (!('way' in plan)) return [];
   const inches = Math.round(plan.way.contact / 10) / 100;
   if (inches > FARTHEST_INCHES) return [];
-  const attacker = sideOf(game, unit);
+  const attacker = attackerOrDefenderOf(game, unit);
   return [
     {
       form: 'whole-charge',
@@ -36,14 +36,14 @@ export function chargeAt(game: StateView, unit: number, enemy: number): Situatio
 /** The farthest charge, and the maximum of the form. */
 const FARTHEST_INCHES = 40;
 
-function sideOf(game: StateView, unit: number) {
+function attackerOrDefenderOf(game: StateView, unit: number) {
   const { field, s } = game;
   const { arm, formation } = placedOf(field, s, unit);
   const { weapon } = unitOf(field, unit);
   const { quality, standsLost, regimentsLost, commanderLost } = nerveOf(game, unit, null);
   return {
     ...{ arm, formation, quality, standsLost, regimentsLost, commanderLost },
-    strength: strengthOf(field, s, unit),
+    strength: strengthOfUnit(field, s, unit),
     officer: officerPresent(field, s, unit) ?? 'none',
     blooded: ((s.marks[unit] as number) & BLOODED) !== 0,
     ...(isGun(weapon) ? {} : { weapon }),
@@ -58,7 +58,7 @@ function defenderOf(game: StateView, unit: number, enemy: number, aspect: string
   const { firer } = aim(field, s, { ...plainShot(enemy, unit), mode: 'hold' }).fire;
   const order = orderOf(s, enemy);
   return {
-    ...sideOf(game, enemy),
+    ...attackerOrDefenderOf(game, enemy),
     ...(isGun(weapon) ? { gun: weapon } : {}),
     ...{ level, aspect, cover: cover ?? 'none', works: firer.works ?? 'none' },
     disordered: firer.disordered,

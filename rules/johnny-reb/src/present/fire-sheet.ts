@@ -60,7 +60,7 @@ export function fireSheet(
   { side, kind }: { readonly side: Question<Answer>['side']; readonly kind: FireKind },
 ): Sheet<Fires> {
   const rows = firersAsked({ field, s }, side, kind)
-    .map(({ id, must }) => rowOf(field, s, kind, id, must))
+    .map(({ id, must }) => fireRowOf(field, s, kind, id, must))
     .filter(({ choices }) => choices.length > 0);
   return {
     title: kind === 'first-fires' ? 'First fires' : 'Remaining fires',
@@ -123,7 +123,7 @@ function shotIn(s: State, firer: number, written: RowNote | null | undefined): S
   return [{ firer, target: Number(said[1]), pivot, rapidFire, canister, areaFire }];
 }
 
-function rowOf(field: Field, s: State, kind: FireKind, unit: number, must: boolean): SheetRow {
+function fireRowOf(field: Field, s: State, kind: FireKind, unit: number, must: boolean): SheetRow {
   const { brigade, name, side } = unitOf(field, unit);
   const enemies = field.units.filter((enemy) => enemy.side !== side);
   return {

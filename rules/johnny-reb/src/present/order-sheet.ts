@@ -9,7 +9,7 @@ import type {
   SheetRow,
 } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
-import { frontOf, strengthOf } from '../model/board.ts';
+import { frontOf, strengthOfUnit } from '../model/board.ts';
 import { type Field, NONE } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
 import { cloneState, levelOf, MARKERS, type State } from '../model/state.ts';
@@ -41,7 +41,7 @@ export function orderSheet(field: Field, s: State, { side }: Pick<Question<Answe
   return {
     title: 'Orders of the turn',
     untold: ORDER_WORDS.H,
-    rows: ids.map((unit) => rowOf(field, s, unit)),
+    rows: ids.map((unit) => orderRowOf(field, s, unit)),
     refusePart: () => null,
     answer: (filled) => ({ do: 'orders', orders: ordersIn(ids, filled) }),
     read: ({ orders }) =>
@@ -77,9 +77,9 @@ function headingOf(told: RowNote | null | undefined): number | null {
   return detail && 'heading' in detail ? detail.heading : null;
 }
 
-function rowOf(field: Field, s: State, unit: number): SheetRow {
+function orderRowOf(field: Field, s: State, unit: number): SheetRow {
   const { brigade, name, quality, arm } = unitOf(field, unit);
-  const strength = strengthOf(field, s, unit);
+  const strength = strengthOfUnit(field, s, unit);
   const counted = arm === 'battery' ? `${2 * strength} guns` : `${strength} figures`;
   const state = [counted, quality, levelOf(s, unit), ...(s.disordered[unit] === 1 ? ['disordered'] : [])];
   return {

@@ -1,6 +1,6 @@
 import { inches, type Spot, type Stand, spotOf } from '@linstock/ground';
 import type { Mark, MarkKind, Piece, PieceKind, Strength } from '@linstock/scene';
-import { footprintOf, officerPlace, officersWith, strengthOf } from '../model/board.ts';
+import { footprintOf, officerPlace, officersWith, strengthOfUnit } from '../model/board.ts';
 import { type Field, NONE, type Officer, type Unit } from '../model/field.ts';
 import { officerOf, officerPiece, unitPiece } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
@@ -32,7 +32,7 @@ const FATES: Readonly<Record<number, string>> = {
 };
 
 /** The drawing of a unit: skirmish lines and sharpshooters are drawn spread out. */
-function kindOf({ weapon }: Unit, arm: Arm, formation: string): PieceKind {
+function pieceKindOf({ weapon }: Unit, arm: Arm, formation: string): PieceKind {
   if (arm === 'battery') return weapon === 'howitzer_12' ? 'howitzer' : 'gun';
   if (arm === 'mounted') return 'horse';
   if (weapon === 'sharpshooter_rifle') return 'rifle';
@@ -54,7 +54,7 @@ export function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
     id: unitPiece(id),
     number: id,
     side,
-    kind: kindOf(unit, arm, formation),
+    kind: pieceKindOf(unit, arm, formation),
     name,
     short,
     ...(short === name ? {} : { full: name }),
@@ -85,7 +85,7 @@ function figuresOn(
 }
 
 function wholeStrength(field: Field, s: State, { id, arm, stands, sections }: Unit): Strength {
-  const left = S.isLost(s, id) ? 0 : strengthOf(field, s, id);
+  const left = S.isLost(s, id) ? 0 : strengthOfUnit(field, s, id);
   if (arm === 'battery') return { left: 2 * left, full: 2 * sections };
   return { left, full: stands.reduce((sum, figures) => sum + figures, 0) };
 }

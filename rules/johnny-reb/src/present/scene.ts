@@ -28,7 +28,7 @@ export function scene(field: Field, s: State, known: readonly SealedAnswer<Answe
     steps: STEPS,
     step: Math.min(s.phase, STEPS.length) - 1,
     pieces: piecesOf(field, s),
-    bodies: field.brigades.map((brigade) => bodyOf(field, s, brigade)),
+    bodies: field.brigades.map((brigade) => bodyOfBrigade(field, s, brigade)),
     markers: markersOn(field, s, known),
     goals: [[goalOf(field, s, 0)], [goalOf(field, s, 1)]],
     standing: [standing(field, s, 0), standing(field, s, 1)],
@@ -61,7 +61,7 @@ export function ground({ battle, table }: Field): TableGround {
   };
 }
 
-function bodyOf(field: Field, s: State, { id, side, name, units }: Brigade): Body {
+function bodyOfBrigade(field: Field, s: State, { id, side, name, units }: Brigade): Body {
   const lost = units.filter((unit) => S.isLost(s, unit)).length;
   const on = units.filter((unit) => s.fate[unit] === S.ON_TABLE);
   const counted = (level: string): number => on.filter((unit) => S.levelOf(s, unit) === level).length;

@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import type { Gun, Weapon } from '../tables/index.ts';
 import { fireWith, GUNS, type OtherFire } from '../testing/fires.ts';
 import { bestCover } from './cover.ts';
-import { canFire, diceOf, effectiveStrength, rowOf } from './fire.ts';
+import { canFire, diceOf, effectiveStrength, rowOfFirer } from './fire.ts';
 import { fireModifiers } from './fire-modifiers.ts';
 import { sumOfLines } from './lines.ts';
 import { bandAt } from './shot.ts';
@@ -43,10 +43,11 @@ clause(
 );
 
 clause('JR-8.2c', 'the row is the greatest not above the strength; the weakest do not fire', () => {
-  const row = (figures: number) => rowOf(fireWith({ firer: { strength: figures } }).firer)?.figures ?? null;
+  const row = (figures: number) =>
+    rowOfFirer(fireWith({ firer: { strength: figures } }).firer)?.figures ?? null;
   assert.deepEqual([0.9, 1, 5, 9.9, 31, 32, 40].map(row), [null, 1, 4, 8, 24, 32, 32]);
   const section = (sections: number) =>
-    rowOf(fireWith({ firer: { ...GUNS, strength: sections } }).firer)?.sections ?? null;
+    rowOfFirer(fireWith({ firer: { ...GUNS, strength: sections } }).firer)?.sections ?? null;
   assert.deepEqual([0.4, 0.5, 1.5, 2.5, 3, 20].map(section), [null, 0.5, 1, 2, 3, 16]);
 });
 

@@ -30,7 +30,7 @@ export function effectiveStrength(firer: Omit<Firer, 'weapon' | 'quality'>): num
 }
 
 /** The row of JR-T1 a unit fires on; null if it is too weak to fire (JR-8.2c). */
-export function rowOf(firer: Firer): FireRow | null {
+export function rowOfFirer(firer: Firer): FireRow | null {
   return fireRow(effectiveStrength(firer), countedIn(firer.arm));
 }
 
@@ -73,7 +73,7 @@ export function diceOf(fire: Fire): number {
 
 /** True if there is a fire at all: strength, ammunition, range and dice allow it. */
 export function canFire(fire: Fire): boolean {
-  return rowOf(fire.firer) !== null && reaches(fire) && diceOf(fire) > 0;
+  return rowOfFirer(fire.firer) !== null && reaches(fire) && diceOf(fire) > 0;
 }
 
 /** True if ammunition and range allow a fire. */
@@ -92,7 +92,7 @@ function ammunitionFace({ firer, mode, rapidFire, canister }: Fire, dice: number
 
 /** The roll of a fire (JR-8.4a). Throws RangeError for a fire that `canFire` denies. */
 export function fireReckoning(fire: Fire, title: string): Reckoning<CellOutcome> {
-  const row = rowOf(fire.firer);
+  const row = rowOfFirer(fire.firer);
   const ofDice = diceLines(fire);
   const count = sumOfLines(ofDice);
   if (!row || !reaches(fire) || count <= 0) throw new RangeError('There is no such fire: ask canFire first.');

@@ -28,7 +28,7 @@ const KINDS: readonly object[] = [
 
 const QUALITIES = ['elite', 'veteran', 'veteran', 'green'];
 
-function unitsOf(chance: Chance, letter: string, y: number, heading: number): TestUnit[] {
+function lineUpUnits(chance: Chance, letter: string, y: number, heading: number): TestUnit[] {
   return [0, 1, 2, 3].map((i): TestUnit => {
     const otherwise = { ...pick(chance, KINDS), quality: pick(chance, QUALITIES) };
     const turned = heading + chance.below(41) - 20;
@@ -60,8 +60,8 @@ function fieldOfSkirmish(seed: string): Field {
     },
   ];
   return fieldOf(
-    unitsOf(chance, 'B', 17, 0),
-    unitsOf(chance, 'G', 17 + apart, 180),
+    lineUpUnits(chance, 'B', 17, 0),
+    lineUpUnits(chance, 'G', 17 + apart, 180),
     [
       ...(chance.below(2) === 0 ? [patch('woods', 8, 16, 18, 30)] : []),
       ...(chance.below(2) === 0

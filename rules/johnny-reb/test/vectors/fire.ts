@@ -1,7 +1,7 @@
 import { inches } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { canFire, diceOf, effectiveStrength, rowOf } from '../../src/reckon/fire.ts';
+import { canFire, diceOf, effectiveStrength, rowOfFirer } from '../../src/reckon/fire.ts';
 import { fireModifiers } from '../../src/reckon/fire-modifiers.ts';
 import { columnHeading } from '../../src/reckon/fire-row.ts';
 import { sumOfLines } from '../../src/reckon/lines.ts';
@@ -82,7 +82,7 @@ interface Counts {
 }
 
 /** The strength of a unit by its arm; refuses one that is not given. */
-function strengthOf({ arm: of, figures, sections }: Counts): number {
+function strengthOfCounts({ arm: of, figures, sections }: Counts): number {
   const given = of === 'battery' ? sections : figures;
   if (given === undefined) throw new RangeError(`A unit of arm "${of}" needs its ${countedIn(of)}.`);
   return given;
@@ -94,7 +94,7 @@ function fireOf({ firer, target, range }: z.output<typeof fireGiven>): Fire {
   return {
     firer: {
       arm: firer.arm,
-      strength: strengthOf(firer),
+      strength: strengthOfCounts(firer),
       quality: firer.quality,
       weapon: arms,
       formation: firer.formation,
@@ -109,7 +109,7 @@ function fireOf({ firer, target, range }: z.output<typeof fireGiven>): Fire {
       conditionalHold: firer.conditional_hold,
       inWoods: firer.in_woods,
     },
-    target: { ...target, strength: strengthOf(target) },
+    target: { ...target, strength: strengthOfCounts(target) },
     mode: firer.mode,
     range: inches(range),
     areaFire: firer.area_fire,
@@ -122,7 +122,7 @@ function fireOf({ firer, target, range }: z.output<typeof fireGiven>): Fire {
 export function fire(raw: Json, dice: readonly number[]): Json {
   const shot = fireOf(read(fireGiven, raw));
   const { firer, range, mode } = shot;
-  const row = rowOf(firer);
+  const row = rowOfFirer(firer);
   const band = bandAt(firer.weapon, firer.arm, range);
   const known = {
     effective: places(effectiveStrength(firer)),
@@ -176,7 +176,7 @@ const meleeGiven = z.strictObject({
 function combatantOf(given: z.output<typeof fighterGiven>): Combatant {
   return {
     ...given,
-    strength: strengthOf(given),
+    strength: strengthOfCounts(given),
     officerPresent: given.officer !== null,
     shaken: given.level === 'shaken',
     supportFigures: given.support_figures,

@@ -6,7 +6,7 @@ import type { MorschauserBattle } from './battle.ts';
 const WALL_COVER: Cover = 'wall';
 
 /** The words of a battle's own features, as the ground takes them. */
-export function wordsOf({ features = [] }: Pick<MorschauserBattle, 'features'>): GroundWords {
+export function groundWordsOf({ features = [] }: Pick<MorschauserBattle, 'features'>): GroundWords {
   return Object.fromEntries(features.map(({ id, looks }) => [id, { looks }]));
 }
 

@@ -2,7 +2,7 @@ import type { Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
-import { bodyOf, INTENTS } from './intent.ts';
+import { INTENTS, planBodyOf } from './intent.ts';
 import { reflexOf } from './reflex.ts';
 
 /** Answers thought about beyond those the plans lead to. */
@@ -18,7 +18,7 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
   if (question.kind === 'move' || question.kind === 'shoot') {
     const lead = field.companies[s.group?.companies[0] ?? -1];
     for (const intent of lead ? INTENTS : [])
-      add(reflexOf(field, s, question, { [bodyOf(lead?.brigade ?? 0)]: intent }));
+      add(reflexOf(field, s, question, { [planBodyOf(lead?.brigade ?? 0)]: intent }));
   }
   let more = 0;
   for (const option of ENOUGH.has(question.kind) ? [] : question.options()) {

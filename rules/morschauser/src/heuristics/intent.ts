@@ -13,7 +13,7 @@ const COMING_ON: readonly Intent[] = ['charge', 'fire'];
 export type Intent = (typeof INTENTS)[number];
 
 /** The key of a brigade in plans. */
-export function bodyOf(brigade: number): string {
+export function planBodyOf(brigade: number): string {
   return `brigade:${brigade}`;
 }
 
@@ -25,13 +25,13 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
     .map((brigade) => {
       const natural = naturalIntent(view, brigade);
       const all = attacker(field) === null ? COMING_ON : INTENTS;
-      return { body: bodyOf(brigade.id), plans: [natural, ...all.filter((each) => each !== natural)] };
+      return { body: planBodyOf(brigade.id), plans: [natural, ...all.filter((each) => each !== natural)] };
     });
 }
 
 /** The intent of a brigade by these plans, or its natural one. */
 export function intentOf(view: SideView, brigade: number, plans: Plans): Intent {
-  const planned = INTENTS.find((each) => each === plans[bodyOf(brigade)]);
+  const planned = INTENTS.find((each) => each === plans[planBodyOf(brigade)]);
   const own = view.field.brigades[brigade];
   return planned ?? (own ? naturalIntent(view, own) : 'hold');
 }

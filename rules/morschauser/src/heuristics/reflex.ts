@@ -75,7 +75,7 @@ const TURN_OF: Readonly<Record<TroopType, number>> = {
 
 /** A group that has to act or has something to do; melees under way first. */
 function nextGroup(view: SideView, plans: Plans): Answer | null {
-  const groups = unitsOf(view);
+  const groups = actingGroups(view);
   const held = groups.find((companies) => companies.some((id) => isHeldInMelee(view, id)));
   for (const companies of held ? [held] : groups) {
     const movers = moversFor(view, companies, plans);
@@ -86,7 +86,7 @@ function nextGroup(view: SideView, plans: Plans): Answer | null {
 }
 
 /** Each formed regiment and each company of none, in the order they had best act; spent companies slip away first. */
-function unitsOf(view: SideView): number[][] {
+function actingGroups(view: SideView): number[][] {
   const { field, s, situation } = view;
   const groups = groupsOf(field, s, situation);
   const spent = groups.filter(

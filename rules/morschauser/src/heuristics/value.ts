@@ -55,10 +55,10 @@ export function companyWorth(s: State, { id, type, abilities }: Company): number
 export function valueOf(field: Field, s: State, side: Side): number {
   const verdict = verdictOf(field, s);
   const judged = !verdict || verdict.winner === null ? 0 : verdict.winner === side ? VICTORY : -VICTORY;
-  return judged + strengthOf(field, s, side) - strengthOf(field, s, otherSide(side));
+  return judged + strengthOfSide(field, s, side) - strengthOfSide(field, s, otherSide(side));
 }
 
-function strengthOf(field: Field, s: State, side: Side): number {
+function strengthOfSide(field: Field, s: State, side: Side): number {
   let sum = 0;
   for (const company of field.companies) if (company.side === side) sum += companyWorth(s, company);
   for (const { id, rank, side: own } of field.generals)

@@ -5,9 +5,9 @@ import {
   type BattleBrigade,
   type BattleKind,
   type BattleRegiment,
+  groundWordsOf,
   type MorschauserBattle,
   terrainOf,
-  wordsOf,
 } from '../battles/index.ts';
 import { knownPersonality } from '../reckon/command.ts';
 import { abilities, type Size } from '../reckon/troops.ts';
@@ -37,7 +37,7 @@ export function drawUp(battle: BattleLists): Field {
   const { companies, regiments, brigades, generals } = roll;
   const [south, north] = lists.sides;
   const { w: width, h: height } = lists.table;
-  const table = tableOf({ width, height, terrain: terrainOf(lists.terrain) }, wordsOf(lists));
+  const table = tableOf({ width, height, terrain: terrainOf(lists.terrain) }, groundWordsOf(lists));
   const breaksAt = (side: string): Fraction => lists.victory.breakFraction[side] ?? HALF;
   const clauses = lists.victory.clauses as readonly MorschauserClause[];
   return {
@@ -53,7 +53,7 @@ export function drawUp(battle: BattleLists): Field {
     generals,
     reinforcements: lists.reinforcements.map((each) => ({
       turn: each.turn,
-      side: sideOf(lists, each.side),
+      side: sideOfId(lists, each.side),
       companies: each.companies.map((code) => companyByCode(companies, code)),
       edge: each.edge,
       from: spotOfInches(...each.from),
@@ -61,14 +61,14 @@ export function drawUp(battle: BattleLists): Field {
     })),
     standfast: lists.special.flatMap((id) => standfastOf(id, companies)),
     mines: (lists.mines ?? []).map(({ side, segment }) => ({
-      side: sideOf(lists, side),
+      side: sideOfId(lists, side),
       rampart: table.ramparts.findIndex((wall) => wall.id === segment),
     })),
     features: new Map((lists.features ?? []).map((feature) => [feature.id, feature])),
     lightCrossMarsh: lists.lightCrossMarsh === true,
     own: own ? battle : null,
     turns: lists.turns,
-    firstMover: lists.firstMover === 'dice' ? null : sideOf(lists, lists.firstMover),
+    firstMover: lists.firstMover === 'dice' ? null : sideOfId(lists, lists.firstMover),
     pickup,
     breaksAt: [breaksAt(south.id), breaksAt(north.id)],
     judgement: judgementOf(lists),
@@ -76,7 +76,7 @@ export function drawUp(battle: BattleLists): Field {
   };
 }
 
-function sideOf({ sides }: MorschauserBattle, id: string): Side {
+function sideOfId({ sides }: MorschauserBattle, id: string): Side {
   const at = sides.findIndex((side) => side.id === id);
   if (at === 0 || at === 1) return at;
   throw new RangeError(`There is no side "${id}"; there are ${sides.map((side) => side.id).join(', ')}.`);
@@ -90,7 +90,7 @@ function companyByCode(companies: readonly Company[], code: string): number {
 
 function musterBrigade(roll: Roll, listed: BattleBrigade): void {
   const { lists, switches } = roll;
-  const side = sideOf(lists, listed.side);
+  const side = sideOfId(lists, listed.side);
   const id = roll.brigades.length;
   const first = roll.companies.length;
   for (const regiment of listed.regiments) drawUpRegiment(roll, regiment, side, id);
@@ -117,7 +117,7 @@ function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade:
   const inferiorFirepower = lists.sides[side]?.inferiorFirepower === true;
   const { type, traits, weapon: armament } = listed;
   const kind = lists.kinds?.find((each) => each.id === listed.kind);
-  const row = kind && rowOf(kind);
+  const row = kind && rowOfKind(kind);
   const size = sizeOf(kind?.stand ?? lists.stands?.[type]);
   const figures = abilities({ type, traits, armament, inferiorFirepower, row, size }, switches);
   const later = lists.reinforcements.find(({ regiment }) => regiment === listed.id)?.companies ?? [];
@@ -144,7 +144,7 @@ function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade:
 }
 
 /** The row of a battle's own kind: that of the kind it is like, except what it says otherwise (MM-E7j4). */
-function rowOf({
+function rowOfKind({
   like,
   move,
   weapons,
@@ -211,20 +211,20 @@ function judgementOf(lists: MorschauserBattle): Judgement {
     case 'countInArea':
       return {
         kind: atLimit.kind,
-        side: sideOf(lists, atLimit.side),
+        side: sideOfId(lists, atLimit.side),
         except: atLimit.exceptTraits,
         ...areaOf(atLimit.area),
         atLeast: atLimit.atLeast,
-        winner: sideOf(lists, atLimit.winner),
+        winner: sideOfId(lists, atLimit.winner),
       };
     case 'countInTerrain': {
       const { kind, terrain, atLeast } = atLimit;
       return {
         kind,
-        side: sideOf(lists, atLimit.side),
+        side: sideOfId(lists, atLimit.side),
         terrain,
         atLeast,
-        winner: sideOf(lists, atLimit.winner),
+        winner: sideOfId(lists, atLimit.winner),
       };
     }
     case 'lossFraction':

@@ -49,13 +49,13 @@ export function refuseBreachShot(game: Game, situation: Situation, answer: Shoot
     refuseBreach(placed.troops, 'gun', {
       breached: s.breached[answer.target] === 1,
       range: gapToLine(shooter.stand, [wall.from, wall.to]),
-      sight: sightBy(situation, { shooter, target: middleOf(wall), targetId: null }, 'direct').clear,
+      sight: sightBy(situation, { shooter, target: middleOfRampart(wall), targetId: null }, 'direct').clear,
     }) ??
     (answer.facing === placed.stand.facing ? null : refusePivot(situation, placed, answer.facing))
   );
 }
 
-function middleOf({ from, to }: Rampart): Stand {
+function middleOfRampart({ from, to }: Rampart): Stand {
   return {
     x: rounded((from.x + to.x) / 2),
     y: rounded((from.y + to.y) / 2),
@@ -75,7 +75,7 @@ export function facingsAtWall(
   const wall = field.table.ramparts[rampart];
   if (!wall || gapToLine(gun.stand, [wall.from, wall.to]) > LENGTHS.breachRange + halfOf(gun.stand))
     return [];
-  const aim = { shooter: gun, target: middleOf(wall), targetId: null };
+  const aim = { shooter: gun, target: middleOfRampart(wall), targetId: null };
   return facingsAt(situation, aim, Number.POSITIVE_INFINITY);
 }
 

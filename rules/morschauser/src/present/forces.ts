@@ -72,7 +72,7 @@ function musterOf({ own, switches, generals }: Field, side: Side): Muster<Buy> {
     words: { stand: 'company', stands: 'companies', unit: 'regiment' },
     budget: POINTS.budget,
     most: LIMITS.companies,
-    kinds: TROOP_TYPES.map((type) => kindOf(type, switches)),
+    kinds: TROOP_TYPES.map((type) => musterKindOf(type, switches)),
     leaders: {
       title: 'brigade general',
       leads: 'brigade',
@@ -97,7 +97,7 @@ function musterOf({ own, switches, generals }: Field, side: Side): Muster<Buy> {
   };
 }
 
-function kindOf(type: TroopType, switches: Switches): MusterKind {
+function musterKindOf(type: TroopType, switches: Switches): MusterKind {
   const [line, clause] = KIND_LINES[type];
   return {
     id: type,
@@ -137,7 +137,7 @@ function entryOf(
   title: string,
   { switches, side, nth }: { readonly switches: Switches; readonly side: Side; readonly nth: number },
 ): MusterEntry {
-  const { type, weapon, traits, companies } = regimentOf(unit);
+  const { type, weapon, traits, companies } = regimentOfForce(unit);
   const figures = abilities({ type, traits, armament: weapon }, switches);
   return {
     title,
@@ -163,7 +163,7 @@ const unitOf = ({ brigade, type, weapon, traits, companies }: Force['regiments']
   count: companies,
 });
 
-const regimentOf = ({ leader, kind, arms, marks, count }: MusterUnit): Force['regiments'][number] => ({
+const regimentOfForce = ({ leader, kind, arms, marks, count }: MusterUnit): Force['regiments'][number] => ({
   brigade: leader,
   type: kind as TroopType,
   weapon: arms as Armament,
@@ -173,7 +173,7 @@ const regimentOf = ({ leader, kind, arms, marks, count }: MusterUnit): Force['re
 
 const forceOf = ({ leaders, units }: MusterForce): Force => ({
   generals: leaders,
-  regiments: units.map(regimentOf),
+  regiments: units.map(regimentOfForce),
 });
 
 const buyable = ({ generals, regiments }: Force): Omit<Buy, 'do'> => ({

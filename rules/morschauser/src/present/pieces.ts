@@ -7,7 +7,7 @@ import * as S from '../model/state.ts';
 import { reach } from '../reckon/troops.ts';
 import type { Armament, Trait, TroopType } from '../tables/index.ts';
 import { waitingPose } from './reinforcements.ts';
-import { COATS, facingsOf, regimentOf, wornBy } from './uniforms.ts';
+import { COATS, facingsOf, uniformedRegimentOf, wornBy } from './uniforms.ts';
 
 /** Stands as the board draws them. */
 
@@ -73,7 +73,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
     marks,
     figures: figuresOf(company, left),
     ...wornBy(field, company),
-    regiment: regimentOf(field, company),
+    regiment: uniformedRegimentOf(field, company),
     story: `${sentence(company.name)}, ${company.kind ?? TYPE_WORDS[type]}, strength ${left} of ${abilities.strength}, ${
       (waiting ? 'waiting to come on' : off) ??
       `at ${inches(stand.x)}, ${inches(stand.y)} inches facing ${Math.round(stand.facing / 10)} degrees`

@@ -18,7 +18,7 @@ export function waitingPose(field: Field, s: State, company: number): Stand | nu
   const { size } = companyOf(field, company).abilities;
   const place = due.companies.indexOf(company) - (due.companies.length - 1) / 2;
   const out = EDGE_BEARING[due.edge];
-  const edge = spotOnBearing(middleOf(due), out, WAITING_OFFSET);
+  const edge = spotOnBearing(middleOfEdge(due), out, WAITING_OFFSET);
   return {
     ...spotOnBearing(edge, asFacing(out + 900), rounded(place * size.frontage)),
     facing: inward(due),
@@ -44,7 +44,7 @@ export function entriesOf(field: Field, s: State): Feature[] {
       kind: 'entry',
       label: `${field.sideNames[due.side]} reinforcements come on here`,
       at: {
-        ...middleOf(due),
+        ...middleOfEdge(due),
         facing: inward(due),
         frontage: Math.abs(due.to.x - due.from.x) + Math.abs(due.to.y - due.from.y),
         depth: 0,
@@ -55,7 +55,7 @@ export function entriesOf(field: Field, s: State): Feature[] {
 const dueOf = (field: Field, company: number): Reinforcement | undefined =>
   field.reinforcements.find(({ companies }) => companies.includes(company));
 
-const middleOf = ({ from, to }: Reinforcement): Spot => ({
+const middleOfEdge = ({ from, to }: Reinforcement): Spot => ({
   x: rounded((from.x + to.x) / 2),
   y: rounded((from.y + to.y) / 2),
 });

@@ -27,7 +27,7 @@ export function scene(field: Field, s: State): Scene {
     steps,
     step: Math.max(0, at),
     pieces: piecesOf(field, s),
-    bodies: field.brigades.map((brigade) => bodyOf(field, s, brigade)),
+    bodies: field.brigades.map((brigade) => bodyOfBrigade(field, s, brigade)),
     features: featuresOf(field, s),
     markers: markersOf(s),
     goals: [goalsOf(field, s, 0), goalsOf(field, s, 1)],
@@ -112,7 +112,7 @@ function stepsOf({ sideNames }: Field, s: State): PhaseStep[] {
   }));
 }
 
-function bodyOf(field: Field, s: State, brigade: Brigade): Body {
+function bodyOfBrigade(field: Field, s: State, brigade: Brigade): Body {
   const general = field.generals[brigade.general];
   const lost = brigade.companies.filter((id) => s.status[id] === S.LOST).length;
   const routing = brigade.companies.some((id) => s.routing[id] === 1);

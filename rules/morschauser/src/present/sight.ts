@@ -36,7 +36,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   const why = blocker
     ? blocker.by === 'stand'
       ? 'a stand is in the way'
-      : `${kindOf(field, blocker.id)} is in the way`
+      : `${nameTerrain(field, blocker.id)} is in the way`
     : 'it lies behind its front';
   return {
     clear: seen.clear,
@@ -96,7 +96,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The name of a piece of terrain by its kind. */
-function kindOf({ table }: Field, id: string): string {
+function nameTerrain({ table }: Field, id: string): string {
   const kind = table.areas.find((area) => area.id === id)?.kind;
   return KIND_WORDS[kind ?? ''] ?? 'a wall';
 }

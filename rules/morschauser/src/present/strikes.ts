@@ -33,7 +33,7 @@ export function strikesOf(field: Field, s: State, answer: MoveAnswer): readonly 
   return marched.flatMap(({ way: { company }, judged: { charge } }) => {
     if (!charge) return [];
     const { target, flank, entry } = charge;
-    const [piece, where] = [companyId(company), sideOf(field, then, target, flank)] as const;
+    const [piece, where] = [companyId(company), struckSideOf(field, then, target, flank)] as const;
     return [
       {
         piece,
@@ -54,7 +54,7 @@ export function blowOf(field: Field, s: State, attacker: number, defender: numbe
     s.target[attacker] === defender
       ? s.flank[attacker] === 1
       : isFlankAttack(standOf(field, s, attacker), standOf(field, s, defender));
-  const where = sideOf(field, s, defender, flank);
+  const where = struckSideOf(field, s, defender, flank);
   return {
     piece: companyId(attacker),
     target: companyId(defender),
@@ -66,7 +66,7 @@ export function blowOf(field: Field, s: State, attacker: number, defender: numbe
 }
 
 /** The side on which a company is struck: a square has no flank (MM-E6b). */
-function sideOf(field: Field, s: State, defender: number, flank: boolean): Strike['where'] {
+function struckSideOf(field: Field, s: State, defender: number, flank: boolean): Strike['where'] {
   const inSquare =
     field.switches.squares &&
     isInSquare(situationNow(field, s), placedOf(field, s, defender), ({ id }) => s.stirred[id] === 0);

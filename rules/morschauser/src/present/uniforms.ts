@@ -42,7 +42,7 @@ export function wornBy(field: Field, company: Company): UniformParts {
 }
 
 /** The regiment of a company as a table names it. */
-export function regimentOf(field: Field, company: Company): Exclude<Piece['regiment'], undefined> {
+export function uniformedRegimentOf(field: Field, company: Company): Exclude<Piece['regiment'], undefined> {
   const regiment = field.regiments[company.regiment];
   const name = listedIn(field, regiment)?.short ?? regiment?.name ?? company.name;
   return { id: `regiment:${company.regiment}`, name };

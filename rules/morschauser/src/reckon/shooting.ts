@@ -46,15 +46,15 @@ export interface ShotFacts {
 
 /** The cover row that counts: the largest number, the first of equals (MM-B4p). */
 export function coverRow(covers: readonly Cover[], heavyGun: boolean): CoverRow {
-  let best = rowOf('open', heavyGun);
+  let best = rowOfCover('open', heavyGun);
   for (const cover of covers) {
-    const row = rowOf(cover, heavyGun);
+    const row = rowOfCover(cover, heavyGun);
     if (row.add > best.add) best = row;
   }
   return best;
 }
 
-function rowOf(cover: Cover, heavyGun: boolean): CoverRow {
+function rowOfCover(cover: Cover, heavyGun: boolean): CoverRow {
   const rows = COVER_ROWS.filter((row) => row.cover === cover);
   const row = rows.find((each) => each.heavy === heavyGun) ?? rows.find((each) => !each.heavy);
   if (!row) throw new RangeError(`T-TOHIT has no row for ${cover}.`);

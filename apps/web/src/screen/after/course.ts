@@ -82,7 +82,7 @@ export function tracksOf(scenes: readonly Scene[]): Trail[] {
       if (!first) continue;
       const track = regiments.get(key) ?? { side: first.side, places: [], gone: false };
       regiments.set(key, track);
-      const place = middleOf(there);
+      const place = placeOfRegiment(there);
       if (place) track.places.push(place);
       if (scene === last) track.gone = there.length === 0;
     }
@@ -114,7 +114,7 @@ function byRegiment(pieces: readonly Piece[]): Map<string, Piece[]> {
 }
 
 /** The place of most of a regiment: the hex of most of its pieces, or the middle of its stands. */
-function middleOf(pieces: readonly Piece[]): Place | null {
+function placeOfRegiment(pieces: readonly Piece[]): Place | null {
   const hexes = new Map<number, number>();
   let [x, y, stands] = [0, 0, 0];
   for (const { place } of pieces)

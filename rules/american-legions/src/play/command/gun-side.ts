@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
-import { companyIds, hexOf, isGunCompany, isRouted, nameOf } from '../../model/board.ts';
+import { companyIds, hexOfCompany, isGunCompany, isRouted, nameOf } from '../../model/board.ts';
 import {
   type Decision,
   type DecisionGame,
@@ -50,7 +50,7 @@ function refuseGunSide(
   { gun: id, side }: AnswerOf<'gun-side'>,
 ): Refusal | null {
   const gun = field.companies[id];
-  if (!gun || gun.side !== own || !isGunCompany(gun) || hexOf(s, gun.id) === S.NONE)
+  if (!gun || gun.side !== own || !isGunCompany(gun) || hexOfCompany(s, gun.id) === S.NONE)
     return refusal('not_a_gun', 'AL-8.1b', 'Only your guns on the map can be limbered or unlimbered.');
   const name = nameOf(field, gun.id);
   if (isRouted(field, s, gun.id))

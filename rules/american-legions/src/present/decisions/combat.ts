@@ -3,7 +3,15 @@ import { saying, sentence } from '@linstock/scene';
 import { companyOf, officerName, regimentName } from '../../model/board.ts';
 import { NONE } from '../../model/state.ts';
 import * as name from '../names.ts';
-import { bodyOf, type ClickRow, type ClickView, clicked, nearestEnemy, pieceOf, piecesOf } from './row.ts';
+import {
+  bodyPickOf,
+  type ClickRow,
+  type ClickView,
+  clicked,
+  companyPickOf,
+  companyPicksOf,
+  nearestEnemy,
+} from './row.ts';
 
 /** Fire and shock, and what suffers and checks for them (AL-7, AL-8). */
 
@@ -16,7 +24,7 @@ export const fire: ClickRow<'fire'> = {
   picks(view, answer) {
     const firers = name.companiesWord(view.field, view.s, answer.companies);
     const label = `${saying(firers, 'fires', 'fire')} at ${targetIn(view, answer.target)}`;
-    return clicked(label, ...piecesOf(answer), { hex: answer.target });
+    return clicked(label, ...companyPicksOf(answer), { hex: answer.target });
   },
   meaning(_, { companies, hexes }) {
     const target = hexes.at(-1);
@@ -52,7 +60,7 @@ export const shock: ClickRow<'shock'> = {
 
 /** A company that takes a result is named and clicked the same way, whatever brought the result. */
 const sufferer = ({ field }: ClickView, answer: { readonly company: number }) =>
-  clicked(`${saying(companyOf(field, answer.company).title, 'takes', 'take')} it`, pieceOf(answer));
+  clicked(`${saying(companyOf(field, answer.company).title, 'takes', 'take')} it`, companyPickOf(answer));
 
 export const allot: ClickRow<'allot'> = {
   picks: sufferer,
@@ -79,7 +87,7 @@ export const check: ClickRow<'check'> = {
   picks: ({ field }, answer) =>
     clicked(
       `${saying(regimentName(field, answer.regiment), 'checks its', 'check their')} morale`,
-      bodyOf(answer),
+      bodyPickOf(answer),
     ),
   meaning: (_, { regiment }) => (regiment === null ? null : { do: 'check', regiment }),
   attempt: null,

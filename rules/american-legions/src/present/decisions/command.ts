@@ -4,7 +4,7 @@ import { nameOf, officerName, regimentName } from '../../model/board.ts';
 import { FIRING, MOVING, ON_TRACK } from '../../model/state.ts';
 import { ORDERS } from '../../tables/index.ts';
 import * as name from '../names.ts';
-import { bodyOf, type ClickRow, clicked, pieceOf } from './row.ts';
+import { bodyPickOf, type ClickRow, clicked, companyPickOf } from './row.ts';
 
 /** Guns, relief, rallies and orders (AL-4, AL-8.1b). */
 
@@ -39,7 +39,7 @@ export const relieve: ClickRow<'relieve'> = {
 };
 
 export const rally: ClickRow<'rally'> = {
-  picks: ({ field }, answer) => clicked(`Rally ${regimentName(field, answer.regiment)}`, bodyOf(answer)),
+  picks: ({ field }, answer) => clicked(`Rally ${regimentName(field, answer.regiment)}`, bodyPickOf(answer)),
   meaning: (_, { regiment }) => (regiment === null ? null : { do: 'rally', regiment }),
   attempt: (_, piece) =>
     'company' in piece && piece.company.regiment >= 0
@@ -49,14 +49,14 @@ export const rally: ClickRow<'rally'> = {
 
 export const rallyCompany: ClickRow<'rally-company'> = {
   picks: ({ field }, answer) =>
-    clicked(`Bring back ${nameOf(field, answer.company)} from the track`, pieceOf(answer)),
+    clicked(`Bring back ${nameOf(field, answer.company)} from the track`, companyPickOf(answer)),
   meaning: ({ s }, { companies: [company] }) =>
     company !== undefined && s.status[company] === ON_TRACK ? { do: 'rally-company', company } : null,
   attempt: null,
 };
 
 export const reorder: ClickRow<'reorder'> = {
-  picks: ({ field }, answer) => clicked(`Re-order ${nameOf(field, answer.company)}`, pieceOf(answer)),
+  picks: ({ field }, answer) => clicked(`Re-order ${nameOf(field, answer.company)}`, companyPickOf(answer)),
   meaning: ({ s }, { companies: [company] }) =>
     company !== undefined && s.status[company] !== ON_TRACK ? { do: 'reorder', company } : null,
   attempt: null,
@@ -66,7 +66,7 @@ export const order: ClickRow<'order'> = {
   picks({ field }, answer) {
     const label = name.ORDER_WORDS[answer.order];
     const body = field.regiments[answer.regiment]?.name ?? 'regiment';
-    return clicked(`${body}: ${label}`, bodyOf(answer), { button: answer.order, label });
+    return clicked(`${body}: ${label}`, bodyPickOf(answer), { button: answer.order, label });
   },
   meaning(_, { regiment, button }) {
     const named = ORDERS.find((each) => each === button);

@@ -13,7 +13,7 @@ import { NONE } from '../../model/state.ts';
 import { ridesOf } from '../../play/rides.ts';
 import { clicksOfMarch, meantMove, shownMarch, type WayClick } from '../moves.ts';
 import * as name from '../names.ts';
-import { type ClickRow, type ClickView, clicked, headingOf, piecesOf } from './row.ts';
+import { type ClickRow, type ClickView, clicked, companyPicksOf, headingOf } from './row.ts';
 
 /** The clicks for marches, rides and overstacked hexes (AL-4.2d, AL-6). */
 
@@ -46,7 +46,7 @@ function marchPicks({ field, s, side }: ClickView, answer: AnswerOf<'move'>): Pi
   const to = moves ? `${name.hexName(field, march.hex)}, facing ${facing}` : `face ${facing}`;
   return {
     picks: [
-      ...piecesOf(answer),
+      ...companyPicksOf(answer),
       ...leaders,
       ...clicksOfMarch(field, s, answer, march).map((click) =>
         'hex' in click ? click : headingOf(click.corner),
@@ -96,7 +96,7 @@ export const remove: ClickRow<'remove'> = {
   picks: ({ field, s }, answer) =>
     clicked(
       `${saying(name.companiesWord(field, s, answer.companies), 'is', 'are')} lost`,
-      ...piecesOf(answer),
+      ...companyPicksOf(answer),
     ),
   meaning: null,
   attempt: null,

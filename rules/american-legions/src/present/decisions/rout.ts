@@ -2,7 +2,7 @@ import { saying, sentence } from '@linstock/scene';
 import { companyOf } from '../../model/board.ts';
 import { NONE } from '../../model/state.ts';
 import * as name from '../names.ts';
-import { type ClickRow, clicked, headingOf, pieceOf, pressed } from './row.ts';
+import { type ClickRow, clicked, companyPickOf, headingOf, pressed } from './row.ts';
 
 /** Routs, and companies that form again (AL-4.15, AL-4.51w to z). */
 
@@ -11,11 +11,13 @@ export const rout: ClickRow<'rout'> = {
     const who = companyOf(field, answer.company).title;
     const { hex } = answer;
     return hex === null
-      ? clicked(`${saying(who, 'leaves', 'leave')} the map`, pieceOf(answer), {
+      ? clicked(`${saying(who, 'leaves', 'leave')} the map`, companyPickOf(answer), {
           button: 'leave',
           label: 'Leave',
         })
-      : clicked(`${saying(who, 'routs', 'rout')} to ${name.hexName(field, hex)}`, pieceOf(answer), { hex });
+      : clicked(`${saying(who, 'routs', 'rout')} to ${name.hexName(field, hex)}`, companyPickOf(answer), {
+          hex,
+        });
   },
   meaning(_, { companies: [company], hexes }) {
     const hex = hexes.at(-1);
@@ -56,7 +58,7 @@ export const comesBack: ClickRow<'return'> = {
   picks({ field }, answer) {
     const who = companyOf(field, answer.company).title;
     const label = `${saying(who, 'returns', 'return')} in ${name.hexName(field, answer.hex)}`;
-    return clicked(label, pieceOf(answer), { hex: answer.hex });
+    return clicked(label, companyPickOf(answer), { hex: answer.hex });
   },
   meaning: null,
   attempt: null,

@@ -71,12 +71,12 @@ export function readPiece(field: Field, piece: string): ClickedPiece | null {
 export const clicked = (label: string, ...picks: Picked[]): PickedAnswer => ({ picks, label });
 /** An answer that is one button. */
 export const pressed = (button: string, label: string): PickedAnswer => clicked(label, { button, label });
-export const pieceOf = (answer: { readonly company: number }): Picked => ({
+export const companyPickOf = (answer: { readonly company: number }): Picked => ({
   piece: name.companyId(answer.company),
 });
-export const piecesOf = (answer: { readonly companies: readonly number[] }): Picked[] =>
+export const companyPicksOf = (answer: { readonly companies: readonly number[] }): Picked[] =>
   answer.companies.map((each) => ({ piece: name.companyId(each) }));
-export const bodyOf = (answer: { readonly regiment: number }): Picked => ({
+export const bodyPickOf = (answer: { readonly regiment: number }): Picked => ({
   body: name.regimentId(answer.regiment),
 });
 export const headingOf = (corner: number): Picked => ({ heading: name.headingOf(corner) });

@@ -1,7 +1,7 @@
 import { sentence } from '@linstock/scene';
 import { officerName } from '../../model/board.ts';
 import * as name from '../names.ts';
-import { type ClickRow, clicked, headingOf, piecesOf, pressed } from './row.ts';
+import { type ClickRow, clicked, companyPicksOf, headingOf, pressed } from './row.ts';
 
 /** Setting up (AL-2.4). */
 
@@ -9,7 +9,7 @@ export const setUp: ClickRow<'set-up'> = {
   picks({ field, s }, answer) {
     const where = `${name.hexName(field, answer.hex)}, facing ${name.facingWord(field, answer.facing)}`;
     const label = `${name.companiesWord(field, s, answer.companies)} in ${where}`;
-    return clicked(label, ...piecesOf(answer), { hex: answer.hex }, headingOf(answer.facing));
+    return clicked(label, ...companyPicksOf(answer), { hex: answer.hex }, headingOf(answer.facing));
   },
   meaning(_, { companies, hexes, facing }) {
     const hex = hexes.at(-1);

@@ -64,7 +64,7 @@ function refuseReacted({ field, s }: StateView, firer: number): Refusal | null {
 }
 
 function refuseNotFrontal({ field, s }: StateView, firer: number, mover: number): Refusal | null {
-  return isInFront(field, s, firer, board.hexOf(s, mover))
+  return isInFront(field, s, firer, board.hexOfUnit(s, mover))
     ? null
     : refusal(
         'FL-R-NOT-FRONTAL',
@@ -74,7 +74,7 @@ function refuseNotFrontal({ field, s }: StateView, firer: number, mover: number)
 }
 
 function isInFront(field: Field, s: S.State, unit: number, hex: number): boolean {
-  const at = board.hexOf(s, unit);
+  const at = board.hexOfUnit(s, unit);
   if (at === S.NONE) return false;
   return frontsOf(S.formationOf(s, unit), s.facing[unit] as number).some(
     (direction) => field.map.neighbours[at * 6 + direction] === hex,
@@ -126,7 +126,7 @@ function refuseUnder(game: StateView, firer: number): Refusal | null {
 /** The line to the target must leave by the front and be clear (FL-11.2). */
 function refuseLine({ field, s }: StateView, firer: number, target: number): Refusal | null {
   const { map } = field;
-  const [from, to] = [board.hexOf(s, firer), board.hexOf(s, target)];
+  const [from, to] = [board.hexOfUnit(s, firer), board.hexOfUnit(s, target)];
   const dq = (map.q[to] as number) - (map.q[from] as number);
   const dr = (map.r[to] as number) - (map.r[from] as number);
   if (!inArc(S.formationOf(s, firer), s.facing[firer] as number, dq, dr))

@@ -21,7 +21,7 @@ export function* sufferFire(
   const suffered = hit.map((unit) => sufferOne(game, unit, result));
   const { side, command } = board.unitOf(field, hit[0] as number);
   if (command !== S.NONE) takeHits(game, new Map([[command, hitsOf(suffered, skirmishPair)]]));
-  const hex = board.hexOf(s, hit[0] as number);
+  const hex = board.hexOfUnit(s, hit[0] as number);
   if (suffered.some(({ shaken }) => shaken))
     for (const leader of board.leadersIn(game, side, hex)) yield* leaderAtRisk(game, leader);
   for (const unit of hit) if (s.abandoned[unit] === 1) yield* settleLeaders(game, unit, hex); // FL-4.63c

@@ -53,7 +53,7 @@ function tellShot(game: Game, firer: number, hit: readonly number[], occasion: S
       kind: 'volley',
       by: board.unitIds([firer]),
       targets: board.unitIds(hit),
-      at: { hex: board.hexOf(s, hit[0] as number) },
+      at: { hex: board.hexOfUnit(s, hit[0] as number) },
       weapon: ARMS[weapon ?? 'M'],
     }),
   );

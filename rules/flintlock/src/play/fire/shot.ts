@@ -52,7 +52,7 @@ function firerOf(game: StateView, unit: number, occasion: ShotOccasion): Firer {
 function targetOf(game: StateView, firer: number, target: number): Target {
   const { field, s } = game;
   const { map, ground } = field;
-  const [from, hex] = [board.hexOf(s, firer), board.hexOf(s, target)];
+  const [from, hex] = [board.hexOfUnit(s, firer), board.hexOfUnit(s, target)];
   const dq = (map.q[from] as number) - (map.q[hex] as number);
   const dr = (map.r[from] as number) - (map.r[hex] as number);
   const formation = S.formationOf(s, target);
@@ -131,7 +131,7 @@ function chanceToHold(morale: number): number {
 /** Units of the other side within `range` hexes of a unit, Abandoned guns left out. */
 export function enemiesWithin({ field, s }: StateView, unit: number, range: number): number[] {
   const { side } = board.unitOf(field, unit);
-  const at = board.hexOf(s, unit);
+  const at = board.hexOfUnit(s, unit);
   return field.armies[otherSide(side)].units.filter((enemy) => {
     const hex = s.at[enemy] as number;
     return hex !== S.NONE && s.abandoned[enemy] === 0 && distance(field.map, at, hex) <= range;

@@ -35,7 +35,7 @@ export function laySmoke(game: StateView, firers: readonly number[]): About[] {
   const laid: About[] = [];
   for (const unit of firers) {
     const { kind, side, command } = board.unitOf(field, unit);
-    const hex = board.hexOf(s, unit);
+    const hex = board.hexOfUnit(s, unit);
     if (kind !== 'infantry' || hex === S.NONE) continue; // FL-11.47a
     const distances = markersOf(game, side).map((marker) => distance(field.map, hex, marker));
     const put = smokeOf(sharesSmoke(game, unit), distances);
@@ -56,7 +56,7 @@ function markersOf({ field, s }: StateView, side: Side): number[] {
   const { leaders, units } = field.armies[side];
   return [
     ...leaders.filter((leader) => s.leaderSmoke[leader] === 1).map((leader) => s.leaderAt[leader] as number),
-    ...units.filter((unit) => s.smoke[unit] === 1).map((unit) => board.hexOf(s, unit)),
+    ...units.filter((unit) => s.smoke[unit] === 1).map((unit) => board.hexOfUnit(s, unit)),
   ].filter((hex) => hex !== S.NONE);
 }
 

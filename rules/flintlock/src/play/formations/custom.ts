@@ -41,7 +41,7 @@ function isCustom(game: StateView, unit: number, to: Formation): boolean {
 
 /** In Heavy Woods or next to them: entering, in or leaving. */
 function isByThickWood({ field, s }: StateView, unit: number): boolean {
-  const hex = board.hexOf(s, unit);
+  const hex = board.hexOfUnit(s, unit);
   const { map, ground } = field;
   const isThick = (each: number) => each !== S.NONE && ground.terrain[each]?.terrain === THICK;
   return isThick(hex) || [0, 1, 2, 3, 4, 5].some((side) => isThick(map.neighbours[hex * 6 + side] as number));

@@ -120,7 +120,7 @@ function* change(game: Game, to: Formation): Play {
 /** The hexes a unit that leaves its pair can go to (FL-6.63a, b). */
 function unstackHexes(game: StateView, unit: number): number[] {
   const { map } = game.field;
-  const from = board.hexOf(game.s, unit);
+  const from = board.hexOfUnit(game.s, unit);
   const hexes: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const to = map.neighbours[from * 6 + direction] as number;
@@ -132,7 +132,7 @@ function unstackHexes(game: StateView, unit: number): number[] {
 function refuseUnstack(game: StateView, unit: number, to: number): Refusal | null {
   const { field, s } = game;
   const { map, ground } = field;
-  const from = board.hexOf(s, unit);
+  const from = board.hexOfUnit(s, unit);
   const direction = [0, 1, 2, 3, 4, 5].find((each) => map.neighbours[from * 6 + each] === to);
   if (direction === undefined)
     return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'The unit goes to a hex next to its own, on the map.');
@@ -169,7 +169,7 @@ function firstWithoutRoom(game: StateView, units: readonly number[], taken = S.N
 /** A top unit steps aside. Its new hex must leave space for the others that still have to separate. */
 function* unstack(game: Game, unit: number, others: readonly number[] = []): Play {
   const { field, s } = game;
-  const from = board.hexOf(s, unit);
+  const from = board.hexOfUnit(s, unit);
   const { hex } = yield* settle(unstackQuestion(game, unit, others));
   s.at[unit] = hex;
   s.smoke[unit] = 0; // FL-11.42b

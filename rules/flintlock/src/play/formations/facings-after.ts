@@ -100,7 +100,7 @@ function refuseFacings(
     );
   const wrong = facings.find(({ unit, facing }) => !choicesOf(game, unit).includes(facing));
   if (!wrong) return null;
-  const hex = hexLabel(field.map, board.hexOf(s, wrong.unit));
+  const hex = hexLabel(field.map, board.hexOfUnit(s, wrong.unit));
   return refusal(
     'FL-R-FACING-KIND',
     'FL-6.62d',

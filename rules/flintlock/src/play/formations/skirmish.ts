@@ -58,7 +58,7 @@ function refuseEntering(game: StateView, unit: number): Refusal | null {
   const most = field.regiments[regiment]?.mostInSkirmish ?? 0;
   if (inSkirmish(game, regiment) >= most)
     return refusal('FL-R-SK-LIMIT', 'FL-6.52b', `Of this regiment at most ${most} may be in SK at a time.`);
-  const others = board.unitsIn(s, board.hexOf(s, unit)).filter((other) => other !== unit);
+  const others = board.unitsIn(s, board.hexOfUnit(s, unit)).filter((other) => other !== unit);
   if (others.some((other) => board.unitOf(field, other).kind === 'infantry'))
     return refusal(
       'FL-R-OCCUPIED',

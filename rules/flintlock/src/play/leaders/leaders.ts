@@ -41,7 +41,7 @@ export function* meetLeaders(game: Game, unit: number): Play {
 /** Enemy leaders who are alone next to a unit, or in its hex. */
 export function leadersMet(game: StateView, unit: number): number[] {
   const { field, s } = game;
-  const hex = board.hexOf(s, unit);
+  const hex = board.hexOfUnit(s, unit);
   const enemy = field.armies[otherSide(board.unitOf(field, unit).side)];
   return enemy.leaders.filter((leader) => {
     const at = s.leaderAt[leader] as number;
@@ -192,7 +192,7 @@ export function* leadersGoing(
   const { field, s } = game;
   const unit = units[0] as number;
   const going: number[] = [];
-  for (const leader of board.leadersIn(game, board.unitOf(field, unit).side, board.hexOf(s, unit)))
+  for (const leader of board.leadersIn(game, board.unitOf(field, unit).side, board.hexOfUnit(s, unit)))
     if ((yield* put(goesQuestion(game, leader, units, to))).goes) going.push(leader);
   return going;
 }

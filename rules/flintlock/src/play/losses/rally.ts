@@ -17,7 +17,7 @@ export const rally: Decision<'rally'> = {
     if (barred) return barred.code === 'FL-R-ACTED' ? { ...barred, clause: 'FL-11.52a' } : barred;
     const { side, kind } = board.unitOf(field, unit);
     const name = sentence(board.unitName(field, unit));
-    if (board.besideEnemy(field, board.lookAround(field, s), board.hexOf(s, unit), side))
+    if (board.besideEnemy(field, board.lookAround(field, s), board.hexOfUnit(s, unit), side))
       return refusal(
         'FL-R-ADJACENT',
         'FL-11.52a',

@@ -33,7 +33,7 @@ function stepTo({ field }: StateView, from: number, to: number): Step {
 
 /** Infantry takes every Abandoned gun in its hex: the enemy's are Captured, its own Dragged Away (FL-12.82a, FL-12.83a). */
 function takeGuns(game: Game, unit: number): void {
-  takeThese(game, unit, abandonedIn(game, board.hexOf(game.s, unit)));
+  takeThese(game, unit, abandonedIn(game, board.hexOfUnit(game.s, unit)));
 }
 
 /** Infantry Drags Away the Abandoned guns of its own side that are with it; it does not capture an enemy's so (FL-12.83a). */
@@ -41,7 +41,7 @@ export function dragGuns(game: Game, unit: number): void {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const own = (gun: number) => board.unitOf(field, gun).side === side;
-  takeThese(game, unit, abandonedIn(game, board.hexOf(s, unit)).filter(own));
+  takeThese(game, unit, abandonedIn(game, board.hexOfUnit(s, unit)).filter(own));
 }
 
 function takeThese(game: Game, unit: number, guns: readonly number[]): void {

@@ -32,6 +32,6 @@ export const drag: Decision<'drag'> = {
 function mayDrag(game: StateView, unit: number): boolean {
   const { field, s } = game;
   const { kind, side } = board.unitOf(field, unit);
-  const guns = kind === 'infantry' ? abandonedIn(game, board.hexOf(s, unit)) : [];
+  const guns = kind === 'infantry' ? abandonedIn(game, board.hexOfUnit(s, unit)) : [];
   return guns.some((gun) => board.unitOf(field, gun).side === side);
 }

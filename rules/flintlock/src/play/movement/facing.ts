@@ -38,7 +38,7 @@ export function refuseFacing(game: StateView, unit: number, facing: number): Ref
   // The ZOC are looked up only if they matter.
   if (wrong || isNextTo(s.facing[unit] as number, facing)) return wrong;
   const { zoc } = board.lookAround(field, s);
-  if (zoc[board.hexOf(s, unit) * 2 + otherSide(side)] === 0) return null;
+  if (zoc[board.hexOfUnit(s, unit) * 2 + otherSide(side)] === 0) return null;
   return refuseTurn(game, unit, s.facing[unit] as number, facing);
 }
 

@@ -15,7 +15,7 @@ export function* goTogether(
   told: (pieces: readonly string[]) => void,
 ): Play {
   const [first] = units as [number];
-  const from = board.hexOf(game.s, first);
+  const from = board.hexOfUnit(game.s, first);
   const leaders = yield* leadersGoing(game, units, path.at(-1) as number);
   for (const hex of path.slice(1, -1)) {
     stepTo(game, units, leaders, hex);

@@ -35,7 +35,7 @@ export const move: Decision<'move'> = {
     if (board.unitOf(field, unit).kind === 'artillery') s.limbered[unit] = 1; // FL-5.6c
     s.smoke[unit] = 0; // FL-11.42b
     markActed(game, unit, S.MOVED);
-    yield* walk(game, { unit, spent: 0, path: [board.hexOf(s, unit)] }, march);
+    yield* walk(game, { unit, spent: 0, path: [board.hexOfUnit(s, unit)] }, march);
   },
 };
 
@@ -101,7 +101,7 @@ function goOnQuestion(game: Game, { unit }: MoveUnderWay): QuestionOf<'go-on'> {
 
 function refuseHalt(game: StateView, unit: number, facing: number) {
   const { s } = game;
-  return refuseEnd(marcherOf(game, unit), board.hexOf(s, unit), s.facing[unit] as number, facing);
+  return refuseEnd(marcherOf(game, unit), board.hexOfUnit(s, unit), s.facing[unit] as number, facing);
 }
 
 function haltsOf(game: StateView, unit: number): AnswerTo<'go-on'>[] {

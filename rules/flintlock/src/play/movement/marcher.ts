@@ -39,7 +39,7 @@ export function marcherOf(game: StateView, unit: number): Marcher {
   const { side } = board.unitOf(field, unit);
   const looked = board.lookAround(field, s);
   const own = board.stacked(game, unit);
-  const start = board.hexOf(s, unit);
+  const start = board.hexOfUnit(s, unit);
   const spent = s.moving?.unit === unit ? s.moving.spent : 0;
   return {
     ...{ game, looked, unit, side, own, start },
@@ -103,7 +103,7 @@ export function refuseMarcher(game: StateView, unit: number): Refusal | null {
 export function leavingOf(game: StateView, unit: number): ReturnType<typeof leaving> {
   const { field, s } = game;
   const { kind, side } = board.unitOf(field, unit);
-  const zoc = board.lookAround(field, s).zoc[board.hexOf(s, unit) * 2 + otherSide(side)] as number;
+  const zoc = board.lookAround(field, s).zoc[board.hexOfUnit(s, unit) * 2 + otherSide(side)] as number;
   if (zoc === 0) return 'free';
   return leaving({
     kind,

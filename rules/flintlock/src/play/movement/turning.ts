@@ -61,7 +61,7 @@ export const face: Decision<'face'> = {
         kind: 'move',
         went: units.map((each) => ({
           piece: board.unitId(each),
-          path: { hexes: [board.hexOf(s, each)] },
+          path: { hexes: [board.hexOfUnit(s, each)] },
         })),
       }),
     );

@@ -15,7 +15,7 @@ import { FORMATION_RULES } from '../../tables/index.ts';
 import { fixFacts } from '../activations/activation.ts';
 import { waitingUnits } from '../activations/actor.ts';
 import { move } from './march.ts';
-import { endsOf, usualWays, wayHowever, waysOf } from './ways.ts';
+import { endsOf, usualWays, wayHowever, waysOfUnit } from './ways.ts';
 
 const [COLUMNS, ROWS] = [12, 10];
 const GROUNDS = ['clear', 'clear', 'clear', 'light woods', 'heavy woods', 'building'];
@@ -192,7 +192,7 @@ clause('FL-7.21a', 'a way goes round Heavy Woods if it can, and tells whether it
   });
   const game = { field: t.field, s: t.state };
   const unit = t.unit('Webster');
-  const ends = endsOf(waysOf(game, unit) ?? assert.fail('it may move'));
+  const ends = endsOf(waysOfUnit(game, unit) ?? assert.fail('it may move'));
   const disorders = (id: string) => ends.find(({ hex }) => hex === t.hex(id))?.disorders;
   assert.deepEqual([disorders('1011'), disorders('1010'), disorders('0912')], [true, false, false]);
   const ways = usualWays(game, unit);
@@ -211,7 +211,7 @@ test('each unit’s ways are those of a plain search by steps, and every move of
   for (let i = 0; i < 120; i++) {
     const game = anyPosition(chance, i % 4 === 0);
     for (const unit of waitingUnits(game)) {
-      const ways = waysOf(game, unit);
+      const ways = waysOfUnit(game, unit);
       const found = (ways === null ? [] : endsOf(ways)).map(({ hex, cost }) => [hex, cost] as const);
       const plain = plainEnds(game, unit);
       const who = `position ${i}, ${unitOf(game.field, unit).name}`;

@@ -33,7 +33,7 @@ export type March = Pick<Extract<AnswerTo<'action'>, { readonly do: 'move' }>, '
 const EXITS = [[0, 1, 2, 3, 4, 5]] as const;
 
 /** The marches of a unit now, at the start of its move or on its way; null if it may not move at all. */
-export function waysOf(game: StateView, unit: number): Ways | null {
+export function waysOfUnit(game: StateView, unit: number): Ways | null {
   if (game.s.moving?.unit !== unit && refuseMarcher(game, unit) !== null) return null;
   const marcher = marcherOf(game, unit);
   return { marcher, reached: search(marcher, marcher.points) };
@@ -91,7 +91,7 @@ function pathTo({ reached }: Ways, { hex, disorders }: Way): number[] {
 
 /** The hexes of the way that is offered to each hex a unit can march to now. */
 export function usualWays(game: StateView, unit: number): ReadonlyMap<number, readonly number[]> {
-  const ways = waysOf(game, unit);
+  const ways = waysOfUnit(game, unit);
   return new Map(ways ? endsOf(ways).map((end) => [end.hex, pathTo(ways, end)]) : []);
 }
 
@@ -147,6 +147,6 @@ function overGround({ game, costs, start }: Marcher): Reach {
 
 /** Every march a unit can make now, one way to each pose; none if it may not move. */
 export function marchesOf(game: StateView, unit: number): March[] {
-  const ways = waysOf(game, unit);
+  const ways = waysOfUnit(game, unit);
   return ways ? posesOf(ways).map((pose) => marchTo(ways, pose)) : [];
 }

@@ -19,7 +19,7 @@ export const withdraw: Decision<'withdraw'> = {
     for (const unit of waitingUnits(game)) {
       if (leavingOf(game, unit) !== 'Withdrawal') continue;
       for (const direction of DIRECTIONS) {
-        const hex = field.map.neighbours[board.hexOf(s, unit) * 6 + direction] as number;
+        const hex = field.map.neighbours[board.hexOfUnit(s, unit) * 6 + direction] as number;
         const answer = { do: 'withdraw', unit, hex } as const;
         if (hex !== S.NONE && this.refuse(game, answer) === null) yield answer;
       }
@@ -29,7 +29,7 @@ export const withdraw: Decision<'withdraw'> = {
     refuseActor(game, unit) ?? refuseNeed(game, unit) ?? refuseTo(game, unit, hex),
   *carryOut(game, { unit, hex }) {
     const { field, s } = game;
-    const from = board.hexOf(s, unit);
+    const from = board.hexOfUnit(s, unit);
     markActed(game, unit, S.MOVED);
     const hexes = [from, hex];
     yield* goTogether(game, [unit], hexes, (pieces) =>
@@ -55,7 +55,7 @@ function refuseNeed(game: StateView, unit: number): Refusal | null {
 
 function refuseTo(game: StateView, unit: number, to: number): Refusal | null {
   const { field, s } = game;
-  const from = board.hexOf(s, unit);
+  const from = board.hexOfUnit(s, unit);
   const direction = directionTo(field, from, to);
   if (direction === S.NONE)
     return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'A Withdrawal leads into the next hex of the map.');

@@ -36,7 +36,7 @@ export function* avoidShot(game: Game, target: number, firer: number): Play<bool
   const { field, s } = game;
   if (board.unitOf(field, target).kind !== 'cavalry' || board.unitOf(field, firer).kind !== 'infantry')
     return false;
-  const occasion = { units: [target], from: [board.hexOf(s, firer)], byFoot: () => false };
+  const occasion = { units: [target], from: [board.hexOfUnit(s, firer)], byFoot: () => false };
   return (yield* getAway(game, occasion)) !== S.NONE;
 }
 
@@ -50,7 +50,7 @@ export function* standAside(game: Game, linesNow: () => Lines): Play {
     const lines = linesNow();
     const unit = yield* getAway(game, {
       units: lines.defenders,
-      from: lines.attackers.map((attacker) => board.hexOf(s, attacker.unit)),
+      from: lines.attackers.map((attacker) => board.hexOfUnit(s, attacker.unit)),
       byFoot: (each) =>
         attackersOf(lines, each).some((attacker) => board.unitOf(field, attacker.unit).kind === 'infantry'),
     });
@@ -63,7 +63,7 @@ export function mayStandAside(game: StateView, lines: Lines): number[] {
   const { field, s } = game;
   const occasion: RetreatCause = {
     units: lines.defenders,
-    from: lines.attackers.map(({ unit }) => board.hexOf(s, unit)),
+    from: lines.attackers.map(({ unit }) => board.hexOfUnit(s, unit)),
     byFoot: (each) =>
       attackersOf(lines, each).some(({ unit }) => board.unitOf(field, unit).kind === 'infantry'),
   };
@@ -82,7 +82,7 @@ function* getAway(game: Game, occasion: RetreatCause): Play<number> {
 
 function eligible(game: StateView, occasion: RetreatCause): number[] {
   return occasion.units.filter(
-    (unit) => refuseUnit(game, occasion, unit) === null && waysOf(game, occasion, unit).length > 0,
+    (unit) => refuseUnit(game, occasion, unit) === null && retreatWaysOf(game, occasion, unit).length > 0,
   );
 }
 
@@ -111,17 +111,17 @@ function endsOf(game: StateView, occasion: RetreatCause, unit: number): Reaction
   const { s } = game;
   const held = s.facing[unit] as number;
   const others = facingsOf(S.formationOf(s, unit)).filter((facing) => facing !== held);
-  return waysOf(game, occasion, unit).flatMap((way) =>
+  return retreatWaysOf(game, occasion, unit).flatMap((way) =>
     [held, ...others].map((facing) => ({ ...way, facing })),
   );
 }
 
 /** Every way of a unit, with its facing (FL-13.12c). */
-function waysOf(game: StateView, occasion: RetreatCause, unit: number): ReactionRetreatAnswer[] {
+function retreatWaysOf(game: StateView, occasion: RetreatCause, unit: number): ReactionRetreatAnswer[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const facing = s.facing[unit] as number;
-  return besides(game, board.hexOf(s, unit)).flatMap((first) =>
+  return besides(game, board.hexOfUnit(s, unit)).flatMap((first) =>
     besides(game, first)
       .map(
         (second): ReactionRetreatAnswer => ({ do: 'reaction-retreat', unit, path: [first, second], facing }),
@@ -186,7 +186,7 @@ function refuseWay(
   { unit, path }: ReactionRetreatAnswer,
 ): Refusal | null {
   const { map } = game.field;
-  const start = board.hexOf(game.s, unit);
+  const start = board.hexOfUnit(game.s, unit);
   const [first, second] = path as [number, number];
   if (first >= map.count || second >= map.count)
     return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'Nobody may leave the map.');
@@ -240,7 +240,7 @@ function hasRoom(game: StateView, looked: Scratch, unit: number, hex: number, la
 function* goAway(game: Game, { unit, path, facing }: ReactionRetreatAnswer): Play {
   const { field, s } = game;
   const { side, morale } = board.unitOf(field, unit);
-  const hexes = [board.hexOf(s, unit), ...path];
+  const hexes = [board.hexOfUnit(s, unit), ...path];
   s.facing[unit] = facing;
   yield* goTogether(game, [unit], hexes, (pieces) =>
     emit(

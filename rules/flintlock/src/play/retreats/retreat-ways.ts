@@ -52,7 +52,7 @@ export function refuseRetreatTo(
   if (other !== undefined && waitingPartner(game, going, unit) !== other)
     return refusal('FL-R-OCCUPIED', 'FL-12.62b', 'Only a pair that shares a hex retreats into one hex.');
   if (answer.hex >= field.map.count) return refusal('FL-R-OFF-MAP', 'FL-12.62c', 'Nobody may leave the map.');
-  if (sideBetween(field.map, board.hexOf(s, unit), answer.hex) === -1)
+  if (sideBetween(field.map, board.hexOfUnit(s, unit), answer.hex) === -1)
     return refusal('FL-R-NEARER', 'FL-12.62a', 'A unit retreats one hex, to a hex next to its own.');
   const looked = board.lookAround(field, s);
   return refuseHex(game, looked, going, unit, answer.hex) ?? refuseParting(game, looked, going, answer);
@@ -109,13 +109,13 @@ function freeHexes(
   taken = S.NONE,
 ): number[] {
   const { field, s } = game;
-  const retreater = { hex: board.hexOf(s, unit), attackers: going.attackers(unit) };
+  const retreater = { hex: board.hexOfUnit(s, unit), attackers: going.attackers(unit) };
   const hexes = retreatHexes(field.map, retreater, barsOf(game, looked, going, unit));
   return hexes.filter((hex) => hex !== taken);
 }
 
 function besides({ field, s }: StateView, unit: number): number[] {
-  const from = board.hexOf(s, unit);
+  const from = board.hexOfUnit(s, unit);
   return [0, 1, 2, 3, 4, 5]
     .map((direction) => field.map.neighbours[from * 6 + direction] as number)
     .filter((hex) => hex !== S.NONE);
@@ -123,7 +123,7 @@ function besides({ field, s }: StateView, unit: number): number[] {
 
 function barsOf({ field, s }: StateView, looked: Scratch, going: RetreatingUnits, unit: number): RetreatBars {
   const { side, kind } = board.unitOf(field, unit);
-  const from = board.hexOf(s, unit);
+  const from = board.hexOfUnit(s, unit);
   const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
   return {
     passable: (hex) => (cost[from * 6 + sideBetween(field.map, from, hex)] as number) >= 0,
@@ -154,7 +154,7 @@ function mayPush(
   if (chain === null || seen.has(hex)) return false;
   seen.add(hex);
   const bars = { ...barsOf(game, looked, going, unit), occupied: () => false };
-  const retreater = { hex: board.hexOf(s, unit), attackers: going.attackers(unit) };
+  const retreater = { hex: board.hexOfUnit(s, unit), attackers: going.attackers(unit) };
   if (refuseRetreat(field.map, retreater, hex, bars) !== null) return false;
   if (looked.held[hex * 2 + otherSide(side)] !== 0) return false;
   const pushed = pushedFrom(game, hex);
@@ -183,7 +183,7 @@ function refuseHex(
   hex: number,
 ): Refusal | null {
   const { field, s } = game;
-  const retreater = { hex: board.hexOf(s, unit), attackers: going.attackers(unit) };
+  const retreater = { hex: board.hexOfUnit(s, unit), attackers: going.attackers(unit) };
   const refused = refuseRetreat(field.map, retreater, hex, barsOf(game, looked, going, unit));
   if (refused === null) return null;
   if (refused.code === 'FL-R-OCCUPIED' && mayPush(game, looked, going, unit, hex, new Set()))

@@ -38,7 +38,7 @@ export function* retreatLine(game: Game, lines: Lines, fallsBack: boolean): Play
     const { units, hex } = stuck
       ? { units: firstWaiting(game, going), hex: S.NONE }
       : yield* settle(retreatQuestion(game, going));
-    left.add(board.hexOf(game.s, units[0] as number));
+    left.add(board.hexOfUnit(game.s, units[0] as number));
     if (stuck) {
       for (const [command, count] of hitsOfLoss(game, units)) addHits(hits, command, count);
       yield* eliminate(game, units, 'FL-12.62f');
@@ -76,7 +76,7 @@ function retreatQuestion(game: Game, going: RetreatingUnits): QuestionOf<'retrea
 function* goBack(game: Game, going: RetreatingUnits, units: readonly number[], hex: number): Play {
   const { field, s } = game;
   if (pushedFrom(game, hex).length > 0) yield* pushOn(game, pushedBy(game, going, units[0] as number, hex));
-  const from = board.hexOf(s, units[0] as number);
+  const from = board.hexOfUnit(s, units[0] as number);
   yield* goTogether(game, units, [from, hex], (pieces) =>
     emit(
       game,

@@ -45,7 +45,7 @@ export function* advance(game: Game, { attackers }: Lines, stood: readonly numbe
 
 /** Hexes of the defending Line before it goes; guns alone too (FL-12.72d). */
 export function hexesOf({ s }: StateView, units: readonly number[]): number[] {
-  return [...new Set(units.map((unit) => board.hexOf(s, unit)))];
+  return [...new Set(units.map((unit) => board.hexOfUnit(s, unit)))];
 }
 
 /** Units of the highest Morale Rating that can advance (FL-12.43k). */
@@ -136,7 +136,7 @@ function refuseAdvance(
 function* enter(game: Game, units: readonly number[], hex: number): Play {
   const { field, s } = game;
   const { side } = board.unitOf(field, units[0] as number);
-  const from = board.hexOf(s, units[0] as number);
+  const from = board.hexOfUnit(s, units[0] as number);
   yield* goTogether(game, units, [from, hex], (pieces) =>
     emit(
       game,

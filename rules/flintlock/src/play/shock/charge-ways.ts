@@ -41,7 +41,7 @@ export function waysToCharge(game: StateView, bound: ReadonlySet<number>, unit: 
   const looked = board.lookAround(field, s);
   const ways: Charger[] = [];
   for (let facing = 0; facing < FACINGS; facing += 2)
-    for (const path of pathsAhead(game, board.hexOf(s, unit), facing)) {
+    for (const path of pathsAhead(game, board.hexOfUnit(s, unit), facing)) {
       const way = { unit, facing, path };
       if (hexesCharged(game, looked, way).length > 0 && refuseCharger(game, looked, bound, way) === null)
         ways.push(way);
@@ -56,7 +56,7 @@ export function waysToCharge(game: StateView, bound: ReadonlySet<number>, unit: 
 export function usualApproach(game: StateView, unit: number, facing: number, hex: number): number[] | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
-  const paths = pathsAhead(game, board.hexOf(s, unit), facing).filter((path) => path.at(-1) === hex);
+  const paths = pathsAhead(game, board.hexOfUnit(s, unit), facing).filter((path) => path.at(-1) === hex);
   const legal = paths.find((path) => {
     const way = { unit, facing, path };
     return refusePath(game, way) === null && refuseTargets(game, looked, way) === null;
@@ -125,7 +125,7 @@ function refuseHorse(
       'FL-13.22h',
       `${saying(name, 'has to Shock the enemy before it', 'have to Shock the enemy before them')}.`,
     );
-  return looked.zoc[board.hexOf(s, unit) * 2 + otherSide(horse.side)] === 0
+  return looked.zoc[board.hexOfUnit(s, unit) * 2 + otherSide(horse.side)] === 0
     ? null
     : refusal('FL-R-IN-ZOC', 'FL-13.22h', `${saying(name, 'stands', 'stand')} in an enemy Zone of Control.`);
 }
@@ -164,7 +164,7 @@ function wayTo(game: StateView, looked: Scratch, { unit, facing, path }: Charger
   const { field, s } = game;
   const { map, ground } = field;
   const enemy = otherSide(board.unitOf(field, unit).side);
-  const start = board.hexOf(s, unit);
+  const start = board.hexOfUnit(s, unit);
   const hexes = [start, ...path, target];
   const directions = hexes.slice(1).map((hex, i) => sideBetween(map, hexes[i] as number, hex));
   const fronts = frontsOf(null, facing);

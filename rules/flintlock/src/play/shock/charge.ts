@@ -203,7 +203,7 @@ function* rideOneHex(game: Game, { unit, path }: Charger, now: Approach): Play<b
   const { s } = game;
   const hex = path[now.ridden] as number;
   if (board.unitsIn(s, hex).length > 0) return false;
-  const from = board.hexOf(s, unit);
+  const from = board.hexOfUnit(s, unit);
   const leaders = now.leaders ?? [];
   stepTo(game, [unit], leaders, hex);
   tellStep(game, unit, leaders, from, hex);

@@ -51,7 +51,7 @@ function counterLines(game: StateView, { attackers, defenders }: Lines): Lines {
   );
   const contenders = able.map((unit) => ({
     unit,
-    hex: board.hexOf(s, unit),
+    hex: board.hexOfUnit(s, unit),
     facing: s.facing[unit] as number,
     charges: false,
     fullyActive: true,

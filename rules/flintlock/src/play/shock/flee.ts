@@ -58,7 +58,7 @@ export function refuseFlee(game: StateView, lines: Lines): Refusal | null {
 /** True if a unit has a hex next to it that is passable and free of enemies and their ZOC (FL-12.45d). */
 function hasWayOut({ field, s }: StateView, unit: number): boolean {
   const { side, kind } = board.unitOf(field, unit);
-  const from = board.hexOf(s, unit);
+  const from = board.hexOfUnit(s, unit);
   const looked = board.lookAround(field, s);
   const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
   const enemy = otherSide(side);

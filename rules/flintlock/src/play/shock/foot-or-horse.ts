@@ -15,7 +15,7 @@ export function* chooseArms(game: Game, lines: Lines): Play<Lines> {
     const { arm } = yield* put(armQuestion(game, facing[0]?.unit as number, enemy));
     attackers = attackers
       .map((attacker) =>
-        kindOf(game, attacker.unit) === arm
+        kindOfUnit(game, attacker.unit) === arm
           ? attacker
           : { ...attacker, targets: attacker.targets.filter((target) => target !== enemy) },
       )
@@ -24,7 +24,7 @@ export function* chooseArms(game: Game, lines: Lines): Play<Lines> {
   return { attackers, defenders: targetsOf(attackers) };
 }
 
-const kindOf = ({ field }: Game, unit: number): Kind => board.unitOf(field, unit).kind;
+const kindOfUnit = ({ field }: Game, unit: number): Kind => board.unitOf(field, unit).kind;
 
 function armQuestion(game: Game, unit: number, enemy: number): QuestionOf<'foot-or-horse'> {
   const { field } = game;

@@ -52,7 +52,7 @@ export function* captureGuns(game: Game, guns: readonly number[], clause: string
 
 /** Takes units off the map at one stroke; only then leaders who have lost their company are placed (FL-4.63c). */
 function* takeOff(game: Game, units: readonly number[], fateOf: (unit: number) => Fate): Play {
-  const from = units.map((unit) => board.hexOf(game.s, unit));
+  const from = units.map((unit) => board.hexOfUnit(game.s, unit));
   for (const unit of units) removeUnit(game, unit, fateOf(unit));
   for (const [i, unit] of units.entries()) yield* settleLeaders(game, unit, from[i] as number);
   for (const command of commandsOf(game, units)) waitWithMen(game, command);

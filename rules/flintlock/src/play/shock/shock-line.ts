@@ -94,7 +94,7 @@ export function contendersOf(game: StateView, command: number): Contender[] {
   const { s } = game;
   return board.commandUnits(game, command).map((unit) => ({
     unit,
-    hex: board.hexOf(s, unit),
+    hex: board.hexOfUnit(s, unit),
     facing: s.facing[unit] as number,
     charges: false,
     fullyActive: board.isFullyActive(game, unit),

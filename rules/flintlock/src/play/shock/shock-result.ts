@@ -2,8 +2,8 @@ import { otherSide } from '@linstock/kernel';
 import { listNames, saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
-import { attackLines, chaosReckoning, standLines, strengthOf, superiority } from '../../reckon/shock.ts';
-import { wordsOf } from '../../reckon/shock-result.ts';
+import { attackLines, chaosReckoning, standLines, sumShockFactors, superiority } from '../../reckon/shock.ts';
+import { shockWordsOf } from '../../reckon/shock-result.ts';
 import type { ShockWord, Superior } from '../../tables/index.ts';
 import { dropStatus, takeHits } from '../losses/losses.ts';
 import { retreatLine } from '../retreats/retreat.ts';
@@ -18,7 +18,7 @@ import { attackOf, standOf } from './shock-strength.ts';
 /** Both Strengths, the difference, and what its words do; gives the Lines of a Counterattack that follows, or null. */
 export function* resolveShock(game: Game, lines: Lines, inside: boolean): Play<Lines | null> {
   const { superior, by } = compare(game, lines);
-  const words = wordsOf(superior, by, inside);
+  const words = shockWordsOf(superior, by, inside);
   tellResult(game, lines, superior, by, words);
   const stood = hexesOf(game, lines.defenders);
   for (const word of words) {
@@ -40,7 +40,7 @@ function compare(game: Game, lines: Lines): ReturnType<typeof superiority> {
   const one = game.umpire.throw({ ...chaosReckoning(attackers, strong), side });
   const defenders = chaosReckoning(lineName(game, lines.defenders), firm);
   const two = game.umpire.throw({ ...defenders, side: otherSide(side) });
-  return superiority(strengthOf(strong) + one.die, strengthOf(firm) + two.die);
+  return superiority(sumShockFactors(strong) + one.die, sumShockFactors(firm) + two.die);
 }
 
 /** The side of the attacking Line. */

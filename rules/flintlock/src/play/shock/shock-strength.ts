@@ -2,7 +2,7 @@ import { sideBetween } from '@linstock/ground';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
-import { sideOf } from '../../reckon/arcs.ts';
+import { arcOfHexside } from '../../reckon/arcs.ts';
 import { bestStatus } from '../../reckon/cohesion.ts';
 import type { Step } from '../../reckon/going.ts';
 import {
@@ -34,7 +34,7 @@ export function attackOf(game: StateView, { attackers }: Lines): Attack {
   for (const attacker of attackers) positions[positionOf(sidesHit(game, attacker))]++;
   const factors = attackers.map((attacker) => cavalryFactor(game, attacker));
   return {
-    ...strengthOf(game, units),
+    ...strengthOfUnits(game, units),
     positions,
     cavalry: factors.filter((factor) => factor > 0).length,
     charging: factors.filter((factor) => factor > cavalrySF(ORDINARY)).length,
@@ -45,7 +45,7 @@ export function attackOf(game: StateView, { attackers }: Lines): Attack {
 export function standOf(game: StateView, lines: Lines): Stand {
   const counted = lines.defenders.filter((unit) => counts(linedAs(game, unit)));
   return {
-    ...strengthOf(game, withoutGuns(game, lines.defenders)),
+    ...strengthOfUnits(game, withoutGuns(game, lines.defenders)),
     terrain: lineGround(counted.map((unit) => groundValue(game, lines, unit))),
   };
 }
@@ -72,7 +72,7 @@ function statusOfLine(game: StateView, units: readonly number[]): ShockStatus {
   return bestStatus(commandsOf(game, units).map((command) => S.statusOf(game.s, command)));
 }
 
-function strengthOf(game: StateView, units: readonly number[]) {
+function strengthOfUnits(game: StateView, units: readonly number[]) {
   const line = units.map((unit) => linedAs(game, unit));
   return {
     size: line.filter(counts).length,
@@ -104,8 +104,8 @@ function sidesHit(game: StateView, attacker: Attacker) {
 
 /** The side of a target that a unit attacks through (FL-12.52d, e). */
 export function sideHit({ field, s }: StateView, { hex }: Attacker, target: number) {
-  const direction = sideBetween(field.map, board.hexOf(s, target), hex);
-  return sideOf(S.formationOf(s, target), s.facing[target] as number, direction);
+  const direction = sideBetween(field.map, board.hexOfUnit(s, target), hex);
+  return arcOfHexside(S.formationOf(s, target), s.facing[target] as number, direction);
 }
 
 const ORDINARY = { attacking: true, infantryOnly: true, charging: false, disordered: false };
@@ -125,7 +125,7 @@ function cavalryFactor(game: StateView, { unit, targets, charges }: Attacker): n
 /** The value of the ground to one defender: its hex, and a hexside that all its attackers cross (FL-12.52i). */
 function groundValue({ field, s }: StateView, lines: Lines, defender: number): number {
   const { map, ground } = field;
-  const hex = board.hexOf(s, defender);
+  const hex = board.hexOfUnit(s, defender);
   const steps = attackersOf(lines, defender).map(
     (attacker) => ground.steps[attacker.hex * 6 + sideBetween(map, attacker.hex, hex)] as Step | null,
   );

@@ -68,7 +68,7 @@ function* takeGuns(game: Game, lines: Lines): Play {
   const { field, s } = game;
   const stood = hexesOf(game, lines.defenders);
   const alone = lines.defenders.filter((gun) =>
-    board.unitsIn(s, board.hexOf(s, gun)).every((unit) => board.unitOf(field, unit).kind === 'artillery'),
+    board.unitsIn(s, board.hexOfUnit(s, gun)).every((unit) => board.unitOf(field, unit).kind === 'artillery'),
   );
   yield* captureGuns(game, alone, 'FL-12.72a');
   yield* advance(game, lines, stood);

@@ -76,7 +76,7 @@ export interface Interrupter {
 }
 
 /** The units of a charge that may be fired at. */
-function unitsOf({ point, supports }: ChargeUnderWay): number[] {
+function targetsOfCharge({ point, supports }: ChargeUnderWay): number[] {
   return [point, ...supports.map(({ unit }) => unit)];
 }
 
@@ -84,7 +84,7 @@ function unitsOf({ point, supports }: ChargeUnderWay): number[] {
 export function interrupters(game: StateView, charging: ChargeUnderWay): Interrupter[] {
   const { field, s } = game;
   const { side } = unitOf(field, charging.target);
-  const charge = unitsOf(charging);
+  const charge = targetsOfCharge(charging);
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && !isBusy(game, charging, id))
     .map(({ id }) => ({
@@ -168,7 +168,7 @@ function refuseVolley(
       ]);
     if (isBusy(game, charging, firer))
       return refused('JR-14.4f', 'Its volley is its fire.', [unitOf(field, firer).code]);
-    if (!unitsOf(charging).includes(target))
+    if (!targetsOfCharge(charging).includes(target))
       return refused('JR-14.5a', 'At a halt one fires at the charger or its supports.');
   }
   return refuseShots(field, s, side, { moment: 'interrupt', clause: 'JR-14.5a' }, fires);

@@ -15,7 +15,7 @@ import type { Fire } from '../../reckon/shot.ts';
 type Step = AttackPreview['steps'][number];
 
 /** The kind of an end, and whether it reached contact. */
-function kindOf(end: ChargeEnd): Pick<AttackPreviewEnd, 'kind' | 'contact'> {
+function kindOfEnd(end: ChargeEnd): Pick<AttackPreviewEnd, 'kind' | 'contact'> {
   if (end === 'falls short') return { kind: 'halted', contact: false };
   if (end.startsWith('volley')) return { kind: 'shaken', contact: false };
   const won = end.startsWith('beaten') || end === 'surrenders' || end.startsWith('melee: defender');
@@ -28,12 +28,12 @@ export function endsOf(charge: Charge): AttackPreviewEnd[] {
     (a, b) => CHARGE_ENDS.indexOf(a.value) - CHARGE_ENDS.indexOf(b.value),
   );
   return (['halted', 'shaken', 'thrown back', 'wins'] as const).flatMap((kind): AttackPreviewEnd[] => {
-    const own = odds.filter(({ value }) => kindOf(value).kind === kind);
+    const own = odds.filter(({ value }) => kindOfEnd(value).kind === kind);
     const [first] = own;
     if (!first) return [];
     return [
       {
-        ...kindOf(first.value),
+        ...kindOfEnd(first.value),
         chance: own.reduce((sum, { chance }) => sum + chance, 0),
         parts: own.map(({ value, chance }) => ({ label: CHARGE_WORDS[value], chance })),
       },
