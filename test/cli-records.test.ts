@@ -34,7 +34,7 @@ describe('records on the command line', () => {
     assert.match(stdout, new RegExp(`ends with ${entries.at(-1)?.hash}`));
     assert.match(
       stdout,
-      /^The British side threw a nonce in before the first throw\.\nThe American side threw no nonce in\.$/m,
+      /^The British side added a nonce before the first throw\.\nThe American side added no nonce\.$/m,
     );
     assert.match(stdout, /^One answer was taken back, and one throw with it\.$/m);
   });
@@ -84,7 +84,7 @@ describe('records on the command line', () => {
     const { id } = record.rules;
     const old = file('old.json', rechain(record, { rules: { id, version: '0' }, battle: record.battle }));
     const { status, stdout } = await linstock('replay', old);
-    assert.match(stdout, /under version 0 of American Legions.*looked at to its end/);
+    assert.match(stdout, /under version 0 of American Legions.*viewed to its end/);
     assert.match(stdout, /After entry 30 of 30/);
     assert.equal(status, 0);
   });

@@ -4,5 +4,5 @@ import { skirmish } from './index.ts';
 
 testConformance(test, skirmish, { games: 1, every: 50 }, [
   ...openlyPlayed,
-  'a standing answer is lawful, and what is let by bars nobody',
+  'a standing answer is legal, and passing stops no unit',
 ]);

@@ -69,7 +69,7 @@ describe('bad input and bad luck', () => {
     assert.deepEqual(await untilAsked(tab, second), third);
     await tab.close();
     await page.getByRole('link', { name: 'To the battles' }).click();
-    await page.getByText('No server answers, so games are kept in this browser').waitFor();
+    await page.getByText('No server answers, so games are stored in this browser').waitFor();
     await page.getByRole('link', { name: /^Cowpens\s*two at one table · Turn 1 of 7/ }).click();
     assert.deepEqual(await untilAsked(page), third);
   });
@@ -77,7 +77,7 @@ describe('bad input and bad luck', () => {
   test('a server that stops behind the chooser: the page says so, and a battle can be fought in the browser', async () => {
     const { page } = await openPage(site.browser());
     await page.goto(site.url());
-    await page.getByText('Games are kept on this server and last.').waitFor();
+    await page.getByText('Games are stored on this server.').waitFor();
     await page.route('**/api/**', (route) => route.abort());
     const card = page.getByRole('article', { name: 'Cowpens' });
     await card.getByRole('radio', { name: 'A friend beside me' }).check();

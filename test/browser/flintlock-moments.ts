@@ -89,7 +89,7 @@ export async function march(page: Page, { name, nth, label }: UnderFire): Promis
   await page.getByRole('button', { name: label }).first().click();
   const card = page.getByRole('region', { name: 'Odds' });
   await card
-    .getByRole('region', { name: 'What it invites' })
+    .getByRole('region', { name: 'What it provokes' })
     .getByText(/Step 1\..*%/)
     .first()
     .waitFor();

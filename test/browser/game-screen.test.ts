@@ -100,7 +100,7 @@ describe('the game screen, by clicking', () => {
     ]);
     const entry = async () => Number(await page.locator('.scrubber-at').innerText());
     const first = await entry();
-    // The dice have spoken before: whoever has routed since is told nothing.
+    // The dice have spoken before: whoever has routed since has no order.
     const free = page.getByRole('button', { name: /: Move$/, disabled: false }).first();
     await enemyCardInView(page);
     const name = await free.evaluate((button) => button.getAttribute('aria-label') ?? '');

@@ -25,7 +25,7 @@ describe('linstock serve, as a person starts it', () => {
     const { page, complaints } = await openPage(browser());
     await page.goto(running().url);
     await page.getByText('Cowpens').first().waitFor();
-    await page.getByRole('link', { name: 'Licences of what this page is made with' }).click();
+    await page.getByRole('link', { name: 'Licences of the software in this page' }).click();
     await page.getByText('SIL OPEN FONT LICENSE').first().waitFor();
     assert.deepEqual(complaints, []);
   });

@@ -186,7 +186,7 @@ export function zonesOn(drawn: DrawnBattle, known: DrawnBattle): ZoneHexes {
       );
     if (drawnAs.hexes.length === 0 && zone.kind !== DEPLOYMENT)
       throw new RangeError(
-        `The zone ${zoneName(zone)} holds the middle of no hex. Draw it over hexes of the map; look whether it was moved, or turned by its rotation.`,
+        `The zone ${zoneName(zone)} holds the middle of no hex. Draw it over hexes of the map; check that it was not moved, or turned by its rotation.`,
       );
   }
   return (kind, side, name) => found.get(zoneKey({ kind, side, name }))?.hexes ?? [];

@@ -57,15 +57,16 @@ export const OVER = 'The game is over; nothing more can be answered.';
 /** Why an answer is not taken that opens what is sealed here. */
 export const STILL_SEALED = "The other side's answer is still sealed here; only the judge can take this one.";
 const NO_CLOCK = 'This game was begun without a clock, so it cannot be claimed. Offer a draw, or wait.';
-const YOUR_TURN = 'You have something to answer yourself; the other side is not late while you are asked.';
-const NOBODY_ASKED = 'The other side is asked nothing now.';
+const YOUR_TURN =
+  'You have a question to answer yourself. The other side is not late until you have answered.';
+const NOBODY_ASKED = 'The other side has no question to answer now.';
 const NO_NONCE = 'Nonces count for fair dice only; this game throws others.';
 const SECRET_KNOWN =
   'The game is over and its dice secret published; play on from an earlier point in a new game.';
 const HALF_SIGN = 'A nonce has whole characters only; this has half of one (a lone surrogate).';
 const MAX_NONCE_LENGTH = 200;
 const MAX_NONCES = 20;
-const TOO_MANY_NONCES = `You have thrown in ${MAX_NONCES} nonces in this game; one is enough, and no more are taken.`;
+const TOO_MANY_NONCES = `You have added ${MAX_NONCES} nonces in this game. One is enough, and no more are accepted.`;
 
 /** True if an entry ends the game: a resignation, a claim, or the draw that the other side has offered. */
 export function endsGame(drawOffer: Side | null, body: OtherBody): boolean {
@@ -101,7 +102,7 @@ const MAX_DRAWS = 20;
 const TOO_MANY_DRAWS = `You have offered a draw ${MAX_DRAWS} times in this game. No more offers are taken; you can still accept one, or resign.`;
 const MAX_BACKS = 100;
 const tooManyBacks = (backs: number): string =>
-  `You have taken back ${backs} times in this game, more often than is allowed so early in it. Play on; each answer that stands allows two more.`;
+  `You have taken back ${backs} times in this game, more often than is allowed so early in it. Play on. Each answer that is not taken back allows two more.`;
 
 /** Why an entry is not taken into a record that could not be read again with more of them; resigning always is. */
 export function refuseFull(head: number): Refusal | null {

@@ -340,7 +340,7 @@ export class Game<S, A, F> {
     const full = refuseFull(head);
     if (full) return { refused: full };
     if (!Number.isInteger(seen) || seen < this.#history.askedAt[side] || seen > head) {
-      const sentence = `This answers the game as it stood at entry ${String(seen)}; it stands at ${head}. Look again.`;
+      const sentence = `This answer was for entry ${String(seen)}, but the game is now at entry ${head}. Look at it again.`;
       return { refused: refusal('stale', null, sentence) };
     }
     const question = this.question(side);

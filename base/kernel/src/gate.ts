@@ -37,6 +37,6 @@ function notAsked<S, A, F>(position: SeatPosition<S, A, F>, side: Side): Refusal
     null,
     mine
       ? 'You have answered this already; the other side has not yet.'
-      : `Nothing is asked of the ${name} side now; it is the other side's decision.`,
+      : `The ${name} side has no question now. It is the other side's decision.`,
   );
 }

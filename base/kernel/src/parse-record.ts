@@ -65,7 +65,7 @@ function faultOf(issue: z.core.$ZodIssue, at: string): RecordError {
   const where = place === '' ? 'The record' : place.replace(/^\./, '');
   if (issue.message === STRAY && issue.code === 'unrecognized_keys')
     return new RecordError(
-      `${where}: the format knows no field "${String(issue.keys[0]).slice(0, 40)}" there.`,
+      `${where}: the format has no field "${String(issue.keys[0]).slice(0, 40)}" there.`,
     );
   const { input } = issue;
   if (issue.code === 'too_big' && Array.isArray(input))

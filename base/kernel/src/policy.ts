@@ -19,7 +19,7 @@ export function askedSideAtItsBest<S, A, F>(
 ): Policy<S, A, F> {
   const found = new Map<string, A>();
   return {
-    says: 'What has been settled beforehand is done; otherwise whoever is asked does what is best for him.',
+    says: 'Standing answers count. Without one, each side does what is best for it.',
     thinks: true,
     answer(question, position) {
       const due = settled(question);

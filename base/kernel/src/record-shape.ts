@@ -82,7 +82,7 @@ const NUMBERED = {
 /** The shapes of entries, by the field that tells their kind. */
 export const ENTRY_SHAPES = {
   sealed: fieldsShape({ ...NUMBERED, seal: hashShape, dice: thrownShape }).describe(
-    'An answer given in secret, as whoever may not know it has it.',
+    'A secret answer, for readers who may not know it.',
   ),
   opened: fieldsShape({
     ...NUMBERED,
@@ -90,22 +90,22 @@ export const ENTRY_SHAPES = {
     answer: jsonShape,
     salt: textShape,
     dice: thrownShape,
-  }).describe('An answer given in secret, with what was under the seal.'),
+  }).describe('A secret answer, with its content and salt.'),
   answer: fieldsShape({
     ...NUMBERED,
     answer: jsonShape,
     dice: thrownShape,
-    standing: z.exactOptional(onlyTrueShape).describe('Given by what its seat had settled beforehand.'),
-  }).describe('An answer everybody may know.'),
+    standing: z.exactOptional(onlyTrueShape).describe('Given by a standing answer of its seat.'),
+  }).describe('An open answer.'),
   back: fieldsShape({
     ...NUMBERED,
     back: wholeShape(0, RECORD_LIMITS.entries - 1),
     agreed: truthShape,
   }).describe(
-    'Play goes back to where it stood after entry `back`; 0 is the start. Agreed where both sides wanted it.',
+    'Play goes back to the position after entry `back`; 0 is the start. `agreed` if both sides wanted it.',
   ),
   nonce: fieldsShape({ ...NUMBERED, nonce: textShape }).describe(
-    "What a side throws in against the judge's secret; it counts for the dice of all later entries.",
+    "A text that a side adds to the judge's secret. It counts for the dice of all later entries.",
   ),
   resign: fieldsShape({ ...NUMBERED, resign: onlyTrueShape }).describe('The side gives the game up.'),
   claim: fieldsShape({ ...NUMBERED, claim: onlyTrueShape }).describe(
@@ -172,7 +172,7 @@ const HEADER = {
       }),
     )
     .describe(
-      'How long a side may leave the other waiting, and what the other may then do: claim the game, or have him answered for where the rules know how.',
+      'How long a side may leave the other waiting, and what the other may then do: claim the game, or have answers given for the late side, if the rules allow it.',
     ),
   players: z.exactOptional(twoNamesShape).describe('Names of the two players; a remark.'),
   created: z.exactOptional(textShape).describe('When the game began, ISO 8601; a remark.'),

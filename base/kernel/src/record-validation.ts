@@ -42,7 +42,7 @@ export function whyOutOfDate<S, A, F>(
     return `This record was played under version ${shownVersion(version)} of ${rules.title}; to play it on, version ${shownVersion(version)} is needed, and here is ${rules.version}.`;
   if (hash !== rules.battleHash(id) && !rules.olderHashes?.[id]?.includes(hash))
     return rules.onMap
-      ? `This record was played on another map: the battle "${id}" is laid out otherwise there. Name the map it was played on.`
+      ? `This record was played on another map of the battle "${id}". Name the map it was played on.`
       : `The battle "${id}" is laid out otherwise here than when this record was played, so it cannot be played on. ${ITS_MAP}`;
   return null;
 }

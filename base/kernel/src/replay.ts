@@ -33,10 +33,10 @@ export function replay<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Repl
       game.append(entry);
     } catch (fault) {
       if (!(fault instanceof RecordError)) throw fault;
-      return { game, against: `${old} It can be looked at up to entry ${game.head} of ${entries.length}.` };
+      return { game, against: `${old} It can be viewed up to entry ${game.head} of ${entries.length}.` };
     }
   }
-  return { game, against: `${old} It can be looked at to its end.` };
+  return { game, against: `${old} It can be viewed to its end.` };
 }
 
 /**

@@ -69,11 +69,11 @@ export function takeBackOf(played: Played, side: Side): TakeBack {
 export function refuseBack(played: Played, side: Side, to: number, agreed: boolean): Refusal | null {
   const { tree } = played;
   if (!Number.isInteger(to) || to < 0 || to > tree.head || !tree.leadsFrom(to)) {
-    const sentence = `Play has not come through entry ${String(to)}, so it cannot go back there.`;
+    const sentence = `Entry ${String(to)} is not on the present branch, so play cannot go back there.`;
     return refusal('no-such-entry', null, sentence);
   }
   if (tree.place(to) === tree.place(tree.head)) {
-    return refusal('nothing-to-take-back', null, 'Play stands there already; there is nothing to take back.');
+    return refusal('nothing-to-take-back', null, 'Play is already there, so there is nothing to take back.');
   }
   if (agreed) return null;
   const free = takeBackOf(played, side);

@@ -131,7 +131,7 @@ const isStillSealed = (entry: Entry): boolean => 'seal' in entry && entry.answer
 function stillSealed({ entries }: GameRecord): Verification['fault'] {
   const shut = entries.find(isStillSealed);
   if (!shut) return null;
-  const sentence = `Entry ${shut.n}: the game is over, and this answer is still sealed; a whole record has it open.`;
+  const sentence = `Entry ${shut.n}: the game is over, and this answer is still sealed; a complete record has it revealed.`;
   return { entry: shut.n, sentence };
 }
 

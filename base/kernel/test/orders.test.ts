@@ -198,7 +198,7 @@ test('odds past the enemy’s question assume its best answer, or an own standin
   const answer = { move: 1, steps: 2 } as const;
   const best = odds(game.position, 0, answer, strength as never, { policy: askedSideAtItsBest(), until });
   assert.ok(best.exact && best.rows.length > 1, 'he fires');
-  assert.match(best.policy ?? '', /best for him/);
+  assert.match(best.policy ?? '', /best for it/);
   const held = askedSideAtItsBest(({ kind }) => (kind === 'fire' ? { fire: [] } : null));
   const calm = odds(game.position, 0, answer, strength as never, { policy: held as never, until });
   assert.deepEqual(

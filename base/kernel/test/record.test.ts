@@ -161,7 +161,7 @@ for (const [value, sentence] of [
   [[], 'The record: expected an object, found a list'],
   [{ format: 'linstock-game/9' }, 'written by a newer Linstock: its format is "linstock-game/9"'],
   [{ format: 'chess/9' }, 'format should be "linstock-game/1", found "chess/9"'],
-  [{ ...good, colour: 'red' }, 'The record: the format knows no field "colour" there'],
+  [{ ...good, colour: 'red' }, 'The record: the format has no field "colour" there'],
   [{ ...good, rules: { id: 7, version: '1' } }, 'rules.id: expected a text of 1 to 200 characters, found 7'],
   [{ ...good, battle: { id: 'yard', hash: 'XYZ' } }, 'battle.hash: expected a SHA-256'],
   [{ ...good, dice: { kind: 'loaded' } }, 'dice.kind: expected "fair", "seeded" or "typed", found "loaded"'],
@@ -171,7 +171,7 @@ for (const [value, sentence] of [
   [withEntry({ side: 2 }), 'entries[0].side: expected side 0 or 1, found 2'],
   [withEntry({ dice: [[0]] }), 'entries[0].dice[0][0]: expected a whole number from 1 to 1000, found 0'],
   [withEntry({ dice: 'six' }), 'entries[0].dice: expected a list, found "six"'],
-  [withEntry({ note: '' }), 'entries[0]: the format knows no field "note" there'],
+  [withEntry({ note: '' }), 'entries[0]: the format has no field "note" there'],
   [
     { ...good, entries: [{ n: 1, side: 0, hash: entry['hash'] }] },
     'expected one of answer, seal, back, nonce, resign, claim and draw',

@@ -25,7 +25,7 @@ test('a record of an older version continues if the rulebook plays the same', ()
 
 test('a record that cannot be continued can be replayed, with a sentence that says why', () => {
   const { game, against } = replay(rules, oldVersion);
-  assert.match(against ?? '', /under version 0 of Toy Duel.*looked at to its end/);
+  assert.match(against ?? '', /under version 0 of Toy Duel.*viewed to its end/);
   assert.deepEqual(game.position.state, Game.fromRecord(rules, record).position.state);
   assert.equal(replay(rules, record).against, null);
 });

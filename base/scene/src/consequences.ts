@@ -84,7 +84,7 @@ export function consequencesOf<S, A, F>(
   };
 }
 
-const SENSIBLE = 'What one has settled is done, or what is sensible; the enemy does what is best for him.';
+const SENSIBLE = 'Your standing answers count, or sensible ones. The enemy does what is best for the enemy.';
 
 const stepOf = ({ clock, step }: Scene): string => `${clock.now}:${clock.side}:${step}`;
 

@@ -82,7 +82,7 @@ function oddsInSheet<A>({ rows }: Sheet<A>, said: string): string {
   );
   const meant = wordsOf(said).filter((word) => !isIdle(word) && !isTowards(word));
   const found = meant.length === 0 ? blows : namedBy(blows, (each) => each, meant.join(' '));
-  if (found.length === 0) return 'Nothing in this form says what dice would bring.';
+  if (found.length === 0) return 'This form has no odds.';
   return `${found.slice(0, MAX_LISTED_SHOTS).join('; ').replace(/[.]$/, '')}.`;
 }
 
@@ -94,7 +94,7 @@ function lock<A>(sheet: Sheet<A>, filled: Filled): SheetReply {
 function clear<A>(sheet: Sheet<A>, filled: Filled, words: string): SheetReply {
   const [row, ...more] = rowsNamed(sheet, filled, words);
   if (!row || more.length > 0) return { filled, says: `No one row is called "${words}".` };
-  return { filled: clearRow(filled, row), says: `${row.label} is told nothing.` };
+  return { filled: clearRow(filled, row), says: `${row.label} has no order.` };
 }
 
 /** `3 hold`, `63rd foot move 45`, `all hold`: the row, the choice, and what it needs. */
@@ -182,8 +182,8 @@ function counted<A>(sheet: Sheet<A>, filled: Filled): SheetReply {
   return { filled, says: `${left(sheet, filled)}.` };
 }
 
-/** `2 of 12 are told nothing yet`: the rows without a choice. */
+/** `2 of 12 have no order yet`: the rows without a choice. */
 function left<A>(sheet: Sheet<A>, filled: Filled): string {
   const open = unsetRows(sheet, filled).length;
-  return open === 0 ? 'All are told something' : `${open} of ${sheet.rows.length} are told nothing yet`;
+  return open === 0 ? 'All are told something' : `${open} of ${sheet.rows.length} have no order yet`;
 }

@@ -84,7 +84,7 @@ describe('one row', () => {
     });
   });
   for (const [what, done, says] of [
-    ['a choice there is not', written(A, 'fly'), /cannot be told "fly"/],
+    ['a choice there is not', written(A, 'fly'), /cannot get the order "fly"/],
     ['a choice its row bars', written(C, 'charge', { piece: 'x' }), /Spent troops/],
     ['a choice without what it needs', written(A, 'move'), /a heading/],
     ['a choice with something else than it needs', written(A, 'charge', { heading: 9 }), /whom/],
@@ -148,7 +148,7 @@ describe('filled in by words', () => {
     ['order 3 charge x', /Spent troops/],
     ['order 1 back 7', /1 to 6/],
     ['clear nobody', /No one row/],
-    ['lock', /3 of 3 are told nothing yet/],
+    ['lock', /3 of 3 have no order yet/],
   ] as const)
     test(`"${line}" changes nothing and says why`, () => {
       const done = say(line);

@@ -92,7 +92,8 @@ export function writeRow<A>(
   written: RowNote,
 ): { readonly filled: Filled } | { readonly refusal: Refusal } {
   const choice = row.choices.find(({ id }) => id === written.choice);
-  if (!choice) return { refusal: refusal('sheet', null, `${row.label} cannot be told "${written.choice}".`) };
+  if (!choice)
+    return { refusal: refusal('sheet', null, `${row.label} cannot get the order "${written.choice}".`) };
   const missing = unsaid(choice, written.detail);
   if (missing !== null) return { refusal: refusal('sheet', null, `${choice.label}: ${missing}`) };
   const refused = choice.refusal ?? sheet.refusePart(row, written, filled);

@@ -79,7 +79,7 @@ export class BotSeat {
       seen = game.head;
       thought = await this.#think(this.#asked(null));
     }
-    if ('forgotten' in thought) throw new Error('The machine player does not take in the game it was told.');
+    if ('forgotten' in thought) throw new Error('The machine player cannot read this game.');
     this.#told = seen;
     if (thought.stumbled !== null) game.fault(new Error(thought.stumbled));
     const { n } = await game.takeCommand(side, {

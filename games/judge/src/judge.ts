@@ -357,7 +357,7 @@ export class Judge {
 
   #seat(side: number): SeatView {
     const seat = this.seats[side];
-    if (!seat) throw new Error(`Nobody sits at side ${side} of game ${this.id}.`);
+    if (!seat) throw new Error(`No player has side ${side} of game ${this.id}.`);
     return seat;
   }
 

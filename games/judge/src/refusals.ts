@@ -18,7 +18,7 @@ export function refuseTooLong(entry: Entry): void {
   throw new RefusedCommand({
     code: 'too-long',
     clause: null,
-    sentence: `This game has as many entries as a record may have, ${entries}. All that can be done is to resign.`,
+    sentence: `This game has reached the limit of ${entries} entries. You can only resign.`,
   });
 }
 
@@ -28,7 +28,7 @@ export function stale(head: number): RefusedCommand {
     {
       code: 'stale',
       clause: null,
-      sentence: `Play has gone on since you looked; it stands at entry ${head} now. Look at what has happened, and decide again.`,
+      sentence: `The game has moved on and is now at entry ${head}. Look at what has happened, and decide again.`,
     },
     head,
   );
@@ -48,7 +48,7 @@ export function noSeat(): RefusedCommand {
   return new RefusedCommand({
     code: 'no-seat',
     clause: null,
-    sentence: 'You watch this game and do not play it. Open your seat link to take your seat.',
+    sentence: 'You are watching this game. To play, open your seat link.',
   });
 }
 
@@ -66,7 +66,7 @@ export function notOver(): RefusedCommand {
   return new RefusedCommand({
     code: 'not-over',
     clause: null,
-    sentence: 'This game is not over: a rematch can be offered when it is.',
+    sentence: 'This game is not over. A rematch can be offered when it is.',
   });
 }
 
@@ -75,7 +75,7 @@ export function noRival(): RefusedCommand {
   return new RefusedCommand({
     code: 'no-rival',
     clause: null,
-    sentence: 'A machine sits at the other side. Begin the next battle with it as you like.',
+    sentence: 'The other side is a machine. Begin the next battle with it as you like.',
   });
 }
 
@@ -93,7 +93,7 @@ export function noRematch(): RefusedCommand {
   return new RefusedCommand({
     code: 'no-rematch',
     clause: null,
-    sentence: 'The other side offers no rematch any more.',
+    sentence: 'The other side no longer offers a rematch.',
   });
 }
 

@@ -71,9 +71,9 @@ test('no claim without a clock, by a side that is asked, or against one that has
   await assert.rejects(without.claims(0), refusedAs('no-clock', /begun without a clock/));
   const { hands, locks, claims } = await begun(HOUR);
   hands.quiet = 1e9;
-  await assert.rejects(claims(0), refusedAs('your-turn', /something to answer yourself/));
+  await assert.rejects(claims(0), refusedAs('your-turn', /a question to answer yourself/));
   await locks(0);
-  await assert.rejects(claims(1), refusedAs('your-turn', /something to answer yourself/));
+  await assert.rejects(claims(1), refusedAs('your-turn', /a question to answer yourself/));
 });
 
 test('the clock answers for a late side only if the game was begun so, and passes by the rules', async () => {

@@ -61,7 +61,7 @@ export function comparedWords(
   const range = `95 % interval ${signed(low)} to ${signed(high)}`;
   const verdict = clear
     ? `${points(difference)} points ${difference > 0 ? 'more' : 'less'} (${range})`
-    : `no more apart than chance may put them (${range} points)`;
+    : `not farther apart than chance can explain (${range} points)`;
   return `The ${side} side won ${shares.join(' and ')}: ${verdict}.`;
 }
 

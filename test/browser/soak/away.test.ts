@@ -22,7 +22,7 @@ describe('the server is away', () => {
     await site.cut();
     await page.context().setOffline(true);
     await page.reload();
-    await page.getByText('No server answers, so games are kept in this browser').waitFor();
+    await page.getByText('No server answers, so games are stored in this browser').waitFor();
     await begin(page, site.url(), { ...COWPENS, against: 'Machine, easy' });
     const { entry } = await untilAsked(page);
     await endStep(page);
@@ -50,10 +50,10 @@ describe('the player is away', () => {
     await begin(page, site.url(), { ...COWPENS, against: 'A friend elsewhere' });
     await page.getByRole('link', { name: 'To the table' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: 'Send a trial notice' }).click();
+    await page.getByRole('button', { name: 'Send a test notification' }).click();
     await page.getByText('A notice was sent.').waitFor();
     assert.match((await notifications()).join(), /^Linstock: This is a trial/);
-    await page.getByRole('checkbox', { name: 'Tell me that it is my move' }).check();
+    await page.getByRole('checkbox', { name: 'Notify me when it is my move' }).check();
     await page.getByRole('button', { name: 'Close Settings' }).click();
     await page.clock.runFor(90_000);
     await page.mouse.move(300, 300);

@@ -11,9 +11,9 @@ import { terminal } from '../terminal.ts';
 const whoseRules = z.looseObject({ rules: z.looseObject({ id: z.string() }) });
 
 const NONCES = {
-  before: (side: string) => `The ${side} side threw a nonce in before the first throw.`,
-  later: (side: string) => `The ${side} side threw a nonce in, but only after the first throw.`,
-  never: (side: string) => `The ${side} side threw no nonce in.`,
+  before: (side: string) => `The ${side} side added a nonce before the first throw.`,
+  later: (side: string) => `The ${side} side added a nonce, but only after the first throw.`,
+  never: (side: string) => `The ${side} side added no nonce.`,
 } as const;
 
 /** `linstock verify`: checks a record without a server, every die included. */

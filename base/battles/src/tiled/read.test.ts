@@ -166,7 +166,7 @@ describe('what cannot be read is refused in a sentence that says what to do', ()
     ],
     ['too few cells', layer({ data: [1, 2] }), /The layer "terrain" has 2 cells; expected 9/],
     ['too few bytes', layer({ data: 'AAAA', encoding: 'base64' }), /holds 3 bytes; expected 36/],
-    ['no base64', layer({ data: '***', encoding: 'base64' }), /said to be base64 and is not/],
+    ['no base64', layer({ data: '***', encoding: 'base64' }), /should be base64 text and is not/],
     [
       'a packing of its own',
       layer({ data: 'AAAA', encoding: 'hex' }),

@@ -38,7 +38,7 @@ export async function unpacked(
 function counted(gids: Uint32Array, cells: number, where: string): Uint32Array {
   if (gids.length === cells) return gids;
   throw new RangeError(
-    `${where} has ${gids.length} cells; expected ${cells}, its columns times its rows. Save the map anew in Tiled.`,
+    `${where} has ${gids.length} cells; expected ${cells}, its columns times its rows. Save the map again in Tiled.`,
   );
 }
 
@@ -46,7 +46,7 @@ function counted(gids: Uint32Array, cells: number, where: string): Uint32Array {
 function words(bytes: Uint8Array, cells: number, where: string): Uint32Array {
   if (bytes.length !== cells * 4)
     throw new RangeError(
-      `${where} holds ${bytes.length} bytes; expected ${cells * 4}, four for each cell. Save the map anew in Tiled.`,
+      `${where} holds ${bytes.length} bytes; expected ${cells * 4}, four for each cell. Save the map again in Tiled.`,
     );
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Uint32Array.from({ length: cells }, (_, cell) => view.getUint32(cell * 4, true));
@@ -56,7 +56,7 @@ function bytesOf(base64: string, where: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   } catch {
-    throw new RangeError(`${where} is said to be base64 and is not. Save the map anew in Tiled.`);
+    throw new RangeError(`${where} should be base64 text and is not. Save the map again in Tiled.`);
   }
 }
 
@@ -76,7 +76,7 @@ async function inflated(
     if (length + value.length > expected) {
       await reader.cancel();
       throw new RangeError(
-        `${where} holds more than the ${expected} bytes its cells need. Save the map anew in Tiled.`,
+        `${where} holds more than the ${expected} bytes its cells need. Save the map again in Tiled.`,
       );
     }
     room.set(value, length);
@@ -85,5 +85,5 @@ async function inflated(
 }
 
 function damaged(where: string): never {
-  throw new RangeError(`The compressed data of ${where} is damaged. Save the map anew in Tiled.`);
+  throw new RangeError(`The compressed data of ${where} is damaged. Save the map again in Tiled.`);
 }

@@ -101,24 +101,24 @@ const RANDOM_GAMES = [
   ['chances of reckonings agree with thrown dice', reckoningsAgree],
   ['odds of answers agree with thrown dice', oddsAgree],
   ['who is asked in mid-move was provoked, with the same chance', provocationsKept],
-  ['who locks first makes no difference', locksEitherWay],
-  ['a seat has the same state as the judge, and none of what others have shut', seatsKnowNoMore],
-  ['a guess at what is shut is lawful', guessesLawful],
-  ['what a seat thinks hangs neither on the secret nor on whether it is locked', thoughtBlind],
+  ['the order of locks makes no difference', locksEitherWay],
+  ['a seat has the same state as the judge, and no sealed answer of others', seatsKnowNoMore],
+  ['a guess at a sealed answer is legal', guessesLawful],
+  ['the answer of a bot depends neither on the secret nor on its lock', thoughtBlind],
 ] as const;
 
 /** Laws that watch the same random games through the judge's gate. */
 const RECORDED_GAMES = [
   ['bad answers are refused and change nothing', badAnswersRefused],
   ['a record replays to the same hash and verifies', replays],
-  ['a standing answer is lawful, and what is let by bars nobody', standingKept],
-  ['what a seat is sent does not hang on a sealed answer', wiresAlike],
+  ['a standing answer is legal, and passing stops no unit', standingKept],
+  ['messages to a seat do not depend on a sealed answer', wiresAlike],
 ] as const;
 
 /** Laws that play games by themselves: copies watch a judge. */
 const OWN_GAMES = [
-  ['every copy stands where the judge stands', copiesAgree],
-  ['after any taking back copies and judge agree', takeBacksAgree],
+  ['every copy has the position of the judge', copiesAgree],
+  ['after any take-back copies and judge agree', takeBacksAgree],
 ] as const;
 
 /** A law of the suite, by name. */
@@ -126,11 +126,11 @@ export type Law = (typeof RANDOM_GAMES | typeof RECORDED_GAMES | typeof OWN_GAME
 
 /** The laws that meet no case in a system without secrets and without moves that are interrupted. */
 export const openlyPlayed: readonly Law[] = [
-  'every copy stands where the judge stands',
+  'every copy has the position of the judge',
   'who is asked in mid-move was provoked, with the same chance',
-  'who locks first makes no difference',
-  'a seat has the same state as the judge, and none of what others have shut',
-  'what a seat is sent does not hang on a sealed answer',
-  'a guess at what is shut is lawful',
-  'what a seat thinks hangs neither on the secret nor on whether it is locked',
+  'the order of locks makes no difference',
+  'a seat has the same state as the judge, and no sealed answer of others',
+  'messages to a seat do not depend on a sealed answer',
+  'a guess at a sealed answer is legal',
+  'the answer of a bot depends neither on the secret nor on its lock',
 ];

@@ -114,7 +114,7 @@ export function badAnswersRefused<S, A, F>(trial: CheckContext<S, A, F>): Record
       assertSame(
         canonical([game.position.state, game.head, game.hash]),
         stood,
-        'what the judge refuses changes the game',
+        'a refused command changes the game',
       );
     },
     end: () => met,

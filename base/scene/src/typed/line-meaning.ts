@@ -65,7 +65,7 @@ export function whyNotUnderstood<A>(meant: LineMeaning<A>): string | null {
     case 'unknown':
       return `Nothing on the field is called "${meant.said}".`;
     case 'stays':
-      return `${meant.name}: who is told nothing stays where he is.`;
+      return `${meant.name}: a unit without an order stays in place.`;
     case 'other measure':
       return `An advance is counted in ${meant.measure} here, such as "advance 2".`;
     default:

@@ -166,7 +166,7 @@ function pieceOf(said: string, { scene }: QuestionContext): Piece | string {
   const own = namedBy(there, ({ name }) => name.replace(/\(.*\)/, ''), said);
   const found = own.length > 0 ? own : namedBy(there, ({ name }) => name, said);
   const [only] = found;
-  if (!only) return `Nobody on the field is called "${said}".`;
+  if (!only) return `No piece on the field is called "${said}".`;
   if (new Set(found.map(({ group }) => group)).size > 1)
     return `Which? ${listNames(found.slice(0, MAX_NEAR_REGIMENTS).map(({ name }) => name))}.`;
   return only;

@@ -20,7 +20,7 @@ export function judgeContract(place: () => Place): readonly Check[] {
       'two seats answer at once at two judges of one store, and both answers stand',
       seats.bothAtTwoJudges,
     ),
-    check('who locks first makes no difference to play', seats.eitherOrder),
+    check('the order of locks makes no difference to play', seats.eitherOrder),
     check('a lock may be taken back until the other side has locked too', seats.takenBackUntilLocked),
     check('a taking back and a lock that cross: one is refused, nobody is asked for leave', seats.crossing),
     check('a taking back that has not seen the lock of the other side is refused', seats.lateBack),
