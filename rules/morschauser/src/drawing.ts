@@ -16,7 +16,10 @@ import type { Field } from './model/field.ts';
 import { deployState } from './model/state.ts';
 import { refusedStand } from './play/lay-out.ts';
 
-/** The battles of Morschauser as maps of a table. The pick-up game has no map: it is laid out anew by each seed. */
+/**
+ * The battles of Morschauser as maps of a table. The pick-up game has no map: it is laid out again by each
+ * seed.
+ */
 export const drawing: TableDrawing = {
   on: 'table',
   drawn: (battle) => drawnOf(battle, listsOf(battle)),

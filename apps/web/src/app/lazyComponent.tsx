@@ -14,6 +14,8 @@ export const lazyComponent = <Props extends object>(
 
 function NotFetched() {
   return (
-    <p role="alert">This could not be fetched: the server does not answer. Reload this page when it does.</p>
+    <p role="alert">
+      This part could not be loaded, because the server does not answer. Reload the page later.
+    </p>
   );
 }

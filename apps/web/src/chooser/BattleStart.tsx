@@ -139,7 +139,7 @@ function Battlefield({ listed, rules }: { listed: CatalogueBattle<System>; rules
         <BattleFacts known={known} battle={id} />
       ) : (
         <p>
-          <a href={labHash(id)}>Let machines fight it many times</a>, and see what comes of it.
+          <a href={labHash(id)}>Let machines fight it many times</a>, and see the results.
         </p>
       )}
     </>

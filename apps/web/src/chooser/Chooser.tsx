@@ -28,7 +28,9 @@ export function Chooser() {
       <header className="chooser-head">
         <div>
           <h1>Linstock</h1>
-          <p className="muted">A table for horse-and-musket battles, its rules kept and its odds shown.</p>
+          <p className="muted">
+            A table for horse-and-musket battles that checks the rules and shows the odds.
+          </p>
         </div>
         <nav className="row" aria-label="Tools">
           <a className="button button-quiet" href="#/reckoner">
@@ -49,9 +51,9 @@ export function Chooser() {
         <footer className="chooser-foot">
           <ImportRecord />
           <p className="muted">
-            {kept} Dice: before the first throw the judge publishes the hash of a secret, and after the game
-            the secret, so that anybody can check every throw.{' '}
-            <a href="/notices.txt">Licences of what this page is made with</a>
+            {kept} Dice: before the first throw the judge publishes the hash of a secret. After the game it
+            publishes the secret, so that anyone can check every throw.{' '}
+            <a href="/notices.txt">Licences of the software in this page</a>
           </p>
         </footer>
       </main>
@@ -80,9 +82,7 @@ function Shelf() {
           </select>
         </label>
       </div>
-      {CATALOGUE.length === 0 && (
-        <p>No battle is installed. Look into the rooms under rules/ of this checkout.</p>
-      )}
+      {CATALOGUE.length === 0 && <p>No battle is installed. Look into the folder rules/ of this checkout.</p>}
       <ul className="battle-list" style={rowsFor(shelf.length)}>
         {shelf.map((listed) => (
           <li key={listed.id}>
@@ -111,8 +111,8 @@ function useKeeper(): string {
     void findBackend().then((backend) =>
       setKept(
         backend.kind === 'server'
-          ? 'Games are kept on this server and last.'
-          : 'No server answers, so games are kept in this browser; export those you want to keep for good.',
+          ? 'Games are stored on this server.'
+          : 'No server answers, so games are stored in this browser. Export the games that you want to keep.',
       ),
     );
   }, []);

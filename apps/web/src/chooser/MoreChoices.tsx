@@ -52,7 +52,7 @@ function Exceptions({ battle, offered, exceptions, chosen, onChoose }: Exception
         <tr>
           <th scope="col">Rule</th>
           <th scope="col">Now</th>
-          <th scope="col">To be</th>
+          <th scope="col">New</th>
         </tr>
       </thead>
       <tbody>

@@ -18,14 +18,14 @@ export function MyGames() {
     try {
       setTrouble(await backendOf(game.id).remove(game.id));
     } catch (error) {
-      setTrouble(`${error instanceof Error ? error.message : String(error)} It was taken off this list.`);
+      setTrouble(`${error instanceof Error ? error.message : String(error)} It was removed from this list.`);
       myGames.forget(game.id);
     }
     setGames(myGames.list());
   };
   return (
     <section className="mine" aria-labelledby="mine-title">
-      <h2 id="mine-title">Go on with a game</h2>
+      <h2 id="mine-title">Continue a game</h2>
       <ul className="my-games">
         {(all ? games : games.slice(0, MAX_LISTED_AT_FIRST)).map((game) => (
           <li key={game.id} className="panel">

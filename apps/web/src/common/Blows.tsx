@@ -20,7 +20,7 @@ export function Blows({ strikes, clauseLink }: Props) {
       {strike.ends.length > 0 ? (
         <Ends ends={strike.ends} />
       ) : (
-        <p className="muted">A general whose character nobody knows yet is with them: no odds.</p>
+        <p className="muted">A general of unknown character is with them: no odds.</p>
       )}
     </div>
   ));

@@ -39,7 +39,7 @@ export function Brigade({ mustering, leader, name, chosen, onChoose }: Props) {
           <button
             type="button"
             className="button button-small button-quiet"
-            aria-label={`Do without ${name.replace(/’s .*/, '')}; his troops come under the commander`}
+            aria-label={`Remove ${name.replace(/’s .*/, '')}; his troops move to the commander`}
             onClick={() => change(withoutLeader(force, leader))}
           >
             <Icon name="close" size={12} />

@@ -69,5 +69,5 @@ export function unfinished({ leaders }: Muster<unknown>, force: MusterForce): st
     (each) => standsOf(force, each) === 0,
   );
   if (idle === undefined) return null;
-  return `${leaders.names[idle - 1] ?? `The ${leaders.title} ${idle}`} has no troops: give him some, or do without him.`;
+  return `${leaders.names[idle - 1] ?? `The ${leaders.title} ${idle}`} has no troops: give him some, or remove him.`;
 }

@@ -12,7 +12,7 @@ export function SeatLinks({ made, sides }: { made: CreatedGame; sides: readonly 
       {made.links.map((link) => (
         <p key={link.side} className="row">
           <label className="seat-link">
-            Send this to the {sides[link.side]} player. Whoever opens it commands that side:
+            Send this to the {sides[link.side]} player. The person who opens it commands that side:
             <input readOnly value={link.address} onFocus={(event) => event.target.select()} />
           </label>
           <button

@@ -44,7 +44,7 @@ type JudgeWorker = WorkerConnection<BackendCall, BackendAnswer>;
 function judgeWorker(): JudgeWorker {
   return new WorkerConnection<BackendCall, BackendAnswer>(
     () => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' }),
-    'The judge of this page has broken down. Nothing that was shown is lost: try again, or reload the page.',
+    'The judge in this page has failed. Nothing that was shown is lost. Try again, or reload the page.',
   );
 }
 

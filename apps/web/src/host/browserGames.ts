@@ -150,7 +150,7 @@ export class BrowserGames {
     if (!stored)
       throw new HostError(
         'no-game',
-        'There is no such game in this browser. It may have been deleted, or it is kept in the browser it was begun in.',
+        'There is no such game in this browser. It may have been deleted, or it is stored in another browser.',
       );
     return Judge.open(stored, await this.#rules(stored.header.rules.id, 'game'), this.#around);
   }
@@ -215,7 +215,8 @@ function faultOf(error: unknown): Fault {
     return {
       code: 'full',
       clause: null,
-      sentence: 'This browser has no room left for the game. Free some space and try again; nothing is lost.',
+      sentence:
+        'This browser has no space left for the game. Free some space and try again; nothing is lost.',
     };
   }
   return { code: 'error', clause: null, sentence: error instanceof Error ? error.message : String(error) };

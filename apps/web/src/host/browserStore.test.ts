@@ -15,9 +15,9 @@ const refusing = (name: string, late: boolean): IDBFactory =>
   }) as unknown as IDBFactory;
 
 for (const [name, late, says] of [
-  ['SecurityError', false, /keeps nothing for this page, so no game can be played/],
-  ['QuotaExceededError', true, /keeps nothing for this page, so no game can be played/],
-  ['VersionError', true, /newer page of Linstock .* Load this page again/],
+  ['SecurityError', false, /stores nothing for this page, so no game can be played/],
+  ['QuotaExceededError', true, /stores nothing for this page, so no game can be played/],
+  ['VersionError', true, /newer version of Linstock .* Reload this page/],
 ] as const)
   test(`if a browser reports "${name}" when games are stored, the page says so in words`, async () => {
     await assert.rejects(new IndexedBrowserStore(refusing(name, late)).game('b1'), says);

@@ -214,7 +214,7 @@ function openStore(databases: IDBFactory, name: string): Promise<IDBDatabase> {
     request.onblocked = () =>
       reject(
         new Error(
-          'Another tab of this browser holds an older page of Linstock open. Close it, then try again.',
+          'Another tab of this browser has an older version of Linstock open. Close it, then try again.',
         ),
       );
     request.onerror = () => reject(new Error(whyNotKept(request.error)));
@@ -227,6 +227,6 @@ function openStore(databases: IDBFactory, name: string): Promise<IDBDatabase> {
 /** Why nothing can be stored, and what to do. */
 function whyNotKept(fault: DOMException | null): string {
   return fault?.name === 'VersionError'
-    ? 'A newer page of Linstock has kept games in this browser. Load this page again.'
-    : 'This browser keeps nothing for this page, so no game can be played in it. A private window may forbid it, or the disk is full.';
+    ? 'A newer version of Linstock has stored games in this browser. Reload this page.'
+    : 'This browser stores nothing for this page, so no game can be played in it. A private window may forbid it, or the disk is full.';
 }

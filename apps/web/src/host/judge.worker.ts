@@ -17,7 +17,7 @@ const others = new BroadcastChannel('linstock-games');
 /** Bots have a worker of their own, so that the judge stays quick. */
 const bots = new WorkerConnection<BotQuestion, BotAnswer>(
   () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
-  'The machine player has broken down. Reload the page, and it goes on.',
+  'The machine player has failed. Reload the page to continue.',
 );
 
 const games = new BrowserGames({

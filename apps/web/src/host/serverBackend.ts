@@ -44,7 +44,7 @@ export function serverBackend(): GameBackend {
     async fork() {
       throw new HostError(
         'no-fork',
-        'A game to play on from another is kept in this browser, not on the server.',
+        'A game that continues another is stored in this browser, not on the server.',
       );
     },
     async open(id) {
@@ -69,7 +69,7 @@ export async function joinSeat(id: string, token: string): Promise<void> {
   if (!joinSchema.safeParse({ token }).success)
     throw new HostError(
       'bad-link',
-      'This invitation is not whole: its last part, the seat, is broken. Ask for the link again and copy all of it.',
+      'This invitation is incomplete: its last part, the seat, is damaged. Ask for the link again and copy all of it.',
     );
   const game = await call('POST', `api/games/${encodeURIComponent(id)}/join`, z.unknown(), { token });
   const seat = gameViewSchema.safeParse(game);
@@ -89,7 +89,7 @@ async function call<T>(method: string, path: string, schema: z.ZodType<T>, body?
   } catch {
     throw new HostError(
       'unreachable',
-      'The server cannot be reached. Look whether it is still running, then try again.',
+      'The server cannot be reached. Check that it is still running, then try again.',
     );
   }
   const text = await answer.text();

@@ -11,7 +11,7 @@ export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string
     { id: 'easy', label: machineName('easy'), says: 'The machine thinks little, and is careless at times.' },
     { id: 'normal', label: machineName('normal'), says: 'The machine plays a fair game, and never cheats.' },
     { id: 'hard', label: machineName('hard'), says: 'The machine thinks longest, and never cheats.' },
-    { id: 'beside', label: 'A friend beside me', says: 'One screen, turn about.' },
+    { id: 'beside', label: 'A friend beside me', says: 'You share one screen.' },
     { id: 'elsewhere', label: 'A friend elsewhere', says: 'You get a link to send.' },
     { id: 'watch', label: 'Watch two machines', says: 'You look on and learn.' },
   ];
@@ -33,11 +33,11 @@ export const LATE_CHOICES: readonly {
   readonly label: string;
   readonly says: string;
 }[] = [
-  { late: 'claim', label: 'the game may be claimed', says: 'Whoever is late then loses it.' },
+  { late: 'claim', label: 'the game may be claimed', says: 'The late side then loses it.' },
   {
     late: 'act',
     label: 'he is answered for',
-    says: 'In secret all his troops hold; where the rules know no such answer the game may be claimed.',
+    says: 'In secret orders all his troops hold. If the rules have no such answer, the game may be claimed.',
   },
 ];
 

@@ -59,8 +59,8 @@ export function LabScreen({ battle: id }: { battle: string }) {
           <div className="battle-text">
             {battle && <p className="battle-history">{historyWords(battle)}</p>}
             <p>
-              Let machines fight it many times here, with the sides changing hands from game to game, and see{' '}
-              {battle ? 'where history lies among what might have been' : 'what may come of it'}.
+              Let machines fight it many times here, with sides changed from game to game, and see{' '}
+              {battle ? 'how history compares with what might have happened' : 'what may come of it'}.
             </p>
             <BatchForm
               battle={id}
@@ -99,7 +99,7 @@ function Standing({ batch: { progress, running, trouble } }: { batch: BatchRun }
         {running
           ? `${done} of ${total} games${left === null ? '' : `, ${timeWords(left)} to go`}`
           : done < total
-            ? `Stopped after ${done} of ${total} games; what is played is kept.`
+            ? `Stopped after ${done} of ${total} games; the finished ones count.`
             : `All ${total} games are played.`}
       </p>
     </div>
@@ -114,7 +114,7 @@ function timeWords(seconds: number): string {
 function NoBattle({ id }: { id: string }) {
   return (
     <Notice head="There is no such battle here">
-      No rule system of this table fights a battle called <q>{id}</q>.
+      No rule system here has a battle called <q>{id}</q>.
     </Notice>
   );
 }

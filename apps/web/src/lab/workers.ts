@@ -39,6 +39,6 @@ function hired(): Player {
   return new WorkerConnection<Job, Played>(
     // Named plainly: only so does the bundler see that this is a worker.
     () => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' }),
-    'A worker of the page has broken down. Try again; if it happens again, play fewer games at a time.',
+    'A worker of the page has failed. Try again. If it happens again, play fewer games at a time.',
   );
 }

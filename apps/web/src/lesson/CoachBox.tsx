@@ -148,7 +148,7 @@ function Endings({ coach }: { coach: Coach }) {
   return (
     <>
       <button type="button" className="button button-main" {...part('coach goes on')} onClick={goOnAlone}>
-        Go on alone from here
+        Go on without the coach
       </button>
       <button type="button" className="coach-link" onClick={() => void beginLesson(lesson.id)}>
         Again

@@ -20,7 +20,7 @@ export function FirstBattles({ known = false }: { readonly known?: boolean }) {
       <h2 id="first-title">
         <HandIcon /> New here? Begin here
       </h2>
-      <p className="muted">Ten minutes of a real battle, with a coach who says what each moment is about.</p>
+      <p className="muted">Ten minutes of a real battle, with a coach who explains each moment.</p>
       <ul>
         {offeredLessons.map(({ id, title, line }) => (
           <li key={id}>

@@ -5,7 +5,7 @@ import { askPermission, barredBy, DELIVERY_WORDS, type Delivery, deliver, thisBr
 
 const TRIAL = {
   title: 'Linstock',
-  body: 'This is a trial: so you are told when it is your move.',
+  body: 'This is a test. A notification like this comes when it is your move.',
   tag: 'linstock trial',
 };
 
@@ -36,15 +36,15 @@ export function NotificationChoice() {
           aria-describedby={told}
           onChange={({ target }) => void choose(target.checked)}
         />
-        Tell me that it is my move
+        Notify me when it is my move
       </label>
       <button type="button" className="button button-small" onClick={() => void tryOne()}>
-        Send a trial notice
+        Send a test notification
       </button>
       <p className="muted notification-told" id={told} role="status">
         {says
           ? DELIVERY_WORDS[says]
-          : 'A notice of your device comes when the page of the game is open somewhere and has not been touched for two minutes.'}
+          : 'Your device shows a notification if the page of the game is open but has not been touched for two minutes.'}
       </p>
     </fieldset>
   );

@@ -17,14 +17,14 @@ export type Delivery =
 
 /** The result, in a sentence for the reader. */
 export const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
-  sent: 'A notice was sent. If you do not see it, your device holds the notices of this browser back.',
+  sent: 'A notification was sent. If you do not see it, your device blocks the notifications of this browser.',
   refused:
-    'Your browser refuses notices from this page. Allow them in what it knows of this site (left of the address), then try again.',
-  unanswered: 'Your browser asked whether it may, and had no answer. Try again, and allow it.',
+    'Your browser blocks notifications from this page. Allow them in its settings for this site (left of the address), then try again.',
+  unanswered: 'Your browser asked for permission and got no answer. Try again, and allow it.',
   insecure:
     'Not possible here: browsers show notices only for pages that come by https or from this same machine.',
-  unknown: 'Not possible here: this browser has no notices.',
-  failed: 'Your browser allows notices, and yet could not show one.',
+  unknown: 'Not possible here: this browser has no notifications.',
+  failed: 'Your browser allows notifications, but could not show one.',
 };
 
 /** A notification: its title and text. A new one with the same tag replaces it. */

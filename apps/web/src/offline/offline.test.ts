@@ -136,7 +136,7 @@ describe('a new edition of the page', () => {
     assert.equal(await worker.gets('/assets/rules-1.js'), 'rules 1');
   });
 
-  test('changes nothing if one of its files is missing', async () => {
+  test('the ground of a battle has its terrain', async () => {
     const [caches, server] = [new FakeCaches(), new FakeServer(FIRST)];
     const worker = workerOf(caches, server, '1', Object.keys(FIRST));
     await worker.begin();

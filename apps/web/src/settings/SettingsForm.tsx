@@ -37,13 +37,13 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
       <TextSize percent={chosen.textSize} />
       <Choice
         name="animation"
-        legend="Movement on the table"
+        legend="Movement on the board"
         chosen={chosen.animation}
         from={{ system: 'As my device says', on: 'On', off: 'Off' }}
       />
       <Choice
         name="pace"
-        legend="The enemy's turn is told"
+        legend="The enemy's turn is shown"
         chosen={chosen.pace}
         from={{ wait: 'Step by step, as I ask', steady: 'Steadily', fast: 'Fast', 'at once': 'At once' }}
       />
@@ -61,7 +61,7 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
       />
       <NotificationChoice />
       <BoardSwitches board={board} />
-      <p className="muted">These are kept in this browser only.</p>
+      <p className="muted">These settings are stored in this browser only.</p>
     </form>
   );
 }
@@ -81,10 +81,10 @@ function BoardSwitches({ board }: { readonly board: 'hexes' | 'table' | null }) 
         <Switch
           name="turnToSide"
           chosen={chosen.turnToSide}
-          label="Two at one table: turn it to the side that decides"
+          label="Two players at one table: turn it to the side that decides"
         />
       )}
-      <Switch name="hoverCards" chosen={chosen.hoverCards} label="Cards that tell what is pointed at" />
+      <Switch name="hoverCards" chosen={chosen.hoverCards} label="Cards about the thing pointed at" />
       <Switch name="letterKeys" chosen={chosen.letterKeys} label="Single-letter keys" />
     </fieldset>
   );

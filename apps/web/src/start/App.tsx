@@ -64,7 +64,7 @@ function Unknown({ hash }: { hash: string }) {
     <>
       <title>Nothing at this address · Linstock</title>
       <Notice head="There is nothing at this address">
-        The page knows no place called <q>{hash}</q>. The address may be broken: if it came from a link, look
+        This page has no address <q>{hash}</q>. The address may be broken: if it came from a link, look
         whether it was copied whole.
       </Notice>
     </>

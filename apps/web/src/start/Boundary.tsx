@@ -12,11 +12,11 @@ export class Boundary extends Component<{ children: ReactNode }, { trouble: stri
     if (this.state.trouble === null) return this.props.children;
     return (
       <main>
-        <title>This screen has broken down · Linstock</title>
+        <title>This screen has failed · Linstock</title>
         <div className="notice" role="alert">
-          <h1>This screen has broken down</h1>
+          <h1>This screen has failed</h1>
           <p>{this.state.trouble}</p>
-          <p>Your games are kept; nothing you did is lost.</p>
+          <p>Your games are stored. Nothing that you did is lost.</p>
           <p className="row">
             <button type="button" className="button" onClick={() => location.reload()}>
               Load it again

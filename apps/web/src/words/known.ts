@@ -33,7 +33,7 @@ export function knownWords(system: System, battle: string): KnownWords | null {
     learning: learningOf(figures),
     balance: favours === null ? 'even' : `${sides[favours]} ${much ? 'favoured' : 'a little favoured'}`,
     sources: {
-      length: 'Against a machine, reckoned from how much is decided in a game.',
+      length: 'Against a machine, estimated from the number of decisions in a game.',
       learning: `About ${clauses} rules come up in a game, for ${pieces} pieces.`,
       balance: balanceWords(games, won, sides),
     },

@@ -6,7 +6,7 @@ import { MEET_MS } from './clash.ts';
 /** Time from the start of a blow to its effect, in milliseconds: after the first flashes, and when the lines meet. */
 const SEEN_AFTER_MS: Readonly<Partial<Record<Animation['kind'], number>>> = { volley: 520, clash: MEET_MS };
 
-/** When what this leaves is seen, in milliseconds from its beginning; null where it leaves nothing. */
+/** When what this leaves is seen, in milliseconds from its beginning; null if it leaves nothing. */
 export function lossDelayMs(group: readonly Animation[]): number | null {
   const times = group.flatMap(({ kind }) => SEEN_AFTER_MS[kind] ?? (kind === 'losses' ? 0 : []));
   return times.length === 0 ? null : Math.max(...times);

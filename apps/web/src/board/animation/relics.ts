@@ -6,7 +6,7 @@ import type { Piece, Place } from '@linstock/scene';
 export type Lay =
   | { readonly pose: Stand }
   | {
-      readonly hex: number /** Tenths of a degree; null where they looked nowhere. */;
+      readonly hex: number /** Tenths of a degree; null if they looked nowhere. */;
       readonly facing: number | null;
     };
 

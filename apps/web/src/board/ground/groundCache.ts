@@ -13,7 +13,10 @@ interface CachedGround {
 
 const kept = new Map<string, CachedGround>();
 
-/** The sheets of a ground, those of an earlier board of the same ground where there was one; closing them keeps them. */
+/**
+ * The sheets of a ground, those of an earlier board of the same ground if there was one; closing them keeps
+ * them.
+ */
 export function keptStore(source: GroundSource, changed: () => void): TileStore {
   // A table is told apart by its object alone: what lies on it may differ under one name.
   if (source.kind !== 'hexes') return tileStore(source, changed);

@@ -39,7 +39,7 @@ export function hachuresOf(relief: readonly Relief[], bounds: Box, bare: (spot: 
   return spaceStrokes(strokes).sort((a, b) => a.head[1] - b.head[1]);
 }
 
-/** The strokes at one step of a level line; none where a later relief hides the line. */
+/** The strokes at one step of a level line; none if a later relief hides the line. */
 function strokesAt(
   relief: readonly Relief[],
   { at: [x, y], along: [dx, dy] }: { at: Spot; along: Spot },

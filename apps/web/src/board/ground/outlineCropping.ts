@@ -4,8 +4,8 @@ import { type Box, grown, type Spot } from '../../common/box.ts';
 import { type Loop } from '../plate/plate.ts';
 
 /**
- * A loop within a box and `room` about it: inside the box it is filled and stroked as the whole loop is, strokes no wider than twice
- * `room`. Empty where none of it is inside.
+ * A loop within a box and `room` about it: inside the box it is filled and stroked as the whole loop is,
+ * strokes no wider than twice `room`. Empty if none of it is inside.
  */
 export function cropOutline(loop: Loop, box: Box, room: number): Loop {
   const { x, y, width, height } = grown(box, room);

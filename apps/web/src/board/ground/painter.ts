@@ -40,7 +40,7 @@ function workingPainter(
 ): Painter {
   const worker = new WorkerConnection<PaintOrder, PaintReply>(
     () => new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' }),
-    'The painter has broken down.',
+    'Drawing the ground has failed.',
   );
   let standIn: Painter | null = null;
   let open = true;

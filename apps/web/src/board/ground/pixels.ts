@@ -45,7 +45,7 @@ export function divideInto(into: Uint8ClampedArray, { data }: Pixels): void {
   }
 }
 
-/** The least part of a part that has all its ink in it; of no size where there is none. */
+/** The least part of a part that has all its ink in it; of no size if there is none. */
 export function inkedPart({ width, data }: Pixels, part: Part): Part {
   let [left, top, right, bottom] = [part.x + part.width, part.y + part.height, part.x, part.y];
   for (let y = part.y; y < part.y + part.height; y++)

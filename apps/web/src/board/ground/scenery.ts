@@ -29,7 +29,7 @@ export function sceneryOf(battle: string, table: Table): Scenery[] {
   return survey && yards ? sceneryIn(survey, table, yards) : [];
 }
 
-/** The scale at which a table is all of the ground of a survey, in yards an inch; null where it is another ground. */
+/** The scale at which a table is all of the ground of a survey, in yards an inch; null if it is another ground. */
 function yardsAnInch(
   { bounds: [west, south, east, north] }: Survey,
   { width, height }: Table,

@@ -38,7 +38,7 @@ interface Stamp {
 
 interface Stamps {
   readonly picture: CanvasImageSource;
-  /** The same in bytes; null where the browser lets no picture be read. */
+  /** The same in bytes; null if the browser lets no picture be read. */
   readonly pixels: Pixels | null;
   readonly stamps: ReadonlyMap<string, Stamp>;
 }
@@ -104,7 +104,7 @@ function stampKey(tree: Sign): string {
   return `${tree.kind}/${sizeStep(tree)}/${shapeOf(tree)}`;
 }
 
-/** The stamps of a scale; made anew with those that are missing. */
+/** The stamps of a scale; made again with those that are missing. */
 function stampsFor(scale: number, trees: readonly Sign[], cut: Cut): Stamps {
   const known = made.get(scale);
   const wanted = trees.filter((tree) => !known?.stamps.has(stampKey(tree)));

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { part } from '../../common/parts.ts';
 
-/** @param under true if it is below the miniatures, where nothing can be pressed */
+/** @param under true if it is below the miniatures, if nothing can be pressed */
 export function Carried({
   under = false,
   children,

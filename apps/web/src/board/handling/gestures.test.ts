@@ -124,7 +124,7 @@ describe('a hand on the board', () => {
     );
   });
 
-  test('a finger that rests inspects once and picks nothing when it is lifted', () => {
+  test('a finger that rests inspects once and picks nothing if it is lifted', () => {
     const { meant, pointer } = board();
     pointer('pointerdown', 50, 60, touch());
     mock.timers.tick(1000);

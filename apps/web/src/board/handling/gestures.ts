@@ -45,11 +45,11 @@ export interface PointerHandlers {
   ) => void;
   /** True if a tap there would mean nothing: bare ground, with nothing selected. Only there do two taps zoom in. */
   readonly bare: (x: number, y: number, target: EventTarget | null) => boolean;
-  /** The pointer rests or moves at a point; null when it leaves. */
+  /** The pointer rests or moves at a point; null if it leaves. */
   readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
   /** A long press: never the only way to anything. */
   readonly inspect: (x: number, y: number, target: EventTarget | null) => void;
-  /** A drag begins at a point: what it carries, or null when it moves the view. */
+  /** A drag begins at a point: what it carries, or null if it moves the view. */
   readonly grab?: (x: number, y: number, event: PointerEvent, target: EventTarget | null) => Carry | null;
   /** Dragging has begun or ended. */
   readonly dragging: (on: boolean) => void;

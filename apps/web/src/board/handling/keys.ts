@@ -26,7 +26,7 @@ const PAN_STEP_PX = 80;
 export const isLetterKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
 /**
- * Reads a key press; null when the board has no use for it. Keys with Ctrl, Alt or Meta are never the board's.
+ * Reads a key press; null if the board has no use for it. Keys with Ctrl, Alt or Meta are never the board's.
  * @param letters off for readers who want no single-letter keys
  */
 export function strokeOf(

@@ -106,8 +106,8 @@ export interface BoardHandle {
   /** True if at least one of these places can be read and pressed: in a small window all may be too small, or at its edge. */
   readonly reads: (places: readonly string[]) => boolean;
   /**
-   * Goes where these places are seen well, clear of the edges and in a small window from near; true where they are already, null while
-   * the board has no size yet.
+   * Goes where these places are seen well, clear of the edges and in a small window from near; true if they
+   * are already, null while the board has no size yet.
    */
   readonly follow: (places: readonly string[], edge: number) => boolean | null;
   /** Looks where the board opens. */
@@ -136,7 +136,7 @@ export interface AnyBoardProps {
   readonly pieces: readonly Piece[];
   /** Ids of chosen pieces. */
   readonly chosen: readonly string[];
-  /** Pieces that may be picked now; null when nothing is asked. */
+  /** Pieces that may be picked now; null if nothing is asked. */
   readonly pickablePieces: readonly string[] | null;
   /** Each is played once, in order; those already seen are known by their id. */
   readonly animations: readonly Animation[];
@@ -153,7 +153,7 @@ export interface AnyBoardProps {
   readonly onInspect?: (pointed: PointerTarget, point: { readonly x: number; readonly y: number }) => void;
   /** Pieces have set out, or all stand. */
   readonly onMoving: (moving: boolean) => void;
-  /** These begin to be shown; where nothing may move, all at once. */
+  /** These begin to be shown; if nothing may move, all at once. */
   readonly onBegins: (group: readonly Animation[]) => void;
   /** Before others begin: until what was said of those before has been heard. */
   readonly untilHeard: () => Promise<void>;
@@ -177,7 +177,7 @@ export interface BoardProps extends AnyBoardProps {
   /** Drawn as chevrons round their place; null while none is to be chosen. */
   readonly facings?: Facings | null;
   readonly onPickFacing?: (facing: TenthDegrees) => void;
-  /** The chevron under the pointer; null when it has left them. */
+  /** The chevron under the pointer; null if it has left them. */
   readonly onHoverFacing?: (facing: TenthDegrees | null) => void;
   /** The piece that a drag carries if it begins at this point. Null if it moves the view. */
   readonly carries?: (from: PointerTarget, shift: boolean) => DragItem | null;

@@ -232,7 +232,7 @@ interface BoardPiecesProps extends BoardProps {
   readonly idPrefix: string;
 }
 
-/** The pieces with sets for what is chosen and what may be picked, made anew only when these change. */
+/** The pieces with sets for what is chosen and what may be picked, made again only when these change. */
 function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, labels, ...props }: BoardPiecesProps) {
   const k = useRestingScale(board.camera);
   const { markers } = props;

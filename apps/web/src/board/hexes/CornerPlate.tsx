@@ -1,4 +1,4 @@
-/** The title of a map, its scale of yards and its north, in a corner of the window where no troops are. */
+/** The title of a map, its scale of yards and its north, in a corner of the window if no troops are. */
 
 import type { Piece } from '@linstock/scene';
 import { useEffect, useState } from 'react';
@@ -70,7 +70,7 @@ interface CornerView {
   readonly textScale: number;
 }
 
-/** The corner that is clear of troops, found anew whenever the view has come to rest. */
+/** The corner that is clear of troops, found again whenever the view has come to rest. */
 function useCorner({ board, pieces, spotOf, textScale }: CornerView): Corner {
   const [found, setFound] = useState<Corner>({ corner: 'none', perYard: 0 });
   useEffect(() => {

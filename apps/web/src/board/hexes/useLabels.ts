@@ -25,7 +25,7 @@ const NO_LABELS: FarTroops = { bars: [], nameLabels: [], dots: [] };
 /** Half of what a counter with its leader's name label takes up, in hex radii. */
 const COUNTER_ROOM = 0.85;
 
-/** Lays all labels out anew when the view rests. */
+/** Lays all labels out again when the view rests. */
 export function useLabels(
   board: HexView,
   {

@@ -14,7 +14,7 @@ export type Edge = 'top' | 'bottom' | 'left' | 'right';
 /** A tab towards a body that is out of sight altogether; in a narrow window one towards all of a side beyond an edge. */
 export interface EdgeTab {
   readonly bodies: readonly Troops[];
-  /** It has no room for a name. */
+  /** It has no space for a name. */
   readonly short: boolean;
   readonly edge: Edge;
   /** The edge that its troops are beyond, if the tab does not fit there and is at another edge. */

@@ -1,4 +1,4 @@
-/** Pictures of figures at hand: one for each look and turn, painted anew when the view rests at another scale. */
+/** Pictures of figures at hand: one for each look and turn, painted again when the view rests at another scale. */
 import { type Cluster, type ClusterPicture, clusterKey, paintCluster } from './cluster.ts';
 
 /** Turns whose figures share a picture, in degrees: places on a base are off by less than can be seen. */
@@ -18,7 +18,7 @@ interface CachedCluster extends ClusterPicture {
 export interface ClusterStore {
   /** A frame begins: there is time again to paint. */
   readonly begin: () => void;
-  /** The picture of a cluster, and by how much it must be drawn larger; painted now where there is none. */
+  /** The picture of a cluster, and by how much it must be drawn larger; painted now if there is none. */
   readonly picture: (
     cluster: Cluster,
     turn: number,

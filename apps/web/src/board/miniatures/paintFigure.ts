@@ -119,7 +119,7 @@ function stroke(pen: Pen, [ax, ay]: Spot, [bx, by]: Spot, width: number, colour:
   pen.stroke();
 }
 
-/** A bar so narrow, in device pixels, has no room for tones; and one a little wider has a thinner shadow. */
+/** A bar so narrow, in device pixels, has no space for tones; and one a little wider has a thinner shadow. */
 const NARROW_BAR = 2.4;
 const SLIM_BAR = 5;
 

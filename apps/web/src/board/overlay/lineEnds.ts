@@ -14,7 +14,7 @@ export function distanceToEdge([dx, dy]: Spot): number {
 /** The most of a line that is taken off its ends: between neighbours something of it is left to be seen. */
 const MAX_CUT_SHARE = 0.8;
 
-/** A line with something taken off either end; null where it has no length. */
+/** A line with something taken off either end; null if it has no length. */
 export function shortenLine(
   [ax, ay]: Spot,
   [bx, by]: Spot,

@@ -18,7 +18,7 @@ interface PiecesProps {
   readonly pieces: readonly Piece[];
   readonly spotOf: (place: string) => Spot | null;
   readonly chosen: ReadonlySet<string>;
-  /** Pieces that may be picked; null when nothing is asked, and then none is dimmed. */
+  /** Pieces that may be picked; null if nothing is asked, and then none is dimmed. */
   readonly pickable: ReadonlySet<string> | null;
   readonly ghosts: readonly Ghost[];
   readonly markers: readonly OrderMarker[];

@@ -1,7 +1,7 @@
 /** Powder smoke before a counter, as it hangs after a volley. */
 import { COUNTER } from './stacks.ts';
 
-/** A bank of smoke before the front of troops; about an officer where there is no front. */
+/** A bank of smoke before the front of troops; about an officer if there is no front. */
 export function Smoke({ facing }: { facing: number | null }) {
   return (
     <g

@@ -10,7 +10,7 @@ export interface Bar {
   readonly at: Spot;
   /** Distance of its middle from there, in CSS pixels, so that it covers no other bar. */
   readonly off: Spot;
-  /** The way it looks, in degrees clockwise from the top; null where it looks nowhere. */
+  /** The way it looks, in degrees clockwise from the top; null if it looks nowhere. */
   readonly facing: number | null;
   readonly width: number;
   readonly height: number;

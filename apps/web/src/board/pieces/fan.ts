@@ -1,4 +1,4 @@
-/** A pile fanned out: where there is room for all of its pieces, and nothing under them that can be clicked. */
+/** A pile fanned out: if there is room for all of its pieces, and nothing under them that can be clicked. */
 
 import type { Piece } from '@linstock/scene';
 import { type Box, boxAbout, type Spot } from '../../common/box.ts';

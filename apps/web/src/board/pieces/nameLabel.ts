@@ -13,9 +13,9 @@ export interface NameLabel {
   readonly name: string;
   readonly pieces: readonly Piece[];
   readonly shares: readonly Share[];
-  /** In figures, where there are more shares than find room. */
+  /** In figures, if there are more shares than find room. */
   readonly left: string;
-  /** Some of them are disordered: a tab hangs on its end. */
+  /** Some of them are disordered: a tab depends on its end. */
   readonly troubled: boolean;
   /** It is so far from its bar that a line connects them. */
   readonly tied: boolean;
@@ -24,7 +24,7 @@ export interface NameLabel {
 /** Sizes in CSS pixels. */
 export const NAME_LABEL = { height: 17, letter: 7.1, pip: 7, room: 14, sign: 10, tab: 14 } as const;
 
-/** The room a name label takes on the screen with the signs that hang on it, in CSS pixels. */
+/** The room a name label takes on the screen with the signs that depend on it, in CSS pixels. */
 export function boxOfNameLabel(
   nameLabel: Pick<NameLabel, 'at' | 'off' | 'width' | 'troubled'>,
   k: number,

@@ -9,7 +9,10 @@ export interface View {
   readonly k: number;
 }
 
-/** Whether a screen has been turned from upright to lying or back; what takes a part of its height alone, as keys do, turns nothing. */
+/**
+ * True if a screen has been turned from upright to lying or back; what takes a part of its height alone, as
+ * keys do, turns nothing.
+ */
 export function isTurned(before: Size, now: Size): boolean {
   const lies = ({ width, height }: Size) => width > height;
   return before.width !== now.width && lies(before) !== lies(now);
@@ -68,7 +71,7 @@ export interface Readable {
   readonly most: number;
 }
 
-/** The view of the first of these boxes that can be read when it is shown whole; of the last where none can. */
+/** The view of the first of these boxes that can be read when it is shown whole; of the last if none can. */
 export function framed(boxes: readonly Box[], size: Size, { least, most }: Readable): View | null {
   const views = boxes.map((box) => fitted(box, size, { nearest: most, farthest: 0 }));
   return views.find(({ k }) => k >= least) ?? views.at(-1) ?? null;

@@ -7,7 +7,10 @@ export interface Sight {
   readonly stepsOf: (path: Path) => readonly Step[];
   /** How far from the middle of a place a counter on it reaches, in plate units; an arrow to it ends there. */
   readonly reach?: number;
-  /** Called with the position of a moving piece, and with null when it has arrived, for parts that are painted separately. */
+  /**
+   * Called with the position of a moving piece, and with null if it has arrived, for parts that are painted
+   * separately.
+   */
   readonly moved?: (piece: string, step: Step | null) => void;
 }
 

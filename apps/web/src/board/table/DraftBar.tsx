@@ -175,7 +175,7 @@ function Reading({
                 {' '}
                 {verdict.allowedLength >= WORTH_GOING
                   ? `Stopped at ${inWords(verdict.allowedLength)} in: `
-                  : 'Nor may it go part of the way. '}
+                  : 'It may not go part of the way either. '}
                 {verdict.stopped.sentence} {link(verdict.stopped.clause)}
               </>
             )}

@@ -20,7 +20,7 @@ interface Props {
   readonly turns: number;
   /** Ways that were gone are drawn too. */
   readonly done: boolean;
-  /** The arrow that the hand may turn; null where none is in hand. */
+  /** The arrow that the hand may turn; null if none is in hand. */
   readonly aim: Aim | null;
 }
 

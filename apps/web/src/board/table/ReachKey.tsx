@@ -11,7 +11,7 @@ import './reachKey.css';
 
 interface Props {
   readonly overlays: readonly TableOverlay[];
-  /** Whether the reach of what is chosen is drawn. */
+  /** True if the reach of what is chosen is drawn. */
   readonly reach: boolean;
   readonly board: BoardCamera;
   /** Where the troops appear in a view, in CSS pixels. */

@@ -6,7 +6,7 @@ import { unitsOf } from '../plate/tablePlate.ts';
 
 interface Props {
   readonly piece: StandPiece;
-  /** Whether it carries the dot by which its regiment says that it may act. */
+  /** True if it carries the dot by which its regiment says that it may act. */
   readonly dot: boolean;
 }
 
@@ -71,7 +71,7 @@ function PlainBases({ piece }: { readonly piece: StandPiece }) {
   );
 }
 
-/** The letter of an arm where no figures are drawn. */
+/** The letter of an arm if no figures are drawn. */
 const SIGNS: Readonly<Record<Piece['kind'], string>> = {
   foot: 'F',
   rifle: 'R',

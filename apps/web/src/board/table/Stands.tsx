@@ -16,7 +16,7 @@ interface Props {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly chosen: ReadonlySet<string>;
-  /** Pieces that may be picked; null when nothing is asked, and then none is dimmed. */
+  /** Pieces that may be picked; null if nothing is asked, and then none is dimmed. */
   readonly pickable: ReadonlySet<string> | null;
   /** The side that is asked. Pieces of the other side that it may pick are its targets. */
   readonly asked: Side | null;

@@ -36,7 +36,7 @@ interface Props {
   readonly drafting: DraftControl;
   readonly near: ApproachView;
   readonly tape: TapeControl;
-  /** Whether what is chosen may be moved just now, and has its handles. */
+  /** True if what is chosen may be moved just now, and has its handles. */
   readonly mayDraft: boolean;
   /** The ground without its stands, as the rules see it. */
   readonly bare: boolean;

@@ -76,7 +76,7 @@ export function legStart({ frame, pins }: Draft): Pose {
   return pins.at(-1) ?? poseOf(frame);
 }
 
-/** Whether anything has moved or turned. */
+/** True if anything has moved or turned. */
 export function isMoved({ frame, pins, live }: Draft): boolean {
   return pins.length > 0 || live.x !== frame.x || live.y !== frame.y || live.facing !== frame.facing;
 }

@@ -13,7 +13,7 @@ export function markerStand(pose: Stand): Stand {
   return { ...at, facing: pose.facing, frontage: MARKER_WIDTH, depth: MARKER_WIDTH };
 }
 
-/** The piece whose order marker lies over a spot; null where none does. */
+/** The piece whose order marker lies over a spot; null if none does. */
 export function markerAt(
   pieces: readonly Pick<StandPiece, 'id' | 'pose'>[],
   markers: readonly Pick<OrderMarker, 'piece'>[],

@@ -20,7 +20,7 @@ export function isOrder(said: string): boolean {
   return VERBS.includes(verb) && (more.length > 0 || verb === 'about');
 }
 
-/** The draft after an order; null when it is none. `pieces` are those it may name. */
+/** The draft after an order; null if it is none. `pieces` are those it may name. */
 export function ordered(draft: Draft, said: string, pieces: readonly StandPiece[] = []): Draft | null {
   const words = said.trim().toLowerCase().split(/\s+/);
   const [verb = '', second = '', third = ''] = words;
@@ -61,7 +61,10 @@ function shifted(draft: Draft, verb: string, amount: number): Draft | null {
 /** Farther than any table is wide: a stand named is looked for wherever it is. */
 const WHOLE_TABLE_DISTANCE = inches(260);
 
-/** The draft square on to the nearest stand whose name has all these words; null where none has, or there is no room. */
+/**
+ * The draft square on to the nearest stand whose name has all these words; null if none has, or there is no
+ * room.
+ */
 function inContact(draft: Draft, words: readonly string[], pieces: readonly StandPiece[]): Draft | null {
   const own = draft.members.map(({ piece }) => piece);
   const frame = liveFrame(draft);

@@ -33,7 +33,7 @@ export function* reachOf(draft: Draft, judge: TableBoardProps['judge']): Generat
   return places;
 }
 
-/** The greatest length up to `most` that is allowed, though shorter ones may not be; 0 where none is. */
+/** The greatest length up to `most` that is allowed, though shorter ones may not be; 0 if none is. */
 function farthest(most: number, allowed: (far: number) => boolean): number {
   for (let part = TRIES_PER_RAY; part > 0; part--) {
     let low = (most * part) / TRIES_PER_RAY;

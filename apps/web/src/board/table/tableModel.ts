@@ -110,7 +110,7 @@ export type TableOverlay =
       readonly from: Place;
       readonly to: Place;
       readonly verdict: 'clear' | 'blocked' | 'hindered';
-      /** Where sight ends: a place, or the piece or feature of the ground that ends it; null when it does not. */
+      /** Where sight ends: a place, or the piece or feature of the ground that ends it; null if it does not. */
       readonly blockedAt: Blocker | null;
     }
   | {
@@ -199,7 +199,7 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly markers: readonly OrderMarker[];
   /** Counts how often they are to be turned over again, for whoever wants to see it once more. */
   readonly turns: number;
-  /** The piece whose arrow the hand turns just now; null where none is in hand. */
+  /** The piece whose arrow the hand turns just now; null if none is in hand. */
   readonly aim: Aim | null;
   /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */
   readonly decided: boolean;

@@ -22,7 +22,7 @@ const PART_SCALES = [44, 37, 31].map((pixels) => pixels / STAND_WIDTH);
 const MAX_SCALE = 48 / STAND_WIDTH;
 const MIN_SCALE = 31 / STAND_WIDTH;
 
-/** Whether a view of a whole table in a window of this size leaves its arms too small. */
+/** True if a view of a whole table in a window of this size leaves its arms too small. */
 function isTooSmall(whole: Pick<View, 'k'>, size: Size): boolean {
   return whole.k < (isSmall(size) ? MIN_SCALE : READABLE.least);
 }

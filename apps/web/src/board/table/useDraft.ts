@@ -25,7 +25,7 @@ export interface DraftControl extends DraftActions {
   readonly sprung: RejectedMove | null;
   /** What it was fitted to at the last change, in a word. */
   readonly fitted: string;
-  /** The draft under way, or a new one of what is chosen; null when nothing chosen may move. */
+  /** The draft under way, or a new one of what is chosen; null if nothing chosen may move. */
   readonly begin: () => Draft | null;
   /** The farthest places the middle of what is chosen may end on, where they are known. */
   readonly reach: readonly Place[] | null;
@@ -175,7 +175,7 @@ function draftActions(
   };
 }
 
-/** A draft of those of these pieces that may move; null when none may. */
+/** A draft of those of these pieces that may move; null if none may. */
 function beginningWith(
   ids: readonly string[],
   movable: readonly string[],

@@ -9,7 +9,7 @@ import type { TableBoardProps } from './tableModel.ts';
 const SLICE_MS = 6;
 const START_DELAY_MS = 120;
 
-/** The farthest places of a draft that has not moved; null until they are known, and where there is no draft. */
+/** The farthest places of a draft that has not moved; null until they are known, and if there is no draft. */
 export function useReach(ready: Draft | null, judge: TableBoardProps['judge']): readonly Place[] | null {
   const [found, setFound] = useState<{ of: Draft; places: readonly Place[] } | null>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ interface TableParts {
   /** A way may be laid on the table now. */
   readonly mayDraft: boolean;
   readonly tape: TapeControl;
-  /** Where a finger is that carries something, for the loupe; null when none does. */
+  /** Where a finger is that carries something, for the loupe; null if none does. */
   readonly loupe: (at: { x: number; y: number } | null) => void;
 }
 
@@ -120,7 +120,10 @@ export function laidAt({ props, drafting, mayDraft }: RouteDrag, to: Place): 'la
   return 'laid';
 }
 
-/** Turns the arrow of the piece in hand after the hand that took hold of its end, or of the piece itself; null where neither. */
+/**
+ * Turns the arrow of the piece in hand after the hand that took hold of its end, or of the piece itself; null
+ * if neither.
+ */
 function aiming(
   now: Latest,
   placeUnder: (x: number, y: number) => Place,
@@ -150,7 +153,7 @@ interface DragStart {
   readonly target: EventTarget | null;
 }
 
-/** Carries what a drag takes hold of, with a loupe under a finger that covers it; null when it moves the view. */
+/** Carries what a drag takes hold of, with a loupe under a finger that covers it; null if it moves the view. */
 function carrying(now: Latest, placeUnder: (x: number, y: number) => Place, hold: DragStart): Carry | null {
   const { x, y, event, target } = hold;
   const touch = event.pointerType !== 'mouse';

@@ -10,7 +10,7 @@ export interface TapeControl {
   readonly active: boolean;
   readonly reading: TapeReading | null;
   readonly toggle: () => void;
-  /** A click: the first puts an end down, the second fixes the other, a third begins anew. */
+  /** A click: the first puts an end down, the second fixes the other, a third begins again. */
   readonly putEnd: (place: Place, piece: string | null) => void;
   readonly follow: (place: Place, piece: string | null) => void;
   /** A drag draws the tape out. */

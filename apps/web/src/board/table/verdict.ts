@@ -9,7 +9,7 @@ import type { MoveJudgement, TableBoardProps } from './tableModel.ts';
 export interface Verdict extends Omit<MoveJudgement, 'length'> {
   /** The longest way any of its stands goes. */
   readonly length: Thousandths;
-  /** The share of the part under way that is allowed: 1 when the whole is, null when none. */
+  /** The share of the part under way that is allowed: 1 when the whole is, null if none. */
   readonly allowed: number | null;
   /** How far that is. */
   readonly allowedLength: Thousandths;
@@ -54,7 +54,7 @@ export function pinnedIfAllowed(draft: Draft, judge: TableBoardProps['judge']): 
 /** How near a hand must come to a fitting pose, in thousandths. */
 const SNAP_DISTANCE: Thousandths = 200;
 
-/** The pose nearest to a draft's that fits it to a stand it does not move; null when there is none near. */
+/** The pose nearest to a draft's that fits it to a stand it does not move; null if there is none near. */
 export function snapOf(draft: Draft, pieces: readonly StandPiece[]): SnappedPose | null {
   const carried = new Set(draft.members.map(({ piece }) => piece));
   const others: Stand[] = pieces

@@ -22,7 +22,7 @@ test('a picture that is carried shows every spot where the view has it', () => {
   }
 });
 
-test('a picture is drawn anew when it no longer fills the window, or would be too coarse', () => {
+test('a picture is drawn again when it no longer fills the window, or would be too coarse', () => {
   const anew = (now: Partial<View>) => assert.equal(laid(drawn, { ...drawn, ...now }, window), null);
   anew({ x: drawn.x + 321 });
   anew({ y: drawn.y - 321 });

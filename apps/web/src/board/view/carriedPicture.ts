@@ -37,9 +37,9 @@ export function laid(drawn: View, now: View, { width, height }: Size): PictureTr
 export interface CarriedPicture {
   /** Shows it in a view of a window of this size, by its last picture where that will do. */
   readonly show: (view: View, size: Size) => void;
-  /** Has it drawn anew when it is shown next. */
+  /** Has it drawn again when it is shown next. */
   readonly renew: () => void;
-  /** Whether it is drawn for the view it is shown in. */
+  /** True if it is drawn for the view it is shown in. */
   readonly sharp: () => boolean;
 }
 

@@ -51,7 +51,7 @@ for (const system of ['american-legions', 'flintlock'])
       }
   });
 
-test('a view is moved before it is drawn back, and not at all where nothing is in its way', () => {
+test('a view is moved before it is drawn back, and not at all if nothing is in its way', () => {
   const size = { width: 400, height: 400 };
   const view = { x: 0, y: 0, k: 1 };
   const part = { x: 0, y: 300, width: 50, height: 50 };

@@ -73,7 +73,7 @@ interface Field {
   readonly field: Box;
   /** Its outer hexes, or all of a table. */
   readonly edge: readonly Box[];
-  /** The room for a title in an upper corner; null where there is none. */
+  /** The room for a title in an upper corner; null if there is none. */
   readonly title: Size | null;
   readonly over: readonly Box[];
 }

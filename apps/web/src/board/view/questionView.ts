@@ -31,7 +31,7 @@ export interface QuestionPane {
 /** Below this length of its shorter side a window shows actors and targets only if it is made to, in CSS pixels. */
 const TIGHT_WINDOW_PX = 600;
 
-/** Whether a window is so small that a question's actors and targets are looked for in it. */
+/** True if a window is so small that a question's actors and targets are looked for in it. */
 export function isTight({ width, height }: Size): boolean {
   return Math.min(width, height) < TIGHT_WINDOW_PX;
 }
@@ -74,7 +74,8 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
 }
 
 /**
- * Whether a view shows enough to answer from: an actor together with a target, and if the whole is wanted all who fit.
+ * True if a view shows enough to answer from: an actor together with a target, and if the whole is wanted all
+ * who fit.
  */
 export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPane): boolean {
   const pair = nearestPair(spots.actors, spots.targets);

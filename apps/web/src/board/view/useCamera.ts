@@ -41,7 +41,7 @@ const IGNORE = (): void => {};
 /** How long the camera takes to go somewhere, in milliseconds. */
 export const GLIDE_MS = 320;
 
-/** Whether the reader has asked for less motion. */
+/** True if the reader has asked for less motion. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
@@ -162,7 +162,7 @@ function useSteering(
 
 const screenSize = (): Size => ({ width: innerWidth, height: innerHeight });
 
-/** Whether a view is the one that was chosen for the reader. */
+/** True if a view is the one that was chosen for the reader. */
 function isOurs(view: View, chosen: View | null): boolean {
   const same = (a: number, b: number) => Math.abs(a - b) < 0.5;
   return (

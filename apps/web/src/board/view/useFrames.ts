@@ -31,7 +31,7 @@ export interface Sight {
   readonly field: Box;
   /** The part that must not be covered when the whole is shown: the outer hexes, or all of a table. */
   readonly edge: readonly Box[];
-  /** The room for a title in an upper corner, in CSS pixels; null where there is none. */
+  /** The room for a title in an upper corner, in CSS pixels; null if there is none. */
   readonly title: Size | null;
 }
 
@@ -87,7 +87,7 @@ export function useFrames(
 /** The frames of one ground, outside React. */
 interface Frames {
   readonly ground: GroundLayer;
-  /** Draws the next frame anew, and paints at the exact scale once the view rests. */
+  /** Draws the next frame again, and paints at the exact scale once the view rests. */
   readonly moved: () => void;
   readonly stop: () => void;
 }

@@ -131,7 +131,7 @@ const rows: readonly Row[] = [
   ['the answer that an order stops before ends if illegal',   [stop],    {},                                            [],                       []],
   ['the rest of an order ends if its formation is gone',      [{ ...rest, formation: 'z' }], {},                        [],                       []],
   ['the rest of an order is dropped in the next step',        [{ ...rest, step: 'Turn 1 0' }], {},                      [],                       []],
-  ['an empty sheet is given, with a message',                 [pass],    { takes: ['none'] },                           ['sends 0 none', 'says Orders: nobody has anything to be told.'], []],
+  ['an empty sheet is given, with a message',                 [pass],    { takes: ['none'] },                           ['sends 0 none', 'says Orders: no unit needs an order.'], []],
   ['an empty sheet that is illegal is not given',             [pass],    {},                                            [],                       []],
   ['an empty sheet is not given to the other side',           [pass],    { side: 1, takes: ['none'] },                  [],                       []],
   ['an empty sheet is not given at another question',         [{ ...pass, clause: 'T-2' }], { takes: ['none'] },        [],                       []],

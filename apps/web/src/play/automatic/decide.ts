@@ -246,7 +246,7 @@ function decideRest(rest: OrderRest, { state, rulebook, game }: DecisionContext)
 /** An empty sheet is given at its own question only, with a message. */
 function decidePass({ side, clause, title, answer }: Pass, { question }: DecisionContext): Verdict {
   if (side !== question.side || clause !== question.clause || question.refuse(answer) !== null) return LAPSE;
-  const says = { sentence: `${title}: nobody has anything to be told.`, clause, passes: true } as const;
+  const says = { sentence: `${title}: no unit needs an order.`, clause, passes: true } as const;
   return { does: 'give', answer, left: null, says };
 }
 

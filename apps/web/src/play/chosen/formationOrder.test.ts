@@ -47,7 +47,7 @@ test('those whom one law keeps are told in one sentence', () => {
     [
       [
         ['a', 'b'],
-        'The 1st company of the Militia: The way takes 38, and 4 are left. It goes as near as it may. The same law keeps the 2d company of the Militia.',
+        'The 1st company of the Militia: The way takes 38, and 4 are left. It goes as near as it may. The same rule stops the 2d company of the Militia.',
       ],
       [['c'], 'The 23rd Foot is Disordered.'],
     ],
@@ -77,5 +77,5 @@ test('an order on a free table says how far those who go come', () => {
     describeMoved({ destinations } as unknown as Manoeuvre<unknown>, formation);
   assert.equal(plan(to('a', 1000), to('b', 6040), to('c', 2000)), 'All 3 go, 1 to 6 inches.');
   assert.equal(plan(to('a', 1000)), '1 of 3 go, 1 inch.');
-  assert.equal(plan(), 'Nobody goes yet.');
+  assert.equal(plan(), 'No unit moves yet.');
 });

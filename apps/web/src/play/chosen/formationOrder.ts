@@ -91,7 +91,7 @@ export function groupStragglers(stragglers: readonly Straggler[], formation: For
     if (!first) return [];
     const ids = others.flatMap(({ pieces }) => pieces);
     const names = formation.pieces.filter(({ id }) => ids.includes(id)).map(nameInSentence);
-    const more = names.length > 0 ? ` The same law keeps ${namesTogether(names)}.` : '';
+    const more = names.length > 0 ? ` The same rule stops ${namesTogether(names)}.` : '';
     const { clause, goesPart } = first;
     return {
       ...{ clause, goesPart, pieces: [...first.pieces, ...ids] },
@@ -119,7 +119,7 @@ export function describeUnmoved(
 /** How many of a formation go, and on a free table how far: `All 33 go, 1 to 6 inches.` */
 export function describeMoved({ destinations }: Manoeuvre<unknown>, { pieces }: Formation): string {
   const going = destinations.length;
-  if (going === 0) return 'Nobody goes yet.';
+  if (going === 0) return 'No unit moves yet.';
   const lengths = destinations.flatMap(({ piece, place, path }) => {
     const from = path[0] ?? pieces.find(({ id }) => id === piece)?.place;
     return from && 'spot' in from && 'spot' in place ? [wayLength([...path, place].flatMap(spotsOf))] : [];
@@ -136,15 +136,15 @@ function inchesBetween(least: number, most: number): string {
   return from === to ? `${to} ${to === 1 ? 'inch' : 'inches'}` : `${from} to ${to} inches`;
 }
 
-/** What comes first or next before the order goes on, and that it is a person's to give: `Then dice are thrown, once you say so: …`. */
+/** What comes first or next before the order goes on, and that it is a person's to give: `Then dice are thrown, once you confirm: …`. */
 export function describePause({ stops, pause, answers }: Manoeuvre<unknown>): string {
   if (!stops) return '';
   const when = answers.length === 0 ? 'First' : 'Then';
   const what = {
-    dice: `${when} dice are thrown, once you say so`,
-    reveals: `${when} what is shut is opened, once you say so`,
-    enemy: `${when} the enemy may act, once you say so`,
-    ends: `${when} your word is needed`,
+    dice: `${when} dice are thrown, once you confirm`,
+    reveals: `${when} sealed answers are revealed, once you confirm`,
+    enemy: `${when} the enemy may act, once you confirm`,
+    ends: `${when} you must decide`,
   };
   return `${what[pause ?? 'ends']}: ${stops.label}.`;
 }
@@ -162,7 +162,7 @@ const nameInSentence = (piece: Piece): string =>
 export function describeHalt({ name }: Formation): string {
   const who = titled(nameWithArticle(name));
   const stands = agreeingForm(name, 'stands fast and is', 'stand fast and are');
-  return `${who} ${stands} no longer listed among those who can act. Whoever is chosen all the same may act.`;
+  return `${who} ${stands} no longer listed among those that can act, but can still be chosen.`;
 }
 
 /** Label of the button that carries out an order. The units left behind are named above it. */

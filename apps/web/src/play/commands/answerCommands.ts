@@ -53,7 +53,9 @@ export const ANSWER_COMMANDS = [
     id: `choose-${number}` as const,
     name: `Answer ${number}`,
     keys: [String(number)],
-    ...(number === 1 && { help: 'choose the listed answer, or the row of a form; its letters tell it' }),
+    ...(number === 1 && {
+      help: 'choose the listed answer, or the row of a form; then a letter sets its order',
+    }),
     perform: (target: CommandTarget) => chooseListed(target, number - 1),
   })),
   {
@@ -69,7 +71,7 @@ export const ANSWER_COMMANDS = [
     id: 'redo',
     name: 'Do again',
     keys: ['Ctrl+Shift+z'],
-    help: 'do again what was taken back',
+    help: 'redo what was taken back',
     perform: ({ session }) => session.apply({ on: 'seat', do: 'redo' }),
   },
   {

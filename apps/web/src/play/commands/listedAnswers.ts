@@ -13,7 +13,7 @@ import type { SessionState } from '../state/state.ts';
 import type { CommandRefusal, CommandTarget } from './command.ts';
 
 /** The sentence shown if a key of the board would end the step or give the answer while a form is open. */
-const LOCK_ENDS = 'What is written is given with the button that locks it, or with L in the form.';
+const LOCK_ENDS = 'Lock the form with its button, or with L in the form.';
 
 /** Selects the next piece that can act, or the one before it; in a form the next row that is not set. */
 export function walkPieces({ session, screen }: CommandTarget, by: 1 | -1): void {

@@ -142,7 +142,7 @@ export const SCREEN_COMMANDS = [
     id: 'next-step',
     name: 'Next',
     keys: ['Enter'],
-    help: "in the enemy's turn: the next deed, pause, skip to your question",
+    help: "in the enemy's turn: next step, pause, skip to your question",
     when: isShowingTurn,
     perform: ({ session }) => session.playback.next(),
   },

@@ -96,7 +96,7 @@ test('an order that waits for its first throw is what is taken back, and not the
   session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } });
   assert.match(
     describePause(selectedFormation(state())!.shown!.plan),
-    /^First dice are thrown, once you say so: /,
+    /^First dice are thrown, once you confirm: /,
   );
   session.apply({ on: 'formation', do: 'carry out' });
   await settled();

@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
   ['a double click on a unit leaves its formation chosen', [choose],   click('a', true),                                              ['formation'], { clickedAt: 7 }],
   ['a gesture is shown once the pointer has rested',   [choose],       { on: 'formation', do: 'look soon', gesture: { kind: 'about' } }, ['formation', 'look soon']],
   ['no gesture is shown without a formation',          [],             { on: 'formation', do: 'look soon', gesture: { kind: 'about' } }, ['picking', 'stop looking']],
-  ['a chosen formation stands fast',                   [choose],       { on: 'formation', do: 'stand fast' },                         ['picking', 'says The B stands fast and is no longer listed among those who can act. Whoever is chosen all the same may act.', 'a and b halt']],
+  ['a chosen formation stands fast',                   [choose],       { on: 'formation', do: 'stand fast' },                         ['picking', 'says The B stands fast and is no longer listed among those that can act, but can still be chosen.', 'a and b halt']],
   ['a unit that stands fast acts again',               [],             { on: 'formation', do: 'let act', pieces: ['a'] },             ['picking', 'b halt'], { halted }],
   ['a unit that stands fast and is ordered acts again', [],            { on: 'board', do: 'choose', choice: MOVE.lists![0]! },        ['card, 2 picked', 'sends 0 go', 'b halt', 'intends march'], { halted }],
   ['the rest of an order is dropped',                  [],             { on: 'formation', do: 'halt' },                               ['picking'], { agenda: [rest] }],

@@ -154,6 +154,6 @@ function putOrder(
 
 /** Why the first unit stays behind, and that others do. */
 function explainStragglers(first: Straggler, more: readonly Straggler[], formation: Formation): string {
-  const others = more.length === 0 ? '' : ' Others are kept by other rules.';
+  const others = more.length === 0 ? '' : ' Other rules stop the others.';
   return `${describeStraggler(first, formation)}${others}`;
 }

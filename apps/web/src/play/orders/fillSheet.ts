@@ -108,7 +108,7 @@ export function fillAsLastTime(before: Transition, open: OpenSheet): Transition 
   const lost = unsetRows(open.sheet, filled).filter(({ id }) => given[id] !== undefined);
   if (lost.length === 0) return t;
   const names = lost.map(({ label }) => label).join(', ');
-  return showToast(t, `Not the same again, and left open: ${names}.`, question.clause);
+  return showToast(t, `Not possible again, so left open: ${names}.`, question.clause);
 }
 
 /** Gives the sheet as it is filled in, or says why it may not be given. */

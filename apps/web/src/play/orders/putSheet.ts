@@ -81,5 +81,5 @@ const sameOf = (question: Question<unknown>): Json | undefined =>
 /** What is said of rows that were filled in before and no longer fit. */
 export const describeLostRows = (rows: number): string =>
   rows === 1
-    ? 'One row of what you had written no longer fits, and is left open.'
-    : `${rows} rows of what you had written no longer fit, and are left open.`;
+    ? 'One row of your form no longer fits, and is left open.'
+    : `${rows} rows of your form no longer fit, and are left open.`;

@@ -283,7 +283,7 @@ describe('what is written in a sheet', () => {
     session.apply({ on: 'sheet', do: 'write', row: row(2), written: { choice: 'charge' } });
     session.apply({ on: 'sheet', do: 'as last time' });
     assert.deepEqual(open().filled, { 1: HOLD, 2: { choice: 'charge' } });
-    assert.equal(state().toast?.sentence, `Not the same again, and left open: ${row(0).label}.`);
+    assert.equal(state().toast?.sentence, `Not possible again, so left open: ${row(0).label}.`);
   });
 });
 
@@ -453,7 +453,7 @@ test('a sheet in which nobody can be told anything is given by itself, and says 
   await judged();
   assert.equal(judge.head, 3);
   assert.equal(sheetIn(state()), null);
-  assert.equal(state().toast?.sentence, 'First fires: nobody has anything to be told.');
+  assert.equal(state().toast?.sentence, 'First fires: no unit needs an order.');
 });
 
 test('what is half written is there again after a reload of a page with one seat, and on no page with two', () => {

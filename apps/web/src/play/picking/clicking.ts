@@ -214,7 +214,7 @@ function refused(
   if (!asked) return { to: 'nothing' };
   if (piece)
     return toastClick(own ? describeUninvolved(piece, asked) : describeForeignPiece(piece), asked.clause);
-  if (picks.length === 0) return toastClick('Nobody stands there to be chosen.', asked.clause);
+  if (picks.length === 0) return toastClick('No piece there can be chosen.', asked.clause);
   // A second click on the ground, after the reason was shown, clears the choice.
   const why = barred ?? { sentence: explainBareGround(state), clause: asked.clause };
   return state.toast?.sentence === why.sentence
@@ -237,7 +237,7 @@ function explainBareGround(state: SessionState): string {
   const marked = [...(narrowed?.next.values() ?? [])].filter(({ pick }) => !('button' in pick)).length;
   const can =
     marked === 0
-      ? 'What can be done stands on the buttons.'
+      ? 'The buttons show what can be done.'
       : marked === 1
         ? 'What can be chosen next is marked.'
         : `The ${marked} that can be chosen next are marked.`;

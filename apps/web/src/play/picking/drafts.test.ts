@@ -49,11 +49,21 @@ test('what is half written stays while nothing is asked, and goes when its click
 
 for (const [what, question, picks, loss] of [
   ['all of it where it still leads to an answer', asked(choice(A, { hex: 3 }, { heading: 0 })), 2, null],
-  ['the piece where only its place is barred now', asked(choice(A, { hex: 4 })), 1, /^Part of what/],
-  ['nothing where the piece has no part in it any more', asked(choice(B, { hex: 3 })), 0, /^What you had/],
-  ['nothing where another kind of thing is asked', { ...asked(choice(A)), kind: 'fire' }, 0, /^What you/],
-  ['nothing where it is asked by another rule', { ...asked(choice(A)), clause: 'T-2' }, 0, /^What you/],
-  ['nothing where the other side is asked', { ...asked(choice(A)), side: 1 as const }, 0, /^What you/],
+  ['the piece where only its place is barred now', asked(choice(A, { hex: 4 })), 1, /^Part of your/],
+  ['nothing where the piece has no part in it any more', asked(choice(B, { hex: 3 })), 0, /^Your unfinished/],
+  [
+    'nothing where another kind of thing is asked',
+    { ...asked(choice(A)), kind: 'fire' },
+    0,
+    /^Your unfinished/,
+  ],
+  [
+    'nothing where it is asked by another rule',
+    { ...asked(choice(A)), clause: 'T-2' },
+    0,
+    /^Your unfinished/,
+  ],
+  ['nothing where the other side is asked', { ...asked(choice(A)), side: 1 as const }, 0, /^Your unfinished/],
 ] as const)
   test(`of what was half written there stays ${what}`, () => {
     const left = resumeDraft(begun, question, nothing);
@@ -72,5 +82,5 @@ test('stands laid out stay only while they may lie there', () => {
   assert.deepEqual(resumeDraft(laid, question, () => true).laid, laid.laid);
   const barred = resumeDraft(laid, question, nothing);
   assert.equal(barred.laid, null);
-  assert.match(barred.loss ?? '', /^Part of what/);
+  assert.match(barred.loss ?? '', /^Part of your/);
 });

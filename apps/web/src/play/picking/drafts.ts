@@ -58,5 +58,5 @@ export function resumeDraft(
   return { picks: draft.picks.slice(0, kept), laid, loss };
 }
 
-const GONE = 'What you had begun no longer fits what is asked, and is laid aside.';
-const PARTLY_GONE = 'Part of what you had begun no longer fits what is asked, and is laid aside.';
+const GONE = 'Your unfinished answer no longer fits the question and was dropped.';
+const PARTLY_GONE = 'Part of your unfinished answer no longer fits the question and was dropped.';

@@ -29,12 +29,12 @@ for (const [code, goesOn] of [
 test('leave to take back is asked for until it is given or refused, and a refusal is said', () => {
   const asked = changeSeat(startAt({}), { on: 'seat', do: 'note offer', offer: { side: 0, to: 2 } });
   const waits = changeSeat(asked, { on: 'seat', do: 'note leave asked' });
-  assert.match(waits.state.toast?.sentence ?? '', /is asked for leave/);
+  assert.match(waits.state.toast?.sentence ?? '', /is asked to allow/);
   const over = changeSeat(waits, { on: 'seat', do: 'note offer', offer: null });
   assert.equal(over.state.toast, null);
   assert.deepEqual(over.effects, [{ do: 'await leave', head: 7 }]);
   const refused = changeSeat(over, { on: 'seat', do: 'note no leave', head: 7 });
-  assert.match(refused.state.toast?.sentence ?? '', /has given no leave/);
+  assert.match(refused.state.toast?.sentence ?? '', /has refused the take-back/);
   const given = changeSeat(over, { on: 'seat', do: 'note no leave', head: 6 });
   assert.equal(given.state.toast, null, 'an entry has come since');
 });

@@ -135,7 +135,7 @@ function noteStanding(t: Transition, side: Side, rules: StandingRules | undefine
 }
 
 /** Shown as long as the other side thinks about giving leave to take back. */
-const ASKED_LEAVE = 'The other side is asked for leave to take back.';
+const ASKED_LEAVE = 'The other side is asked to allow the take-back.';
 
 /** A side has asked for leave to take back: says so, if a person elsewhere must give it. */
 function noteLeaveAsked(t: Transition): Transition {
@@ -154,5 +154,5 @@ function noteOffer(before: Transition, offer: SessionState['offer']): Transition
 /** No entry has shown that leave was given. */
 function noteNoLeave(t: Transition, head: number): Transition {
   if ((t.rules.game?.head ?? 0) !== head) return t;
-  return showToast(t, 'The other side has given no leave to take back.', null);
+  return showToast(t, 'The other side has refused the take-back.', null);
 }

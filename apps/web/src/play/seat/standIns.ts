@@ -18,7 +18,7 @@ interface StandInSession {
 export function thinkInPage(): Think {
   const worker = new WorkerConnection<Parameters<Think>[0], Awaited<ReturnType<Think>>>(
     () => new Worker(new URL('../../host/bot.worker.ts', import.meta.url), { type: 'module' }),
-    'The machine that played for you has broken down. Play on yourself, or let it play again.',
+    'The machine that played for you has failed. Play yourself, or let it play again.',
   );
   return (asked) => worker.ask(asked);
 }

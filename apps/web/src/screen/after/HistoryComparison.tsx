@@ -8,8 +8,8 @@ export function HistoryComparison({ game, stages }: { game: AnyGame; stages: rea
   const rows = useMemo(() => compareWithHistory(game), [game]);
   if (rows.length === 0) return stages && <Plain game={game} />;
   return (
-    <section aria-label="Beside history">
-      <h3>Beside history</h3>
+    <section aria-label="Compared with history">
+      <h3>Compared with history</h3>
       <table className="after-table">
         <thead>
           <tr>

@@ -41,7 +41,7 @@ function Offered({ made, sides }: { made: CreatedGame; sides: readonly [string, 
   return (
     <>
       <p role="status">
-        Who is still at this table is asked whether he wants it. To one who has gone, send the link.
+        A player whose page is still open is asked to accept. Send the link to a player who has left.
       </p>
       <SeatLinks made={made} sides={sides} />
     </>
@@ -108,8 +108,8 @@ export function Next({ game, stages, sought }: Props) {
       <p className="muted after-note">
         <a href="#/">Another battle</a> ·{' '}
         <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>{' '}
-        {takenBackWords(takenBack(game.record.entries))} Keep this, by which all can tell later how it ended:{' '}
-        <code>{game.hash}</code>
+        {takenBackWords(takenBack(game.record.entries))} Keep this code. With it anyone can check later how
+        the game ended: <code>{game.hash}</code>
       </p>
     </>
   );

@@ -23,15 +23,15 @@ export function TurningPoints({
   const side = session.seats.length === 1 ? (session.seats[0] ?? 0) : 0;
   const name = game.position.sides[side];
   return (
-    <section aria-label="What turned it">
-      <h3>What turned it</h3>
+    <section aria-label="Turning points">
+      <h3>Turning points</h3>
       <p className="muted after-note">
         {side === session.seats[0] && session.seats.length === 1 ? 'Your' : `The ${name} side's`} chance of
         victory. Machines fought the battle on from{' '}
         {found ? momentsWords(found.course.length) : 'many moments'}
         {found && `, ${timesWords(found.games)} each`}
         {found?.done
-          ? '; a change that may be mere luck is left out. Between two moments, what changed the field most is named'
+          ? '; changes small enough to be luck are left out. Between two moments the greatest change on the field is named'
           : ' (still being fought)'}
         .
       </p>
@@ -49,7 +49,7 @@ export function TurningPoints({
         ))}
       </ol>
       {found?.done && found.turnings.length === 0 && (
-        <p>No throw and no choice moved that chance beyond mere luck.</p>
+        <p>No throw and no choice changed that chance by more than luck can explain.</p>
       )}
     </section>
   );

@@ -21,6 +21,6 @@ let game: Game<unknown, unknown, unknown> | null = null;
 
 answerWith<ChanceQuestion, Answer>(self, async ({ record, n, what }) => {
   if (record) game = Game.fromRecord(await loadRulebook(record.rules.id), record);
-  if (!game) throw new Error('The battle was not told.');
+  if (!game) throw new Error('The log is missing.');
   return what === 'lead' ? leadAt(game, n) : chanceAt(game, n);
 });

@@ -29,7 +29,7 @@ export function useTurningPoints(game: AnyGame, logLines: readonly LogLine[]): S
     if (known.has(game) || game.line.length === 0) return;
     const worker = new WorkerConnection<ChanceQuestion, Answer>(
       () => new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' }),
-      'What turned the battle cannot be reckoned: a worker of the page has broken down.',
+      'The turning points cannot be computed: a worker of the page has failed.',
     );
     let left = false;
     let { record }: { record: ChanceQuestion['record'] } = game;

@@ -58,8 +58,8 @@ export function Then({ found }: Props) {
         ))}
       </dl>
       <p className="muted">
-        As far as {found.stoppedAt}, if nobody begins anything more in this step. What you are asked on the
-        way is answered as you have settled it, or sensibly; the enemy does what is best for him.
+        As far as {found.stoppedAt}, if no other unit acts in this step. Your questions on the way get your
+        standing answers, or sensible ones. The enemy does what is best for the enemy.
       </p>
     </section>
   );

@@ -9,7 +9,7 @@ import type { ConsequenceQuestion } from './consequences.worker.ts';
 
 const worker = new WorkerConnection<ConsequenceQuestion, Consequences | null>(
   () => new Worker(new URL('./consequences.worker.ts', import.meta.url), { type: 'module' }),
-  'What may come of it cannot be reckoned: a worker of the page has broken down.',
+  'What follows cannot be computed: a worker of the page has failed.',
 );
 
 /**

@@ -26,8 +26,8 @@ export function Ledger() {
         <SideLuck key={sides[side]} luck={each} side={side} name={sides[side] ?? ''} />
       ))}
       <p className="muted">
-        Expected is the sum of the exact chances before each throw. Luck is where all throws of a side lie
-        among all the ways they could have fallen; about 50 % is ordinary.
+        Expected is the sum of the exact chances before each throw. Luck compares all throws of a side with
+        all the ways they could have fallen; about 50 % is normal.
       </p>
       <label>
         <input
@@ -35,7 +35,7 @@ export function Ledger() {
           checked={luckStrip}
           onChange={(event) => settings.change({ luckStrip: event.target.checked })}
         />{' '}
-        Draw it above the line of play
+        Show luck above the replay bar
       </label>
       <h3>Are the dice fair?</h3>
       <p>{diceWords(dice)}</p>

@@ -20,7 +20,7 @@ export function RecordCommands() {
     saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(recordShown(game, seats)));
   const copy = async () => {
     const went = await copyText(`${location.origin}${location.pathname}${tableHash(view.id, shown)}`);
-    setSaid(went ? 'The link is copied.' : 'This browser lets no page copy: copy the address instead.');
+    setSaid(went ? 'The link is copied.' : 'This browser does not let pages copy. Copy the address instead.');
   };
   return (
     <section aria-label="The record">

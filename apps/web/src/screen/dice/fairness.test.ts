@@ -38,7 +38,7 @@ test('the check tells of throws, of both sides nonces and of what was taken back
   game.append(nonce.entry);
   assert.equal(
     checkWords(checkOf(resigned(game)), ['Red', 'Blue']),
-    'All 1 throws in 5 entries follow from the secret published. The dice are fair. The Red side threw a nonce in before the first throw. The Blue side threw no nonce in. Nothing was taken back.',
+    'All 1 throws in 5 entries follow from the secret published. The dice are fair. The Red side added a nonce before the first throw. The Blue side added no nonce. Nothing was taken back.',
   );
 });
 
@@ -64,7 +64,7 @@ test('what could not be checked is told before all that was, and the check is no
   assert.equal(found.ok, false);
   assert.match(
     checkWords(found, ['Red', 'Blue']),
-    /^1 of 1 throws were made elsewhere.* The 4 entries are whole and legal\./,
+    /^1 of 1 throws were made elsewhere.* The 4 entries are complete and legal\./,
   );
 });
 

@@ -7,14 +7,14 @@ export function diceWords(dice: GameHeader['dice']): string {
   if (dice.kind === 'typed')
     return 'These dice were thrown afresh on this device; nothing was published beforehand, so they cannot be recomputed.';
   if (dice.kind === 'seeded')
-    return 'These dice come from a seed that anybody can read and foresee: good for practice.';
+    return 'These dice come from a public seed, so anyone can foresee them: good for practice.';
   const known = dice.secret
     ? 'The secret is published now.'
     : 'The secret is published when the game is over.';
   const before =
     dice.from === undefined
       ? 'Before the first throw'
-      : `This game was begun elsewhere, with other dice. Before entry ${dice.from}, from which on he throws them here,`;
+      : `This game was begun elsewhere, with other dice. Before entry ${dice.from}, the first with dice thrown here,`;
   return `${before} the judge published the hash ${dice.commitment.slice(0, 12)}… of its secret. ${known}`;
 }
 
@@ -40,11 +40,11 @@ function throwsWords({ throws, missing, entries, from, commitment }: Verificatio
       `All ${throws} throws in ${entries} entries follow from the secret published. The dice are fair.`,
     ];
   const checked = `${throws} throws from entry ${from ?? 1} on follow from the secret published.`;
-  return [missing, ...(throws > 0 ? [checked] : []), `The ${entries} entries are whole and legal.`];
+  return [missing, ...(throws > 0 ? [checked] : []), `The ${entries} entries are complete and legal.`];
 }
 
 const NONCES = {
-  before: (side: string) => `The ${side} side threw a nonce in before the first throw.`,
-  later: (side: string) => `The ${side} side threw a nonce in, but only after the first throw.`,
-  never: (side: string) => `The ${side} side threw no nonce in.`,
+  before: (side: string) => `The ${side} side added a nonce before the first throw.`,
+  later: (side: string) => `The ${side} side added a nonce, but only after the first throw.`,
+  never: (side: string) => `The ${side} side added no nonce.`,
 } as const;

@@ -22,7 +22,7 @@ interface Props {
 export function Field({ ground, handle, hidden, lies, tools }: Props) {
   const names = usePieceNames();
   const boards = useContext(BoardsContext);
-  if (boards === null) throw new Error('The boards have not been fetched.');
+  if (boards === null) throw new Error('The boards have not been loaded.');
   const { HexField, TableField } = boards;
   return (
     <PieceNames value={names}>

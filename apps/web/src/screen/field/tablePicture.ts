@@ -32,7 +32,7 @@ export function judged(
   scene: Scene | null,
 ): MoveJudgement {
   if (!tried) {
-    const sentence = 'Nothing that is asked now is answered by moving it there.';
+    const sentence = 'Moving it there does not answer the present question.';
     return {
       refusal: { sentence, clause: asked?.clause ?? null },
       label: '',

@@ -86,7 +86,7 @@ function Drill() {
           type="button"
           className="button button-small"
           aria-keyshortcuts={shortcut(drill.length + 1)}
-          title="Whoever of it has not acted yet stays where he is for the rest of this step"
+          title="Units of it that have not acted yet stay in place for the rest of this step"
           onClick={() => session.apply({ on: 'formation', do: 'stand fast' })}
         >
           <KeyHint usual={`${drill.length + 1}`} /> Halt
@@ -155,7 +155,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: OrderPrevi
       <p>
         {describeMoved(plan, formation)}
         {going > 0 && describeUnmoved(plan, formation)}
-        {plan.stragglers.length > 0 && ' These cannot do it all:'}
+        {plan.stragglers.length > 0 && ' These cannot do all of it:'}
       </p>
       {plan.stragglers.length > 0 && (
         <ul>

@@ -57,8 +57,7 @@ export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean
   if (!lost || phone !== onPhone) return null;
   return (
     <p className="toast panel in-sheet" role="status">
-      The server does not answer. It is being tried again and again; what you have answered is kept and will
-      be sent.
+      The server does not answer. The page keeps trying. Your answers are stored and will be sent.
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function Finder({ wanted, onWant, cast, found }: Props) {
   const want = (part: Partial<LogFilter>) => onWant({ ...wanted, ...part });
   const copy = async () => {
     const went = await copyText(logText(found));
-    setCopied(went ? 'Copied.' : 'This browser lets no page copy: select the lines instead.');
+    setCopied(went ? 'Copied.' : 'This browser does not let pages copy. Select the lines instead.');
   };
   return (
     <search className="log-finder">

@@ -64,7 +64,7 @@ export function Log() {
       >
         {drawn.length === 0 && (
           <li className="muted log-empty">
-            {wanted === null ? 'Nothing has happened yet.' : 'Nothing in the log is like that.'}
+            {wanted === null ? 'Nothing has happened yet.' : 'No line of the log fits.'}
           </li>
         )}
         {drawn.length < found.length && (

@@ -13,7 +13,7 @@ export function AttackPreviewCard({ preview }: { readonly preview: AttackPreview
   const clauses = useClauses();
   const ends = useEnds(preview);
   return (
-    <section className="attack-preview-card" aria-label="The attack told beforehand">
+    <section className="attack-preview-card" aria-label="Preview of the attack">
       <p className="attack-preview-title">
         <b>{preview.title}</b> <Clause id={preview.clause} clauses={clauses} />
       </p>

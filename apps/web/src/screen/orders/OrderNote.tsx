@@ -72,7 +72,11 @@ function NoteInForm({ open }: { readonly open: OpenSheet }) {
 
 function Note({ label, terms }: { readonly label: string; readonly terms: OrderTerms }) {
   return (
-    <section className="order-card order-note panel" {...part('foot box')} aria-label="The order looked at">
+    <section
+      className="order-card order-note panel"
+      {...part('foot box')}
+      aria-label="The order under the pointer"
+    >
       <p>
         <b>{label}</b>
       </p>

@@ -148,8 +148,8 @@ function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSh
 
 /** Number of rows without an order, and the consequences for them. */
 function Count({ left, sheet: { rows, untold } }: { left: number; sheet: OpenSheet['sheet'] }) {
-  if (left === 0) return 'All are told something.';
-  if (untold === null) return `${left} of ${rows.length} are told nothing yet.`;
+  if (left === 0) return 'All have an order.';
+  if (untold === null) return `${left} of ${rows.length} have no order yet.`;
   return (
     <>
       {left} of {rows.length} unset<span className="order-sheet-untold">: {untold}</span>

@@ -9,7 +9,7 @@ export function GlimpseNote() {
   if (when === null) return null;
   return (
     <p className="glimpse-note panel">
-      As it stood then <span className="muted">{when}</span>
+      As it was then <span className="muted">{when}</span>
     </p>
   );
 }

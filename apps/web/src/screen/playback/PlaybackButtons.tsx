@@ -45,7 +45,7 @@ export function PlaybackButtons({ step }: { step: PlaybackStep }) {
         className={`button ${step.waits && stopped ? 'button-main' : ''}`}
         disabled={!goesOn}
         aria-keyshortcuts="Enter"
-        title={goesOn ? undefined : 'Nothing has come after this yet'}
+        title={goesOn ? undefined : 'There is nothing after this yet'}
         onClick={() => playback.next()}
       >
         Next <kbd aria-hidden="true">Enter</kbd>

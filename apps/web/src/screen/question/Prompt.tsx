@@ -198,7 +198,7 @@ function usePastCaption(shown: number | null): string | null {
   if (told !== '') return told;
   const side = game.record.entries[shown - 1]?.side;
   const who = side === undefined ? 'The battle' : `The ${game.position.sides[side]} side`;
-  return `${who} ended a step, or let it go by.`;
+  return `${who} ended a step, or passed.`;
 }
 
 /** The buttons that end the step, take back and redo: always at the same place. */

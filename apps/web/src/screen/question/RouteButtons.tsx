@@ -14,9 +14,9 @@ export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
   const { hexes, adds } = routeIn(state);
   if (!mayChooseRoute(state) && hexes.length === 0) return null;
   const named = (hex: number) => pickLabel({ hex }, state.scene, placeName);
-  const safer = mayBeHarmed(state) ? ' Safer ways, if there are any, stand on its card.' : '';
+  const safer = mayBeHarmed(state) ? ' Its card lists safer ways, if there are any.' : '';
   const hint = adds
-    ? 'Click a hex it is to go by.'
+    ? 'Click a hex that it must pass.'
     : hexes.length === 0
       ? `Goes the shortest way.${safer}`
       : 'Now click where it ends.';
@@ -38,7 +38,7 @@ export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
         type="button"
         className="button button-quiet button-small"
         aria-pressed={adds}
-        title="Shift and a click on a hex says the same"
+        title="Shift and a click on a hex does the same"
         onClick={() => session.apply({ on: 'march', do: 'add to route', adds: !adds })}
       >
         {hexes.length === 0 ? 'By way of …' : 'And by …'}

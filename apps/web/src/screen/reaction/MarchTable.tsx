@@ -14,7 +14,7 @@ export function MarchTable({ provokes, onPoint }: Props) {
   const harm = harmChance(provokes);
   if (steps.length === 0) return null;
   return (
-    <section className="march-table" aria-label="What it invites">
+    <section className="march-table" aria-label="What it provokes">
       <h3>On the way the enemy may act</h3>
       <table>
         <tbody>
@@ -52,7 +52,7 @@ export function MarchTable({ provokes, onPoint }: Props) {
             In all, if each acts where it hurts most: <span className="figure">{percentText(harm)}</span>.{' '}
           </>
         )}
-        What they have been told to do is not known.
+        Their orders are not known.
       </p>
     </section>
   );

@@ -56,7 +56,7 @@ function Safer({ meaning }: { meaning: Meaning }) {
   const here = harmChance(meaning.provokes);
   return (
     <div className="safer">
-      <h3>Safer, to the same end: the chance that harm is done on the way</h3>
+      <h3>Safer ways to the same end, with the chance of harm on the way</h3>
       <ul>
         <li>
           <span>{isShortest(state, meaning) ? 'as shown, the shortest' : 'as shown'}</span>

@@ -78,7 +78,7 @@ function ReactorCommands() {
           disabled={acting.length === 0}
           onClick={() => session.apply({ on: 'board', do: 'act with', acting: [] })}
         >
-          Name anew
+          Name again
         </button>
       )}
     </p>

@@ -80,7 +80,7 @@ function gistOf(later: readonly LaterReaction[], reactors: readonly Reactor[]): 
   });
   const gainer = best.find(({ gains }) => gains !== null);
   if (!gainer?.gains)
-    return 'Waiting gains nothing: nowhere it may come next has anybody here a better chance.';
+    return 'Waiting gains nothing: no unit here has a better chance anywhere it may come next.';
   const elsewhere = later.some((at) => at.chances.length < reactors.length);
   const risk = elsewhere ? ', or no shot at all, as it chooses' : ', as it chooses to face';
   return `By waiting ${gainer.name} may come to ${percentText(gainer.gains.most)} (at ${gainer.gains.at.name})${risk}.`;

@@ -55,7 +55,7 @@ function Settled({ kind }: { kind: StandingKind }) {
       </p>
       <Says kind={kind} rule={rule} name="from-now-on" onRule={set} />
       <p className="muted">
-        {wouldHaveActed(rule, own)} It holds from the next one on; this one is yours to answer.
+        {wouldHaveActed(rule, own)} It counts from the next one on. This one you answer yourself.
       </p>
     </div>
   );

@@ -19,7 +19,7 @@ export function Late() {
   return (
     <p className="row">
       <button type="button" className="button button-small" onClick={() => void session.seat.claim(side)}>
-        {clock.late === 'act' ? `Have the ${name} side answered for` : 'Claim the game'}
+        {clock.late === 'act' ? `Let the ${name} side be answered for` : 'Claim the game'}
       </button>
       <span className="muted">if it is more than {spanOf(clock.minutes)} late</span>
     </p>

@@ -25,16 +25,16 @@ export function StandingForm({ side }: { side: Side }) {
   const other = useSessionState((state) => state.game?.position.sides[side === 0 ? 1 : 0] ?? '');
   if (!kinds) return null;
   if (kinds.length === 0)
-    return <p className="muted">In these rules nothing is asked that could be answered beforehand.</p>;
+    return <p className="muted">These rules have no question that can be answered beforehand.</p>;
   const keep = (next: StandingRules): void => void session.seat.saveStanding(side, next);
   return (
     <fieldset className="standing-form">
       <legend>Standing answers</legend>
       <p className="muted">
-        They answer for you from now on, also while you are away. The {other} side never sees them; that an
-        answer was given so is marked in the record. Until you say otherwise you are asked whatever can come
-        to something; what cannot is let go by, and what comes to the same however it is answered, such as
-        which of two like companies takes a hit, is settled.
+        They answer for you from now on, also while you are away. The {other} side never sees them, but the
+        record marks such answers. Without them you are asked every question whose answer can have an effect.
+        Other questions are passed. If all answers have the same effect, such as which of two like companies
+        takes a hit, one is chosen.
       </p>
       <p className="row" role="group" aria-label="Set all">
         {PRESETS.map((preset) => (

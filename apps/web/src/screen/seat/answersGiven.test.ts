@@ -92,7 +92,7 @@ describe('answers given for a seat while it was away', () => {
 });
 
 test('a shot that is let go by for next to nothing is told as settled, not as what one had said beforehand', () => {
-  assert.match(describeCount({ answered: 2, same: 2 }), /^2 questions were settled for you/);
+  assert.match(describeCount({ answered: 2, same: 2 }), /^2 questions were answered for you/);
   assert.match(describeCount({ answered: 3, same: 2 }), /spoke once/);
   const each = [{ piece: 1, name: 'Eaton a', chance: 0.004, acted: false }];
   assert.equal(explainAnswer({ kind: 'shot', each }, {}), 'Eaton a: 0.4 %, and under 1 % you are not asked.');
@@ -111,8 +111,8 @@ test('a hit on companies that are alike is told as settled, not as what one had 
     if (same !== null) side = question.side;
     if (side !== null) {
       assert.deepEqual(countAnswers(game, side), { answered: 1, same: 1 });
-      assert.match(describeCount(countAnswers(game, side)), /^A question was settled for you/);
-      assert.match(explainAnswer({ kind: 'allot', each: [] }, {}), /come to the same/);
+      assert.match(describeCount(countAnswers(game, side)), /^A question was answered for you/);
+      assert.match(explainAnswer({ kind: 'allot', each: [] }, {}), /had the same effect/);
     }
   }
 });

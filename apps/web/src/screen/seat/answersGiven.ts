@@ -69,7 +69,7 @@ export function describeCount({ answered, same }: AnswerCount): string {
   if (spoke > 0)
     return `Your standing answers spoke ${spoke === 1 ? 'once' : `${spoke} times`} since you last answered.`;
   const asked = answered === 1 ? 'A question was' : `${answered} questions were`;
-  return `${asked} settled for you: next to nothing could come of any answer.`;
+  return `${asked} answered for you: no answer could have had much effect.`;
 }
 
 /** The open answers of a side on the line of play, each with the number of the entry before it. */
@@ -137,7 +137,7 @@ export function explainAnswer(
   if (!first)
     return typeof ruleFor(rules, kind) === 'string'
       ? 'It was settled as usual.'
-      : 'Any other answer would have come to the same, or to less.';
+      : 'Any other answer would have had the same effect, or less.';
   return each
     .map(({ piece, name, chance }) => `${name}: ${ruleAndChance(ruleFor(rules, kind, piece), chance)}`)
     .join('; ')
@@ -149,7 +149,7 @@ function ruleAndChance(rule: StandingRule, chance: number | null): string {
   if (typeof rule === 'string') return `you say ${rule}`;
   if (rule.do === 'ask' && chance !== null && chance * 100 < rule.from - 1e-9)
     return `${percentText(chance)}, and under ${rule.from} % you are not asked`;
-  if (rule.do === 'ask') return 'by what you say now you would be asked';
+  if (rule.do === 'ask') return 'by your present setting you would be asked';
   const set = `the ${rule.from} % you have set`;
   if (chance === null) return set;
   return `${percentText(chance)} ${chance * 100 >= rule.from - 1e-9 ? 'reaches' : 'is under'} ${set}`;

@@ -32,8 +32,8 @@ test('one may answer for all, for the piece in hand, for its body, and for all o
 
 test('what a rule would have made of those who may act now is said', () => {
   const two = [{ chance: 0.4 }, { chance: 0.6 }];
-  assert.equal(wouldHaveActed({ from: 60, do: 'act' }, two), 'By this 1 of 2 would have acted just now.');
-  assert.equal(wouldHaveActed({ from: 61, do: 'act' }, two), 'By this nobody would have acted just now.');
-  assert.equal(wouldHaveActed('always', [{ chance: null }]), 'By this it would have acted just now.');
+  assert.equal(wouldHaveActed({ from: 60, do: 'act' }, two), 'With this 1 of 2 would have acted just now.');
+  assert.equal(wouldHaveActed({ from: 61, do: 'act' }, two), 'With this no unit would have acted just now.');
+  assert.equal(wouldHaveActed('always', [{ chance: null }]), 'With this it would have acted just now.');
   assert.equal(wouldHaveActed('ask', two), '');
 });

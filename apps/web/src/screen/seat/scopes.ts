@@ -49,7 +49,7 @@ export function wouldHaveActed(rule: StandingRule, reactors: readonly Pick<React
   const acts = reactors.filter(({ chance }) =>
     typeof rule === 'string' ? rule === 'always' : chance === null || chance * 100 >= rule.from - 1e-9,
   ).length;
-  if (acts === 0) return 'By this nobody would have acted just now.';
+  if (acts === 0) return 'With this no unit would have acted just now.';
   const who = reactors.length === 1 ? 'it' : `${acts} of ${reactors.length}`;
-  return `By this ${who} would have acted just now.`;
+  return `With this ${who} would have acted just now.`;
 }

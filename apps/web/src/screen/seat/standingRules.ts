@@ -107,14 +107,14 @@ export const PRESETS: readonly {
   {
     id: 'short',
     title: 'Short stops',
-    line: `You are asked from a chance of ${USUAL_FROM} % on; what is less likely is let go by.`,
+    line: `You are asked from a chance of ${USUAL_FROM} % on; less likely ones are passed.`,
     rule: ({ says, chance }) =>
       says === 'usual' ? 'usual' : chance === null ? 'ask' : { from: USUAL_FROM, do: 'ask' },
   },
   {
     id: 'run',
     title: 'Let it run',
-    line: 'Your troops act whenever it can come to something; nothing waits for you but what is written in secret.',
+    line: 'Your troops act whenever it can have an effect. The game waits for you only for secret orders.',
     rule: ({ says, chance }) =>
       says === 'usual' ? 'usual' : chance === null ? 'always' : { from: 1, do: 'act' },
   },

@@ -26,7 +26,7 @@ test('the text view tells how far it is from one to another', () => {
 });
 
 test('the text view says what is wrong with a name, and asks which of several', () => {
-  assert.equal(ask('near napoleon'), 'Nobody on the field is called "napoleon".');
+  assert.equal(ask('near napoleon'), 'No piece on the field is called "napoleon".');
   assert.match(ask('near company') ?? '', /^Which\? /);
   assert.match(ask('near') ?? '', /^Say a name too/);
 });

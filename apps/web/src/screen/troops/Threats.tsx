@@ -62,7 +62,7 @@ export function Threats({ piece }: { piece: string }) {
         </section>
       ))}
       {open && found.length > 0 && (
-        <p className="muted">From where all stand now, as if each had the order for it.</p>
+        <p className="muted">From their present places, as if each had the order for it.</p>
       )}
     </div>
   );

@@ -211,7 +211,7 @@ function mostPlaced(words: readonly Word[], room: Room): Map<string, Place> {
   return second.size > first.size ? second : first;
 }
 
-/** Whether a word is written wherever it can be, whatever it covers. */
+/** True if a word is written wherever it can be, whatever it covers. */
 const isFirm = ({ bears }: Word): boolean => bears > 1;
 
 const holdsSpot = ({ x, y, width, height }: Box, [px, py]: Spot): boolean =>

@@ -16,12 +16,12 @@ export function rectangle([x, y]: Spot, wide: number, high: number, turn = 0): S
   ].map(([dx = 0, dy = 0]): Spot => [x + dx * c - dy * s, y + dx * s + dy * c]);
 }
 
-/** Whether two shapes touch: no straight line parts them. */
+/** True if two shapes touch: no straight line parts them. */
 export function touching(a: Shape, b: Shape): boolean {
   return !boxesApart(a, b) && !parted(a, b) && !parted(b, a);
 }
 
-/** Whether an upright or a level line parts them, which is seen at a glance. */
+/** True if an upright or a level line parts them, which is seen at a glance. */
 function boxesApart(a: Shape, b: Shape): boolean {
   for (const axis of [0, 1] as const) {
     let [leastA, mostA, leastB, mostB] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -38,7 +38,7 @@ function boxesApart(a: Shape, b: Shape): boolean {
   return false;
 }
 
-/** Whether the line through one of a shape's sides has all of the other shape beyond it. */
+/** True if the line through one of a shape's sides has all of the other shape beyond it. */
 function parted(a: Shape, b: Shape): boolean {
   let [x, y] = a.at(-1)!;
   for (const [nx, ny] of a) {

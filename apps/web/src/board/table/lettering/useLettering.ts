@@ -1,4 +1,7 @@
-/** The words of a table, laid out anew when the view rests, when troops have moved, and when what is shown changes. */
+/**
+ * The words of a table, laid out again when the view rests, when troops have moved, and when what is shown
+ * changes.
+ */
 
 import type { Spot, Stand } from '@linstock/ground';
 import { useMemo } from 'react';

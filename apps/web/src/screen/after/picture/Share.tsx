@@ -49,7 +49,7 @@ export function Share({ game, stages, sought }: Props) {
   return (
     <>
       <button type="button" className="button" disabled={pressed} onClick={() => setPressed(true)}>
-        {!pressed ? 'Share a picture' : sought ? 'Drawing …' : 'Drawn when it is known what turned it …'}
+        {!pressed ? 'Share a picture' : sought ? 'Drawing …' : 'Waiting for the turning points …'}
       </button>
       {said !== null && <span role="status">{said}</span>}
     </>
@@ -62,7 +62,7 @@ async function handedOver(file: File): Promise<string> {
   if (phone && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file], title: 'Linstock' });
-      return 'The picture is handed over.';
+      return 'The picture was shared.';
     } catch (error) {
       // A player who closes the share sheet wants none of its ways.
       if (error instanceof Error && error.name === 'AbortError') return 'Nothing was shared.';

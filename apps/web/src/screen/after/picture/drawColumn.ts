@@ -55,7 +55,7 @@ function drawTurned(
   if (turned.length === 0) return { below: from, told };
   pen.fillStyle = INK;
   pen.font = `26px ${TITLE}`;
-  pen.fillText('What turned it', x, from);
+  pen.fillText('Turning points', x, from);
   let y = from + 32;
   const room = width - 28;
   const widthOf = (line: string) => pen.measureText(line).width;
