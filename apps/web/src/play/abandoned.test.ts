@@ -1,4 +1,4 @@
-/** What the player has given up, or what waits for the judge, is not given by itself. */
+/** Answers that the player has given up, or that wait for the judge, are not sent automatically. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
@@ -43,7 +43,7 @@ test('looking back and forward while an answer of an order is on its way does no
   assert.equal(sent, 1);
 });
 
-/** A stand carried to a place before it may move, where the throw that lets it move is shown. */
+/** A stand dragged to a place before it may move, with the card of the throw that lets it move. */
 function carriedEarly() {
   const rulebook = needRulebook('morschauser');
   const { session, state } = openedAt('morschauser', 'cowpens', ({ kind }) => kind === 'act');

@@ -15,7 +15,7 @@ export const TUMBLE_MS = 520;
 /** Milliseconds in which an entry may arrive that shows that leave was given; a refusal has none. */
 const LEAVE_COMES_MS = 400;
 
-/** What effects use. */
+/** The objects that effects use. */
 interface EffectTargets {
   readonly host: Host;
   readonly drafts: StoredDrafts;

@@ -1,4 +1,4 @@
-/** What comes from the game and its judge: entries, updates, faults. */
+/** Input from the game and its judge: entries, updates, faults. */
 import type { GameView } from '@linstock/protocol';
 import type { HostUpdate } from '../host/host.ts';
 import { showPresent } from './asking/putQuestion.ts';

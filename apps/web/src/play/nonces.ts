@@ -4,8 +4,8 @@ import type { Host } from '../host/host.ts';
 import type { AnyGame } from './state/state.ts';
 
 /**
- * The seats of a page for which it has thrown nothing in yet against the judge's secret, since he committed himself. What is
- * thrown in shows that he did not choose his secret for the dice it gives.
+ * The seats of a page that have not added a nonce since the judge committed to his secret. A nonce shows that
+ * the judge did not choose the secret for its dice.
  */
 export function seatsToThrowIn({ over, record }: AnyGame, seats: readonly Side[]): readonly Side[] {
   const { dice, entries } = record;
@@ -15,7 +15,10 @@ export function seatsToThrowIn({ over, record }: AnyGame, seats: readonly Side[]
   return seats.filter((side) => !thrown.includes(side));
 }
 
-/** Throws a nonce in for each of these seats. A judge who takes none is no obstacle: the check of the record tells of it. */
+/**
+ * Adds a nonce for each of these seats. If the judge refuses, the game goes on: the check of the record
+ * reports it.
+ */
 export async function throwNoncesIn(host: Pick<Host, 'nonce'>, seats: readonly Side[]): Promise<void> {
   await Promise.all(seats.map((side) => host.nonce(side, freshNonce())));
 }

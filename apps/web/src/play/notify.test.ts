@@ -11,7 +11,7 @@ const settled = async () => {
   for (let n = 0; n < 120; n++) await new Promise((done) => setImmediate(done));
 };
 
-/** A formation with picks or a card, a question while looking back, a sheet that nobody is asked to fill in. */
+/** A formation with picks or a card, a question during a look back, a sheet without a question. */
 const isImpossible = (state: SessionState): boolean =>
   (selectedFormation(state) !== null && (picksIn(state).length > 0 || meaningOfPicks(state) !== null)) ||
   (shownEntryIn(state) !== null && state.asked !== null) ||

@@ -69,7 +69,7 @@ describe('a march clicked on the map', () => {
     assert.equal(state().sent, false);
   });
 
-  test('where a hex leaves one facing only, it is not asked for; but a hex alone sends nobody', async () => {
+  test('if a hex has only one possible facing, it is not asked; but a hex alone moves no unit', async () => {
     const { judge, session, state } = openedAt('move');
     const { menu } = state().asked!;
     const only = menu.all.find(
@@ -85,7 +85,7 @@ describe('a march clicked on the map', () => {
     assert.equal(judge.head, before);
     session.apply({ on: 'board', do: 'click', candidates: [where] });
     await judged();
-    // Who leads them may go along after them.
+    // Their leader may ride after them.
     assert.ok(judge.head > before);
     assert.deepEqual((judge.record.entries[before] as AnswerEntry).answer, only.answer);
   });
@@ -297,7 +297,7 @@ describe('what is half written', () => {
     assert.deepEqual(picksIn(state()), [first!.pick]);
   });
 
-  test('where another question is asked it is laid aside with a sentence', async () => {
+  test('if another question is asked it is dropped with a message', async () => {
     const { host, judge, session, state, side } = openedAt('move');
     const [first] = state().asked!.menu.rows;
     session.apply({ on: 'board', do: 'select', picks: [first!.pick] });
@@ -322,7 +322,7 @@ describe('what is half written', () => {
   });
 });
 
-/** Each side buys its force and lays it out. */
+/** Each side buys and deploys its force. */
 const OWN_FORCES = { setup: 'own' };
 
 test('stands laid out for trial lie where they were when an entry of the other side arrives', async () => {

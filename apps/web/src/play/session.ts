@@ -27,27 +27,27 @@ export class Session {
   readonly #pace: () => Pace;
   readonly #rulebook: AnyRulebook;
   #game: AnyGame | null = null;
-  /** What the other side does, at the reader's pace. */
+  /** The other side's actions, at the reader's pace. */
   readonly playback: Playback;
-  /** What the seats of this page ask of the judge besides answering. */
+  /** Commands of this page's seats to the judge other than answers. */
   readonly seat: SeatCommands;
   readonly #effects: Effects;
   readonly #drafts: StoredDrafts;
   #stop: () => void = () => {};
   /**
-   * How far the game is opened: its entries are read, then the page throws its nonces in, then questions are put. It is not in the
-   * state: nothing shows it.
+   * The stage of opening the game: its entries are read, then the page adds its nonces, then questions are
+   * shown. It is not in the state, because nothing shows it.
    */
   #opening: 'reading' | 'throwing in' | 'done' = 'reading';
-  /** What came after this entry is news, though it was there when the game was opened. */
+  /** Entries after this one are news, even if they were there when the game was opened. */
   readonly #looked: number;
   /** A cache, by entry: the stretch of play (turn, Activation) in which it was made. To read it from the record takes long. */
   readonly #stretches: number[] = [1];
 
   /**
-   * @param rulebook what the host's game is played by
-   * @param looked the last entry this reader has had before him: what has come since is told; null if he
-   * opens it first
+   * @param rulebook the rules of the host's game
+   * @param looked the last entry that this reader has seen: later ones are shown as news; null at the first
+   * opening
    */
   constructor(
     host: Host,
@@ -206,7 +206,7 @@ export class Session {
     this.apply({ on: 'playback', do: 'show step', step, shown, course });
   }
 
-  /** Shows how the playback goes on, and whether it waits for the player. */
+  /** Shows the state of the playback, and whether it waits for the player. */
   #refreshControls(): void {
     const { shown: step, course } = this.playback;
     this.apply({ on: 'playback', do: 'note course', step, course });

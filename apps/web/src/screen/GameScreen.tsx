@@ -21,7 +21,7 @@ interface Props {
   readonly token: string | null;
 }
 
-/** Opens a game and lays it on the table, or says why that cannot be. */
+/** Opens a game and shows it, or says why it cannot be opened. */
 export function GameScreen({ game, entry, token }: Props) {
   const [session, setSession] = useState<Session | null>(null);
   const [boards, setBoards] = useState<Boards | null>(null);

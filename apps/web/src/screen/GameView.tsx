@@ -185,7 +185,7 @@ function useInSight(handle: RefObject<FieldHandle | null>, board: RefObject<HTML
   useGoalsInSight(handle);
 }
 
-/** The shop of forces over the ground, or the way back to it for a side that has gone to look at the ground. */
+/** The shop of forces over the ground, or the button back to it while the side looks at the ground. */
 function useMusterOrGround(): { readonly shop: ReactNode } {
   const mustering = useMuster();
   const [atGround, setAtGround] = useState<Side | null>(null);

@@ -7,7 +7,7 @@ import { myGames } from '../host/myGames.ts';
 import type { Session } from '../play/session.ts';
 import { shownEntryIn } from '../play/state/modeSelectors.ts';
 
-/** Keeps what the list of games says of this one up to date. */
+/** Updates this game's line in the list of games. */
 export function NoteGame({ session, title }: { session: Session; title: string }) {
   const view = useSessionState((state) => state.view);
   const clock = useSessionState((state) =>

@@ -1,4 +1,7 @@
-/** Parts of the table that nobody needs as a battle opens. They are fetched in a quiet moment, before the server can have gone. */
+/**
+ * Parts of the page that are not needed when a battle opens. They are loaded in a quiet moment, while the
+ * server still answers.
+ */
 import { lazy, useEffect } from 'react';
 import { fetchSoon } from '../app/fetchSoon.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';

@@ -35,7 +35,6 @@ test('of an army that has no room the one nearest to the middle comes with those
   assert.equal(frameSpots([], [[0, 0]], window), null);
 });
 
-<<<<<<< HEAD
 const WINDOW = { width: 600, height: 400 };
 const view = fc.record({
   k: fc.double({ min: 0.2, max: 3, noNaN: true }),
@@ -61,16 +60,6 @@ test('a part of the plate is found on the screen, and the part under a box of th
       for (const side of ['x', 'y', 'width', 'height'] as const) assert.ok(near(back[side], box[side]));
     }),
   );
-=======
-test('if no edge is clear of all in sight, a few are left out for one that cuts nobody', () => {
-  const aside = line(12, 1.5 / Math.sqrt(3)).map(([x, y]): Spot => [x + HEX_STEP / 2, y]);
-  const troops = standing([...line(12, 0), ...aside.slice(0, 4), ...line(3, 4)]);
-  const size = { width: 390, height: 390 };
-  const before = { k: scaleOf(40), x: -200, y: 120 };
-  assert.ok(countCut(before, troops, size, []) > 0);
-  const after = frameUncut(before, troops, { size, over: [], least: scaleOf(38) });
-  assert.equal(countCut(after, troops, size, []), 0);
->>>>>>> 153208de (web: say on screen what happens, in plain words)
 });
 
 test('a view moved to show a part has it in the window, at the same scale, if it fits', () => {

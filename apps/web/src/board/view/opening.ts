@@ -60,14 +60,7 @@ const HEX_MARGIN = 1.06;
 /** So much of a counter lies about the middle of its hex. */
 const COUNTER_ROUND = 0.8 * HEX_RADIUS;
 
-<<<<<<< HEAD
 /** True if all pieces whose hexes have their middles in a box fit in the window at a view's scale, with their counters whole. */
-=======
-/**
- * True if all whose hexes have their middles in a box find room in the window at a view's scale, with their
- * counters whole.
- */
->>>>>>> 153208de (web: say on screen what happens, in plain words)
 function finds({ k }: View, box: Box, size: Size): boolean {
   return k <= scaleToFit(grown(box, COUNTER_ROUND), size);
 }

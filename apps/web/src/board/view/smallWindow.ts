@@ -14,7 +14,7 @@ const TOLERATED_SCALE = 0.75;
 /** What would move by fewer pixels than this does not move: at the table's edge a action cannot be farther from the window's. */
 const MIN_MOVE_PX = 24;
 
-/** True if a window is so small that a view of much of the field cannot be read in it. */
+/** Whether a window is so small that a view of much of the field cannot be read in it. */
 export function isSmall({ width, height }: Size): boolean {
   return Math.min(width, height) < SMALL_WINDOW_PX;
 }
@@ -82,37 +82,5 @@ export function viewOfChosen(
   });
   if (!box) return null;
   const from = k === view.k ? view : fitted(box, size, { nearest: k, farthest: k });
-<<<<<<< HEAD
   return movedOntoGround(movedToShow(from, box, size, edge), size, keep);
-=======
-  const [x, y] = screenOf(from, [box.x, box.y]);
-  const next = {
-    k,
-    x: from.x + inward(x, box.width, size.width) - x,
-    y: from.y + inward(y, box.height, size.height) - y,
-  };
-  return moveWithin(next, size, keep);
-}
-
-/** The one of these spots that is nearest to any of the others; null if there are none. */
-function nearestTo(spots: readonly Spot[], others: readonly Spot[]): Spot | null {
-  let [best, least]: [Spot | null, number] = [null, Infinity];
-  for (const [x, y] of spots)
-    for (const [right, down] of others) {
-      const apart = Math.hypot(right - x, down - y);
-      if (apart < least) [best, least] = [[x, y], apart];
-    }
-  return best;
-}
-
-/** A view moved so that nothing beyond the ground is in the window, where that is larger. */
-function moveWithin({ k, x, y }: View, { width, height }: Size, keep: Box): View {
-  const inward = (at: number, from: number, length: number, room: number) =>
-    length * k < room ? at : Math.min(-from * k, Math.max(at, room - (from + length) * k));
-  return {
-    k,
-    x: inward(x, keep.x, keep.width, width),
-    y: inward(y, keep.y, keep.height, height),
-  };
->>>>>>> 153208de (web: say on screen what happens, in plain words)
 }

@@ -27,7 +27,7 @@ const SCENE = sceneOf([
   pieceOf('troop', { place: { hex: 5 } }),
 ]);
 
-/** What is selected, shown, sent and said at a question, and what is left on the agenda. */
+/** The selection, card, answers and messages at a question, and the rest of the agenda. */
 function putTo(
   agenda: Agenda,
   asks: QuestionSpec,
@@ -46,7 +46,7 @@ function putTo(
     ...sentBy(after),
     ...(state.toast ? [`says ${state.toast.sentence}`] : []),
   ];
-  // Each answer that is sent may be a march that goes on.
+  // Each answer that is sent may be a march that continues.
   const marched = agenda.some(({ kind }) => kind === 'march');
   const left = state.agenda.map(({ kind }) => kind).filter((kind) => marched || kind !== 'march');
   return { out, left };

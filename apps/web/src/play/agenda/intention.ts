@@ -3,7 +3,7 @@ import type { Choice, Picked, Wish } from '@linstock/scene';
 import type { ClickDetails } from '../chosen/clickDetails.ts';
 import type { Meaning } from '../chosen/meaning.ts';
 
-/** The empty answer of a sheet in which no unit can be told anything. */
+/** The empty answer of a sheet in which no unit can get an order. */
 export interface Pass {
   readonly kind: 'pass';
   readonly side: Side;

@@ -52,7 +52,7 @@ const someTarget = (state: SessionState): string => {
   return enemy!.id;
 };
 
-test('who points at an enemy with nothing chosen is shown the best shot at him, and its exact chance', () => {
+test('pointing at an enemy with nothing chosen shows the best shot at it, and its exact chance', () => {
   const state = atFirstShot('american-legions', 'fire');
   const aim = aimOf(pointing(state, someTarget(state)));
   assert.ok(aim);
@@ -63,7 +63,7 @@ test('who points at an enemy with nothing chosen is shown the best shot at him, 
   assert.equal(chanceWords(aim.reckoning!).share, shareText(better));
 });
 
-test('who strikes is called by the name of the body where all of it does, by his own where he is alone', () => {
+test("attackers are called by the body's name if all of it attacks, else by their own", () => {
   const both = atFirstShot('american-legions', 'fire');
   assert.match(whoOnWhom(aimOf(pointing(both, someTarget(both)))!, both.scene), /^The British guns on /);
   const one = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
@@ -90,7 +90,7 @@ test('with one gun chosen the other is shown as one that could join, and what it
   assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(chanceWords(aim.reckoning!).share));
 });
 
-test('who charges is chosen by a click on his ground, and no blow is shown before it is said at whom', () => {
+test('a charging unit is chosen by a click on its ground, and no blow is shown before a target is chosen', () => {
   const state = atFirstShot('american-legions', 'shock');
   const [row] = state.asked!.menu.rows;
   assert.ok(row && 'hex' in row.pick && narrowedIn(state)!.next.has(pickKey(row.pick)));
@@ -129,7 +129,7 @@ test('a target that is a piece is aimed at when its counter is pointed at', () =
   assert.deepEqual([aim?.by.map(({ id }) => id), aim?.at.map(({ id }) => id)], [[gun], [target]]);
 });
 
-test('nobody is aimed at by pointing at friends or at open ground', () => {
+test('pointing at friends or at open ground aims at nothing', () => {
   const state = atFirstShot('american-legions', 'fire');
   const friend = state.scene!.pieces.find(({ side }) => side === 0)!;
   assert.equal(aimOf(pointing(state, friend.id)), null);
@@ -181,7 +181,7 @@ test('while fires are written in a sheet, pointing at an enemy shows what may fi
   assert.equal(lookAt(state, row!.piece), null, 'a friend is not aimed at');
 });
 
-test('a throw that can end in one way only is told by that, and any other by what it brings', () => {
+test('a throw with one possible result shows that, and any other its chances', () => {
   const state = atFirstShot('american-legions', 'fire');
   const shot = aimOf(pointing(state, someTarget(state)))!.reckoning!;
   assert.deepEqual(promiseOf(shot), chanceWords(shot));

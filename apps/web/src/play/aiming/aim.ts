@@ -26,9 +26,9 @@ export interface Aim {
   readonly at: readonly Piece[];
   /** Pieces of the same side that could join. */
   readonly joins: readonly Piece[];
-  /** The throw; null if it is told in words alone. */
+  /** The throw; null if it is described in words alone. */
   readonly reckoning: Reckoning | null;
-  /** What the sheet says of it: `3.3 in, 2 dice: 61.1 % for an effect`. */
+  /** The sheet's words for it: `3.3 in, 2 dice: 61.1 % for an effect`. */
   readonly says: string | null;
 }
 
@@ -84,7 +84,7 @@ function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
   return standingAt(scene?.pieces ?? [], pick).some(({ side }) => side === asked?.side);
 }
 
-/** True if a click on whom stands at a place shows a blow at all of them, nobody being chosen. */
+/** True if a click on the units at a place shows a blow at all of them, with nothing chosen. */
 export function strikesAt(state: SessionState, place: Picked): boolean {
   return picksIn(state).length === 0 && isEnemy(state, place) && choiceAt(state, [place]) !== null;
 }
@@ -114,7 +114,10 @@ export function aimOf(state: SessionState): Aim | null {
   return meaning && aimOfPicks(state, meaning.choice, () => meaning.preview);
 }
 
-/** The shot that is looked at in a sheet, or the one written in the row in hand. What is told beforehand by itself is none. */
+/**
+ * The shot under the pointer in a sheet, or the one written in the active row. Null if the sheet shows a
+ * preview of its own.
+ */
 function aimInSheet({ sheet, filled, row, looks }: OpenSheet, pieces: readonly Piece[]): Aim | null {
   const own = sheet.rows.find(({ id }) => id === (looks?.row ?? row));
   const told = own?.choices.find(({ id }) => id === (looks?.choice ?? filled[own.id]?.choice));
@@ -171,13 +174,13 @@ function findJoiningPieces(
   );
 }
 
-/** How the same blow would fare with others joining in. */
+/** The same blow with other units joining in. */
 export interface JoinedBlow {
   readonly more: readonly Piece[];
   readonly share: string;
 }
 
-/** The best that others joining in would make of a blow; null if nobody could, or it would be no better. */
+/** The best blow with other units joining in; null if none can join, or it would be no better. */
 export function findJoinedBlow(
   { asked, game, scene }: SessionState,
   { choice, reckoning }: Aim,
@@ -201,10 +204,10 @@ export function findJoinedBlow(
   return { more, share: shareOfAsMuch(best.first, reckoning) };
 }
 
-/** How long the words of an outcome may be to fit in a popover. */
+/** Maximum length of an outcome's words in a popover. */
 const SHORT = 34;
 
-/** What a throw brings, in a line: `33.3 % one disordering hit`, `50.0 % Morale Check or more`. */
+/** The results of a throw, in a line: `33.3 % one disordering hit`, `50.0 % Morale Check or more`. */
 export function chanceWords(reckoning: Reckoning): { readonly share: string; readonly words: string } {
   const worst = worstOf(reckoning);
   const good = sharesOf(reckoning).filter(({ outcome }) => outcome.rank > worst);
@@ -221,14 +224,14 @@ export function shareOfAsMuch(reckoning: Reckoning, as: Reckoning): string {
   return shareText(sharesOf(reckoning).filter(({ outcome }) => outcome.rank > worst));
 }
 
-/** The rank that is to be bettered: where every outcome counts for something, the worst of them. */
+/** The rank to exceed: if every outcome has an effect, the worst of them. */
 function worstOf(reckoning: Reckoning): number {
   return Math.max(0, Math.min(...sharesOf(reckoning).map(({ outcome }) => outcome.rank)));
 }
 
 /**
- * What a card says first of a throw: what it brings, or the one thing that comes of it whatever is thrown; of a throw for a number, of
- * which none is good by itself, just that.
+ * The first line of a card about a throw: its chances, or its only result. For a throw for a number, of which
+ * none is good or bad, only the number.
  */
 export function promiseOf(reckoning: Reckoning): ReturnType<typeof chanceWords> {
   if (reckoning.outcomes.every(({ label }) => /^\d+$/.test(label)))

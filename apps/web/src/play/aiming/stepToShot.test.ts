@@ -18,7 +18,7 @@ async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A gun chosen that may only shoot when it has been told to act standing, and an enemy clicked that it can hit then. */
+/** A selected gun that may only shoot after an order to act in place, and a clicked enemy that it can hit then. */
 async function gunAimed() {
   const judge = playedTo('morschauser', 'cowpens', ({ kind }) => kind === 'act');
   const { side } = judge.open[0]!;
@@ -55,7 +55,7 @@ test('one press gives the step and the shot', async () => {
   assert.deepEqual([given[0]!.dice.length, given[1]!.dice.length > 0], [0, true]);
 });
 
-test('where the step has made the chances others than those shown, the shot waits with its card', async () => {
+test('if the step changes the chances from those shown, the shot waits with its card', async () => {
   const { session, state, answered } = await gunAimed();
   const meaning = meaningOfPicks(state());
   const other = { ...meaning!, preview: { ...meaning!.preview, passes: true } };
@@ -83,7 +83,7 @@ test("only troops of one's own that are chosen shoot, and only at an enemy", asy
   const { judge, state, gun, enemy } = await gunAimed();
   const rulebook = needRulebook('morschauser');
   const { asked } = state();
-  // Whoever is chosen, the gun's step is what is tried.
+  // The gun's step is tried, whatever is selected.
   const menu = { ...asked!.menu, after: () => asked!.menu.after([{ piece: gun.id }]) };
   const shotOf = (picks: readonly Picked[], clicked: readonly Picked[]) =>
     stepToShot(

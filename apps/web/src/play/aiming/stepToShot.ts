@@ -8,9 +8,9 @@ import type { AnyGame, Meaning, SessionState } from '../state/state.ts';
 const MOST_TRIED = 6;
 
 /**
- * The shot of one's own troops that are chosen at the enemy that is clicked, with the step that has to come before it, such as to
- * stand: that throws nothing, and is as free to take back as any. Null where they may not shoot at him then, or nothing of the
- * sort comes first.
+ * The shot of the selected troops at the clicked enemy, with the step that has to come before it, such as an
+ * order to stand. The step throws nothing and can be taken back freely. Null if they could not shoot at it
+ * then, or no such step is needed.
  */
 export function stepToShot(
   { present }: AnyRulebook,

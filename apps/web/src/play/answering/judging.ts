@@ -11,7 +11,7 @@ type Position = { readonly rulebook: AnyRulebook | null; readonly game: AnyGame 
   'asked'
 >;
 
-/** What the rules say of what is clicked, at the open question. */
+/** The rules' verdict on clicks, at the open question. */
 export function clickRulesAt({ rulebook, game, asked }: Position): ClickRules {
   const question: Question<unknown> | null = (asked && game?.question(asked.side)) ?? null;
   if (!rulebook || !game || !question) return { judge: () => null, whyIdle: () => null };
@@ -21,6 +21,6 @@ export function clickRulesAt({ rulebook, game, asked }: Position): ClickRules {
   };
 }
 
-/** What the rules say of what is clicked, within a transition. */
+/** The rules' verdict on clicks, within a transition. */
 export const clickRulesIn = ({ state, rules }: Transition): ClickRules =>
   clickRulesAt({ ...rules, asked: state.asked });

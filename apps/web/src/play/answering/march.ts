@@ -1,4 +1,4 @@
-/** How the picked troops march: by which hexes, and which officers stay. */
+/** The march of the picked troops: the hexes of its route, and the officers who stay. */
 import { withSelection } from '../state/mode.ts';
 import { staysIn } from '../state/modeSelectors.ts';
 import { enterMode, type Transition } from '../state/transition.ts';

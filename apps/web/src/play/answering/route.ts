@@ -1,4 +1,4 @@
-/** Hexes a march is to go by, where a player wants another way than the shortest. */
+/** The hexes of a route, if a player wants another than the shortest. */
 import type { Refusal } from '@linstock/kernel';
 import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '@linstock/scene';
 import { choiceOf } from '../picking/clickLegality.ts';
@@ -14,7 +14,7 @@ import {
 import { enterMode, showToast, type Transition } from '../state/transition.ts';
 import { clickRulesIn } from './judging.ts';
 
-/** True if troops are chosen who may be told by which hexes to march. */
+/** True if troops are selected that may march by a route. */
 export function mayChooseRoute(state: SessionState): boolean {
   const { asked, scene, rulebook } = state;
   const picks = picksIn(state);
@@ -41,7 +41,7 @@ function picksByRoute({ picks }: Choice<unknown>, route: readonly number[]): Pic
   return [...picks.slice(0, at), ...route.map((hex) => ({ hex })), ...picks.slice(at)];
 }
 
-/** The route that is kept while these are picked: as long as it is the same troops. */
+/** The route that stays while these are picked: as long as the troops are the same. */
 export function routeFor(state: Pick<SessionState, 'mode'>, picks: readonly Picked[]): MarchRoute {
   const before = picksIn(state);
   const route = routeIn(state);
@@ -82,7 +82,7 @@ export function previewByRoute(t: Transition, choice: Choice<unknown> | null): C
   return tried && !tried.refusal ? choiceOf(tried) : choice;
 }
 
-/** Why the picked troops may not come there by the route, whatever they face there; null if they may. */
+/** Why the picked troops may not get there by the route, under any facing; null if they may. */
 export function refusalOfAll(t: Transition, left: readonly Choice<unknown>[]): Refusal | null {
   if (routeIn(t.state).hexes.length === 0) return null;
   const tried = left.map((choice) => tryByRoute(t, choice));
@@ -101,7 +101,7 @@ export function routeChoice(
     : { choice, refusal: tried?.refusal ?? null };
 }
 
-/** Shows why the route is refused, where its end was clicked. */
+/** Shows why the route is refused, at the place of the click. */
 export function refuseRoute(t: Transition, { sentence, clause }: Refusal): Transition {
   const details = { point: t.state.clickPoint, remedy: null };
   return showToast(t, `By the way you have chosen: ${sentence}`, clause, details);

@@ -1,4 +1,4 @@
-/** What is picked, and the answer that it means: selected, shown with its card, or sent. */
+/** The picks, and the answer that they mean: selected, shown with its card, or sent. */
 import type { Side } from '@linstock/kernel';
 import type { Choice, Picked } from '@linstock/scene';
 import { findTrialLayout } from '../chosen/trialLayout.ts';
@@ -14,7 +14,7 @@ import { clickRulesIn } from './judging.ts';
 import { refuseRoute, routeChoice, routeFor } from './route.ts';
 import { sendMeaning } from './sendMeaning.ts';
 
-/** What an answer would set off, as its card tells it. */
+/** The effects of an answer, as its card shows them. */
 export const meaningOfChoice = ({ state, rules }: Transition, side: Side, choice: Choice<unknown>): Meaning =>
   meaningOf(rules.game, state, side, choice);
 
@@ -66,7 +66,7 @@ export function givePickedAnswer(
   if (!asked || sent) return t;
   const routed = routeChoice(t, choice);
   if (routed.refusal) return refuseRoute(t, routed.refusal);
-  // The riders are chosen before the answer is shown; if none were chosen, nobody rides along.
+  // The riders are selected before the answer is shown; if none were, no officer rides along.
   const riders = ridersIn(t.state);
   const meaning = { ...meaningOfChoice(t, asked.side, routed.choice), ...carries };
   return sendMeaning(showCard(t, meaning, picks), asked.side, meaning, said, riders);

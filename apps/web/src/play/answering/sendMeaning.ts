@@ -33,7 +33,7 @@ export function sendMeaning(
   return noteTold(together.done ? together.t : sendAnswer(together.t, side, answer), picks);
 }
 
-/** Sends a march with those who ride along. Not done if nobody does, or not yet. */
+/** Sends a march with the officers that ride along. Not done if there are none, or not yet. */
 function sendTogether(
   before: Transition,
   side: Side,

@@ -10,7 +10,7 @@ test('two at one screen change places before each secret, and the side at the sc
   assert.equal(curtainFor([0, 1], [questionTo(1, true)], 0), 1);
 });
 
-test('nothing is hidden where one plays alone, or if nothing is asked in secret', () => {
+test('nothing is hidden if one plays alone, or if nothing is asked in secret', () => {
   assert.equal(curtainFor([1], [questionTo(1, true)], null), null);
   assert.equal(curtainFor([0, 1], [questionTo(0, false)], 1), null);
   assert.equal(curtainFor([0, 1], [], null), null);

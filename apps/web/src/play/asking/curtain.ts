@@ -23,10 +23,10 @@ export function hasLocked(
 }
 
 /**
- * The side that must come to the screen before its question is shown; null if none need. Where two play at
- * one screen, what one writes in secret is not for the other's eyes.
+ * The side that must come to the screen before its question is shown; null if none need. If two players share
+ * a screen, one's secret answers are not for the other's eyes.
  * @param open the questions asked of seats of this page
- * @param eyes whose eyes are on the screen already
+ * @param eyes the sides that are at the screen already
  */
 export function curtainFor(
   seats: readonly Side[],
@@ -38,15 +38,15 @@ export function curtainFor(
   return open.some(({ side }) => side === eyes) ? null : first.side;
 }
 
-/** The record as whoever sits here may save it: where two do, what is shut stays shut. */
+/** The record as the players of this page may save it: if there are two, sealed answers stay sealed. */
 export function recordShown(game: Pick<AnyGame, 'record' | 'viewFor'>, seats: readonly Side[]): GameRecord {
   return seats.length < 2 ? game.record : game.viewFor(null);
 }
 
 /**
- * The shut answers of whoever sits here. Where both sides do, they are shown only while their owner writes in secret and the
- * other looks away.
- * @param eyes whose eyes are on the screen
+ * The sealed answers of this page's seats. If both sides are here, they are shown only while their owner
+ * writes in secret and the other looks away.
+ * @param eyes the side at the screen
  */
 export function sealedShownTo(
   seats: readonly Side[],
@@ -58,7 +58,7 @@ export function sealedShownTo(
   return sealedKnownTo(position, alone ? eyes : null);
 }
 
-/** What the next player at the screen must not see of the one before. */
+/** The parts of the state that the next player at the screen must not see. */
 export const UNSEEN = {
   toast: null,
   spoken: '',

@@ -40,7 +40,7 @@ function saveFromNext(t: Transition, side: Side): Transition {
   return addEffect(changeState(t, { standingFromNext: null }), { do: 'save standing', ...next });
 }
 
-/** The open question no longer fits the game, if the entry has gone past it: nothing of it can be chosen. */
+/** The open question no longer fits the game, if the entry has gone past it: none of its answers can be chosen. */
 function passQuestion(t: Transition, entry: Entry): Transition {
   const { state, rules } = t;
   if (!rules.game || !passesQuestion(state, rules.game, entry)) return t;
@@ -62,7 +62,7 @@ function closeAnswered(
 function forgetDrafts(t: Transition, side: Side): Transition {
   const { asked, mode } = t.state;
   const agenda = removeDrafts(t.state.agenda, side);
-  // Nothing is asked while one looks back, and the answer may have been on its way all the same.
+  // No question is shown during a look back, but the answer may have been sent before.
   if (asked && asked.side !== side) return changeState(t, { agenda });
   return enterMode(t, withoutQuestion(mode), { agenda, sent: false });
 }

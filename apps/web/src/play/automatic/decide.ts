@@ -56,7 +56,7 @@ export interface Message {
   readonly passes?: true;
 }
 
-/** What an intention does, and what is left of it: itself, another in its place, or null. */
+/** The effect of an intention, and what is left of it: itself, another in its place, or null. */
 export type Verdict =
   /** It does not concern this question, and stays on the agenda. */
   | { readonly does: 'wait' }
@@ -85,7 +85,7 @@ export type Verdict =
       readonly answers: readonly unknown[];
       readonly kinds: readonly string[];
       readonly later: readonly Intention[];
-      /** Pieces that are told to move, and no longer stand fast. */
+      /** Pieces that get an order to move, and no longer stand fast. */
       readonly releases: readonly string[];
       readonly says?: Message;
     };
@@ -93,7 +93,7 @@ export type Verdict =
 const WAIT: Verdict = { does: 'wait' };
 const LAPSE: Verdict = { does: 'lapse' };
 
-/** What an intention does at this question. */
+/** The effect of an intention at this question. */
 export function decide(intention: Intention, moment: DecisionContext): Verdict {
   switch (intention.kind) {
     case 'march':
@@ -136,7 +136,7 @@ function decideMarch(
   return stops ? LAPSE : { does: 'give', answer: onward, left: march };
 }
 
-/** The next answer of an order is given if it fits the question, is legal, and neither throws nor reveals. */
+/** The next answer of an order is sent if it fits the question, is legal, and neither throws nor reveals. */
 function decideSequence(sequence: Sequence, { game, question }: DecisionContext): Verdict {
   const answer = sequence.answers[sequence.next];
   const fits = sequence.side === question.side && sequence.kinds[sequence.next] === question.kind;

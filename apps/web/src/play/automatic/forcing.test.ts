@@ -11,7 +11,7 @@ import { type QuestionSpec, rulesAsking, sceneOf, sentBy, startAt } from '../tes
 import { forcedAnswerIn, hasOwnButton } from './forcing.ts';
 import { endIntentions } from './intentions.ts';
 
-/** A session of whoever is asked such a question. */
+/** A session of the side that is asked such a question. */
 function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {
   const judge = playedTo(system, battle, wanted);
   const session = new Session(new GameHost(judge, [0, 1]), needRulebook(system), () => 'at once');
@@ -37,7 +37,7 @@ for (const { system, battle, kind, does } of [
   { system: 'american-legions', battle: 'cowpens', kind: 'rout', does: 'rout-quietly' },
   { system: 'morschauser', battle: 'maida', kind: 'rout', does: 'rout' },
 ])
-  test(`${system}: at one word all of "${kind}" is done, and play stops where there is something to decide`, async () => {
+  test(`${system}: one command does all of "${kind}", and stops at the first decision`, async () => {
     const { judge, session } = openedAt(system, battle, (question) => question.kind === kind);
     const head = judge.head;
     assert.ok(forcedNow(judge));
@@ -49,7 +49,7 @@ for (const { system, battle, kind, does } of [
     assert.ok(judge.over || forcedNow(judge) === null, 'nothing forced is left');
   });
 
-test('a choice is never taken for forced, and nothing runs that nobody has said', async () => {
+test('a choice is never taken for forced, and nothing runs without a command', async () => {
   const { judge, session, state } = openedAt(
     'american-legions',
     'cowpens',
@@ -101,7 +101,7 @@ test('while an answer is on its way no forced answer is given', () => {
   assert.deepEqual(sentBy(giveForced(at(1))), ['sends 0 runs']);
 });
 
-test('forced answers go on in the same step of play, not in the next, nor once they are stopped', () => {
+test('forced answers continue in the same step of play, not in the next, nor once they are stopped', () => {
   const begun = answered(giveForced(at(1)));
   assert.equal(answerUnlisted(begun, 0).done, true);
   const next = answerUnlisted(answered(begun, { scene: sceneOf([], { step: 2 }) }), 0);

@@ -68,7 +68,7 @@ test('the orders of a brigade of five at McPherson’s Ridge take four clicks', 
   assert.ok(clicks <= 4, `${clicks} clicks`);
 });
 
-test('a regiment without an order gets the first order it may have; one with an order keeps it', () => {
+test('a regiment without an order gets the first order it may have; others are unchanged', () => {
   const choice = (id: string, refusal: Refusal | null): SheetChoice => ({
     ...{ id, label: id, refusal },
     needs: { kind: 'heading', label: 'a way', ahead: 0, spread: 0 },
@@ -84,7 +84,7 @@ test('a regiment without an order gets the first order it may have; one with an 
   assert.equal(orderByHeading(row, { '1': { choice: 'ride' } }, 900).choice, 'ride');
 });
 
-test('who may not be told what the rest of the brigade is, is named with the reason of the rules', () => {
+test('a unit that may not get the order of the brigade is named with the reason of the rules', () => {
   const { session, open, brigade, told } = sheetOpened();
   const barred = brigade[0]!.choices.find(({ id }) =>
     brigade.some(({ choices }) => choices.some((choice) => choice.id === id && choice.refusal !== null)),

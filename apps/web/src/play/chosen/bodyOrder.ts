@@ -1,6 +1,6 @@
 import { type Filled, type Piece, type RowNote, type Sheet, type SheetRow, writeRow } from '@linstock/scene';
 
-/** One of a body who was not told what the others were, and why. */
+/** A unit of a body that could not get the order of the others, and the reason. */
 export interface RefusedRow {
   readonly row: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface RefusedRow {
   readonly clause: string | null;
 }
 
-/** A sheet in which rows are told something, each in its own way, except those that may not be told it. */
+/** A sheet in which rows get an order, each in its own way, except those that may not have it. */
 export function writeBodyRows(
   sheet: Sheet<unknown>,
   filled: Filled,
@@ -39,7 +39,7 @@ export function orderByHeading({ choices, id }: SheetRow, filled: Filled, headin
   return { choice: choice?.id ?? 'that way', detail: { heading } };
 }
 
-/** The middle of those of these rows who stand on the table; null if nobody does. */
+/** The middle of the units of these rows that are on the table; null if there are none. */
 export function middleOfRows(
   rows: readonly SheetRow[],
   pieces: readonly Piece[],

@@ -1,6 +1,6 @@
 import type { Refusal } from '@linstock/kernel';
 
-/** How one clicks. */
+/** The details of a click. */
 export interface ClickDetails {
   /** Puts it to what is picked already, listed together or not. */
   readonly adds?: boolean;
@@ -10,8 +10,8 @@ export interface ClickDetails {
   readonly pile?: boolean;
   /** Why those chosen may not go to the bare ground that is clicked; null if they may, or none of them may move. */
   readonly barred?: Pick<Refusal, 'sentence' | 'clause'> | null;
-  /** Where on the page; null by a key on the map, left out by a button. */
+  /** Place on the page; null by a key on the map, absent for a button. */
   readonly point?: { readonly x: number; readonly y: number } | null;
-  /** By a key on the map, where its cursor lay already when other keys were pressed. */
+  /** True if, for a key on the map, the cursor was there already when other keys were pressed. */
   readonly rested?: boolean;
 }

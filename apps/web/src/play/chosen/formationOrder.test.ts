@@ -12,7 +12,7 @@ const formation = { id: 'f', side: 0, name: "Webster's Command", pieces } as unk
 const kept = (ids: string[], sentence: string) =>
   describeStraggler({ pieces: ids, sentence, clause: null, goesPart: false }, formation);
 
-test('who cannot do it is named once, with his article', () => {
+test('units that cannot follow are named once, with the article', () => {
   assert.equal(
     kept(['a', 'b'], 'No way leads there.'),
     'The 1st company of the Militia and 1 more: No way leads there.',
@@ -23,7 +23,7 @@ test('who cannot do it is named once, with his article', () => {
   assert.equal(kept(['c'], whole), `The 23rd Foot a: ${whole}`, 'one of them is named');
 });
 
-test('who goes only part of the way is told in the right number', () => {
+test('units that go only part of the way are named in the right number', () => {
   const part = (ids: string[]) =>
     describeStraggler(
       { pieces: ids, sentence: 'No way leads there.', clause: null, goesPart: true },
@@ -33,7 +33,7 @@ test('who goes only part of the way is told in the right number', () => {
   assert.match(part(['c']), /It goes as near as it may\.$/);
 });
 
-test('those whom one law keeps are told in one sentence', () => {
+test('units stopped by one rule share one sentence', () => {
   const far = (id: string, far: number) => ({
     ...{ pieces: [id], clause: 'T-1', goesPart: true },
     sentence: `The way takes ${far}, and 4 are left.`,

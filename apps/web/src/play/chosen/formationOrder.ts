@@ -14,13 +14,13 @@ import {
   sentence as titled,
 } from '@linstock/scene';
 
-/** The formation that takes the next order: a regiment, a brigade, a Command, or everybody. */
+/** The formation that gets the next order: a regiment, a brigade, a Command, or the whole army. */
 export interface SelectedFormation {
   /** Its id among the formations of the scene. */
   readonly formation: string;
-  /** Whether clicks and drags on the map draw its line; null while they say where it goes. */
+  /** The line that clicks and drags on the map draw; null while they set the destination. */
   readonly line: LineDraft | null;
-  /** What is shown as it would be done. */
+  /** The preview that is shown. */
   readonly shown: OrderPreview | null;
 }
 
@@ -29,7 +29,7 @@ export interface LineDraft {
   readonly from: string | null;
 }
 
-/** What a gesture would come to. */
+/** The effect of a gesture. */
 export interface OrderPreview {
   /** Null for the rest of an order that stopped on its way. */
   readonly gesture: Gesture | null;
@@ -42,7 +42,7 @@ export interface OrderPreview {
 export interface UnfinishedOrder {
   readonly formation: string;
   readonly name: string;
-  /** Nothing of it has been given yet. */
+  /** True if none of it has been sent yet. */
   readonly ungiven: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface HaltedFormations {
   readonly formations: readonly HaltedFormation[];
 }
 
-/** A formation told to stand fast: those of it to whom nothing else was said since. */
+/** A formation that stands fast: those of its pieces that have had no other order since. */
 export interface HaltedFormation {
   readonly name: string;
   readonly pieces: readonly string[];
@@ -100,7 +100,10 @@ export function groupStragglers(stragglers: readonly Straggler[], formation: For
   });
 }
 
-/** The units that neither go nor are stopped: each is already where its part of the order puts it. Empty if there are none. */
+/**
+ * The units that neither move nor are stopped: each is already at its place in the order. Empty if there are
+ * none.
+ */
 export function describeUnmoved(
   { destinations, stragglers, waiting }: Manoeuvre<unknown>,
   formation: Formation,
@@ -116,7 +119,7 @@ export function describeUnmoved(
   return ` ${titled(names)} ${agreeingForm(names, 'stands', 'stand')} there already.`;
 }
 
-/** How many of a formation go, and on a free table how far: `All 33 go, 1 to 6 inches.` */
+/** The number of units of a formation that move, and on a free table how far: `All 33 go, 1 to 6 inches.` */
 export function describeMoved({ destinations }: Manoeuvre<unknown>, { pieces }: Formation): string {
   const going = destinations.length;
   if (going === 0) return 'No unit moves yet.';
@@ -149,7 +152,7 @@ export function describePause({ stops, pause, answers }: Manoeuvre<unknown>): st
   return `${what[pause ?? 'ends']}: ${stops.label}.`;
 }
 
-/** What a person has to answer before an order that all can follow is done, in a sentence. */
+/** The answer that a player must give before an order that all can follow is done, in a sentence. */
 export function describeFirstStep(plan: Manoeuvre<unknown>, { name }: Formation): string {
   if (plan.asks !== null) return `${name} is asked something first. ${plan.asks}`;
   return `${name}. ${describePause(plan)}`;
@@ -158,7 +161,7 @@ export function describeFirstStep(plan: Manoeuvre<unknown>, { name }: Formation)
 const nameInSentence = (piece: Piece): string =>
   isOfficer(piece) ? piece.name : nameWithArticle(piece.name);
 
-/** The sentence shown when a formation is told to halt. */
+/** The sentence for a formation that halts. */
 export function describeHalt({ name }: Formation): string {
   const who = titled(nameWithArticle(name));
   const stands = agreeingForm(name, 'stands fast and is', 'stand fast and are');

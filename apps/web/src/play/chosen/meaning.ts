@@ -1,13 +1,13 @@
 import type { Preview } from '@linstock/kernel';
 import type { Choice, Picked, ProvokedReaction } from '@linstock/scene';
 
-/** What the clicks so far mean, and what it would set off. */
+/** The meaning of the clicks so far, and its effects. */
 export interface Meaning {
   readonly choice: Choice<unknown>;
   readonly preview: Preview;
-  /** What the enemy may do on the way. */
+  /** The possible reactions of the enemy on the way. */
   readonly provokes: readonly ProvokedReaction[];
-  /** What has to be done before it and is given with it, such as to stand before a shot; null if nothing has. */
+  /** The answer that is given before it, such as an order to stand before a shot; null if none is needed. */
   readonly before: Choice<unknown> | null;
   /** The way of a stand that was carried before it may move: this answer lets it, and the way is given when it is asked for. */
   readonly carries?: readonly Picked[];
@@ -19,17 +19,18 @@ export interface Meaning {
  */
 export function needsCard({ choice, preview, provokes }: Meaning): boolean {
   const blow = choice.strikes?.some(({ parts }) => parts !== undefined) ?? false;
-  // Dice that can come to one thing only are thrown without a word, unless somebody is aimed at in vain.
+  // Dice that can have only one result are thrown without a card, except for a shot without a chance.
   const chances = preview.throws && !(preview.certain && !choice.strikes?.length);
   return chances || preview.opens || provokes.length > 0 || blow;
 }
 
-/** How firmly an answer is said: clicked on the board, named by a button or key of its own, or said when it lay shown. */
+/** The firmness of an answer: clicked on the board, named by its own button or key, or confirmed on its card. */
 export type Firmness = 'clicked' | 'named' | 'confirmed';
 
 /**
- * The law of the flow. A click on the board gives only what its side can take back freely; a button that names an answer
- * gives it unless it has a card to be seen first; what throws, opens or provokes is given from its card alone.
+ * Decides if an answer may be sent. A click on the board sends only what its side can take back freely. A
+ * button that names an answer sends it unless it has a card. An answer that throws, reveals or provokes is
+ * sent only from its card.
  */
 export function mayBeGiven(meaning: Meaning, said: Firmness): boolean {
   if (said === 'confirmed') return true;

@@ -10,7 +10,7 @@ import {
 
 export type Choices = readonly Choice<unknown>[];
 
-/** What is laid out has no place yet. */
+/** The trial deployment has no place yet. */
 export const placeUnknown = () => null;
 
 /** True if a question asks for nothing but places for pieces that have none. */

@@ -12,7 +12,7 @@ import type { AnyGame } from '../state/state.ts';
 import { GameHost, LOOKED_AT } from '../testing.ts';
 import { pickablePieces } from './pickable.ts';
 
-/** Questions looked at in each battle, and so many of all that are asked; a thousand were looked at once, with the same outcome. */
+/** Number of questions tested in each battle. A thousand were once tested, with the same result. */
 const QUESTIONS = 12;
 const EACH = 3;
 

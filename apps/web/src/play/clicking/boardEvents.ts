@@ -1,4 +1,4 @@
-/** What a player does with clicks, keys and drags on the board, and with buttons that name an answer. */
+/** A player's clicks, keys and drags on the board, and buttons that name an answer. */
 import type { Side } from '@linstock/kernel';
 import type { Choice, Picked, Reactor } from '@linstock/scene';
 import { previewByRoute, stepBackOnRoute } from '../answering/route.ts';

@@ -50,8 +50,8 @@ export function commitPicks(t: Transition, said: Firmness): Transition {
 }
 
 /**
- * Gives the answer that these picks mean, or says why it may not be given.
- * @param said `clicked` if a stand was set down by hand, and no button pressed
+ * Sends the answer that these picks mean, or says why it may not be given.
+ * @param said `clicked` if a stand was placed by hand, and no button pressed
  */
 export function placePicks(t: Transition, picks: readonly Picked[], said: Firmness): Transition {
   const tried = clickRulesIn(t).judge(picks);
@@ -65,7 +65,7 @@ export function explainPicks(t: Transition, picks: readonly Picked[]): Transitio
   return refusal ? showToast(t, refusal.sentence, refusal.clause) : t;
 }
 
-/** Places stands on trial, to be shifted until they are given; or says why they may not be there. */
+/** Places stands on trial, to be moved until they are sent; or says why they may not be there. */
 export function layOutPicks(t: Transition, laid: readonly Picked[]): Transition {
   const tried = clickRulesIn(t).judge(laid);
   if (!tried) return t;

@@ -11,8 +11,8 @@ export function isNext(state: SessionState, pick: Picked): boolean {
 }
 
 /**
- * Pieces marked to be clicked now: named by the next picks, by their body, or standing where one may click. Who was told to stand fast
- * is not marked among those who may act; clicked, he is chosen all the same.
+ * Pieces marked as clickable now: named by the next picks, by their body, or by their place. A unit that
+ * stands fast is not marked among those that may act; a click selects it all the same.
  */
 export function pickablePieces(state: SessionState): string[] | null {
   const { scene, asked } = state;

@@ -1,4 +1,4 @@
-/** What a command of the game screen is. */
+/** The parts of a command of the game screen. */
 import type { IconName } from '../../common/Icon.tsx';
 import type { Session } from '../session.ts';
 import type { SessionState } from '../state/state.ts';
@@ -37,7 +37,7 @@ export const NO_CONTROLS: ScreenControls = {
   enterForm: () => false,
 };
 
-/** What a command acts on. */
+/** The target of a command. */
 export interface CommandTarget {
   readonly session: Session;
   readonly screen: ScreenControls;
@@ -57,7 +57,7 @@ interface CommandFields {
   /** Its name on a button. */
   readonly name: string;
   readonly keys: readonly KeyName[];
-  /** What the list of keys says. A command with keys and without this shares the row before it. */
+  /** Its text in the list of keys. A command with keys and without this shares the row before it. */
   readonly help?: string;
   /** How the list of keys shows the keys, if not one by one. */
   readonly shown?: readonly string[];
@@ -72,7 +72,7 @@ export interface Command extends CommandFields {
   readonly tool?: IconName;
   /** Lines of the text view that give it. */
   readonly words?: readonly string[];
-  /** What the text view answers once it was given in words. */
+  /** The text view's reply after it was given in words. */
   readonly reply?: (before: SessionState, after: SessionState) => string;
 }
 

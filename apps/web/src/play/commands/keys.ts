@@ -20,7 +20,7 @@ export function commandsOf(press: KeyPress, letters: boolean, own: OwnKeys): rea
   return namesOf(press, letters, own).flatMap((name) => commandsByKey.get(name) ?? []);
 }
 
-/** What a press is called in the list, most exact first. */
+/** The names of a key press in the list, most exact first. */
 function namesOf(press: KeyPress, letters: boolean, own: OwnKeys): readonly string[] {
   const { ctrlKey, metaKey, altKey, shiftKey = false } = press;
   if (hasModifier(press)) {

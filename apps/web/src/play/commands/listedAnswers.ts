@@ -94,7 +94,7 @@ export function chooseFormation({ session }: CommandTarget): void {
   if (formation) session.apply({ on: 'formation', do: 'choose', id: formation.id });
 }
 
-/** Gives the answer listed at a place, or goes to that row of the form. Says so if there is none. */
+/** Sends the listed answer, or moves to that row of the form. Says so if there is none. */
 export function chooseListed({ session, screen }: CommandTarget, index: number): void {
   const state = session.store.get();
   const { asked } = state;

@@ -202,7 +202,7 @@ function turn(session: Session, by: 1 | -1): void {
   if (to !== undefined) session.apply({ on: 'past', do: 'show', entry: to });
 }
 
-/** What a key has changed that is not seen at once. */
+/** Messages for changes by a key that are not visible at once. */
 const HEARD = 'Drums, musketry and guns are heard.';
 const SILENT = 'Drums, musketry and guns are silent.';
 const FOLLOWS = 'The view goes where the enemy acts.';

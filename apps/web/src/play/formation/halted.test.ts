@@ -51,7 +51,7 @@ test('a unit told to halt is neither listed nor counted and gives no answer, but
   assert.ok(marked().length > 0);
 });
 
-test('who halted and is told something else after all stands fast no more; the others of the formation do', async () => {
+test('a halted unit with a new order no longer stands fast; the others of the formation do', async () => {
   const { judge, session, state } = openedAt('american-legions', 'cowpens', 'move');
   const { head } = judge;
   session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });

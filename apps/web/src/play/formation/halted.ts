@@ -5,7 +5,7 @@ import { stepOf } from '../state/stepKey.ts';
 
 type HaltFields = Pick<SessionState, 'halted' | 'scene' | 'asked'>;
 
-/** What a halt holds for: one step of play, and what is asked in it. */
+/** The scope of a halt: one step of play, and its question. */
 export function haltScope({ scene, asked }: Pick<HaltFields, 'scene' | 'asked'>): string {
   return `${stepOf({ scene })} ${asked?.kind}`;
 }
@@ -21,7 +21,7 @@ export function haltedUnitsIn(moment: HaltFields): readonly string[] {
   return haltedFormationsIn(moment).flatMap(({ pieces }) => pieces);
 }
 
-/** One more formation is told to stand fast. */
+/** Adds one more formation that stands fast. */
 export function addHalted(moment: HaltFields, { name, pieces }: Formation): HaltedFormations {
   const ids = pieces.map(({ id }) => id);
   const before = released(moment, ids)?.formations ?? [];
@@ -36,7 +36,7 @@ export function released(moment: HaltFields, pieces: readonly string[]): HaltedF
   return formations.length === 0 ? null : { during: haltScope(moment), formations };
 }
 
-/** The rows of those who were not told to stand fast: by themselves, or with all of their body. */
+/** The rows of units that do not stand fast: separately, or with all of their body. */
 export function withoutHalted(rows: readonly Row<unknown>[], moment: HaltFields): readonly Row<unknown>[] {
   const halted = new Set(haltedUnitsIn(moment));
   if (halted.size === 0) return rows;

@@ -25,7 +25,7 @@ test('Commands are offered while one is to be named, and no army', () => {
   assert.ok(!offered.some((id) => id.startsWith('everybody')));
 });
 
-test('nobody is offered where orders are written, shots are fired or morale is checked', () => {
+test('no formation is offered if orders are written, shots are fired or morale is checked', () => {
   for (const kind of ['orders', 'fire', 'next-check'])
     assert.deepEqual(offeredAt('american-legions', 'cowpens', kind), []);
 });

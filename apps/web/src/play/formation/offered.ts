@@ -21,7 +21,8 @@ export function findOrderableFormations(state: SessionState): Formation[] {
     isNaming(rows) ? rows.flatMap(({ pick }) => ('body' in pick ? [pick.body] : [])) : [],
   );
   const movers = new Set(scene.pieces.some(({ pose }) => pose) ? findCarriedStands(state) : walking(rows));
-  // Where some are asked by name, as a regiment whose command die has fallen, the others wait for their own turn.
+  // If some units are asked by name, as a regiment whose command die has been thrown, the others wait for
+  // their own turn.
   const named = new Set(piecesPicked(rows.map(({ pick }) => pick)));
   const formations = formationsOf(scene, asked.side).filter(
     ({ id, pieces }) =>
@@ -29,28 +30,25 @@ export function findOrderableFormations(state: SessionState): Formation[] {
       (pieces.filter((piece) => movers.has(piece.id)).length > 1 &&
         (named.size === 0 || pieces.some((piece) => named.has(piece.id)))),
   );
-  // Everybody together is an order only where the troops of several can move at once.
+  // The whole army is one order only if the troops of several formations can move at once.
   const whole = formations.at(-1);
   const several = formations.filter(({ pieces }) => pieces.some(({ id }) => movers.has(id))).length > 2;
   return whole?.id.startsWith('everybody') && !several ? formations.slice(0, -1) : formations;
 }
 
-/** What has to be done in any case, such as a check, is nothing to order by formations. */
+/** Forced actions, such as a check, are not ordered by formations. */
 function isForcedQuestion({ asked, game }: SessionState): boolean {
   return (asked && game?.question(asked.side)?.forcedAnswer?.()) != null;
 }
 
-/** The stands that may be carried now on a free-measure table; none where troops only turn or fight. */
+/** The stands that may be dragged now on a free-measure table; none if troops only turn or fight. */
 function findCarriedStands({ rulebook, game, asked, scene }: SessionState): readonly string[] {
   const question = asked && game?.question(asked.side);
   if (!rulebook || !game || !question || !scene || !hasMarches(asked.menu.all, scene)) return [];
   return findMovableStands(rulebook, game, question, scene);
 }
 
-/**
- * True if any answer takes troops elsewhere, or says only that they are to act; nothing is known where none
- * names troops.
- */
+/** True if any answer moves troops, or only says that they are to act. Unknown if no answer names troops. */
 function hasMarches(all: readonly Choice<unknown>[], scene: Scene): boolean {
   const told = all.filter(({ picks }) => piecesPicked(picks).length > 0);
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
@@ -63,7 +61,7 @@ function hasMarches(all: readonly Choice<unknown>[], scene: Scene): boolean {
   return told.length === 0 || told.some((each) => sides(each) < 2 && !turns(each));
 }
 
-/** True if a leg leaves a stand where it is. */
+/** True if a leg leaves a stand in its place. */
 function staysOn(leg: Leg, pose: Piece['pose']): boolean {
   if (leg.kind === 'straight') return leg.to.x === pose?.x && leg.to.y === pose?.y;
   return leg.kind === 'turn' || leg.kind === 'about';
@@ -75,18 +73,21 @@ const walking = (rows: Rows): readonly string[] =>
 
 type Rows = NonNullable<SessionState['asked']>['menu']['rows'];
 
-/** True if a row's first answer takes somebody to another place, or turns him. */
+/** True if a row's first answer moves or turns a unit. */
 function movesSomewhere({ choices }: Rows[number]): boolean {
   const [first] = choices;
   return first !== undefined && (first.path !== undefined || first.picks.some((pick) => 'heading' in pick));
 }
 
-/** True if bodies are named by themselves alone, as before their turn, and not told something. */
+/** True if bodies are only named, as before their turn, and get no order. */
 function isNaming(rows: Rows): boolean {
   return rows.some(({ pick, only }) => 'body' in pick && only !== null && only.picks.length === 1);
 }
 
-/** All of a body in words: `All of the 7th Fusiliers`, and `All of Meredith’s men` where it is called by its leader alone. */
+/**
+ * All of a body in words: `All of the 7th Fusiliers`, and `All of Meredith’s men` if only its leader has a
+ * name.
+ */
 export function nameWholeBody(name: string, leader: string): string {
   return `All of ${leader.endsWith(` ${name}`) ? `${name}’s men` : nameWithArticle(name)}`;
 }

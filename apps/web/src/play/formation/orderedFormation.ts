@@ -19,7 +19,7 @@ export function findOwnPiece({ scene, asked }: FormationFields, candidates: read
   return piece && piece.side === asked?.side ? piece : null;
 }
 
-/** The smallest formation a piece is of; everybody only where everybody is what is chosen. */
+/** The smallest formation of a piece; the whole army only if the whole army is selected. */
 export function smallestOf(state: FormationFields, piece: Piece): Formation | null {
   const { scene, asked } = state;
   const commanded = selectedFormation(state);

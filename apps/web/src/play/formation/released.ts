@@ -1,11 +1,11 @@
-/** Orders that end because other troops, or the same ones, were told something else. */
+/** Orders that end because other troops, or the same ones, got another order. */
 import { formationOf, includesPick, type Picked, piecesPicked } from '@linstock/scene';
 import { intentionOf } from '../agenda/agenda.ts';
 import { endIntentions } from '../automatic/intentions.ts';
 import { changeState, showToast, type Transition } from '../state/transition.ts';
 import { released } from './halted.ts';
 
-/** These pieces stand fast no more: they may act, or have been told something else. */
+/** Ends the halt of these pieces: they may act, or have another order. */
 export function releasePieces(t: Transition, pieces: readonly string[]): Transition {
   return t.state.halted ? changeState(t, { halted: released(t.state, pieces) }) : t;
 }

@@ -24,7 +24,7 @@ export function chooseFormationOf(t: Transition, id: string): Transition {
   return formation && chosen !== formation.id ? chooseFormation(t, formation.id) : t;
 }
 
-/** Chooses it no more. A toast about its order goes with it. */
+/** Deselects it. A toast about its order is closed. */
 export function letFormationGo(t: Transition): Transition {
   const { mode, asked } = t.state;
   const left = mode.at === 'formation' ? (asked ? pickingMode(asked.menu) : IDLE) : mode;
@@ -37,7 +37,7 @@ export function drawLine(t: Transition, on: boolean): Transition {
   return commanded ? changeCommanded(t, { ...commanded, line: on ? { from: null } : null, shown: null }) : t;
 }
 
-/** What is shown is not to be done: another order may be given. */
+/** Drops the order that is shown: another may be given. */
 export function reconsiderOrder(t: Transition): Transition {
   const commanded = selectedFormation(t.state);
   return commanded ? changeCommanded(t, { ...commanded, shown: null }, { toast: null }) : t;

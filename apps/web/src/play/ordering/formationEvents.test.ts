@@ -34,7 +34,7 @@ const click = (piece: string, again = false): SessionEvent => ({
   ...{ on: 'board', do: 'click', candidates: [{ piece }], how: { again } },
 });
 
-/** What an event leaves, with the units that stand fast, the effects and the agenda. */
+/** The result of an event, with the units that stand fast, the effects and the agenda. */
 const describe = (t: Transition): readonly string[] => [
   ...describeAfter(t),
   ...(t.state.halted?.formations ?? []).map(({ pieces }) => `${pieces.join(' and ')} halt`),

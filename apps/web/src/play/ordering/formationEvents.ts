@@ -1,4 +1,4 @@
-/** What a player does with a formation that is ordered as one. */
+/** A player's actions on a formation that is ordered as one. */
 import { type Choice, formationOf, type Gesture, type Picked } from '@linstock/scene';
 import { idOfPlace, placeFrom } from '../../common/places.ts';
 import { findBestShot } from '../aiming/aim.ts';
@@ -41,7 +41,7 @@ type FormationAction =
   | { readonly do: 'look soon'; readonly gesture: Gesture | null }
   /** Shows what a gesture would do. */
   | { readonly do: 'look'; readonly gesture: Gesture | null }
-  /** What is shown is not to be done. */
+  /** Drops the order that is shown. */
   | { readonly do: 'reconsider' }
   /** Gives an order. See `giveGesture`. */
   | {
@@ -52,7 +52,7 @@ type FormationAction =
     }
   /** Carries out what is shown. */
   | { readonly do: 'carry out' }
-  /** Goes on with an order that stopped. */
+  /** Continues an order that stopped. */
   | { readonly do: 'go on' }
   /** The formation stands fast in this step. */
   | { readonly do: 'stand fast' }

@@ -76,7 +76,7 @@ describe('an order to a whole regiment', () => {
     assert.ok(selectedFormation(state()), 'a double click takes the whole Command');
   });
 
-  test('who cannot follow is named with his clause, and the others go when it is carried out', async () => {
+  test('a unit that cannot follow is named with its clause, and the others move when it is carried out', async () => {
     const { session, judge, state } = openedAt('american-legions', 'cowpens', 'move');
     const head = judge.head;
     session.apply({ on: 'formation', do: 'choose', id: 'regiment:2' });
@@ -118,7 +118,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(state().toast, null, 'what was said of it is gone');
   });
 
-  test('told by a button, an order that leaves somebody behind opens no toast: its panel says so', () => {
+  test('an order by button that leaves a unit behind opens no toast: its panel says so', () => {
     const { session, state } = openedAt('american-legions', 'cowpens', 'move');
     session.apply({ on: 'formation', do: 'choose', id: 'regiment:2' });
     session.apply({ on: 'formation', do: 'give', gesture: ON });
@@ -190,7 +190,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(judge.head, head + 1 + before.length);
   });
 
-  test('where a leader has to be thrown for first, it is said, and what was ordered waits', async () => {
+  test('if a throw for a leader comes first, the page says so, and the order waits', async () => {
     const { session, state } = openedAt('flintlock', 'cowpens', 'turn');
     session.apply({ on: 'formation', do: 'choose', id: 'command:5' });
     session.apply({ on: 'formation', do: 'give', gesture: ON });
@@ -325,7 +325,7 @@ test('while several orders are given in a row, nothing of an earlier question ca
   assert.ok(judge.head > head + 3 && looked > 3, `${judge.head - head} orders, looked at ${looked} times`);
 });
 
-test('where the troops of a leader stay, having moved, he stays with them when the whole army goes on', async () => {
+test("if a leader's troops stay after moving, he stays with them when the whole army moves on", async () => {
   const { session, state, places } = openedAt('american-legions', 'cowpens', 'move');
   const leader = formationOf(state().scene!, 0, 'regiment:3')!.pieces.find(isOfficer)!;
   const hexOf = (id: string) => places('regiment:3').find(([piece]) => piece === id)?.[1];

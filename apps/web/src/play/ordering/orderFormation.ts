@@ -81,7 +81,7 @@ export function carryOutOrder(before: Transition): Transition {
   return begun.done ? begun.t : resumeAgenda(begun.t, asked.side);
 }
 
-/** Goes on with an order that stopped. */
+/** Continues an order that stopped. */
 export function goOnWithOrder(t: Transition): Transition {
   const { asked, scene, agenda } = t.state;
   const commanded = selectedFormation(t.state);
@@ -106,7 +106,7 @@ export function standFast(t: Transition): Transition {
   );
 }
 
-/** These units act again. What was said of their halt is no longer true. */
+/** Lets these units act again. Toasts about their halt are closed. */
 export function releaseUnits(t: Transition, pieces: readonly string[]): Transition {
   return changeState(releasePieces(t, pieces), { toast: null });
 }

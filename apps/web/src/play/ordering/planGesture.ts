@@ -1,4 +1,4 @@
-/** What a gesture would have a formation do. */
+/** The effect of a gesture on a formation. */
 import { canonical } from '@linstock/kernel';
 import {
   type DrillContext,
@@ -14,7 +14,7 @@ import { selectedFormation } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
 
-/** What a gesture would do. What has been pointed at is not worked out again when it is given. */
+/** The plan of a gesture. A plan made for the pointer is not computed again for the click. */
 export function planGesture(t: Transition, gesture: Gesture): Manoeuvre<unknown> | null {
   const formation = orderedFormationIn(t.state);
   const from = formation && drillContext(t, formation);
@@ -40,7 +40,7 @@ export function groundIn({ rules: { game, rulebook } }: Transition): Ground | nu
 export const sameGesture = (one: Gesture | null, other: Gesture): boolean =>
   one !== null && canonical(one as never) === canonical(other as never);
 
-/** What a formation can be told by a button or a number. */
+/** The orders for a formation by a button or a number. */
 export function drillCommandsIn({
   rulebook,
   game,

@@ -44,7 +44,10 @@ function sendBody(t: Transition, open: OpenSheet, candidates: readonly Picked[])
   return writeEach(t, open, rows, (row) => orderByHeading(row, open.filled, heading));
 }
 
-/** What a click says to the active row: what its choice still waits for, another heading, or a choice about a piece. */
+/**
+ * The meaning of a click for the active row: the detail that its choice waits for, another heading, or a
+ * choice about a piece.
+ */
 function saidBy(
   { scene }: SessionState,
   row: SheetRow,
@@ -60,8 +63,8 @@ function saidBy(
 }
 
 /**
- * What a click says with a choice; null if the choice needs something else. A click on open ground is a heading. One on a piece is
- * none: it may make another row active.
+ * The detail that a click adds to a choice; null if the choice needs something else. A click on open ground
+ * is a heading. One on a piece is none: it may make another row active.
  */
 function detailOfClick(
   row: SheetRow,

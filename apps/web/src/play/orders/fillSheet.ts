@@ -98,7 +98,7 @@ export function writeProposed(
 export const reopenRow = (t: Transition, open: OpenSheet, row: SheetRow): Transition =>
   fillSheet(t, clearRow(open.filled, row));
 
-/** Fills the open rows with what was given last time, and says which may not be told it again. */
+/** Fills the open rows with last time's orders, and names those that are not possible again. */
 export function fillAsLastTime(before: Transition, open: OpenSheet): Transition {
   const question = questionIn(before);
   if (!question) return before;
@@ -138,7 +138,7 @@ export function fillSheet(
   });
 }
 
-/** The open sheet with other data. What was said before no longer stands. */
+/** The open sheet with other data. Earlier messages are removed. */
 export function changeSheet(t: Transition, fields: Partial<OpenSheet>): Transition {
   return enterSheet(t, fields, { toast: null });
 }

@@ -78,7 +78,7 @@ function passOf(sheet: Sheet<unknown>, question: Question<unknown>): Pass | null
 const sameOf = (question: Question<unknown>): Json | undefined =>
   (question.standing?.same?.() ?? undefined) as Json | undefined;
 
-/** What is said of rows that were filled in before and no longer fit. */
+/** The message about filled-in rows that no longer fit. */
 export const describeLostRows = (rows: number): string =>
   rows === 1
     ? 'One row of your form no longer fits, and is left open.'

@@ -26,7 +26,7 @@ const SCENE = sceneOf([
   pieceOf('enemy', { side: 1, place: { spot: { x: 0, y: 9 } } }),
 ]);
 
-/** What is written, what is active, what waits, what was left out, what was sent and said. */
+/** The written rows, the active row, the waiting choice, the rows left out, and what was sent and said. */
 function describe(fields: Partial<OpenSheet>, event: SessionEvent): readonly string[] {
   const before = startAt({ takes: ['a hold, b hold, c hold'] }, { scene: SCENE }, fillingMode(SHEET, fields));
   const after = transition(before, event);

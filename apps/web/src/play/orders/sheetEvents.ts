@@ -1,4 +1,4 @@
-/** What a player does with the open sheet. */
+/** A player's actions on the open sheet. */
 import { type RowNote, type SheetRow, sayToSheet } from '@linstock/scene';
 import type { OpenSheet } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';

@@ -1,4 +1,4 @@
-/** What a page remembers of sheets: what is written in them, what was given before, what was taken back. Plain data. */
+/** The page's memory of sheets: rows being written, answers sent, answers taken back. Plain data. */
 import type { Entry, Json, Question } from '@linstock/kernel';
 import type { SheetMemory } from '../state/modeData.ts';
 
@@ -14,8 +14,8 @@ export const lastGivenAnswer = ({ given }: SheetMemory, key: string): Json | und
   given[key]?.at(-1)?.answer;
 
 /**
- * A question was answered: what was written is given. If the entry came by the connection of the other seat, its answer is still
- * sealed, and the draft is kept until it can be read: it may be taken back before.
+ * A question was answered: the written sheet is sent. If the entry came by the connection of the other seat,
+ * its answer is still sealed, and the draft is kept until it can be read: it may be taken back before.
  */
 export function withAnswer(memory: SheetMemory, key: string, entry: Entry): SheetMemory {
   const noted = withGiven({ ...memory, undone: without(memory.undone, key) }, key, entry);
@@ -32,7 +32,7 @@ export function withUnsealed(memory: SheetMemory, entry: Entry): SheetMemory {
   return { ...noted, sealed: without(noted.sealed, `${entry.n}`), drafts: without(noted.drafts, key) };
 }
 
-/** Play has gone back to entry `to`: of each sheet the first answer after it is gone on with as it was given. */
+/** Play has gone back to entry `to`: the first later answer of each sheet becomes its draft again. */
 export function withTakenBack(memory: SheetMemory, to: number): SheetMemory {
   const sealed = Object.fromEntries(Object.entries(memory.sealed).filter(([n]) => Number(n) <= to));
   const back = Object.entries(memory.given).map(([key, all]) => ({

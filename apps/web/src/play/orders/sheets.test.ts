@@ -30,7 +30,7 @@ import { GameHost } from '../testing.ts';
 /** A toy: both sides write orders for three regiments in secret, four times; they are opened together. */
 interface Camps {
   turn: number;
-  /** What each side's regiments were told last. */
+  /** The last orders of each side's regiments. */
   told: [string[], string[]];
 }
 type Orders = { readonly orders: readonly string[] };
@@ -38,7 +38,7 @@ type Orders = { readonly orders: readonly string[] };
 const REGIMENTS = ['63rd Foot', '64th Foot', 'Light Horse'];
 const TURNS = 4;
 
-/** Whether all orders there may be come to the same. */
+/** True if all orders may have the same effect. */
 let alike = false;
 
 const askedOf = (s: Camps, side: Side): Question<Orders> => ({
@@ -59,7 +59,7 @@ const askedOf = (s: Camps, side: Side): Question<Orders> => ({
       : null,
 });
 
-/** Who was told to charge may not be told so again next turn. */
+/** A unit that charged may not charge again next turn. */
 function sheetOf(s: Camps, side: Side): Sheet<Orders> {
   const spent = refusal('spent', 'C-3', 'It has charged last turn.');
   const rows = REGIMENTS.map((label, i) => ({
@@ -184,7 +184,7 @@ const HOLD = { choice: 'hold' };
 const judged = () => new Promise((resolve) => setImmediate(resolve));
 const ENEMY_HOLDS = { orders: ['hold', 'hold', 'hold'] };
 
-test('rows are told something one by one or together; the sheet is given with one button', async () => {
+test('rows get orders one by one or together; the sheet is sent with one button', async () => {
   const { judge, session, open, row } = opened();
   session.apply({ on: 'sheet', do: 'lock' });
   await judged();
@@ -245,7 +245,7 @@ test('a sheet that breaks a rule as a whole is answered with its sentence and st
 });
 
 describe('what is written in a sheet', () => {
-  test('stays when the enemy locks his first', async () => {
+  test('stays when the enemy locks first', async () => {
     const { host, judge, session, open, row, state } = opened();
     session.apply({ on: 'sheet', do: 'write', row: row(1), written: HOLD });
     await host.answer(0, 1, ENEMY_HOLDS);
@@ -272,7 +272,7 @@ describe('what is written in a sheet', () => {
     assert.deepEqual(open().filled, {});
   });
 
-  test('can be taken over next turn, except what may not be told again', async () => {
+  test('can be copied next turn, except orders that may not be repeated', async () => {
     const { host, session, open, row, state } = opened();
     session.apply({ on: 'sheet', do: 'write', row: row(0), written: { choice: 'charge' } });
     session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows.slice(1), choice: 'hold' });
@@ -303,7 +303,7 @@ describe('a sheet that was given', () => {
     return game;
   }
 
-  test('is gone on with as it was when it is taken back', async () => {
+  test('continues as it was when it is taken back', async () => {
     const { session, state, judge, open } = await locked();
     assert.equal(sheetIn(state()), null, 'nothing is asked while the enemy writes');
     session.apply({ on: 'seat', do: 'take back' });
@@ -330,7 +330,7 @@ describe('a sheet that was given', () => {
 });
 
 describe('two at one screen', () => {
-  test('what one has locked is not in the record that can be saved, and the other finds nothing of him', async () => {
+  test('a locked sheet is not in the record that can be saved, and the other side finds nothing of it', async () => {
     const { host, session, state } = opened([0, 1]);
     session.apply({ on: 'seat', do: 'lift curtain' });
     session.apply({ on: 'view', do: 'show toast', sentence: 'Only one may charge.', clause: 'C-2' });
@@ -344,7 +344,7 @@ describe('two at one screen', () => {
     assert.ok(own && 'seal' in own && own.answer !== undefined, 'who sits alone may save what he knows');
   });
 
-  test('he who locked may come back to his sheet; one who plays both sides is shown no curtain', async () => {
+  test('a player who has locked may return to the sheet; one who plays both sides sees no curtain', async () => {
     const { host, session, state } = opened([0, 1]);
     session.apply({ on: 'seat', do: 'lift curtain' });
     await host.answer(0, 0, ENEMY_HOLDS);
@@ -377,7 +377,7 @@ test('an answer locked at a shared screen is shown again, even if it came sealed
   assert.deepEqual(open().filled, {}, 'once it is given, the next turn has a new one');
 });
 
-test('on the table lies what is being written, and else what lies there', () => {
+test('the board shows the orders being written, and else the present markers', () => {
   const marker = (piece: string, face: OrderMarker['face']): OrderMarker => ({ piece, face, label: face });
   const { open, state } = opened();
   const sheet = { ...open(), sheet: { ...open().sheet, markers: () => [marker('0:0', 'move')] } };
@@ -391,7 +391,7 @@ test('on the table lies what is being written, and else what lies there', () => 
   );
 });
 
-test('the row in hand stays while others are told something, and the next that is unset is found past it', () => {
+test('the active row stays while others get orders, and the next unset one is found after it', () => {
   const { session, open, row } = opened();
   session.apply({ on: 'sheet', do: 'hold', row: '1' });
   session.apply({ on: 'sheet', do: 'hold next' });
@@ -431,7 +431,7 @@ test('the text view fills in the same sheet and gives it', async () => {
   assert.equal(judge.head, 1);
 });
 
-test('a sheet in which nobody can be told anything is given by itself, and says so', async () => {
+test('a sheet in which no unit can get an order is sent automatically, and the page says so', async () => {
   const idle: typeof camps = {
     ...camps,
     present: {

@@ -14,8 +14,8 @@ import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, JudgedAnswer, Meaning, OpenQuestion, SessionState } from '../state/state.ts';
 
 /**
- * The answer these picks mean to a question, with its refusal if it is refused; null if they mean none. A way
- * that the answer says nothing of is not meant by it: nobody gives what is not shown.
+ * The answer that these picks mean, with its refusal if it is refused; null if they mean none. A route that
+ * the answer does not have is not meant by it: no answer is given that was not shown.
  */
 export function judgePicks(
   rulebook: AnyRulebook,
@@ -37,7 +37,7 @@ export function judgePicks(
   return goes && !tried.refusal && !tellsWay(tried) ? null : tried;
 }
 
-/** Why a piece has no part in what is asked: what the law says to the answer nearest to a click on it. */
+/** Why a piece has no part in the question: the refusal of the answer nearest to a click on it. */
 export function whyIdle(
   { present }: AnyRulebook,
   game: AnyGame,
@@ -85,7 +85,7 @@ function answerOfPicks(
   );
 }
 
-/** The stands of the side asked that may be set down somewhere, now or when their turn comes. */
+/** The stands of the side asked that may be moved somewhere, now or when their turn comes. */
 export function findMovableStands(
   rulebook: AnyRulebook,
   game: AnyGame,
@@ -101,7 +101,10 @@ export function findMovableStands(
     .map(({ id }) => id);
 }
 
-/** What has been found for a question: to try every stand takes a while, and the page asks with each change of it. */
+/**
+ * The result for a question is cached: testing every stand takes a while, and the page needs it with each
+ * change.
+ */
 const unlisted = new WeakMap<OpenQuestion, readonly string[]>();
 
 /** The pieces that may be dragged if the question lists no units, as when a company that has shot may still turn; else none. */
@@ -119,7 +122,7 @@ export function unlistedIn({ rulebook, game, asked, scene }: Position): readonly
   return found;
 }
 
-/** True if these picks say where something goes, and the law has nothing against it. */
+/** True if these picks move something, and the rules allow it. */
 function mayGo(...question: Parameters<typeof judgePicks>): boolean {
   const tried = judgePicks(...question);
   return tried !== null && tellsWay(tried) && !tried.refusal;
@@ -127,7 +130,7 @@ function mayGo(...question: Parameters<typeof judgePicks>): boolean {
 
 type Position = Pick<SessionState, 'rulebook' | 'game' | 'asked' | 'scene'>;
 
-/** A way a little aside: where a stand is already may mean nothing. */
+/** A pose slightly aside: a pose at the present place may mean nothing. */
 export const poseNextTo = (piece: string, { x, y, facing }: Stand): Picked[] =>
   picksOfWays([{ piece, way: [{ x: x + 100, y, facing }] }]);
 
@@ -142,7 +145,7 @@ export function choiceOf({ answer, told, foreseen }: JudgedAnswer): Choice<unkno
   return { answer, ...told, label: labelOf(foreseen), warns, strikes };
 }
 
-/** What is foreseen, and what it depends on: `The 63rd moves 3 inches, if its command die lets it`. */
+/** A foreseen move and its condition: `The 63rd moves 3 inches, if its command die lets it`. */
 export function labelOf({ told, provided }: Foreseen): string {
   return `${told.label}, ${provided}`;
 }

@@ -46,7 +46,7 @@ const tried = (told: Partial<JudgedAnswer>): JudgedAnswer => ({
 const click = (picks: readonly Picked[], candidates: readonly Picked[], law: ClickRules = none) =>
   clickOn(picked(picks), candidates, {}, law);
 
-test('a click on what can be picked next picks it; one more on it is told as such', () => {
+test('a click on a pick that is possible next picks it; a repeated click is recognised', () => {
   const march = [{ piece: 'company:1' }, { hex: 5 }];
   assert.deepEqual(click(march.slice(0, 1), [{ hex: 5 }]), { to: 'picks', picks: march });
   assert.deepEqual(click(march, [{ hex: 5 }]), { to: 'again' });
@@ -159,7 +159,7 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
   assert.ok(enemy.to === 'toast' && enemy.piece === foe.id && /not yours/.test(enemy.sentence));
 });
 
-test('where one alone is asked, an enemy clicked is refused to him before he is chosen', () => {
+test('if one unit alone is asked, a click on an enemy is refused for that unit before it is selected', () => {
   const alone = answerMenuOfChoices(choices.slice(0, 1));
   const far = { code: 'far', clause: 'AL-7', sentence: 'The target is out of range.' };
   const foe = pieceOf('company:9', { side: 1, group: 'foes', name: '9th company' });
@@ -201,7 +201,7 @@ test('a click on bare ground says why it means nothing for those chosen, and a s
   assert.ok(both.to === 'toast' && /^company:1 and the others chosen: .*buttons/.test(both.sentence));
 });
 
-test('a click on bare ground with nobody chosen says so; if nothing is asked a card opens', () => {
+test('a click on bare ground with nothing selected says so; without a question a card opens', () => {
   const nobody = click([], [{ hex: 77 }]);
   assert.ok(nobody.to === 'toast' && nobody.clause === 'AL-6.0a');
   assert.deepEqual(clickOn(EMPTY_SESSION, [{ piece: 'company:1' }], {}, none), {

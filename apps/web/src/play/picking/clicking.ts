@@ -27,7 +27,7 @@ export function picksOn({ id, group, place }: Piece): Picked[] {
   return [{ piece: id }, { body: group }, ...(place === null ? [] : [place])];
 }
 
-/** What the rules are asked about a click. */
+/** The questions to the rules about a click. */
 export interface ClickRules {
   /** The refusal of the answer that these picks mean; null if they mean none. */
   readonly judge: (picks: readonly Picked[]) => JudgedAnswer | null;
@@ -38,7 +38,7 @@ export interface ClickRules {
 /** See `clickOn`. */
 export type Click =
   | { readonly to: 'nothing' }
-  /** What was clicked last is clicked once more. */
+  /** The same click as before. */
   | { readonly to: 'again' }
   | { readonly to: 'picks'; readonly picks: readonly Picked[] }
   /** An answer that was not offered, but is legal. */
@@ -66,7 +66,7 @@ export function clickOn(
   const narrowed = narrowedIn(state);
   const picks = picksIn(state);
   if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
-  // A pick that goes on from the others is not a click on the same pick before them.
+  // A pick that continues the others is not a click on the same pick before them.
   const onward = candidates.find((each) => includesPick(picks, each) && narrowed.next.has(pickKey(each)));
   if (onward !== undefined) return { to: 'picks', picks: [...picks, onward] };
   const own = candidates.filter((each) => isOwn(state, each));
@@ -85,7 +85,7 @@ export function clickOn(
   if (next !== undefined) return { to: 'picks', picks: [...picks, next] };
   const akin = candidates.find((each) => last !== undefined && kindOfPick(each) === kindOfPick(last));
   if (adds && akin !== undefined) return { to: 'picks', picks: [...picks, akin] };
-  // On the ground under a pile they join as well, where that ground is nothing one could mean by itself.
+  // On the ground under a stack they join as well, if a click on that ground has no other meaning.
   if (stack) return { to: 'picks', picks: addStack(state, stack) ?? stack };
   return (
     startWith(state, own) ??
@@ -172,8 +172,8 @@ function startSelection(state: SessionState, candidates: readonly Picked[]): Cli
   const joins =
     picks.length > 0 && candidates.find((each) => (asked?.menu.after([...picks, each]).left.length ?? 0) > 0);
   if (joins) return { to: 'picks', picks: [...picks, joins] };
-  // Ground that those chosen cannot have is refused them, though others might go there; and who clicks a piece of his own
-  // does not mean the ground under it.
+  // Ground that the selected units cannot reach is refused for them, though others might go there. A click on
+  // one's own piece does not mean the ground under it.
   const chosen = picks.some((pick) => 'piece' in pick || 'body' in pick);
   const own = candidates.some((each) => isOwn(state, each));
   return startWith(state, chosen || own ? candidates.filter((each) => !isOpenGround(each)) : candidates);
@@ -197,11 +197,11 @@ function refused(
   const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id })) ?? null;
   const own = piece !== null && piece.side === asked?.side;
   const rows = asked?.menu.rows ?? [];
-  // Where one alone is asked, what is clicked is meant for him before he is chosen.
+  // If one unit alone is asked, a click is meant for it before it is selected.
   const asker = picks.length === 0 && rows.length === 1 ? rows.map(({ pick }) => pick) : picks;
   const judged = (each: Picked): Refusal | null =>
     law.judge([...asker, each])?.refusal ?? law.judge([each])?.refusal ?? null;
-  // One's own piece is not the place it stands at: what it may not do itself comes first.
+  // One's own piece does not mean its place: the refusal of the piece comes first.
   const troops = candidates.filter((each) => !isOpenGround(each));
   const ground = candidates.filter(isOpenGround);
   const refusal =
@@ -222,7 +222,7 @@ function refused(
     : toastClick(why.sentence, why.clause);
 }
 
-/** Why bare ground means nothing for those chosen, where the rules say nothing of it. */
+/** Why bare ground has no meaning for the selected units, if the rules say nothing. */
 function explainBareGround(state: SessionState): string {
   const { scene } = state;
   const picks = picksIn(state);
@@ -273,7 +273,7 @@ function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null
   return null;
 }
 
-/** The card that stays open while these are picked: none where something else is chosen by it, which is then shown. */
+/** The card that stays open while these are picked; null if another choice replaces it. */
 export function cardKeptFor(
   state: Pick<SessionState, 'mode' | 'inspected'>,
   picks: readonly Picked[],
@@ -284,7 +284,10 @@ export function cardKeptFor(
   return chooses ? null : inspected;
 }
 
-/** Whether clicks that leave one answer say it: who is to act, where anybody of one's own is, and what he is to do. */
+/**
+ * True if clicks that leave one answer are enough to send it: they name one of the player's units and its
+ * action.
+ */
 export function saysWhoAndWhat(
   state: SessionState,
   picks: readonly Picked[],

@@ -26,7 +26,7 @@ const begun: Draft = {
 };
 const nothing = () => false;
 
-/** What is kept of each of these moments, one after another. */
+/** The draft after each of these moments, one after another. */
 function keptAfter(...moments: readonly SessionState[]): Draft | null {
   let { agenda } = EMPTY_SESSION;
   for (const moment of moments) agenda = addDraft({ ...moment, agenda });

@@ -1,4 +1,4 @@
-/** What a player has half written: a draft beside the question, which stays whatever entry arrives meanwhile. */
+/** A player's unfinished answer: a draft next to the question, which survives any entry. */
 import type { Side } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import { type Agenda, intentionOf, replaceIntention, withIntention } from '../agenda/agenda.ts';
@@ -27,7 +27,7 @@ function draftOf(state: SessionState): Draft | null {
 export function addDraft(state: SessionState): Agenda {
   const draft = draftOf(state);
   if (draft) return withIntention(state.agenda, draft);
-  // A question the game has gone past has nothing to choose, and its draft was kept before.
+  // A question that the game has gone past has nothing to choose, and its draft was stored before.
   return state.asked && narrowedIn(state) ? removeDrafts(state.agenda, state.asked.side) : state.agenda;
 }
 
@@ -38,8 +38,9 @@ export function removeDrafts(agenda: Agenda, side: Side): Agenda {
 }
 
 /**
- * What of a draft fits the question that is asked now: as many of its clicks, from the first on, as still lead somewhere.
- * @param means whether clicks that were not offered mean an answer all the same
+ * The part of a draft that fits the present question: as many of its clicks, from the first on, as are still
+ * possible.
+ * @param means true if clicks that were not offered still mean an answer
  */
 export function resumeDraft(
   draft: Draft,

@@ -20,7 +20,7 @@ function picked(shown: number | null): SessionState {
   return { ...EMPTY_SESSION, mode };
 }
 
-test('the chevrons stand at the hex picked, with costs, the cheapest shown', () => {
+test('the chevrons are at the picked hex, with costs, the cheapest shown', () => {
   const facings = facingsOf(picked(null));
   assert.equal(facings?.hex, 7);
   assert.deepEqual(

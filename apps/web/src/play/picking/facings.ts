@@ -64,10 +64,7 @@ function firstPickedPiece(state: Pick<SessionState, 'mode' | 'scene'>): Piece | 
   return scene?.pieces.find((piece) => piece.id === id) ?? null;
 }
 
-/**
- * The next way to face, turning by so many steps (to the right if positive) from what is shown; null if there
- * is none.
- */
+/** The next facing, turning by `by` steps (to the right if positive) from the shown one; null if there is none. */
 export function turnedFrom(state: SessionState, by: number): Choice<unknown> | null {
   const mover = firstPickedPiece(state);
   // At its own place it turns from its present facing; elsewhere from the facing on arrival.
@@ -95,7 +92,7 @@ export function turningInPlace(state: Pick<SessionState, 'mode' | 'scene'>): rea
 
 const WHOLE_TURN = 3600;
 
-/** How far it is from one facing to another turning this way round, in tenths of a degree; a whole turn for none. */
+/** The angle from one facing to another in this direction, in tenths of a degree; a whole turn for none. */
 function turnTo(at: number, to: number, by: number): number {
   return (((to - at) * Math.sign(by) + 2 * WHOLE_TURN - 1) % WHOLE_TURN) + 1;
 }

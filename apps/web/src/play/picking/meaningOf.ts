@@ -5,7 +5,7 @@ import type { AnyGame, Meaning, SessionState } from '../state/state.ts';
 
 const NOTHING = { throws: false, certain: true, opens: false, passes: false, first: null };
 
-/** An answer with what it would set off, as its card tells it. */
+/** An answer with its effects, as its card shows them. */
 export function meaningOf(
   game: AnyGame | null,
   state: SessionState,

@@ -10,7 +10,10 @@ import { GameHost, playedTo } from '../testing.ts';
 import { picksOn } from './clicking.ts';
 import { ridersIn } from './riding.ts';
 
-/** A session of side 0 at a question at which an officer stands with troops of his who may all march together, and they are chosen. */
+/**
+ * A session of side 0 at a question at which an officer is with troops of his that may all march together,
+ * and they are selected.
+ */
 function chosenWith(system: string, battle: string, kind: string, least = 1) {
   const rulebook = needRulebook(system);
   for (let skip = 0; skip < 12; skip++) {
@@ -37,7 +40,7 @@ function chosenWith(system: string, battle: string, kind: string, least = 1) {
 const holds = ({ open: [question] }: AnyGame, answer: unknown): boolean =>
   question?.standing?.declines(answer) ?? false;
 
-/** The same with both seats, where the enemy may answer a march of those chosen; and that march. */
+/** The same with both seats, if the enemy may react to a march of the selected troops; and that march. */
 function provokingWith(system: string, battle: string, kind: string) {
   const rulebook = needRulebook(system);
   for (let skip = 48; skip < 80; skip += 6) {
@@ -78,7 +81,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     ['american-legions', 'cowpens', 'move'],
     ['flintlock', 'camden', 'action'],
   ] as const) {
-    test(`${battle}, ${system}: he goes where they go, and one taking back brings all back`, async () => {
+    test(`${battle}, ${system}: he goes with his troops, and one take-back brings all back`, async () => {
       const { judge, session, state, officer, place } = chosenWith(system, battle, kind);
       const here = (): Piece => state().scene!.pieces.find(({ id }) => id === officer.id)!;
       const { head } = judge;
@@ -104,7 +107,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     });
   }
 
-  test('where the enemy may fire at the march first, he follows when that is over', async () => {
+  test('if the enemy may fire at the march first, he follows when that is over', async () => {
     const { judge, session, state, officer, place, march } = provokingWith('flintlock', 'cowpens', 'action');
     const { side } = judge.open[0]!;
     session.apply({ on: 'board', do: 'choose', choice: march });
@@ -126,7 +129,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     assert.ok(!samePlace(now, place));
   });
 
-  test('who is told to stay stays', async () => {
+  test('an officer told to stay stays', async () => {
     const { judge, session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
     const { head } = judge;
     session.apply({ on: 'march', do: 'let stay', officer: officer.id });
@@ -137,7 +140,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     assert.ok(samePlace(state().scene!.pieces.find(({ id }) => id === officer.id)!.place!, place));
   });
 
-  test('who is told to stay goes along again when other troops have been chosen since', () => {
+  test('an officer told to stay goes along again after other troops have been selected', () => {
     const { session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
     const rides = () => ridersIn(state()).some(({ id }) => id === officer.id);
     session.apply({ on: 'march', do: 'let stay', officer: officer.id });
@@ -147,7 +150,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     assert.ok(rides());
   });
 
-  test('he stays where some of his own stay', () => {
+  test('he stays if some of his own stay', () => {
     const { session, state, officer } = chosenWith('american-legions', 'cowpens', 'move', 2);
     session.apply({ on: 'board', do: 'select', picks: picksIn(state()).slice(0, 1) });
     assert.ok(!ridersIn(state()).some(({ id }) => id === officer.id));

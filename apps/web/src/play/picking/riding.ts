@@ -1,4 +1,4 @@
-/** Officers who ride along with their troops, where these are told to march by clicks. */
+/** Officers who ride along with their troops, if the march is given by clicks. */
 import type { Side } from '@linstock/kernel';
 import {
   type Choice,

@@ -58,7 +58,7 @@ test('a click on a stack whose uppermost cannot act chooses the one under it who
   assert.equal(clicked('whole').to, 'toast');
 });
 
-test('stacks join a volley one click each where they may fire together, else the other is chosen instead', () => {
+test('stacks join a volley one click each if they may fire together, else the other is selected instead', () => {
   const at = (hex: number, ids: readonly string[], group: string) =>
     ids.map((id) => pieceOf(id, { group, place: { hex } }));
   const pieces = [...at(1, ['a', 'b'], 'line'), ...at(2, ['c', 'd'], 'line'), ...at(3, ['e', 'f'], 'guard')];

@@ -5,7 +5,7 @@ import { showEntry } from '../asking/showEntry.ts';
 import { changeState, type Transition } from '../state/transition.ts';
 import { trailsOf } from '../steps/trails.ts';
 
-/** What a player does to see earlier positions. */
+/** A player's actions for seeing earlier positions. */
 export type PastEvent = { readonly on: 'past' } & PastAction;
 
 type PastAction =
@@ -39,7 +39,7 @@ export function lookBack(t: Transition, event: PastEvent): Transition {
   }
 }
 
-/** Shows the position after entry `n` beside the present one; null: shows it no longer. */
+/** Shows the position after entry `n` for a moment; null: back to the present. */
 function showGlimpse(t: Transition, n: number | null): Transition {
   const { state, rules } = t;
   const { game } = rules;

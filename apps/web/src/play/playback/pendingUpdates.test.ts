@@ -23,7 +23,7 @@ function heard(...entries: readonly (readonly [n: number, item: LogItem, mine: b
   );
 }
 
-test("after the enemy's turn all of it is told in short, though one was asked in the midst of it", () => {
+test("after the enemy's turn all of it is in the recap, even if there was a question in the middle", () => {
   const turn = heard([1, something, true], [2, turnOf(ENEMY), true]);
   assert.equal(turn.state.recapFrom, 2);
   const since = (t: Transition, n: number, item: LogItem, mine: boolean) =>
@@ -35,7 +35,7 @@ test("after the enemy's turn all of it is told in short, though one was asked in
   assert.equal(since(over, 6, something, true).state.recapFrom, 6);
 });
 
-test('without turns of one side what came since one’s own last answer is told', () => {
+test('without turns of one side the recap begins after one’s own last answer', () => {
   for (const n of [1, 2, 3]) assert.equal(heard([n, something, true]).state.recapFrom, n);
 });
 
@@ -51,7 +51,7 @@ const rolls: readonly (readonly [what: string, does: (t: Transition) => Transiti
   ['something happens without a throw',    (t) => announceRoll(t, 'Next.', false),             false, 'Next.'],
 ];
 
-test('results are told when the dice lie and what is seen with them has been seen, and not before', () => {
+test('results are shown once the dice lie still and their animations are over, and not before', () => {
   let t = startAt({});
   for (const [what, does, rolling, spoken] of rolls) {
     t = does(t);

@@ -1,4 +1,4 @@
-/** What the game has taken in and the screen does not show yet: its dice, its words, and the trails it leaves. */
+/** Entries that the game has and the screen does not show yet: dice, words, and trails. */
 import { type LogItem, otherSide, type Side } from '@linstock/kernel';
 import { eventOf, type Scene } from '@linstock/scene';
 import { castOf } from '../../words/names.ts';
@@ -43,7 +43,7 @@ export function addPending(t: Transition, { n, logItems, mine, trails }: Pending
     },
     since,
     trails: mine ? [] : left,
-    // In the middle of the enemy's turn the recap tells what is new; when it is over, all of it.
+    // In the middle of the enemy's turn the recap has the new part; when it is over, all of it.
     recapFrom: enemy !== null && now === enemy ? since : ownTurn,
   });
 }
@@ -77,7 +77,7 @@ export function showStep(before: Transition, step: Step, shown: StepTiming): Tra
   return leaveTrails(laid, step.own ? [] : trails, !step.own);
 }
 
-/** The step that is shown just now, with its words and how the playback goes on. */
+/** The step that is shown now, with its words and the state of the playback. */
 export function playbackStepOf(
   { state }: Transition,
   step: Step,

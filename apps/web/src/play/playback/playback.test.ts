@@ -9,7 +9,7 @@ import { GATHER_MS, Playback } from './playback.ts';
 
 /** An entry of the other side; those of one letter are of one Command, and a question ends the turn. */
 const entryOf = (n: number, letter: string): Entry => ({ n, side: 1, answer: letter, dice: [], hash: '' });
-/** What a turn of the other side is worth following for. */
+/** What makes a turn of the other side worth following. */
 const stepFor = ({ n, answer }: { n: number; answer: string }): Step => ({
   ...{ first: n, n, side: 1, turn: 1, logItems: [], scene: {} as Step['scene'], own: false },
   ...{ concert: answer === 'dice' ? null : 'march', body: answer, aside: false, ofFight: false },
@@ -22,7 +22,7 @@ function told(pace: Pace, asks: number) {
   mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout'] });
   const seen: string[] = [];
-  /** Whether the page was last told that there is a next step. */
+  /** True if the page last heard that there is a next step. */
   const next = { known: false };
   let head = 0;
   let progress = NO_PROGRESS;
@@ -43,7 +43,7 @@ function told(pace: Pace, asks: number) {
     broken: (fault) => assert.fail(String(fault)),
     pace: () => pace,
   });
-  // One timer sets another: time goes on in small steps.
+  // One timer sets another, so time moves in small steps.
   const passes = (ms: number): void => {
     for (let gone = 0; gone < ms; gone += 10) mock.timers.tick(Math.min(10, ms - gone));
   };
@@ -82,7 +82,7 @@ describe('the playback of what is played', () => {
     assert.deepEqual(seen, ['draws 1 to 2']);
   });
 
-  test('a long turn is told in about the time of a short one, and what matters most keeps the greatest share', () => {
+  test('a long turn takes about the time of a short one, and important steps get most of it', () => {
     const march = { usualMs: 700 };
     const charge = { usualMs: 2600 };
     for (const steps of [20, 40, 60]) {
@@ -138,7 +138,7 @@ describe('the playback of what is played', () => {
     assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
-  test('at the pace that waits, the next step comes at a nod and not before', () => {
+  test('at the pace that waits, the next step comes at a press and not before', () => {
     const { playback, seen, passes } = told('wait', 3);
     playback.add(TURN, 0);
     passes(6_000);
@@ -150,7 +150,7 @@ describe('the playback of what is played', () => {
     assert.equal(seen.at(-1), 'asks', 'the last step needs no nod');
   });
 
-  test('words that come late, as troops come to what they tell, are read too', () => {
+  test('late words, as for troops that arrive later, are read too', () => {
     const { playback, seen, passes } = told('steady', 1);
     playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS);
@@ -185,7 +185,7 @@ describe('the playback of what is played', () => {
     assert.equal(heard.yet, true);
   });
 
-  test('the last step stands while the playback is stopped, and a nod goes on to one’s own question', () => {
+  test('the last step stays while the playback is paused, and a press continues to one’s own question', () => {
     const { playback, seen, passes } = told('steady', 1);
     playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS);
@@ -223,7 +223,7 @@ describe('the playback of what is played', () => {
     }
   });
 
-  test('skipping goes to the next question at once, whatever moves', () => {
+  test('skipping goes to the next question at once, even during animations', () => {
     const { playback, seen } = told('wait', 3);
     playback.add(TURN, 0);
     playback.moves(true);
@@ -241,7 +241,7 @@ describe('the playback of what is played', () => {
     assert.deepEqual(seen, ['asks']);
   });
 
-  test('what was there when the reader last looked is not told, and what has come since is', () => {
+  test("entries before the reader's last look are not shown again, and later ones are", () => {
     const { playback, seen, passes } = told('steady', 3);
     playback.add(TURN, 2);
     passes(6_000);

@@ -1,4 +1,7 @@
-/** Plays out what comes in: at once on opening and for one's own answers, else step by step, so that one can follow. */
+/**
+ * Plays entries as they arrive: at once on opening and for one's own answers, else step by step, so that a
+ * reader can follow.
+ */
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
 import type { PlaybackStep } from '../state/state.ts';
@@ -15,27 +18,30 @@ import {
 } from '../steps/progress.ts';
 import type { Step, StepTiming } from '../steps/step.ts';
 
-/** What is done with entries that come in. */
+/** The actions on entries that arrive. */
 interface PlaybackSteps {
-  /** How far the playback has come. */
+  /** The progress of the playback. */
   progress(): Progress;
-  /** Changes how far it has come. */
+  /** Changes the progress. */
   change(change: ProgressChange): void;
   /** Runs one event of the session: its changes are shown together. */
   event(happens: () => void): void;
   /** The game takes an entry in; returns the step to be shown, or null if there is none. */
   take(entry: Entry, follows: boolean): Step | null;
-  /** The position after a step is shown so long and so fast; nothing is asked yet. */
+  /** Shows the position after a step, with this timing; no question yet. */
   draw(step: Step, shown: StepTiming): void;
   /** The present is shown, and asks. Returns true if it has asked anything of this page. */
   ready(): boolean;
-  /** What the controls show has changed. */
+  /** The controls have changed. */
   refreshControls(): void;
   broken(fault: unknown): void;
   pace(): Pace;
 }
 
-/** How long more of a step is waited for, in milliseconds: a machine gives the parts of a march one after another. */
+/**
+ * Time for which more of a step is awaited, in milliseconds: a machine sends the parts of a march one after
+ * another.
+ */
 export const GATHER_MS = 350;
 
 /** Shows what the other side does, at the reader's own pace: it sets the timers, and makes each move that the progress allows. */
@@ -43,7 +49,7 @@ export class Playback {
   readonly #steps: PlaybackSteps;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   #gathering: ReturnType<typeof setTimeout> | undefined;
-  /** Parts of the board that wait until what was said has stood for a moment. */
+  /** Parts of the board that wait until the words have been shown for a moment. */
   #waiting: (() => void)[] = [];
 
   constructor(steps: PlaybackSteps) {
@@ -69,12 +75,15 @@ export class Playback {
     return this.#progress.shown;
   }
 
-  /** How it goes on from the step that is shown. */
+  /** The state of the playback at the step that is shown. */
   get course(): Pick<PlaybackStep, 'paused' | 'waits' | 'more'> {
     return stepProgressOf(this.#progress, this.#steps.pace());
   }
 
-  /** @param looked the last entry that the reader has seen: what came later is new, though it comes with the rest */
+  /**
+   * @param looked the last entry that the reader has seen: later ones are new, even if they arrive with the
+   * rest
+   */
   add(entries: readonly Entry[], looked: number): void {
     this.#steps.change({ by: 'entries', entries, looked });
     clearTimeout(this.#gathering);
@@ -88,7 +97,10 @@ export class Playback {
     this.#release();
   }
 
-  /** More is said of what is shown, as troops come to what it tells: it is read too before anything else is shown or asked. */
+  /**
+   * More words for the step that is shown, as when troops arrive. They are read before anything else is shown
+   * or asked.
+   */
   says(words: SpokenMoment): void {
     const { shown, tempo } = this.#progress;
     if (shown === null) return;
@@ -97,7 +109,7 @@ export class Playback {
     this.#in(beatMs(shown.own ? 'fast' : this.#steps.pace(), words, tempo), 'heard');
   }
 
-  /** Resolves once what was said has stood for a moment, and the reader lets the playback go on. */
+  /** Resolves once the words have been shown for a moment, and the reader lets the playback continue. */
   untilHeard(): Promise<void> {
     if (isHeard(this.#progress)) return Promise.resolve();
     return new Promise((done) => void this.#waiting.push(done));
@@ -125,7 +137,7 @@ export class Playback {
     });
   }
 
-  /** Goes on to one's own next question at once. */
+  /** Skips to one's own next question at once. */
   skip(): void {
     this.#goOnAfter({ by: 'skip' });
   }
@@ -143,7 +155,7 @@ export class Playback {
     clearTimeout(this.#gathering);
   }
 
-  /** Changes the progress and goes on, as one event. */
+  /** Changes the progress and continues, as one event. */
   #goOnAfter(change: ProgressChange): void {
     this.#steps.event(() => {
       this.#steps.change(change);
@@ -205,7 +217,7 @@ export class Playback {
     this.#steps.draw(step, { ms, tempo });
   }
 
-  /** Does something later, and goes on. */
+  /** Sends a progress change later, and continues. */
   #in(ms: number, by: 'settled' | 'read' | 'heard'): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);

@@ -1,4 +1,4 @@
-/** What happens while entries are shown: steps, rolls, pieces on their way. */
+/** Events while entries are shown: steps, rolls, moving pieces. */
 import { showPresent } from '../asking/putQuestion.ts';
 import type { PlaybackStep } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
@@ -7,7 +7,7 @@ import type { Step, StepTiming } from '../steps/step.ts';
 import { addPending, type PendingEntry, playbackStepOf, showPending, showStep } from './pendingUpdates.ts';
 import { landDice, noteMoving, throwMore } from './rolls.ts';
 
-/** How the playback goes on from the step that is shown. */
+/** The state of the playback at the step that is shown. */
 type StepProgress = Pick<PlaybackStep, 'paused' | 'waits' | 'more'>;
 
 export type PlaybackEvent = { readonly on: 'playback' } & PlaybackAction;
@@ -15,7 +15,7 @@ export type PlaybackEvent = { readonly on: 'playback' } & PlaybackAction;
 type PlaybackAction =
   /** The game has taken in an entry that is not shown yet. */
   | { readonly do: 'add pending'; readonly entry: PendingEntry }
-  /** Changes how far the playback has come. */
+  /** Changes the progress of the playback. */
   | { readonly do: 'change progress'; readonly change: ProgressChange }
   /** Shows a step of the other side's turn. Nothing is asked before it is over. */
   | {
@@ -26,7 +26,7 @@ type PlaybackAction =
     }
   /** Shows everything that was taken in. */
   | { readonly do: 'show pending' }
-  /** The playback goes on in another way; null: nothing is shown. */
+  /** The playback continues in another way; null: nothing is shown. */
   | { readonly do: 'note course'; readonly step: Step | null; readonly course: StepProgress }
   /** Pieces are on their way on the board, or are no longer. */
   | { readonly do: 'note moving'; readonly moving: boolean }

@@ -1,6 +1,6 @@
 /**
- * The one moment from which results may be told: `rolling` is true from the throw until the dice lie and what is seen with them has
- * been seen. Until then no caption, log line, coach, goal or screen reader says the result.
+ * The moment from which results may be shown: `rolling` is true from the throw until the dice lie still and
+ * their animations are over. Until then no caption, log line, coach, goal or screen reader shows the result.
  */
 import { addEffect, changeState, type Transition } from '../state/transition.ts';
 

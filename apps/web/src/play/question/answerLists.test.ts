@@ -23,7 +23,7 @@ function openedAt(kind: string) {
   return { judge, session, side, state: () => session.store.get() };
 }
 
-test('of companies that cannot be told apart one is listed, and each one when that is asked for', () => {
+test('of companies that are alike one is listed, and each one on request', () => {
   const { session, state } = openedAt('fire');
   const { rows } = state().asked!.menu;
   const kinds = rowsListed(state());
@@ -44,14 +44,14 @@ test('of companies that cannot be told apart one is listed, and each one when th
   );
 });
 
-test('where one of a kind is to be named, the one who is by the usual standing answer stands for it', () => {
+test('of like companies, the one that the usual standing answer names is listed', () => {
   const { judge, side, state } = openedAt('morale-D');
   const usual = canonical(judge.question(side)!.standing!.usual() as never);
   const meant = rowsListed(state()).map(({ one }) => canonical((one.only?.answer ?? null) as never));
   assert.ok(meant.includes(usual), 'the usual answer is listed');
 });
 
-test('whoever is like the one listed may still be clicked and takes it himself', () => {
+test('a company like the listed one may still be clicked, and takes it itself', () => {
   const { session, state } = openedAt('morale-D');
   const other = rowsListed(state()).flatMap(({ others }) => others)[0];
   assert.ok(other?.only, 'some are alike');
@@ -59,7 +59,7 @@ test('whoever is like the one listed may still be clicked and takes it himself',
   assert.deepEqual(meaningOfPicks(state())?.choice.answer, other.only.answer);
 });
 
-test('who clicks a target first is asked which kind of his companies fires, and not which of those alike', () => {
+test('a click on a target first asks which kind of company fires, and not which of like ones', () => {
   const { session, state } = openedAt('fire');
   const targets = state().asked!.menu.all.flatMap(({ picks }) => picks.filter((pick) => 'hex' in pick));
   const fewer = targets.some((target) => {

@@ -1,4 +1,7 @@
-/** What of the answers is listed: one of each kind, for nobody is asked which of those he means whom he cannot tell apart. */
+/**
+ * The listed answers: one of each kind, since the player is not asked to choose between companies that are
+ * alike.
+ */
 import { canonical } from '@linstock/kernel';
 import {
   type Choice,
@@ -17,7 +20,7 @@ import { rowInHand } from './rowForm.ts';
 
 type Listing = Pick<SessionState, 'asked' | 'scene' | 'game' | 'eachOf' | 'halted'>;
 
-/** What can act, one of each kind: which of those alike it is, the answer tells that is given where a seat settles it beforehand. */
+/** The units that can act, one of each kind. Which of like ones it is comes from the usual standing answer. */
 export function rowsListed(state: Listing): Kind<Row<unknown>>[] {
   const pieces = state.scene?.pieces ?? [];
   const usual = usualIn(state);
@@ -40,7 +43,7 @@ function listByKind(state: Listing, choices: readonly Choice<unknown>[]): Kind<C
 /** More answers than these are clicked on the map rather than listed. */
 const MOST_LISTED = 12;
 
-/** What is picked, and what that leaves and means. */
+/** The picks, the answers that they leave, and their meaning. */
 interface Selection {
   readonly picks: readonly Picked[];
   readonly narrowed: RemainingAnswers<unknown> | null;
@@ -62,7 +65,8 @@ export function listChoices(
 ): Kind<Choice<unknown>>[] {
   const left = narrowed?.left ?? [];
   if (rowInHand(state.asked?.menu.rows ?? [], picks)) return left.map((one) => ({ one, others: [] }));
-  // The answer meant has its card or its button; where it is the only one left, and has none, it is listed as well.
+  // The meant answer has its card or its button. If it is the only one left and has neither, it is listed as
+  // well.
   const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
   const kinds = listByKind(state, alone ? left : left.filter((each) => each !== meaning?.choice));
   return kinds.length <= MOST_LISTED ? kinds : [];
@@ -77,7 +81,7 @@ const MOST_TROOPS = 24;
  * sight. None where the answers are listed themselves.
  */
 export function troopsNext(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
-  // A way to go is told by hand, beside them.
+  // A route is given by hand, not from this list.
   const all = [...(narrowedIn(state)?.next.values() ?? [])].filter(({ pick }) => !('leg' in pick));
   const only = all.every(({ pick }) => 'piece' in pick || 'body' in pick);
   const next = only ? all : all.filter(({ pick }) => 'piece' in pick && isEnemy(state, pick.piece));

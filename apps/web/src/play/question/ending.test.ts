@@ -14,7 +14,7 @@ import { askedBy, pieceOf, sceneOf } from '../testStates.ts';
 import { findPassedOver, isEndUnconfirmed, isLastWord } from './ending.ts';
 import { putToPlayer } from './openQuestion.ts';
 
-/** What is asked in a game, and the scene it is asked in. */
+/** The question of a game, and its scene. */
 function askedIn(system: string, game: AnyGame) {
   const rulebook = needRulebook(system);
   const [question] = game.open;
@@ -128,7 +128,7 @@ test('a question answered by a button has no step to end, and nothing is said of
   assert.equal(asked.ending, null);
 });
 
-test('who is asked if he is sure to end the step is so until he picks something', () => {
+test('the page asks "sure?" about the end of a step until the player picks something', () => {
   const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const side = judge.open[0]!.side;
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
@@ -140,7 +140,7 @@ test('who is asked if he is sure to end the step is so until he picks something'
   assert.equal(isEndUnconfirmed(state()), false);
 });
 
-test('a no beside its yes passes nobody over; troops that can still act are passed over, even the last', () => {
+test('a no next to its yes passes no unit over; troops that can still act are, even the last', () => {
   const row = (pick: object, only: object | null) => ({ pick, only, alone: null, choices: [] });
   const pieces = [pieceOf('leader', { kind: 'leader' }), pieceOf('a', { kind: 'foot' })];
   const state = { ...EMPTY_SESSION, scene: sceneOf(pieces) };
@@ -150,7 +150,7 @@ test('a no beside its yes passes nobody over; troops that can still act are pass
   assert.equal(passed(row({ piece: 'leader' }, {}), row({ piece: 'a' }, {})), 2);
 });
 
-test('nobody is passed over where the question is about one alone, who is named in it', () => {
+test('no unit is passed over if the question is about one unit alone, named in it', () => {
   const rows = [{ pick: { piece: 'a' }, only: null, alone: null, choices: [] }] as never;
   const scene = sceneOf([pieceOf('a', { name: '1st Battery' })]);
   const passed = (prompt: string) =>
@@ -169,7 +169,7 @@ describe('which ends of a step are asked about', () => {
     return isLastWord(meaningOf(game, EMPTY_SESSION, asked.side, end));
   };
 
-  test('guns that stay as they are can still be limbered by taking back: nobody is asked if he is sure', () => {
+  test('guns left as they are can still be limbered after a take-back: the page does not ask "sure?"', () => {
     assert.equal(isAskedAbout('gun-sides'), false);
     assert.equal(isAskedAbout('orders'), false);
   });

@@ -1,4 +1,4 @@
-/** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
+/** The end of the present step: its button, or why it may not end yet, and the units that must act. */
 import { type Question, sealedKnownTo } from '@linstock/kernel';
 import {
   type AnswerMenu,
@@ -17,9 +17,8 @@ import { endsIn } from '../state/modeSelectors.ts';
 import { type AnyGame, type Ending, type Meaning, needsCard, type SessionState } from '../state/state.ts';
 
 /**
- * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say
- * what forbids it; where no answer could end it, whoever may answer is waited for. Null if there is no step
- * that could end.
+ * The end of a question's step. If the rules offer no end, they are asked to refuse one, with the reason. If
+ * no answer could end it, it waits for the units that may answer. Null if there is no step that could end.
  */
 export function endingOf(
   { present }: AnyRulebook,
@@ -51,23 +50,22 @@ export function stepAsked({ asked }: Pick<SessionState, 'asked'>): string | null
 }
 
 /**
- * True if a player is asked if he is sure before this ends a step: it passes the game on, so that it cannot
- * be taken back freely, and has no card on which it is confirmed. An end that can be taken back is asked
- * about by nothing: `Take back` mends it.
+ * True if the page asks "sure?" before this ends a step: it passes the game on, so it cannot be taken back
+ * freely, and it has no card. An end that can be taken back needs no such question.
  */
 export function isLastWord(meaning: Meaning): boolean {
   return meaning.preview.passes && !needsCard(meaning);
 }
 
-/** True if the player has been asked if he is sure to end the step, and has picked nothing since. */
+/** True if the page has asked "sure?" about the end of the step, and the player has picked nothing since. */
 export function isEndUnconfirmed(state: Pick<SessionState, 'mode' | 'asked'>): boolean {
   const ends = endsIn(state);
   return ends !== null && ends === stepAsked(state);
 }
 
 /**
- * Who can still act: the rows of troops, without the buttons that tell all of them something; those alone if
- * nobody has a row. Who was told to stand fast is none of them.
+ * The units that can still act: the rows of troops, without the buttons for all of them; those buttons alone
+ * if there are no rows. Without units that stand fast.
  */
 export function stillToAct(
   rows: readonly Row<unknown>[],
@@ -93,7 +91,7 @@ export function findPassedOver(
   return alone ? [] : stillToAct(rows, state);
 }
 
-/** The rows passed over if the step ends now: none in the other side's move, where letting a moment pass is an answer. */
+/** The rows passed over if the step ends now: none in the other side's move, where passing is an answer. */
 export function findUnansweredRows(
   state: Pick<SessionState, 'halted' | 'scene' | 'asked'>,
 ): readonly Row<unknown>[] {

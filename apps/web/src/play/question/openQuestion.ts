@@ -25,15 +25,12 @@ export function putToPlayer(
     menu,
     ending: endingOf(rulebook, game, question, menu),
     reaction,
-    // One who may act is listed too if there is more to tell of his act than its name.
+    // A single reactor is listed too, if its action has more to show than its name.
     reactors: reactorsOf(question, pieces, rulebook.standing, reaction ? 1 : 2),
   };
 }
 
-/**
- * True if the game, with this entry taken in, has gone past the question before the reader: its choices
- * cannot be reckoned now.
- */
+/** True if the game, with this entry, has gone past the displayed question: its choices cannot be computed now. */
 export function passesQuestion({ asked }: Pick<SessionState, 'asked'>, game: AnyGame, entry: Entry): boolean {
   if (!asked) return false;
   const answered = 'dice' in entry && entry.side === asked.side;
@@ -41,8 +38,8 @@ export function passesQuestion({ asked }: Pick<SessionState, 'asked'>, game: Any
 }
 
 /**
- * What stands before the reader while an order under way answers for him: the words of the last question, and nothing of
- * it to choose, for the game has gone past it.
+ * The display while an order under way answers for the reader: the words of the last question, and nothing to
+ * choose, since the game has gone past it.
  */
 export function passedQuestion({ asked }: Pick<SessionState, 'asked'>): OpenQuestion | null {
   if (!asked) return null;

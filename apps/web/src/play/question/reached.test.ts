@@ -9,10 +9,10 @@ import type { SessionState } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { listRemaining, nextButtons } from './answerLists.ts';
 
-/** Rows of a question that are gone into. */
+/** Number of rows of a question that are tested. */
 const ROWS = 12;
 
-/** What can be chosen next by no click on the map and by no button. */
+/** The next choices that no click on the map and no button can make. */
 function unreached(state: SessionState): string[] {
   if (listRemaining(state).length > 0) return [];
   const listed = nextButtons(state).map(({ pick }) => pickKey(pick));
@@ -29,7 +29,7 @@ for (const [system, battle, ...kinds] of [
   ['morschauser', 'maida', 'act', 'move', 'shoot'],
   ['johnny-reb', 'mcphersons-ridge', 'moves'],
 ] as const)
-  test(`${system}: whatever can be chosen beside a way to go is a button or a chevron`, () => {
+  test(`${system}: every choice other than a route is a button or a chevron`, () => {
     for (const kind of kinds) {
       const judge = playedTo(system, battle, (question) => question.kind === kind);
       const { side } = judge.open[0]!;

@@ -1,10 +1,10 @@
-/** Questions that are a form: which of some is told which of a few things, and the row that the map has taken in hand. */
+/** Questions that are a form: some units each get one of a few orders; and the active row of the map. */
 import { hasOnlyButtons, type Picked, type Row, samePick } from '@linstock/scene';
 
 /** The units that can be picked first, each with the orders it may get. */
 export type Rows = readonly Row<unknown>[];
 
-/** True if all that is asked is which of some is told which of a few things: orders, sides of guns. */
+/** True if the question only assigns one of a few things to some units: orders, sides of guns. */
 export function areFormRows(rows: Rows): boolean {
   return (
     rows.length > 0 &&

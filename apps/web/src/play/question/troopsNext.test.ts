@@ -34,7 +34,7 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
   assert.deepEqual(picksIn(state()).slice(0, 2), [row!.pick, next[0]!.pick]);
 });
 
-test('beside the ground that a gun may go to, its targets are listed, and nobody of its own', async () => {
+test('for a gun that may move, its targets are listed too, and no unit of its own', async () => {
   const judge = playedTo('flintlock', 'cowpens', ({ kind, side }) => kind === 'turn' && side === 0);
   const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
   const state = () => session.store.get();
@@ -50,7 +50,7 @@ test('beside the ground that a gun may go to, its targets are listed, and nobody
   assert.ok(names.every(({ side }) => side === 1));
 });
 
-test('comrades who may join a march are not listed beside the ground it may go to', () => {
+test('comrades who may join a march are not listed among its destinations', () => {
   const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');

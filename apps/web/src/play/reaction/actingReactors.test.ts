@@ -6,7 +6,7 @@ import { meaningOfPicks } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { actingReactorsIn } from './actingReactors.ts';
 
-/** A session of the side that is asked such a question in Flintlock, where at least `most` may act. */
+/** A session of the side that is asked such a question in Flintlock, if at least `most` units may act. */
 function openedAt(kind: string, most: number) {
   const judge = playedTo(
     'flintlock',
@@ -48,7 +48,7 @@ test('all that may return the fire are asked at once: any of them, from list or 
   );
 });
 
-test('stepping back lets the last named go, and to name nobody is no answer', () => {
+test('stepping back removes the last named unit, and naming none is no answer', () => {
   const { session, state, reactors } = openedAt('reaction-fire', 2);
   session.apply({ on: 'board', do: 'act with', acting: reactors });
   assert.equal(actingReactorsIn(state()).length, reactors.length);

@@ -13,7 +13,7 @@ import { stillToAct } from '../question/ending.ts';
 import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame, OpenQuestion, Remedy, SessionState } from '../state/state.ts';
 
-/** As many steps are ended one after another by one button. */
+/** Maximum number of steps that one button ends. */
 const MOST_ENDED = 3;
 
 /**

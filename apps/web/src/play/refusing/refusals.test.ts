@@ -11,7 +11,7 @@ import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
-/** The pieces of whoever is asked that have this mark. */
+/** The pieces of the side asked that have this mark. */
 function marked(system: string, game: AnyGame, { side }: Question<unknown>, mark: MarkKind): Piece[] {
   const { pieces } = needRulebook(system).present.shows.scene({
     field: game.field,
@@ -48,7 +48,7 @@ describe('a click that does nothing says why', () => {
     ['american-legions', 'cowpens', 'move', 'moved', 'AL-6.1a'],
     ['morschauser', 'maida', 'act', 'acted', 'MM-A5m'],
   ] as const)
-    test(`${system}: a piece that ${mark === 'acted' ? 'has acted' : `has ${mark}`} is told so by ${clause}`, () => {
+    test(`${system}: the card of a piece that ${mark === 'acted' ? 'has acted' : `has ${mark}`} says so with ${clause}`, () => {
       const { session, piece, state } = openedWith(system, battle, kind, mark);
       session.apply({ on: 'board', do: 'click', candidates: picksOn(piece) });
       assert.equal(state().toast?.clause, clause, state().toast?.sentence);
@@ -74,7 +74,7 @@ describe('a click that does nothing says why', () => {
     const anyone = new Set(all.flatMap(({ picks }) => hexesPicked(picks)));
     for (const { pick, choices } of rows.filter(({ pick: each }) => 'piece' in each).slice(0, 3)) {
       const own = new Set(choices.flatMap(({ picks }) => hexesPicked(picks)));
-      // Both if nobody can go and where only others can.
+      // Both if no unit can move, and if only others can.
       const away = Array.from({ length: map.count }, (_, hex) => hex).filter((hex) => !own.has(hex));
       const tried = [...away.filter((hex) => anyone.has(hex)).slice(0, 4), ...away.slice(-4)];
       for (const hex of tried) {

@@ -80,7 +80,7 @@ test('troops are offered before a leader who could go there for less', () => {
   assert.ok(!led(instead), instead.label);
 });
 
-test('an enemy clicked first shows the best shot at him with its odds, and the next press fires it', async () => {
+test('a first click on an enemy shows the best shot at it with its odds, and the next press fires it', async () => {
   const { judge, session, state } = openedAt('fire');
   const { head } = judge;
   const hexes = new Set(state().asked!.menu.all.flatMap(({ picks }) => hexesPicked(picks)));
@@ -142,7 +142,7 @@ for (const { system, side, kind, name, ends } of [
     assert.equal(state().toast, null);
   });
 
-test('where somebody has to act before the step can end, the button goes to him', () => {
+test('if a unit has to act before the step can end, the button leads to it', () => {
   const { session, state } = openedAt('shock');
   const due = state().asked!.ending!.closed!.at!;
   const idle = state().scene!.pieces.find(

@@ -18,9 +18,9 @@ import { endFirst, remedyByActor } from './endFirst.ts';
 const MOST_TRIED = 40;
 
 /**
- * What would make legal what was clicked: a step of the same piece that comes first, such as a turn; else
- * another of one's own who can do it; else the end of the step; else whoever has to act before it can end, or
- * can act now. Null if there is no such thing.
+ * The way to make a refused click legal: an earlier step of the same piece, such as a turn; else another own
+ * piece that can do it; else the end of the step; else a unit that has to act before it can end, or can act
+ * now. Null if there is none.
  */
 export function remedyFor(
   rulebook: AnyRulebook,
@@ -47,7 +47,7 @@ export function remedyFor(
       .sort((one, another) => led(one) - led(another) || (one.cost ?? 0) - (another.cost ?? 0));
     if (other && picks.length > 0) return one('Instead', other);
   }
-  // Nothing makes an enemy's troops one's own to order.
+  // Nothing makes the enemy's troops one's own to order.
   const piece = scene?.pieces.find(({ id }) => includesPick(clicked, { piece: id }));
   if (piece && piece.side !== asked.side && picks.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ export function remedyFor(
   );
 }
 
-/** One of those who can act where whoever was clicked cannot; null if nobody can be pointed at. */
+/** A unit that can act, if the clicked one cannot; null if there is none to show. */
 function canAct({ menu, side }: OpenQuestion, scene: Scene | null): Remedy | null {
   for (const { pick } of menu.rows) {
     const piece = 'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece) : undefined;

@@ -13,7 +13,7 @@ interface SeatSession {
   readonly head: () => number;
 }
 
-/** What a seat may ask of the judge besides sending answers. What the judge replies becomes an event of the session. */
+/** Commands of a seat to the judge other than answers. The judge's replies become events of the session. */
 export class SeatCommands {
   readonly #host: Host;
   readonly #session: SeatSession;
@@ -42,7 +42,7 @@ export class SeatCommands {
 
   /** Gives the game up for a side. */
   async resign(side: Side): Promise<void> {
-    // What was said of a draw before is out of date.
+    // The earlier message about a draw is out of date.
     this.#session.apply({ on: 'seat', do: 'forget toast' });
     this.#showFault(await this.#host.resign(side));
   }
@@ -63,8 +63,8 @@ export class SeatCommands {
   }
 
   /**
-   * Takes or declines the rematch that the other side offers. Returns true if the player may go on. A judge that was started again
-   * has forgotten the offer; the seat is kept all the same, and the question is over.
+   * Accepts or declines the rematch that the other side offers. Returns true if the player may continue. A
+   * restarted judge has forgotten the offer; the seat is stored all the same, and the question is closed.
    */
   async replyRematch(side: Side, agree: boolean): Promise<boolean> {
     const fault = await this.#host.replyRematch(side, agree);

@@ -1,4 +1,4 @@
-/** What a seat of the page does besides answering, and what its judge replies. */
+/** Actions of a seat of the page other than answers, and the replies of its judge. */
 import type { Level } from '@linstock/bots';
 import type { Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
@@ -36,7 +36,7 @@ type SeatAction =
   | { readonly do: 'note leave asked' }
   /** One side wishes to take back; null: its wish has been answered. */
   | { readonly do: 'note offer'; readonly offer: SessionState['offer'] }
-  /** Leave to take back has not come since this entry. */
+  /** The take-back has not been allowed since this entry. */
   | { readonly do: 'note no leave'; readonly head: number }
   /** A seat has other standing answers. */
   | { readonly do: 'note standing'; readonly side: Side; readonly rules: StandingRules | undefined }

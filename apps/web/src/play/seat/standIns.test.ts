@@ -33,7 +33,7 @@ const until = (session: Session, holds: () => boolean): Promise<void> =>
     });
   });
 
-test('a machine answers for the seat until its owner plays again, and asks him nothing meanwhile', async () => {
+test('a machine answers for the seat until its owner plays again, and no question is shown meanwhile', async () => {
   const { judge, session } = seated();
   const before = judge.head;
   assert.notEqual(session.store.get().asked, null);

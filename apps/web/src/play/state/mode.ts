@@ -1,6 +1,6 @@
 /**
- * What the player is doing: one mode at a time. The data of a mode ends with it. Pure: each function returns the next mode.
- * Readers of the state use `modeSelectors.ts`.
+ * The player's mode: one at a time. The data of a mode ends with it. Pure: each function returns the next
+ * mode. Readers of the state use `modeSelectors.ts`.
  */
 import type { AnswerMenu, Choice, Picked, RemainingAnswers } from '@linstock/scene';
 import type { SelectedFormation } from '../chosen/formationOrder.ts';
@@ -8,7 +8,7 @@ import type { Meaning } from '../chosen/meaning.ts';
 import type { Trail } from '../steps/trail.ts';
 import { type MarchRoute, NO_ROUTE, type OpenSheet, type ReplayedEntry } from './modeData.ts';
 
-/** Nothing can be chosen: no seat of the page is asked, or the game has gone past the question. */
+/** Nothing can be chosen: no seat of the page has a question, or the game has gone past it. */
 export interface IdleMode {
   readonly at: 'idle';
 }
@@ -21,7 +21,7 @@ interface OpenQuestionMode {
   readonly ends: string | null;
 }
 
-/** What is picked so far, and the answers that are left. */
+/** The picks so far, and the answers that are left. */
 interface Selection extends OpenQuestionMode {
   readonly picks: readonly Picked[];
   readonly narrowed: RemainingAnswers<unknown>;
@@ -46,14 +46,14 @@ export interface CardMode extends Selection {
 export interface LayoutMode extends Selection {
   readonly at: 'laying';
   readonly laid: readonly Picked[];
-  /** What they mean, while that answer is on its way. */
+  /** Their meaning, while that answer is on its way. */
   readonly meaning: Meaning | null;
 }
 
 /** The modes of clicks on the board. */
 export type Hand = IdleMode | PickingMode | CardMode | LayoutMode;
 
-/** A sheet is filled in. Buttons beside it can be picked too. */
+/** A sheet is filled in. Buttons outside it can be picked too. */
 export interface SheetMode {
   readonly at: 'sheet';
   readonly open: OpenSheet;

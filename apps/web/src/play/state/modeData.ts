@@ -18,13 +18,13 @@ export const NO_ROUTE: MarchRoute = { hexes: [], adds: false };
 export interface OpenSheet {
   readonly sheet: Sheet<unknown>;
   readonly filled: Filled;
-  /** What the same sheet contained when it was last given, as far as that is still possible. */
+  /** The last answer of the same sheet, as far as it is still possible. */
   readonly last: Filled;
   /** The active row: its piece was clicked, or its choice waits for a click on the map. */
   readonly row: string | null;
   /** The active body: a click on the map applies to all its rows. */
   readonly body: string | null;
-  /** Units of a body that were not told the same as the others. */
+  /** Units of a body that could not get the order of the others. */
   readonly kept: { readonly body: string; readonly of: readonly RefusedRow[] } | null;
   /** The choice of the active row that waits for a click on a place or piece. */
   readonly waits: string | null;
@@ -32,12 +32,12 @@ export interface OpenSheet {
   readonly looks: { readonly row: string; readonly choice: string } | null;
 }
 
-/** What happened last, for the dice tray and screen readers. */
+/** The latest entry, for the dice tray and screen readers. */
 export interface LatestEntry {
   readonly n: number;
   /** The first entry that is shown with it. */
   readonly first: number;
-  /** What its troops do together; it is animated at once. */
+  /** The joint action of its troops; it is animated at once. */
   readonly concert: JointAction;
   readonly logItems: readonly LogItem[];
   /** The scene shown before; null if there was none. */
@@ -50,7 +50,7 @@ export interface ReplayedEntry extends LatestEntry {
   readonly step: number;
 }
 
-/** What the game has taken in and the screen does not show yet. */
+/** Entries that the game has and the screen does not show yet. */
 export interface PendingDisplay {
   /** The last entry; null if everything is shown. */
   readonly latest: LatestEntry | null;
@@ -60,7 +60,7 @@ export interface PendingDisplay {
   readonly turnOf: Side | null;
   /** One's own last answer in a turn that was not the enemy's. */
   readonly ownTurn: number;
-  /** How the step is shown that is shown just now. */
+  /** The timing and caption of the step that is shown now. */
   readonly shown: StepTiming & { readonly caption: string; readonly about: readonly string[] };
 }
 
@@ -74,21 +74,21 @@ export interface Roll {
   readonly tumbling: boolean;
   /** True if pieces are on their way on the board. */
   readonly moving: boolean;
-  /** What is spoken when the dice lie. */
+  /** The words spoken when the dice lie still. */
   readonly words: string;
 }
 
 export const NO_ROLL: Roll = { tumbling: false, moving: false, words: '' };
 
-/** What a page remembers of sheets, by the key of their question (`sheetKey`). */
+/** The page's memory of sheets, by the key of their question (`sheetKey`). */
 export interface SheetMemory {
-  /** What is written and not yet given. */
+  /** Drafts that are not sent yet. */
   readonly drafts: Readonly<Record<string, Filled>>;
   /** The answers given, with their entries, as far as this page may know them. */
   readonly given: Readonly<Record<string, readonly { readonly n: number; readonly answer: Json }[]>>;
   /** By entry: the sheets whose answers came sealed. */
   readonly sealed: Readonly<Record<string, string>>;
-  /** Answers that were taken back, to be gone on with. */
+  /** Answers that were taken back, to be continued. */
   readonly undone: Readonly<Record<string, Json>>;
   /** The sheet that was put before the player last; empty if none was. */
   readonly last: string;

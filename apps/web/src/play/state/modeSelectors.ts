@@ -1,4 +1,7 @@
-/** What follows from the mode, for readers of the state. A value that a mode does not have is null or empty, and always the same object. */
+/**
+ * Values derived from the mode, for readers of the state. A value that a mode does not have is null or empty,
+ * and always the same object.
+ */
 import type { Choice, Picked, RemainingAnswers } from '@linstock/scene';
 import type { SelectedFormation } from '../chosen/formationOrder.ts';
 import type { Meaning } from '../chosen/meaning.ts';
@@ -23,14 +26,14 @@ const NO_PICKS: readonly Picked[] = [];
 const NO_STAYS: readonly string[] = [];
 const NO_TRAILS: readonly Trail[] = [];
 
-/** What is picked so far. */
+/** The picks so far. */
 export const picksIn = (state: ModeHolder): readonly Picked[] => selectionIn(state)?.picks ?? NO_PICKS;
 
 /** The answers that are left; null if none can be chosen. */
 export const narrowedIn = (state: ModeHolder): RemainingAnswers<unknown> | null =>
   openQuestionModeIn(state)?.narrowed ?? null;
 
-/** What the picks mean; null if they mean no answer yet. */
+/** The meaning of the picks; null if they mean no answer yet. */
 export function meaningOfPicks({ mode }: ModeHolder): Meaning | null {
   const hand = handOf(mode);
   return hand.at === 'card' || hand.at === 'laying' ? hand.meaning : null;

@@ -30,7 +30,7 @@ export interface RecordPart {
   readonly trouble: string | null;
   /** The game as its host has it: battle, seats, names. Null before it is opened. */
   readonly view: GameView | null;
-  /** What the game is played by, and what draws it. */
+  /** The rules of the game, which also draw it. */
   readonly rulebook: AnyRulebook | null;
   /** The page's copy of the game. It follows the record in place. */
   readonly game: AnyGame | null;
@@ -40,7 +40,7 @@ export interface RecordPart {
   readonly scene: Scene | null;
   /** The sealed answers that may be shown: they are not in the state of the game. */
   readonly known: readonly SealedAnswer<unknown>[];
-  /** What happened last, for the dice tray and screen readers. */
+  /** The latest entry, for the dice tray and screen readers. */
   readonly latest: LatestEntry | null;
   /** Why machines answered so, by entry, as far as this page has heard it. */
   readonly reasons: Readonly<Record<number, string>>;
@@ -57,7 +57,10 @@ export interface QuestionPart {
   readonly asked: OpenQuestion | null;
   /** The side that the game waits for. */
   readonly waiting: Side | null;
-  /** The side that must come to the screen before more is shown: two play at it, and one has written in secret. */
+  /**
+   * The side that must come to the screen before more is shown: two players share it, and one has written in
+   * secret.
+   */
   readonly curtain: Side | null;
   /** The side that looks at the screen while something is secret; null if both may. */
   readonly viewer: Side | null;
@@ -65,7 +68,7 @@ export interface QuestionPart {
   readonly alone: boolean;
   /** An answer is on its way to the judge. */
   readonly sent: boolean;
-  /** What may be taken back, and by whom; null if no seat of the page may. */
+  /** The possible take-back, and its side; null if no seat of the page may take back. */
   readonly takeBack: (TakeBack & { readonly side: Side }) | null;
   /** The answer taken back that may be given again. */
   readonly redo: Redo | null;
@@ -78,7 +81,7 @@ export const NO_QUESTION: QuestionPart = {
   ...{ sent: false, takeBack: null, redo: null, eachOf: null },
 };
 
-/** What the player has begun: the agenda, orders to formations, sheets, the last click. */
+/** Things the player has begun: the agenda, orders to formations, sheets, the last click. */
 export interface OrdersPart {
   /** Answers that will be given without asking the player again. */
   readonly agenda: Agenda;
@@ -88,11 +91,11 @@ export interface OrdersPart {
   readonly unfinished: UnfinishedOrder | null;
   /** The units that stand fast by order; null if there are none. */
   readonly halted: HaltedFormations | null;
-  /** What the page remembers of sheets. */
+  /** The page's memory of sheets. */
   readonly sheets: SheetMemory;
   /** The entry at which the board was clicked last: a second click after it is no double click. */
   readonly clickedAt: number;
-  /** Where on the page the board was clicked last; null if a key or button came after it. */
+  /** Place of the last click on the board; null if a key or button came after it. */
   readonly clickPoint: Toast['point'];
   /** The last click on the board, until an answer is given. */
   readonly click: NextSelection['click'];
@@ -129,25 +132,28 @@ export const NO_SEATS: SeatPart = {
 
 /** The enemy's turn and one's own fights, shown step by step. */
 export interface PlaybackPart {
-  /** How far the playback has come. */
+  /** The progress of the playback. */
   readonly progress: Progress;
-  /** What the game has taken in and the screen does not show yet. */
+  /** Entries that the game has and the screen does not show yet. */
   readonly pending: PendingDisplay;
   /** The dice of `latest` while they tumble, and what is spoken when they lie. */
   readonly roll: Roll;
   /** True if the dice of `latest` are seen tumbling. */
   readonly tumbles: boolean;
-  /** True if they tumble now: the result may be told when they do not. */
+  /** True while they tumble: the result may be shown when they lie still. */
   readonly rolling: boolean;
-  /** How far the board has come in playing an entry; null if it has played none. */
+  /** The part of an entry that the board has played; null if it has played none. */
   readonly played: VisiblePart | null;
   /** The step of the other side that is shown; null if there is none. */
   readonly playbackStep: PlaybackStep | null;
-  /** What has been done since one's own last answer, left on the map. */
+  /** Trails of the actions since one's own last answer, drawn on the map. */
   readonly trails: readonly Trail[];
-  /** One's own last answer, by its entry: what came after it is what one may have missed. */
+  /** Entry of one's own last answer: later ones may have been missed. */
   readonly since: number;
-  /** What came after this entry is told in short before one's own next question: the whole of the enemy's turn once it is over. */
+  /**
+   * Entries after this one are in the recap before one's own next question: the whole of the enemy's turn
+   * once it is over.
+   */
   readonly recapFrom: number;
 }
 
@@ -160,7 +166,7 @@ export const NO_PLAYBACK: PlaybackPart = {
 export interface ReplayPart {
   /** The replay runs by itself. */
   readonly playing: boolean;
-  /** How many times as fast as usual it runs. */
+  /** Speed of the replay; 1 is normal. */
   readonly speed: number;
   /** Number of steps that replays have shown so far. */
   readonly replaySteps: number;
@@ -168,7 +174,7 @@ export interface ReplayPart {
   readonly glimpse: Glimpse | null;
   /** After the battle: the log is read, and not how it went. */
   readonly inLog: boolean;
-  /** After the battle: where the regiments went, and where it turned. */
+  /** After the battle: the tracks of the regiments, and the turning points. */
   readonly tracks: readonly Trail[];
 }
 
@@ -176,13 +182,13 @@ export const NO_REPLAY: ReplayPart = {
   ...{ playing: false, speed: 1, replaySteps: 0, glimpse: null, inLog: false, tracks: [] },
 };
 
-/** What is looked at, without effect on the game. */
+/** Things that the player looks at, without effect on the game. */
 export interface ViewPart {
   /** The message to the player; null if there is none. */
   readonly toast: Toast | null;
   /** Number of toasts shown so far. */
   readonly toasts: number;
-  /** What the live region says. */
+  /** The text of the live region. */
   readonly spoken: string;
   /** Pieces and places ringed because a line of text is pointed at. */
   readonly pointed: readonly string[];

@@ -21,14 +21,14 @@ export interface JudgedAnswer {
   readonly answer: unknown;
   readonly refusal: Refusal | null;
   readonly told: PickedAnswer;
-  /** What the picks mean beyond it, once it has been given; null if that is all. */
+  /** The further meaning of the picks, after this answer has been given; null if there is none. */
   readonly foreseen: Foreseen | null;
 }
 
-/** Whose part of what the orders lead to is shown. */
+/** The part of the orders' outlook that is shown. */
 export type OutlookFilter = 'all' | 'mine' | 'theirs' | 'clashes';
 
-/** What makes a refused click legal, as a button beside the refusal. */
+/** The way to make a refused click legal, as a button next to the refusal. */
 export type Remedy =
   /** Answers given one after another, with the kinds of the questions they answer. */
   | {
@@ -36,9 +36,9 @@ export type Remedy =
       readonly choices: readonly Choice<unknown>[];
       readonly kinds: readonly string[];
     }
-  /** Somebody who has to act before, to be chosen. */
+  /** A unit that has to act before, to be selected. */
   | { readonly label: string; readonly goesTo: Picked }
-  /** What is shown of an order to a formation is done by those who can. */
+  /** The shown order to a formation is carried out by the units that can. */
   | { readonly label: string; readonly carriesOut: true };
 
 /** Why a click did nothing: a sentence, its clause, and where. */
@@ -47,24 +47,24 @@ export interface Toast {
   readonly clause: string | null;
   /** Counts up, so that the same toast shown again is seen again. */
   readonly at: number;
-  /** Where on the page the click was that it answers; null for a key or a button. */
+  /** Place of the click that it answers; null for a key or a button. */
   readonly point: { readonly x: number; readonly y: number } | null;
-  /** What would make the click legal; null if there is no such thing. */
+  /** The way to make the click legal; null if there is none. */
   readonly remedy: Remedy | null;
   /** It answers a key and asks for nothing: it goes away by itself. */
   readonly passes?: boolean;
 }
 
-/** What stands beside a toast. */
+/** The details of a toast. */
 export type ToastDetails = Pick<Toast, 'point' | 'remedy' | 'passes'>;
 
 /** A toast without a place on the page and without a remedy. */
 export const UNPLACED: ToastDetails = { point: null, remedy: null };
 
-/** Beside a toast that goes away by itself. */
+/** Details of a toast that closes automatically. */
 export const PASSING: ToastDetails = { point: null, remedy: null, passes: true };
 
-/** A step of the other side's turn as it is told, and whether it waits for the reader. */
+/** A step of the other side's turn as it is shown, and whether it waits for the reader. */
 export interface PlaybackStep extends Step, StepTiming {
   readonly caption: string;
   /** The pieces it is about, if nothing is drawn on the map that shows it. */
@@ -76,16 +76,16 @@ export interface PlaybackStep extends Step, StepTiming {
   readonly more: boolean;
 }
 
-/** The table as it stood once, with what was done just then. */
+/** An earlier position of the board, with the action of that moment. */
 export interface Glimpse {
   readonly n: number;
   readonly scene: Scene;
   readonly trails: readonly Trail[];
 }
 
-/** How the step asked about ends, or why it may not yet. */
+/** The end of the present step, or why it may not end yet. */
 export interface Ending {
-  /** What the button that ends the step says. */
+  /** The label of the button that ends the step. */
   readonly label: string;
   /** The answer that ends it; null while it may not end. */
   readonly choice: Choice<unknown> | null;
@@ -93,7 +93,7 @@ export interface Ending {
   readonly closed: Pick<Refusal, 'sentence' | 'clause' | 'at'> | null;
 }
 
-/** What is asked of a seat of this page. */
+/** A question to a seat of this page. */
 export interface OpenQuestion {
   readonly side: Side;
   readonly kind: string;
@@ -102,12 +102,12 @@ export interface OpenQuestion {
   /** The answers offered. */
   readonly menu: AnswerMenu<unknown>;
   /**
-   * How its step ends, or why it may not yet; null if it is answered by buttons, and there is no step that
-   * could end.
+   * The end of its step, or why it may not end yet; null if it is answered by buttons, and there is no step
+   * that could end.
    */
   readonly ending: Ending | null;
   /** The units that may act at this moment, if they are listed. Any of them together are one answer. */
   readonly reactors: readonly Reactor[];
-  /** What is known of the moment at which they may act; null if the rules tell no more of it. */
+  /** The rules' description of the moment of the reaction; null if there is none. */
   readonly reaction: Reaction | null;
 }

@@ -30,7 +30,7 @@ export interface SessionState
     PlaybackPart,
     ReplayPart,
     ViewPart {
-  /** What the player is doing. `modeSelectors.ts` reads it. */
+  /** The player's present mode. `modeSelectors.ts` reads it. */
   readonly mode: Mode;
 }
 

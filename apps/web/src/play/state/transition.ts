@@ -1,6 +1,7 @@
 /**
- * A transition: the state after an event, and what is to be done outside the page. Functions of a transition are pure: each takes
- * the transition so far and returns it with a change. The session stores the state once, and then carries out the effects.
+ * A transition: the state after an event, and the effects to be carried out outside the page. Functions of a
+ * transition are pure: each takes the transition so far and returns it with a change. The session stores the
+ * state once, and then carries out the effects.
  */
 import type { Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
@@ -10,7 +11,7 @@ import type { Settings } from '../../app/settings.ts';
 import type { Mode } from './mode.ts';
 import { type AnyGame, type SessionState, type ToastDetails, UNPLACED } from './state.ts';
 
-/** What a transition may ask, and does not change: the rules, the game, and the seats of the page. */
+/** Read-only sources for a transition: the rules, the game, and the seats of the page. */
 export interface Rules {
   readonly rulebook: AnyRulebook;
   /** Null before the record is opened. */

@@ -1,13 +1,13 @@
 /** The animations of a board, as data: what plays them, or their sounds, switches over all kinds. */
 import type { Path, Place, Weapon } from '@linstock/scene';
 
-/** What troops are by the way they go. */
+/** The kind of troops, by the way they move. */
 export type Arm = 'foot' | 'horse' | 'guns';
 
-/** How troops go somewhere. */
+/** The kind of movement of troops. */
 export type Gait = 'march' | 'charge' | 'retreat' | 'flight';
 
-/** How troops go in each kind of game event that takes them somewhere. */
+/** The kind of movement in each kind of game event that has one. */
 export const GAITS = {
   move: 'march',
   charge: 'charge',
@@ -37,9 +37,9 @@ export type Animation =
       readonly from: Place;
       readonly towards: Place;
       readonly weapon: Weapon;
-      /** Which place of the line fires: a volley rolls along it. */
+      /** The number of the place in the line that fires: a volley rolls along it. */
       readonly nth: number;
-      /** The ends of the front that fires, its left one first; where left out, as wide a front as a place has. */
+      /** The ends of the firing front, its left one first. Default: as wide as a place. */
       readonly front?: readonly [Place, Place];
     }
   /** Troops go at each other hand to hand. */
@@ -53,7 +53,7 @@ export type Animation =
       readonly pieces: readonly string[];
       readonly arm: Arm;
     }
-  /** Troops that stood somewhere break and are gone. */
+  /** Troops that break and are gone. */
   | {
       readonly kind: 'break';
       readonly id: string;
@@ -63,7 +63,7 @@ export type Animation =
       readonly facing: number | null;
       readonly coat: string;
     }
-  /** What it has cost these is seen from here on: until then they stand as they stood before. */
+  /** Their losses are visible from here on: until then they look as before. */
   | {
       readonly kind: 'losses';
       readonly id: string;

@@ -1,4 +1,4 @@
-/** What is said of playback steps and of entries looked back at. */
+/** The captions of playback steps and of entries looked back at. */
 import type { LogItem } from '@linstock/kernel';
 import {
   eventOf,
@@ -25,7 +25,7 @@ export function captionOf(n: number, logItems: readonly LogItem[], scene: Scene)
   return (done.length > 0 ? done : logLines).map(describeLine).join(' ');
 }
 
-/** What is said of a step while its dice roll: for what they are thrown; null if no dice fall. */
+/** The caption of a step while its dice roll: the purpose of the throw; null if there is none. */
 export function stepRolling(
   { logItems, concert }: Pick<Step, 'logItems' | 'concert'>,
   scene: Scene,
@@ -36,7 +36,7 @@ export function stepRolling(
   return `${volleys.length > 1 ? describeFirer(volleys, scene) : thrown.reckoning.title} …`;
 }
 
-/** What a step says in a sentence or two; the log has all of it. */
+/** The caption of a step in a sentence or two; the log has all of it. */
 export function stepCaption({ n, logItems, concert }: Step, scene: Scene): string {
   const logLines = buildLogLines(
     logItems.map((each) => ({ n, logItem: each })),
@@ -102,20 +102,20 @@ function shortenLines(logLines: readonly LogLine[]): string {
 
 const MOST_LETTERS = 130;
 
-/** What is said of an entry at one moment. */
+/** The caption of an entry at one moment. */
 export interface Caption {
-  /** What has been seen already. */
+  /** The part seen before. */
   readonly earlier: string;
-  /** What is seen now. */
+  /** The part seen now. */
   readonly now: string;
   /** An answer of this kind of question out of unknown data; null if it has not the shape of one. */
   readonly rolling: string | null;
 }
 
 /**
- * What is said of an entry that is told as it is seen.
- * @param logItems as much of it as is said by now
- * @param from the first line of it that is seen only now: dice before it lie already
+ * The caption of an entry while it is being seen.
+ * @param logItems the part shown by now
+ * @param from the first log item that is new now: earlier dice lie already
  */
 export function captionSoFar(n: number, logItems: readonly LogItem[], scene: Scene, from: number): Caption {
   const first = logItems.findIndex((each, i) => i >= from && each.thrown !== undefined);
@@ -124,7 +124,7 @@ export function captionSoFar(n: number, logItems: readonly LogItem[], scene: Sce
   if (!thrown) return { ...said, rolling: null };
   const before = logItems.slice(0, first);
   const { now } = partsOf(n, before, scene, from);
-  // A log line said before, to which nothing has come but dice, is not said again.
+  // A log line shown before, with only dice added, is not repeated.
   const fresh = now !== '' && !said.earlier.endsWith(now);
   const struck = fresh && before.slice(-1).some((each) => STRIKE_KINDS.has(eventOf(each)?.kind));
   const words = fresh ? now : '';
@@ -134,7 +134,7 @@ export function captionSoFar(n: number, logItems: readonly LogItem[], scene: Sce
   };
 }
 
-/** Its sentences before those of a line, and with it; where it is all new, as the whole of it is told. */
+/** Its sentences before a log item, and with it; if all are new, the whole caption. */
 function partsOf(n: number, logItems: readonly LogItem[], scene: Scene, from: number) {
   const fresh = new Set(logItems.slice(from));
   const log = logItems.map((each) => ({ n, logItem: each }));
@@ -150,7 +150,7 @@ function partsOf(n: number, logItems: readonly LogItem[], scene: Scene, from: nu
   };
 }
 
-/** So many sentences of what has been seen already stand there still: all of them are in the log. */
+/** Maximum number of earlier sentences that stay: all of them are in the log. */
 const EARLIER_SENTENCES = 2;
 
 const HEAD_KINDS: ReadonlySet<string> = new Set(['turn', 'phase']);

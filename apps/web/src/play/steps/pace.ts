@@ -1,9 +1,9 @@
-/** At which pace the enemy's turn is told, and how long each step of it is shown. */
+/** The pace of the enemy's turn, and the time of each of its steps. */
 
 import type { Pace } from '../../app/paces.ts';
 import type { Step } from './step.ts';
 
-/** What is said at one moment, and whether dice fall with it. */
+/** The words of one moment, and whether dice fall with them. */
 export interface SpokenMoment {
   readonly caption: string;
   readonly thrown: boolean;
@@ -16,27 +16,28 @@ export const DICE_SETTLE_MS = 640;
 export const settlesFor = ({ thrown }: Pick<SpokenMoment, 'thrown'>): number =>
   thrown ? DICE_SETTLE_MS : SETTLE_MS;
 
-/** About how long a turn of the other side is told at the steady pace, in milliseconds. */
+/** Approximate time of a turn of the other side at the steady pace, in milliseconds. */
 export const TURN_MS = 8_500;
 
 /** The least part of its usual time that a step is shown when a turn has much to tell; dice that tumble need more. */
 const LEAST_SHARE = 0.25;
 const LEAST_SHARE_LATE = 0.1;
 
-/** What an entry that has not been looked at yet will take, in milliseconds: most are parts of a step. */
+/** Estimated time of an entry that has not been examined yet, in milliseconds: most are parts of a step. */
 const ENTRY_MS = 200;
 
-/** How far a turn has been told. */
+/** The progress of a turn. */
 export interface TurnProgress {
-  /** Milliseconds that its steps have been given so far. */
+  /** Milliseconds that its steps have taken so far. */
   readonly spent: number;
-  /** Entries that wait to be told. */
+  /** Entries that wait to be shown. */
   readonly waiting: number;
 }
 
 /**
- * How long a step is shown before the next, in milliseconds; at the reader's nod it may be sooner or later. A turn with much to tell
- * is told faster, so that all of it takes about `TURN_MS`; what matters most keeps the greatest share of it.
+ * Time for which a step is shown before the next, in milliseconds; the reader's press may shorten or lengthen
+ * it. A turn with many steps runs faster, so that all of it takes about `TURN_MS`. Important steps get most
+ * of it.
  */
 export function stepMs(pace: Pace, step: Pick<Step, 'usualMs'>, { spent, waiting }: TurnProgress): number {
   if (pace === 'at once') return 0;
@@ -55,12 +56,10 @@ const MIN_TUMBLE_STEP_MS = 1100;
 
 export const mayTumble = (ms: number): boolean => ms >= MIN_TUMBLE_STEP_MS;
 
-/**
- * How long words stand within a step before its next part is seen, at a pace at which one reads: they are still there afterwards.
- */
+/** Time for which words are shown within a step before its next part, at a reading pace. They stay afterwards. */
 const BEAT_MS = { least: 150, letter: 7, most: 900 };
 
-/** How long a step stands still between what has just been said of it and what comes next in it, in milliseconds. */
+/** Pause of a step between its words and its next part, in milliseconds. */
 export function beatMs(pace: Pace, words: SpokenMoment, tempo: number): number {
   const settles = settlesFor(words);
   if (pace === 'at once' || pace === 'fast') return settles / tempo;

@@ -1,4 +1,4 @@
-/** Rows for the playback: how far it has come, and what it does next. */
+/** Rows for the playback: its progress, and its next move. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Entry } from '@linstock/kernel';
@@ -62,7 +62,7 @@ for (const [what, fields, pace, move, busy] of rows)
     assert.equal(isBusy(progress), busy);
   });
 
-/** What waits, what is due and next, what is shown, and how much of it is unsettled, unread and unheard. */
+/** The backlog, the due and next steps, the shown one, and the number of unsettled, unread and unheard words. */
 const describe = ({ backlog, due, next, shown, unsettled, unread, unheard, spent }: Progress) =>
   [backlog.length, due?.n ?? '-', next?.n ?? '-', shown?.n ?? '-', unsettled, unread, unheard, spent].join(
     ' ',

@@ -1,4 +1,7 @@
-/** How far the playback has come: what waits to be shown, what is shown, and what of it has been seen and read. Pure. */
+/**
+ * The progress of the playback: the waiting and shown steps, and the parts of them that were seen and read.
+ * Pure.
+ */
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
 import { joinSteps, type Step } from './step.ts';
@@ -20,12 +23,12 @@ export interface Progress {
   readonly gathers: boolean;
   /** Shown last, and not yet followed by one's own next question. */
   readonly shown: Step | null;
-  /** How many times as fast as usual the step is shown. */
+  /** Speed of the step; 1 is normal. */
   readonly tempo: number;
   /** The turn of the step, and how long its steps have been shown, in milliseconds. */
   readonly turn: number;
   readonly spent: number;
-  /** Number of words that have not settled yet, that have not been read, and that have not stood for a moment. */
+  /** Number of words that have not settled, have not been read, and have not been shown for a moment. */
   readonly unsettled: number;
   readonly unread: number;
   readonly unheard: number;
@@ -50,22 +53,22 @@ const MAX_FOLLOWED_ENTRIES = 70;
 
 /** Something that changes the progress. */
 export type ProgressChange =
-  /** Entries have come; those after `looked` are new to the reader. */
+  /** New entries; those after `looked` are new to the reader. */
   | { readonly by: 'entries'; readonly entries: readonly Entry[]; readonly looked: number }
   /** No more of the step is waited for. */
   | { readonly by: 'gathered' }
   /** The game has taken the first waiting entry in; `isTold` if its step is shown. */
   | { readonly by: 'entry'; readonly step: Step | null; readonly isTold: boolean }
-  /** The step that is due is shown for so long. */
+  /** The due step is shown for `ms`. */
   | { readonly by: 'step'; readonly step: Step; readonly ms: number }
   /** More is said of the step that is shown. */
   | { readonly by: 'words' }
-  /** Words have settled, were read, or have stood for a moment. */
+  /** Words have settled, were read, or have been shown for a moment. */
   | { readonly by: 'settled' | 'read' | 'heard' }
   | { readonly by: 'moving'; readonly moving: boolean }
   | { readonly by: 'nod' | 'skip' }
   | { readonly by: 'pause'; readonly paused: boolean }
-  /** Nothing more is waited for. */
+  /** Nothing more is awaited. */
   | { readonly by: 'stop' }
   /** One's own next question is asked. */
   | { readonly by: 'end' };
@@ -126,15 +129,15 @@ function withStep(p: Progress, step: Step, ms: number): Progress {
   return { ...p, ...UNREAD, ...shown, ...time, unsettled: 1, unread: 1 };
 }
 
-/** How long the steps of a step's turn have been shown so far, in milliseconds. */
+/** Time for which the steps of a step's turn have been shown so far, in milliseconds. */
 export const spentIn = ({ turn, spent }: Progress, step: Step): number => (step.turn === turn ? spent : 0);
 
-/** What the playback does next. */
+/** The next move of the playback. */
 export type PlaybackMove =
   /** Takes the first waiting entry in. */
   | ({ readonly do: 'take' } & WaitingEntry)
   | { readonly do: 'show'; readonly step: Step }
-  /** Says how it goes on, and waits. */
+  /** Reports its state, and waits. */
   | { readonly do: 'wait' }
   /** Asks one's own next question. */
   | { readonly do: 'end' }
@@ -143,7 +146,7 @@ export type PlaybackMove =
 export function nextMove(p: Progress, pace: Pace): PlaybackMove {
   const { due, next, backlog, paused, nodded, hurrying } = p;
   const [first] = backlog;
-  // While the reader has paused, nothing more is taken in: what is told later is told whole.
+  // While the reader has paused, nothing more is added: later steps are then complete.
   const held = first?.follows && paused && !nodded && !hurrying;
   if (first && !held && (due === null || (next === null && !due.own))) return { do: 'take', ...first };
   const whole = next !== null || due?.own || !p.gathers || nodded || hurrying;
@@ -158,15 +161,15 @@ export function nextMove(p: Progress, pace: Pace): PlaybackMove {
 /** True if something still waits to be shown, or has not been seen. */
 export const isBusy = (p: Progress): boolean => hasMore(p) || !isSeen(p);
 
-/** True if more has come in that is not shown yet. It is shown at once to a reader who asks. */
+/** True if there is more that is not shown yet. A reader who asks sees it at once. */
 export const hasMore = ({ due, next, backlog }: Progress): boolean =>
   due !== null || next !== null || backlog.length > 0;
 
-/** True if what was said has stood for a moment, and the reader lets the playback go on. */
+/** True if the words have been shown for a moment, and the reader lets the playback continue. */
 export const isHeard = ({ shown, hurrying, paused, unheard }: Progress): boolean =>
   shown === null || hurrying || (!paused && unheard === 0);
 
-/** How the playback goes on from the step that is shown. */
+/** The state of the playback at the step that is shown. */
 export function stepProgressOf(p: Progress, pace: Pace) {
   const more = p.due !== null || (p.paused && p.backlog.length > 0);
   return { paused: p.paused, waits: more && standsStill(p) && !mayGoOn(p, pace), more: hasMore(p) };

@@ -1,9 +1,12 @@
-/** The steps in which the other side's turn is told: one a regiment or Command, all its pieces moving together. */
+/** The steps of the other side's turn: one a regiment or Command, all its pieces moving together. */
 import type { LogItem, Side } from '@linstock/kernel';
 import { eventOf, type GameEvent, isOfficer, type Scene } from '@linstock/scene';
 import { type Cast, oneRegiment } from '../../words/names.ts';
 
-/** What troops do together in a step, for the animations that run at once; null for a fight, which is seen part by part. */
+/**
+ * The joint action of troops in a step, for animations that run at once; null for a fight, which is seen part
+ * by part.
+ */
 export type JointAction = 'march' | 'fire' | 'flight' | 'staff' | null;
 
 /** A playback step: what one entry of the other side told, or several that belong together. */
@@ -15,7 +18,7 @@ export interface Step {
   readonly concert: JointAction;
   /** The Command or regiment that does it; null if there are several, or none. */
   readonly body: string | null;
-  /** An officer's ride or a remark: shown with what is told before or after it, and not by itself. */
+  /** An officer's ride or a remark: shown with the step before or after it, and not separately. */
   readonly aside: boolean;
   /** Harm chosen by its owner: part of the fight before it. */
   readonly ofFight: boolean;
@@ -25,7 +28,7 @@ export interface Step {
   readonly thrown: boolean;
   /** The turn it belongs to. */
   readonly turn: number;
-  /** How long it is shown in a turn that has little to tell, in milliseconds. */
+  /** Its time in a turn with few steps, in milliseconds. */
   readonly usualMs: number;
   /** About how long its animations take as fast as usual, in milliseconds. */
   readonly naturalMs: number;
@@ -33,7 +36,7 @@ export interface Step {
   readonly own: boolean;
 }
 
-/** How a step is shown: for how many milliseconds, and how many times as fast as usual. */
+/** The timing of a step: its milliseconds, and its speed. */
 export interface StepTiming {
   readonly ms: number;
   readonly tempo: number;
@@ -111,7 +114,7 @@ function joinedMs(before: Step, after: Step): number {
 
 const MOST_MS = 3200;
 
-/** What changes nothing that one could see. */
+/** Log items without a visible change. */
 const UNSEEN_KINDS: ReadonlySet<string> = new Set(['turn', 'phase', 'placed']);
 
 type Kind = GameEvent['kind'] | undefined;
@@ -120,7 +123,7 @@ const LOSS_KINDS: ReadonlySet<Kind> = new Set([
   ...(['loss', 'removed', 'body lost', 'morale', 'rout', 'note'] as const),
 ]);
 
-/** What troops on the march are told by, and those who fire; a throw for them is told without a kind. */
+/** Log items of marching and firing troops; a throw for them has no kind. */
 const MARCH_KINDS: ReadonlySet<Kind> = new Set([
   ...(['move', 'order', 'note', 'officer', 'formation', undefined] as const),
 ]);
@@ -136,7 +139,7 @@ const STAFF_KINDS: ReadonlySet<Kind> = new Set([
   ...(['rally', 'order', 'formation', 'ground', 'note', 'officer', undefined] as const),
 ]);
 
-/** What all that is seen of an entry has in common. */
+/** The joint action of all visible log items of an entry. */
 function jointActionOf(seen: readonly LogItem[]): JointAction {
   const kinds = seen.map((each) => eventOf(each)?.kind);
   const are = (all: ReadonlySet<Kind>) => kinds.every((kind) => all.has(kind));
@@ -174,19 +177,19 @@ function isOfficerIn(id: string, cast: Cast): boolean {
   return piece !== undefined && isOfficer(piece);
 }
 
-/** How long a step is shown, and its animations take, in milliseconds. */
+/** The times of a step and of its animations, in milliseconds. */
 function timesOf(seen: readonly LogItem[], concert: JointAction): Pick<Step, 'usualMs' | 'naturalMs'> {
   const kinds = seen.map((each) => eventOf(each)?.kind);
   const parts = concert === null ? Math.max(1, kinds.filter((kind) => SEEN_KINDS.has(kind)).length) : 1;
   return { usualMs: Math.max(weightMs(new Set(kinds), concert), parts * 550), naturalMs: parts * 1100 };
 }
 
-/** What is seen happening on the board, one after another. */
+/** Events that are visible on the board, one after another. */
 const SEEN_KINDS: ReadonlySet<Kind> = new Set([
   ...(['move', 'charge', 'pursuit', 'retreat', 'flight', 'volley', 'melee'] as const),
 ]);
 
-/** Milliseconds by what happens in a step: what costs somebody something, and charges, more than marches. */
+/** Milliseconds by the events of a step: losses and charges get more than marches. */
 function weightMs(kinds: ReadonlySet<Kind>, concert: JointAction): number {
   const costs = [...COST_KINDS].some((kind) => kinds.has(kind));
   if (kinds.has('melee') || kinds.has('charge') || kinds.has('pursuit')) return costs ? 2600 : 1900;

@@ -14,7 +14,7 @@ function goldenRecord(system: string, battle: string): GameRecord {
   return JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
 }
 
-/** What an entry of a golden game told, and the scene after it. */
+/** The log items of an entry of a golden game, and the scene after it. */
 function entryOf(system: string, battle: string, n: number) {
   const rulebook = needRulebook(system);
   const record = goldenRecord(system, battle);

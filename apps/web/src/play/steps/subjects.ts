@@ -2,7 +2,7 @@
 import type { LogItem } from '@linstock/kernel';
 import { concernedIn, eventOf, type Piece, regimentIn, type Scene } from '@linstock/scene';
 
-/** The pieces on the map that an entry told of; where it names none by itself, those whose names its words have. */
+/** The pieces on the map that an entry is about. If it names none directly, those whose names are in its words. */
 export function subjectsOf(logItems: readonly LogItem[], { pieces, bodies }: Scene): readonly string[] {
   const concerned = logItems.flatMap((each) => {
     const what = eventOf(each);

@@ -3,13 +3,13 @@ import type { Side } from '@linstock/kernel';
 import type { Path, Place, Weapon } from '@linstock/scene';
 import type { Gait } from './animation.ts';
 
-/** What an action leaves drawn on the map until the reader has answered: a way that was gone, or a line of fire. */
+/** A line that an action leaves on the map until the reader has answered: a route, or a line of fire. */
 export type Trail = {
   readonly id: string;
   readonly side: Side;
   /** Part of the step shown just now. */
   readonly newest: boolean;
-  /** Which line of what its entry told it is of; left out where it is drawn from the first. */
+  /** Number of the log item of its entry; absent if it is drawn from the first. */
   readonly toldAt?: number;
 } & (
   | {

@@ -62,7 +62,7 @@ function trailsOfOne(n: number, what: GameEvent, pieceOf: PieceOf, stands: reado
   }
 }
 
-/** What of a way is to be seen beside whoever has gone it. Of hexes it is the board that knows how large its counters are. */
+/** The visible part of a route next to the unit that took it. On hexes the board knows the size of its counters. */
 function seenPath(path: Path, { id, pose }: Piece, stands: readonly PiecePlaces[]): Path {
   if (!('poses' in path) || !pose) return path;
   const others = stands.filter((each) => each.id !== id).map((each) => each.pose);
@@ -88,7 +88,7 @@ function pathKey(path: Path): string {
   return 'hexes' in path ? path.hexes.join() : path.poses.map(({ x, y }) => `${x},${y}`).join(' ');
 }
 
-/** Where a trail begins and ends, to be brought into view. */
+/** The start and end of a trail, to be brought into view. */
 export function endsOf(trail: Trail): string[] {
   if (trail.kind === 'mark') return [idOfPlace(trail.at)];
   if (trail.kind === 'fire') return [idOfPlace(trail.from), idOfPlace(trail.to)];

@@ -11,7 +11,7 @@ import { captionSoFar } from './caption.ts';
 import { trailsOf } from './trails.ts';
 import { findNewWords, isSeen, visibleItems, visibleLog, visibleWith } from './visibleLog.ts';
 
-/** The first entry of a golden game that tells of all these, in this order. */
+/** The first entry of a golden game with events of all these kinds, in this order. */
 function entryWith(system: string, battle: string, ...kinds: readonly GameEvent['kind'][]): number {
   const golden = join(import.meta.dirname, '../../../../../rules', system, 'src/golden', `${battle}.json`);
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
@@ -26,7 +26,7 @@ function entryWith(system: string, battle: string, ...kinds: readonly GameEvent[
   return n;
 }
 
-/** A charge that is fired at, and comes to blows. */
+/** A charge under fire that reaches the enemy. */
 const charged = () => {
   const n = entryWith(
     'johnny-reb',
@@ -41,7 +41,7 @@ const charged = () => {
   return { n, ...staged('johnny-reb', 'little-round-top', n) };
 };
 
-/** What is said of an entry of a golden game as its groups of animations begin, one after another. */
+/** The captions of an entry of a golden game as its groups of animations begin, one after another. */
 function staged(system: string, battle: string, n: number) {
   const golden = join(import.meta.dirname, '../../../../../rules', system, 'src/golden', `${battle}.json`);
   const rulebook = needRulebook(system);

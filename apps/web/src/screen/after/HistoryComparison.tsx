@@ -3,7 +3,7 @@ import type { AnyGame } from '../../play/state/state.ts';
 import type { Stage } from './course.ts';
 import { compareWithHistory, yearOf } from './historyComparison.ts';
 
-/** The battle in figures, beside what happened. */
+/** The battle in figures, compared with history. */
 export function HistoryComparison({ game, stages }: { game: AnyGame; stages: readonly Stage[] | null }) {
   const rows = useMemo(() => compareWithHistory(game), [game]);
   if (rows.length === 0) return stages && <Plain game={game} />;

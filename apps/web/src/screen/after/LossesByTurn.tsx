@@ -5,10 +5,10 @@ interface Props {
   readonly sides: readonly [string, string];
 }
 
-/** Room for the bars of both sides together, in units of the drawing, and the width of a stage. */
+/** Height of the bars of both sides together, in units of the drawing, and the width of a stage. */
 const BARS_HEIGHT = 92;
 const STAGE_WIDTH = 24;
-/** So much strength lost in a stage, on the two sides together, is drawn as boxes, one each; more as plain bars. */
+/** Up to this strength lost in a stage, both sides together, each point is a box; more is drawn as plain bars. */
 const MAX_BOXES = 16;
 /** The width of all stages at the least. */
 const MIN_WIDTH = 320;

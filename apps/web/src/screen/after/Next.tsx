@@ -12,7 +12,10 @@ import type { Stage } from './course.ts';
 import { Share } from './picture/Share.tsx';
 import { rematchOf } from './rematch.ts';
 
-/** The same battle again: at once against a machine or a friend beside, and offered to a friend elsewhere. */
+/**
+ * The same battle again: at once against a machine or a friend at this screen, and offered to a friend
+ * elsewhere.
+ */
 function useRematch(view: GameView | null, onTrouble: (sentence: string) => void) {
   const session = useSession();
   const [made, setMade] = useState<CreatedGame | null>(null);
@@ -36,7 +39,7 @@ function useRematch(view: GameView | null, onTrouble: (sentence: string) => void
   return { made, begin: (swapped: boolean) => void begin(swapped) };
 }
 
-/** The seat to be sent to a friend who has left his table. */
+/** The seat link to send to a friend who has left the game. */
 function Offered({ made, sides }: { made: CreatedGame; sides: readonly [string, string] }) {
   return (
     <>

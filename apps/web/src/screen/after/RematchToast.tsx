@@ -1,4 +1,4 @@
-/** A new game offered by the other side at the table of one that is over, and what he says to one's own offer. */
+/** A new game offered by the other side after the end of this one, and the answer to one's own offer. */
 import type { Side } from '@linstock/kernel';
 import type { RematchOffer } from '@linstock/protocol';
 import { tableHash } from '../../app/route.ts';

@@ -8,7 +8,7 @@ export interface Chance {
   readonly games: number;
 }
 
-/** Battles fought on from a moment at the least, and at the most. */
+/** Minimum and maximum number of battles fought on from a moment. */
 const MIN_BATTLES = 6;
 const MAX_BATTLES = 24;
 
@@ -27,7 +27,7 @@ export function chanceAt(game: Game<unknown, unknown, unknown>, n: number): Chan
   let fought = 0;
   let answers = 0;
   for (; fought < MAX_BATTLES && (fought < MIN_BATTLES || answers < MAX_ANSWERS); fought++) {
-    // The same dice at every moment, so that moments are told apart by how they stood and not by luck.
+    // The same dice at every moment, so that moments differ by their position and not by luck.
     const { points, given } = foughtOn(game, n, `after:${fought}`);
     sum += points;
     answers += given;

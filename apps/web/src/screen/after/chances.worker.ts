@@ -6,7 +6,7 @@ import { loadRulebook } from '@linstock/systems';
 import { answerWith } from '../../common/worker.ts';
 import { type Chance, chanceAt, leadAt } from './chances.ts';
 
-/** A question to the worker: how the battle stood after entry `n`. The record comes with the first only. */
+/** A question to the worker: the chances after entry `n`. Only the first question has the record. */
 export interface ChanceQuestion {
   readonly record: GameRecord | null;
   readonly n: number;

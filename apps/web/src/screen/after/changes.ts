@@ -2,15 +2,15 @@
 import type { Chance } from './chances.ts';
 
 /**
- * How much better two chances must explain the trials than one, in natural logarithms of likelihood, to count as two. About one course in
- * ten of pure luck is cut at this value.
+ * The gain in log likelihood for which two chances explain the trials better than one. At this value about
+ * one battle in ten of pure luck is still cut.
  */
 const MIN_STRETCH = 3;
 /** A change below this is not worth telling, however sure. */
 const MIN_CHANGE = 0.08;
 
 /**
- * The places before which the chance changed, in order: at the most so many, the surest first.
+ * The places before which the chance changed, in order: at most `most`, those with the strongest evidence.
  * @param course trials in the order of the battle
  */
 export function findChanges(course: readonly Chance[], most: number): number[] {
@@ -35,7 +35,7 @@ export function evenOut(course: readonly Chance[], cuts: readonly number[]): num
   });
 }
 
-/** The best place to cut a stretch in two, where that is worth it. */
+/** The best place to cut a stretch in two, if a cut is justified. */
 function bestCut(course: readonly Chance[], from: number, to: number): { at: number; gain: number }[] {
   const whole = likelihood(course.slice(from, to));
   let best: { at: number; gain: number } | null = null;

@@ -15,7 +15,7 @@ const piece = (id: string, side: 0 | 1, hex: number | null, left: number): Piece
 
 const scene = (...pieces: Piece[]): Scene => testScene({ pieces });
 
-test('who comes on late has lost nothing before; who has left is lost whole, who stands in part', () => {
+test('a late unit has lost nothing before; a unit that left is lost whole, one on the table in part', () => {
   const scenes = [
     scene(piece('a', 0, 4, 3), piece('b', 1, null, 3)),
     scene(piece('a', 0, 5, 2), piece('b', 1, 9, 3)),
@@ -43,7 +43,7 @@ test('troops that came back are lost in no turn: the turns add up to what is los
   ]);
 });
 
-test('a track leads through where a regiment was, and is broken where it is gone', () => {
+test("a track passes through a regiment's places, and is broken after its end", () => {
   const scenes = [
     scene(piece('a', 0, 4, 3), piece('b', 1, 9, 3)),
     scene(piece('a', 0, 5, 3), piece('b', 1, 8, 3)),
@@ -58,7 +58,7 @@ test('a track leads through where a regiment was, and is broken where it is gone
   );
 });
 
-test('a long battle is told in few stages, its end among them', () => {
+test('a long battle has few stages, its end among them', () => {
   const line = Array.from({ length: 300 }, (_, i) => i + 1);
   const ends = stageEnds(line, (n) => Math.ceil(n / 5));
   assert.ok(ends.length <= 15);

@@ -15,10 +15,10 @@ export interface Stage {
   readonly of: readonly [number, number];
 }
 
-/** As many bars are drawn at the most: of a long battle several stretches are one. */
+/** Maximum number of bars: in a long battle several stretches are one. */
 const MAX_BARS = 14;
 
-/** The last entries of the stretches of a battle, the start first; at most so many that they can be drawn. */
+/** The last entries of the stretches of a battle, the start first; no more than can be drawn. */
 export function stageEnds(
   line: readonly number[],
   nowAt: (n: number) => number,
@@ -31,7 +31,7 @@ export function stageEnds(
   return [{ now: 0, n: 0 }, ...kept];
 }
 
-/** The losses of each side at each of these moments: units that have been on the table and are gone. */
+/** The losses of each side at these moments: units that were on the table and are gone. */
 export function lossesOver(scenes: readonly Scene[]): (readonly [number, number])[] {
   const seen = new Set<string>();
   return scenes.map(({ pieces }) => {
@@ -71,7 +71,7 @@ export function strengthOf({ pieces }: Scene, side: Side): number {
     .reduce((sum, { strength }) => sum + (strength?.full ?? 1), 0);
 }
 
-/** The ways of all regiments over the battle, a dot a stretch; of those that are gone the way is broken. */
+/** The routes of all regiments over the battle, a dot a stretch. The route of a lost regiment is broken. */
 export function tracksOf(scenes: readonly Scene[]): Trail[] {
   const last = scenes.at(-1);
   const regiments = new Map<string, { side: Side; places: Place[]; gone: boolean }>();

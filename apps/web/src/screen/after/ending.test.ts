@@ -10,7 +10,7 @@ const stand = { place: { spot: { x: 0, y: 0 } }, pose };
 const beside = { place: null, pose };
 const off = { place: null };
 
-/** How it ended whose two companies and whose officer are as told. */
+/** The words for the end of a body with these two companies and this officer. */
 const ended = (...troops: readonly Partial<Piece>[]): string =>
   describeEnd(
     body,
@@ -19,7 +19,7 @@ const ended = (...troops: readonly Partial<Piece>[]): string =>
     ),
   );
 
-test('who waited beside the table to the end never came, and is not told to be lost', () => {
+test('a unit that waited off the table to the end never came, and is not called lost', () => {
   assert.equal(ended(beside, beside, beside), 'never came');
   assert.equal(ended(off, off, stand), 'lost');
   assert.equal(ended(off, stand, off), 'in good order');

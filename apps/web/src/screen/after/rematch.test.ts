@@ -4,7 +4,7 @@ import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { rematchOf } from './rematch.ts';
 
-/** A game of Cowpens with a clock of an hour, against whoever sits at the other side. */
+/** A game of Cowpens with a clock of an hour, against any opponent. */
 function fought(mine: readonly Side[], level?: 'easy' | 'hard'): GameView {
   const seats = ([0, 1] as const).map((side) =>
     mine.includes(side) || level === undefined ? { side, kind: 'human' } : { side, kind: 'bot', level },

@@ -11,7 +11,7 @@ import { turningPlace } from './turningPlace.ts';
 
 const golden = join(import.meta.dirname, '../../../../../rules/johnny-reb/src/golden/little-round-top.json');
 
-test('the disc of a shot lies at its target, though it was off the table by the end', () => {
+test('the disc of a shot is at its target, even if the target was off the table by the end', () => {
   const rulebook = needRulebook('johnny-reb');
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
   const game = Game.fromRecord<unknown, unknown, unknown>(rulebook, record);
@@ -41,7 +41,7 @@ const logLine = (kind: LogLine['kind'], text: string, harmed = false, rank = 0):
     rolls: [{ outcome: 'it', reckoning: { outcomes: [{ key: 'it', rank }] } }],
   }) as unknown as LogLine;
 
-test('an entry is told by its blow rather than by the check it called for, and by the blow that hit', () => {
+test('an entry is described by its blow rather than by the check after it, and by the blow that hit', () => {
   const told = [logLine('blow', 'missed'), logLine('blow', 'hit', false, 1), logLine('check', 'routs', true)];
   assert.equal(logLineAt(told, 1)?.text, 'hit');
   assert.equal(logLineAt([...told, logLine('blow', 'killed', true, 1)], 1)?.text, 'killed');

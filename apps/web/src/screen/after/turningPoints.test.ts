@@ -8,7 +8,7 @@ const LINE = Array.from({ length: 101 }, (_, n) => n);
 
 const of = (share: number | null) => (share === null ? null : { share, games: 24 });
 
-/** A battle of 100 entries whose chance and lead are told by functions. */
+/** A battle of 100 entries whose chance and lead are defined by functions. */
 async function sought(
   share: (n: number) => number | null,
   lead: (n: number) => number,
@@ -32,7 +32,7 @@ test('a battle turns where its chance changes, at the entry that weighed most th
   assert.equal(found?.course.length, 21);
 });
 
-test('what weighed nearly as much in the same stretch is told beside it, the weightiest first', async () => {
+test('events with nearly the same weight in a stretch are listed together, the weightiest first', async () => {
   const lead = (n: number) =>
     (n >= 41 ? 200 : 0) + (n >= 42 ? 500 : 0) + (n >= 43 ? 60 : 0) + (n >= 44 ? 300 : 0);
   const [turning] = (await sought((n) => (n > 41 ? 0.875 : 0.375), lead)).at(-1)?.turnings ?? [];
@@ -40,7 +40,7 @@ test('what weighed nearly as much in the same stretch is told beside it, the wei
   assert.deepEqual(turning?.also, [44, 41], 'and what weighed little is not');
 });
 
-test('what nobody could see is told only where nothing else was', async () => {
+test('an invisible event is listed only if there is no other', async () => {
   const told: TurningSearch[] = [];
   const asking = {
     chanceAt: async (n: number) => of(n > 41 ? 0.875 : 0.375),
@@ -62,7 +62,7 @@ test('what nobody could see is told only where nothing else was', async () => {
   assert.equal(told.at(-1)?.turnings[0]?.n, 42);
 });
 
-test('small changes are no turnings, and never more than five are told', async () => {
+test('small changes are no turning points, and at most five are listed', async () => {
   assert.deepEqual(
     (
       await sought(

@@ -1,4 +1,7 @@
-/** The turning points of a battle: where the chance of victory changed significantly, and the events that changed it most. */
+/**
+ * The turning points of a battle: the moments at which the chance of victory changed significantly, and the
+ * events that changed it most.
+ */
 import type { Chance } from './chances.ts';
 import { evenOut, findChanges } from './changes.ts';
 
@@ -43,9 +46,9 @@ export interface ChanceQueries {
 }
 
 /**
- * Looks for what turned a battle, telling what it has found as it goes.
+ * Finds the turning points of a battle, and reports each as soon as it is found.
  * @param line the entries that count, first to last, the start (0) before them
- * @param seen whether an entry told something that one could see, such as a blow or a march
+ * @param seen true if an entry logged a visible event, such as a blow or a march
  */
 export async function findTurningPoints(
   line: readonly number[],
@@ -92,8 +95,8 @@ export async function findTurningPoints(
 const NEIGHBOUR_SHARE = 1 / 3;
 
 /**
- * Of a stretch, the entries after the first by which the lead changed most for the side whose chance has grown, the weightiest first;
- * null ends the search.
+ * The entries of a stretch after the first by which the lead changed most for the side whose chance has
+ * grown, the weightiest first. Null ends the search.
  */
 async function weightiest(
   entries: readonly number[],

@@ -13,7 +13,7 @@ const known = new WeakMap<AnyGame, TurningSearch>();
 export interface SearchState {
   /** Null before the first moment is known, and if it cannot be computed. */
   readonly found: TurningSearch | null;
-  /** Nothing more will be found. */
+  /** The search is over. */
   readonly over: boolean;
 }
 

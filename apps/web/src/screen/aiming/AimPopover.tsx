@@ -1,4 +1,4 @@
-/** The popover at the pointer: who strikes whom, from how far, with what chance, and what would raise it; before any click. */
+/** The popover at the pointer before any click: attacker and target, distance, chance, and what would raise it. */
 
 import { distance, edgeMiddles, gap } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
@@ -38,7 +38,7 @@ export function AimPopover({ ground, handle }: Props) {
     if (!aim || !board || !target) return setAt(null);
     const { clientWidth: width, clientHeight: height } = board;
     const troops = points(scene?.pieces ?? []);
-    // As high as what it says, which is laid out already.
+    // As high as its text, which is laid out already.
     const size = { width: POPOVER.width, height: popover.current?.offsetHeight || POPOVER.height };
     const concerned = [...aim.at, ...aim.by];
     const ends = [
@@ -60,7 +60,7 @@ export function AimPopover({ ground, handle }: Props) {
   );
 }
 
-/** The ends of the stands in question; none for counters, which lie about their middle. */
+/** The ends of the stands in question; none for counters. */
 function endsOf(pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ pose }) => (pose ? edgeMiddles(pose).map((spot) => idOfPlace({ spot })) : []));
 }

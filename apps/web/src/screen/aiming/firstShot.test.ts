@@ -57,7 +57,7 @@ for (const { system, battle, kind, enemy, names } of [
     assert.ok(page.clicks() <= 3, `${page.clicks()} clicks`);
   });
 
-test('johnny-reb: where fire is asked for, the first shot is ordered in three clicks: who, at whom, lock', async () => {
+test('johnny-reb: if fire is asked, the first shot takes three clicks: unit, target, lock', async () => {
   const { present } = needRulebook('johnny-reb');
   const page = openedAt('johnny-reb', 'brawners-farm', (question, { field, position }) => {
     const rows = present.asks.sheet?.({ field, state: position.state, known: [] }, question)?.rows ?? [];

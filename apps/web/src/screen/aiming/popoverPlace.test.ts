@@ -7,12 +7,12 @@ const target = { x: 500, y: 300 };
 const by = [{ x: 500, y: 560 }];
 const alone = { target, by, troops: [target, ...by], board };
 
-test('the popover lies beside its target and leaves it in sight', () => {
+test('the popover is next to its target and leaves it in sight', () => {
   const at = popoverPlace(alone)!;
   assert.ok(at.x > target.x + 30 || at.x + POPOVER.width < target.x - 30);
 });
 
-test('it goes to the side with fewest troops, and off the line of fire', () => {
+test('it is on the side with fewest troops, and off the line of fire', () => {
   const right = [620, 680, 740].map((x) => ({ x, y: 300 }));
   const left = popoverPlace({ ...alone, troops: [...alone.troops, ...right] })!;
   assert.ok(left.x + POPOVER.width < target.x);
@@ -32,7 +32,7 @@ test('it lies over no end of a wide stand that is struck', () => {
     assert.ok(x < at.x || x > at.x + POPOVER.width || y < at.y || y > at.y + POPOVER.height, `${x}, ${y}`);
 });
 
-test('it stays on the board, and is left out if there is no room for it', () => {
+test('it stays on the board, and is left out if it does not fit', () => {
   for (const x of [20, 540, 1060])
     for (const y of [20, 380, 750]) {
       const at = popoverPlace({ ...alone, target: { x, y } })!;
@@ -45,7 +45,7 @@ test('it stays on the board, and is left out if there is no room for it', () => 
   assert.equal(popoverPlace({ ...alone, board: { width: 240, height: 400 } }), null);
 });
 
-test('on a board not much wider than itself it lies above its target or below, where fewer troops are', () => {
+test('on a board not much wider than itself it is above or below its target, where fewer troops are', () => {
   const tablet = { width: 525, height: 1044 };
   const size = { width: 340, height: 131 };
   const troops = [330, 400].flatMap((x) => [800, 870, 930].map((y) => ({ x, y })));
@@ -54,7 +54,7 @@ test('on a board not much wider than itself it lies above its target or below, w
   assert.ok(at.y + size.height < 830);
 });
 
-test('where it has no room beside its target it lies at the pointer, and on the board alone', () => {
+test('if it does not fit next to its target it is at the pointer, and on the board alone', () => {
   const low = { width: 300, height: 260 };
   for (const x of [0, 150, 300])
     for (const y of [0, 60, 130, 200, 260]) {
@@ -78,7 +78,7 @@ test('on a phone it lies across head or foot of the board, over fewer troops, ne
     assert.ok(between >= 80 && between + size.height <= 320, `neither troops nor tap: at ${between}`);
 });
 
-test('a card about one of a fanned pile hides none of the pile: above, below, beside it or in a corner', () => {
+test('a card about one of a fanned stack hides none of the stack: above, below, at its side or in a corner', () => {
   const small = { width: 724, height: 633 };
   const size = { width: 310, height: 225 };
   for (const fan of [
@@ -95,7 +95,7 @@ test('a card about one of a fanned pile hides none of the pile: above, below, be
   }
 });
 
-test('a card lies over a counter or two rather than far from what it tells of', () => {
+test('a card covers a counter or two rather than being far from its subject', () => {
   const size = { width: 310, height: 222 };
   const fan = { x: 540, y: 200, width: 80, height: 240 };
   const of = { x: 580, y: 520 };

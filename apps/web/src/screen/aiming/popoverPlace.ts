@@ -1,4 +1,4 @@
-/** The place of the popover about a target: beside it, over as few troops as possible. */
+/** The place of the popover about a target: next to it, over as few troops as possible. */
 
 import {
   type Box,
@@ -11,7 +11,7 @@ import {
 } from '../../common/box.ts';
 import { cheapest, costUnder, isFree, type Obstacle, obstaclesAt } from '../../common/placement.ts';
 
-/** The popover's size, and how far it keeps from the middle of its target, in CSS pixels. */
+/** The popover's size, and its distance from the middle of its target, in CSS pixels. */
 export const POPOVER = { width: 266, height: 122, away: 58 } as const;
 
 /** Room kept at the window's edge. */
@@ -132,7 +132,8 @@ function besideFan(fan: Box, { width, height }: Size, open: Box): Point[] {
 const POINTER_GAP_PX = 16;
 
 /**
- * The place of a popover that does not fit next to its target: at the pointer, and only on the board, so that it hides nothing beside it.
+ * The place of a popover that does not fit next to its target: at the pointer, and only on the board, so that
+ * it hides nothing of the page.
  */
 export function nookPlace({
   target,

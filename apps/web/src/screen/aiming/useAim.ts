@@ -10,7 +10,6 @@ export function useAim(): Aim | null {
   const meaning = meaningOfPicks(state);
   const preview = previewIn(state);
   const sheet = sheetIn(state);
-  // What else the state holds makes no other aim.
-  // oxlint-disable-next-line react/exhaustive-deps
+  // Other parts of the state do not change the aim.~
   return useMemo(() => aimOf(state), [asked, meaning, preview, scene, sheet]);
 }

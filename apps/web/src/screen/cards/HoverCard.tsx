@@ -112,7 +112,7 @@ function fanOn(board: DOMRect): Box | null {
 /** Room kept at the window's edge. */
 const EDGE_GAP_PX = 8;
 
-/** Under a box of the page, or over it if there is no room below. */
+/** Below a box of the page, or above it if there is no space below. */
 function underneath(beside: CardAnchor, size: { readonly width: number; readonly height: number }): Point {
   const x = Math.max(EDGE_GAP_PX, Math.min(beside.left, innerWidth - size.width - EDGE_GAP_PX));
   const below = beside.top + beside.height + 6;

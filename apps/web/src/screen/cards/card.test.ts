@@ -9,7 +9,7 @@ import { playedTo } from '../../play/testing.ts';
 import { groundOf } from '../field/picture.ts';
 import { cardOf } from './card.ts';
 
-/** What a card is made of, for a game as it is. */
+/** The parts of a card, for a game in its present position. */
 function shown(game: AnyGame) {
   const rulebook = rulebookById(game.rules.id) ?? assert.fail();
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
@@ -19,7 +19,7 @@ function shown(game: AnyGame) {
 describe('the card of what is pointed at', () => {
   for (const { id, battles, guide } of rulebooks)
     for (const battle of battles.slice(0, 1))
-      test(`${id}, ${battle}: every piece, step and mark is told in words`, () => {
+      test(`${id}, ${battle}: every piece, step and mark is described in words`, () => {
         const { state, scene, ground } = shown(playedTo(id, battle, () => true));
         for (const piece of scene.pieces) {
           const card = cardOf({ piece: piece.id }, state, ground) ?? assert.fail(piece.id);
@@ -44,7 +44,7 @@ describe('the card of what is pointed at', () => {
         }
       });
 
-  test('a rule is told by its line, a sign of the legend by what it says of a counter', () => {
+  test("a rule's card is its line, a sign's card its meaning on a counter", () => {
     const { state, ground } = shown(playedTo('american-legions', 'cowpens', () => true));
     const [id, clause] = Object.entries(state.game.rules.clauses)[0] ?? assert.fail();
     const rule = cardOf({ clause: id }, state, ground);
@@ -53,7 +53,7 @@ describe('the card of what is pointed at', () => {
     assert.match(cardOf({ sign: 'morale' }, state, ground)?.lines[0] ?? '', /steadier/);
   });
 
-  test('a hex is told by its ground, its height and what one step there costs', () => {
+  test("a hex's card has its ground, its height and the cost of one step there", () => {
     const game = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
     const { state, ground } = shown(game);
     assert.ok(ground.kind === 'hexes');
@@ -85,7 +85,7 @@ describe('the card of what is pointed at', () => {
     assert.equal(at(24000, 5000), null);
   });
 
-  test('what a mark says of an officer is said of his men: he has no volley of his own', () => {
+  test("an officer's mark is described for his men: he has no volley of his own", () => {
     for (const id of ['american-legions', 'flintlock', 'johnny-reb']) {
       const battle = rulebookById(id)?.battles[0] ?? assert.fail(id);
       const { state, scene, ground } = shown(playedTo(id, battle, () => true));
@@ -95,7 +95,7 @@ describe('the card of what is pointed at', () => {
     }
   });
 
-  test('a leader is told apart from the men he stands with', () => {
+  test('a leader is distinguished from the men in his hex', () => {
     const { state, scene, ground } = shown(playedTo('american-legions', 'cowpens', () => true));
     const howard = scene.pieces.find(({ name }) => name === 'Howard') ?? assert.fail();
     const { lines } = cardOf({ piece: howard.id }, state, ground) ?? assert.fail();

@@ -90,7 +90,7 @@ function done({ marks }: Piece): string | undefined {
   return passing.length === 0 ? undefined : `${sentence(passing.join(', '))}.`;
 }
 
-/** True if an officer has no name but his rank. */
+/** True if an officer has only a rank and no name. */
 const nameless = (piece: Piece): boolean =>
   isOfficer(piece) && /^(Captain|Major|Colonel|General)$/.test(piece.name);
 

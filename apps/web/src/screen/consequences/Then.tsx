@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The most likely consequences, in one line that is there from the start, so that it moves no button when they are found. One that does
- * not fit is left out whole.
+ * The most likely consequences, in one line that exists from the start, so that it moves no button when they
+ * are found. A part that does not fit is left out whole.
  */
 export function ThenLine({ found }: Props) {
   return (

@@ -8,7 +8,7 @@ import { loadRulebook } from '@linstock/systems';
 import { answerWith } from '../../common/worker.ts';
 import { findConsequences } from './timedConsequences.ts';
 
-/** As long as somebody looks at a card before throwing, in milliseconds. */
+/** Time for which a player looks at a card before throwing, in milliseconds. */
 const MAX_WAIT_MS = 1500;
 
 /** A question to the worker: an answer to a position. */

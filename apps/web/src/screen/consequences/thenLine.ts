@@ -5,7 +5,8 @@ import type { Consequences } from '@linstock/scene';
 const MAX_IN_LINE = 3;
 
 /**
- * The parts of one line that says the most likely consequences. A blank that is as high if they cannot be computed.
+ * The parts of one line with the most likely consequences. A blank of the same height if they cannot be
+ * computed.
  * @param found null while they are being computed, `none` if they cannot be
  */
 export function thenLine(found: Pick<Consequences, 'rows'> | 'none' | null): readonly string[] {

@@ -14,8 +14,8 @@ import { describeResult, describeRoll } from './rollWords.ts';
 import './diceTray.css';
 
 /**
- * The last throws as they lie in the tray, with what they came to; they lie there until others are thrown. Once the next question is
- * asked each is folded to one line, and so are several at once.
+ * The last throws in the tray, with their results, until others are thrown. After the next question each is
+ * folded to one line; several at once are folded too.
  */
 export function DiceTray() {
   const latest = useLastThrown();
@@ -26,7 +26,7 @@ export function DiceTray() {
   const thrown = useMemo(() => throwsNow(latest, played), [latest, played]);
   const fresh = useFresh(latest?.n ?? null);
   const back = useSessionState((state) => shownEntryIn(state) !== null);
-  // Beside a step that is shown, dice thrown for another would be read as its own.
+  // Next to a step that is shown, the dice of another step would be taken for its own.
   const past = useSessionState(
     ({ playbackStep }) => playbackStep !== null && playbackStep.n > (latest?.n ?? 0),
   );
@@ -61,7 +61,7 @@ interface ThrownProps {
   readonly tumbling: boolean;
 }
 
-/** One throw: what it came to, for what it was, and how likely that was. */
+/** One throw: its result, its purpose, and how likely the result was. */
 function Thrown({ roll, folded, tumbling }: ThrownProps) {
   const words = unbroken(describeRoll(roll));
   return (
@@ -92,7 +92,7 @@ function useFresh(n: number | null): boolean {
 
 const NO_ROLLS: readonly Roll[] = [];
 
-/** So much of the tray shows its first dice, in CSS pixels. */
+/** Height of the tray that shows its first dice, in CSS pixels. */
 const A_DIE = 48;
 
 /**
@@ -120,7 +120,7 @@ function useInSight(thrown: readonly Roll[]) {
 
 type Latest = Pick<NonNullable<SessionState['latest']>, 'n' | 'logItems'> | null;
 
-/** The last entry that threw dice. What it threw for may be taken back, and the dice with it. */
+/** The last entry that threw dice. If it is taken back its dice are too. */
 function useLastThrown(): Latest {
   const now = useSessionState((state) => state.latest);
   const then = useThen();

@@ -1,6 +1,6 @@
 import { panels } from '../../app/panels.ts';
 
-/** The way to what can be done with the record, for panels and pages where one may look for it. */
+/** The link to the actions on the record, for panels and pages where readers may look for it. */
 export function RecordLink() {
   return (
     <p className="record-link">

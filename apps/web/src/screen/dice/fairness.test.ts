@@ -31,7 +31,7 @@ function resigned(game: AnyGame): AnyGame {
   return game;
 }
 
-test('the check tells of throws, of both sides nonces and of what was taken back', () => {
+test('the check reports throws, the nonces of both sides and take-backs', () => {
   const game = Game.create(rules, { battle: 'yard', dice: FAIR });
   const nonce = game.proposeNonce(0, 'red');
   assert.ok('entry' in nonce);
@@ -54,7 +54,7 @@ test('of a game begun elsewhere the ledger says so, and which throws are not che
   );
 });
 
-test('what could not be checked is told before all that was, and the check is not a success', () => {
+test('throws that could not be checked are reported first, and the check is not a success', () => {
   const begun = Game.create(rules, { battle: 'yard', dice: { kind: 'seeded', seed: 'known' } });
   struck(begun);
   const game = Game.fromRecord(rules, handOver(begun.record, FAIR.commitment));

@@ -8,7 +8,7 @@ const reckoning = (title: string, dice: Throw, ...ranks: number[]): Reckoning =>
   outcomes: ranks.map((rank) => ({ key: `${rank}`, label: `${rank}`, rank })),
 });
 
-test('under the dice stands what was thrown for, what each die needed, and how likely it was', () => {
+test('the text under the dice has the purpose, the number needed by each die, and the likelihood', () => {
   const hits = reckoning('The guns fire', { count: 1, sides: 6, read: 'hits', hitUpTo: 4 }, 0, 1);
   const check = reckoning('Does the general fall?', ONE_DIE, 1, 1, 1, 0, 0, 0);
   const sure = reckoning('Do they flee?', ONE_DIE, 0, 0, 0, 0, 0, 0);
@@ -23,7 +23,7 @@ test('under the dice stands what was thrown for, what each die needed, and how l
   assert.equal(describeRoll({ reckoning: sure, value: 2 }), 'Do they flee? before the throw: certain');
 });
 
-test('what a throw only comes to if somebody wills it so is not said as if it had', () => {
+test("a result that is only a player's choice is not described as if it had happened", () => {
   const told = reckoning('Command', ONE_DIE, 0, 1, 1, 1, 1, 1);
   const outcomes = told.outcomes.map((each, i) => (i === 1 ? { ...each, fallen: '1 if he wills' } : each));
   assert.deepEqual(

@@ -99,7 +99,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
   return { movable, judge, body, zones };
 }
 
-/** The relation of carried stands to the enemy. It is the same function until the game changes. */
+/** Range and distance between carried stands and the enemy. It is the same function until the game changes. */
 function useApproachIn({ rulebook, game, head, scene, known }: SessionState) {
   return useMemo(
     () => (head < 0 ? undefined : approachIn({ rulebook, game, scene, known })),

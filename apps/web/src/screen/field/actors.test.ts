@@ -64,7 +64,7 @@ test('a body chosen in the list is looked for whole; of a sheet its troops, unti
   assert.equal(actors(), null);
 });
 
-test('where a question lists nobody, who may be turned by hand is marked and looked for, and nobody else', () => {
+test('if a question lists no unit, only the units that can be turned by hand are marked and found', () => {
   const judge = playedTo('morschauser', 'maida', (question) => {
     const only = [...question.options()].length === 1;
     return only && question.prompt().includes('turn, or stay');
@@ -84,7 +84,7 @@ test('where a question lists nobody, who may be turned by hand is marked and loo
   );
 });
 
-test('where a question lists who may act, nobody is looked for beside the list', () => {
+test('if a question lists the units that may act, no others are looked for', () => {
   const judge = playedTo('morschauser', 'maida', ({ kind }) => kind === 'act');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
@@ -92,7 +92,7 @@ test('where a question lists who may act, nobody is looked for beside the list',
   assert.deepEqual(unlistedIn(session.store.get()), []);
 });
 
-test('a question that names nobody on the map is of all the troops of him who is asked', () => {
+test('a question that names no unit on the map is about all troops of the side asked', () => {
   const { session, actors } = openedAt('flintlock', 'seize');
   const { scene, asked } = session.store.get();
   const own = scene!.pieces.filter(({ side, place }) => side === asked!.side && place !== null);

@@ -16,7 +16,7 @@ export interface Actors {
   readonly chosen: boolean;
 }
 
-/** With at most so many rows the targets of all are looked for. */
+/** Maximum number of rows for which the targets of all are looked for. */
 const MAX_ROWS_FOR_TARGETS = 3;
 
 /** The chosen pieces or those able to act, and their targets; null without a question here, or with a row of a sheet in hand. */

@@ -9,7 +9,7 @@ import type { AnyGame } from '../../play/state/state.ts';
 import { groupsOf } from '../../play/steps/animation.ts';
 import { buildAnimations, placesRinged } from './eventAnimations.ts';
 
-/** An entry of a battle played by reflex: what it told, and the scenes before and after it. */
+/** An entry of a battle played by reflex: its log, and the scenes before and after it. */
 interface Moment {
   readonly n: number;
   readonly logItems: readonly LogItem[];
@@ -17,7 +17,7 @@ interface Moment {
   readonly after: Scene;
 }
 
-/** So many entries of a battle, each side playing by reflex. */
+/** Entries of a battle, each side playing by reflex. */
 function* fought(system: string, battle: string, entries: number): Generator<Moment> {
   const rulebook = needRulebook(system);
   const game: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'seen' } });
@@ -166,7 +166,7 @@ test('troops that break are seen to run from where they stood, once a hex; those
   );
 });
 
-test('whoever is struck down by a blow falls with it, and whoever then runs falls out of the line later', () => {
+test('a unit struck down by a blow falls with it, and units that then run leave the line later', () => {
   const melee: GameEvent = {
     ...{ kind: 'melee', attackers: ['company:1', 'company:2'], defenders: ['company:9'] },
     losses: [{ piece: 'company:1', points: 1 }],
@@ -208,7 +208,7 @@ test('a volley of several hexes is played at once, what comes after it later', (
   );
 });
 
-test('a general without a logged way goes along with those who marched off beside him, and does not jump', () => {
+test('a general without a logged route moves with the men who marched off with him, and does not jump', () => {
   const general = (hex: number) =>
     testPiece({ id: 'general:1', kind: 'leader', coat: 'scarlet', place: { hex } });
   const before = testScene({ pieces: [...DRAWN_UP.pieces, general(3)] });
@@ -222,7 +222,7 @@ test('a general without a logged way goes along with those who marched off besid
   );
 });
 
-test('who is told to attack from afar and rides there strikes on arrival, and not before he has set out', () => {
+test('a unit that attacks from a distance strikes on arrival, and not before it has left', () => {
   const melee: GameEvent = {
     ...{ kind: 'melee', attackers: ['company:1'], defenders: ['company:9'] },
     losses: [{ piece: 'company:9', points: 1 }],

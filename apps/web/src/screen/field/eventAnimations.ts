@@ -69,8 +69,8 @@ function onArrival(seen: readonly Animation[]): readonly Animation[] {
 }
 
 /**
- * Officers at a new place without an event of their own go along with troops that marched off from their place, or else with the unit of
- * their side that goes farthest.
+ * Officers at a new place without an event of their own move with troops that marched off from their place,
+ * or else with the unit of their side that moves farthest.
  */
 function withOfficers(
   seen: readonly Animation[],
@@ -141,7 +141,7 @@ function struckBy(event: GameEvent): readonly string[] {
 }
 
 interface EventContext {
-  /** A piece after the event, or before it if it is gone. Both at their place at that moment. */
+  /** A piece after the event, or before it if it is gone, at its place at that moment. */
   readonly pieceOf: (id: string) => Piece | null;
   /** A piece as it was shown before. */
   readonly stood: (id: string) => Piece | null;
@@ -171,7 +171,7 @@ function animationsOfOne(together: string, event: GameEvent, known: EventContext
       return clashesOf(together, event, known);
     case 'removed':
       return event.how === 'broken' || event.how === 'ran off' ? breaksOf(together, event.pieces, known) : [];
-    // Shown by what stands on the table afterwards: who is thinned out, marked or turned.
+    // Shown by the pieces on the board afterwards: thinned out, marked or turned.
     case 'rout':
     case 'loss':
     case 'body lost':
@@ -195,7 +195,7 @@ const goes = ({ path }: Movement): boolean => ('hexes' in path ? path.hexes : pa
 
 const ARMS: Readonly<Record<ReturnType<typeof figureOf>, Arm>> = { rider: 'horse', gun: 'guns', man: 'foot' };
 
-/** The kind of troops for their gait. A rider who leads foot goes at their gait. */
+/** The kind of troops, for the pace of their walk. A rider who leads foot moves at their pace. */
 function armOf(piece: Piece | null): Arm {
   return piece && !isOfficer(piece) ? ARMS[figureOf(piece.kind)] : 'foot';
 }
@@ -233,7 +233,7 @@ function volleysOf(
   });
 }
 
-/** Attackers and targets of a close combat: each place of the attackers goes at the first of the defenders. */
+/** Attackers and targets of a close combat: each place of the attackers moves at the first of the defenders. */
 function clashesOf(
   together: string,
   { attackers, defenders }: Extract<GameEvent, { kind: 'melee' }>,

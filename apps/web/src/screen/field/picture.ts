@@ -155,7 +155,7 @@ function placesNext(state: SessionState): string[] {
   return placesOf(next);
 }
 
-/** The line from those who strike to whom they strike, while it is pointed at or chosen. */
+/** The line from attackers to their target, while it is under the pointer or chosen. */
 export function aimOverlay(aim: Aim | null): Overlay[] {
   if (!aim) return [];
   const [to] = placesOf(aim.at);
@@ -197,7 +197,7 @@ export function toolOverlays(found: ToolResult | null, { map }: GroundPicture): 
       id: `band:${i}`,
       band: BANDS[Math.min(i, 3)] ?? 3,
       places: zone.places.map(idOfPlace),
-      // One zone alone is named beside the map.
+      // A single zone is named outside the map.
       ...(found.zones.length > 1 && { text: zone.label }),
     }));
   }

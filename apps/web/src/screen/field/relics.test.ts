@@ -25,7 +25,7 @@ for (const [system, battle] of [
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
   const kinds = (n: number) => game.logItemsOf(n).map((logItem) => eventOf(logItem)?.kind);
 
-  test(`${battle}: a volley smokes in its turn and thinly in the next; in the one after its smoke is gone`, () => {
+  test(`${battle}: a volley smokes in its turn and thinly in the next, then its smoke is gone`, () => {
     const entries = Array.from({ length: game.head }, (_, i) => i + 1);
     const fired = entries.find((n) => kinds(n).includes('volley'));
     assert.ok(fired);
@@ -52,7 +52,7 @@ for (const [system, battle] of [
     assert.equal(its(nextAfter(next)), undefined);
   });
 
-  test(`${battle}: each point lost leaves one on the ground where he stood, the latest forty at most`, () => {
+  test(`${battle}: each point lost leaves one of the fallen at its place, at most the latest forty`, () => {
     const book = whole(relicBook(rulebook, game));
     const at = (n: number) => book(n).fallen;
     const first = Array.from({ length: game.head }, (_, i) => i + 1).find((n) => at(n).length > 0);
@@ -70,7 +70,7 @@ for (const [system, battle] of [
   });
 }
 
-test('cowpens on hexes: shooters of one hex stand in one bank of smoke, the fallen lie where they stood', () => {
+test('cowpens on hexes: fire from one hex makes one bank of smoke, the fallen are at their places', () => {
   const rulebook = needRulebook('american-legions');
   const golden = join(import.meta.dirname, '../../../../../rules/american-legions/src/golden/cowpens.json');
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);

@@ -6,7 +6,7 @@ import type { Fallen, Lay, Relics, SmokeBank } from '../../board/animation/relic
 import type { AnyGame } from '../../play/state/state.ts';
 import { standingWhen } from '../../play/steps/whereabouts.ts';
 
-/** Most of the fallen that are kept on the ground: the latest. */
+/** Maximum number of the fallen that stay on the ground: the latest. */
 const MAX_FALLEN = 40;
 
 /** The smoke of one entry, and its time. Null if no unit fired. */
@@ -51,7 +51,10 @@ function keptOf<T>(find: (n: number) => T): (n: number) => Generator<undefined, 
   };
 }
 
-/** Scenes of neighbouring entries are asked for again and again, and each takes a millisecond or two: the last few are kept. */
+/**
+ * Scenes of neighbouring entries are requested again and again, and each takes a millisecond or two, so the
+ * last few are cached.
+ */
 function lately(sceneAt: SceneAt): SceneAt {
   const kept = new Map<number, Scene>();
   return (n) => {
@@ -73,7 +76,7 @@ function stretchesBetween(then: Clock, now: Clock): 0 | 1 | 2 {
 
 type SceneAt = (n: number) => Scene;
 
-/** A piece as it stood at an entry, or before where that removed it; of most entries none is asked for. */
+/** A piece as it was at an entry, or before one that removed it. Most entries need none. */
 function found(n: number, scene: SceneAt): (id: string) => Piece | undefined {
   const pieceAt = (at: number, id: string) =>
     scene(at).pieces.find((piece) => piece.id === id && layOf(piece) !== null);
@@ -120,7 +123,7 @@ function firedIn(n: number, logItems: readonly LogItem[], scene: SceneAt): Entry
     for (const id of what?.kind === 'volley' ? what.by : []) {
       const piece = pieceOf(id);
       const lay = piece && layOf(standingWhen(logItems, i)(piece));
-      // Units that fire from one hex stand in one bank of smoke.
+      // Units that fire from one hex share one bank of smoke.
       const key = `${n}:${lay && 'hex' in lay ? lay.hex : id}`;
       if (lay && what?.kind === 'volley') banks.set(key, { id: key, lay, towards: what.at });
     }

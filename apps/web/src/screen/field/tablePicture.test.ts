@@ -78,7 +78,7 @@ test('a way named before its mover has its command is judged, told and struck as
   assert.equal(judged({ ...tried, foreseen: { ...foreseen, refusal } }, asked(), null).refusal, refusal);
 });
 
-test('who waits beside the table has his way measured by the rules, and not from where he is drawn', () => {
+test('the route of a unit that waits off the table is measured by the rules, not from its drawing', () => {
   const scene = (place: Place | null) => testScene({ pieces: [testPiece({ id: 'company:1', place })] });
   assert.equal(judged(tried, asked(), scene(null)).length, 5500);
   assert.equal(judged(tried, asked(), scene({ spot: { x: 1, y: 1 } })).length, null);

@@ -25,7 +25,7 @@ import type { NumberedOutcome } from '../orders/outlook.ts';
 import type { ToolResult } from '../tools/tools.tsx';
 import { dueOf } from './picture.ts';
 
-/** The verdict of the rules on a route that is being tried, as the table shows it. */
+/** The verdict of the rules on a route that is being tried, as the board shows it. */
 export function judged(
   tried: JudgedAnswer | null,
   asked: OpenQuestion | null,
@@ -52,12 +52,12 @@ export function judged(
     warns: told.warns ?? [],
     strikes: told.strikes ?? [],
     limit: told.of === undefined ? null : inches(told.of),
-    // The path of a unit that waits beside the table is measured from its edge.
+    // The path of a unit that waits off the table is measured from the table's edge.
     length: waits && told.cost !== undefined ? inches(told.cost) : null,
   };
 }
 
-/** The pieces that act with one, itself first: the most that are moved with it, or named with it, by an answer offered. */
+/** The pieces that act with one, itself first: the largest group that an offered answer moves or names with it. */
 export function piecesOrderedWith(asked: OpenQuestion | null, piece: string): readonly string[] {
   const choices = asked?.menu.all ?? [];
   const moved = choices.map(({ picks }) => piecesMoved(picks));
@@ -109,7 +109,10 @@ function orderedWays(state: SessionState): TableOverlay[] {
   return ways.length === 0 ? [] : [{ kind: 'way', id: 'ordered', ways, strikes: [] }];
 }
 
-/** The line from those who strike to whom they strike, while it is pointed at or chosen; none where their way is drawn. */
+/**
+ * The line from attackers to their target, while it is under the pointer or chosen; none if their route is
+ * drawn.
+ */
 export function aimOfTable(aim: Aim | null): TableOverlay[] {
   const [to] = aim?.at ?? [];
   if (!aim || !to || piecesMoved(aim.choice?.picks ?? []).length > 0) return [];
@@ -216,7 +219,10 @@ export function zonesAbout(
   return unitedZones('zone', nearby, zonesOf);
 }
 
-/** The commander of the chosen pieces, or the chosen commander: the command radius, and a line to each unit under him. */
+/**
+ * The commander of the chosen pieces, or the chosen commander: the command radius, and a line to each of the
+ * units commanded.
+ */
 export function commandAbout(
   pieces: readonly Piece[],
   chosen: readonly string[],

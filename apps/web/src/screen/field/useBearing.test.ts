@@ -17,5 +17,5 @@ const ROWS = [
 ] as const;
 
 for (const [[width, height], [wide, high], turned] of ROWS)
-  test(`a table of ${width} by ${height} in on a board of ${wide} by ${high} ${turned ? 'is turned' : 'lies as it is'}`, () =>
+  test(`a table of ${width} by ${height} in on a board of ${wide} by ${high} ${turned ? 'is turned' : 'is not turned'}`, () =>
     assert.equal(isLargerTurned({ width, height }, { width: wide, height: high }), turned));

@@ -15,7 +15,7 @@ const MIN_GAIN = 1.06;
 /** A window so low that a table which is higher than wide would be a narrow strip in it: a phone held sideways. */
 const HELD_SIDEWAYS = `${WINDOWS.low} and (orientation: landscape)`;
 
-/** True if a quarter turn makes a table so much larger in a board of this size that it is turned. */
+/** True if a quarter turn makes a table so much larger on a board of this size that it should be turned. */
 export function isLargerTurned({ width, height }: Pick<Table, 'width' | 'height'>, board: Size): boolean {
   const level = Math.min(board.width / width, board.height / height);
   return Math.min(board.width / height, board.height / width) > level * MIN_GAIN;
@@ -25,7 +25,7 @@ export function isLargerTurned({ width, height }: Pick<Table, 'width' | 'height'
 interface BestBearing {
   /** It is seen larger by a quarter turn. */
   readonly larger: boolean;
-  /** Only a part of it is looked at, so that its arms can be told apart. */
+  /** True if only a part of it is shown, so that its arms can be recognised. */
   readonly near: boolean;
 }
 

@@ -115,5 +115,5 @@ function likedBy(
 const PACE_TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.2, steady: 1, wait: 1 };
 const REPLAY_TEMPO = 1.6;
 
-/** A replay that runs faster than this shows where pieces come to stand, and not how they go. */
+/** Above this speed a replay shows where pieces end, and not how they move. */
 const MAX_SHOWN_SPEED = 4;

@@ -4,7 +4,10 @@ import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { relicBook } from './relics.ts';
 
-/** Time for which the record is read without a break, and the time before it begins and goes on, in milliseconds. */
+/**
+ * Time for which the record is read without a break, and the time before it begins and continues, in
+ * milliseconds.
+ */
 const READ_MS = 6;
 const PAUSE_MS = 30;
 

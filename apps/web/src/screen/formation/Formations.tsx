@@ -25,11 +25,11 @@ function useFormations(): readonly Formation[] {
   return useMemo(() => findOrderableFormations(state), [asked, scene]);
 }
 
-/** So few are called by their whole names, others in so many letters. */
+/** Maximum number of formations shown by their whole names; others are shortened. */
 const MAX_WHOLE_NAMES = 2;
 const MAX_NAME_LETTERS = 14;
 
-/** A button for each formation that may be told what to do as one. */
+/** A button for each formation that can get one order. */
 export function Formations() {
   const session = useSession();
   const all = useFormations();
@@ -74,7 +74,7 @@ export function Formations() {
   );
 }
 
-/** Beside the row of a body: orders all of it as one. */
+/** At the row of a body: orders all of it as one. */
 export function AsOne({ pick }: { pick: Picked }) {
   const session = useSession();
   const whole = useFormations().find(({ id }) => 'body' in pick && pick.body === id);

@@ -3,7 +3,7 @@ import { useSessionState } from '../../hooks/useSession.ts';
 import { commandOf } from '../../play/commands/commands.ts';
 import './formation.css';
 
-/** An order that stopped on its way, to be gone on with or dropped. */
+/** An order that stopped on its way: it can be continued or dropped. */
 export function Unfinished() {
   const perform = usePerform();
   const unfinished = useSessionState((state) => state.unfinished);

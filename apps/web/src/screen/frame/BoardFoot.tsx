@@ -82,7 +82,7 @@ const BAR_HEIGHT_PX = 148;
 
 function keptFrom(board: DOMRect, bar: HTMLElement | null): FreeEdges {
   const box = bar?.getBoundingClientRect();
-  // In a narrow window it lies in the column.
+  // In a narrow window it is in the column.
   if (!bar || !box || bar.dataset.place === 'aside' || box.top >= board.bottom || box.left >= board.right)
     return NO_BARS;
   return bar.dataset.place === 'above'

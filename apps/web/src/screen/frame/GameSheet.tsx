@@ -61,7 +61,7 @@ export function GameSheet({
       dice={<DiceTray />}
     >
       <ToastInSheet />
-      {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
+      {/* While several units are named for a reaction, their list stays in place, with the odds of each. */}
       {several ? null : card}
       {outlookFirst ? <Outlook /> : null}
       <Actions placeName={placeName} />

@@ -92,7 +92,10 @@ export function Sheet({
   );
 }
 
-/** Stays true after a press until a second press is over: what draws back for a card does not come back under the pointer. */
+/**
+ * Stays true after a press until a second press is over. So a part that is hidden for a card does not return
+ * under the pointer.
+ */
 function useHeldAfterPress(on: boolean): boolean {
   const [held, setHeld] = useState(on);
   if (on && !held) setHeld(true);

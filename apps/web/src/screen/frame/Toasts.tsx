@@ -21,7 +21,7 @@ interface Props {
 /** A phone, upright or sideways: everything over its board covers troops. */
 const PHONE_WINDOW = `${WINDOWS.phone}, ${WINDOWS.low}`;
 
-/** On a phone what is said of no place of the map, or of the connection to the server, stands in the sheet. */
+/** On a phone, messages about no place of the map, or about the connection to the server, are in the sheet. */
 export function ToastInSheet() {
   const toast = useSessionState((state) => state.toast);
   const phone = useMedia(PHONE_WINDOW);
@@ -110,13 +110,13 @@ interface ToastSurroundings {
   readonly board: DOMRect;
   readonly handle: FieldHandle | null;
   readonly state: SessionState;
-  /** The window has no room beside a finger. */
+  /** True if the window is too narrow for a popover at the side of a finger. */
   readonly narrow: boolean;
 }
 
 /**
- * Beside the pointer, over as few troops as can be and off the line from those chosen; in a corner of it if
- * there is no room.
+ * Next to the pointer, over as few troops as possible and off the line from the chosen ones; in a corner of
+ * the board if that does not fit.
  */
 function besidePointer({ click, size, board, handle, state, narrow }: ToastSurroundings): Point {
   const points = (pieces: readonly Piece[]) =>
@@ -156,7 +156,7 @@ function usePlace(toast: Toast, handle: Props['handle']) {
   return { box, narrow, at: click && (at ?? click) };
 }
 
-/** Why a click did nothing, where it was, and a button that does what would make it legal. */
+/** Why a click did nothing, at its place, with a button that would make it legal. */
 function OneToast({ toast, handle }: Props & { toast: Toast }) {
   const { box, at, narrow } = usePlace(toast, handle);
   return (

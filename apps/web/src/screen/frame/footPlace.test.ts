@@ -9,19 +9,19 @@ const TOAST = { width: 480, height: 200 };
 const row = (y: number, from = 20, to = 700) =>
   Array.from({ length: 12 }, (_, i) => ({ x: from + ((to - from) * i) / 11, y }));
 
-test('a toast lies at the foot of an empty board, and at its head where troops stand at the foot', () => {
+test('a toast is at the foot of an empty board, and at its head if troops are at the foot', () => {
   assert.equal(footPlace(BOARD, TOAST, []), '');
   assert.equal(footPlace(BOARD, TOAST, row(560)), 'raised');
   assert.equal(footPlace(BOARD, TOAST, [...row(560), ...row(60)]), '', 'alike: at the foot');
 });
 
-test('where head and foot are both taken it goes to the side with fewer troops', () => {
+test('if head and foot both have troops it is on the side with fewer', () => {
   const small = { width: 200, height: 150 };
   const left = [...row(560, 80, 400), ...row(60, 80, 400)];
   assert.equal(footPlace(BOARD, small, left), 'right');
 });
 
-test('whom it is about is never under it, however many stand elsewhere', () => {
+test('its subject is never under it, however many troops are elsewhere', () => {
   const about = { x: 360, y: 600 };
   assert.equal(footPlace(BOARD, TOAST, row(60), about), 'raised');
 });

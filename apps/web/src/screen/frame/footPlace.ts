@@ -29,7 +29,7 @@ const PIECE_REACH_PX = 18;
 /** The space at the board's head and foot that is left free: the move bar is at one of them. */
 export type FreeEdges = Pick<EdgeGaps, 'head' | 'foot'>;
 
-/** Nothing is taken from the board. */
+/** No edge of the board is in use. */
 export const NO_BARS: FreeEdges = { head: 14, foot: 14 };
 
 /**

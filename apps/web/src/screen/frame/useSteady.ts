@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { notePress, STEADY_MS } from '../../common/afterPress.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 
-/** A control that was pressed, and where it was on the page. */
+/** A control that was pressed, and its place on the page. */
 interface PressedControl {
   readonly control: Element;
   readonly top: number;
@@ -21,8 +21,8 @@ function scrollBy(column: HTMLElement, scroller: Element, by: number): void {
 }
 
 /**
- * Keeps what was pressed under the pointer: where something appears above it in the column, or goes away there, the column is scrolled
- * by as much. A second press then falls on the same control.
+ * Holds the pressed control under the pointer: if something appears or disappears above it in the column, the
+ * column is scrolled by the same amount. A second press then falls on the same control.
  */
 export function useSteady(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {

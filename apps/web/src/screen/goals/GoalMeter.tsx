@@ -8,10 +8,10 @@ import { useBrevity } from './useBrevity.ts';
 import { WinningLink } from './Winning.tsx';
 import './goalMeter.css';
 
-/** Goals that find room beside one another as rings; more are a bar. */
+/** Maximum number of goals shown as rings in a row; more are a bar. */
 const MAX_RINGS = 6;
 
-/** Bodies that have a row each; of more only names and pips are shown, beside one another. */
+/** Maximum number of bodies with a row each. Of more, only names and pips are shown, in a line. */
 const MAX_ROWS = 4;
 
 /** Letters a body's name may have. */
@@ -57,7 +57,7 @@ interface GoalProps {
   readonly goal: Goal;
   readonly scene: Scene;
   readonly who: string;
-  /** Beside it stands the way to the words on how this battle is won. */
+  /** True if the link to the advice for this battle is next to it. */
   readonly counselled: boolean;
 }
 
@@ -94,7 +94,7 @@ function GoalOf({ side, goal, scene, who, counselled }: GoalProps) {
 interface LeftProps {
   readonly body: Body;
   readonly done: boolean;
-  /** It is an enemy's, and disposed of: its name is struck out. One's own that is kept is not. */
+  /** True if it is an enemy's and destroyed: its name is struck out. One's own saved body is not. */
   readonly struck: boolean;
   readonly scene: Scene;
 }

@@ -10,7 +10,7 @@ const BREVITIES: readonly (readonly string[])[] = [
 ];
 
 /**
- * Tells no less of the goals than there is room for: they draw back where what is asked above them would have to scroll.
+ * Shows as much of the goals as fits: they shrink if the question above them would have to scroll.
  * @param meter the panel of the goals; it is in one column with what is asked
  */
 export function useBrevity(meter: RefObject<HTMLElement | null>, shown: boolean): void {
@@ -19,7 +19,7 @@ export function useBrevity(meter: RefObject<HTMLElement | null>, shown: boolean)
     const asks = partOf('asks');
     if (!shown || !panel || !asks) return undefined;
     let frame = 0;
-    // In the next frame: a size that is changed while sizes are told is told twice.
+    // In the next frame: a size changed inside a resize callback would be reported twice.
     const soon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => drawBack(panel, asks));

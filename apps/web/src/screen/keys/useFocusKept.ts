@@ -33,14 +33,14 @@ const SETTLE_MS = 60;
 const LOOK_AGAIN_MS = 40;
 
 /**
- * Keeps the focus of the keys in sight: where an answer given from a list takes the list away, and with it the focus, the first control
- * of what is asked next gets it, or the map while nothing is asked. A hand at the mouse has no such focus, and is left alone.
+ * Keeps the keyboard focus. If an answer given from a list removes the list and the focus with it, the first
+ * control of the next question gets the focus, or the map if there is none. Mouse users have no such focus.
  */
 export function useFocusKept(): void {
   const session = useSession();
   // A player who opens the game by keys has left the button behind that had the focus.
   const held = useRef<Element | 'gone' | null>(isKeyboardUsed() ? 'gone' : null);
-  /** It lies on the map for want of anything else: the next question takes it from there. */
+  /** The focus is on the map only for want of a better place. The next question takes it. */
   const waits = useRef(false);
   useEffect(() => {
     const note = (event: FocusEvent) => {

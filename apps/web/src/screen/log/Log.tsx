@@ -22,11 +22,11 @@ const LONG_LOG = 7;
 /** A log of fewer lines is lower than usual. */
 const BRIEF_LOG = 5;
 
-/** As many lines are drawn unless more are asked for; and while one looks back, when they are others with each step. */
+/** Maximum number of lines drawn at first, and during a look back, when the lines change with each step. */
 const MAX_NOW = 250;
 const MAX_THEN = 30;
 
-/** Everything that happened, newest last; pointing shows it as it stood then, a click looks back to it. */
+/** All events, newest last. Pointing at a line shows its moment on the board, a click looks back to it. */
 export function Log() {
   const session = useSession();
   const shown = useSessionState(shownEntryIn);
@@ -144,7 +144,7 @@ function Lines({ logLine, depth, shown, rolls }: LinesProps) {
   ));
 }
 
-/** The log lines, with everybody they may name. */
+/** The log lines, with all pieces that they may name. */
 function useLogLines(): { readonly logLines: readonly LogLine[]; readonly cast: Cast } {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
@@ -163,8 +163,8 @@ function useLogLines(): { readonly logLines: readonly LogLine[]; readonly cast: 
 }
 
 /**
- * Keeps the end of the log in sight, or the line looked back to, as it grows and as its room changes. The list alone is scrolled, not
- * the column it stands in.
+ * Keeps the end of the log in sight, or the line looked back to, as it grows and as its size changes. Only
+ * the list is scrolled, not its column.
  */
 function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number | null, lines: number): void {
   useEffect(() => {
@@ -185,7 +185,7 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
       following = box.scrollTop >= most() - LINE_HEIGHT_PX;
     };
     box.addEventListener('scroll', follow);
-    // Lines come to be lower or higher after they were scrolled to, as their letters are loaded; who reads further up is left alone.
+    // Loading fonts moves lines after scrolling. A reader who has scrolled up is left alone.
     const watch = new ResizeObserver((sized) => {
       if (following || sized.some(({ target }) => target === box)) scroll();
     });
@@ -197,7 +197,7 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
   }, [list, shown, lines]);
 }
 
-/** The pointer has left the log: the table is shown as it is. */
+/** The pointer has left the log: the board shows the present again. */
 function leave(session: ReturnType<typeof useSession>): void {
   forgetPointed();
   session.apply({ on: 'view', do: 'point', at: [] });

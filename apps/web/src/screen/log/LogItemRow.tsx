@@ -4,7 +4,7 @@ import { Dice } from '../../common/Die.tsx';
 import { useClauses } from '../../hooks/useSession.ts';
 import { usePointing } from './usePointing.ts';
 
-/** One thing as it was told, with its clauses and dice. */
+/** One log item with its clauses and dice. */
 export function LogItemRow({ logged, when }: { logged: GameLogItem; when: 'past' | 'now' | 'future' }) {
   const clauses = useClauses();
   const { point, show } = usePointing(logged.n, [logged]);

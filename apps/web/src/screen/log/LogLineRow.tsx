@@ -17,7 +17,10 @@ interface Props {
   readonly when: 'past' | 'now' | 'future';
 }
 
-/** A log line as one row: what was done, what it cost in the colour of whom it cost it, and how likely that was. */
+/**
+ * A log line as one row: the action, its losses in the colour of the side that suffered them, and its
+ * likelihood.
+ */
 export const LogLineRow = memo(function LogLineRow({ logLine, arithmetic, when }: Props) {
   const [opened, setOpened] = useState(false);
   const reason = useSessionState((state) => logLine.items.map(({ n }) => state.reasons[n]).find(Boolean));
@@ -111,7 +114,7 @@ function Chance({ logLine: { rolls } }: { logLine: LogLine }) {
   );
 }
 
-/** The clauses of a log line, for whoever rests on its line. */
+/** The clauses of a log line, for a pointer that rests on it. */
 function clausesOf({ items }: LogLine): string {
   return [...new Set(items.flatMap(({ logItem }) => logItem.clauses))].join(', ');
 }

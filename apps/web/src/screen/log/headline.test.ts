@@ -8,13 +8,13 @@ test('the unit of a loss is left out only if the line has just named it', () => 
   const rows: readonly (readonly [string, string, string])[] = [
     ['The 7th Wisconsin fires at the 5th Alabama', 'The 5th Alabama loses 1 figure.', 'loses 1 figure.'],
     ['The guns fire at Archer', 'Archer falls.', 'falls.'],
-    // His own loss is told with his name.
+    // The side's own loss is logged with its name.
     [
       'The 7th Wisconsin fires at the 5th Alabama',
       'The 7th Wisconsin loses 1 figure.',
       'The 7th Wisconsin loses 1 figure.',
     ],
-    // Part of a name is not the name, and an article names nobody.
+    // Part of a name is not the name, and an article is no name.
     ['They fire at the 15th Alabama', '5th Alabama runs.', '5th Alabama runs.'],
     ['It goes to the', 'The line breaks.', 'The line breaks.'],
     ['', 'The 5th Alabama routs.', 'The 5th Alabama routs.'],
@@ -34,7 +34,7 @@ test('a headline writes names short and leaves out articles before them', () => 
   for (const [sentence, headline] of rows) assert.equal(headlineOf(sentence), headline);
 });
 
-test('a short headline says who fired at whom, the result, and each unit harmed', () => {
+test('a short headline has the firing unit, its target, the result, and each unit harmed', () => {
   const logLine = {
     kind: 'blow',
     text: 'The 1st company of the Skirmishers fires on the 7th Fusiliers',

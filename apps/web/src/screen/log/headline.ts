@@ -1,4 +1,4 @@
-/** The headline of a log line: what was done, and its result or what befell whom. */
+/** The headline of a log line: the action, and its result or its losses. */
 
 import type { Side } from '@linstock/kernel';
 import { headlineOf } from '@linstock/scene';

@@ -47,7 +47,7 @@ const ARMS: Readonly<Record<PieceKind, string>> = {
   commander: 'officer leader commander',
 };
 
-/** Finds the log lines that have all the words of a search; every log line, where it has none. */
+/** Finds the log lines that have all the words of a search; every log line if there are none. */
 export function likeIn(words: string, cast: Cast): (logLine: LogLine) => boolean {
   const wanted = splitWords(words);
   if (wanted.length === 0) return () => true;
@@ -57,7 +57,7 @@ export function likeIn(words: string, cast: Cast): (logLine: LogLine) => boolean
   };
 }
 
-/** All that is said of a log line, with what else its kind and its troops are called. */
+/** All words of a log line, with synonyms for its kind and its troops. */
 function toldBy(logLine: LogLine, cast: Cast): string {
   const lines = logLine.items.map(({ logItem }) => logItem);
   const kinds = lines.flatMap((logItem) => eventOf(logItem)?.kind ?? []);
@@ -83,5 +83,5 @@ function splitWords(text: string): string[] {
 const isLike = (wanted: string, said: string): boolean =>
   said.includes(wanted) || stemOf(said) === stemOf(wanted);
 
-/** A word without its ending, where enough of it is left: `firing`, `fires` and `fired` are one. */
+/** A word without its ending, if enough of it is left: `firing`, `fires` and `fired` are one. */
 const stemOf = (word: string): string => word.replace(/(?<=.{3})(ies|ing|ed|es|(?<!s)s|y|e)$/, '');

@@ -128,7 +128,7 @@ test('troops that come back into command have suffered nothing', () => {
   );
 });
 
-test('a regiment that moves and then charges is told twice, and whom it charged', () => {
+test('a regiment that moves and then charges has two lines, the second with its target', () => {
   assert.deepEqual(
     told(goes('move', 1, '1st', [1, 2]), goes('move', 2, '2nd', [1, 2, 3]), goes('charge', 3, '1st', [2, 4])),
     ['The 7th Fusiliers move up to 2 hexes.', 'The 1st company of the 7th Fusiliers charges the Militia.'],
@@ -151,7 +151,7 @@ test('of what was written in secret the log says that it is opened, and the rest
   assert.deepEqual(told(opened), ['The orders are opened.']);
 });
 
-test('a throw of which nothing came is told by itself, as the side it was for', () => {
+test('a throw without a result has its own line, as the side it was for', () => {
   const [, logLine] = buildLogLines(
     [volley(1), hit(1), thrown('Morale of the Militia', 'stands firm')],
     SCENE,
@@ -210,7 +210,7 @@ test('a throw for obedience is part of the order, even with a question between; 
   );
 });
 
-test('an officer of a table who rides to troops and joins them is told once, and not as if his men went on', () => {
+test('an officer on a table who rides to troops and joins them is logged once, and not as if they moved', () => {
   const path = (...xs: number[]) => ({ poses: xs.map((x) => ({ x, y: 0, facing: 0 })) });
   const moves = (id: string, sentence: string): GameLogItem =>
     logged(1, sentence, { kind: 'move', went: [{ piece: id, path: path(0, 9000) }] } as unknown as GameEvent);

@@ -1,6 +1,6 @@
 /**
- * The log over random games of all four systems: the headlines report all that the entries told, each thing once, under the log line and
- * the chance of the throw it came of.
+ * The log over random games of all four systems: the headlines report all log items, each once, under the log
+ * line and the chance of the throw that caused it.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ const BATTLES = [
 
 const SEEDS = ['one', 'two'];
 
-/** One answer in so many is any legal one; the others are what a sensible player gives. */
+/** One answer in `WILD` is any legal one; the others are those of a sensible player. */
 const WILD = 5;
 
 /** A battle played by both sides, partly at random. */
@@ -76,7 +76,7 @@ function* games(): Generator<LoggedGame> {
 
 const GAMES = [...games()];
 
-/** Kinds of game events that cost somebody something. */
+/** Kinds of game events that are losses. */
 const COSTS: ReadonlySet<GameEvent['kind']> = new Set([
   ...(['loss', 'removed', 'body lost', 'rout', 'morale', 'officer'] as const),
 ]);
@@ -149,7 +149,7 @@ test('the headlines together report exactly the losses and states of the entries
   }
 });
 
-test('a headline of fire names who fires and at whom', () => {
+test('a headline of fire has the firing unit and its target', () => {
   for (const { name, logLines, scene } of GAMES) {
     const named = new Map(scene.pieces.map((piece) => [piece.id, piece.name]));
     for (const logLine of logLines) {

@@ -10,7 +10,7 @@ const POINTER_REST_MS = 160;
 /** The line last pointed at: another takes its place before it has shown anything. */
 const pending: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: undefined };
 
-/** The doings of a line that was told by these, up to an entry. */
+/** The game events of a line with these log items, up to an entry. */
 export function usePointing(
   n: number,
   lines: readonly GameLogItem[],
@@ -37,7 +37,7 @@ export function usePointing(
   };
 }
 
-/** Nothing is to be shown any more of what is pointed at. */
+/** Shows nothing more of the log line under the pointer. */
 export function forgetPointed(): void {
   clearTimeout(pending.timer);
 }

@@ -44,7 +44,8 @@ function useInSight(meaning: Meaning, beside: boolean) {
   useEffect(() => {
     if (beside) return;
     const { current } = card;
-    // One that takes much of the column shows its head, and what follows below it; its buttons stick to the foot.
+    // A card that fills most of the column shows its head, and the consequences below it; its buttons stick
+    // to the foot.
     const room = scrollerOf(current)?.clientHeight ?? 0;
     current?.scrollIntoView({
       block: current.offsetHeight > room / 2 - GRIP_HEIGHT_PX ? 'start' : 'nearest',
@@ -216,7 +217,7 @@ type ButtonsProps = Pick<Meaning, 'preview'> & Pick<Props, 'beside'>;
 function OddsButtons({ preview, beside }: ButtonsProps) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
-  // The second press of what opened the card throws no dice, which nobody can take back.
+  // The second press of the click that opened the card throws no dice, since that cannot be taken back.
   const [pressable, setPressable] = useState(() => !isJustPressed());
   useEffect(() => afterPress(() => setPressable(true)), []);
   return (

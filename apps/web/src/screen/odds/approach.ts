@@ -38,7 +38,10 @@ function nearestFoe(poses: readonly PosedPiece[], pieces: readonly Piece[]): Nea
   );
 }
 
-/** The nearest band of the mover's own fire that reaches so far, else the one that reaches farthest; null if it has none. */
+/**
+ * The nearest band of the mover's own fire that reaches this distance, else the one that reaches farthest;
+ * null if it has none.
+ */
 function rangeTo(
   { rulebook, game, known }: Known,
   { piece, distance }: Nearest,

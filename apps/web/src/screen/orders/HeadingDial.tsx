@@ -13,7 +13,10 @@ interface Props {
   readonly onHeading: (heading: TenthDegrees) => void;
 }
 
-/** An arrow set by hand: dragged on a dial that lies as the table does, stepped by five degrees, typed in, or put straight ahead. */
+/**
+ * An arrow set by hand: dragged on a dial with the table's orientation, stepped by five degrees, typed in, or
+ * put straight ahead.
+ */
 export function HeadingDial({ needs, heading, name, onHeading }: Props) {
   const dial = useRef<SVGSVGElement>(null);
   const up = use(BearingContext);
@@ -90,7 +93,7 @@ function HeadingSteps({ needs, heading, onHeading }: Omit<Props, 'name'>) {
   );
 }
 
-/** The ground to both sides of straight up within so many degrees. */
+/** The sector to both sides of straight up, `spread` degrees each. */
 function sector(spread: number): string {
   const [x, y] = [Math.sin((spread * Math.PI) / 180) * 50, -Math.cos((spread * Math.PI) / 180) * 50];
   return `M0 0L${-x} ${y}A50 50 0 0 1 ${x} ${y}Z`;

@@ -8,13 +8,16 @@ import { termsInSheet } from './terms.ts';
 import { lookedAt, looksElsewhere, useAttackPreview } from './useAttackPreview.ts';
 import './orderCard.css';
 
-/** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
+/**
+ * The active row over the board's foot, so that an order can be given while looking at the board. Narrow
+ * screens have the form alone.
+ */
 export function OrderCard() {
   const session = useSession();
   const open = useSessionState(sheetIn);
   const row = open?.sheet.rows.find(({ id }) => id === open.row);
   const preview = useAttackPreview(open);
-  // The note of the sign that is pointed at in another row stands in its place meanwhile.
+  // The note of a sign under the pointer in another row replaces it meanwhile.
   if (!open || !row || looksElsewhere(open)) return null;
   const written = open.filled[row.id] ?? null;
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));

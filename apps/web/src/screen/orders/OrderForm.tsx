@@ -30,7 +30,7 @@ export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNam
           <FormRow
             key={pickKey(row.pick)}
             row={row}
-            // Figures mean the rows while none is in hand, and then what it may be told.
+            // Figures choose a row while none is active, and then an order of the row.
             number={inHand === null ? i + 1 : null}
             inHand={row === inHand}
             placeName={placeName}

@@ -43,7 +43,7 @@ export function OrderWords({ terms }: { readonly terms: readonly HeadedTerm[] })
   );
 }
 
-/** The terms of a choice, where it is an order. */
+/** The terms of a choice, if it is an order. */
 export function TermsOf({ choice }: { readonly choice: Choice<unknown> }) {
   const { rulebook, game, asked } = useSessionState((state) => state);
   const terms = termsOf({ rulebook, game, asked }, choice);

@@ -25,7 +25,7 @@ interface Props {
 /** The maximum number of choices that are shown next to the name. */
 export const MAX_INLINE_CHOICES = 2;
 
-/** One who is told something: a radio button for each choice, each saying what it does. */
+/** A unit that gets an order: a radio button for each choice, with its effect. */
 export function OrderRow({ row, open, piece, of = '' }: Props) {
   const session = useSession();
   const written = open.filled[row.id];
@@ -117,7 +117,7 @@ const aboutOf = ({ state }: SheetRow, chosen: SheetChoice | undefined): string =
     .filter((each) => each !== undefined && each !== '')
     .join('. ');
 
-/** The choices of a row side by side. What is barred can be tried all the same, and says why. */
+/** The choices of a row side by side. A barred one can be tried, and says why it is barred. */
 export function OrderChoices({
   row,
   chosen,

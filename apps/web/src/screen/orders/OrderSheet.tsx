@@ -16,7 +16,7 @@ import './sheetNarrow.css';
 import './writing.css';
 import './orderGrid.css';
 
-/** An answer that is a form: a row for each who is told something, and one button that gives it. */
+/** An answer that is a form: a row for each unit that gets an order, and one button that sends it. */
 export function OrderSheet({ open }: { open: OpenSheet }) {
   const scene = useSessionState((state) => state.scene);
   const { sheet, filled } = open;
@@ -171,7 +171,7 @@ interface BodyProps {
   readonly open: OpenSheet;
 }
 
-/** The rows of one body, with what all of them may be told at once, by a button or by a click on the map. */
+/** The rows of one body, with orders for all of them at once, by a button or by a click on the map. */
 function BodyRows({ name, rows, open }: BodyProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
@@ -224,7 +224,10 @@ function BodyRows({ name, rows, open }: BodyProps) {
   );
 }
 
-/** The orders with signs that are the columns of a body's rows; none unless every row has more of them than fit beside its name. */
+/**
+ * The orders with signs that are the columns of a body's rows. None unless every row has more of them than
+ * fit at the side of its name.
+ */
 function signedChoices(rows: readonly SheetRow[]): readonly SheetChoice[] {
   const signed = rows.every(
     ({ choices }) => choices.length > MAX_INLINE_CHOICES && choices.every(({ sign }) => sign),
@@ -328,7 +331,7 @@ function choicesOfAll(rows: readonly SheetRow[]): readonly SheetChoice[] {
   const open = all.filter(
     ({ refusal, needs, at }) => !refusal && at === undefined && (!needs || needs.kind === 'heading'),
   );
-  // As they stand in the rows, be some of them barred there.
+  // In their order in the rows, even if some are barred there.
   const order = [...new Set(all.map(({ id }) => id))];
   const several = open.filter(({ id }) => open.filter((each) => each.id === id).length > 1);
   return [...new Map(several.map((choice) => [choice.id, choice])).values()].sort(

@@ -12,7 +12,7 @@ const FILTERS: readonly (readonly [OutlookFilter, string])[] = [
   ['clashes', 'only clashes'],
 ];
 
-/** So few are read whole, and nobody picks among them. */
+/** Up to this number the lines are shown whole, without a filter. */
 const MAX_WITHOUT_FILTER = 2;
 
 /** The prospects: the results of the revealed orders, in the order of play, with the numbers on the table. */

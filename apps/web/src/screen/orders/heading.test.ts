@@ -10,7 +10,7 @@ test('a dial is read clockwise from north, in whole degrees', () => {
   assert.equal(bearingOn(10, -10.1), 450);
 });
 
-test('a dial lies as the table does', () => {
+test('a dial has the orientation of the table', () => {
   assert.deepEqual([bearingOn(0, -9, 180), bearingOn(9, 0, 180), bearingOn(-9, 0, 90)], [1800, 2700, 0]);
 });
 

@@ -11,7 +11,7 @@ import { GameHost, playedTo } from '../../play/testing.ts';
 import { fillingMode } from '../../play/testStates.ts';
 import { placesAbout, placesOfRow } from './useRowInSight.ts';
 
-test('in the strip above a form on a phone, who is told something can be read with the ground about him', () => {
+test('in the strip above a form on a phone, the unit that gets an order is readable with its ground', () => {
   const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 270);
   const spots = placesAbout('spot:30000,20000').map((place) => spotOfPlace(plate, placeFromId(place)!));
   const box = grown(boxOf(spots), STAND_WIDTH);

@@ -37,7 +37,7 @@ test('in the form a letter gives the row in focus its order, arrows only move, t
     assert.equal(press(key, held), null, key);
 });
 
-test('the letters of a row are told to who comes into the form by a key', () => {
+test('the letters of a row are announced when the focus enters the form by a key', () => {
   assert.equal(
     lettersOf(ROW),
     '2nd Wisconsin: O Form, F First fire. The arrows go from row to row, L locks.',

@@ -10,7 +10,7 @@ import { lookedAt } from './useAttackPreview.ts';
 
 type TermsContext = Pick<SessionState, 'rulebook' | 'game' | 'asked'>;
 
-/** By choice, and by sheet what a row would be told: both are new with each question. */
+/** By choice, and by sheet and the order that a row would get: both are new with each question. */
 const ofChoices = new WeakMap<Choice<unknown>, OrderTerms | null>();
 const ofSheets = new WeakMap<object, Map<string, OrderTerms | null>>();
 
@@ -97,7 +97,7 @@ export function reachOnTable(state: SessionState, scene: Scene | null): TableOve
   return [...united, ...others.map((each, i) => ringOf(each, i === 0))];
 }
 
-/** The reach of one stand in its arc or along its way. */
+/** The reach of one stand in its arc or along its path. */
 function ringOf({ piece, does, label, within }: Within, worded: boolean): TableOverlay {
   return {
     ...{ kind: 'ring', id: `reach:${piece}:${does}`, piece, from: 0, to: within.far, arc: within.arc },

@@ -7,7 +7,10 @@ import type { OpenSheet } from '../../play/state/state.ts';
 const reckoned = new WeakMap<object, Map<string, AttackPreview | null>>();
 const ends = new WeakMap<AttackPreview, readonly AttackPreviewEnd[]>();
 
-/** The row and what it is told or would be: what pointer or focus rests on, else what is written in the row in hand. */
+/**
+ * The row and its present or possible order: the one under pointer or focus, else the one written in the
+ * active row.
+ */
 export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: string; written: RowNote } | null {
   if (looks) {
     const choice = sheet.rows
@@ -42,8 +45,7 @@ export function useAttackPreview(open: OpenSheet | null): AttackPreview | null {
       again((n) => n + 1);
     });
     return () => clearTimeout(timer);
-    // What is looked at is in the key, whole.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The key has everything that is shown. oxlint-disable-next-line react/exhaustive-deps
   }, [sheet, key, found]);
   return found ?? null;
 }

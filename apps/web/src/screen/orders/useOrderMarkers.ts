@@ -22,7 +22,7 @@ export function useOrderMarkers(state: SessionState): {
   return { markers, aim: aimOf(session, state), held: row?.piece ?? null };
 }
 
-/** The arrow of the row in hand, where its order has one. */
+/** The arrow of the active row, if its order has one. */
 function aimOf(session: Session, state: SessionState): Aim | null {
   const sheet = sheetIn(state);
   const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);

@@ -9,8 +9,8 @@ import { turnedHeading } from './heading.ts';
 import { lettersOf, type SheetKeyAction, sheetKeyAction } from './sheetKeys.ts';
 
 /**
- * The keys of the form, while it has the focus: arrows move the ring and tell nobody anything, letters tell the row in focus,
- * `B` and a letter its whole body.
+ * The keys of the form, while it has the focus. Arrows move the ring and give no order. Letters give the
+ * focused row an order, `B` and a letter its whole body.
  */
 export function useSheetKeys(open: OpenSheet): (event: KeyboardEvent<HTMLElement>) => void {
   const session = useSession();
@@ -86,7 +86,7 @@ export function enterForm(session: Session, open: OpenSheet, nth: number | null)
   return true;
 }
 
-/** Takes a row in hand and puts the ring on what it is told, else on its first choice. */
+/** Makes a row active and puts the ring on its order, else on its first choice. */
 function goTo(session: Session, form: HTMLElement, { id }: SheetRow): void {
   session.apply({ on: 'sheet', do: 'hold', row: id });
   const field = form.querySelector(`[data-row="${CSS.escape(id)}"]`);

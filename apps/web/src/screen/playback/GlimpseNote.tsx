@@ -1,7 +1,7 @@
 import { useSessionState } from '../../hooks/useSession.ts';
 import './playback.css';
 
-/** Over the map while a line of the log is pointed at: that it lies there as it stood then, and when that was. */
+/** Shown over the map while a line of the log is under the pointer: the map is of that moment, and when it was. */
 export function GlimpseNote() {
   const when = useSessionState(({ glimpse, head }) =>
     glimpse && glimpse.n !== head ? glimpse.scene.clock.label : null,

@@ -18,13 +18,13 @@ export function NothingNext({ step }: { step: PlaybackStep | null }) {
   return <span className="prompt-thinking">{describeNextSide({ thinking, open, seats, told, names })}</span>;
 }
 
-/** Why the machine did what is told, for whoever asks. */
+/** A machine's reason for the step that is shown, for a reader who asks. */
 export function StepReason({ step }: { step: PlaybackStep }) {
   const reason = useSessionState((state) => state.reasons[step.n] ?? null);
   return reason === null ? null : <Why key={step.n} sentence={reason} />;
 }
 
-/** Next, pause, skip, and whether the camera goes along: over the words, so that they stay in their place however much is told. */
+/** Next, pause, skip, and whether the camera follows. They are above the words, so that they stay in place. */
 export function PlaybackButtons({ step }: { step: PlaybackStep }) {
   const { playback, seats } = useSession();
   const { pace, follow } = useSettings();
@@ -82,7 +82,7 @@ export function PlaybackButtons({ step }: { step: PlaybackStep }) {
   );
 }
 
-/** A machine's reason, for whoever asks. */
+/** A machine's reason, for a reader who asks. */
 function Why({ sentence }: { sentence: string }) {
   const [asked, setAsked] = useState(false);
   return asked ? (

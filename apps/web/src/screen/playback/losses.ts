@@ -66,7 +66,7 @@ export function lossWords({ gone, points, officers }: SideLosses): string {
   return parts.length > 0 ? listNames(parts) : 'nothing';
 }
 
-/** As many units that are gone are named one by one. */
+/** Maximum number of lost units that are named one by one. */
 const MAX_NAMED_UNITS = 2;
 
 function pointsWords(points: number): string {

@@ -1,4 +1,4 @@
-/** A game opened again: what has happened since one last looked is told like any other turn. */
+/** A game opened again: events since the last look are shown like any other turn. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Side } from '@linstock/kernel';
@@ -7,7 +7,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 
-/** So many entries have come while one was away. */
+/** Number of entries added during the absence. */
 const MISSED = 5;
 
 /** A battle in which the other side has just marched, opened by one who saw it last at an entry. */
@@ -29,7 +29,7 @@ function openedAgain(looked: (head: number) => number | null) {
   return { session, state: () => session.store.get(), head: judge.head };
 }
 
-test('what the enemy has done since one last looked is told before anything is asked', () => {
+test("the enemy's actions since the last look are shown before any question", () => {
   const { session, state, head } = openedAgain((last) => last - MISSED);
   // More of a step may come; at a nod it is shown as it is.
   session.playback.next();

@@ -4,7 +4,7 @@ import { describeNextSide } from './nextSide.ts';
 
 const next = { names: ['British', 'American'], seats: [0], open: [1], thinking: null } as const;
 
-test('who thinks is named where the banner names somebody else', () => {
+test('the side that thinks is named if the banner names the other side', () => {
   assert.equal(describeNextSide({ ...next, told: 0 }), 'American next …');
   assert.equal(describeNextSide({ ...next, told: 0, thinking: 1 }), 'American next …');
   assert.equal(describeNextSide({ ...next, told: 1, thinking: 1 }), 'thinking …');

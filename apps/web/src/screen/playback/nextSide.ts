@@ -20,6 +20,6 @@ export function describeNextSide({ thinking, open, seats, told, names }: NextSid
   if (thinking === null && open.length === 0) return 'the end';
   if (isMine({ thinking, open, seats })) return 'your turn next';
   const other = thinking ?? open[0] ?? null;
-  // Beside the banner of one's own step "thinking" would be said of the wrong side.
+  // Next to the banner of one's own step "thinking" would seem to be about the wrong side.
   return other === null || told === null || other === told ? 'thinking …' : `${names[other]} next …`;
 }

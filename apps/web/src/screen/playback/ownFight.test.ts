@@ -21,7 +21,7 @@ async function answeredAt(kind: string) {
   return { session, state };
 }
 
-test('after one’s own volley nothing is asked until the last man stands where he belongs', async () => {
+test('after one’s own volley there is no question until the last figure is in place', async () => {
   const { session, state } = await answeredAt('fire');
   assert.equal(state().asked, null);
   assert.equal(state().playbackStep?.own, true);

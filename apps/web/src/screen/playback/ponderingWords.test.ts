@@ -14,7 +14,7 @@ test('of a machine that thinks it is said what it is asked, how much it has answ
   assert.doesNotMatch(ponderingWords(game, side, game.head, 3), /answers/);
 });
 
-test('what a machine writes in secret is not told', () => {
+test('the secret answers of a machine are not shown', () => {
   const game = playedTo('johnny-reb', 'mcphersons-ridge', ({ sealed }) => sealed === true);
   const { side, prompt } = game.open[0]!;
   assert.ok(!ponderingWords(game, side, game.head, 3).includes(prompt()));

@@ -23,7 +23,7 @@ function golden(system: string, battle: string, to: number) {
   return { game, sceneAt };
 }
 
-test('what is lost is named while it is little, and counted where it is much', () => {
+test('few losses are named, many are counted', () => {
   const { game, sceneAt } = golden('american-legions', 'cowpens', 85);
   const recap = recapOf(game, 1, 82, sceneAt);
   assert.equal(
@@ -34,7 +34,7 @@ test('what is lost is named while it is little, and counted where it is much', (
   assert.match(long?.lost ?? '', /^You lost \d+ units/);
 });
 
-test('a turn in which nobody moved, fought or fell is not told again', () => {
+test('a turn without moves, fights or losses is not shown again', () => {
   const { game, sceneAt } = golden('american-legions', 'cowpens', 12);
   assert.equal(recapOf(game, 0, 10, sceneAt), null);
 });
@@ -58,7 +58,7 @@ test('an order, its throw and the march that follows are one step of the playbac
   assert.equal(joinSteps(order(1, 'b'), march(2, 'a')), null);
 });
 
-test("an officer's ride is shown with what is told before or after it, and not by itself", () => {
+test("an officer's ride is shown with the step before or after it, and not separately", () => {
   const path = { hexes: [1, 2] };
   const cast = new Map([
     ['lee', testPiece({ id: 'lee', name: 'Lee', kind: 'leader', group: 'a' })],

@@ -17,11 +17,11 @@ export interface Recap {
   readonly lost: string;
   /** The reader's luck with the dice, in a sentence. Null without throws. */
   readonly luck: string | null;
-  /** Line by line, what cost somebody something first. */
+  /** Line by line, losses first. */
   readonly logLines: readonly LogLine[];
 }
 
-/** As many lines are told at the most. */
+/** Maximum number of lines. */
 const MAX_LINES = 8;
 
 /**

@@ -1,4 +1,7 @@
-/** How long the other side's turn is told at the steady pace, in all four systems: golden games played out on a clock of the test. */
+/**
+ * The time that the other side's turn takes at the steady pace, in all four systems: golden games played on a
+ * clock of the test.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +20,7 @@ const GAMES = [
   ['johnny-reb', 'brawners-farm'],
 ] as const;
 
-/** A turn of a reader's enemy, as it was told. */
+/** A turn of a reader's enemy, as it was shown. */
 interface Turn {
   readonly turn: number;
   seconds: number;
@@ -26,7 +29,7 @@ interface Turn {
 
 const TICK = 20;
 
-/** As many entries of a golden game are told. */
+/** Number of entries of a golden game that are shown. */
 const ENTRIES = 450;
 
 /** The first entries of a golden game, and each as a step for a reader. */
@@ -51,7 +54,7 @@ function goldenSteps(system: string, battle: string) {
   return { entries, stepFor };
 }
 
-/** All turns as a reader of one side is told them; the machine answers every `everyMs`. */
+/** All turns as one side sees them; the machine answers every `everyMs`. */
 function toldTurns(
   { entries, stepFor }: ReturnType<typeof goldenSteps>,
   reader: Side,
@@ -91,7 +94,7 @@ function toldTurns(
     playback.add([entry], 0);
     if (entry.side === reader) {
       while (playback.busy) passes(TICK);
-      // One's own next question ends what is told.
+      // One's own next question ends the playback.
       playback.stop();
     } else passes(everyMs);
   }

@@ -13,7 +13,7 @@ const EDGE_MARGIN_PX = 40;
 
 const NO_PIECES: readonly string[] = [];
 
-/** Takes the camera to each step of the other side, unless it was told to stay. */
+/** Moves the camera to each step of the other side, unless the reader has switched that off. */
 export function useFollowing(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
   const n = useSessionState((state) => (state.asked === null ? (state.playbackStep?.n ?? null) : null));
@@ -31,7 +31,10 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): void {
   }, [handle, follow, n, trails, about, store]);
 }
 
-/** In a replay the camera moves to each step as well. For a reader who steps by hand it moves only to the steps he chooses. */
+/**
+ * In a replay the camera also moves to each step. For a reader who steps by hand it moves only to the chosen
+ * steps.
+ */
 export function useFollowingReplay(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
   const replayed = useSessionState(replayedIn);

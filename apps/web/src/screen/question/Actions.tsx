@@ -46,7 +46,7 @@ import { TurnInPlace } from './TurnInPlace.tsx';
 import { useFirstInSight } from './useFirstInSight.ts';
 import './actions.css';
 
-/** More than these rows stand in as little room as may be. */
+/** With more rows than this they are drawn as compactly as possible. */
 const COMPACT_ROWS_ABOVE = 6;
 
 /** The subject of a form: its title, and the units that get orders. */
@@ -62,7 +62,7 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
   const commanded = selectedFormation(state);
   const strip = useStrip();
   if (!asked || strip) return null;
-  // Another form is another element: what had the focus in the last one is gone with it.
+  // Another form is another element, so the focus in the last one is gone with it.
   if (sheet)
     return (
       <Suspense>
@@ -356,7 +356,7 @@ function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: re
   if (!first || !picks.every((pick) => kindOfPick(pick) === kindOfPick(first))) return null;
   const sideOf = (pick: PickedThing) =>
     'piece' in pick ? scene?.pieces.find((piece) => piece.id === pick.piece)?.side : null;
-  // An enemy picked as a target joins nobody.
+  // An enemy picked as a target joins no group.
   const joins = (pick: PickedThing) =>
     kindOfPick(pick) === kindOfPick(first) && sideOf(pick) === sideOf(first);
   const groups = left.map((each) => each.picks.filter(joins));

@@ -6,7 +6,7 @@ import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { AnswerList } from './AnswerList.tsx';
 
-/** More than these rows stand in as little room as may be. */
+/** With more rows than this they are drawn as compactly as possible. */
 const COMPACT_ROWS_ABOVE = 6;
 
 /** The next choices other than ground, as buttons: troops marked on the map, and choices that are not on the map. */
@@ -29,7 +29,7 @@ export function NextListed({ placeName }: { placeName: PlaceNames }) {
 
 interface ListProps {
   readonly next: readonly NextClick<unknown>[];
-  /** So many buttons have a figure before these. */
+  /** Number of buttons with a figure before these. */
   readonly after: number;
   readonly title: string;
   /** Over the buttons; empty for none. */

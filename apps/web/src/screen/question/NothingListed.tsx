@@ -46,5 +46,5 @@ export function NothingListed() {
   );
 }
 
-/** More than these stand in as little room as may be. */
+/** With more than this they are drawn as compactly as possible. */
 const COMPACT_ROWS_ABOVE = 6;

@@ -140,11 +140,17 @@ function Caption({ step: { n, logItems, caption, concert } }: { step: PlaybackSt
  */
 const SHOWN_BARRIERS: ReadonlySet<Barrier> = new Set(['dice', 'revealed', 'locked']);
 
-/** As many letters of a caption are shown in smaller type, and as many in that of the log: the log under it keeps its room. */
+/**
+ * Numbers of letters above which a caption is in smaller type, and in that of the log: the log below does not
+ * shrink.
+ */
 const LONG_CAPTION_LETTERS = 110;
 const LONGEST_CAPTION_LETTERS = 220;
 
-/** As many letters of a question find room in its two lines, and as many in those of smaller type: its buttons keep their place. */
+/**
+ * Numbers of letters of a question that fit in its two lines, and in those of smaller type: its buttons do
+ * not move.
+ */
 const TWO_LINES = 66;
 const SMALL_LINES = 84;
 
@@ -227,7 +233,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
           onEnd={() => end && session.apply({ on: 'board', do: 'choose', choice: end })}
         />
       )}
-      {/* Take back stays where it is: a second click on the end means nothing else. */}
+      {/* Take back stays in place: a second click on the end has no other effect. */}
       {!sheet && !forced && !ending && <span className="prompt-end" />}
       <TakeBack />
       {/* It has its room before it comes: Take back stays under the pointer. */}

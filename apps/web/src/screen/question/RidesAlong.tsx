@@ -2,7 +2,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { ridersIn } from '../../play/picking/riding.ts';
 
-/** The officers that ride along with the chosen troops; each can be told to stay. */
+/** The officers that ride along with the chosen troops. Each can be left behind. */
 export function RidesAlong() {
   const session = useSession();
   const riders = ridersIn(useSessionState((state) => state));

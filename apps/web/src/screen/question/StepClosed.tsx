@@ -5,7 +5,7 @@ import type { Ending } from '../../play/state/state.ts';
 import { type NameLink, splitAtNames } from './nameLinks.ts';
 import { WithClause } from './WithClause.tsx';
 
-/** As many are named besides those in the sentence; all of them are ringed. */
+/** Maximum number of units named in addition to those in the sentence; all of them are ringed. */
 const MOST_NAMED = 2;
 
 /** Why the step may not end now: the sentence of the rules, and as links who has to act before. */
@@ -29,7 +29,7 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
           {parts.length > 1 ? ' So must ' : ' To act: '}
           {others.slice(0, MOST_NAMED).map((each, i) => (
             <span key={each.piece}>
-              {/* Nor with a comma. */}
+              {/* A comma is not left alone either. */}
               {i > 0 && (i === others.length - 1 ? ' and ' : '\u2060, ')}
               <PieceLink
                 {...each}
@@ -45,7 +45,7 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
   );
 }
 
-/** The end of the sentence, with the clause beside its last word. */
+/** The end of the sentence, with the clause after its last word. */
 function LastPart({ part, clause }: { part: string | NameLink; clause: string | null }) {
   if (typeof part === 'string') return <WithClause sentence={part} clause={clause} />;
   return (

@@ -2,7 +2,7 @@ import { Clause } from '../../common/Clause.tsx';
 import { useClauses } from '../../hooks/useSession.ts';
 import { unbroken } from '../../words/unbroken.ts';
 
-/** A sentence with its clause, which never stands alone on a line: its last word goes with it. */
+/** A sentence with its clause, which is never alone on a line: its last word goes with it. */
 export function WithClause({
   sentence,
   clause = null,

@@ -27,7 +27,7 @@ export function splitAtNames(sentence: string, at: readonly string[], scene: Sce
   return { parts: parts.filter((part) => part !== ''), others };
 }
 
-/** A name begins a sentence with a capital, and stands in it without. */
+/** A name at the beginning of a sentence has a capital, inside it not. */
 function cutAt(text: string, { id, name }: Piece): (string | NameLink)[] {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0) return [text];

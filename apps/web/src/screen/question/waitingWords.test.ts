@@ -18,7 +18,7 @@ test('while orders are written in secret others see that they are, and who has l
   );
 });
 
-test('where one side alone writes in secret that is said; if nothing is secret, for whom one waits', () => {
+test('if one side alone writes in secret the page says so; if nothing is secret, it names the side awaited', () => {
   const one = [questionTo(1, true)];
   assert.equal(
     waitingWords({ moment: one, open: one, sides }, [0], 1, false),
@@ -31,7 +31,7 @@ test('where one side alone writes in secret that is said; if nothing is secret, 
   );
 });
 
-test('who is held by the first words of a lesson is sent to the coach, and not told to wait for himself', () => {
+test('a reader held by the first words of a lesson is sent to the coach, and not asked to wait', () => {
   const open = [questionTo(0, false)];
   const words = (seats: readonly Side[], coached: boolean) =>
     waitingWords({ moment: open, open, sides }, seats, 0, coached);

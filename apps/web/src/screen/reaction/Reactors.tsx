@@ -6,7 +6,7 @@ import { meaningOfPicks } from '../../play/state/modeSelectors.ts';
 import './reactors.css';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 
-/** All who may act at one moment, in one list: each with his odds, any of them, all or none. */
+/** All units that may act at one moment, in one list: each with its odds; any of them, all or none may act. */
 export function Reactors() {
   const state = useSessionState((each) => each);
   const { asked } = state;
@@ -85,7 +85,7 @@ function ReactorCommands() {
   );
 }
 
-/** Why his chance is what it is, and what acting uses up. */
+/** The reasons for its chance, and what acting uses up. */
 function WhatItTakes({ piece }: { piece: string }) {
   const acting = useSessionState((state) =>
     state.asked?.reaction?.acting.find((each) => each.piece === piece),

@@ -53,7 +53,7 @@ describe('a march of one’s own on the map', () => {
   });
 });
 
-test('in the enemy’s turn his way, the next places and who could act there, and the shots are drawn', () => {
+test('in the enemy’s turn the route, the next places with possible reactions, and the shots are drawn', () => {
   const scene = testScene({
     pieces: [
       testPiece({ id: 'gun', name: 'Gun', place: { hex: 9 } }),

@@ -17,7 +17,10 @@ import { rangeText } from './waitComparison.ts';
 /** Named in a label at most. */
 const MOST_NAMED = 2;
 
-/** One's own march beforehand, where the enemy may act on the way: its steps, and who may act at each; null for any other. */
+/**
+ * A preview of one's own march if the enemy may act on the way: its steps, and the enemy units that may act
+ * at each; null for any other march.
+ */
 export function marchOverlays(
   choice: Choice<unknown>,
   provokes: readonly ProvokedReaction[],

@@ -6,7 +6,7 @@ const provoked = (step: number, piece: string, chance: number | null) => ({
   ...{ step, piece, name: piece, chance, label: piece },
 });
 
-test('who may act is told step by step, with the chance of one or more where several may', () => {
+test('reactions are listed step by step, with the chance of one or more if there are several', () => {
   const [first, second] = provokingSteps([provoked(1, 'a', 0.5), provoked(3, 'b', 1), provoked(1, 'b', 0.5)]);
   assert.deepEqual(
     [first?.number, first?.acts.map(({ piece }) => piece), first?.together],
@@ -15,7 +15,7 @@ test('who may act is told step by step, with the chance of one or more where sev
   assert.deepEqual([second?.number, second?.together], [4, null]);
 });
 
-test('one who could have acted before is said to act later only if he held', () => {
+test('a unit that could have acted earlier is listed as acting later only if it held', () => {
   const steps = provokingSteps([provoked(0, 'a', 0.5), provoked(1, 'a', 0.5), provoked(1, 'b', null)]);
   assert.deepEqual(
     steps.map(({ acts }) => acts.map(({ ifHeld }) => ifHeld)),

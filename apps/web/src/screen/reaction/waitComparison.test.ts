@@ -30,7 +30,7 @@ test('places at which all is the same share a row', () => {
   assert.deepEqual(labels, ['here, now', 'on to 1, 2 or 3', 'on to 2133']);
 });
 
-test('it is said who may gain by waiting and what he may lose, or that nobody gains', () => {
+test('the units that may gain by waiting are named with their risk, or it says that none gains', () => {
   const gain = compareWait(reaction([NEAR, FAR]), [reactor('a', 0.861), reactor('b', 0.556)]);
   assert.equal(gain?.gist, 'By waiting B may come to certain (at 2133), or no shot at all, as it chooses.');
   const none = compareWait(reaction([FAR]), [reactor('a', 0.861)]);
@@ -48,7 +48,7 @@ test('of many only the best chance is shown; with no next place, or no number, t
   assert.equal(compareWait(reaction([NEAR]), [reactor('a', null)]), null);
 });
 
-test('those who would be asked next and are not now are told once each, at their best', () => {
+test('units that would be asked next and not now are listed once each, at their best', () => {
   const pieces = ['a', 'b'].map((id) => ({ id, name: id.toUpperCase() }) as Piece);
   const acting = [{ piece: 'a', target: 'x', why: '', uses: [] }];
   const ahead = laterReactors(

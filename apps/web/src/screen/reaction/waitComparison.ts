@@ -66,7 +66,7 @@ function alike(rows: readonly WaitRow[]): WaitRow[] {
 
 type Chances = Pick<LaterReaction['chances'][number], 'least' | 'most'>;
 
-/** Whether a unit could have a better chance later, and the units that could lose theirs. */
+/** Says whether a unit could have a better chance later, and names the units that could lose theirs. */
 function gistOf(later: readonly LaterReaction[], reactors: readonly Reactor[]): string {
   const best = reactors.map(({ piece, name, chance }) => {
     const all = later.flatMap((at) =>
@@ -93,7 +93,7 @@ export function rangeText(chances: Chances | null): string {
   return least === most ? most : `${least.replace(' %', '')} to ${most}`;
 }
 
-/** One who may not act now and would be asked where the enemy comes next. */
+/** A unit that may not act now and would be asked if the enemy moves on. */
 export interface LaterReactor {
   readonly piece: string;
   readonly name: string;

@@ -61,7 +61,7 @@ export function Fork({ backend }: { backend: GameBackend }) {
   );
 }
 
-/** Makes the copy and goes to it. */
+/** Makes the copy and opens it. */
 async function beginFork(
   backend: GameBackend,
   { record }: AnyGame,

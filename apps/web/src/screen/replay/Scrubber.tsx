@@ -31,7 +31,7 @@ export function Scrubber() {
           line.findIndex((n) => n >= shown),
         );
   const hour = game && ticks[at] ? hourIn(game, ticks[at].now) : null;
-  // The last tick is the present, also where an entry without one has come since.
+  // The last tick is the present, even if an entry without a tick has been added since.
   const go = (index: number) =>
     session.apply({
       on: 'past',

@@ -9,7 +9,7 @@ import './curtain.css';
 const IGNORE_PRESS_MS = 500;
 
 /**
- * Stands in place of the table while two who play at one screen change places: nothing of what the other has written is
+ * In place of the game while two players at one screen change places: nothing that the other has written is
  * behind it.
  */
 export function Curtain() {

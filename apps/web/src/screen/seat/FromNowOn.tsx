@@ -9,7 +9,10 @@ import { type Scope, scopesFor, wouldHaveActed } from './scopes.ts';
 import { heldBy, NO_RULES, withKind, withPieces } from './standingRules.ts';
 import './seat.css';
 
-/** On a question that may be answered beforehand: how this and all like it are answered from the next one on, and for whom. */
+/**
+ * On a question that can have a standing answer: the answer for this and like questions from the next one on,
+ * and its scope.
+ */
 export function FromNowOn() {
   const kind = useSessionState((state) =>
     state.rulebook?.standing.find((each) => each.kind === state.asked?.kind),
@@ -61,7 +64,7 @@ function Settled({ kind }: { kind: StandingKind }) {
   );
 }
 
-/** For whom one may say it: all, or who is in hand. */
+/** The scopes of a standing answer: all, or the active unit. */
 function useScopes(): readonly Scope[] {
   const asked = useSessionState((state) => state.asked);
   const scene = useSessionState((state) => state.scene);

@@ -38,7 +38,7 @@ export function StandInPanel({ side, name }: { side: Side; name: string }) {
   );
 }
 
-/** The way back for whoever has let a machine play. */
+/** The way back for a player who has let a machine play. */
 function TakeOver({ side }: { side: Side }) {
   const session = useSession();
   return (
@@ -55,7 +55,7 @@ function TakeOver({ side }: { side: Side }) {
   );
 }
 
-/** Under what is asked: a machine plays for the reader, and he may take over. */
+/** Below the question: a machine plays for the reader, who may take over. */
 export function StandInNote() {
   const session = useSession();
   const standIns = useSessionState((state) => state.standIns);

@@ -17,7 +17,7 @@ import {
 const rulebook = needRulebook('flintlock');
 const ALWAYS: StandingRules = { kinds: { 'return-fire': 'always', 'reaction-fire': 'always' } };
 
-/** A battle by reflex; the Americans' fire in answer is given by what they have settled, until so many such have been. */
+/** A battle by reflex. The Americans return fire by standing answers, until there have been `most` such answers. */
 function played(most: number): { game: AnyGame; asked: Question<unknown>[]; side: Side } {
   const game: AnyGame = Game.create(rulebook, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'away' } });
   const asked: Question<unknown>[] = [];
@@ -41,7 +41,7 @@ const piecesOf = (game: AnyGame) =>
 describe('answers given for a seat while it was away', () => {
   const { game, asked, side } = played(1);
 
-  test('each is told with who was asked, his chance, what he did and what came of it', () => {
+  test('each is listed with its unit, chance, action and result', () => {
     const [only, ...more] = answersGiven(game, side, piecesOf(game));
     assert.equal(more.length, 0);
     assert.deepEqual(countAnswers(game, side), { answered: 1, same: 0 });
@@ -59,7 +59,7 @@ describe('answers given for a seat while it was away', () => {
     assert.match(explainAnswer(only, ALWAYS), /: you say always\.$/);
   });
 
-  test('of several who were asked those are told who acted', () => {
+  test('of several units asked, those that acted are listed', () => {
     const units = [1, 2, 3].map((piece) => ({ piece, chance: () => null }));
     const act = (pieces: readonly number[]) => ({ units: [...pieces] });
     const standing = { units, act, usual: () => null, declines: () => false };
@@ -67,7 +67,7 @@ describe('answers given for a seat while it was away', () => {
       assert.deepEqual(thoseActing(standing, { units: acting }), acting);
   });
 
-  test('why is told by the threshold and the chance', () => {
+  test('the reason is the threshold and the chance', () => {
     const each = [{ piece: 1, name: 'Eaton a', chance: 0.389, acted: true }];
     const rules = (from: number): StandingRules => ({ kinds: { shot: { from, do: 'act' } } });
     assert.equal(
@@ -91,14 +91,14 @@ describe('answers given for a seat while it was away', () => {
   });
 });
 
-test('a shot that is let go by for next to nothing is told as settled, not as what one had said beforehand', () => {
+test("a shot passed for its tiny chance is listed as automatic, not as one's standing answer", () => {
   assert.match(describeCount({ answered: 2, same: 2 }), /^2 questions were answered for you/);
   assert.match(describeCount({ answered: 3, same: 2 }), /spoke once/);
   const each = [{ piece: 1, name: 'Eaton a', chance: 0.004, acted: false }];
   assert.equal(explainAnswer({ kind: 'shot', each }, {}), 'Eaton a: 0.4 %, and under 1 % you are not asked.');
 });
 
-test('a hit on companies that are alike is told as settled, not as what one had said beforehand', () => {
+test("a hit on companies that are alike is listed as automatic, not as one's standing answer", () => {
   const legions = needRulebook('american-legions');
   const game: AnyGame = Game.create(legions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'away' } });
   for (let side: Side | null = null; side === null; ) {

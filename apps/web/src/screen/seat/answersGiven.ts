@@ -13,7 +13,7 @@ import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protoc
 import type { Piece } from '@linstock/scene';
 import type { AnyGame } from '../../play/state/state.ts';
 
-/** One who was asked about, and what he did. */
+/** A unit that was asked, and its action. */
 interface UnitAnswer {
   readonly piece: number;
   readonly name: string;

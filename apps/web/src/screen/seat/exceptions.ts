@@ -47,7 +47,7 @@ function numbersOf(scene: Scene | null, body: string): number[] {
   );
 }
 
-/** Somebody of whom an exception can be made, by name. */
+/** A unit for which an exception can be made, by name. */
 export interface ExceptionUnit {
   readonly name: string;
   readonly pieces: readonly number[];

@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { StandingRule } from '@linstock/protocol';
 import type { PieceKind, Reactor, Scene } from '@linstock/scene';
 
-/** For whom a standing answer is given: all of a side, or these pieces by their numbers. */
+/** The scope of a standing answer: all of a side, or these pieces by their numbers. */
 export interface Scope {
   readonly id: 'all' | 'piece' | 'body' | 'arm';
   readonly words: string;
@@ -21,7 +21,7 @@ const ARMS: Readonly<Partial<Record<PieceKind, string>>> = {
   howitzer: 'all howitzers',
 };
 
-/** For whom one may say it who has this piece in hand: all, the piece, its body, all of its arm. */
+/** The scopes offered for an active piece: all, the piece, its body, all of its arm. */
 export function scopesFor(scene: Scene | null, id: string | null, side: Side): readonly Scope[] {
   const all: Scope = { id: 'all', words: 'for all of mine', pieces: null };
   const own = (scene?.pieces ?? []).filter((piece) => piece.side === side && piece.number !== undefined);

@@ -19,7 +19,7 @@ const retreat: StandingKind = { ...fire, kind: 'retreat', chance: null };
 const share: StandingKind = { ...fire, kind: 'share', says: 'usual', chance: null };
 const alike: StandingKind = { ...share, kind: 'hits', differs: true };
 
-test('a threshold is offered only where a kind of question has a chance', () => {
+test('a threshold is offered only if a kind of question has a chance', () => {
   assert.deepEqual(saysOf(fire), ['ask', 'always', 'never', 'act from', 'ask from']);
   assert.deepEqual(saysOf(retreat), ['ask', 'always', 'never']);
   assert.deepEqual(saysOf(share), ['ask', 'usual']);

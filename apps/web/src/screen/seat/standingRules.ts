@@ -25,7 +25,7 @@ export const SAID_WORDS: Readonly<Record<RuleChoice, string>> = {
 /** The chance, in whole percent, a threshold begins with. */
 export const USUAL_FROM = 20;
 
-/** Nothing is said: all is asked. */
+/** No rules: every question is asked. */
 export const NO_RULES: StandingRules = {};
 
 /** The possible settings for a kind. To act or to ask from some chance on is possible only if the kind has a chance. */
@@ -120,7 +120,7 @@ export const PRESETS: readonly {
   },
 ];
 
-/** The rules of a preset; no piece keeps one of its own. What is written in secret is asked: nobody plans by preset. */
+/** The rules of a preset; no piece has its own. Secret questions are always asked. */
 export function presetRules(preset: (typeof PRESETS)[number], kinds: readonly StandingKind[]): StandingRules {
   return {
     kinds: Object.fromEntries(kinds.map((kind) => [kind.kind, kind.secret ? 'ask' : preset.rule(kind)])),

@@ -44,7 +44,7 @@ export function CommandLine({ order }: { order: TableOrder }) {
   );
 }
 
-/** Whole lines that what is typed may become: one is taken with a press and can be gone on with. */
+/** Whole lines that the typed text may become. One is taken with a press and can be continued. */
 function Proposals({ lines, onTake }: { lines: readonly string[]; onTake: (line: string) => void }) {
   if (lines.length === 0) return null;
   return (

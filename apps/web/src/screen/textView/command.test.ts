@@ -43,7 +43,7 @@ test('a move on a table that waits for dice says so with their odds', () => {
   );
 });
 
-test('odds with a name are told by the answers themselves, and change nothing', () => {
+test('odds with a name come from the answers themselves, and change nothing', () => {
   const { session } = textViewAt('fire');
   const odds = (said: string) => answerTextQuestion(said, session.store.get()) ?? '';
   assert.match(odds('odds'), /^Both British guns fire at .*: no effect .* %/);
@@ -51,7 +51,7 @@ test('odds with a name are told by the answers themselves, and change nothing', 
   assert.deepEqual(picksIn(session.store.get()), []);
 });
 
-test('odds are told from a sheet of shots too, all or those with a name', () => {
+test('odds come from a sheet of shots too, all or those with a name', () => {
   const wanted = ({ kind }: Question<unknown>) => kind === 'first-fires';
   const judge = playedTo('johnny-reb', 'mcphersons-ridge', wanted);
   const { side } = judge.open[0]!;
@@ -71,7 +71,7 @@ test('where several are meant, they are named to be chosen from', () => {
   assert.ok(which.length > 1 && which.every(({ label }) => /Militia/.test(label)));
 });
 
-test('a regiment typed to advance goes, piece by piece; then it is told more without its name', async () => {
+test('a typed advance moves a regiment piece by piece, which can then get more orders without its name', async () => {
   const { judge, say } = textViewAt('move');
   const before = judge.head;
   assert.match(say('71st highlanders').says, /is chosen/);
@@ -81,7 +81,7 @@ test('a regiment typed to advance goes, piece by piece; then it is told more wit
   assert.ok(judge.head > before + 1, says);
 });
 
-test('on a table of inches a regiment is told how far to go, wheel and turn about, in any order of words', () => {
+test('on a table of inches a regiment can be moved, wheeled and turned about, in any order of words', () => {
   const wanted = ({ kind }: Question<unknown>) => kind === 'act';
   const judge = playedTo('morschauser', 'cowpens', wanted);
   const session = new Session(new GameHost(judge, [0]), needRulebook('morschauser'), () => 'at once');
@@ -116,7 +116,7 @@ test('at the word "end" a question with no step to end says so', () => {
   assert.match(obey(session, 'end', () => null).says, /no step to end/);
 });
 
-test('at the word "forced" all that is forced is done; where there is something to decide it is said', async () => {
+test('at the word "forced" all forced answers are given; if there is a choice it says so', async () => {
   const { judge, say } = textViewAt('next-check');
   const before = judge.head;
   assert.equal(say('forced').says, 'All that is forced is done.');
@@ -127,7 +127,7 @@ test('at the word "forced" all that is forced is done; where there is something 
   assert.equal(judge.head, head);
 });
 
-test('the text view says whom one may not order, what is nowhere, and why it is illegal', () => {
+test('the text view names units that one may not order, unknown names, and the reason if it is illegal', () => {
   const { say } = textViewAt('move', 1);
   const told = (line: string) => say(line).says;
   assert.equal(told('howard rides to the moon'), 'Nothing on the field is called "moon".');
@@ -135,7 +135,7 @@ test('the text view says whom one may not order, what is nowhere, and why it is 
   assert.match(told('1st company of the continental line to 0801'), /\(AL-/);
 });
 
-test('a word that several answers have is meant of what is picked, where one of those has it', async () => {
+test('a word that several answers have means the picked one, if it has the word', async () => {
   const { judge, session, say } = textViewAt('orders');
   const head = judge.head;
   assert.match(say('move').says, /^Which\?/);
@@ -155,7 +155,7 @@ test('at a sheet the text view tells how it is filled in and ended', () => {
   assert.match(obey(session, 'end', () => null).says, /"lock"/);
 });
 
-test('who asks for odds that there are none of hears his own words', () => {
+test('a question for odds without any gets its own words back', () => {
   const { session } = textViewAt('fire');
   assert.match(answerTextQuestion('Odds Napoleon', session.store.get()) ?? '', /"Napoleon"/);
 });
@@ -179,7 +179,7 @@ test('clicks spelled out in the text view give the answer they mean, and a wrong
   assert.match(textViewAt('fire').say('click 1st Royal Artillery gun; 1020').says, /AL-/);
 });
 
-test('an exact name is not ambiguous: a number belongs to the name it stands in', () => {
+test('an exact name is not ambiguous: a number belongs to the name around it', () => {
   const { say } = textViewAt('fire');
   const { says } = say('1st royal artillery fires on 1st company of the skirmishers');
   assert.match(says, /^The 1st Royal Artillery gun fires at the 1st company of the Skirmishers\. .* %/);

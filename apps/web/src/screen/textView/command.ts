@@ -40,13 +40,13 @@ import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { placeNamesOn } from '../../words/placeNames.ts';
 import { answerTextQuestion, oddsTold, spokenIn } from './textQuestions.ts';
 
-/** One of several things a line may mean, and what saying its number does. */
+/** One of several meanings of a line, and the action for its number. */
 export interface Option {
   readonly label: string;
   readonly choose: () => Reply;
 }
 
-/** What the text view answers to a line: what came of it, and the options of which one is to be named by its number. */
+/** The text view's reply to a line: the result, and the options that can be chosen by number. */
 export interface Reply {
   readonly says: string;
   readonly which: readonly Option[];
@@ -69,7 +69,7 @@ const NOTHING_ASKED = 'Nothing is asked of you now.';
 
 const says = (text: string): Reply => ({ says: text, which: [] });
 
-/** Obeys a line typed in the text view, and says what came of it. An empty line does what was shown last. */
+/** Obeys a line typed in the text view, and returns the result. An empty line confirms what was shown last. */
 export function obey(session: Session, line: string, order: TableOrder): Reply {
   const said = line.trim().toLowerCase();
   const state = session.store.get();

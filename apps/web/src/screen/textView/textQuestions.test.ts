@@ -41,7 +41,7 @@ test('the text view tells losses, the odds of what is chosen, and how to ask', (
   assert.equal(ask('fire'), null);
 });
 
-test('help names troops of the side that is asked as those to be told, and the enemy’s as those to fire on', () => {
+test('help names troops of the side asked as those to order, and the enemy’s as targets', () => {
   for (const side of [0, 1] as const) {
     const { own, foe } = examplesIn({ ...state, asked: { side } as SessionState['asked'] });
     const sideOf = (name: string) => {
@@ -52,7 +52,7 @@ test('help names troops of the side that is asked as those to be told, and the e
   }
 });
 
-test('who is called by his name is meant, and not the guns that bear it in brackets', () => {
+test('a name means the leader himself, and not the guns with his name in brackets', () => {
   const maida = playedTo('morschauser', 'maida', () => true);
   const rules = rulebookById('morschauser') ?? assert.fail();
   const laid = rules.present.shows.scene({ field: maida.field, state: maida.position.state, known: [] });

@@ -73,7 +73,10 @@ export function spokenIn({ asked, scene, game, rulebook }: SessionState): LineCo
   return { menu: asked.menu, scene, side: asked.side, ground: rulebook.present.shows.ground(game.field) };
 }
 
-/** The chances of what is named; else of what is chosen, of what it could come to, or of all that can be thrown for now. */
+/**
+ * The chances for the named units; else for the chosen ones and their possible answers, or for all possible
+ * throws now.
+ */
 function oddsOf(said: string, state: SessionState): string {
   const { game } = state;
   const meaning = meaningOfPicks(state);

@@ -55,7 +55,7 @@ export function BoardButtons({ table, tools, whole }: Props) {
   );
 }
 
-/** The button to the whole field over the board, where all others are in the drawer. */
+/** The button to the whole field over the board, if all others are in the drawer. */
 export function WholeOverBoard() {
   return (
     <div className="board-buttons whole-over" data-over-field role="group" aria-label="The whole of it">

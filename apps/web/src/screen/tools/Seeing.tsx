@@ -7,7 +7,7 @@ import type { Tools } from './tools.tsx';
 interface SeeingProps {
   readonly kind: FieldGround['kind'];
   readonly tools: Tools;
-  /** There is no room for all buttons over the board. */
+  /** True if not all buttons fit over the board. */
   readonly drawn: boolean;
 }
 

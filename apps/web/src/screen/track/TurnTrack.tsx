@@ -42,7 +42,7 @@ export function TurnTrack({ entries, at, go }: Props) {
   );
 }
 
-/** More cells than this have room for a number only, and for that in every fifth. */
+/** With more cells than this, only every fifth has a number. */
 const MAX_LABELLED_CELLS = 16;
 /** More than this have numbers of two figures, which a narrow track has no space for in each. */
 const ONE_FIGURE = 9;

@@ -28,7 +28,7 @@ test('a battle that may last two hundred stretches shows eight at first, then th
   assert.equal(stretchesOf(long, 200, pieces).length, 30);
 });
 
-test('every entry is found again where it lies on the track, and what lies beyond is the last one', () => {
+test('every entry is found at its place on the track, and later ones at the last place', () => {
   const cells = stretchesOf(entries, 4, pieces);
   for (const index of entries.keys()) assert.equal(indexAt(positionOf(index, cells), cells), index);
   assert.ok(positionOf(2, cells) < 0.25 && positionOf(3, cells) > 0.25);

@@ -13,20 +13,20 @@ export interface Tick {
 export interface Stretch {
   /** Its number, from 1. */
   readonly now: number;
-  /** Index of its first tick and of the first one after it; equal where it has not come yet. */
+  /** Index of its first tick and of the first one after it; equal if it has not come yet. */
   readonly from: number;
   readonly to: number;
   /** Number of bodies that each side lost in it. */
   readonly lost: readonly [number, number];
 }
 
-/** An entry with what it told and the stretch it belongs to. */
+/** An entry with its log items and its stretch. */
 export interface EntryTick extends Tick {
   readonly now: number;
   readonly logItems: readonly LogItem[];
 }
 
-/** Cells shown beforehand for stretches to come, where a battle cannot last longer. */
+/** Maximum number of cells shown for stretches to come, if a battle cannot last longer. */
 const MOST_AHEAD = 16;
 /** Cells of a battle that may last longer, until more have been played. */
 const AT_FIRST = 8;
@@ -81,7 +81,7 @@ export function indexAt(position: number, cells: readonly Stretch[]): number {
   return Math.min(cell.to - 1, Math.max(cell.from, index));
 }
 
-/** The hour at which a stretch begins: `7.20`; null where battle or rules have no hours. */
+/** The hour at which a stretch begins: `7.20`; null if battle or rules have no hours. */
 export function hourOf(now: number, starts: string | null, { minutes }: Pace): string | null {
   if (starts === null || minutes === undefined) return null;
   const [hours = 0, past = 0] = starts.split(':').map(Number);

@@ -35,14 +35,17 @@ function Whose({ piece, body }: { piece: Piece; body: Body | undefined }) {
   );
 }
 
-/** Brings the card into sight of whoever was clicked to be looked at. The card of who is chosen to act leaves the answers where they are. */
+/**
+ * Scrolls to the card of a unit that was clicked to be viewed. The card of a unit chosen to act leaves the
+ * answers in sight.
+ */
 function useInSight() {
   const card = useRef<HTMLElement>(null);
   const looked = useSessionState((state) => state.inspected);
   useEffect(() => {
     if (looked === null) return;
     card.current?.scrollIntoView({ block: 'nearest' });
-    // The coach's way on stays in sight: he has sent the reader here.
+    // The coach's button stays in sight: the coach sent the reader here.
     partOf('coach goes on')?.scrollIntoView({ block: 'nearest' });
   }, [looked]);
   return card;

@@ -1,11 +1,11 @@
-/** Draws the end of a battle as one picture: the map with its tracks, and beside it how it ended. */
+/** Draws the end of a battle as one picture: the map with its tracks, and the result at its side. */
 import { type PaintedSheet, painterFor } from '../../../board/ground/painter.ts';
 import type { Box } from '../../../common/box.ts';
 import { drawColumn } from './drawColumn.ts';
 import type { EndPicture } from './endPicture.ts';
 import { framed, mapBox } from './layOut.ts';
 
-/** Size of the picture in pixels, and where its map lies. */
+/** Size of the picture in pixels, and the place of its map. */
 const SIZE = { width: 1600, height: 1000 };
 const MAP = { x: 44, y: 128, width: 1000, height: 828 };
 const COLUMN = { x: 1080, y: 150, width: 476 };
@@ -26,7 +26,7 @@ export async function pngOf(picture: EndPicture): Promise<Blob> {
   const box = mapBox(spots, picture.bounds, MAP.width / MAP.height);
   const { box: shown, map } = framed(box, picture.bounds, MAP);
   const told = drawColumn(pen, picture, COLUMN);
-  // A number on the map that nothing beside it speaks of would be a riddle.
+  // A number on the map that no text explains is left out.
   const discs = picture.discs.filter(({ text }) => told.includes(text));
   await drawMap(pen, { ...picture, discs }, shown, map);
   return new Promise((found, failed) => {

@@ -1,4 +1,4 @@
-/** All that the picture of a battle's end shows, read from a finished game. */
+/** The content of the picture of a battle's end, read from a finished game. */
 
 import { battleSummaryOf } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';

@@ -35,7 +35,7 @@ test('a text is broken between words, and a word too long for a line has one to 
   assert.deepEqual(inLines('', 8, width), []);
 });
 
-test('all that turned a battle is told in short rather than the first of it in full', () => {
+test('all turning points in short are better than the first of them in full', () => {
   const room = { step: 24, gap: 8, most: 3 };
   assert.equal(linesEach([4, 4, 4], { ...room, height: 240 }), 3);
   assert.equal(linesEach([4, 4, 4], { ...room, height: 239 }), 2);

@@ -5,7 +5,7 @@ import { type Box, boxOf, grown, type Spot } from '../../../common/box.ts';
 export interface Track {
   readonly side: 0 | 1;
   readonly spots: readonly Spot[];
-  /** Its men are gone. */
+  /** True if it is lost. */
   readonly gone: boolean;
 }
 
@@ -25,7 +25,10 @@ export interface Disc {
 /** Ground shown round all that is drawn on it, in plate units. */
 const GROUND_MARGIN = 70;
 
-/** The part of the ground that has all tracks on it and the shape of the picture's map; it stays on the ground where it can. */
+/**
+ * The part of the ground that shows all tracks in the shape of the picture's map. It stays on the ground if
+ * possible.
+ */
 export function mapBox(spots: readonly Spot[], ground: Box, shape: number): Box {
   const wanted = spots.length > 0 ? grown(boxOf(spots), GROUND_MARGIN) : ground;
   const width = Math.max(wanted.width, wanted.height * shape);
@@ -43,7 +46,7 @@ export function mapBox(spots: readonly Spot[], ground: Box, shape: number): Box 
   };
 }
 
-/** A map framed to what ground there is: the part of the box that lies on it, and where on the picture that is drawn. */
+/** A map limited to its ground: the part of the box on it, and its place on the picture. */
 export function framed(box: Box, ground: Box, map: Box): { readonly box: Box; readonly map: Box } {
   const [x, y] = [Math.max(box.x, ground.x), Math.max(box.y, ground.y)];
   const width = Math.min(box.x + box.width, ground.x + ground.width) - x;
@@ -73,7 +76,7 @@ interface Room {
   readonly height: number;
   readonly step: number;
   readonly gap: number;
-  /** Lines a text has at the most. */
+  /** Maximum number of lines of a text. */
   readonly most: number;
 }
 
@@ -86,7 +89,10 @@ export function linesEach(lengths: readonly number[], { height, step, gap, most 
   return lines;
 }
 
-/** The first lines of a text; where something is left out, the last of them ends in dots and is no wider than the others may be. */
+/**
+ * The first lines of a text. If a part is left out, the last of them ends in dots and is no wider than the
+ * others.
+ */
 export function firstLines(
   lines: readonly string[],
   many: number,
