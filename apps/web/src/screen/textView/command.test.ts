@@ -61,7 +61,7 @@ test('odds come from a sheet of shots too, all or those with a name', () => {
   assert.match(odds('odds'), /at .* in, \d+ dice: .* %/);
   const [, name = ''] = /at the (\S+ \S+)|at (\S+ \S+)/.exec(odds('odds'))?.filter(Boolean) ?? [];
   assert.ok(odds(`odds ${name.toLowerCase()}`).includes(name), name);
-  assert.match(odds('odds napoleon'), /Nothing in this form/);
+  assert.match(odds('odds napoleon'), /This form has no odds/);
 });
 
 test('where several are meant, they are named to be chosen from', () => {
