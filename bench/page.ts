@@ -66,7 +66,7 @@ function importedFrom(files: readonly { name: string; bytes: Buffer }[], pattern
   return reached;
 }
 
-/** Visits a figure is taken over, each in a browser context of its own, with nothing cached. */
+/** Visits from which a figure is computed, each in a new browser context with an empty cache. */
 const VISITS = 3;
 
 async function openingRows(browser: Browser, url: string): Promise<{ rows: Row[]; page: Page }> {

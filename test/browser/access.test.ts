@@ -14,7 +14,7 @@ const COWPENS = { battle: 'Cowpens' } as const;
 describe('the page with a keyboard, a screen reader, in other colours', () => {
   const site = useTestSite();
 
-  test('axe has no objection to the screens of a battle, light or dark, nor does anything lie over a button', async () => {
+  test('axe has no objection to the screens of a battle, light or dark, and no button is covered', async () => {
     const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1400, height: 900 } });
     const found: Record<string, unknown> = {};
     const look = async (state: string, within = 'body') => {
@@ -78,7 +78,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await page.getByRole('button', { name: /^;: next or previous piece/ }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('complementary', { name: 'Keys' }).waitFor({ state: 'detached' });
-    // A number that stands beside nothing is answered all the same.
+    // A digit without a listed answer gets a reply all the same.
     await page.keyboard.press('9');
     await page.locator('.toast', { hasText: /The list goes to \d only/ }).waitFor();
     await page.keyboard.press(';');

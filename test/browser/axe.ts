@@ -1,4 +1,4 @@
-/** What axe, the checker of pages for people who do not see or use them as most do, objects to. */
+/** The objections of axe, a checker of accessibility. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ const axe = readFileSync(
   'utf8',
 );
 
-/** What axe objects to in a part of a page, grave or not: the rule, what it wants, and where. */
+/** The objections of axe to a part of a page: the rule, its demand, and the place. */
 export async function objections(page: Page, within: string): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(

@@ -14,7 +14,7 @@ const linstock = join(import.meta.dirname, '..', '..', 'apps', 'cli', 'bin', 'li
 describe('the last turns of Cowpens, clicked to the verdict against the machine', () => {
   const site = useTestSite({ own: true });
 
-  test('the server is killed in the middle, the page goes on by itself, and the record holds', async () => {
+  test('after the server is killed in the middle, the page continues and the record is valid', async () => {
     const { page, complaints } = await openPage(site.browser());
     const late = { system: 'american-legions', battle: 'cowpens', side: 1, left: 14 } as const;
     await takeUpLate(page, site.url(), late);
@@ -58,7 +58,7 @@ async function savedRecord(page: Page): Promise<string> {
   return download.path();
 }
 
-/** What the browser itself says while there is no server. */
+/** The browser's own messages while there is no server. */
 function isLostLine(complaint: string): boolean {
   return /WebSocket|ERR_CONNECTION_REFUSED/.test(complaint);
 }

@@ -1,7 +1,7 @@
-/** What lies over what on a board of hexes, at rest: read off the page, for a battle as it opens and as it goes on. */
+/** Overlaps on a board of hexes at rest, read from the page. */
 import type { Page } from 'playwright-core';
 
-/** What of a board cannot be read, in words; empty lists where all can. */
+/** The unreadable parts of a board, in words; empty lists if there are none. */
 export interface BoardLook {
   /** Radius of a hex, in CSS pixels. */
   readonly radius: number;
@@ -62,7 +62,7 @@ export async function readBoard(page: Page): Promise<BoardLook> {
   };
 }
 
-/** Which of these lie on which of those by more than so many pixels. */
+/** The elements of one list that overlap elements of another by more than `slack` pixels. */
 function crossings(ones: readonly Seen[], others: readonly Seen[], slack: number): string[] {
   return ones.flatMap((one) =>
     others
@@ -95,7 +95,7 @@ function shareOf(one: Seen | undefined, window: Seen | undefined): number {
   return (wide * high) / ((x2 - x) * (y2 - y));
 }
 
-/** Runs in the page: where everything lies that can be seen. */
+/** Runs in the page: the boxes of everything visible. */
 function readField(kinds: Readonly<Record<Kind, string>>) {
   const board = (document.querySelector(kinds.board) as Element).getBoundingClientRect();
   const cornersOf = (element: Element): (readonly [number, number])[] => {

@@ -1,4 +1,4 @@
-/** Where the tests' browser comes from: an environment variable, the npm package, or the system; never a download. */
+/** The source of the tests' browser: an environment variable, the npm package, or the system; never a download. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

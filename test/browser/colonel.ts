@@ -1,11 +1,14 @@
-/** A person who fights at the free-measure table by hand: carries stands towards the enemy, shoots, charges, ends his turn. */
+/**
+ * A person who fights on a free-measure table by hand: drags stands towards the enemy, shoots, charges, ends
+ * the turn.
+ */
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { atRest } from './layout.ts';
 import { type Reading, read, throwButton, untilAsked } from './person.ts';
 import type { Pointer, Spot } from './pointer.ts';
 
-/** How a battle is fought. */
+/** The way a battle is fought. */
 export interface Manner {
   readonly seed: string;
   /** Groups that act in one player turn before it is ended: fewer make a shorter battle. */
@@ -14,7 +17,7 @@ export interface Manner {
   readonly until?: (now: Reading, carried: number) => boolean;
 }
 
-/** What came of it. */
+/** The result. */
 export interface Fought {
   readonly end: Reading;
   /** Stands or regiments that were carried and let go. */

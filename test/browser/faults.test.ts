@@ -109,7 +109,7 @@ describe('bad input and bad luck', () => {
     assert.deepEqual(await objections(page, 'main'), []);
   });
 
-  test('a game deleted elsewhere is said to be gone', async () => {
+  test('a game deleted elsewhere is reported as deleted', async () => {
     const { page } = await openPage(site.browser());
     await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
     await untilAsked(page);

@@ -13,11 +13,11 @@ const rules = needRulebook('flintlock');
 /** A moment of Cowpens, and a march of the British there that two of the enemy may fire at. */
 export interface UnderFire {
   readonly record: GameRecord;
-  /** How the unit that marches begins its story. */
+  /** The beginning of the marching unit's description. */
   readonly name: string;
   /** Which of the hexes marked as under fire it goes to, counted as they are marked. */
   readonly nth: number;
-  /** What the answer is called. */
+  /** The label of the answer. */
   readonly label: string;
 }
 

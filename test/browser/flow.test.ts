@@ -39,7 +39,7 @@ describe('on the board alone', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('on a phone, taps on the bar move the stand a step each, and neither throw nor zoom', async () => {
+  test('on a phone, taps on the bar move the stand a step each, without a throw or a zoom', async () => {
     const { page, complaints } = await openPage(site.browser(), PHONE);
     const { entry } = await toActions(page, site.url());
     const finger = await fingerOf(page);
@@ -110,7 +110,7 @@ async function toActions(page: Page, url: string): Promise<Reading> {
   return now;
 }
 
-/** What the page asks, read when it is at rest after a click. */
+/** The page's question, read when it is at rest after a click. */
 async function asked(page: Page): Promise<Reading> {
   await atRest(page);
   return untilAsked(page);
@@ -172,7 +172,7 @@ function middle(box: { x: number; y: number; width: number; height: number } | n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** How the camera stands. */
+/** The position of the camera. */
 function viewOf(page: Page): Promise<string | null> {
   return page.locator('.board-svg > g').first().getAttribute('transform');
 }

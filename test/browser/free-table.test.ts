@@ -16,7 +16,7 @@ type AnyGame = Game<unknown, unknown, unknown>;
 describe('the free-measure table in the midst of a battle', () => {
   const site = useTestSite();
 
-  test('a charge is told with the side it takes and its odds before it is given', async () => {
+  test('a charge is shown with its side and its odds before it is given', async () => {
     const game = await playedTo(
       'pick-up',
       (question, told) =>
@@ -60,7 +60,7 @@ describe('the free-measure table in the midst of a battle', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('reinforcements wait beside the table and are carried on over its edge', async () => {
+  test('reinforcements wait off the table and are dragged over its edge', async () => {
     const game = await playedTo(
       'maida',
       (question, told) =>

@@ -55,7 +55,7 @@ describe('with a friend', () => {
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });
 
-  test('two tabs of one browser: both answer at once, and both come to the same game', async () => {
+  test('two tabs of one browser: both answer at once, and both reach the same position', async () => {
     const { page: first, complaints } = await openPage(site.browser());
     await begin(first, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
     const before = await untilAsked(first);
@@ -97,7 +97,7 @@ async function untilChanged(page: Page, before: Reading): Promise<void> {
     await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** What the log says, line by line. */
+/** The log, line by line. */
 function logOf(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Log' }).locator('.log-sentence').allTextContents();
 }

@@ -91,7 +91,7 @@ describe('the game screen, by clicking', () => {
     assert.equal(await page.locator('.scrubber-at').count(), 0);
   });
 
-  test('an order is given, taken back, given again; a reload goes on from there; the replay looks back', async () => {
+  test('an order is given, taken back, given again; a reload continues; the replay looks back', async () => {
     const { page, complaints } = await hotSeat();
     await pressUntil([page], { place: '.prompt-sentence', says: /Give orders/ }, [
       '.odds-card .button-main',

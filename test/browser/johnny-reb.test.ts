@@ -36,7 +36,7 @@ function playedTo(
 describe('regiments of the Civil War on the table', () => {
   const site = useTestSite();
 
-  test('a regiment on Move goes as it is told, leg by leg', async () => {
+  test('a regiment on Move marches as ordered, leg by leg', async () => {
     const { record, question } = playedTo('mcphersons-ridge', 'moves');
     const mover = [...question.options()].find(
       (answer) => (answer as { readonly do: string }).do === 'move',

@@ -101,7 +101,7 @@ describe('the store of the page', () => {
     return id;
   }
 
-  test('a game whose last entries are gone, or one in the middle, is damaged and is not played over', async () => {
+  test('a game that lacks its last entries, or one in the middle, is damaged and not overwritten', async () => {
     const short = await gameOf(9);
     await meddle(`tx.objectStore('entries').delete(IDBKeyRange.bound(['${short}', 4], ['${short}', 9]));`);
     await assert.rejects(
@@ -113,7 +113,7 @@ describe('the store of the page', () => {
     await assert.rejects(store.entries(holed, 0), /damaged in this browser: an entry of it is missing/);
   });
 
-  test('rows that cannot be read are told in a sentence that says what to do', async () => {
+  test('unreadable rows are reported in a sentence that says what to do', async () => {
     const id = await gameOf(2);
     await meddle(`tx.objectStore('entries').put({ game: '${id}', n: 2, entry: 'rubbish' });`);
     await assert.rejects(store.entries(id, 0), /damaged in this browser: an entry of it cannot be read/);

@@ -68,7 +68,7 @@ describe('the lab: could it have gone otherwise?', () => {
     await page.context().close();
   });
 
-  test('both systems beside each other on a phone: compared, in figures, and nothing sticks out', async () => {
+  test('both systems side by side on a phone: compared, in figures, and nothing overflows', async () => {
     const { page, complaints } = await openPage(site.browser(), { viewport: { width: 390, height: 844 } });
     await page.goto(`${site.url()}#/lab/cowpens`);
     await choose(page, '20', 'random');
@@ -98,7 +98,7 @@ describe('the lab: could it have gone otherwise?', () => {
     await page.context().close();
   });
 
-  test('a battle nobody knows is told so', async () => {
+  test('an unknown battle is reported', async () => {
     const { page } = await openPage(site.browser());
     await page.goto(`${site.url()}#/lab/agincourt`);
     await page.getByRole('heading', { name: 'There is no such battle here' }).waitFor();

@@ -14,7 +14,7 @@ export interface Late {
   readonly battle: string;
   /** The side one plays. */
   readonly side: 0 | 1;
-  /** How many entries before its recorded end it is taken up; it may then take more or fewer. */
+  /** Number of entries before its recorded end at which the game is taken up; it may then take more or fewer. */
   readonly left: number | JustBefore;
 }
 

@@ -20,8 +20,8 @@ const flags = [
 ];
 
 /**
- * How long a page is waited for before a test gives up (ms). It is no measure of speed: a page that answers at all
- * answers in far less, on the slowest machine.
+ * Time after which a test gives up waiting for a page (ms). It does not measure speed: even the slowest
+ * machine answers in far less.
  */
 export const PATIENCE = 120_000;
 

@@ -1,7 +1,7 @@
-/** What can be wrong with a page's layout, measured in the page. */
+/** Errors in a page's layout, measured in the page. */
 import type { Page } from 'playwright-core';
 
-/** What is wrong, in words; empty if nothing is. */
+/** The errors, in words; empty if there are none. */
 export interface Layout {
   /** How far the page is wider than its window, or a table also higher, in CSS pixels. */
   readonly overflow: number;

@@ -1,4 +1,4 @@
-/** A person who fights a battle of secret orders by hand: he fills in what is asked, throws, ends his steps. */
+/** A person who fights a battle of secret orders by hand: fills in the sheets, throws, ends steps. */
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import type { Pointer } from './pointer.ts';

@@ -41,7 +41,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('on a phone a finger carries a stand, and says so', async () => {
+  test('on a phone a finger can drag a stand, and the page says how', async () => {
     const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,

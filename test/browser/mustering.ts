@@ -1,4 +1,4 @@
-/** What a person does to muster a force of his own, and to lay it out. */
+/** A person's actions to muster and deploy a force. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { atRest } from './layout.ts';

@@ -118,7 +118,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     assert.equal(now.entry, before.entry);
   });
 
-  test('the page reloaded goes on where it was', async () => {
+  test('the reloaded page continues at the same place', async () => {
     const before = await untilAsked(page);
     const pieces = await stories(page);
     await page.reload();

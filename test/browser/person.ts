@@ -1,8 +1,8 @@
-/** What a person does at the page: begins a battle, reads what is asked, clicks. */
+/** A person's actions on the page: begins a battle, reads the question, clicks. */
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
-/** What the page says at one moment, read off its own words. */
+/** The texts of the page at one moment. */
 export interface Reading {
   /** Entries of the record so far. */
   readonly entry: number;

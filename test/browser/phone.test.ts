@@ -7,7 +7,7 @@ import { type Reading, untilAsked } from './person.ts';
 import { fingerOf } from './pointer.ts';
 import { useTestSite } from './testSite.ts';
 
-/** What a finger needs, in CSS pixels. */
+/** The minimum size for a finger, in CSS pixels. */
 const FINGER = 44;
 
 describe('on a phone, with taps alone', () => {
@@ -39,7 +39,7 @@ describe('on a phone, with taps alone', () => {
     await fits('the table');
   });
 
-  test('the view comes to the gun chosen in the list', async () => {
+  test('the view moves to the gun selected in the list', async () => {
     const { carry } = await fingerOf(page);
     for (let n = 0; n < 2; n++) await carry({ x: 195, y: 120 }, { x: 195, y: 420 });
     const before = await untilAsked(page);

@@ -1,4 +1,4 @@
-/** What a person does with a pointer at the page: a mouse, or one finger on glass. */
+/** A person's pointer: a mouse, or one finger on a touch screen. */
 import type { Locator, Page } from 'playwright-core';
 import { smallOn } from './layout.ts';
 
@@ -54,7 +54,7 @@ export async function fingerOf(page: Page): Promise<Pointer> {
   };
 }
 
-/** What a finger needs, in CSS pixels. */
+/** The minimum size for a finger, in CSS pixels. */
 export const FINGER = 44;
 
 /** A finger that looks, after each button it has pushed, for others it could miss. */

@@ -1,4 +1,4 @@
-/** One who has never seen the rules and does as the coach says: reads the line beside the hand, and obeys it. */
+/** A newcomer who does as the coach says: reads the line next to the hand, and obeys it. */
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { answer } from './clicker.ts';
@@ -6,7 +6,7 @@ import { atRest } from './layout.ts';
 import { cardButton, endStep, type Reading, read } from './person.ts';
 import type { Pointer, Spot } from './pointer.ts';
 
-/** What the coach's box says. */
+/** The text of the coach's box. */
 interface Coached {
   /** Its number among the beats. */
   readonly beat: number;

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** A prime, by which one goes through the answers of a kind. */
 const STRIDE = 7919;
 
-/** Where a script begins, and how long it is. */
+/** The beginning and length of a script. */
 export interface Passage {
   readonly system: string;
   readonly battle: string;
@@ -30,7 +30,7 @@ export interface Passage {
   readonly answers: number;
 }
 
-/** What is answered at one moment, and how a person says it. */
+/** The answer of one moment, and a person's way to give it. */
 export interface Line {
   readonly side: Side;
   /** What kind of answer it is: for whoever counts them. */

@@ -46,7 +46,7 @@ test('a sheet is shown, filled in line by line, and given when it is locked', as
   assert.match(said, /The horse stands idle/);
 });
 
-test('the last sheet can be given again; other words get instructions', async () => {
+test('the last sheet can be sent again; unknown words get instructions', async () => {
   const last: Filled = { '63rd Foot': { choice: 'hold' }, 'Light Horse': { choice: 'charge' } };
   const { done, said } = await typed(['march!', 'as last time', 'lock'], last);
   assert.equal(done?.answer, 'hold charge');

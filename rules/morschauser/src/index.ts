@@ -93,7 +93,7 @@ function battleHash(id: string): string {
   return id === PICK_UP ? sha256Hex(canonical(PICK_UP)) : hashOf(morschauserBattle(needBattle(id)));
 }
 
-/** The id of a battle's lists. Throws RangeError naming the battles there are. */
+/** The id of a battle's lists. Throws RangeError that names the existing battles. */
 export function needBattle(id: string): string {
   const known = Object.hasOwn(BATTLES, id) ? BATTLES[id] : undefined;
   if (known !== undefined) return known;

@@ -186,7 +186,7 @@ describe('a march clicked on the map', () => {
     assert.equal(state().head, judge.head);
   });
 
-  test('an answer judged while one looks back leaves nothing on its way: the next can be given', async () => {
+  test('an answer judged during a look back does not block the next answer', async () => {
     const { host, judge, session, state } = openedAt('move');
     const { answer } = host;
     const looking = Promise.withResolvers<void>();

@@ -91,7 +91,7 @@ export function wiresAlike<S, A, F>(trial: CheckContext<S, A, F>): RecordedWatch
   };
 }
 
-/** All a seat knows, with the last seal and the hash over it taken out. */
+/** A seat's record, without the last seal and the hash over it. */
 function seen<S, A, F>(trial: CheckContext<S, A, F>, game: Game<S, A, F>, seat: Side | null): string {
   const view = game.viewFor(seat);
   const last = view.entries.at(-1);

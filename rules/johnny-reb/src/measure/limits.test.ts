@@ -95,7 +95,7 @@ clause('JR-14.2a', 'a support 2 inches off is near enough at every heading', () 
   );
 });
 
-clause('JR-12.1d', 'a friend 6 inches off checks at every heading', () => {
+clause('JR-12.1d', 'a friend 6 inches away makes a check at every heading', () => {
   fc.assert(
     fc.property(heading, (h) => {
       const panics = (apart: number) => {

@@ -66,7 +66,7 @@ function isBlocked(
   return depthIn(woods, from, to) > inches(4) + 10 || hidingArea(rest, from, to) !== null;
 }
 
-test('who is surely hidden on the ground of a battle is so on every line, however the viewer turns', () => {
+test("a unit surely hidden on a battle's ground is hidden on every line, however the viewer turns", () => {
   const { table } = drawUp(rebBattle('mcphersons-ridge'));
   const { below } = seededChance('screens');
   const place = (id: string): PlacedUnit =>

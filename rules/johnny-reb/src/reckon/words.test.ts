@@ -165,7 +165,7 @@ clause('JR-14.3a', 'a reach is better if it is nearer to contact, and in order',
 
 clause(
   ['JR-10.2a', 'JR-10.3b', 'JR-10.4a', 'JR-14.4c', 'JR-16.2a'],
-  'dice of losses, officers, horses and the volley point tell what they settle',
+  'dice of losses, officers, horses and the volley point say what they decide',
   () => {
     assert.deepEqual(ranked(lossReckoning('A possible loss', 'JR-10.2a')), ['0 no loss', '1 one lost']);
     assert.deepEqual(ranked(gunHitsReckoning(2, 'guns or horses')), [

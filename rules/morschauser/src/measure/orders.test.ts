@@ -104,7 +104,7 @@ clause(
   },
 );
 
-clause('MM-E2z', 'of two companies equally near the enemy either may be lined up on', () => {
+clause('MM-E2z', 'a line may form on either of two companies equally near the enemy', () => {
   const [left, right, rear] = [company(0, 20, 20), company(1, 23, 20.01), company(2, 23, 16.9)];
   const may = (x: number, y: number) =>
     mayComeUp(laid([left, right, rear, enemy(3, 21.5, 35)]), rear, [left, right, rear], standAt(x, y));

@@ -28,7 +28,7 @@ export const HexRelics = memo(function HexRelics({ relics, sight }: Props) {
   );
 });
 
-/** A fallen man, horse or wheel on the ground, behind the place of his unit. */
+/** A fallen man, horse or wheel on the ground, behind his unit's place. */
 function OneFallen({ fallen: { id, kind, coat, lay, nth }, sight }: { fallen: Fallen; sight: Sight }) {
   const spot = 'hex' in lay ? sight.spotOf({ hex: lay.hex }) : null;
   if (!spot || !('hex' in lay)) return null;

@@ -1,4 +1,7 @@
-/** A charge that strikes home: those who charge run at the others, steel flashes along the line, and the table feels it. */
+/**
+ * A charge that reaches the enemy: attackers run at the defenders, steel flashes along the line, and the
+ * board shakes.
+ */
 
 import type { Spot } from '../../common/box.ts';
 import { partAround } from '../../common/parts.ts';
@@ -24,7 +27,7 @@ const SPARKS = 16;
 const FRONT_WIDTH = 0.62 * HEX_STEP;
 const CLOUDS = 4;
 
-/** Pixels by which the table is shaken, and for how long, in milliseconds. */
+/** Pixels by which the board is shaken, and the time, in milliseconds. */
 const SHAKE_PX = 5;
 const SHAKE_MS = 300;
 
@@ -36,10 +39,10 @@ export function isHandToHand([[x, y], [ax, ay]]: readonly [Spot, Spot]): boolean
   return Math.hypot(ax - x, ay - y) <= CONTACT_DISTANCE;
 }
 
-/** One who charges. */
+/** One attacker. */
 export interface Charger {
   readonly home: Spot;
-  /** Takes him to a spot; null: home. */
+  /** Moves it to a spot; null: back to its place. */
   readonly goes: (spot: Spot | null) => void;
 }
 
@@ -84,7 +87,7 @@ export async function clash(
   for (const flash of sparks) flash(2);
 }
 
-/** Blades that flash one after another along a line; each is told the share of the fight, and is gone after its end. */
+/** Blades that flash one after another along a line, and are removed at the end. */
 function steel(layer: Element, spots: readonly Spot[]): ((share: number) => void)[] {
   return spots.map((at, i) => {
     const spark = drawn(layer, 'path', 'spark');

@@ -1,4 +1,4 @@
-/** Dust under feet and hooves: soft clouds that rise behind troops who run or ride, and where lines meet. */
+/** Dust under feet and hooves: soft clouds behind moving troops, and where lines meet. */
 import type { Spot } from '../../common/box.ts';
 import { drawn } from './frames.ts';
 

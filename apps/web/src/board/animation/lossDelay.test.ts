@@ -14,7 +14,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 const BEFORE = [company('a', 1, 4), company('b', 2, 1), company('c', 3, 4)];
 const AFTER = [company('a', 5, 3), company('c', 3, 2)];
 
-test('a company that loses men and one that is gone stand as they stood until the blow has been seen', () => {
+test('a company that loses men, or is gone, looks as before until the blow has been seen', () => {
   const seen = piecesBeforeLosses(AFTER, BEFORE, [losses('t', 'a', 'b')], NOBODY);
   assert.deepEqual(
     seen.map(({ id, place, strength }) => [id, place, strength?.left]),
@@ -48,7 +48,7 @@ test('a company struck twice stands until the last blow; one struck down on its 
   );
 });
 
-test('men fall after the first flashes of a volley, not with them; who goes without a blow goes at once', () => {
+test('men fall after the first flashes of a volley, not with them; a unit lost without a blow goes at once', () => {
   const volley: Animation = {
     ...{ kind: 'volley', id: 'v', together: 'v', weapon: 'musket', nth: 0 },
     ...{ from: { hex: 1 }, towards: { hex: 2 } },

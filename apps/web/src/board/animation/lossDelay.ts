@@ -36,7 +36,7 @@ export function piecesBeforeLosses(
   ];
 }
 
-/** A piece where it is now, and as strong and as orderly as it was. */
+/** A piece at its present place, with its earlier strength and order. */
 function unhurt(piece: Piece, was: Piece | undefined): Piece {
   if (!was) return piece;
   const { marks, figures, strength, bases, pose } = was;
@@ -47,7 +47,7 @@ function unhurt(piece: Piece, was: Piece | undefined): Piece {
   return { ...held, bases, ...front };
 }
 
-/** A piece that is gone, where it stood last. */
+/** The last place of a piece that is gone. */
 function whereItWent(piece: Piece, animations: readonly Animation[]): Piece {
   const way = animations.findLast((each) => each.kind === 'move' && each.piece === piece.id);
   const path = way?.kind === 'move' ? way.path : null;

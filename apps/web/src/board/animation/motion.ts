@@ -19,7 +19,7 @@ function spotIn(transform: string | null): Spot | null {
   return found ? [Number(found[1]), Number(found[2])] : null;
 }
 
-/** Puts a piece back at the start of its way, so that it does not show its end before it has gone there. */
+/** Puts a piece back at the start of its path, so that its end is not shown before it has moved. */
 export function standAtStart(element: Element, way: readonly Step[]): void {
   const [start] = way;
   if (start) show(element, start);
@@ -30,7 +30,7 @@ export interface PieceMotion {
   readonly gait: Gait;
   readonly arm: Arm;
   readonly tempo: number;
-  /** It goes on from there at once: it does not come to rest. */
+  /** True if another path follows at once. */
   readonly goesOn: boolean;
   /** Hears of each step. */
   readonly told: (step: Step) => void;
@@ -73,7 +73,7 @@ const STRIDE_MS = 42;
 /** Height by which troops at this gait bob, in plate units. */
 const HOPS: Readonly<Record<Gait, number>> = { march: 0, charge: 2.2, retreat: 0, flight: 1.8 };
 
-/** Raises dust behind a piece wherever it has come some way. */
+/** Draws dust behind a piece after each stretch of its path. */
 function dustOf(element: Element, tempo: number): (spot: Spot) => void {
   const layer = element.parentElement;
   const part = turnedPart(element) ?? element;

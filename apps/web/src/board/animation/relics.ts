@@ -10,7 +10,7 @@ export type Lay =
       readonly facing: number | null;
     };
 
-/** A strength point that was lost, and of whom. */
+/** A lost strength point, and its unit. */
 export interface Fallen {
   readonly id: string;
   readonly kind: Piece['kind'];
@@ -34,5 +34,5 @@ export interface Relics {
   readonly smoke: readonly SmokeBank[];
 }
 
-/** Nothing has happened yet. */
+/** No fights yet. */
 export const NO_RELICS: Relics = { fallen: [], smoke: [] };

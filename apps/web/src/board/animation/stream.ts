@@ -1,4 +1,4 @@
-/** Men who run: a rout streams off as single men, each by a way of his own. */
+/** Running men: a rout is drawn as single men, each on a separate path. */
 import type { Spot } from '../../common/box.ts';
 import { coatColour } from '../../design/palette.ts';
 import { HEX_STEP } from '../plate/plate.ts';
@@ -18,7 +18,7 @@ const START_WIDTH = 44;
 const WIDENING = 1.9;
 const STRIDES = 15;
 
-/** Distance that men run who are gone for good, in plate units. */
+/** Distance that men run before they disappear, in plate units. */
 const GONE_DISTANCE = 2.4 * HEX_STEP;
 
 /** A man who runs to the right, drawn around his feet: his coat, his head, his legs stretched and closed. */

@@ -70,7 +70,7 @@ export function useAnimations(world: RefObject<SVGGElement | null>, playing: Ani
 interface Stage {
   readonly world: SVGGElement;
   readonly sight: Sight;
-  /** Ways of each piece that are still to be gone. */
+  /** The remaining paths of each piece. */
   readonly ahead: Map<string, number>;
 }
 
@@ -167,7 +167,7 @@ function preparedMove({ piece, path, gait, arm, coat }: Move, { world, sight, ah
   };
 }
 
-/** A way has been gone, or was let be: whoever has none left rests. */
+/** A path was finished or cancelled: a piece without more paths rests. */
 function settle(animation: Animation, { world, sight, ahead }: Stage): void {
   if (animation.kind !== 'move') return;
   const left = (ahead.get(animation.piece) ?? 1) - 1;

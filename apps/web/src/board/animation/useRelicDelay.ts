@@ -10,7 +10,7 @@ interface AnimationListeners {
   readonly onBegins: (group: readonly Animation[]) => void;
 }
 
-/** Holds back what a fight has left for as long as it is still to be seen; passes on what it hears. */
+/** Delays the remains of a fight until it has been seen on the board. */
 export function useRelicDelay(
   relics: Relics,
   tempo: number,

@@ -1,7 +1,7 @@
 import type { Box, Spot } from '../../common/box.ts';
-/** Finding what lies in a box among very many, without looking at them all. */
+/** Finds the items in a box among very many, without testing them all. */
 
-/** Those whose spot lies in a box, in their order; they must be sorted from the top of the plate down. */
+/** The items whose spot is in a box, in their order. They must be sorted from the top of the plate down. */
 export function inBand<T>(sorted: readonly T[], spotOf: (each: T) => Spot, box: Box): T[] {
   const found: T[] = [];
   const { x: left, y: top, width, height } = box;
@@ -14,7 +14,7 @@ export function inBand<T>(sorted: readonly T[], spotOf: (each: T) => Spot, box: 
   return found;
 }
 
-/** The first that lies no higher than `top`. */
+/** Index of the first item at or below `top`. */
 function firstFrom<T>(sorted: readonly T[], spotOf: (each: T) => Spot, top: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

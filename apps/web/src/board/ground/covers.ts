@@ -62,7 +62,7 @@ function longestEdge(outline: Loop): number {
   return angle;
 }
 
-/** The cover that holds at a spot, or null on open ground. */
+/** The cover that counts at a spot, or null on open ground. */
 export function coverAt(covers: readonly Cover[], spot: readonly [number, number]): Cover | null {
   return covers.findLast((cover) => holds(cover.shape, spot)) ?? null;
 }

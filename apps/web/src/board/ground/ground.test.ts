@@ -228,7 +228,7 @@ test('near, open ground has grass: the same on two sheets where they meet, and n
   assert.deepEqual(bladesOn({ box: { x: 0, y: 0, width: 900, height: 700 }, scale: 1.2 }, 5), []);
 });
 
-test('what lies in a box is found among many as if each were looked at', () => {
+test('a search for the items in a box finds the same as testing each one', () => {
   const spots = Array.from({ length: 400 }, (_, i) => [(i * 37) % 101, (i * 53) % 97] as const);
   const sorted = [...spots].sort((a, b) => a[1] - b[1]);
   for (const box of [

@@ -1,8 +1,11 @@
-/** Painted sheets outlive the board that ordered them: who comes back to a battle finds its ground as he left it. */
+/**
+ * Painted sheets stay in memory after their board is closed, so that a battle opened again has its ground at
+ * once.
+ */
 import type { GroundSource } from './engraving.ts';
 import { type TileStore, tileStore } from './tileStore.ts';
 
-/** Grounds whose sheets are kept; the one looked at longest ago is let go first. */
+/** Maximum number of grounds whose sheets are cached. The least recently used is dropped first. */
 const GROUNDS = 2;
 
 interface CachedGround {

@@ -5,7 +5,7 @@ import { hash } from './seed.ts';
 import { holds, paced, type Shape } from './shapes.ts';
 import { STROKE_LIMITS, type Stroke, spaceStrokes } from './strokeSpacing.ts';
 
-/** Ground of one height, in feet; where reliefs overlap the later holds. */
+/** Ground of one height, in feet. Where reliefs overlap the later counts. */
 export interface Relief {
   readonly shape: Shape;
   readonly height: number;

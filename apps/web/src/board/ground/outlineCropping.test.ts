@@ -23,7 +23,7 @@ test('within its sheet a cropped outline holds the same ground, and is cut a lit
   for (const [x, y] of cut) assert.ok(x > 6.9 && x < 33.1 && y > 6.9 && y < 33.1, `${x} ${y}`);
 });
 
-test('an outline all about a sheet stays the whole sheet; one beside it is nothing', () => {
+test('an outline around a whole sheet stays the whole sheet; one outside it becomes empty', () => {
   const about: Loop = [
     [-99, -99],
     [99, -99],

@@ -46,7 +46,7 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
 const isTableGround = ({ grid }: EngravedShapes, tints: TerrainTints): boolean =>
   grid === null && tints === TERRAIN_TINTS.tinted;
 
-/** Nothing is painted beyond the line round the ground. */
+/** Limits painting to the line around the ground. */
 function clipToNeatLine({ pen }: Sheet, { sheet }: EngravedShapes): void {
   pen.beginPath();
   pen.rect(sheet.x, sheet.y, sheet.width, sheet.height);

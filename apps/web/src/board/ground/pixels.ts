@@ -1,6 +1,6 @@
 /**
- * Small pictures laid on a large one byte by byte: thousands of stamps at tens of microseconds each are what a canvas is slow at. Colours
- * are held as a canvas holds them, multiplied by how dense they are.
+ * Combines small pictures into a large one byte by byte, because a canvas is slow at thousands of stamps.
+ * Colours are premultiplied by alpha, as in a canvas.
  */
 
 /** A picture in bytes: red, green, blue and density of each pixel, row by row. */

@@ -118,7 +118,7 @@ export function holds({ box, loop }: Shape, [x, y]: Spot): boolean {
   return inside;
 }
 
-/** The sides of a loop by bands from top to bottom, so that a spot is held against those at its height alone. */
+/** The sides of a loop in bands from top to bottom, so that a spot is compared only with those at its height. */
 interface Bands {
   /** For each band its sides, four numbers a side: from x, y to x, y. */
   readonly sides: readonly (readonly number[])[];

@@ -1,4 +1,4 @@
-/** Trees, bushes, grass and cane: where each sign stands. Kept clear of roads, water, roofs and the middle of hexes. */
+/** The places of trees, bushes, grass and cane, clear of roads, water, roofs and the middle of hexes. */
 
 import { type Box, grown, type Spot } from '../../common/box.ts';
 import { HEX_RADIUS, hexAtSpot } from '../plate/plate.ts';

@@ -1,6 +1,6 @@
 /**
- * Trees far off by the thousand: each kind in a few sizes and shapes is cut once for a scale and then stamped. What stands near is cut
- * one by one.
+ * Distant trees by the thousand: each kind is drawn once in a few sizes and shapes for a scale, and then
+ * copied. Near trees are drawn one by one.
  */
 import { blankPixels, divideInto, inkedPart, layOver, multiplied, type Pixels } from './pixels.ts';
 import { blankCanvas, type Pen, penOf, type Sheet, sheetOn } from './sheet.ts';
@@ -45,7 +45,7 @@ interface Stamps {
 
 const made = new Map<number, Stamps>();
 
-/** Draws these trees, which come from the back to the front: stamped where they are small. */
+/** Draws these trees from back to front. Small ones are copied from stamps. */
 export function stampTrees(sheet: Sheet, trees: readonly Sign[], cut: Cut): void {
   const { pen, box, scale } = sheet;
   if (trees.length === 0) return;

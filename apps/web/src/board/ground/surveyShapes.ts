@@ -50,7 +50,7 @@ function carriedOn({ bounds }: Survey, outline: readonly Point[]): Point[] {
   return outline.map(([x, y]): Point => [push(x, west, east), push(y, south, north)]);
 }
 
-/** A road or creek that leaves the survey goes on as it left. */
+/** Continues a road or creek beyond the survey in its direction. */
 function goingOn({ bounds }: Survey, line: readonly Point[]): Point[] {
   const [west, south, east, north] = bounds;
   const leaves = ([x, y]: Point) => x <= west + 1 || x >= east - 1 || y <= south + 1 || y >= north - 1;

@@ -108,7 +108,7 @@ function outlineOf(loop: Loop, made: boolean, seed: number): Loop {
   return trembled(dense(rounded(guarded(loop, ROUNDING), 3), 6, true), UNSTEADY.natural, seed);
 }
 
-/** Length by which ground at the table's edge is continued beyond it, so that no corner there is rounded. */
+/** Length by which ground at the table's edge continues beyond it, so that no corner there is rounded. */
 const EDGE_OVERRUN = 80;
 
 /** An outline that ends at the table's edge led on straight over it. */

@@ -1,4 +1,4 @@
-/** The painted sheets of one ground: those at hand, those ordered, and which are thrown away. */
+/** The painted sheets of one ground: those available, those ordered, and those to be dropped. */
 
 import type { Box } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
@@ -30,7 +30,7 @@ export interface TileStore {
     part: { readonly key: string; readonly box: Box; readonly scale: number },
     palette: PaletteName,
   ) => Tile;
-  /** Notes that a sheet was drawn: the latest used are the last to be thrown away. */
+  /** Marks a sheet as used: the latest used are dropped last. */
   readonly used: (tile: Tile) => void;
   /** Orders those of these that are missing, in their order and before all else, and throws away what is too much. */
   readonly want: (tiles: readonly Tile[]) => void;

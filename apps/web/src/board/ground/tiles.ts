@@ -23,7 +23,7 @@ export interface GroundLayer {
   readonly draw: (view: View, size: Size, ratio: number, paper: Box) => void;
   /** Orders what a resting view lacks. */
   readonly settle: (view: View, size: Size, ratio: number) => void;
-  /** Orders the rest of the field besides, for when the view moves on. */
+  /** Orders the rest of the field too, for later views. */
   readonly complete: (view: View, size: Size, ratio: number) => void;
   /** True if all of the view is painted at its own scale. */
   readonly settled: (view: View, size: Size, ratio: number) => boolean;

@@ -173,7 +173,7 @@ class Touch {
     this.#zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
   }
 
-  /** Nothing is heard of a press that was under way. */
+  /** Ignores a press that is under way. */
   forget(): void {
     clearTimeout(this.#press);
   }

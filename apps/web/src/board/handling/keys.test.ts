@@ -24,7 +24,7 @@ test('arrows pan, other keys are left to the application, and nothing is taken f
   assert.equal(key('c', true), null, 'Ctrl+C still copies');
 });
 
-test('who wants no single-letter keys keeps those with a name', () => {
+test('with single-letter keys off, named keys still work', () => {
   for (const letter of ['e', 'V', '+', '0']) assert.equal(key(letter, false, false), null, letter);
   for (const named of ['ArrowUp', 'Enter', ' ']) assert.notEqual(key(named, false, false), null, named);
 });

@@ -42,7 +42,7 @@ export interface BoardSettings {
   readonly letterKeys: boolean;
 }
 
-/** Why somebody may not go to a place. */
+/** Why a unit may not go to a place. */
 export interface PlaceRefusal {
   readonly sentence: string;
   readonly clause: string | null;
@@ -78,7 +78,7 @@ export interface DragItem {
   readonly cancel: () => void;
 }
 
-/** Those a question is about, by their places. */
+/** The places of the units that a question is about. */
 export interface QuestionPlaces {
   /** Units that were chosen, or that can act. */
   readonly actors: readonly string[];

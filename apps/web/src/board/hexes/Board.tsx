@@ -109,7 +109,7 @@ export function Board(props: BoardProps) {
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
         {cursor >= 0 && <AtCursor id={cursorId} place={placeOfHex(cursor)} board={props} />}
       </BoardFrame>
-      {/* Beside the map, not on it: what is pressed there is no touch of the map. */}
+      {/* Off the map: a press there is no touch of the map. */}
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} room={HEX_RADIUS} />
     </>
   );
@@ -165,7 +165,7 @@ function AtCursor({ id, place, board: { pickablePlaces, pieces, ground } }: AtCu
   );
 }
 
-/** Tells what was asked about by the second button or a long press. */
+/** Reports the thing under a right click or a long press. */
 function inspect(event: MouseEvent<HTMLElement>, board: HexView, { pieces, onInspect }: BoardProps): void {
   event.preventDefault();
   const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -180,7 +180,7 @@ interface BoardWorldProps extends BoardPiecesProps {
   /** The ground without its counters, as the rules see it. */
   readonly bare: boolean;
   readonly sight: Sight;
-  /** The remains of the fights that were shown so far. */
+  /** The remains of the fights shown so far. */
   readonly lain: Relics;
 }
 
@@ -315,7 +315,7 @@ function useSeveral(
 /** Room for the chevrons round a hex, beyond it on each side, in plate units. */
 const CHEVRONS = 76;
 
-/** Fans piles out as the view is, beside all that can be clicked. */
+/** Fans stacks out for the present view, without hiding anything clickable. */
 function useFanning(
   board: HexView,
   { pieces, pickablePieces, pickablePlaces, facings }: BoardProps,

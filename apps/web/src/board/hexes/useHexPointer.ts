@@ -104,7 +104,7 @@ function handOn(element: HTMLElement, board: HexView, now: () => HandParts): Poi
       const { props, fan } = now();
       const facing = chevronAt(target);
       if (facing !== null) return props.onPickFacing?.(facing);
-      // Beside the counters of a tray nothing is meant.
+      // A click next to the counters of a tray has no meaning.
       if (trayAt(target) !== null) return;
       const pointed = at(x, y, target);
       const { place } = pointed;

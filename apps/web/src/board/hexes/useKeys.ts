@@ -1,4 +1,4 @@
-/** The board by keyboard: a cursor that goes from hex to hex, panning, zooming, picking. */
+/** The board by keyboard: a cursor that moves from hex to hex, panning, zooming, picking. */
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useRef, useState } from 'react';
 import { placeOfHex } from '../../common/places.ts';

@@ -42,7 +42,7 @@ test('a body of which one can be seen has no tab; one out of sight has it on the
   assert.deepEqual(edgeTabs(bodies, pieces, one, SIZE, { counter: 20, taken: [] }), []);
 });
 
-test('tabs lie within the window and cover neither one another nor the title in its corner', () => {
+test('tabs are within the window and cover neither one another nor the title in its corner', () => {
   const tabs = tabsOf(Array.from({ length: 6 }, (_, i) => [100 + i * 30, -50 - i] as const));
   assert.ok(tabs.length > 2);
   tabs.forEach(({ x, y }, i) => {
@@ -142,7 +142,7 @@ test('on a phone a tab whose edge is full of troops hangs at the edge beside it 
   assert.deepEqual(tabsOf([[100, 500], ...everywhere], [], phone), []);
 });
 
-test('a tab stands for another of its side that finds no room on its edge', () => {
+test('a tab also represents a tab of its side that does not fit on its edge', () => {
   const field = Array.from({ length: 36 }, (_, i) => [i * 30, 60] as const).flatMap(([x, y]) => [
     [x, y] as const,
     [x, y + 40] as const,

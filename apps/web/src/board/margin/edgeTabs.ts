@@ -41,7 +41,7 @@ export interface TabRoom {
   readonly together: boolean;
 }
 
-/** Tabs in a window that has room for names. */
+/** Tabs in a window in which names fit. */
 export const USUAL_TAB: TabRoom = {
   width: 186,
   height: 30,

@@ -7,7 +7,7 @@ import { paced } from '../ground/shapes.ts';
 import { HEX_RADIUS, HEX_STEP, type Plate, spotOfYards } from '../plate/plate.ts';
 import { turnOf, upright } from './names.ts';
 
-/** A name on the plate by the middle of its foot, turned by so many degrees. */
+/** A name on the plate, by the middle of its foot and its angle. */
 export interface PlacedName {
   readonly name: PlaceName;
   readonly at: Spot;

@@ -2,7 +2,7 @@
 import type { Spot } from '../../common/box.ts';
 import { shortenLine } from './lineEnds.ts';
 
-/** The firers and their target, with units that could join in: places of a map, or stands of a table. */
+/** The attackers and their target, with units that could join in: places of a map, or stands of a table. */
 export interface AimOverlay {
   readonly kind: 'aim';
   readonly id: string;

@@ -1,9 +1,12 @@
-/** A march step by step: a disc at each, and labels beside it that say who may act there, and with what chance. */
+/**
+ * A march step by step: a disc at each step, with a label that names the units that may react there, and
+ * their chance.
+ */
 import type { Spot } from '../../common/box.ts';
 import { labelSides } from './labelSides.ts';
 import './march.css';
 
-/** A place a march comes to. */
+/** A place on a march. */
 export interface Stage {
   readonly place: string;
   /** Written in its disc. */

@@ -239,7 +239,7 @@ function Path({ spots, warns }: { spots: readonly Spot[]; warns: boolean }) {
   );
 }
 
-/** A sight line in two tones: up to the block, and beyond it; a cross where it is blocked. */
+/** A sight line in two tones: up to the obstacle, and beyond it, with a cross at the obstacle. */
 function Sight({
   plate,
   sight,

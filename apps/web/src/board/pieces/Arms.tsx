@@ -63,7 +63,7 @@ export function Ranks({ order }: { order: Order }) {
   }
 }
 
-/** Half the block is empty: half the strength is gone. */
+/** Half the block is empty: half the strength is lost. */
 export function Halved() {
   return (
     <g className="halved">

@@ -7,7 +7,7 @@ interface Cloth {
   readonly cloth: string;
   readonly facing: string;
   readonly hat: Dress['hat'];
-  /** He looks up the sheet: one sees his pack. */
+  /** True if he is seen from behind, with his pack. */
   readonly back: boolean;
 }
 

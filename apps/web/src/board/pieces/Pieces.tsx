@@ -123,7 +123,7 @@ interface PlacedProps {
   readonly idPrefix: string;
 }
 
-/** How large an order is drawn against its drawing. */
+/** Scale of an order marker. */
 const CHIT = 0.72;
 
 /** The order of a counter, at the upper left corner. */
@@ -170,7 +170,7 @@ const Placed = memo(function Placed({
   );
 });
 
-/** Pieces where they would come to, those of one place as the pile they would be. */
+/** Pieces at their future places, stacked as they would be. */
 function Ghosts({ ghosts, pieces, spotOf }: PiecesProps) {
   const going = ghosts.flatMap(({ piece: id, place, facing }) => {
     const piece = pieces.find((each) => each.id === id);

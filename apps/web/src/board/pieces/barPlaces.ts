@@ -1,4 +1,4 @@
-/** Bars that would lie on one another, moved apart by as little as shows each; what finds no room at all is a dot. */
+/** Moves overlapping bars apart by as little as possible. A bar that does not fit at all is a dot. */
 
 import type { Piece } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';

@@ -10,9 +10,9 @@ export interface DrawnMarks {
   readonly fired: boolean;
   readonly moved: boolean;
   readonly limbered: boolean;
-  /** Half its strength is gone: half its block is empty. */
+  /** True if half its strength is lost: half its block is empty. */
   readonly reduced: boolean;
-  /** It stands in smoke: a bank of it before its front. */
+  /** True if it is in smoke: a bank of smoke in front of it. */
   readonly smoke: boolean;
   /** His men have their first volley still to fire. */
   readonly volley: boolean;

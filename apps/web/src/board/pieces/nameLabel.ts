@@ -17,7 +17,7 @@ export interface NameLabel {
   readonly left: string;
   /** Some of them are disordered: a tab depends on its end. */
   readonly troubled: boolean;
-  /** It is so far from its bar that a line connects them. */
+  /** True if it is so far from its bar that a line connects them. */
   readonly tied: boolean;
 }
 

@@ -8,7 +8,7 @@ import { HEX_RADIUS } from '../plate/plate.ts';
 /** A counter's width and height, in plate units. */
 export const COUNTER = { width: 1.46 * HEX_RADIUS, height: 1.18 * HEX_RADIUS } as const;
 
-/** How far each counter deeper in a pile peeps out up and right. */
+/** Distance by which each deeper counter of a stack is shifted up and right. */
 const STACK_OFFSET = 0.055 * HEX_RADIUS;
 
 /** Counters of a pile that peep out at most, so that it stays within its hex. */
@@ -32,7 +32,7 @@ const LABEL_OVERLAP = 2.1;
 export interface PiecePlace {
   readonly piece: Piece;
   readonly at: Spot;
-  /** Lies under so many others that it is not drawn until the pile is fanned out. */
+  /** True if it is so deep in a stack that it is not drawn until the stack is fanned out. */
   readonly buried: boolean;
   /** The troops it lies on and itself, where it is the uppermost of several; else empty. */
   readonly pile: readonly Piece[];

@@ -1,4 +1,4 @@
-/** Where the table looks from. Kept outside React: a frame moves pictures, it does not render components. */
+/** The camera of the board. It is outside React: a frame moves pictures and renders no components. */
 
 import { type Box, boxOf, type Size, type Spot } from '../../common/box.ts';
 
@@ -109,7 +109,7 @@ export function inSight(view: View, size: Size): Box {
   return { x, y, width: size.width / view.k, height: size.height / view.k };
 }
 
-/** How much of a piece is drawn. */
+/** The level of detail of a piece. */
 export type Detail = 'dot' | 'small' | 'mid' | 'full' | 'large' | 'near';
 
 /** The detail that can be read on a stand of this width in pixels. */
@@ -126,7 +126,7 @@ export function between(from: View, to: View, t: number): View {
   return { k, x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
 }
 
-/** A camera: holds the view, tells who listens, glides where it is asked to. */
+/** A camera: it has the view, informs listeners, and moves smoothly to a new view. */
 export interface Camera {
   readonly view: () => View;
   /** The view that the camera moves to, or its present view if it rests. */

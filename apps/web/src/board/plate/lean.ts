@@ -12,7 +12,7 @@ const LEAN = { degrees: 30, across: 0.9, along: 1.1, eye: 2.25, down: -0.045 };
 const LEAN_RADIANS = (LEAN.degrees * Math.PI) / 180;
 const [SINE, COSINE] = [Math.sin(LEAN_RADIANS), Math.cos(LEAN_RADIANS)];
 
-/** Where a point of the board appears when it leans; both in pixels from its upper left corner. */
+/** The place of a point on a tilted board; both in pixels from its upper left corner. */
 export function leant([x, y]: Spot, { width, height }: Size): Spot {
   const [right, down] = [(x - width / 2) * LEAN.across, (y - height / 2) * LEAN.along];
   const eye = LEAN.eye * height;

@@ -6,9 +6,9 @@ export interface SheetPlan {
   readonly frame: Box;
   /** The line round the drawn ground. */
   readonly neat: Box;
-  /** What the camera keeps to. */
+  /** The box that limits the camera. */
   readonly about: Box;
-  /** What is shown as the whole of it. */
+  /** The box of the whole view. */
   readonly whole: Box;
 }
 

@@ -1,7 +1,7 @@
 import type { Path, Place } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
 
-/** How a board sees what is animated: where places are, and how a piece shows itself along a path. */
+/** What animations need from a board: the spots of places, and a piece's drawing along a path. */
 export interface Sight {
   readonly spotOf: (place: Place) => Spot | null;
   readonly stepsOf: (path: Path) => readonly Step[];

@@ -1,4 +1,7 @@
-/** An attack told beforehand: the ground it sweeps, a brass rule of what it spends, where it may be halted, who fires on it. */
+/**
+ * The preview of an attack: the ground it sweeps, a brass ruler of its movement, its possible halts, and the
+ * fire on it.
+ */
 
 import { corners, frontMiddle, type Spot as Place, type Stand } from '@linstock/ground';
 import type { AttackPreview } from '@linstock/scene';

@@ -1,4 +1,4 @@
-/** The bar under the table: what the move comes to, why it may not be, steppers and orders in words. */
+/** The bar under the table: the length of the move, its refusal, steppers and typed orders. */
 
 import { gap } from '@linstock/ground';
 import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react';
@@ -219,7 +219,7 @@ function NearestFoe({ near, worst, pieces }: ApproachView & Pick<Props, 'pieces'
   );
 }
 
-/** How far it is from the nearest friend and foe. */
+/** The distances to the nearest friend and enemy. */
 function nearestTo(draft: Draft, pieces: readonly StandPiece[]): string {
   const frame = liveFrame(draft);
   const own = new Set(draft.members.map(({ piece }) => piece));

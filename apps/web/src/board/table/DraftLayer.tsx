@@ -90,7 +90,7 @@ export function Ghost({
   );
 }
 
-/** How far the middle of what moves may come each way by the rules. */
+/** The area that the middle of the moving stands may reach by the rules. */
 export function Reach({ plate, places }: { readonly plate: TablePlate; readonly places: readonly Place[] }) {
   const line = `${lineThrough(places.map((place) => spotOfPlace(plate, place)))}Z`;
   return (

@@ -1,4 +1,4 @@
-/** What a battle has done to the ground: towns that burn, trampled corn, breaches, the works of engineers; as engraved. */
+/** Effects of a battle on the ground: burning towns, trampled corn, breaches, engineers' works; engraved. */
 
 import type { Area, Spot as Place, Stand, Table } from '@linstock/ground';
 import type { Feature } from '@linstock/scene';

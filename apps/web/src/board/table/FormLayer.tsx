@@ -1,4 +1,4 @@
-/** A stand as it would be formed, and how wide and deep stands are, in brass and inches. */
+/** A stand in its new formation, and the width and depth of stands, in brass and inches. */
 import type { Stand } from '@linstock/ground';
 import type { FormationPreview } from '@linstock/scene';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';

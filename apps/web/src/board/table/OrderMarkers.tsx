@@ -18,7 +18,7 @@ interface Props {
   readonly markers: readonly OrderMarker[];
   /** How often they have been turned over again. */
   readonly turns: number;
-  /** Ways that were gone are drawn too. */
+  /** True if finished paths are drawn too. */
   readonly done: boolean;
   /** The arrow that the hand may turn; null if none is in hand. */
   readonly aim: Aim | null;

@@ -59,7 +59,7 @@ export function GhostDrawing({ piece }: { readonly piece: StandPiece }) {
   );
 }
 
-/** Bases with front bar and letter, for who sees no colours but his own. */
+/** Bases with front bar and letter, for forced colours. */
 function PlainBases({ piece }: { readonly piece: StandPiece }) {
   return (
     <g className="plain-bases" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Arrows of orders end where the table does: whoever means to go farther is drawn going to its edge. */
+/** Arrows of orders end at the table's edge, even if the order goes farther. */
 import type { Spot, Table } from '@linstock/ground';
 
 /** How far inside the edge such an arrow ends, in thousandths of an inch. */

@@ -1,6 +1,6 @@
 /**
- * A move being made by hand and not yet given: stands that move as one, the places they turn at, and where they are now.
- * Pure geometry; whether it may be is for the rules to say.
+ * A move made by hand and not sent yet: stands that move as one, the places where they turn, and their
+ * present places. Pure geometry; the rules decide if it is legal.
  */
 
 import {

@@ -2,7 +2,7 @@
 import { type Draft, stepped, turned, waysOf, wheeledDraft } from './draft.ts';
 import type { TableBoardProps } from './tableModel.ts';
 
-/** What can be taken hold of on the frame of what is chosen. */
+/** The handles on the frame of the selected stands. */
 export type Grip = 'ahead' | 'left' | 'right' | 'turn' | 'carry';
 
 /** A least move by each handle: a tenth of an inch, or a degree. Carrying is always tried. */

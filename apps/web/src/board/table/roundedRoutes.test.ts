@@ -5,7 +5,7 @@ import { roundRoute } from './roundedRoutes.ts';
 
 const stand: Stand = { x: 20_000, y: 20_000, facing: 0, frontage: 9000, depth: 3000 };
 
-test('a wheel is drawn as an arc about the corner it turns on, and what follows it as it is', () => {
+test('a wheel is drawn as an arc about its corner, and the rest of the route unchanged', () => {
   const end = wheeled(stand, 'left', -400);
   const on = { ...end, y: end.y + 5000 };
   const way = roundRoute(stand, [end, on]);

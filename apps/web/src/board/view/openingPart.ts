@@ -82,7 +82,7 @@ export function onPart(
   let best: PartCandidate | null = null;
   for (const k of scales) {
     const found = bestAt(k, chosen, weighed, { size, over, sheet });
-    // What the few who can act are worth says nothing of what else is gained.
+    // The few units that can act do not show what else would be visible.
     if (found && (!best || found.worth - sure > SMALLER_COST * Math.max(0, best.worth - sure))) best = found;
   }
   return best?.view ?? null;

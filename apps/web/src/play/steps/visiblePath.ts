@@ -35,7 +35,7 @@ function cutPathAtStand(stand: Stand, poses: readonly Pose[]): readonly Pose[] {
   return [...poses.slice(0, last + 1), { ...met, facing: to.facing }];
 }
 
-/** How much of the way from a to b lies beyond an edge that is so far to either side, as a part of it. */
+/** The part of the way from a to b beyond an edge at `side` distance on either side, as a share of it. */
 function shareBeyondEdge(a: number, b: number, edge: number): number {
   return (Math.abs(a) - edge) / Math.abs(a - b);
 }

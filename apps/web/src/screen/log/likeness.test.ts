@@ -25,7 +25,7 @@ function fought(system: string, battle: string, entries: number) {
 const maida = fought('morschauser', 'maida', 260);
 const cowpens = fought('american-legions', 'cowpens', 110);
 
-test('who looks for fire finds it where the rules call it shooting, and the other way round', () => {
+test('a search for fire also finds lines that a rule system calls shooting, and the reverse', () => {
   for (const { logLines, isVolley, found } of [maida, cowpens])
     for (const words of ['fire', 'firing', 'shoots', 'shot', 'volley', 'FIRE']) {
       const volleys = logLines.filter(isVolley);

@@ -230,7 +230,7 @@ test('a loss is under the last throw before it about the units harmed, and never
   }
 });
 
-/** The losses told in a log line after its throw, each with the throws told between the two that it did not leave open. */
+/** The losses in a log line after its throw, with the throws between the two that the line did not wait for. */
 function lossesAfter(logLine: LogLine, roll: Roll, log: readonly GameLogItem[]) {
   const thrown = logLine.items.findIndex(({ logItem }) => logItem.thrown === roll);
   const at = log.indexOf(logLine.items[thrown]!);

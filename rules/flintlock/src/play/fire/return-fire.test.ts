@@ -266,7 +266,7 @@ clause('FL-11.13b', 'a standing answer fires at the unit against which its chanc
   assert.equal(standing?.declines(standing.act([]) ?? assert.fail('no answer')), true);
 });
 
-clause('FL-11.13b', 'the question is asked again, the same, of the state alone', () => {
+clause('FL-11.13b', 'the question is asked again in the same words from the state alone', () => {
   const t = firedAt({ british: ['1011', '1111'] }, 2);
   assert.equal(t.asked().stable, true);
   assert.equal(t.state.block, S.RETURN);

@@ -1,4 +1,7 @@
-/** Grass that stands on the cloth of a table: tussocks from the middle distance, blades from near. Life, and nothing the rules know. */
+/**
+ * Grass on a table: tussocks from the middle distance, blades from near. Decoration without effect in the
+ * rules.
+ */
 
 import { type Box, grown } from '../../../common/box.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';

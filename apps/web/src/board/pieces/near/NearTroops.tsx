@@ -1,4 +1,4 @@
-/** The men on the ground, where the camera is near enough; the counters under them stay to be clicked, their labels are read. */
+/** Figures of the men in close view. The counters under them are still clicked, and their labels read. */
 
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';

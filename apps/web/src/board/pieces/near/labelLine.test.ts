@@ -12,7 +12,7 @@ test('strength, pips and name stand side by side on the name label of men near b
   assert.ok(half.nameAt >= half.pipsAt + 4 * 2.8);
 });
 
-test('a long name is written out and the pips make room for it', () => {
+test('a long name is written in full and the pips become smaller', () => {
   const line = labelLine('3½', 4, '71st Hlndrs', nameLabel);
   assert.equal(line.pipsAt, null);
   assert.ok(line.room >= 0.85 * 11 * 3.5);

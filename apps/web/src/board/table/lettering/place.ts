@@ -1,4 +1,4 @@
-/** Where words are written on a table, so that none runs into another, leaves the sheet, or hides more than it must. */
+/** Places of words on a table, so that none overlaps another, leaves the sheet, or hides more than necessary. */
 
 import { type Box, boxAbout, movedInto, type Spot } from '../../../common/box.ts';
 import { cheapest, IMPOSSIBLE, placeInTurn } from '../../../common/placement.ts';

@@ -19,7 +19,7 @@ export interface UnitName {
   readonly text: string;
   readonly letters: readonly string[];
   readonly side: 0 | 1;
-  /** The stands it names, each as its corners on the plate. */
+  /** The stands that it names, each by its corners on the plate. */
   readonly bases: readonly Shape[];
   /** The way behind it, in degrees clockwise from the top of the plate. */
   readonly back: number;
