@@ -4,19 +4,19 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
-import { openBattle } from './openBattle.ts';
+import { type BattleToOpen, openBattle } from './openBattle.ts';
 import { marshalOn } from './marshal.ts';
 import { read } from './person.ts';
 import { mouseOf } from './pointer.ts';
 import { useTestSite } from './testSite.ts';
 import { type Translation, translate } from './translator.ts';
 
-/** A battle of each system, and how its page is translated. */
-const BATTLES: readonly (readonly [string, Translation])[] = [
-  ['Waxhaws', 'replaced'],
-  ['Guilford Courthouse', 'wrapped'],
-  ['Maida', 'late'],
-  ['McPherson', 'replaced'],
+/** A small battle of each system, and how its page is translated. */
+const BATTLES: readonly (readonly [BattleToOpen, Translation])[] = [
+  [{ battle: 'Waxhaws' }, 'replaced'],
+  [{ battle: 'Cowpens', rules: 'Flintlock' }, 'wrapped'],
+  [{ battle: 'A pick-up game' }, 'late'],
+  [{ battle: 'McPherson' }, 'replaced'],
 ];
 
 /** Buttons pressed on the translated page before it is looked at. */
@@ -25,10 +25,10 @@ const PRESSES = 8;
 describe('a page that is translated', () => {
   const { browser, url } = useTestSite();
 
-  for (const [battle, how] of BATTLES) {
-    test(`${battle}, texts ${how}: what is shown is what is asked`, async () => {
+  for (const [toOpen, how] of BATTLES) {
+    test(`${Object.values(toOpen).join(' under ')}, texts ${how}: what is shown is what is asked`, async () => {
       const { page, complaints } = await openPage(browser());
-      await openBattle(page, url(), { battle });
+      await openBattle(page, url(), toOpen);
       await atTheBoard(page);
       await translate(page, how);
       await marshalOn(page, mouseOf(page), 'translated', PRESSES);
