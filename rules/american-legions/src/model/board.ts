@@ -4,7 +4,7 @@ import { listNames, nameWithArticle } from '@linstock/scene';
 import { isGun, isInfantry, type LeaderStep, leaderRating, type Order } from '../tables/index.ts';
 import { COMMANDER } from './answers.ts';
 import type { Company, Field, Leader, Regiment } from './field.ts';
-import type { Scratch } from './scratch.ts';
+import { type Scratch, scratchOf } from './scratch.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
 
@@ -67,9 +67,9 @@ export function facingIn(
   return S.NONE;
 }
 
-/** Fills the field's scratch with who stands where. Good until the state changes. */
+/** Fills the scratch memory of the field with who stands where. Good until the state changes. */
 export function lookAround(field: Field, s: State): Scratch {
-  const { scratch } = field;
+  const scratch = scratchOf(field);
   for (let i = 0; i < scratch.usedCount; i++) {
     const hex = scratch.used[i] as number;
     scratch.held[hex * 2] = 0;

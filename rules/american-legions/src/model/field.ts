@@ -2,7 +2,6 @@ import type { Uniform } from '@linstock/battles';
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
 import type { Arm, GunClass, LeaderKind, Order } from '../tables/index.ts';
-import type { Scratch } from './scratch.ts';
 
 /** The two sides, by number. */
 export const SIDE_NAMES = ['British', 'American'] as const;
@@ -138,6 +137,4 @@ export interface Field {
   readonly setUp: 'suggested' | 'free';
   /** Coat and facing colours by regiment, the regular guns by their label. */
   readonly uniforms: Readonly<Record<string, Uniform>>;
-  /** Scratch memory for the procedures. It is empty between two questions. */
-  readonly scratch: Scratch;
 }

@@ -12,7 +12,6 @@ import { isGun, type Order, UNITS } from '../tables/index.ts';
 import { ordinal } from '../tables/naming.ts';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
 import { startOf } from './phases.ts';
-import { newScratch } from './scratch.ts';
 
 /** A battle to be drawn up, and how the armies are set up. */
 export interface BattleLists extends Pick<LegionsBattle, 'data' | 'map' | 'clauses'> {
@@ -79,7 +78,6 @@ export function drawUp(battle: BattleLists): Field {
     },
     setUp: battle.setUp,
     uniforms: data.uniforms,
-    scratch: newScratch(map),
   };
 }
 

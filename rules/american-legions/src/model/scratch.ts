@@ -1,5 +1,6 @@
-import { type HexMap, newReach, type Reach } from '@linstock/ground';
+import { newReach, type Reach } from '@linstock/ground';
 import { ARCS } from '../reckon/arcs.ts';
+import type { Field } from './field.ts';
 
 /** Memory for answering one question. It is used again and again, so that nothing is allocated. */
 export interface Scratch {
@@ -20,8 +21,17 @@ export interface Scratch {
   readonly clicked: Reach;
 }
 
-/** Scratch memory for maps of this size. */
-export function newScratch(map: HexMap): Scratch {
+/** By field: the memory that its questions use in turn. */
+const SCRATCH = new WeakMap<Field, Scratch>();
+
+/** The scratch memory of a field. */
+export function scratchOf(field: Field): Scratch {
+  const known = SCRATCH.get(field) ?? newScratch(field);
+  SCRATCH.set(field, known);
+  return known;
+}
+
+function newScratch({ map }: Field): Scratch {
   return {
     held: new Uint8Array(map.count * 2),
     arms: new Uint8Array(map.count),

@@ -13,6 +13,7 @@ import { ACTIONS, type Action } from '../model/answers.ts';
 import { armGroup, barred, companyOf, facingIn, isSolid, lookAround } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { Scratch } from '../model/scratch.ts';
+import { scratchOf } from '../model/scratch.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { ARCS } from '../reckon/arcs.ts';
@@ -62,7 +63,7 @@ export function waysOfCompanies(field: Field, s: State, companies: readonly numb
     },
     pastAfter: (from, passed) => (passes(from) ? 1 : passed),
   };
-  const reached = reach(field.map, start, s.facing[first] as number, going, field.scratch.ways);
+  const reached = reach(field.map, start, s.facing[first] as number, going, scratchOf(field).ways);
   return { companies, field, looked, reached, start, stayFacing: facingIn(field, s, start, side, companies) };
 }
 

@@ -2,6 +2,7 @@ import { type HexCosts, NEVER, reach, stateAt } from '@linstock/ground';
 import type { Action, Answer } from '../model/answers.ts';
 import { companyOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
+import { scratchOf } from '../model/scratch.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
 import { closedTo, heldByFriends, marchOf } from '../play/march.ts';
@@ -149,7 +150,7 @@ function shortestWay(
 function nextComings(field: Field, going: HexCosts, comings: readonly Coming[], hex: number): Coming[] {
   const { map } = field;
   const all = comings.flatMap((coming) => {
-    const found = reach(map, coming.hex, coming.facing, going, field.scratch.clicked);
+    const found = reach(map, coming.hex, coming.facing, going, scratchOf(field).clicked);
     const reached = [0, 1, 2, 3, 4, 5].filter((facing) => found.cost[stateAt(found, hex, facing)] !== NEVER);
     return reached.map((facing) => {
       const actions = [...coming.actions, ...actionsTo(map, found, stateAt(found, hex, facing))];

@@ -6,7 +6,7 @@ import { isClosePair, isSkirmishPair, type StackedUnit } from '../reckon/stackin
 import { hasZoc } from '../reckon/zoc.ts';
 import { type Command, type Field, type Leader, type Unit } from './field.ts';
 import type { StateView } from './game.ts';
-import { type Scratch, ZOC_FOOT, ZOC_HORSE } from './scratch.ts';
+import { type Scratch, scratchOf, ZOC_FOOT, ZOC_HORSE } from './scratch.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
 
@@ -23,9 +23,10 @@ export function hexOfUnit(s: State, unit: number): number {
 
 export const isOnMap = (s: State, unit: number): boolean => s.at[unit] !== S.NONE;
 
-/** Fills the field's scratch with the units and ZOC of each hex, unless it has them already. Valid until the state changes. */
+/** Fills the scratch memory of the field with the units and ZOC of each hex, unless it has them already. Valid until the state changes. */
 export function lookAround(field: Field, s: State): Scratch {
-  const { scratch, units } = field;
+  const { units } = field;
+  const scratch = scratchOf(field);
   if (!hasChanged(scratch, s)) return scratch;
   scratch.top.fill(-1);
   scratch.held.fill(0);
@@ -72,7 +73,9 @@ function putOnStack({ top, below }: Scratch, s: State, unit: number, hex: number
 }
 
 /** The frontal hexes of a unit that has a ZOC, as far as Infantry could go there (FL-9.1a-c). */
-function spreadZoc({ map, ground, scratch, units }: Field, s: State, unit: number, hex: number): void {
+function spreadZoc(field: Field, s: State, unit: number, hex: number): void {
+  const { map, ground, units } = field;
+  const scratch = scratchOf(field);
   const { kind, side } = units[unit] as Unit;
   const formation = S.formationOf(s, unit);
   if (!hasZoc(kind, formation)) return;

@@ -4,7 +4,6 @@ import type { Side } from '@linstock/kernel';
 import type { Ratings } from '../reckon/casualty.ts';
 import type { GroundFacts } from '../reckon/ground.ts';
 import type { Formation, Kind, ShockStatus, Troops, Weapon } from '../tables/index.ts';
-import type { Scratch } from './scratch.ts';
 
 /** The two sides, by number. */
 export const SIDE_NAMES = ['British', 'American'] as const;
@@ -157,6 +156,4 @@ export interface Field {
   readonly historicalFormations: boolean;
   /** Coat and facing colours by regiment's name. */
   readonly uniforms: Readonly<Record<string, Uniform>>;
-  /** Memory for the procedures; empty between two questions. */
-  readonly scratch: Scratch;
 }

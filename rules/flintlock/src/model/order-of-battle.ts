@@ -5,7 +5,6 @@ import { replacementOf } from '../reckon/casualty.ts';
 import { groundOf } from '../reckon/ground.ts';
 import { FORMATION_RULES, type Formation, TERRAIN } from '../tables/index.ts';
 import { type Army, type Command, type Field, type Leader, NONE, type Regiment, type Unit } from './field.ts';
-import { newScratch } from './scratch.ts';
 
 /** A battle to be drawn up. */
 export interface BattleLists {
@@ -86,7 +85,6 @@ export function drawUp(battle: BattleLists, choices: Choices = {}): Field {
     mostActivations: MAX_ACTIVATIONS,
     historicalFormations: choices.historicalFormations ?? false,
     uniforms: data.uniforms,
-    scratch: newScratch(map, roll.units.length),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type HexMap, newReach, type Reach } from '@linstock/ground';
+import { newReach, type Reach } from '@linstock/ground';
+import type { Field } from './field.ts';
 
 /**
  * Scratch memory for one position. It is used again and again, so that nothing is allocated. Good until the
@@ -25,12 +26,21 @@ export interface Scratch {
 export const ZOC_FOOT = 1;
 export const ZOC_HORSE = 2;
 
-/** Memory for maps of this size and this number of units. */
-export function newScratch(map: HexMap, units: number): Scratch {
+/** By field: the memory of the position that was looked at last. */
+const SCRATCH = new WeakMap<Field, Scratch>();
+
+/** The scratch memory of a field. */
+export function scratchOf(field: Field): Scratch {
+  const known = SCRATCH.get(field) ?? newScratch(field);
+  SCRATCH.set(field, known);
+  return known;
+}
+
+function newScratch({ map, units }: Field): Scratch {
   return {
-    seen: new Int32Array(units).fill(-1),
+    seen: new Int32Array(units.length).fill(-1),
     top: new Int16Array(map.count).fill(-1),
-    below: new Int16Array(units).fill(-1),
+    below: new Int16Array(units.length).fill(-1),
     held: new Uint8Array(map.count * 2),
     solid: new Uint8Array(map.count * 2),
     zoc: new Uint8Array(map.count * 2),

@@ -5,6 +5,7 @@ import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
+import { scratchOf } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
 import { directionTo } from '../movement/marcher.ts';
 
@@ -104,7 +105,7 @@ function ridesWithin(game: StateView, leader: number, limit: number): Ride[] {
       barTo(game, looked, leader, from, direction) === null ? (open[from * 6 + direction] as number) : NEVER,
     turnCost: () => NEVER,
   };
-  const reached = reach(field.map, s.leaderAt[leader] as number, 0, going, field.scratch.ways);
+  const reached = reach(field.map, s.leaderAt[leader] as number, 0, going, scratchOf(field).ways);
   return Array.from(reached.states.subarray(1, reached.reached), (state) => ({
     do: 'ride',
     leader,

@@ -1,6 +1,7 @@
 import { type HexCosts, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
 import type { AnswerTo } from '../../model/answers.ts';
 import type { StateView } from '../../model/game.ts';
+import { scratchOf } from '../../model/scratch.ts';
 import { disordersMover } from '../../reckon/going.ts';
 import { barTo, facingsIn, type Marcher, marcherOf, refuseMarcher, roomIn, stopsIn } from './marcher.ts';
 
@@ -53,7 +54,7 @@ function search(marcher: Marcher, limit: number): Reach {
     pastAfter: (from, past, direction) =>
       past === 1 || disordersOver(marcher, from * 6 + direction) ? 1 : 0,
   };
-  return reach(field.map, start, 0, going, field.scratch.ways);
+  return reach(field.map, start, 0, going, scratchOf(field).ways);
 }
 
 /** True if a step over a side of a hex, `hex * 6 + direction`, Disorders the unit (FL-7.21a). */
@@ -142,7 +143,7 @@ function overGround({ game, costs, start }: Marcher): Reach {
     },
     turnCost: () => NEVER,
   };
-  return reach(field.map, start, 0, going, field.scratch.ways);
+  return reach(field.map, start, 0, going, scratchOf(field).ways);
 }
 
 /** Every march a unit can make now, one way to each pose; none if it may not move. */
