@@ -1,6 +1,6 @@
 import { tableOf } from '@linstock/ground';
 import { type Clock, canonical, type Heuristics, type Side, sha256Hex } from '@linstock/kernel';
-import type { Presentation, Rulebook, Scene } from '@linstock/scene';
+import { Name, type Presentation, type Rulebook, type Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {
   cloneSkirmish,
@@ -144,6 +144,7 @@ function scene(_: null, s: Skirmish): Scene {
       side: sideOf(unit),
       kind: 'foot',
       name: `Unit ${unit}`,
+      called: new Name(`Unit ${unit}`, { article: true }),
       short: `${unit}`,
       group: `side:${sideOf(unit)}`,
       place: square < 0 ? null : { hex: square },

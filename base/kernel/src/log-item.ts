@@ -20,4 +20,6 @@ export interface LogItem<T = unknown> {
   /** The game event, as data of the rulebook; null if dice were thrown and nothing else happened. */
   readonly what: T | null;
   readonly thrown?: Roll;
+  /** The sentence in its parts, as data of the rulebook; left out if it is words only. The kernel does not look into it. */
+  readonly statement?: unknown;
 }

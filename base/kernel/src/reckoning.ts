@@ -57,6 +57,8 @@ export interface Reckoning<O extends Outcome = Outcome> {
   readonly outcomes: readonly O[];
   /** The side that a high rank is good for; by default the side whose answer led to the throw. */
   readonly side?: Side;
+  /** Ids of the pieces it is thrown for, or at; left out if it is about none, or if play has not named them. */
+  readonly about?: readonly string[];
   /** Left out if the dice are read by no table. */
   readonly table?: ReckoningTable | undefined;
 }

@@ -27,7 +27,7 @@ export interface Likelihood {
  * The chance of a value of the dice: of this outcome and all better ones, or of it and all worse ones, whichever is
  * rarer. If no outcome is better or worse than another, of this outcome alone.
  */
-function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
+export function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
   const rows = sharesOf(reckoning);
   const { key, rank } = outcomeOf(reckoning, value);
   const better = rows.filter(({ outcome }) => outcome.rank >= rank);

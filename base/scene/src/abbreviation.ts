@@ -37,7 +37,9 @@ const SHORT: Readonly<Record<string, string>> = {
   Convalescents: 'Conv.',
 };
 
-/** Titles that a plan leaves out before a name. */
+/**
+ * Titles that a plan leaves out before a name. Reads a name: no battle gives the short form of a leader's name yet.
+ */
 const TITLES = /^((Lt|Maj|Brig|Gen|Col|Capt)\.?(?=\s) ?)+(Gen\.? )?/;
 
 /**
@@ -68,15 +70,12 @@ const SHORT_TOO: Readonly<Record<string, string>> = {
   Provisional: 'Prov.',
 };
 
-/** A sentence as short as a headline: names shortened, without their articles and without the full stop. */
-export function headlineOf(sentence: string): string {
-  return sentence
-    .replace(/\.$/, '')
-    .replace(/^The (\S)/, (_, first: string) => first.toUpperCase())
-    .replace(/ the (?=[\dA-Z])/g, ' ')
-    .replace(/[A-Za-z]+/g, (word) => SHORT[word] ?? SHORT_TOO[word] ?? word)
-    .replace(/\b(coys?) of (?=[\dA-Z])/g, '$1 ')
-    .replace(/\.\./g, '.');
+/**
+ * A name with every word that has a short form written short: `71st High.`, `3d Va Det., Right Wing`. Reads a name, word by word,
+ * once when the name is made: a battle need not give a short form.
+ */
+export function shortened(name: string): string {
+  return name.replace(/[A-Za-z]+/g, (word) => SHORT[word] ?? SHORT_TOO[word] ?? word).replace(/\.\./g, '.');
 }
 
 /** Every word that may stand for one written short, in small letters and without a stop. */

@@ -1,6 +1,7 @@
 import type { Pose } from '@linstock/ground';
 import type { LogItem, RuleContext, Side } from '@linstock/kernel';
 import type { Place } from './place.ts';
+import type { Statement } from './statement.ts';
 
 /** The way of some pieces: hexes, or the poses of a stand's centre, from start to end. */
 export type Path = { readonly hexes: readonly number[] } | { readonly poses: readonly Pose[] };
@@ -103,10 +104,14 @@ export function emit(
   { umpire }: RuleContext<unknown, unknown, GameEvent>,
   side: Side | null,
   clauses: readonly string[],
-  say: () => string,
+  say: () => string | Statement,
   what: () => GameEvent,
 ): void {
-  umpire.emit(() => ({ side, sentence: say(), clauses, what: what() }));
+  umpire.emit(() => {
+    const said = say();
+    const item = { side, sentence: `${said}`, clauses, what: what() };
+    return typeof said === 'string' ? item : { ...item, statement: said };
+  });
 }
 
 /** Words only, about nothing on the table. */

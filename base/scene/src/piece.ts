@@ -1,5 +1,6 @@
 import type { Stand, TenthDegrees, Thousandths } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
+import type { Name } from './name.ts';
 import type { Place } from './place.ts';
 
 /** The picture of a piece. A board draws every kind. */
@@ -101,6 +102,8 @@ export interface Piece {
   readonly side: Side;
   readonly kind: PieceKind;
   readonly name: string;
+  /** For sentences. */
+  readonly called: Name;
   /** Short enough for a counter. */
   readonly short: string;
   /** The full form of `short`; left out if `short` is no abbreviation. */

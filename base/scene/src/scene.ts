@@ -2,6 +2,7 @@ import type { Pose, Spot, Stand } from '@linstock/ground';
 import type { ClauseId, Clock, Reckoning, ReckoningLine, Side } from '@linstock/kernel';
 import type { Goal } from './goal.ts';
 import type { OrderMarker } from './marker.ts';
+import type { Name } from './name.ts';
 import type { Piece } from './piece.ts';
 import type { Place } from './place.ts';
 
@@ -10,6 +11,8 @@ export interface Body {
   readonly id: string;
   readonly side: Side;
   readonly name: string;
+  /** For sentences. */
+  readonly called: Name;
   readonly leader: string;
   readonly order: string | null;
   readonly state: string;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Name } from './name.ts';
 import type { Picked } from './pick.ts';
 import type { Piece } from './piece.ts';
 import { groupByKind, looksOf } from './similar-pieces.ts';
@@ -8,7 +9,16 @@ import { groupByKind, looksOf } from './similar-pieces.ts';
 function company(n: number, hex: number, marks: Piece['marks'] = []): Piece {
   const name = `company ${n}`;
   return {
-    ...{ id: `c${n}`, number: n, side: 0, kind: 'foot', name, short: `${n}`, group: 'militia' },
+    ...{
+      id: `c${n}`,
+      number: n,
+      side: 0,
+      kind: 'foot',
+      name,
+      called: new Name('7th Foot'),
+      short: `${n}`,
+      group: 'militia',
+    },
     ...{ place: { hex }, off: null, facing: 0, marks, figures: [] },
     ...{ coat: 'blue', facings: 'red', story: `${name} stands there.` },
   };

@@ -45,7 +45,9 @@ function refusePlaces(battle: LegionsBattle): void {
 function nameOnMap(battle: LegionsBattle, field: Field, { company, officer, side }: RefusedPlace): string {
   if (company !== null) return companyNames(battle)[company] as string;
   const leader = field.leaders.find(({ id }) => id === officer);
-  return leader ? leaderName(leader.name, leader.command) : commanderName(field.commanders[side]?.name ?? '');
+  return leader
+    ? leaderName(leader.name, leader.command.text)
+    : commanderName(field.commanders[side]?.name ?? '');
 }
 
 /** Refuses a map without the structures by which its battle is won (AL-12.1b). */

@@ -150,7 +150,7 @@ function commandOf(name: string, command: CommandSetting, facing: number): Liste
     formation: foot ? (command.formation ?? 'Open') : null,
     regiments: [
       {
-        ...{ name, label: name, kind, militia, skirmishers },
+        ...{ name, naming: undefined, label: name, kind, militia, skirmishers },
         weapon: foot ? (command.weapon ?? 'M') : null,
         morale: command.morale ?? 1,
         troops: foot ? 'regulars' : null,

@@ -51,10 +51,12 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   unitLosses,
 };
 
-/** SHA-256, in hex, of everything a battle file says. */
+/** SHA-256, in hex, of everything a battle file says, except how sentences use a name: a corrected word ends no game. */
 export function hashOf(battle: RebBattle): string {
-  return sha256Hex(canonical(JSON.parse(JSON.stringify(battle))));
+  return sha256Hex(canonical(JSON.parse(JSON.stringify(battle, withoutNaming))));
 }
+
+const withoutNaming = (key: string, value: unknown): unknown => (key === 'naming' ? undefined : value);
 
 /** The field of a battle; it is played without options. */
 function fieldOf(battle: string, options: Readonly<Record<string, unknown>>): Field {

@@ -1,17 +1,36 @@
 /** Complete values for tests of the page: a test names only the fields that it is about. */
 import type { LogItem } from '@linstock/kernel';
-import type { Body, Piece, Scene } from '@linstock/scene';
+import { type Body, Name, type Piece, type Scene } from '@linstock/scene';
 
 /** A company of foot of side 0, off the map and without marks, except for what is given. */
 export const testPiece = (given: Pick<Piece, 'id'> & Partial<Piece>): Piece => ({
-  ...{ side: 0, kind: 'foot', name: given.id, short: '', group: '', place: null, off: null, facing: null },
+  ...{
+    side: 0,
+    kind: 'foot',
+    name: given.id,
+    called: new Name(given.name ?? given.id),
+    short: '',
+    group: '',
+    place: null,
+    off: null,
+    facing: null,
+  },
   ...{ marks: [], figures: [], coat: '', facings: '', story: '' },
   ...given,
 });
 
 /** A body of side 0 without pieces, except for what is given. */
 export const testBody = (given: Pick<Body, 'id'> & Partial<Body>): Body => ({
-  ...{ side: 0, name: given.id, leader: '', order: null, state: '', facts: [], pieces: [] },
+  ...{
+    side: 0,
+    name: given.id,
+    called: new Name(given.name ?? given.id),
+    leader: '',
+    order: null,
+    state: '',
+    facts: [],
+    pieces: [],
+  },
   ...given,
 });
 

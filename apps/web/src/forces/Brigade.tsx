@@ -1,5 +1,4 @@
 import type { MusterEntry, MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
-import { nameWithArticle } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { useClauses } from '../hooks/useSession.ts';
@@ -126,7 +125,7 @@ interface StrengthProps extends Pick<UnitProps, 'mustering' | 'unit' | 'kind' | 
 /** The number of stands of a unit, and buttons for one less or more. */
 function Strength({ mustering: { muster, force }, unit, kind, title, onCount }: StrengthProps) {
   return (
-    <span className="stepper" role="group" aria-label={`Strength of ${nameWithArticle(title)}`}>
+    <span className="stepper" role="group" aria-label={`Strength of the ${title}`}>
       <button
         type="button"
         className="button button-small"

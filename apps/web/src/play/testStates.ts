@@ -5,6 +5,7 @@ import {
   type Choice,
   type Filled,
   type MarkKind,
+  Name,
   type Piece,
   type Place,
   type Scene,
@@ -26,7 +27,8 @@ export const choiceOf = (answer: string, ...picks: Choice<unknown>['picks']): Ch
 
 /** A piece with what a test says of it. */
 export function pieceOf(id: string, fields: Partial<Piece> & { readonly place?: Place | null } = {}): Piece {
-  const piece = { id, side: 0, group: 'b', name: id, place: null, marks: [], figures: [], ...fields };
+  const called = new Name(fields.name ?? id, { article: fields.name !== undefined });
+  const piece = { id, side: 0, group: 'b', name: id, called, place: null, marks: [], figures: [], ...fields };
   return piece as unknown as Piece;
 }
 
@@ -36,7 +38,7 @@ export const marksOf = (...kinds: readonly MarkKind[]): Piece['marks'] =>
 
 /** A scene of these pieces, in the first step of the first turn. */
 export function sceneOf(pieces: readonly Piece[], fields: Partial<Scene> = {}): Scene {
-  const bodies = [{ id: 'b', side: 0, name: 'B' }];
+  const bodies = [{ id: 'b', side: 0, name: 'B', called: new Name('B', { article: true }) }];
   return { clock: { label: 'Turn 1' }, step: 1, pieces, bodies, ...fields } as unknown as Scene;
 }
 

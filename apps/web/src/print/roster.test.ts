@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOfficer, type Piece } from '@linstock/scene';
+import { isOfficer, Name, type Piece } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import { armyOf, backFace, backOf, battleAsItBegins } from './battle.ts';
 import { haveStrength, rosterOf, statesOf } from './roster.ts';
@@ -57,6 +57,7 @@ const company = (id: string, morale: string, full: number): Piece => ({
   side: 0,
   kind: 'foot',
   name: id,
+  called: new Name(id),
   short: id,
   group: 'foot',
   place: null,
@@ -79,6 +80,7 @@ test('facts that all troops of a body share are printed once, and strength is bo
     id: 'foot',
     side: 0,
     name: 'Foot',
+    called: new Name('Foot', { article: true }),
     leader: '',
     order: null,
     state: '',

@@ -5,18 +5,20 @@ import {
   eventOf,
   type GameEvent,
   isOfficer,
+  isOneRegiment,
   type Piece,
   type Place,
-  regimentIn,
   type Scene,
+  statementOf,
+  withoutStop,
 } from '@linstock/scene';
 import { findCause } from './causes.ts';
+import type { Loss } from './losses.ts';
 import { extendMovement, findRide, findRun, type MovementEvent, movementVerb } from './movementWording.ts';
 import { castOf } from './names.ts';
 import { joinSentences, outcomeLabel } from './rollResults.ts';
 import { throwsStatedBy } from './statedThrows.ts';
-import { subjectsIn } from './subjects.ts';
-import { awaitsThrow, startLine, type UnfinishedLine, withoutStop } from './unfinishedLine.ts';
+import { awaitsThrow, startLine, startTold, type UnfinishedLine } from './unfinishedLine.ts';
 
 /** Somewhere on the table: a unit that is gone now was there before. */
 const SOMEWHERE: Place = { hex: -1 };
@@ -26,7 +28,6 @@ export class LogBuilder {
   /** Everybody, each on the table or off it as of what is told now. */
   readonly #cast: Map<string, Piece>;
   readonly #scene: Scene;
-  readonly #subjects: (title: string) => readonly string[];
   readonly #lines: UnfinishedLine[] = [];
   /** Throws and remarks told before what they are about. */
   #pending: GameLogItem[] = [];
@@ -42,7 +43,6 @@ export class LogBuilder {
       if (what?.kind === 'removed') this.#place(what.pieces, SOMEWHERE);
     }
     this.#scene = scene;
-    this.#subjects = subjectsIn(scene);
   }
 
   /** Adds the next item. */
@@ -116,7 +116,7 @@ export class LogBuilder {
 
   #addBlow(logged: GameLogItem, what: Extract<GameEvent, { kind: 'volley' | 'melee' }>): void {
     const { items, rolls } = this.#settle(what, logged.n);
-    const line = startLine(logged, 'blow', withoutStop(logged.logItem.sentence), items);
+    const line = startTold(logged, 'blow', items);
     line.rolls = rolls;
     line.blow = what.kind;
     line.struck =
@@ -131,7 +131,7 @@ export class LogBuilder {
   #regimentsOf(pieces: readonly string[]): Set<string> {
     const known = pieces.flatMap((id) => this.#cast.get(id) ?? []);
     const fellows = [...this.#cast.values()].filter((each) =>
-      known.some(({ side, name }) => side === each.side && regimentIn(name) === regimentIn(each.name)),
+      known.some(({ side, called }) => side === each.side && isOneRegiment(called, each.called)),
     );
     return new Set([...pieces, ...fellows.map(({ id }) => id)]);
   }
@@ -148,7 +148,7 @@ export class LogBuilder {
     if (known) known.items.push(...items, logged);
     else this.#lines.push(line);
     line.last = logged.n;
-    line.losses.push({ side, sentence: logged.logItem.sentence });
+    line.losses.push(lossOf(logged, side));
     for (const piece of hurt) line.pieces.add(piece);
   }
 
@@ -166,12 +166,12 @@ export class LogBuilder {
     const cause = flees ? this.#causeOf(logged, what, pieces) : null;
     if (cause) {
       cause.items.push(...items, logged);
-      cause.losses.push({ side: this.#sideOf(pieces), sentence: logged.logItem.sentence });
+      cause.losses.push(lossOf(logged, this.#sideOf(pieces)));
       cause.last = logged.n;
       return;
     }
     const run = findRun(this.#lines, pieces, movementVerb(what), this.#cast);
-    const line = run ?? startLine(logged, 'way', withoutStop(logged.logItem.sentence), items);
+    const line = run ?? startTold(logged, 'way', items);
     if (run) run.items.push(...items, logged);
     else this.#lines.push(line);
     line.last = logged.n;
@@ -184,14 +184,16 @@ export class LogBuilder {
     if (ridden) return void ridden.items.push(...items, logged);
     const fellows = rolls.length > 0 ? null : this.#fellowsOf(logged, logged.logItem.side);
     if (fellows) {
-      fellows.text = withoutStop(joinSentences(fellows, logged).join(' '));
+      const [joined] = joinSentences(fellows, logged);
+      fellows.statement = joined?.statement ?? null;
+      fellows.text = withoutStop(joined?.sentence ?? fellows.text);
       fellows.items.push(...items, logged);
       for (const piece of concernedIn(what).pieces) fellows.pieces.add(piece);
       return;
     }
-    const [said = ''] =
-      what.kind === 'reveal' ? logged.logItem.sentence.split('. ') : [logged.logItem.sentence];
-    const line = startLine(logged, 'other', withoutStop(said), items);
+    const line = startTold(logged, 'other', items);
+    // What was revealed of each unit is a long list; the log opens it.
+    if (what.kind === 'reveal' && line.statement) line.text = line.statement.withoutMore().words;
     line.rolls = rolls;
     for (const piece of concernedIn(what).pieces) line.pieces.add(piece);
     line.struck = new Set(line.pieces);
@@ -247,7 +249,7 @@ export class LogBuilder {
     if (thrown) {
       line.outcome = outcomeLabel(thrown);
       line.rolls = [thrown];
-      const subjects = this.#subjects(thrown.reckoning.title);
+      const subjects = thrown.reckoning.about ?? [];
       line.struck = this.#regimentsOf(subjects);
       for (const piece of subjects) line.pieces.add(piece);
       line.side ??= this.#sideOf(subjects) ?? thrown.reckoning.side ?? null;
@@ -256,11 +258,18 @@ export class LogBuilder {
   }
 
   #remark(logged: GameLogItem, remark: GameEvent): UnfinishedLine {
-    const line = startLine(logged, 'other', withoutStop(logged.logItem.sentence));
+    const line = startTold(logged, 'other');
     for (const piece of concernedIn(remark).pieces) line.pieces.add(piece);
     return line;
   }
 }
+
+/** What an item tells of a loss. */
+const lossOf = ({ logItem }: GameLogItem, side: Side | null): Loss => ({
+  side,
+  sentence: logItem.sentence,
+  statement: statementOf(logItem),
+});
 
 const CAUSES: ReadonlySet<UnfinishedLine['kind']> = new Set(['blow', 'check', 'loss'] as const);
 

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
-import { regimentIn } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { logLineAt } from '../screen/after/logLineAt.ts';
 import { buildLogLines, describeChances, describeLine, type LogLine } from './logLines.ts';
@@ -57,7 +56,7 @@ test('a hit that the enemy takes on another company of the regiment shot at belo
 
 test("a regiment's march is told once, however many orders it took", () => {
   const { logLines, cast } = COWPENS;
-  const bodyOf = ({ pieces }: LogLine) => regimentIn(cast.get(pieces[0] ?? '')?.name ?? '');
+  const bodyOf = ({ pieces }: LogLine) => cast.get(pieces[0] ?? '')?.called.whole.text;
   const marches = logLines.flatMap((logLine, i) => {
     const next = logLines[i + 1];
     const marching =

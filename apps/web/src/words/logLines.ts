@@ -1,6 +1,6 @@
 /** The lines of the log: who did what, what was thrown for it and what it cost, each told once. */
 import { type GameLogItem, likelihoodText, type Roll, type Side } from '@linstock/kernel';
-import { listNames, type Scene } from '@linstock/scene';
+import { listNames, type Scene, type Statement } from '@linstock/scene';
 import { LogBuilder } from './logBuilder.ts';
 import { type Loss, mergeLosses } from './losses.ts';
 import { withoutBeaten, withResult } from './rollResults.ts';
@@ -15,6 +15,8 @@ export interface LogLine {
   readonly side: Side | null;
   /** The action, without its consequences. */
   readonly text: string;
+  /** The text in its parts; null if it is words only. */
+  readonly statement: Statement | null;
   /** The result of its throw; null without a throw, or if the text states the result. */
   readonly outcome: string | null;
   readonly losses: readonly Loss[];
@@ -32,7 +34,7 @@ export function buildLogLines(log: readonly GameLogItem[], scene: Scene): LogLin
   for (const logged of log) builder.addItem(logged);
   return builder.finish().map(({ struck: _, way: __, blow: ___, pieces, ...line }) => ({
     ...line,
-    text: withoutBeaten(line),
+    ...withoutBeaten(line),
     pieces: [...pieces],
   }));
 }

@@ -1,10 +1,68 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mergeLosses } from './losses.ts';
+import {
+  companyNamed,
+  letteredName,
+  type Name,
+  personNamed,
+  Saying,
+  Statement,
+  troopsNamed,
+  type Verb,
+} from '@linstock/scene';
+import { type Loss, mergeLosses } from './losses.ts';
 
-const of = (side: 0 | 1, ...sentences: string[]) => sentences.map((sentence) => ({ side, sentence }));
-const words = (losses: Parameters<typeof mergeLosses>[0]) =>
-  mergeLosses(losses).map(({ sentence }) => sentence);
+const VERBS: readonly Verb[] = [
+  ['breaks and leaves', 'break and leave'],
+  ['is', 'are'],
+  ['takes', 'take'],
+  ['loses', 'lose'],
+  ['falls', 'fall'],
+  ['retreats', 'retreat'],
+  ['has', 'have'],
+  ['routs', 'rout'],
+];
+
+/** The names of these tests, by their words. */
+const NAMES = new Map<string, Name>();
+const add = (name: Name) => NAMES.set(`${name}`, name);
+for (const regiment of ['Militia', '42e Ligne', 'Foot', 'Corsican Rangers']) {
+  add(troopsNamed(regiment));
+  for (const nth of ['1st', '2d', '2nd', '3rd', '4th', '5th', '6th'])
+    add(companyNamed(nth, troopsNamed(regiment)));
+}
+for (const letter of ['a', 'g', 'h', 'i'])
+  for (const regiment of ["Nash's Militia", '2nd Maryland Brigade'])
+    add(letteredName(troopsNamed(regiment), letter));
+for (const name of [
+  '14th Tennessee',
+  '7th Tennessee',
+  'Purcell Artillery',
+  'Guards',
+  '17th Dragoons',
+  '16th Michigan',
+])
+  add(troopsNamed(name));
+add(troopsNamed('Battery D, 5th U.S. (Hazlett)'));
+for (const name of ['Gist', 'Brig. Gen. Cole']) add(personNamed(name));
+
+/** A sentence of the log in its parts: a name of the list, a verb of the list, and the rest. */
+function statementOf(sentence: string): Statement {
+  for (const [words, name] of NAMES)
+    for (const verb of VERBS) {
+      const head = `${new Saying(name, verb)}`;
+      if (sentence.startsWith(`${head} `) || sentence === `${head}.`)
+        return new Statement(
+          [new Saying(name, verb), sentence.slice(head.length, -1)].filter((part) => part !== ''),
+        );
+      assert.ok(words !== '');
+    }
+  throw new Error(`No name of the list begins "${sentence}"; add it.`);
+}
+
+const of = (side: 0 | 1, ...sentences: string[]): Loss[] =>
+  sentences.map((sentence) => ({ side, sentence, statement: statementOf(sentence) }));
+const words = (losses: readonly Loss[]) => mergeLosses(losses).map(({ sentence }) => sentence);
 
 test('those whom the same befell are told of together, each once and in their order', () => {
   assert.deepEqual(
@@ -161,15 +219,11 @@ test('all that befell one is one sentence, though his name has points in it or h
   );
 });
 
-test('those who are to do the same are told of together: a recap gives one reason for all of them', () => {
-  assert.deepEqual(
-    words(
-      of(
-        0,
-        'The Legion Infantry is to close with the Continental Line.',
-        'The 7th Fusiliers are to close with the Continental Line.',
-      ),
-    ),
-    ['The Legion Infantry and the 7th Fusiliers are to close with the Continental Line.'],
-  );
+test('a loss that is words only keeps its sentence', () => {
+  const loss = { side: 0, sentence: 'The wall is breached.', statement: null } as const;
+  assert.deepEqual(mergeLosses([loss, ...of(0, 'The Militia routs.'), loss]), [
+    loss,
+    ...of(0, 'The Militia routs.').map((each) => mergeLosses([each])[0]!),
+    loss,
+  ]);
 });

@@ -1,134 +1,147 @@
 /** Losses of troops in as few words as possible. Units with the same loss share a sentence. */
 import type { Side } from '@linstock/kernel';
-import { agreeingForm, listNames, namesTogether, sentence } from '@linstock/scene';
+import { type Name, namesTogether, Saying, Statement, type StatementPart, type Verb } from '@linstock/scene';
 
 /** Something that befell troops of a side. */
 export interface Loss {
-  /** The units with this loss. */
+  /** The side of the units with this loss. */
   readonly side: Side | null;
   readonly sentence: string;
+  /** The sentence in its parts; null if it is words only. Such a loss keeps its sentence. */
+  readonly statement: Statement | null;
 }
 
-/** Subject and state: `The 4th company of the Militia is disordered.` */
-interface State {
-  readonly who: readonly string[];
-  readonly what: readonly string[];
-  /** `is` or `are`, as it was told; `takes` of hits. */
-  readonly verb: string;
-  readonly side: Loss['side'];
+/** What befell a unit: a verb, and what follows it. */
+interface Act {
+  readonly verb: Verb;
+  readonly objects: readonly (readonly StatementPart[])[];
+}
+
+/** Units and all that befell each of them. */
+interface Fate {
+  readonly side: Side | null;
+  readonly who: readonly Name[];
+  readonly acts: readonly Act[];
 }
 
 /** The losses in order. Neighbours that say the same of others, or more of the same, become one sentence. */
 export function mergeLosses(losses: readonly Loss[]): Loss[] {
-  const told: (Loss | State)[] = [];
+  const merged: (Loss | Fate)[] = [];
   for (const loss of losses) {
-    const last = told.at(-1);
-    const state = readState(loss);
-    if (state && last && 'who' in last && isAlike(last, state) && last.who.at(-1) === state.who[0])
-      told.splice(-1, 1, { ...last, what: [...last.what, ...state.what] });
-    else told.push(state ?? loss);
+    const fate = readFate(loss);
+    const last = merged.at(-1);
+    if (fate && last && 'who' in last && isSameUnit(last, fate) && (hasState(last) || hasState(fate)))
+      merged.splice(-1, 1, { ...last, acts: addAct(last.acts, fate.acts) });
+    else merged.push(fate ?? loss);
   }
-  return joinBySubject(joinAlike(told));
+  return joinAlike(merged).map((each) => ('who' in each ? lossOf(each) : each));
 }
 
-/** Neighbours that befell the same troops as one sentence: `The 14th Tennessee loses 2 figures, is shaken and falls back 4 inches.` */
-function joinBySubject(told: readonly (Loss | State)[]): Loss[] {
-  const out: { loss: Loss; who: string | null; did: readonly string[] }[] = [];
-  for (const each of told) {
-    const loss = 'who' in each ? { side: each.side, sentence: stateSentence(each) } : each;
-    const who = 'who' in each && each.who.length === 1 ? sentence(each.who[0] ?? '') : null;
-    const last = out.at(-1);
-    const whose = who ?? last?.who ?? null;
-    const did = whose === null ? null : actionAfter(loss, whose);
-    const before =
-      last && whose !== null && last.loss.side === loss.side ? actionAfter(last.loss, whose) : null;
-    if (!last || whose === null || did === null || before === null)
-      out.push({ loss, who, did: did === null ? [] : [did] });
-    else {
-      const all = [...(last.did.length > 0 ? last.did : [before]), did];
-      out.splice(-1, 1, {
-        loss: { ...loss, sentence: `${whose} ${listActions(all)}.` },
-        who: whose,
-        did: all,
-      });
-    }
-  }
-  return joinRuns(out);
+/** The loss as data; null if its sentence has no subject, or says more than what befell the subject. */
+function readFate({ side, statement }: Loss): Fate | null {
+  const saying = statement?.saying;
+  if (!saying || statement.ending || statement.more !== '') return null;
+  return { side, who: [saying.subject], acts: [{ verb: saying.verb, objects: [statement.rest] }] };
 }
 
-/** Neighbours that ran the same way and did nothing else, as one: `The Militia a and b fall back.` */
-function joinRuns(told: readonly { loss: Loss; did: readonly string[] }[]): Loss[] {
-  const out: { loss: Loss; who: readonly string[]; does: string | null }[] = [];
-  for (const { loss, did } of told) {
-    const [, whose, does] = did.length > 0 ? [] : (RUN_SENTENCE.exec(loss.sentence) ?? []);
-    const run = whose === undefined || does === undefined ? null : ofMany(does);
-    const last = out.at(-1);
-    const who = whose === undefined ? [] : [whose];
-    if (last && run !== null && last.does === run && last.loss.side === loss.side) {
-      const all = [...last.who, ...who];
-      const harmed = { ...loss, sentence: `${sentence(namesTogether(all))} ${run}.` };
-      out.splice(-1, 1, { loss: harmed, who: all, does: run });
-    } else out.push({ loss, who, does: run });
-  }
-  return out.map(({ loss }) => loss);
-}
+const isSameUnit = (one: Fate, other: Fate): boolean =>
+  one.side === other.side && String(one.who) === String(other.who);
 
-/** Whoever gives way, and how: `The 63rd Foot d` and `falls back`. */
-const RUN_SENTENCE = /^(.+?) ((?:ha(?:s|ve) run|breaks?|falls?|leaves?|runs?|retreats?) (?:[^.;:]|\.\d)+)\.$/;
+/** True if a unit's state is told: what else befell it may follow in the same sentence. */
+const hasState = ({ acts }: Fate): boolean =>
+  acts.some(({ verb }) => verb[0] === 'is' || verb[0] === HIT_VERB);
 
-/** The plural of a verb: `breaks` becomes `break`, and `has run` becomes `have run`. */
-const ofMany = (does: string): string =>
-  does.replace(/\b(break|fall|leave|run|retreat)s\b/g, '$1').replace(/^has /, 'have ');
-
-/**
- * The predicate of a plain sentence that begins with this name. Null for any other sentence. The name may contain `5th U.S.`, and the
- * sentence `4.5 inches`.
- */
-function actionAfter({ sentence: words }: Loss, who: string): string | null {
-  const did = words.startsWith(`${who} `) ? words.slice(who.length + 1) : '';
-  return /^(?:[^.:;]|\.\d)+\.$/.test(did) ? did.slice(0, -1) : null;
-}
-
-/** Several doings of one, of which some may be two already. */
-function listActions(did: readonly string[]): string {
-  if (!did.some((each) => each.includes(' and '))) return listNames(did);
-  return `${did.slice(0, -1).join(', ')}, and ${did.at(-1)}`;
+/** More acts of the same unit: those with the same verb share it. */
+function addAct(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
+  const last = acts.at(-1);
+  const [next] = more;
+  if (!last || !next || last.verb[0] !== next.verb[0] || last.verb[0] !== 'is') return [...acts, ...more];
+  return [...acts.slice(0, -1), { verb: last.verb, objects: [...last.objects, ...next.objects] }];
 }
 
 /** Neighbours whom the same befell, as one. */
-function joinAlike(told: readonly (Loss | State)[]): (Loss | State)[] {
-  const out: (Loss | State)[] = [];
-  for (const each of told) {
+function joinAlike(merged: readonly (Loss | Fate)[]): (Loss | Fate)[] {
+  const out: (Loss | Fate)[] = [];
+  for (const each of merged) {
     const last = out.at(-1);
-    const same =
-      last &&
-      'who' in last &&
-      'who' in each &&
-      isAlike(last, each) &&
-      `${last.what}` === `${each.what}` &&
-      !last.who.some((who) => each.who.includes(who));
+    const same = last && 'who' in last && 'who' in each && isSameFate(last, each);
     if (same) out.splice(-1, 1, { ...last, who: [...last.who, ...each.who] });
     else out.push(each);
   }
   return out;
 }
 
-/** True if two losses of one side have the same verb, in the singular or the plural. */
-const isAlike = (one: State, other: State): boolean =>
-  one.side === other.side && (one.verb === HIT_VERB) === (other.verb === HIT_VERB);
-
-/** The words about units that are hit: each of several takes the same number of hits. */
-const HIT_VERB = 'takes';
-
-function readState({ side, sentence: words }: Loss): State | null {
-  const [, who, verb = '', what] = /^(.+?) (is|are|takes) ([^;:]+)\.$/.exec(words) ?? [];
-  return who === undefined || what === undefined ? null : { who: [who], what: [what], verb, side };
+/** True if the same befell other units of the side, and one sentence can say it of all. */
+function isSameFate(one: Fate, other: Fate): boolean {
+  const [act, ...more] = one.acts;
+  return (
+    one.side === other.side &&
+    act !== undefined &&
+    more.length === 0 &&
+    SHARED_VERBS.has(act.verb[0]) &&
+    actKey(one) === actKey(other) &&
+    !one.who.some((name) => other.who.some((each) => `${each}` === `${name}`))
+  );
 }
 
-function stateSentence({ who, what: all, verb }: State): string {
-  // Whoever is destroyed is no more.
-  const what = all.includes('destroyed') ? all.filter((each) => each !== 'no more') : all;
-  const names = namesTogether(who);
-  if (verb === HIT_VERB && who.length > 1) return `${sentence(names)} take ${listNames(what)} each.`;
-  return `${sentence(names)} ${who.length === 1 ? verb : agreeingForm(names, 'is', 'are')} ${listNames(what)}.`;
+const actKey = ({ acts }: Fate): string =>
+  acts.map(({ verb, objects }) => [verb[0], ...objects.map((parts) => parts.join(''))].join('|')).join('; ');
+
+/** The verb of hits: each of several units takes the same number. */
+const HIT_VERB = 'takes';
+
+const BREAKS = 'breaks and leaves';
+
+/** Verbs in the singular that one sentence can say of several units: their state, hits of each, and ways of giving way. */
+const SHARED_VERBS: ReadonlySet<string> = new Set([
+  'is',
+  HIT_VERB,
+  'has',
+  'takes its',
+  'breaks',
+  BREAKS,
+  'falls',
+  'leaves',
+  'runs',
+  'runs off',
+  'retreats',
+]);
+
+/** A unit that is destroyed is no more; the second need not be said. */
+const DESTROYED = ' destroyed';
+const NO_MORE = ' no more';
+
+/** The loss with its sentence. */
+function lossOf({ side, who, acts }: Fate): Loss {
+  const subject = namesTogether(who);
+  const several = who.length > 1;
+  const phrases = acts.map((act) => phraseOf(act, subject.plural || several, several));
+  const first = phrases[0] ?? { verb: '', objects: [] };
+  const compound = acts.length > 1 && acts.some(isCompound);
+  const rest = phrases.slice(1).flatMap(({ verb, objects }, i): readonly StatementPart[] => {
+    const isLast = i === phrases.length - 2;
+    return [isLast ? (compound ? ', and ' : ' and ') : ', ', verb, ...objects];
+  });
+  const verb: Verb = [first.verb, first.verb];
+  const statement = new Statement([new Saying(subject, verb), ...first.objects, ...rest]);
+  return { side, sentence: `${statement}`, statement };
+}
+
+interface Phrase {
+  readonly verb: string;
+  readonly objects: readonly StatementPart[];
+}
+
+/** True if an act is two already: `breaks and leaves`, `is Reduced and Disordered`. */
+const isCompound = ({ verb, objects }: Act): boolean => objects.length > 1 || verb[0] === BREAKS;
+
+/** A verb in its form, and all that follows it: `is`, ` Reduced and Disordered`. */
+function phraseOf({ verb, objects }: Act, plural: boolean, several: boolean): Phrase {
+  const gone = objects.some((parts) => String(parts) === DESTROYED);
+  const said = gone ? objects.filter((parts) => String(parts) !== NO_MORE) : objects;
+  const listed = said.flatMap((parts, i): readonly StatementPart[] =>
+    i === 0 ? parts : [i === said.length - 1 ? ' and' : ',', ...parts],
+  );
+  const each = several && verb[0] === HIT_VERB ? [' each'] : [];
+  return { verb: verb[plural ? 1 : 0], objects: [...listed, ...each] };
 }

@@ -1,6 +1,6 @@
 /** Troops on their way in the log: a regiment's run is told once, however many of it go one after another. */
 import type { GameLogItem } from '@linstock/kernel';
-import { type GameEvent, isOfficer, listNames, nameWithArticle, regimentIn } from '@linstock/scene';
+import { type GameEvent, isOfficer, listedNames, type Statement, told, uniqueNames } from '@linstock/scene';
 import { type Cast, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
 import type { UnfinishedLine } from './unfinishedLine.ts';
 
@@ -43,11 +43,12 @@ export function findRun(
     const line = lines[i];
     if (line?.kind !== 'way' || line.way?.verb !== verb) return null;
     const theirs = [...line.pieces];
-    if (regiment !== null && oneRegiment(theirs, cast) === regiment) return line;
+    const their = oneRegiment(theirs, cast);
+    if (regiment && their && `${their}` === `${regiment}`) return line;
     // On a table an officer rides to the troops he joins. That ride is a log line of its own.
     const led = regiment === null && line.way.unit === 'hex';
     const follows = led && theirs.every((id) => cast.get(id)?.group === group);
-    if (follows && oneRegiment(theirs, cast) !== null) return line;
+    if (follows && their !== null) return line;
   }
   return null;
 }
@@ -63,11 +64,14 @@ export function extendMovement(line: UnfinishedLine, what: MovementEvent, cast: 
   for (const piece of 'into' in what ? what.into : []) line.way.into.add(piece);
   for (const { piece } of what.went) line.pieces.add(piece);
   // A stand that goes alone has its own words for it; hexes are counted, not numbered.
-  if (!isWheel(what) && (ran || line.way.unit === 'hex'))
-    line.text = describeMovement(line, cast) ?? line.text;
+  const moved = !isWheel(what) && (ran || line.way.unit === 'hex') ? describeMovement(line, cast) : null;
+  if (moved) {
+    line.statement = moved;
+    line.text = moved.words;
+  }
 }
 
-function describeMovement({ pieces, way }: UnfinishedLine, cast: Cast): string | null {
+function describeMovement({ pieces, way }: UnfinishedLine, cast: Cast): Statement | null {
   if (!way) return null;
   const far = farthest(way.far, cast);
   const turns = way.verb === VERBS.move && way.unit === 'hex' && far.most === 0;
@@ -75,10 +79,10 @@ function describeMovement({ pieces, way }: UnfinishedLine, cast: Cast): string |
   if (who === null) return null;
   const met = [...way.into].flatMap((id) => {
     const piece = cast.get(id);
-    return piece ? [nameWithArticle(regimentIn(piece.name))] : [];
+    return piece ? [piece.called.whole] : [];
   });
-  if (met.length > 0) return `${who} ${listNames([...new Set(met)])}`;
-  return who + (far.least < far.most ? ' up to' : '') + farWords(far.most, way.unit);
+  if (met.length > 0) return told`${who} ${listedNames(uniqueNames(met))}`;
+  return told`${who}${far.least < far.most ? ' up to' : ''}${farWords(far.most, way.unit)}`;
 }
 
 /** The least and the greatest distance gone: by troops, or by officers if none went with them. */

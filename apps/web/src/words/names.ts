@@ -1,13 +1,15 @@
 /** The names of troops that share a sentence. */
-import type { Path, Piece, Scene } from '@linstock/scene';
 import {
   isOfficer,
+  isOneRegiment,
+  type Name,
   namesTogether,
-  nameWithArticle,
-  officerInSentence,
-  regimentIn,
+  type Path,
+  type Piece,
+  type Saying,
+  type Scene,
   saying,
-  sentence,
+  uniqueNames,
 } from '@linstock/scene';
 
 /** The pieces of a scene by id. */
@@ -18,11 +20,11 @@ export function castOf(scene: Scene): Cast {
   return new Map(scene.pieces.map((piece) => [piece.id, piece]));
 }
 
-/** The one regiment all these belong to, without their officers; null if they are of several, or of none. */
-export function oneRegiment(pieces: readonly string[], cast: Cast): string | null {
-  const names = new Set(troopsAmong(pieces, cast).map(({ name }) => regimentIn(name)));
+/** The one regiment all these belong to, without their officers; null where they are of several, or of none. */
+export function oneRegiment(pieces: readonly string[], cast: Cast): Name | null {
+  const names = uniqueNames(troopsAmong(pieces, cast).map(({ called }) => called.whole));
   const [only] = names;
-  return names.size === 1 ? (only ?? null) : null;
+  return names.length === 1 ? (only ?? null) : null;
 }
 
 /** Those of the pieces that are no officers. */
@@ -38,22 +40,22 @@ export function whoGoes(
   pieces: readonly string[],
   cast: Cast,
   verb: readonly [one: string, many: string],
-): string | null {
+): Saying | null {
   const troops = troopsAmong(pieces, cast);
   const [first] = troops;
   if (!first) {
     const officer = cast.get(pieces[0] ?? '');
-    return officer ? `${sentence(officerInSentence(officer.name))} ${verb[0]}` : null;
+    return officer ? saying(officer.called, ...verb) : null;
   }
-  if (troops.length === 1) return saying(nameWithArticle(first.name), ...verb);
+  if (troops.length === 1) return saying(first.called, ...verb);
   const regiment = oneRegiment(pieces, cast);
   if (regiment === null) return null;
   const all = [...cast.values()].filter(
-    (piece) => piece.place !== null && !isOfficer(piece) && regimentIn(piece.name) === regiment,
+    (piece) => piece.place !== null && !isOfficer(piece) && isOneRegiment(piece.called, regiment),
   );
   const whole = all.every(({ id }) => pieces.includes(id));
-  if (whole) return saying(nameWithArticle(regiment), ...verb);
-  return saying(namesTogether(troops.map(({ name }) => nameWithArticle(name))), ...verb);
+  if (whole) return saying(regiment, ...verb);
+  return saying(namesTogether(troops.map(({ called }) => called)), ...verb);
 }
 
 /** The length of a movement: `3 hexes`, `12 inches`. Empty for a turn on the spot. */

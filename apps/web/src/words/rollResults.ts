@@ -1,6 +1,6 @@
 /** The results of throws and blows, in words. */
 import type { GameLogItem, Roll } from '@linstock/kernel';
-import { sentence as capital } from '@linstock/scene';
+import { sentence as capital, isQuestion, type Statement, statementOf } from '@linstock/scene';
 import { type Loss, mergeLosses } from './losses.ts';
 
 /** True if a throw settles what another has left open. Its title continues the other's: `…, one figure at risk`. */
@@ -19,24 +19,35 @@ export function rankOf({ reckoning, outcome }: Roll): number {
 
 /** An action and its result, as one sentence: `Morale of the Militia: stands firm.`, `Is Nettles hit? He is unhurt.` */
 export function withResult(text: string, outcome: string | null): string {
-  if (outcome === null) return text.endsWith('?') ? text : `${text}.`;
-  return text.endsWith('?') ? `${text} ${capital(outcome)}.` : `${text}: ${outcome}.`;
+  if (outcome === null) return isQuestion(text) ? text : `${text}.`;
+  return isQuestion(text) ? `${text} ${capital(outcome)}.` : `${text}: ${outcome}.`;
+}
+
+/** What a line says, in words and in parts. */
+export interface Said {
+  readonly text: string;
+  readonly statement: Statement | null;
 }
 
 /** The result of a blow. The beaten side is left out if its losses follow. */
-export function withoutBeaten({ text, losses }: { text: string; losses: readonly Loss[] }): string {
-  const [, blow, beaten] = /^(.+), (.+) (?:is|are) beaten$/.exec(text) ?? [];
-  const told = losses.some(({ sentence }) => sentence.toLowerCase().startsWith(`${beaten?.toLowerCase()} `));
-  return blow !== undefined && told ? blow : text;
+export function withoutBeaten({ text, statement, losses }: Said & { losses: readonly Loss[] }): Said {
+  const beaten = statement?.ending?.subject;
+  if (!beaten || !statement) return { text, statement };
+  const told = losses.some((loss) => `${loss.statement?.saying?.subject}` === `${beaten}`);
+  if (!told) return { text, statement };
+  const blow = statement.withoutEnding();
+  return { text: blow.words, statement: blow };
 }
 
 /** Joins a line and one more item: one sentence if the same befell both, else two. */
 export function joinSentences(
-  { text, losses }: { text: string; losses: readonly Loss[] },
+  { text, statement, losses }: Said & { losses: readonly Loss[] },
   { logItem }: GameLogItem,
-): string[] {
+): Loss[] {
   const side = null;
   const before =
-    losses.length > 0 ? losses.map(({ sentence }) => ({ side, sentence })) : [{ side, sentence: `${text}.` }];
-  return mergeLosses([...before, { side, sentence: logItem.sentence }]).map(({ sentence }) => sentence);
+    losses.length > 0
+      ? losses.map((loss) => ({ ...loss, side }))
+      : [{ side, sentence: `${text}.`, statement }];
+  return mergeLosses([...before, { side, sentence: logItem.sentence, statement: statementOf(logItem) }]);
 }

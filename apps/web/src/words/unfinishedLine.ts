@@ -1,5 +1,6 @@
 /** A log line that is still being built. */
 import type { GameLogItem, Roll, Side } from '@linstock/kernel';
+import { type Statement, statementOf, withoutStop } from '@linstock/scene';
 import type { Loss } from './losses.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface UnfinishedLine {
   kind: LogLineKind;
   side: Side | null;
   text: string;
+  /** The text in its parts; null if it is words only. */
+  statement: Statement | null;
   /** The result of its throw, in words; null without a throw, or if the text states the result. */
   outcome: string | null;
   /** The throws whose results this log line states: one, or those of both sides of a melee. */
@@ -49,6 +52,7 @@ export function startLine(
     kind,
     side: logItem.side,
     text,
+    statement: null,
     outcome: null,
     rolls: [],
     losses: [],
@@ -65,5 +69,13 @@ export function awaitsThrow({ kind, last, items, rolls }: UnfinishedLine, { n }:
   return kind === 'blow' && last === n && rolls.length === 0 && items.at(-1)?.logItem.thrown === undefined;
 }
 
-/** A sentence without its full stop: more may follow. */
-export const withoutStop = (text: string): string => text.replace(/\.$/, '');
+/** Starts a log line that says what its item says. */
+export function startTold(
+  logged: GameLogItem,
+  kind: LogLineKind,
+  before: readonly GameLogItem[] = [],
+): UnfinishedLine {
+  const line = startLine(logged, kind, withoutStop(logged.logItem.sentence), before);
+  line.statement = statementOf(logged.logItem);
+  return line;
+}

@@ -2,10 +2,12 @@
  * The order of march, officers who are not sent without being asked, and answers that are not given: on a toy of
  * companies that march along a road.
  */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hexAt, hexMapOf } from '@linstock/ground';
 import { DiceNeeded, type SealId, type SeatPosition } from '@linstock/kernel';
+import { Name } from '../name.ts';
 import type { PickedAnswer } from '../pick.ts';
 import type { Piece } from '../piece.ts';
 import type { Presentation } from '../presentation.ts';
@@ -88,7 +90,7 @@ function advance(at: State['at'], options: (state: State) => readonly March[]) {
     ([id, q]) =>
       ({ id, name: id, kind: 'foot', side: 0, facing: null, place: { hex: hex(q) } }) as unknown as Piece,
   );
-  const formation = { id: 'road', side: 0 as const, name: 'the road', pieces };
+  const formation = { id: 'road', side: 0 as const, name: 'the road', called: new Name('the road'), pieces };
   const wishes = Object.entries(at).map(([piece, q]) => ({
     piece,
     place: { hex: hex(q + 1) },

@@ -1,4 +1,5 @@
 import type { Side } from '@linstock/kernel';
+import { Name } from '../name.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Scene } from '../scene.ts';
 
@@ -8,21 +9,32 @@ export interface Formation {
   readonly id: string;
   readonly side: Side;
   readonly name: string;
+  /** For sentences. */
+  readonly called: Name;
   readonly pieces: readonly Piece[];
 }
 
 /** The id under which all units of a side take one order. */
 const wholeOf = (side: Side): string => `everybody:${side}`;
 
+/** The name of all troops of a side. */
+const EVERYBODY = new Name('Everybody');
+
 /** The formations of a side that have troops on the field, and last everybody together if there are several. */
 export function formationsOf({ bodies, pieces }: Scene, side: Side): Formation[] {
   const here = pieces.filter((piece) => piece.side === side && piece.place !== null);
   const formed = bodies
     .filter((body) => body.side === side)
-    .map(({ id, name }) => ({ id, side, name, pieces: here.filter(({ group }) => group === id) }))
+    .map(({ id, name, called }) => ({
+      id,
+      side,
+      name,
+      called,
+      pieces: here.filter(({ group }) => group === id),
+    }))
     .filter((formation) => formation.pieces.some((piece) => !isOfficer(piece)));
   if (formed.length < 2) return formed;
-  return [...formed, { id: wholeOf(side), side, name: 'Everybody', pieces: here }];
+  return [...formed, { id: wholeOf(side), side, name: EVERYBODY.text, called: EVERYBODY, pieces: here }];
 }
 
 /** The formation of an id; null if none of its pieces is left on the field. */

@@ -1,7 +1,9 @@
 /** An order keeps a regiment's shape and turns it as told, on hexes and on a table alike. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Axial, hexAt, hexMapOf, PLAIN_LAYOUT, type Spot, span, yardsOf } from '@linstock/ground';
+import { Name } from '../name.ts';
 import type { Piece } from '../piece.ts';
 import type { Formation } from './formation.ts';
 import type { Gesture, Wish } from './gesture.ts';
@@ -16,7 +18,13 @@ const map = hexMapOf({ hexes });
 /** East, so that the line of the regiment runs from north to south. */
 const EAST = 900;
 
-const bodyOf = (pieces: readonly Piece[]): Formation => ({ id: 'body', side: 0, name: '', pieces });
+const bodyOf = (pieces: readonly Piece[]): Formation => ({
+  id: 'body',
+  side: 0,
+  name: '',
+  called: new Name('Line', { article: true }),
+  pieces,
+});
 
 /** Three companies and their officer on one row of hexes, facing across it. */
 const onHexes = (facing: number, ...at: readonly Axial[]): Formation =>

@@ -189,7 +189,7 @@ function stepOf({ pieces, rest, name }: Subject, at: PlaceContext): Wish | null 
   )
     return null;
   if (gesture.kind === 'advance' && gesture.by === null) return null;
-  const formation = { id: piece.group, side: piece.side, name, pieces };
+  const formation = { id: piece.group, side: piece.side, name, called: piece.called, pieces };
   return hexWishes(at.ground.map, formation, gesture)[0] ?? null;
 }
 

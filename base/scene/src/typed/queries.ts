@@ -4,7 +4,7 @@ import { type Game, sharesOf, shareText } from '@linstock/kernel';
 import type { Ground } from '../ground.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Body, Scene, Threat } from '../scene.ts';
-import { compassWord, listNames, nameWithArticle, regimentIn } from '../sentences.ts';
+import { compassWord, listNames } from '../sentences.ts';
 import { namedBy } from '../words.ts';
 
 /** The game, scene and ground that a question is about. */
@@ -57,7 +57,7 @@ function near(said: string, about: QuestionContext): string {
   if (typeof piece === 'string') return piece;
   const found = neighboursOf(piece, about);
   const told = ({ each, far }: Neighbour) =>
-    `${nameWithArticle(regimentIn(each.name))}, ${inMeasure(far, about.ground)}${towards(piece, each, about.ground)}`;
+    `${each.called.whole}, ${inMeasure(far, about.ground)}${towards(piece, each, about.ground)}`;
   const [foes, own] = [false, true].map((same) =>
     found.filter(({ each }) => (each.side === piece.side) === same),
   );
@@ -76,11 +76,11 @@ function neighboursOf(piece: Piece, { scene, ground }: QuestionContext): Neighbo
   const nearest = new Map<string, Neighbour>();
   for (const each of scene?.pieces ?? []) {
     const far = each.id === piece.id || isOfficer(each) ? null : howFar(piece, each, ground);
-    const regiment = `${each.side} ${regimentIn(each.name)}`;
+    const regiment = `${each.side} ${each.called.whole}`;
     const before = nearest.get(regiment)?.far ?? Number.POSITIVE_INFINITY;
     if (far !== null && far < before) nearest.set(regiment, { each, far });
   }
-  nearest.delete(`${piece.side} ${regimentIn(piece.name)}`);
+  nearest.delete(`${piece.side} ${piece.called.whole}`);
   return [...nearest.values()].sort((a, b) => a.far - b.far);
 }
 
@@ -172,7 +172,7 @@ function pieceOf(said: string, { scene }: QuestionContext): Piece | string {
   return only;
 }
 
-const nameOf = (piece: Piece): string => (isOfficer(piece) ? piece.name : nameWithArticle(piece.name));
+const nameOf = ({ called }: Piece): string => `${called}`;
 
 /** Hexes, or thousandths of an inch between the nearest edges; null if one of them is not on the field. */
 function howFar(one: Piece, other: Piece, ground: Ground): number | null {

@@ -1,4 +1,4 @@
-import type { Uniform } from '@linstock/battles';
+import type { Naming, Uniform } from '@linstock/battles';
 import type { Axial, Facing, HexMapSpec } from '@linstock/ground';
 import type { VictoryCondition } from '../reckon/victory.ts';
 import type { Arm, SideName } from '../tables/index.ts';
@@ -59,7 +59,10 @@ export interface Brigade {
 /** 1-10 companies under one leader. */
 export interface Regiment {
   readonly name: string;
+  readonly naming: Naming;
   readonly leader: string;
+  /** True if `leader` is a rank and not a person's name. */
+  readonly leaderUnnamed: boolean;
   /** 0-4. */
   readonly effectiveness: number;
   /** Command radius in hexes. */

@@ -102,7 +102,9 @@ function forceOf(fitting: Fitting): Force {
 function buildRegiment(regiment: RegimentSource, leaderHex: Axial, fitting: Fitting): Regiment {
   return {
     name: regiment.regiment,
+    naming: regiment.naming,
     leader: regiment.leader,
+    leaderUnnamed: regiment.leader_unnamed ?? false,
     effectiveness: regiment.effectiveness,
     radius: regiment.radius,
     morale: regiment.morale,

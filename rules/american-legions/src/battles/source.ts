@@ -1,4 +1,4 @@
-import { hexMapSchema, uniformsSchema } from '@linstock/battles';
+import { hexMapSchema, namingSchema, uniformsSchema } from '@linstock/battles';
 import { z } from 'zod';
 import type { VictoryCondition } from '../reckon/victory.ts';
 
@@ -26,7 +26,10 @@ const companies = z.strictObject({
 
 const regiment = z.strictObject({
   regiment: z.string(),
+  naming: namingSchema,
   leader: z.string(),
+  /** True if `leader` is a rank and not a person's name. */
+  leader_unnamed: z.boolean().optional(),
   effectiveness,
   radius,
   morale: z.int().min(4).max(8).nullable(),

@@ -1,5 +1,5 @@
 import type { Plans, Question } from '@linstock/kernel';
-import { nameWithArticle, saying } from '@linstock/scene';
+import { saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
@@ -26,8 +26,8 @@ export function reasonOf(
   const regiment = field.regiments[heuristicsOf(answer.do).regiment(field, answer)];
   if (!regiment) return null;
   const intent = intentOf(view, regiment, plans);
-  const told = `${saying(nameWithArticle(regiment.name), 'is', 'are')} ${WORDS[intent.kind]}`;
+  const told = `${saying(regiment.called, 'is', 'are')} ${WORDS[intent.kind]}`;
   if (intent.kind === 'hold' || intent.kind === 'retire') return `${told}.`;
   const against = field.regiments[intent.against];
-  return `${told} ${against ? nameWithArticle(against.name) : 'the nearest enemy'}.`;
+  return `${told} ${against ? against.called : 'the nearest enemy'}.`;
 }

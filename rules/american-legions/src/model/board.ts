@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { listNames, nameWithArticle } from '@linstock/scene';
+import { companiesNamed, listedNames, Name, partNamed, personNamed } from '@linstock/scene';
 import { isGun, isInfantry, type LeaderStep, leaderRating, type Order } from '../tables/index.ts';
 import { COMMANDER } from './answers.ts';
 import type { Company, Field, Leader, Regiment } from './field.ts';
@@ -174,47 +174,53 @@ export const isFoot = (company: Company): boolean => isInfantry(company.arm);
 export const isGunCompany = (company: Company): boolean => isGun(company.arm);
 
 /** A company in a sentence: `the 2d company of the 7th Fusiliers`. */
-export function nameOf(field: Field, company: number): string {
-  return nameWithArticle(companyOf(field, company).name);
+export function nameOf(field: Field, company: number): Name {
+  return companyOf(field, company).called;
 }
 
 /** A regiment in a sentence. */
-export function regimentName(field: Field, regiment: number): string {
-  return nameWithArticle(regimentOf(field, regiment).name);
+export function regimentName(field: Field, regiment: number): Name {
+  return regimentOf(field, regiment).called;
 }
 
 /** An officer in a sentence, by his present step. */
-export function officerName(field: Field, s: State, side: Side, officer: number): string {
-  if (officer === COMMANDER) return field.commanders[side]?.name ?? 'the army commander';
+export function officerName(field: Field, s: State, side: Side, officer: number): Name {
+  if (officer === COMMANDER) return personNamed(field.commanders[side]?.name ?? 'the army commander');
   const leader = leaderOf(field, officer);
   const step = s.leaderStep[officer];
-  if (step === S.ADJUTANT_STEP) return `the adjutant of ${nameWithArticle(leader.command)}`;
-  if (step === S.LAST_STEP) return `the ${leader.lastStep} of ${nameWithArticle(leader.command)}`;
-  if (leader.name === 'Captain') return `the captain of ${nameWithArticle(leader.command)}`;
-  return / (Captain|Major)$/.test(leader.name) ? `the ${leader.name}` : leader.name; // no person's name
+  if (step === S.ADJUTANT_STEP) return partNamed('adjutant', leader.command);
+  if (step === S.LAST_STEP) return partNamed(leader.lastStep, leader.command);
+  if (leader.name === CAPTAIN) return partNamed('captain', leader.command);
+  return new Name(leader.name, { article: leader.unnamed });
 }
 
-/** Several companies in a sentence: by regiment if there are many of one. */
-export function namesOf(field: Field, companies: readonly number[]): string {
+/** The name of a leader that tells nothing but his rank, so that his regiment is named with it. */
+export const CAPTAIN = 'Captain';
+
+/** Several companies in a sentence: by regiment where there are many of one. */
+export function namesOf(field: Field, companies: readonly number[]): Name {
   const groups = new Map<number, number[]>();
   for (const c of companies) {
     const { regiment } = companyOf(field, c);
     groups.set(regiment, [...(groups.get(regiment) ?? []), c]);
   }
-  return listNames(
+  return listedNames(
     [...groups].flatMap(([regiment, members]) =>
       regiment === -1 || members.length === 1
         ? members.map((c) => nameOf(field, c))
-        : [`${members.length} companies of ${regimentName(field, regiment)}`],
+        : [companiesNamed(members.length, regimentName(field, regiment))],
     ),
   );
 }
 
 /** The troops of a side in a hex as a sentence names them. */
-export function troopsIn(field: Field, s: State, hex: number, side: Side): string {
+export function troopsIn(field: Field, s: State, hex: number, side: Side): Name {
   const companies = companiesIn(field, s, hex, side);
-  return companies.length > 0 ? namesOf(field, companies) : 'an empty hex';
+  return companies.length > 0 ? namesOf(field, companies) : EMPTY_HEX;
 }
+
+/** A hex without troops, named as a target. */
+export const EMPTY_HEX = new Name('an empty hex');
 
 /** Piece ids for the log and the table. */
 export const companyIds = (companies: readonly number[]): string[] => companies.map((c) => `company:${c}`);

@@ -1,6 +1,7 @@
 import type { Uniform } from '@linstock/battles';
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
+import type { Name } from '@linstock/scene';
 import type { Arm, GunClass, LeaderKind, Order } from '../tables/index.ts';
 
 /** The two sides, by number. */
@@ -27,6 +28,8 @@ export interface Company {
   /** Its strength, for statistics (AL-1.2a, b). */
   readonly men: number;
   /** For sentences: `2d company of the 7th Fusiliers`, `the 1st Royal Artillery gun`. */
+  readonly called: Name;
+  /** Its text: `2d company of the 7th Fusiliers`. */
   readonly name: string;
   /** The same at the head of a sentence or in a list: `The 2d company of the 7th Fusiliers`. */
   readonly title: string;
@@ -39,6 +42,8 @@ export interface Regiment {
   readonly id: number;
   readonly side: Side;
   readonly name: string;
+  /** For sentences. */
+  readonly called: Name;
   /** Regimental Morale (AL-1.2f); null for skirmishers, who never check. */
   readonly morale: number | null;
   readonly companies: readonly number[];
@@ -69,8 +74,10 @@ export interface Leader {
   readonly companies: readonly number[];
   /** The name of his last step: captain, or coronet (AL-9.4b). */
   readonly lastStep: 'captain' | 'coronet';
+  /** True if his own name is not known: `name` is his rank. */
+  readonly unnamed: boolean;
   /** The regiment or brigade he leads, for sentences. */
-  readonly command: string;
+  readonly command: Name;
 }
 
 /** The army commander of a side (AL-4.3a). */

@@ -1,6 +1,6 @@
 import { type Axial, distance, type HexMap, requireHex } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { nameWithArticle, sentence } from '@linstock/scene';
+import { companyNamed, type Name, partNamed, sentence, troopsNamed } from '@linstock/scene';
 import type {
   AmericanLegionsBattle,
   LegionsBattle,
@@ -86,7 +86,7 @@ function drawUpSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
   for (const listed of force.regiments) {
     const brigade = force.brigades.find((each) => each.regiments.includes(listed.name));
     const leader = brigade
-      ? roll.leaders.findIndex((each) => each.side === side && each.command === brigade.name)
+      ? roll.leaders.findIndex((each) => each.side === side && each.command.text === brigade.name)
       : -1;
     const id = leader === -1 ? roll.leaders.length : leader;
     const regiment = drawUpRegiment(roll, listed, side, id);
@@ -97,7 +97,10 @@ function drawUpSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
         effectiveness,
         hex,
       } = brigade ? brigade : { ...listed, hex: listed.leaderHex };
-      roll.leaders.push(leaderOf(id, regiment, person, effectiveness, name, brigade !== undefined, listed));
+      const command = brigade ? troopsNamed(name) : regiment.called;
+      roll.leaders.push(
+        leaderOf(id, regiment, person, effectiveness, command, brigade !== undefined, listed),
+      );
       roll.leaderHex.push(requireHex(roll.map, hex));
     } else joinBrigade(roll, leader, regiment);
   }
@@ -105,7 +108,7 @@ function drawUpSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
     const setUp = guns.setUp.map((hex) => requireHex(roll.map, hex));
     guns.companies.forEach((gun, index) => {
       const name = guns.companies.length === 1 ? `${gun.full} gun` : `${ordinal(index + 1)} ${gun.full} gun`;
-      drawUpCompany(roll, gun, side, -1, name, setUp);
+      drawUpCompany(roll, gun, side, -1, troopsNamed(name), setUp);
     });
   }
 }
@@ -113,22 +116,18 @@ function drawUpSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
 function drawUpRegiment(roll: Roll, listed: ListedRegiment, side: Side, leader: number): Regiment {
   const id = roll.regiments.length;
   const setUp = listed.setUp.map((hex) => requireHex(roll.map, hex));
+  const called = troopsNamed(listed.name, listed.naming);
   const companies = listed.companies.map((company, index) => {
     const only = listed.companies.length === 1;
-    const what = company.gun === null ? `${ordinal(index + 1)} company` : company.arm.replace('_', '-');
-    return drawUpCompany(
-      roll,
-      company,
-      side,
-      id,
-      only ? listed.name : `${what} of ${nameWithArticle(listed.name)}`,
-      setUp,
-    );
+    const arm = company.arm.replace('_', '-');
+    const part = company.gun === null ? companyNamed(ordinal(index + 1), called) : partNamed(arm, called);
+    return drawUpCompany(roll, company, side, id, only ? called : part, setUp);
   });
   const regiment: Regiment = {
     id,
     side,
     name: listed.name,
+    called,
     morale: listed.morale,
     companies,
     leader,
@@ -154,13 +153,15 @@ function drawUpCompany(
   listed: ListedCompany,
   side: Side,
   regiment: number,
-  name: string,
+  called: Name,
   setUp: readonly number[],
 ): number {
   const id = roll.companies.length;
   const { arm, gun, label, short, full, men } = listed;
-  const title = sentence(nameWithArticle(name));
-  roll.companies.push({ id, side, arm, regiment, gun, label, short, full, men, name, title, setUp });
+  const title = sentence(called);
+  roll.companies.push({
+    ...{ id, side, arm, regiment, gun, label, short, full, men, called, name: called.text, title, setUp },
+  });
   roll.hex.push(requireHex(roll.map, listed.hex));
   roll.facing.push(listed.facing);
   return id;
@@ -171,14 +172,26 @@ function leaderOf(
   regiment: Regiment,
   name: string,
   effectiveness: number,
-  command: string,
+  command: Name,
   brigade: boolean,
   listed: ListedRegiment,
 ): Leader {
   const kind = leaderKind(listed, brigade);
   const lastStep = listed.lastStepName === 'coronet' ? 'coronet' : 'captain';
   const { side, companies } = regiment;
-  return { id, side, name, kind, effectiveness, regiments: [regiment.id], companies, lastStep, command };
+  const unnamed = !brigade && listed.leaderUnnamed;
+  return {
+    id,
+    side,
+    name,
+    kind,
+    effectiveness,
+    regiments: [regiment.id],
+    companies,
+    lastStep,
+    unnamed,
+    command,
+  };
 }
 
 /** The line of AL-T-LEADERS for the leader of a regiment, or of the brigade it is in (AL-4.2g). */

@@ -21,8 +21,9 @@ function rollFor(game: Game, side: Side, officer: number, cause: CasualtyCause):
   const { field, s } = game;
   const name = officerName(field, s, side, officer);
   const outcome = game.umpire.throw({
-    ...casualtyReckoning({ id: officerId(side, officer), name }, cause),
+    ...casualtyReckoning({ id: officerId(side, officer), name: `${name}` }, cause),
     side,
+    about: [officerId(side, officer)],
   });
   if (outcome.key === 'casualty') fall(game, side, officer);
 }

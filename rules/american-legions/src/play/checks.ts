@@ -1,5 +1,5 @@
 import { refusal, type Side, usualStanding } from '@linstock/kernel';
-import { agreeingForm, chooseNames, listNames, saying } from '@linstock/scene';
+import { agreeingForm, chooseNames, listedNames, type Name, saying } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import { regimentName } from '../model/board.ts';
 import {
@@ -37,7 +37,7 @@ interface Due {
 const checkNext: Decision<'check', Due> = {
   options: ({ due }) => due.map((regiment) => ({ do: 'check', regiment })),
   refuse: (view, { regiment }) => {
-    const each = listNames(namesDue(view));
+    const each = listedNames(namesDue(view));
     return view.due.includes(regiment)
       ? null
       : refusal('no_check_due', 'AL-4.51a', `Only ${each} ${agreeingForm(each, 'checks', 'check')} now.`);
@@ -53,7 +53,7 @@ const checkNext: Decision<'check', Due> = {
 
 const DECISIONS: DecisionsTo<'next-check', Due> = { check: checkNext };
 
-const namesDue = ({ field, due }: DecisionView<Due>): string[] =>
+const namesDue = ({ field, due }: DecisionView<Due>): Name[] =>
   due.map((regiment) => regimentName(field, regiment));
 
 /** A regiment of this company has taken a result that took effect (AL-4.51a, c). */
@@ -81,7 +81,7 @@ function checkQuestion(view: DecisionView<Due>): Asked<'next-check'> {
     standing: usualStanding<Answer>(first),
     prompt: () =>
       view.due.length === 1
-        ? `${saying(listNames(namesDue(view)), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
+        ? `${saying(listedNames(namesDue(view)), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
         : `Which regiment checks its morale next: ${chooseNames(namesDue(view))}?`,
     forcedAnswer: first,
   });

@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import { companyIds, companyOf, isRouted, leaderHex, nameOf, radiusOf, regimentOf } from '../model/board.ts';
 import { type DecisionGame, emit, type Game, type Play } from '../model/game.ts';
 import * as S from '../model/state.ts';
@@ -70,7 +70,7 @@ function mark(game: Game, company: number, regiment: number): void {
     side,
     [after.outOfCommand ? 'AL-4.11b' : 'AL-4.11f'],
     () =>
-      `${saying(nameOf(field, company), 'is', 'are')} ${after.outOfCommand ? 'out of command' : 'in command again'}.`,
+      told`${saying(nameOf(field, company), 'is', 'are')} ${after.outOfCommand ? 'out of command' : 'in command again'}`,
     () => ({
       kind: 'morale',
       pieces: companyIds([company]),

@@ -1,4 +1,5 @@
 import { otherSide, refusal, type Side } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { companiesIn } from '../model/board.ts';
 import { SIDE_NAMES, SIDE_PEOPLE } from '../model/field.ts';
 import {
@@ -38,7 +39,7 @@ const remove: Decision<'remove', Crowd> = {
       game,
       otherSide(game.side),
       ['AL-6.2c'],
-      () => `Too many companies in one hex: the ${SIDE_PEOPLE[game.side]} choose who is lost.`,
+      () => told`Too many companies in one hex: the ${SIDE_PEOPLE[game.side]} choose who is lost`,
       () => ({ kind: 'note', pieces: [], at: { hex } }),
     );
     for (const c of companies) eliminate(game, c, 'AL-6.2c');

@@ -44,7 +44,7 @@ export function attackOf(
   return {
     firers: companies.map((c) => firerOf(field, s, looked, c, target, facing)),
     targetRouted: facing === S.NONE,
-    targetName: troopsIn(field, s, target, enemy),
+    targetName: `${troopsIn(field, s, target, enemy)}`,
     targetEmpty: looked.held[target * 2 + enemy] === 0,
     regimentClosed: regiment !== S.NONE && ((s.regimentDone[regiment] as number) & S.CLOSED_FIRE) !== 0,
     otherSidesHalf: companies.some((c) => companyOf(field, c).side !== side),

@@ -1,5 +1,5 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { saying, sentence, type Weapon } from '@linstock/scene';
+import { saying, sentence, told, type Weapon } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
 import {
   companiesIn,
@@ -54,7 +54,7 @@ const pass: Decision<'pass', Firing> = {
   options: () => [{ do: 'pass' }],
   refuse: () => null,
   carryOut: (game) =>
-    emit(game, game.side, ['AL-7.31e'], () => `The ${SIDE_PEOPLE[game.side]} cease fire.`, noteEvent),
+    emit(game, game.side, ['AL-7.31e'], () => told`The ${SIDE_PEOPLE[game.side]} cease fire`, noteEvent),
 };
 
 export const FIRE: DecisionsTo<'fire', Firing> = { fire, pass };
@@ -250,7 +250,7 @@ function* attack(game: DecisionGame, { target, companies }: AnswerOf<'fire'>): P
     game,
     side,
     ['AL-7.31g'],
-    () => `${saying(namesOf(field, companies), 'fires', 'fire')} on ${troopsIn(field, s, target, enemy)}.`,
+    () => told`${saying(namesOf(field, companies), 'fires', 'fire')} on ${troopsIn(field, s, target, enemy)}`,
     () => ({
       kind: 'volley',
       by: companyIds(companies),

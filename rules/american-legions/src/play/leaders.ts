@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side } from '@linstock/kernel';
-import { chooseNames, sentence } from '@linstock/scene';
+import { chooseNames, saying, sentence, told, type Verb } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import {
   companyOf,
@@ -130,15 +130,16 @@ const place: Decision<'place', Placing> = {
       game,
       side,
       [refuge.clause],
-      () => `${sentence(officerName(field, s, side, officer))} ${JOINS[refuge.with]}.`,
+      () =>
+        told`${saying(officerName(field, s, side, officer), ...JOINS[refuge.with].verb)} ${JOINS[refuge.with].rest}`,
       () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'joins' }),
     );
   },
 };
 
-const JOINS: Readonly<Record<Refuge['with'], string>> = {
-  'those who ran': 'goes with his men who ran',
-  'the nearest': 'joins the nearest of his men',
+const JOINS: Readonly<Record<Refuge['with'], { readonly verb: Verb; readonly rest: string }>> = {
+  'those who ran': { verb: ['goes', 'go'], rest: 'with his men who ran' },
+  'the nearest': { verb: ['joins', 'join'], rest: 'the nearest of his men' },
 };
 
 /** The clauses by which several hexes are equally good. */
@@ -166,7 +167,7 @@ export function* placeOfficer(
 
 function placeQuestion(view: DecisionView<Placing>, stable: boolean): Asked<'place-leader'> {
   const { field, s, side, officer, refuge } = view;
-  const troops = [...new Set(refuge.hexes.map((hex) => troopsIn(field, s, hex, side)))];
+  const troops = [...new Set(refuge.hexes.map((hex) => `${troopsIn(field, s, hex, side)}`))];
   // Two parts of a regiment may have one name: then the map alone tells them apart.
   const named = troops.length === refuge.hexes.length ? `, ${chooseNames(troops)}` : '';
   return questionOf<'place-leader', Placing>(view, DECISIONS, {
@@ -203,7 +204,8 @@ export function fall(game: Game, side: Side, officer: number): void {
     game,
     side,
     [clause],
-    () => `${sentence(name)} falls; ${officerName(field, s, side, officer)} takes over.`,
+    () =>
+      told`${saying(name, 'falls', 'fall')}`.adding(`; ${officerName(field, s, side, officer)} takes over`),
     () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'falls' }),
   );
 }
@@ -226,8 +228,12 @@ function loseCommander(game: Game, side: Side, fate: 'falls' | 'taken', clause: 
     game,
     side,
     acting ? [clause, 'AL-4.41b', 'AL-4.41c'] : [clause],
-    () =>
-      `${sentence(name)} ${fate === 'falls' ? 'is struck down' : 'is captured'}: every morale check of his side is harder from now on.${acting ? ` ${sentence(officerName(field, s, side, leader))} takes over.` : ''}`,
+    () => {
+      const next = acting ? `. ${sentence(officerName(field, s, side, leader))} takes over` : '';
+      const end = fate === 'falls' ? 'struck down' : 'captured';
+      const effect = ': every morale check of his side is harder from now on';
+      return told`${saying(name, 'is', 'are')} ${end}`.adding(effect + next);
+    },
     () => ({ kind: 'officer', piece: officerId(side, COMMANDER), fate }),
   );
 }

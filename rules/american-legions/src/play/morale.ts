@@ -4,6 +4,7 @@ import { listNames, saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import {
   commanderBeside,
+  companyIds,
   companyOf,
   effectivenessOf,
   isFoot,
@@ -55,7 +56,7 @@ export function moraleSituation(
   regiment: number,
   cause: MoraleCause,
 ): MoraleSituation {
-  const { side, morale, leader, name } = regimentOf(field, regiment);
+  const { side, morale, leader, called } = regimentOf(field, regiment);
   const mine = onMap(field, s, regiment);
   const disordered = mine.find((c) => s.status[c] === S.DISORDERED);
   const foot = nearEnemy(field, s, mine, FOOT_NEAR, true);
@@ -64,7 +65,7 @@ export function moraleSituation(
     cause,
     morale: morale ?? 0,
     effectiveness: effectivenessOf(field, s, leader),
-    regimentName: name,
+    regimentName: `${called}`,
     commanderStacked: commanderBeside(field, s, leader),
     disorderedCompany: disordered !== undefined,
     otherRegiments: brokenOthers(field, s, regiment),
@@ -116,7 +117,10 @@ export function mayCheck(field: Field, s: State, regiment: number): boolean {
 
 /** Throws one check of a regiment. */
 export function check(game: Game, regiment: number, cause: MoraleCause): MoraleOutcome {
-  return game.umpire.throw(moraleReckoning(moraleSituation(game.field, game.s, regiment, cause)));
+  return game.umpire.throw({
+    ...moraleReckoning(moraleSituation(game.field, game.s, regiment, cause)),
+    about: companyIds(regimentOf(game.field, regiment).companies),
+  });
 }
 
 /** Throws the check of a company that tries to come back or to re-order, by the morale of its regiment (AL-4.51p, r). */
@@ -125,8 +129,11 @@ export function checkFor(
   company: number,
   cause: 'rally_company' | 'reorder_company',
 ): MoraleOutcome {
-  const { regiment, name } = companyOf(field, company);
-  return umpire.throw(moraleReckoning({ ...moraleSituation(field, s, regiment, cause), companyName: name }));
+  const { regiment, called } = companyOf(field, company);
+  return umpire.throw({
+    ...moraleReckoning({ ...moraleSituation(field, s, regiment, cause), companyName: `${called}` }),
+    about: companyIds([company]),
+  });
 }
 
 /** A failed check disorders one of these companies. */

@@ -1,4 +1,4 @@
-import { hexDistance, sentence } from '@linstock/scene';
+import { hexDistance, saying, told } from '@linstock/scene';
 import { type AnswerOf, COMMANDER } from '../model/answers.ts';
 import { officerId, officerName } from '../model/board.ts';
 import { type Decision, type DecisionGame, type DecisionView, emit, movedTogether } from '../model/game.ts';
@@ -43,7 +43,7 @@ function ride(game: DecisionGame, { officer, path }: AnswerOf<'move-officer'>): 
     game,
     side,
     ['AL-4.2d'],
-    () => `${sentence(officerName(field, s, side, officer))} rides ${hexDistance(path.length)}.`,
+    () => told`${saying(officerName(field, s, side, officer), 'rides', 'ride')} ${hexDistance(path.length)}`,
     () => ({
       kind: 'move',
       went: movedTogether([officerId(side, officer)], { hexes: [from as number, ...path] }),

@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { hexDistance, listNames, saying, sentence } from '@linstock/scene';
+import { hexDistance, listedNames, saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
 import {
   companyIds,
@@ -151,8 +151,8 @@ function march(game: DecisionGame, { companies, actions, leaders }: AnswerOf<'mo
     ['AL-6.1a', 'AL-5.2a'],
     () =>
       path.length > 1
-        ? `${saying(namesOf(field, companies), 'marches', 'march')} ${hexDistance(path.length - 1)}.`
-        : `${saying(namesOf(field, companies), 'turns', 'turn')}.`,
+        ? told`${saying(namesOf(field, companies), 'marches', 'march')} ${hexDistance(path.length - 1)}`
+        : told`${saying(namesOf(field, companies), 'turns', 'turn')}`,
     () => ({ kind: 'move', went: movedTogether([...companyIds(companies), ...taken], { hexes: path }) }),
   );
   if (disordered.length + passed.length > 0) tellPassing(game, side, [...disordered, ...passed]);
@@ -160,12 +160,12 @@ function march(game: DecisionGame, { companies, actions, leaders }: AnswerOf<'mo
 }
 
 function tellPassing(game: Game, side: Side, companies: readonly number[]): void {
-  const names = () => listNames(companies.map((c) => nameOf(game.field, c)));
+  const names = () => listedNames(companies.map((c) => nameOf(game.field, c)));
   emit(
     game,
     side,
     ['AL-6.3c'],
-    () => `Passing through friends disorders ${names()}.`,
+    () => told`Passing through friends disorders ${names()}`,
     () => ({ kind: 'morale', pieces: companyIds(companies), morale: 'disordered' }),
   );
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying, sentence, told } from '@linstock/scene';
 import { type AnswerOf, COMMANDER } from '../model/answers.ts';
 import {
   armGroup,
@@ -92,7 +92,7 @@ export function placeCompanies(
     game,
     side,
     ['AL-2.4a', 'AL-2.4d'],
-    () => `${saying(namesOf(field, companies), 'takes its', 'take their')} place.`,
+    () => told`${saying(namesOf(field, companies), 'takes its', 'take their')} place`,
     () => ({ kind: 'placed', pieces: companyIds(companies), at: { hex } }),
   );
 }
@@ -106,7 +106,7 @@ export function placeOfficer(game: Game, side: Side, officer: number, hex: numbe
     game,
     side,
     [officer === COMMANDER ? 'AL-2.4e' : 'AL-2.4b'],
-    () => `${sentence(officerName(field, s, side, officer))} takes his place.`,
+    () => told`${saying(officerName(field, s, side, officer), 'takes', 'take')} his place`,
     () => ({ kind: 'placed', pieces: [officerId(side, officer)], at: { hex } }),
   );
 }

@@ -1,5 +1,5 @@
 import { refusal, type Side } from '@linstock/kernel';
-import { agreeingForm, saying, sentence } from '@linstock/scene';
+import { agreeingForm, type Name, saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
 import {
   companiesIn,
@@ -73,7 +73,7 @@ function takeFacing(game: Game, side: Side, hex: number, facing: number): void {
     game,
     side,
     ['AL-4.51w'],
-    () => `${saying(namesOf(field, faced), 'takes up its', 'take up their')} facing.`,
+    () => told`${saying(namesOf(field, faced), 'takes up its', 'take up their')} facing`,
     () => ({ kind: 'move', went: movedTogether(companyIds(faced), { hexes: [hex] }) }),
   );
 }
@@ -109,7 +109,7 @@ const face: Decision<'face', Unfaced> = {
 
 const FACING: DecisionsTo<'rallied-facing', Unfaced> = { face };
 
-const unfacedNames = (view: DecisionView<Unfaced>): string =>
+const unfacedNames = (view: DecisionView<Unfaced>): Name =>
   namesOf(
     view.field,
     view.hexes.flatMap((hex) => unfaced(view, view.side, hex)),

@@ -1,4 +1,4 @@
-import { type GameEvent, saying, sentence } from '@linstock/scene';
+import { type GameEvent, saying, told, type Verb } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import {
   companyIds,
@@ -33,7 +33,7 @@ export function sufferD(game: Game, company: number, clause: string): Effect {
   const { field, s } = game;
   if (companyOf(field, company).arm === 'skirmisher') return eliminate(game, company, 'AL-7.33k');
   if (disorder(game, company)) {
-    tellCompany(game, company, [clause], 'is disordered', 'are disordered', (pieces) => ({
+    tellCompany(game, company, [clause], ['is', 'are'], 'disordered', (pieces) => ({
       kind: 'morale',
       pieces,
       morale: 'disordered',
@@ -45,8 +45,8 @@ export function sufferD(game: Game, company: number, clause: string): Effect {
     game,
     company,
     [clause, 'AL-4.12e'],
-    'breaks and leaves the field',
-    'break and leave the field',
+    ['breaks and leaves', 'break and leave'],
+    'the field',
     (pieces) => ({ kind: 'removed', pieces, how: 'broken' }),
   );
   return 'to_track';
@@ -55,7 +55,7 @@ export function sufferD(game: Game, company: number, clause: string): Effect {
 /** One K result, or any other permanent elimination (AL-4.13a). */
 export function eliminate(game: Game, company: number, clause: string): Effect {
   takeOff(game.s, company, S.ELIMINATED);
-  tellCompany(game, company, [clause], 'is destroyed', 'are destroyed', (pieces) => ({
+  tellCompany(game, company, [clause], ['is', 'are'], 'destroyed', (pieces) => ({
     kind: 'removed',
     pieces,
     how: 'destroyed',
@@ -66,7 +66,7 @@ export function eliminate(game: Game, company: number, clause: string): Effect {
 /** A company runs off the map at its edge. It is eliminated for good, though no attack destroyed it (AL-4.15f). */
 export function runOff(game: Game, company: number): void {
   takeOff(game.s, company, S.ELIMINATED);
-  tellCompany(game, company, ['AL-4.15f'], 'leaves the map for good', 'leave the map for good', (pieces) => ({
+  tellCompany(game, company, ['AL-4.15f'], ['leaves', 'leave'], 'the map for good', (pieces) => ({
     kind: 'removed',
     pieces,
     how: 'ran off',
@@ -84,8 +84,8 @@ function tellCompany(
   game: Game,
   company: number,
   clauses: string[],
-  one: string,
-  many: string,
+  verb: Verb,
+  rest: string,
   what: (pieces: string[]) => GameEvent,
 ): void {
   const { side } = companyOf(game.field, company);
@@ -93,7 +93,7 @@ function tellCompany(
     game,
     side,
     clauses,
-    () => `${saying(nameOf(game.field, company), one, many)}.`,
+    () => told`${saying(nameOf(game.field, company), ...verb)} ${rest}`,
     () => what(companyIds([company])),
   );
 }
@@ -113,7 +113,7 @@ export function rout(game: Game, regiment: number): void {
     game,
     regimentOf(field, regiment).side,
     ['AL-4.14a', 'AL-4.14b', 'AL-4.14c'],
-    () => `${saying(regimentName(field, regiment), 'routs', 'rout')}.`,
+    () => told`${saying(regimentName(field, regiment), 'routs', 'rout')}`,
     () => ({ kind: 'rout', pieces: companyIds(onMap(field, s, regiment)) }),
   );
 }
@@ -129,7 +129,7 @@ export function removeEliminated(game: Game): void {
       game,
       side,
       ['AL-4.13b'],
-      () => `${saying(regimentName(field, id), 'is', 'are')} no more.`,
+      () => told`${saying(regimentName(field, id), 'is', 'are')} no more`,
       () => ({ kind: 'body lost', body: `regiment:${id}` }),
     );
     if (leaderOf(field, leader).regiments.every((r) => s.regimentState[r] === S.GONE))
@@ -156,7 +156,7 @@ function removeLeader(game: Game, leader: number): void {
     game,
     side,
     clauses,
-    () => `${sentence(name)} has nobody left to lead and leaves the field.`,
+    () => told`${saying(name, 'has', 'have')} nobody left to lead and leaves the field`,
     () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'leaves' }),
   );
 }

@@ -37,7 +37,7 @@ const comesBack: Decision<'return', Returning> = {
     s.status[company] = S.BATTLEWORTHY;
     s.at[company] = hex; // faced by `faceRallied`
     if (companyOf(field, company).gun === 'attached') s.gunSide[company] = S.NONE;
-    tellTry(game, company, true, 'AL-4.51p', 'comes back in good order', 'come back in good order');
+    tellTry(game, company, true, 'AL-4.51p', ['comes', 'come'], 'back in good order');
   },
 };
 

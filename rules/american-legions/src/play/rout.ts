@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side, usualStanding } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying, sentence, told } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import {
   armGroup,
@@ -133,7 +133,7 @@ function take(game: Game, step: RoutStep): void {
     game,
     companyOf(field, company).side,
     ['AL-4.15c'],
-    () => `${saying(nameOf(field, company), 'runs', 'run')}.`,
+    () => told`${saying(nameOf(field, company), 'runs', 'run')}`,
     () => ({ kind: 'flight', went: movedTogether(companyIds([company]), { hexes: [from, hex] }) }),
   );
   captureCommander(game, company, hex);
@@ -156,7 +156,7 @@ function disorderThose(game: Game, company: number, hex: number): void {
       side,
       ['AL-6.31a'],
       () =>
-        `${saying(nameOf(field, company), 'disorders', 'disorder')} ${nameOf(field, friend)} by running through.`,
+        told`${saying(nameOf(field, company), 'disorders', 'disorder')} ${nameOf(field, friend)} by running through`,
       () => ({ kind: 'morale', pieces: companyIds([friend]), morale: 'disordered' }),
     );
   }

@@ -1,4 +1,5 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { companyIds, onMap, regimentName } from '../model/board.ts';
 import { AMERICAN, type Field, SIDE_NAMES } from '../model/field.ts';
 import { emit, type Game, type Play } from '../model/game.ts';
@@ -54,7 +55,7 @@ function removeCharge(game: Game): void {
       game,
       side,
       ['AL-3.0h'],
-      () => `The order Charge of ${regimentName(field, id)} ends.`,
+      () => told`The order Charge of ${regimentName(field, id)} ends`,
       () => ({ kind: 'order', pieces: companyIds(onMap(field, s, id)), order: null }),
     );
   }
@@ -100,7 +101,7 @@ function tellTurn(game: Game): void {
     game,
     s.active,
     ['AL-3.0a'],
-    () => `Turn ${s.turn}, ${SIDE_NAMES[s.active]} player turn.`,
+    () => told`Turn ${s.turn}, ${SIDE_NAMES[s.active]} player turn`,
     () => ({ kind: 'turn' }),
   );
 }
@@ -144,7 +145,7 @@ function tellPhase(game: Game): void {
     game,
     null,
     [phaseClause(active)],
-    () => `${phaseName(active, step)}.`,
+    () => told`${phaseName(active, step)}`,
     () => ({ kind: 'phase' }),
   );
 }

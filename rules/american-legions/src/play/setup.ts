@@ -1,4 +1,5 @@
 import type { Refusal, Side } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { type AnswerTo, COMMANDER } from '../model/answers.ts';
 import { companyOf, facingIn } from '../model/board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE } from '../model/field.ts';
@@ -43,7 +44,7 @@ export function* setUp(game: Game): Play {
     while (unplacedCompanies(game, side).length + unplacedOfficers(game, side).length > 0) {
       yield* decide({ ...game, side }, DECISIONS, setUpQuestion({ ...game, side }));
     }
-    emit(game, side, ['AL-2.4f'], () => `The ${SIDE_PEOPLE[side]} are drawn up.`, noteEvent);
+    emit(game, side, ['AL-2.4f'], () => told`The ${SIDE_PEOPLE[side]} are drawn up`, noteEvent);
     s.stage++;
   }
 }

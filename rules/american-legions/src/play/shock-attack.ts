@@ -89,7 +89,7 @@ export function attackOf(
     attackers: chargers.map((c) => chargerOf(field, s, c, target, facing)),
     defenders: charged.map((c) => defenderOf(field, s, c)),
     structure: field.map.structure[target] !== null,
-    targetName: troopsIn(field, s, target, enemy),
+    targetName: `${troopsIn(field, s, target, enemy)}`,
     attackerBodies: bodiesOf(field, chargers),
     targetBodies: bodiesOf(field, charged),
   };

@@ -1,5 +1,5 @@
 import { onlyAnswer, otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { type Name, saying, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
 import { companiesIn, companyIds, namesOf, troopsIn } from '../model/board.ts';
 import { SIDE_NAMES } from '../model/field.ts';
@@ -65,7 +65,7 @@ function targetsOf(charging: Charging['charging']): Map<number, number[]> {
 
 const chargers = ({ field, s, side, charging }: DecisionView<Charging>): number[] =>
   [...charging.keys()].flatMap((hex) => companiesIn(field, s, hex, side));
-const chargersNames = (view: DecisionView<Charging>): string => namesOf(view.field, chargers(view));
+const chargersNames = (view: DecisionView<Charging>): Name => namesOf(view.field, chargers(view));
 
 /** The next attack. Asked even if there is but one, since it throws. */
 export const shockQuestion = (view: DecisionView<Charging>): Asked<'shock'> =>
@@ -111,7 +111,8 @@ function* attack(game: DecisionGame, target: number, hexes: readonly number[]): 
     game,
     side,
     ['AL-7.41a'],
-    () => `${saying(namesOf(field, attackers), 'charges', 'charge')} ${troopsIn(field, s, target, enemy)}.`,
+    () =>
+      told`${saying(namesOf(field, attackers), 'charges', 'charge')} ${troopsIn(field, s, target, enemy)}`,
     () => ({
       kind: 'melee',
       attackers: companyIds(attackers),

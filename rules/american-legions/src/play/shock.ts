@@ -1,4 +1,5 @@
 import { otherSide, type Side } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { companiesIn, companyIds, companyOf, namesOf } from '../model/board.ts';
 import { decide, emit, type Game, type Play } from '../model/game.ts';
 import { checks } from './checks.ts';
@@ -68,7 +69,7 @@ function rideDownSkirmishers(game: Game, side: Side): void {
     game,
     side,
     ['AL-7.41o'],
-    () => `The charge overruns ${namesOf(field, [...doomed])}.`,
+    () => told`The charge overruns ${namesOf(field, [...doomed])}`,
     () => ({
       kind: 'melee',
       attackers: companyIds([...riders]),

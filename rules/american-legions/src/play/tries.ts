@@ -1,5 +1,5 @@
 /** The results of tries to return, rally or recover, in sentences with names. */
-import { saying } from '@linstock/scene';
+import { saying, told, type Verb } from '@linstock/scene';
 import { companyIds, companyOf, nameOf, onMap, regimentName, regimentOf } from '../model/board.ts';
 import { emit, type Game } from '../model/game.ts';
 
@@ -9,14 +9,14 @@ export function tellTry(
   company: number,
   rallied: boolean,
   clause: string,
-  one: string,
-  many: string,
+  verb: Verb,
+  rest: string,
 ): void {
   emit(
     game,
     companyOf(game.field, company).side,
     [clause],
-    () => `${saying(nameOf(game.field, company), one, many)}.`,
+    () => told`${saying(nameOf(game.field, company), ...verb)} ${rest}`,
     () => ({ kind: 'rally', pieces: companyIds([company]), rallied }),
   );
 }
@@ -28,7 +28,7 @@ export function tellRouted(game: Game, regiment: number, clause: string): void {
     game,
     regimentOf(field, regiment).side,
     [clause],
-    () => `${saying(regimentName(field, regiment), 'stays', 'stay')} routed.`,
+    () => told`${saying(regimentName(field, regiment), 'stays', 'stay')} routed`,
     () => ({ kind: 'rally', pieces: companyIds(onMap(field, s, regiment)), rallied: false }),
   );
 }
@@ -46,8 +46,8 @@ export function tellKept(game: Game, regiment: number, order: string | null): vo
     ['AL-4.51k'],
     () =>
       order === null
-        ? `${saying(name, 'gets', 'get')} no order.`
-        : `${saying(name, 'keeps', 'keep')} the order ${order}.`,
+        ? told`${saying(name, 'gets', 'get')} no order`
+        : told`${saying(name, 'keeps', 'keep')} the order ${order}`,
     () => ({ kind: 'order', pieces: companyIds(onMap(field, s, regiment)), order }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Side, Verdict } from '@linstock/kernel';
-import { agreeingForm, listNames } from '@linstock/scene';
+import { agreeingForm, listedNames } from '@linstock/scene';
 import { companyOf, isRouted, regimentName } from '../model/board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE, type VictoryCondition } from '../model/field.ts';
 import type { State } from '../model/state.ts';
@@ -26,7 +26,7 @@ function reason(field: Field, s: State, side: Side): string {
   if (!met) return '';
   if (met.kind === 'in-structures')
     return `they hold ${heldStructures(field, s, side, met.structure)} ${met.structure} hexes`;
-  const names = (regiments: readonly number[]) => listNames(regiments.map((r) => regimentName(field, r)));
+  const names = (regiments: readonly number[]) => listedNames(regiments.map((r) => regimentName(field, r)));
   if (met.kind === 'none-broken') return `they have kept ${names(met.of)} in the field`;
   const broken = met.of.filter((r) => isBroken(s, r));
   return `${names(broken)} ${agreeingForm(names(broken), 'is', 'are')} routed or destroyed`;

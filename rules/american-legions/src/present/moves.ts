@@ -1,4 +1,5 @@
 import { type HexCosts, NEVER, reach, stateAt } from '@linstock/ground';
+import type { Name } from '@linstock/scene';
 import type { Action, Answer } from '../model/answers.ts';
 import { companyOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -19,13 +20,13 @@ export interface ShownMarch {
   /** Every hex on the way, the first included. */
   readonly path: readonly number[];
   /** Names of the friends it disorders by passing through their hexes (AL-6.3c, AL-6.3f). */
-  readonly disorders: readonly string[];
+  readonly disorders: readonly Name[];
 }
 
 /** A march as it is shown before it is made. */
 export function shownMarch(field: Field, state: State, { companies, actions }: Move): ShownMarch {
   const { path, facing, passed } = marchOf(field, state, companies, actions);
-  const disorders = passed.map((c) => companyOf(field, c).name);
+  const disorders = passed.map((c) => companyOf(field, c).called);
   return { hex: path.at(-1) ?? is.NONE, facing, path, disorders };
 }
 

@@ -1,6 +1,6 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { compassWord, listNames, nameWithArticle, sentence } from '@linstock/scene';
+import { companiesNamed, compassWord, listedNames, listNames, Name, namesTogether } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import { isGunCompany } from '../model/board.ts';
 import { type Company, type Field, SIDE_NAMES } from '../model/field.ts';
@@ -48,10 +48,14 @@ export function bodyIdOfCompany(field: Field, company: number): string {
   return regiment < 0 ? gunsId(side) : regimentId(regiment);
 }
 
-/** The name of a body. */
-function bodyName(field: Field, company: number): string {
+/** The name of the regular guns of a side. */
+export const gunsName = (side: Side): Name =>
+  new Name(`${SIDE_NAMES[side]} guns`, { plural: true, article: true });
+
+/** What a body is called. */
+function bodyName(field: Field, company: number): Name {
   const { regiment, side } = field.companies[company]!;
-  return field.regiments[regiment]?.name ?? `${SIDE_NAMES[side]} guns`;
+  return field.regiments[regiment]?.called ?? gunsName(side);
 }
 
 export function hexName(field: Field, hex: number): string {
@@ -80,55 +84,47 @@ export function facingWord(field: Field, facing: number): string {
   return compassWord(field.map.layout.bearing + facing * 60);
 }
 
-/**
- * `The 7th Fusiliers`, or `3 companies of the 7th Fusiliers`; guns as `Both British guns` if there are no
- * more on the map.
- */
-export function companiesWord(field: Field, { at }: State, companies: readonly number[]): string {
-  const first = companies[0];
-  if (first === undefined) return 'no company';
-  if (companies.length === 1) return sentence(nameWithArticle(field.companies[first]!.name));
-  const bodies = [...new Set(companies.map((company) => bodyName(field, company)))];
-  const names = bodies.map((body) => nameWithArticle(body));
+/** `The 7th Fusiliers`, or `3 companies of the 7th Fusiliers`; guns as `Both British guns` where there are no more on the map. */
+export function companiesWord(field: Field, { at }: State, companies: readonly number[]): Name {
+  const [first] = companies;
+  if (first === undefined) return new Name('no company');
+  if (companies.length === 1) return field.companies[first]!.called;
+  const called = new Map(
+    companies.map((company) => [bodyIdOfCompany(field, company), bodyName(field, company)]),
+  );
+  const bodies = [...called.values()];
   const guns = companies.filter((company) => isGunCompany(field.companies[company]!));
   if (guns.length === companies.length) {
     const all = field.companies.filter(
       ({ id }) =>
         guns.includes(id) ||
-        (isGunCompany(field.companies[id]!) && at[id] !== NONE && bodies.includes(bodyName(field, id))),
+        (isGunCompany(field.companies[id]!) && at[id] !== NONE && called.has(bodyIdOfCompany(field, id))),
     ).length;
-    if (all > guns.length) return `${guns.length} of the ${all} ${listNames(bodies)}`;
-    return `${all === 2 ? 'Both' : `All ${all}`} ${listNames(bodies)}`;
+    const names = listNames(bodies.map(({ text }) => text));
+    const some = all > guns.length ? `${guns.length} of the ${all}` : all === 2 ? 'Both' : `All ${all}`;
+    return new Name(`${some} ${names}`, { plural: true });
   }
-  return guns.length === 0 ? `${companies.length} companies of ${listNames(names)}` : listNames(names);
+  return guns.length === 0 ? companiesNamed(companies.length, listedNames(bodies)) : listedNames(bodies);
 }
 
 /**
  * The companies in some hexes, named so that no two places have the same name: `the Militia` if all of it is
  * here, else `the 1st and 2d companies of the Militia`.
  */
-export function thoseIn(field: Field, state: State, hexes: readonly number[], side: Side): string {
+export function thoseIn(field: Field, state: State, hexes: readonly number[], side: Side): Name | null {
   const on = field.companies.filter((each) => each.side === side && state.at[each.id] !== NONE);
   const bodies = Map.groupBy(on, ({ id }) => bodyIdOfCompany(field, id));
-  return listNames(
-    [...bodies.values()].flatMap((all) => {
-      const here = all.filter(({ id }) => hexes.includes(state.at[id] as number));
-      return partNames(field, here, here.length === all.length);
-    }),
-  );
+  const names = [...bodies.values()].flatMap((all) => {
+    const here = all.filter(({ id }) => hexes.includes(state.at[id] as number));
+    return partNames(field, here, here.length === all.length);
+  });
+  return names.length === 0 ? null : listedNames(names);
 }
 
-/**
- * Some companies of one body: by its name if they are the whole regiment, else by their numbers, else one by
- * one.
- */
-function partNames(field: Field, [first, ...more]: readonly Company[], whole: boolean): string[] {
+/** Some companies of one body: by its name if they are the whole regiment, else by their numbers. */
+function partNames(field: Field, companies: readonly Company[], whole: boolean): readonly Name[] {
+  const [first] = companies;
   if (!first) return [];
-  if (whole && first.regiment !== NONE) return [nameWithArticle(bodyName(field, first.id))];
-  const all = [first, ...more].map(({ name }) => name);
-  const numbers = all.flatMap((name) => /^(.+) company of /.exec(name)?.[1] ?? []);
-  const [, of = ''] = first.name.split(' company of ');
-  return more.length > 0 && numbers.length === all.length
-    ? [`the ${listNames(numbers)} companies of ${nameWithArticle(of)}`]
-    : all.map(nameWithArticle);
+  if (whole && first.regiment !== NONE) return [bodyName(field, first.id)];
+  return [namesTogether(companies.map(({ called }) => called))];
 }

@@ -4,12 +4,14 @@ import {
   type Dress,
   type Mark,
   type MarkKind,
-  nameWithArticle,
+  type Name,
   type Piece,
   type PieceKind,
+  personNamed,
   sentence,
   USUAL_UNIFORMS,
 } from '@linstock/scene';
+import { CAPTAIN, officerName } from '../model/board.ts';
 import type { Company, Field, Leader } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
@@ -60,6 +62,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     side,
     kind: KINDS[company.arm],
     name: sentence(company.name),
+    called: company.called,
     short: company.short,
     ...(company.full !== company.short && { full: company.full }),
     group: name.bodyIdOfCompany(field, id),
@@ -151,25 +154,26 @@ export function leaderNow(
 /** The name on a leader's counter: his own on the start step, then his adjutant's or the last rank's. */
 export function leaderTitle(state: State, leader: Leader): string {
   const step = state.leaderStep[leader.id];
-  if (step === is.ADJUTANT_STEP) return `Adjutant of ${nameWithArticle(leader.command)}`;
-  if (step === is.LAST_STEP) return `${sentence(leader.lastStep)} of ${nameWithArticle(leader.command)}`;
-  // A person's name alone does not say whose captain he is.
-  return leader.name === 'Captain' ? `Captain of ${nameWithArticle(leader.command)}` : leader.name;
+  if (step === is.ADJUTANT_STEP) return `Adjutant of ${leader.command}`;
+  if (step === is.LAST_STEP) return `${sentence(leader.lastStep)} of ${leader.command}`;
+  // No person's name tells whose captain he is.
+  return leader.name === CAPTAIN ? `${CAPTAIN} of ${leader.command}` : leader.name;
 }
 
 function leaderPiece(field: Field, state: State, leader: Leader): Piece {
   const now = leaderNow(field, state, leader);
   const title = leaderTitle(state, leader);
+  const called = officerName(field, state, leader.side, leader.id);
   const [group = name.regimentId(-1), ...commands] = leader.regiments.map(name.regimentId);
   const stands = { hex: state.leaderAt[leader.id] ?? is.NONE, short: title.split(' ')[0] ?? title };
   return officerPiece(
     field,
-    { id: name.leaderId(leader.id), side: leader.side, kind: 'leader', title, group, commands },
+    { id: name.leaderId(leader.id), side: leader.side, kind: 'leader', title, called, group, commands },
     stands,
     now,
     {
       company: leader.companies[0] ?? 0,
-      duty: `leads ${nameWithArticle(leader.command)}`,
+      duty: `leads ${leader.command}`,
     },
   );
 }
@@ -183,8 +187,16 @@ function commanderPiece(field: Field, state: State, side: Side): Piece {
   const company = acting?.companies[0] ?? field.companies.find((each) => each.side === side)?.id ?? 0;
   const group = acting ? name.regimentId(acting.regiments[0] ?? -1) : `commander:${side}`;
   const stands = { hex: state.commanderAt[side] ?? is.NONE, short: commander.name };
-  const duty = acting ? `army commander, leads ${nameWithArticle(acting.command)}` : 'army commander';
-  const head = { id: name.commanderId(side), side, kind: 'commander' as const, title: commander.name, group };
+  const duty = acting ? `army commander, leads ${acting.command}` : 'army commander';
+  const called = personNamed(commander.name);
+  const head = {
+    id: name.commanderId(side),
+    side,
+    kind: 'commander' as const,
+    title: commander.name,
+    called,
+    group,
+  };
   return officerPiece(field, head, stands, now, { company, duty });
 }
 
@@ -195,6 +207,7 @@ function officerPiece(
     side: Side;
     kind: PieceKind;
     title: string;
+    called: Name;
     group: string;
     /** More bodies that he commands. */
     commands?: readonly string[];
@@ -212,6 +225,7 @@ function officerPiece(
     side: head.side,
     kind: head.kind,
     name: head.title,
+    called: head.called,
     short: stands.short,
     group: head.group,
     ...(head.commands && head.commands.length > 0 && { commands: head.commands }),

@@ -118,6 +118,7 @@ function regimentBody(field: Field, state: State, regiment: Regiment): Body {
     id: name.regimentId(regiment.id),
     side: regiment.side,
     name: regiment.name,
+    called: regiment.called,
     leader: leads,
     order: regiment.skirmishers ? null : name.ORDER_WORDS[order],
     state:
@@ -145,7 +146,8 @@ function gunsBody(state: State, side: Side, guns: readonly number[]): Body {
   return {
     id: name.gunsId(side),
     side,
-    name: `${SIDE_NAMES[side]} guns`,
+    name: name.gunsName(side).text,
+    called: name.gunsName(side),
     leader: '',
     order: null,
     state: left === 0 ? 'eliminated' : 'in good order',

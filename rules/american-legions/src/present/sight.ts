@@ -1,5 +1,5 @@
 import { distance, trace } from '@linstock/ground';
-import { nameWithArticle, type Place, type SightLine, saying, type Zone } from '@linstock/scene';
+import { type Place, type SightLine, saying, type Zone } from '@linstock/scene';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
@@ -67,7 +67,7 @@ function lookerOf(field: Field, state: State, piece: string) {
   if (!company) return null;
   const [from, facing] = [state.at[company.id] ?? is.NONE, state.facing[company.id] ?? is.NONE];
   if (from === is.NONE || facing === is.NONE) return null;
-  return { from, facing, gun: isGun(company.arm), arm: company.arm, words: nameWithArticle(company.name) };
+  return { from, facing, gun: isGun(company.arm), arm: company.arm, words: company.called };
 }
 
 function occupiedIn(state: State): (hex: number) => boolean {

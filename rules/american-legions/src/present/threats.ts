@@ -44,7 +44,7 @@ function volleys(field: Field, s: State, enemy: Side, target: number): Threat[] 
     if (firers.length === 0 || refuseFire(attack)) return [];
     return [
       {
-        label: saying(name.companiesWord(field, s, firers), 'fires', 'fire'),
+        label: `${saying(name.companiesWord(field, s, firers), 'fires', 'fire')}`,
         from: ids(firers),
         reckoning: fireReckoning(attack),
       },
@@ -95,7 +95,7 @@ function charges(field: Field, s: State, enemy: Side, target: number): Threat[] 
   const companies = attackers.map((each) => Number(each.id.slice('company:'.length)));
   return [
     {
-      label: saying(name.companiesWord(field, s, companies), 'charges', 'charge'),
+      label: `${saying(name.companiesWord(field, s, companies), 'charges', 'charge')}`,
       from: ids(companies),
       reckoning: shockReckoning(attack),
     },

@@ -139,9 +139,9 @@ clause(
   () => {
     const title = (more: Partial<MoraleSituation>) => moraleReckoning({ ...steady, ...more }).title;
     assert.equal(title({}), 'Morale after losses');
-    assert.equal(title({ regimentName: 'Foot' }), 'Morale of the Foot after losses');
+    assert.equal(title({ regimentName: 'the Foot' }), 'Morale of the Foot after losses');
     assert.equal(
-      title({ cause: 'rally_company', regimentName: 'Foot', companyName: '2d of the Foot' }),
+      title({ cause: 'rally_company', regimentName: 'Foot', companyName: 'the 2d of the Foot' }),
       'Rallying the 2d of the Foot',
     );
   },

@@ -7,7 +7,6 @@ import {
   TWO_DICE,
   valueCount,
 } from '@linstock/kernel';
-import { nameWithArticle } from '@linstock/scene';
 import {
   MORALE_CAUSES,
   MORALE_MODS,
@@ -133,7 +132,7 @@ export function moraleReckoning(situation: MoraleSituation): Reckoning<MoraleOut
 /** The kind of check, and the unit that makes it. */
 function titleOf({ cause, companyName, regimentName }: MoraleSituation): string {
   const who = companyName ?? regimentName;
-  return who === undefined ? TITLES[cause] : TITLES_OF[cause](nameWithArticle(who));
+  return who === undefined ? TITLES[cause] : TITLES_OF[cause](who);
 }
 
 /** The results table by cause and maximum sum that passes. It is cached, because checks are computed often. */

@@ -149,7 +149,9 @@ function forceOf(army: ArmySetting, facing: 0 | 3): Force {
     })),
     regiments: Object.entries(army.regiments).map(([name, r]) => ({
       name,
+      naming: undefined,
       leader: `Colonel of ${name}`,
+      leaderUnnamed: false,
       effectiveness: r.effectiveness ?? 2,
       radius: 2,
       morale: r.skirmishers ? null : (r.morale ?? 7),

@@ -1,4 +1,4 @@
-import type { Uniform } from '@linstock/battles';
+import type { Naming, Uniform } from '@linstock/battles';
 import type { Axial, HexMapSpec } from '@linstock/ground';
 import type { Battle, Formation, ShockStatus, Troops, Weapon } from '../tables/index.ts';
 
@@ -52,6 +52,7 @@ export interface ListedCommand {
 /** Units of one name. */
 export interface ListedRegiment {
   readonly name: string;
+  readonly naming: Naming;
   /** The text on its counters. */
   readonly label: string;
   readonly kind: 'infantry' | 'cavalry';

@@ -139,6 +139,7 @@ function commandOf(side: SideName, command: CommandSource, fitting: BattleFittin
     ...{ cohesion, status, formation },
     regiments: command.regiments.map((regiment) => ({
       name: regiment.name,
+      naming: regiment.naming,
       label: regiment.label,
       kind: regiment.kind,
       weapon: regiment.kind === 'cavalry' ? null : regiment.weapon,

@@ -1,4 +1,4 @@
-import { hexMapSchema, outlineSchema, uniformsSchema } from '@linstock/battles';
+import { hexMapSchema, namingSchema, outlineSchema, uniformsSchema } from '@linstock/battles';
 import { z } from 'zod';
 import { BATTLES, type ShockStatus, STATUSES } from '../tables/index.ts';
 
@@ -22,6 +22,7 @@ const label = z.string().max(10);
 
 const regiment = z.strictObject({
   name: z.string(),
+  naming: namingSchema,
   label,
   kind: z.enum(['infantry', 'cavalry']).default('infantry'),
   weapon: z.enum(['M', 'R']).default('M'),

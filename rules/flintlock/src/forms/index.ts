@@ -1,4 +1,5 @@
 import { formOf, type ReckoningForm, refusal } from '@linstock/kernel';
+import { Name } from '@linstock/scene';
 import { z } from 'zod';
 import { continuityReckoning, seizureReckoning, selfActivationReckoning } from '../reckon/activation.ts';
 import { fireReckoning, refuseShot } from '../reckon/fire.ts';
@@ -102,7 +103,7 @@ const reaction = formOf({
     charged: yes('Charged', 'Its Infantry is Charged by Cavalry (FL-12.42c).'),
   }),
   example: { status: 'Good', militia: true },
-  reckon: (situation) => preShockReckoning({ ...situation, name: 'the Line' }),
+  reckon: (situation) => preShockReckoning({ ...situation, name: new Name('Line', { article: true }) }),
 });
 
 const line = {

@@ -1,6 +1,6 @@
 import { distance, hexLabel } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { namesTogether, nameWithArticle } from '@linstock/scene';
+import { type Name, namesTogether, personNamed } from '@linstock/scene';
 import { frontsOf } from '../reckon/arcs.ts';
 import { isClosePair, isSkirmishPair, type StackedUnit } from '../reckon/stacking.ts';
 import { hasZoc } from '../reckon/zoc.ts';
@@ -194,24 +194,25 @@ export function between({ field, s }: StateView, a: number, b: number): number {
 // Names
 
 /** A unit in a sentence. */
-export function unitName(field: Field, unit: number): string {
-  return nameWithArticle(unitOf(field, unit).name);
+export function unitName(field: Field, unit: number): Name {
+  return unitOf(field, unit).called;
 }
 
 /** Units in a sentence: `the 33rd Foot a and b`. */
-export function namesOf(field: Field, units: readonly number[]): string {
+export function namesOf(field: Field, units: readonly number[]): Name {
   return namesTogether(units.map((unit) => unitName(field, unit)));
 }
 
 /** A Command in a sentence: `Webster's Command`. */
-export function commandName(field: Field, command: number): string {
-  return `${commandOf(field, command).name}'s Command`;
+export function commandName(field: Field, command: number): Name {
+  const { name } = commandOf(field, command);
+  return personNamed(`${name}'s Command`, name);
 }
 
 /** A leader in a sentence. */
-export function leaderName({ field, s }: StateView, leader: number): string {
+export function leaderName({ field, s }: StateView, leader: number): Name {
   const { name } = leaderOf(field, leader);
-  return s.leader[leader] === S.REPLACED ? `${name}'s replacement` : name;
+  return personNamed(s.leader[leader] === S.REPLACED ? `${name}'s replacement` : name);
 }
 
 /** A hex in a sentence: its label. */

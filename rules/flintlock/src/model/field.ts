@@ -1,6 +1,7 @@
 import type { Uniform } from '@linstock/battles';
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import type { Name } from '@linstock/scene';
 import type { Ratings } from '../reckon/casualty.ts';
 import type { GroundFacts } from '../reckon/ground.ts';
 import type { Formation, Kind, ShockStatus, Troops, Weapon } from '../tables/index.ts';
@@ -45,7 +46,9 @@ export interface Unit {
   readonly men: number;
   /** Its letter within its regiment: `a`, `b` … (FL-15.0c). */
   readonly letter: string;
-  /** For sentences: `33rd Foot a`, `the left skirmishers of …`. */
+  /** For sentences: `33rd Foot a`, `the first skirmishers of …`. */
+  readonly called: Name;
+  /** Its text. */
   readonly name: string;
 }
 

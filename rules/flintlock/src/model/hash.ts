@@ -29,7 +29,7 @@ export function hashOf(battle: FittedBattle): string {
           return step ? [step.road, ...step.sides] : null;
         }),
       ]),
-      units: field.units.map(({ name: _name, men: _men, ...unit }) => unit),
+      units: field.units.map(({ name: _name, called: _called, men: _men, ...unit }) => unit),
       regiments: field.regiments.map(({ name: _name, ...regiment }) => regiment),
       commands: field.commands.map(({ name: _name, ...command }) => command),
       leaders: field.leaders.map(({ name: _name, ...leader }) => leader),

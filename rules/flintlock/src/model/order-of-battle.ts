@@ -1,5 +1,6 @@
 import { type HexMap, type PlaceName, requireHex, type Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { letteredName, Name, troopsNamed } from '@linstock/scene';
 import type { CounterStart, FlintlockBattle, Force, ListedCommand, ListedLeader } from '../battles/battle.ts';
 import { replacementOf } from '../reckon/casualty.ts';
 import { groundOf } from '../reckon/ground.ts';
@@ -133,7 +134,7 @@ function drawUpCommand(roll: Roll, listed: ListedCommand, side: Side): void {
         // Numbers are given when every counter of the army before them has its own.
         skirmishers: skirmishers > 0 ? [NONE, NONE] : null,
         base: null,
-        ...called(name, index, rest.units.length),
+        ...unitNamed(troopsNamed(name, rest.naming), index, rest.units.length),
       }),
     );
     const { label, troops } = rest;
@@ -161,7 +162,7 @@ function drawUpGuns(roll: Roll, force: Force, side: Side): number[] {
         allowance: GUN_ALLOWANCE[gun.pounder],
         skirmishers: null,
         base: null,
-        ...called(name, index, guns.length),
+        ...unitNamed(troopsNamed(name), index, guns.length),
       }),
     );
     roll.regiments.push({
@@ -191,6 +192,7 @@ function drawUpUnit(
 function drawUpSkirmishers(roll: Roll, base: Unit): void {
   const ids = [roll.units.length, roll.units.length + 1] as const;
   ids.forEach((id, half) => {
+    const called = skirmishersNamed(half === 0 ? 'first' : 'second', base.called);
     roll.units.push({
       ...base,
       id,
@@ -198,7 +200,8 @@ function drawUpSkirmishers(roll: Roll, base: Unit): void {
       skirmishers: null,
       base: base.id,
       men: half === 0 ? Math.ceil(base.men / 2) : Math.floor(base.men / 2),
-      name: `${half === 0 ? 'first' : 'second'} skirmishers of ${base.name}`,
+      called,
+      name: called.text,
     });
     roll.hex.push(NONE);
     roll.facing.push(NONE);
@@ -215,9 +218,18 @@ function joinSkirmishers(roll: Roll, side: Side): void {
 }
 
 /** Name and letter of the n-th unit of a regiment; one alone has no need of its letter (FL-15.0c). */
-function called(regiment: string, index: number, of: number): Pick<Unit, 'name' | 'letter'> {
+function unitNamed(regiment: Name, index: number, of: number): Pick<Unit, 'name' | 'called' | 'letter'> {
   const letter = String.fromCharCode('a'.charCodeAt(0) + index);
-  return { letter, name: of === 1 ? regiment : `${regiment} ${letter}` };
+  const called = letteredName(regiment, of === 1 ? '' : letter);
+  return { letter, called, name: called.text };
+}
+
+/** The name of half of a unit in skirmish order: `first skirmishers of Light Infantry a`. */
+function skirmishersNamed(which: string, of: Name): Name {
+  const label = `${which} skirmishers`;
+  const short = `${which} skirm. ${of.short}`;
+  const part = { label, company: false, of };
+  return new Name(`${label} of ${of.text}`, { article: true, plural: true, short, part });
 }
 
 function numbers(from: number, to: number): number[] {

@@ -1,4 +1,4 @@
-import { type Picked, type PickedAnswer, sentence } from '@linstock/scene';
+import type { Name, Picked, PickedAnswer } from '@linstock/scene';
 import * as board from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import { headingOf } from './names.ts';
@@ -16,9 +16,8 @@ export const piece = (unit: number): Picked => ({ piece: board.unitId(unit) });
 /** A click on a way to face. */
 export const heading = (facing: number): Picked => ({ heading: headingOf(facing) });
 
-/** A unit at the head of a sentence. */
-export const who = (field: Field, unit: number): string => sentence(board.unitName(field, unit));
+/** A unit in a sentence. */
+export const who = (field: Field, unit: number): Name => board.unitName(field, unit);
 
 /** Units at the head of a sentence. */
-export const named = (field: Field, units: readonly number[]): string =>
-  sentence(board.namesOf(field, units));
+export const named = (field: Field, units: readonly number[]): Name => board.namesOf(field, units);

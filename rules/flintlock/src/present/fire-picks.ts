@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { percentText, type Question } from '@linstock/kernel';
-import { listNames, type PickedAnswer, saying } from '@linstock/scene';
+import { listedNames, listNames, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -34,10 +34,11 @@ function reactPicks(field: Field, { standing }: Question<Answer>, units: readonl
   if (units.length === 0) return ends('Hold fire');
   const shots = units.map((unit) => {
     const chance = standing?.units.find(({ piece: number }) => number === unit)?.chance() ?? null;
-    return `${board.unitName(field, unit)}${chance === null ? '' : ` (${chanceWords(chance)})`}`;
+    const name = board.unitName(field, unit);
+    return chance === null ? name : name.with(`(${chanceWords(chance)})`);
   });
-  const label = saying(listNames(shots), 'fires', 'fire');
-  return told(label, ...units.map(piece));
+  const label = saying(listedNames(shots), 'fires', 'fire');
+  return told(`${label}`, ...units.map(piece));
 }
 
 function returnPicks(

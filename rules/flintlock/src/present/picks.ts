@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { type PickedAnswer, saying } from '@linstock/scene';
+import { type Name, type PickedAnswer, saying, sentence } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -38,8 +38,8 @@ const SEQUENCE_PICKS: PickRows<
   'pass' | 'begin' | 'command' | 'gun-turn' | 'try' | 'partial' | 'yes' | 'no' | 'done'
 > = {
   command: ({ field }, { command }) =>
-    told(board.commandName(field, command), { body: board.bodyId(command) }),
-  'gun-turn': ({ field, s }, { hex }) => told(gunsIn(field, s, hex), { hex }),
+    told(`${board.commandName(field, command)}`, { body: board.bodyId(command) }),
+  'gun-turn': ({ field, s }, { hex }) => told(sentence(gunsIn(field, s, hex)), { hex }),
   pass: () => pressed('pass', 'Pass the Activation'),
   begin: () => pressed('begin', 'Begin, and roll for the militia'),
   try: () => pressed('try', 'He tries to act by himself'),
@@ -70,7 +70,7 @@ const MOVE_PICKS: PickRows<'move' | 'go-on' | 'halt' | 'withdraw' | 'face' | 'ri
     ridePicks(view.field, view.s, answer, rideClicks(view, usualWaysAt(view.question), answer)),
   'set-gun'({ field }, { unit, mode, facing }) {
     const label = mode === 'fire' ? 'Ready to fire' : 'Ready to move';
-    const words = `${who(field, unit)}: ${label.toLowerCase()}, facing ${facingWord(field, facing)}`;
+    const words = `${sentence(who(field, unit))}: ${label.toLowerCase()}, facing ${facingWord(field, facing)}`;
     return told(words, piece(unit), { button: `mode-${mode}`, label }, heading(facing));
   },
 };
@@ -104,7 +104,7 @@ function usualWaysAt(question: Question<Answer>): UsualWays {
 }
 
 /** Guns of one hex by their names. */
-function gunsIn(field: Field, s: State, hex: number): string {
+function gunsIn(field: Field, s: State, hex: number): Name {
   const guns = board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind === 'artillery');
   return named(field, guns);
 }

@@ -62,6 +62,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     side,
     kind: pieceKindOf(unit, s),
     name: sentence(unit.name),
+    called: unit.called,
     short: shortOf(regiment, unit.letter),
     full: unit.name,
     group: bodyIdOfUnit(field, id),
@@ -157,7 +158,8 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   const { id, side, command } = leader;
   const hex = s.leaderAt[id] as number;
   const on = hex !== S.NONE;
-  const title = board.leaderName({ field, s }, id);
+  const called = board.leaderName({ field, s }, id);
+  const title = called.text;
   const { initiative, range } = board.ratingsOf({ field, s }, id);
   const reaches = command === S.NONE ? overallRange({ field, s }, side) : range;
   const off = on ? null : s.leader[id] === S.GONE ? 'gone' : 'waits with his men';
@@ -171,6 +173,7 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
     side,
     kind: command === S.NONE ? 'commander' : 'leader',
     name: title,
+    called,
     short: title.split(' ').at(-1) ?? title,
     group: command === S.NONE ? `army:${side}` : board.bodyId(command),
     place: on ? { hex } : null,

@@ -1,5 +1,5 @@
 import { type Clock, chanceThat, otherSide, percentText } from '@linstock/kernel';
-import type { Body, Goal, OrderMarker, PhaseStep, Scene } from '@linstock/scene';
+import { type Body, type Goal, Name, type OrderMarker, type PhaseStep, type Scene } from '@linstock/scene';
 import * as board from '../model/board.ts';
 import { type Command, type Field, SIDE_NAMES } from '../model/field.ts';
 import * as S from '../model/state.ts';
@@ -92,8 +92,9 @@ function commandBody(field: Field, s: State, command: Command): Body {
   return {
     id: board.bodyId(command.id),
     side: command.side,
-    name: board.commandName(field, command.id),
-    leader: board.leaderName(game, command.leader),
+    name: board.commandName(field, command.id).text,
+    called: board.commandName(field, command.id),
+    leader: board.leaderName(game, command.leader).text,
     order: null,
     state: units.length === 0 ? 'gone' : activityWord(s, command),
     facts: [
@@ -142,6 +143,7 @@ function gunsBody(s: State, side: 0 | 1, guns: readonly number[]): Body {
     id: gunsId(side),
     side,
     name: `${SIDE_NAMES[side]} guns`,
+    called: new Name(`${SIDE_NAMES[side]} guns`, { plural: true, article: true }),
     leader: '',
     order: null,
     state: left === 0 ? 'gone' : 'in action',

@@ -1,5 +1,5 @@
 import { distance, trace } from '@linstock/ground';
-import { type Place, type SightLine, saying, sentence, type Zone } from '@linstock/scene';
+import { type Place, type SightLine, saying, type Zone } from '@linstock/scene';
 import { hexName, lookAround, unitName, unitOf } from '../model/board.ts';
 import { type Field, NONE } from '../model/field.ts';
 import { formationOf, type State } from '../model/state.ts';
@@ -17,7 +17,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   if (unit === null || from === NONE || to < 0 || to >= field.map.count || to === from) return null;
   const { clear, clause, why } = verdictOn(field, s, unit, to);
   const range = distance(field.map, from, to);
-  const who = sentence(unitName(field, unit));
+  const who = unitName(field, unit);
   const hexes = `${range} ${range === 1 ? 'hex' : 'hexes'} away`;
   return {
     clear,

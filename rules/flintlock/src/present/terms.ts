@@ -67,7 +67,7 @@ function commandTerms(game: StateView, command: number): OrderTerms {
 function selfRisk(game: StateView, command: number): OrderTerm {
   const { leader } = board.commandOf(game.field, command);
   const { initiative } = board.ratingsOf(game, leader);
-  const roll = selfActivationReckoning(board.leaderName(game, leader), initiative);
+  const roll = selfActivationReckoning(`${board.leaderName(game, leader)}`, initiative);
   const acts = chanceThat(roll, ({ succeeds }) => succeeds);
   return {
     says: `Trying succeeds: ${percentText(acts)}. If it fails nobody of the Command does anything: ${percentText(1 - acts)}.`,

@@ -17,7 +17,7 @@ export function threats(field: Field, s: State, piece: string): readonly Threat[
   return enemiesWithin(game, unit, MAX_RANGE.A)
     .filter((enemy) => refuseFire(game, enemy, unit, 'return') === null)
     .map((enemy) => ({
-      label: saying(unitName(field, enemy), 'fires', 'fire'),
+      label: `${saying(unitName(field, enemy), 'fires', 'fire')}`,
       from: [unitId(enemy)],
       reckoning: fireReckoning(shotOf(game, enemy, unit, 'return'), `Fire at ${unitName(field, unit)}`),
     }))

@@ -1,5 +1,5 @@
 import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine } from '@linstock/kernel';
-import { agreeingForm } from '@linstock/scene';
+import { agreeingForm, type Name } from '@linstock/scene';
 import {
   CAVALRY_SF,
   CHARGED_DRM,
@@ -22,7 +22,7 @@ import {
 
 /** A defending Line that is about to be attacked. */
 export interface Defence {
-  readonly name: string;
+  readonly name: Name;
   /** The best of its Commands (FL-12.54a). */
   readonly status: ShockStatus;
   /** At least half of its units are Colonial militia (FL-12.42d). */

@@ -1,4 +1,5 @@
 import { type Json, outcomeOf } from '@linstock/kernel';
+import { Name } from '@linstock/scene';
 import { z } from 'zod';
 import { inOrderOfMorale } from '../../src/reckon/advance.ts';
 import { bestStatus, levelDown } from '../../src/reckon/cohesion.ts';
@@ -150,7 +151,12 @@ export function preShock(raw: Json, dice: readonly number[]): Json {
   const militia = defenders
     ? isMilitiaLine(defenders.filter((unit) => unit.militia).length, defenders.length)
     : given.militia;
-  const line = { name: 'the Line', status: given.status, militia, charged: given.charged };
+  const line = {
+    name: new Name('Line', { article: true }),
+    status: given.status,
+    militia,
+    charged: given.charged,
+  };
   const { adjusted, result } = outcomeOf(preShockReckoning(line), new VectorDice(dice).die());
   const told = { drm: preShockDrm(line), adjusted, result };
   if (result === 'Counterattack') {

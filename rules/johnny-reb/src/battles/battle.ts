@@ -1,3 +1,4 @@
+import { namingSchema } from '@linstock/battles';
 import { schemaIssueWords } from '@linstock/kernel';
 import { z } from 'zod';
 import { HOME_EDGES } from '../measure/fall-back.ts';
@@ -28,6 +29,7 @@ const terrain = z.discriminatedUnion('kind', [
 const plainUnit = {
   id: z.string().min(1),
   name: z.string().min(1),
+  naming: namingSchema,
   quality: z.enum(QUALITIES),
   brigade: z.string().min(1),
   formation: z.enum(FORMATIONS),

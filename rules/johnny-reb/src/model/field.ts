@@ -1,5 +1,6 @@
 import type { Ground, Pose, Spot, Table, Thousandths } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import type { Name } from '@linstock/scene';
 import type { HomeEdge } from '../measure/fall-back.ts';
 import type { PointValues } from '../reckon/points.ts';
 import type { Arm, Formation, Gun, Order, Quality, Rank, Weapon } from '../tables/index.ts';
@@ -19,6 +20,8 @@ export interface Unit {
   /** Its code in the battle: `7TN`. */
   readonly code: string;
   readonly name: string;
+  /** For sentences. */
+  readonly called: Name;
   readonly brigade: number;
   readonly quality: Quality;
   /** As it begins; cavalry may change it by forming (JR-17.1a). */

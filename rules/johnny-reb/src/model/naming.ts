@@ -1,4 +1,4 @@
-import { nameWithArticle } from '@linstock/scene';
+import type { Name } from '@linstock/scene';
 import type { Field, Officer, Unit } from './field.ts';
 
 /** The names of pieces, in sentences and as ids. */
@@ -24,6 +24,6 @@ export function officerOf({ officers }: Field, officer: number): Officer {
 }
 
 /** A unit's name in a sentence: `the 2nd Wisconsin`. */
-export function nameOf(field: Field, unit: number): string {
-  return nameWithArticle(unitOf(field, unit).name);
+export function nameOf(field: Field, unit: number): Name {
+  return unitOf(field, unit).called;
 }

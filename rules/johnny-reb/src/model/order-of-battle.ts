@@ -10,6 +10,7 @@ import {
   tableOf,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { troopsNamed } from '@linstock/scene';
 import type { ListedOfficer, ListedReinforcement, ListedUnit, RebBattle } from '../battles/battle.ts';
 import { GROUND_WORDS } from '../tables/ground.ts';
 import {
@@ -111,6 +112,7 @@ function buildUnits(battle: RebBattle, brigades: readonly Omit<Brigade, 'units'>
     side,
     code: unit.id,
     name: unit.name,
+    called: troopsNamed(unit.name, unit.naming),
     brigade: brigadeId(brigades, side, unit.brigade),
     quality: unit.quality,
     formation: unit.formation,

@@ -1,10 +1,10 @@
 import { type Spot, type Stand, spotOnBearing, type Thousandths } from '@linstock/ground';
+import { saying, told } from '@linstock/scene';
 import { advanceAfterImpact } from '../measure/neighbours.ts';
 import { footprintOf, placedOf, situationOf } from '../model/board.ts';
 import { emit } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import { MOVED, mark } from '../model/state.ts';
-import { sentence } from '../tables/words.ts';
 import type { AlarmContext } from './alarm.ts';
 import { putAt } from './losses.ts';
 import { flushOfficers, takeOfficersAlong } from './officers.ts';
@@ -21,7 +21,7 @@ export function advance(game: AlarmContext, unit: number, centre: Spot): void {
     game,
     unitOf(field, unit).side,
     ['JR-14.8d'],
-    () => sentence(`${nameOf(field, unit)} takes the ground`),
+    () => told`${saying(nameOf(field, unit), 'takes', 'take')} the ground`,
     () => ({ kind: 'move', went: [{ piece: unitPiece(unit), path: { poses: [before, after] } }] }),
   );
 }

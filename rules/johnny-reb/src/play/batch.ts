@@ -1,5 +1,6 @@
 import type { Spot } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import type { Side, Umpire } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import { isClear } from '../measure/slide.ts';
 import { footprintOf, isSpent, placedOf, situationOf } from '../model/board.ts';
 import { emit } from '../model/game.ts';
@@ -10,7 +11,7 @@ import { checksAfter, type Hit, inBatchOrder } from '../reckon/batch.ts';
 import { canFire } from '../reckon/fire.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
 import { GUNS } from '../tables/index.ts';
-import { sentence, titled } from '../tables/words.ts';
+import { titled } from '../tables/words.ts';
 import type { AlarmContext } from './alarm.ts';
 import { type LossEffect, putAt, remove, takeLosses } from './losses.ts';
 import { checkAfterFire, runAlarms } from './morale.ts';
@@ -59,7 +60,14 @@ export function fireTogether(game: AlarmContext, named: readonly NamedFire[]): v
   for (const unit of inOrder) {
     const place = places.get(unit);
     if (isSpent(field, s, unit) && place)
-      remove(game, unit, { fate: DESTROYED, clause: 'JR-1.4d', words: 'is destroyed', taken: false, place });
+      remove(game, unit, {
+        fate: DESTROYED,
+        clause: 'JR-1.4d',
+        verb: ['is', 'are'],
+        words: 'destroyed',
+        taken: false,
+        place,
+      });
   }
   for (const unit of inOrder) {
     const hits = hitsOn(fired, unit);
@@ -79,7 +87,7 @@ function shoot(game: AlarmContext, aimed: AimedFire): RolledFire {
     game,
     unitOf(field, firer).side,
     ['JR-8.4a'],
-    () => sentence(`${names[0]} fires at ${names[1]}`),
+    () => told`${saying(names[0], 'fires', 'fire')} at ${names[1]}`,
     () => ({
       kind: 'volley',
       by: [unitPiece(firer)],
@@ -88,7 +96,11 @@ function shoot(game: AlarmContext, aimed: AimedFire): RolledFire {
       weapon: GUNS.some((gun) => gun === fire.firer.weapon) ? 'gun' : 'musket',
     }),
   );
-  const rolled = volley(umpire, fire, titled(`${names[0]} fires at ${names[1]}`));
+  const rolled = volley(
+    aboutThese(umpire, [firer, target].map(unitPiece)),
+    fire,
+    titled(`${names[0]} fires at ${names[1]}`),
+  );
   if (aimed.mode !== 'after_charge') mark(s, firer, FIRED); // JR-14.7c
   s.marks[firer] = (s.marks[firer] as number) | OPENED;
   if (rolled.lowers) s.ammunition[firer] = (s.ammunition[firer] as number) + 1; // who is out does not fire
@@ -142,6 +154,12 @@ function suffer(game: AlarmContext, unit: number, fired: readonly RolledFire[]):
     .filter(({ aimed }) => aimed.target === unit)
     .reduce((sum, { volley: { guns } }) => sum + (guns?.horses ?? 0), 0);
   s.horses[unit] = (s.horses[unit] as number) + horses;
-  const told = hitsOn(fired, unit).filter(({ losses }) => losses > 0).length;
-  return takeLosses(game, unit, lossesOn(fired, unit), told > 1 ? ' in all' : '');
+  const lossesTold = hitsOn(fired, unit).filter(({ losses }) => losses > 0).length;
+  return takeLosses(game, unit, lossesOn(fired, unit), lossesTold > 1 ? ' in all' : '');
 }
+
+/** An umpire whose throws say that they are about these pieces. */
+const aboutThese = (umpire: Umpire, about: readonly string[]): Umpire => ({
+  throw: (reckoning) => umpire.throw({ ...reckoning, about }),
+  emit: (item) => umpire.emit(item),
+});

@@ -1,4 +1,5 @@
 import type { Spot, Thousandths } from '@linstock/ground';
+import { saying, told, type Verb } from '@linstock/scene';
 import { bearingBack, bearingHome, fallBack, type HomeEdge } from '../measure/fall-back.ts';
 import { poseOf } from '../measure/footprint.ts';
 import { distanceFor } from '../measure/spending.ts';
@@ -9,7 +10,7 @@ import { DESTROYED, FELL_BACK, LEFT, levelOf, mark, RAN_OFF, SURRENDERED, stopMo
 import { usesRoads } from '../reckon/going.ts';
 import { horsePower, rateRow } from '../reckon/rates.ts';
 import { FORMATIONS, RATES } from '../tables/index.ts';
-import { inchesTold, sentence } from '../tables/words.ts';
+import { inchesTold } from '../tables/words.ts';
 import type { AlarmContext } from './alarm.ts';
 import { disorder, putAt, remove } from './losses.ts';
 
@@ -31,7 +32,8 @@ function limbersToGo(game: AlarmContext, unit: number): boolean {
     remove(game, unit, {
       fate: DESTROYED,
       clause: 'JR-11.5a',
-      words: 'has no horses to go with and is lost',
+      verb: ['has', 'have'],
+      words: 'no horses to go with and is lost',
       taken: true,
     });
     return false;
@@ -78,13 +80,24 @@ function slideBack(game: AlarmContext, unit: number, bearing: number, distance: 
   switch (found.end) {
     case 'lost': {
       const free = found.over === mayLeaveBy;
-      const words = free ? 'leaves the table' : 'runs off the table';
-      remove(game, unit, { fate: free ? LEFT : RAN_OFF, clause: 'JR-13.2f', words, taken: false });
+      const verb: Verb = free ? ['leaves', 'leave'] : ['runs off', 'run off'];
+      remove(game, unit, {
+        fate: free ? LEFT : RAN_OFF,
+        clause: 'JR-13.2f',
+        verb,
+        words: 'the table',
+        taken: false,
+      });
       return;
     }
     case 'surrenders': {
-      const words = 'finds no way out and surrenders';
-      remove(game, unit, { fate: SURRENDERED, clause: 'JR-13.2e', words, taken: true });
+      remove(game, unit, {
+        fate: SURRENDERED,
+        clause: 'JR-13.2e',
+        verb: FINDS,
+        words: 'no way out and surrenders',
+        taken: true,
+      });
       return;
     }
     case 'stands':
@@ -93,7 +106,7 @@ function slideBack(game: AlarmContext, unit: number, bearing: number, distance: 
         game,
         side,
         ['JR-13.2b'],
-        () => sentence(`${nameOf(field, unit)} falls back ${inchesTold(found.distance)}`),
+        () => told`${saying(nameOf(field, unit), 'falls', 'fall')} back ${inchesTold(found.distance)}`,
         () => ({
           kind: levelOf(s, unit) === 'routed' ? 'flight' : 'retreat',
           went: [{ piece: unitPiece(unit), path: { poses: [before, found.stand] } }],
@@ -101,3 +114,6 @@ function slideBack(game: AlarmContext, unit: number, bearing: number, distance: 
       );
   }
 }
+
+/** The verb of a unit that cannot get away. */
+const FINDS: Verb = ['finds', 'find'];

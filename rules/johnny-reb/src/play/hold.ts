@@ -1,9 +1,10 @@
+import { told } from '@linstock/scene';
 import { NONE } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import { MARKERS, type State } from '../model/state.ts';
 import type { RebClause } from '../tables/clauses.ts';
-import { ORDER_WORDS, sentence } from '../tables/words.ts';
+import { ORDER_WORDS } from '../tables/words.ts';
 
 /** Markers that become Conditional hold (JR-4.8a). */
 
@@ -26,7 +27,7 @@ export function holdInstead(game: Game, unit: number, clause: RebClause, why: st
     game,
     unitOf(field, unit).side,
     [clause],
-    () => sentence(`${nameOf(field, unit)} ${why} and stands on Conditional hold`),
+    () => told`${nameOf(field, unit)} ${why} and stands on Conditional hold`,
     () => ({ kind: 'order', pieces: [unitPiece(unit)], order: ORDER_WORDS.CH }),
   );
 }

@@ -1,3 +1,4 @@
+import { saying, told } from '@linstock/scene';
 import type { CoveredEnemy } from '../measure/cover.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import { footprintOf, placedOf, situationOf } from '../model/board.ts';
@@ -13,7 +14,6 @@ import {
   repulsedReckoning,
 } from '../reckon/impact.ts';
 import type { Aspect } from '../tables/index.ts';
-import { sentence } from '../tables/words.ts';
 import { advance } from './advance.ts';
 import type { AlarmContext } from './alarm.ts';
 import { fireTogether } from './batch.ts';
@@ -41,8 +41,14 @@ export function impact(game: AlarmContext, contact: Contact): void {
   const { field, umpire } = game;
   const { attacker, defender } = contact;
   const { attacking, defending, behind, beside } = meetingsOf(game, contact);
-  const total = umpire.throw(attackerReckoning(attacking, nameOf(field, attacker))).sum;
-  const against = umpire.throw(defenderReckoning(defending, total, nameOf(field, defender)));
+  const total = umpire.throw({
+    ...attackerReckoning(attacking, `${nameOf(field, attacker)}`),
+    about: [unitPiece(attacker)],
+  }).sum;
+  const against = umpire.throw({
+    ...defenderReckoning(defending, total, `${nameOf(field, defender)}`),
+    about: [unitPiece(defender)],
+  });
   const { winner } = against;
   const names = { attacker: nameOf(field, attacker), defender: nameOf(field, defender) };
   const end = winner === 'tie' ? 'they fight hand to hand' : `${names[winner]} has the better of it`;
@@ -50,7 +56,8 @@ export function impact(game: AlarmContext, contact: Contact): void {
     game,
     unitOf(field, attacker).side,
     ['JR-14.6d'],
-    () => sentence(`${names.attacker} meets ${names.defender}, ${total} against ${against.total}: ${end}`),
+    () =>
+      told`${saying(names.attacker, 'meets', 'meet')} ${names.defender}, ${total} against ${against.total}: ${end}`,
     () => ({
       kind: 'melee',
       attackers: [unitPiece(attacker)],
@@ -124,13 +131,28 @@ function defenderBeaten(game: AlarmContext, { attacker, defender }: Contact): vo
   const { field, s, umpire, alarms } = game;
   const before = footprintOf(field, s, defender);
   if (unitOf(field, defender).arm === 'battery') {
-    remove(game, defender, { fate: DESTROYED, clause: 'JR-11.7a', words: 'is taken', taken: true });
+    remove(game, defender, {
+      fate: DESTROYED,
+      clause: 'JR-11.7a',
+      verb: ['is', 'are'],
+      words: 'taken',
+      taken: true,
+    });
   } else {
     const level = levelOf(s, defender);
-    const { status, fallBack } = umpire.throw(beatenReckoning(level, nameOf(field, defender)));
+    const { status, fallBack } = umpire.throw({
+      ...beatenReckoning(level, `${nameOf(field, defender)}`),
+      about: [unitPiece(defender)],
+    });
     disorder(game, defender, 'JR-14.8a');
     if (status === 'picked_up') {
-      remove(game, defender, { fate: PICKED_UP, clause: 'JR-14.8b', words: 'is picked up', taken: true });
+      remove(game, defender, {
+        fate: PICKED_UP,
+        clause: 'JR-14.8b',
+        verb: ['is', 'are'],
+        words: 'picked up',
+        taken: true,
+      });
     } else {
       if (status === 'routed' && level !== 'routed')
         alarms.push({ side: unitOf(field, defender).side, place: before, routed: defender });
@@ -145,7 +167,10 @@ function defenderBeaten(game: AlarmContext, { attacker, defender }: Contact): vo
 /** The attacker falls back a die, disordered; then both fire two dice at each other (JR-14.7). */
 function attackerBeaten(game: AlarmContext, { attacker, defender }: Contact): void {
   const { field, s, umpire } = game;
-  const { sum } = umpire.throw(repulsedReckoning(nameOf(field, attacker)));
+  const { sum } = umpire.throw({
+    ...repulsedReckoning(`${nameOf(field, attacker)}`),
+    about: [unitPiece(attacker)],
+  });
   disorder(game, attacker, 'JR-14.7a');
   fallsBack(game, attacker, sum, footprintOf(field, s, defender));
   const both = [volleyOf(attacker, defender), volleyOf(defender, attacker)];

@@ -1,5 +1,5 @@
 import { MAX_COORDINATE, type Stand } from '@linstock/ground';
-import type { Removal } from '@linstock/scene';
+import { type Removal, saying, told, type Verb } from '@linstock/scene';
 import { officerSpot, poseOf } from '../measure/footprint.ts';
 import { footprintOf, officersWith, standsLost } from '../model/board.ts';
 import { emit } from '../model/game.ts';
@@ -19,7 +19,6 @@ import { LEAST_STANDS_TO_REFUSE } from '../reckon/orders.ts';
 import { countedIn } from '../reckon/shot.ts';
 import { withoutFigures, withoutSections } from '../reckon/strength.ts';
 import type { Arm } from '../tables/index.ts';
-import { sentence } from '../tables/words.ts';
 import type { AlarmContext } from './alarm.ts';
 import { flushOfficers, loseOfficersWith, moveToNearest } from './officers.ts';
 
@@ -51,7 +50,8 @@ export function takeLosses(game: AlarmContext, unit: number, losses: number, inA
     game,
     unitOf(field, unit).side,
     ['JR-1.4a'],
-    () => sentence(`${nameOf(field, unit)} loses ${lossWords(unitOf(field, unit).arm, losses)}${inAll}`),
+    () =>
+      told`${saying(nameOf(field, unit), 'loses', 'lose')} ${lossWords(unitOf(field, unit).arm, losses)}${inAll}`,
     () => ({ kind: 'loss', losses: [{ piece: unitPiece(unit), points: losses }] }),
   );
   return { first, standLost: standsLost(field, s, unit) > before };
@@ -82,7 +82,8 @@ export interface UnitRemoval {
   /** `DESTROYED` to `LEFT`. */
   readonly fate: number;
   readonly clause: string;
-  /** After its name: `is destroyed`. */
+  /** After its name: `is`, and `destroyed`. */
+  readonly verb: Verb;
   readonly words: string;
   /** Its officers go with it: it surrenders, is picked up, or is a battery taken (JR-16.2c). */
   readonly taken: boolean;
@@ -93,7 +94,7 @@ export interface UnitRemoval {
 /** Takes a unit off the table (JR-1.5b). All but leaving may shake friends (JR-12.1d). */
 export function remove(game: AlarmContext, unit: number, removed: UnitRemoval): void {
   const { field, s, alarms } = game;
-  const { fate, clause, words, taken, place = footprintOf(field, s, unit) } = removed;
+  const { fate, clause, verb, words, taken, place = footprintOf(field, s, unit) } = removed;
   const { side } = unitOf(field, unit);
   const officers = officersWith(field, s, unit);
   if (fate === DESTROYED || fate === SURRENDERED || fate === PICKED_UP)
@@ -107,7 +108,7 @@ export function remove(game: AlarmContext, unit: number, removed: UnitRemoval): 
     game,
     side,
     [clause],
-    () => sentence(`${nameOf(field, unit)} ${words}`),
+    () => told`${saying(nameOf(field, unit), ...verb)}${words === '' ? '' : ` ${words}`}`,
     () => ({ kind: 'removed', pieces: [unitPiece(unit)], how: HOW[fate] ?? 'destroyed' }),
   );
   if (!taken) for (const officer of officers) moveToNearest(game, officer, officerSpot(place), fate === LEFT); // JR-16.1a
@@ -133,7 +134,7 @@ export function disorder(game: AlarmContext, unit: number, clause: string): void
     game,
     unitOf(field, unit).side,
     [clause],
-    () => sentence(`${nameOf(field, unit)} is disordered`),
+    () => told`${saying(nameOf(field, unit), 'is', 'are')} disordered`,
     () => ({ kind: 'morale', pieces: [unitPiece(unit)], morale: 'disordered' }),
   );
 }

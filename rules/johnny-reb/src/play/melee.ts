@@ -133,7 +133,10 @@ function afterRound(game: AlarmContext, { unit, against }: Corner, losses: numbe
   if (destroyed || losses === 0) return { destroyed, check: null };
   const nerve = nerveOf(game, unit, against);
   const struck = struckInMelee(s.disordered[unit] === 1);
-  const { level } = umpire.throw(moraleReckoning(nerve, struck, nameOf(field, unit)));
+  const { level } = umpire.throw({
+    ...moraleReckoning(nerve, struck, `${nameOf(field, unit)}`),
+    about: [unitPiece(unit)],
+  });
   return { destroyed, check: { before: nerve.level, after: level } };
 }
 
@@ -162,18 +165,32 @@ function carryOut(
   ] as const;
   for (const [{ unit }, { destroyed, check, place }, gives] of ends) {
     if (destroyed)
-      remove(game, unit, { fate: DESTROYED, clause: 'JR-1.4d', words: 'is destroyed', taken: false, place });
+      remove(game, unit, {
+        fate: DESTROYED,
+        clause: 'JR-1.4d',
+        verb: ['is', 'are'],
+        words: 'destroyed',
+        taken: false,
+        place,
+      });
     else if (gives)
-      remove(game, unit, { fate: SURRENDERED, clause: 'JR-15.4b', words: 'surrenders', taken: true });
+      remove(game, unit, {
+        fate: SURRENDERED,
+        clause: 'JR-15.4b',
+        verb: ['surrenders', 'surrender'],
+        words: '',
+        taken: true,
+      });
     else if (check && check.before !== check.after)
       setLevel(game, unit, check.after, clauseOfCheck(check.before, check.after));
   }
   if (back === null) return goesOn;
   const { unit, enemy } = back === 'attacker' ? attacking : defending;
   disorder(game, unit, 'JR-15.4c');
-  const die = umpire.throw(
-    inchesReckoning('fall back', titled(`${nameOf(field, unit)} falls back`), 'JR-15.4c', 1),
-  ).sum;
+  const die = umpire.throw({
+    ...inchesReckoning('fall back', titled(`${nameOf(field, unit)} falls back`), 'JR-15.4c', 1),
+    about: [unitPiece(unit)],
+  }).sum;
   fallsBack(game, unit, die, centres.get(enemy) ?? null);
   return false;
 }
@@ -201,9 +218,21 @@ function giveUp(game: AlarmContext, unit: number): void {
   const { s } = game;
   if (s.fate[unit] !== ON_TABLE || enemiesTouched(game, unit).length === 0) return;
   if (formationOf(s, unit) === 'limbered')
-    remove(game, unit, { fate: DESTROYED, clause: 'JR-15.5c', words: 'is taken', taken: true });
+    remove(game, unit, {
+      fate: DESTROYED,
+      clause: 'JR-15.5c',
+      verb: ['is', 'are'],
+      words: 'taken',
+      taken: true,
+    });
   else if (levelOf(s, unit) === 'routed')
-    remove(game, unit, { fate: SURRENDERED, clause: 'JR-15.5c', words: 'surrenders', taken: true });
+    remove(game, unit, {
+      fate: SURRENDERED,
+      clause: 'JR-15.5c',
+      verb: ['surrenders', 'surrender'],
+      words: '',
+      taken: true,
+    });
 }
 
 /** Enemies in contact with a unit on the table, in list order. */

@@ -1,4 +1,5 @@
 import type { Spot } from '@linstock/ground';
+import { saying, told } from '@linstock/scene';
 import { type CoveredEnemy, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
 import { enemiesOf, nearest, type PlacedUnit } from '../measure/situation.ts';
@@ -34,7 +35,7 @@ import { fallBackDice, moraleReckoning, type Nerve, type StrikeFactors } from '.
 import { bonusRow } from '../reckon/rates.ts';
 import type { RebClause } from '../tables/clauses.ts';
 import { BONUS_DICE, LEVELS, type Level } from '../tables/index.ts';
-import { sentence, titled } from '../tables/words.ts';
+import { titled } from '../tables/words.ts';
 import type { Alarm, AlarmContext } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';
 import { disorder } from './losses.ts';
@@ -124,7 +125,10 @@ function check(
 ): void {
   const { field, umpire } = game;
   if (nerve.level === 'routed') return;
-  const { level } = umpire.throw(moraleReckoning(nerve, struck, nameOf(field, unit)));
+  const { level } = umpire.throw({
+    ...moraleReckoning(nerve, struck, `${nameOf(field, unit)}`),
+    about: [unitPiece(unit)],
+  });
   settle(game, unit, nerve, level, cause, clauseOfCheck(nerve.level, level));
 }
 
@@ -160,7 +164,7 @@ export function settle(
     level === 'routed' ? 'JR-13.1b' : 'JR-13.1a',
     dice,
   );
-  fallsBack(game, unit, umpire.throw(roll).sum, cause);
+  fallsBack(game, unit, umpire.throw({ ...roll, about: [unitPiece(unit)] }).sum, cause);
 }
 
 /**
@@ -176,7 +180,8 @@ export function setLevel(game: AlarmContext, unit: number, level: Level, clause:
     game,
     unitOf(field, unit).side,
     [clause],
-    () => sentence(`${nameOf(field, unit)} is ${level === 'good' ? 'in good heart again' : level}`),
+    () =>
+      told`${saying(nameOf(field, unit), 'is', 'are')} ${level === 'good' ? 'in good heart again' : level}`,
     () => {
       if (level === 'routed') return { kind: 'rout', pieces: [unitPiece(unit)] };
       if (rises) return { kind: 'rally', pieces: [unitPiece(unit)], rallied: true };

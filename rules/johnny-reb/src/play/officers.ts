@@ -7,6 +7,7 @@ import {
   type Thousandths,
   TOUCH_DISTANCE,
 } from '@linstock/ground';
+import { personNamed, saying, told } from '@linstock/scene';
 import { officerSpot } from '../measure/footprint.ts';
 import { footprintOf, isSpent, officerPlace, officersWith } from '../model/board.ts';
 import { NONE } from '../model/field.ts';
@@ -33,7 +34,8 @@ export function rollForOfficers(
   const { field, s, umpire, alarms } = game;
   for (const officer of officersWith(field, s, unit)) {
     const { side, name } = officerOf(field, officer);
-    if (!umpire.throw(officerReckoning(name, sharpshooters)).killed) continue;
+    if (!umpire.throw({ ...officerReckoning(name, sharpshooters), about: [officerPiece(officer)] }).killed)
+      continue;
     const place = isSpent(field, s, unit) && before ? officerSpot(before) : officerPlace(field, s, officer);
     alarms.push({ side, place, routed: null });
     loseOfficer(game, officer, 'falls', 'JR-16.2a', `${name} falls`);
@@ -97,7 +99,7 @@ export function moveToNearest(game: AlarmContext, officer: number, from: Spot, l
       game,
       side,
       ['JR-16.2b'],
-      () => sentence(`${name} leaves the table with his last unit`),
+      () => told`${saying(personNamed(name), 'leaves', 'leave')} the table with his last unit`,
       () => ({ kind: 'officer', piece: officerPiece(officer), fate: 'leaves' }),
     );
     return;
@@ -111,7 +113,7 @@ export function moveToNearest(game: AlarmContext, officer: number, from: Spot, l
     game,
     side,
     ['JR-16.2b'],
-    () => sentence(`${name} joins ${nameOf(field, nearest)}`),
+    () => told`${saying(personNamed(name), 'joins', 'join')} ${nameOf(field, nearest)}`,
     () => ({ kind: 'officer', piece: officerPiece(officer), fate: 'joins' }),
   );
 }

@@ -1,10 +1,10 @@
 import { type Refusal, type Side } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { NONE } from '../model/field.ts';
 import { emit, type Play, put, type QuestionOf, type StateView } from '../model/game.ts';
 import { nameOf, officerOf, officerPiece, unitPiece } from '../model/naming.ts';
 import { ON_TABLE, REVEAL, SERVES } from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
-import { sentence } from '../tables/words.ts';
 import type { AlarmContext } from './alarm.ts';
 import { enter } from './phases.ts';
 import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';
@@ -75,7 +75,7 @@ function placeCommander(game: AlarmContext, brigade: number, unit: number): void
     game,
     officerOf(field, post.id).side,
     ['JR-13.5c'],
-    () => sentence(`a new commander joins ${nameOf(field, unit)}`),
+    () => told`A new commander joins ${nameOf(field, unit)}`,
     () => ({ kind: 'placed', pieces: [officerPiece(post.id), unitPiece(unit)], at: null }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Side } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { footprintOf, isSpent, officerPresent } from '../model/board.ts';
 import { CONFEDERATE, NONE, UNION } from '../model/field.ts';
 import { emit } from '../model/game.ts';
@@ -9,7 +10,6 @@ import { type Replacement, rallyReckoning, replacementReckoning } from '../recko
 import { initiative } from '../reckon/turn.ts';
 import type { RebClause } from '../tables/clauses.ts';
 import { BMP, LEVELS, type Level, type Quality } from '../tables/index.ts';
-import { sentence } from '../tables/words.ts';
 import type { AlarmContext } from './alarm.ts';
 import { runsHome } from './falling-back.ts';
 import { remove, takeLosses } from './losses.ts';
@@ -83,14 +83,24 @@ function rallyClause(before: Level, after: Level): RebClause {
 function rally(game: AlarmContext, unit: number): void {
   const { field, s, umpire } = game;
   const nerve = nerveOf(game, unit, nearestAgainst(game, unit));
-  const { level, standLost } = umpire.throw(rallyReckoning(nerve, nameOf(field, unit)));
+  const { level, standLost } = umpire.throw({
+    ...rallyReckoning(nerve, `${nameOf(field, unit)}`),
+    about: [unitPiece(unit)],
+  });
   settle(game, unit, nerve, level, null, rallyClause(nerve.level, level));
   if (!standLost) return;
   const place = footprintOf(field, s, unit);
   // The figures of its first remaining stand, or a section (JR-13.4d).
   takeLosses(game, unit, unitOf(field, unit).arm === 'battery' ? 1 : (s.stands[unit]?.[0] ?? 0));
   if (isSpent(game.field, game.s, unit))
-    remove(game, unit, { fate: DESTROYED, clause: 'JR-13.4d', words: 'melts away', taken: false, place });
+    remove(game, unit, {
+      fate: DESTROYED,
+      clause: 'JR-13.4d',
+      verb: ['melts', 'melt'],
+      words: 'away',
+      taken: false,
+      place,
+    });
 }
 
 /** A side's rolls for ammunition, then for horses, in list order; every roll that is due is made (JR-13.5a, b, d). */
@@ -107,8 +117,10 @@ export function replacements(game: AlarmContext, side: Side): void {
 
 function comes({ field, s, umpire }: AlarmContext, unit: number, what: Replacement): boolean {
   const rank = officerPresent(field, s, unit);
-  return umpire.throw(replacementReckoning(what, unitOf(field, unit).quality, rank, nameOf(field, unit)))
-    .success;
+  return umpire.throw({
+    ...replacementReckoning(what, unitOf(field, unit).quality, rank, `${nameOf(field, unit)}`),
+    about: [unitPiece(unit)],
+  }).success;
 }
 
 /** One step of ammunition, or one horse marker, the better. */
@@ -119,7 +131,7 @@ function restore(game: AlarmContext, unit: number, markers: number[], clause: Re
     game,
     unitOf(field, unit).side,
     [clause],
-    () => sentence(`${nameOf(field, unit)} ${clause === 'JR-13.5a' ? 'is replenished' : 'has new horses'}`),
+    () => told`${nameOf(field, unit)} ${clause === 'JR-13.5a' ? 'is replenished' : 'has new horses'}`,
     () => ({ kind: 'note', pieces: [unitPiece(unit)], at: null }),
   );
 }

@@ -1,4 +1,5 @@
 import { reveal, type SealId } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { NONE } from '../model/field.ts';
 import { emit, type Game, type Play } from '../model/game.ts';
@@ -58,7 +59,9 @@ function* turnUp(game: Game): Play {
     null,
     ['JR-5.4a'],
     () =>
-      `The orders are revealed. ${there.map(({ id, name }) => `${name}: ${ORDER_WORDS[orderOf(s, id)]}`).join('; ')}.`,
+      told`The orders are revealed`.adding(
+        `. ${there.map(({ id, name }) => `${name}: ${ORDER_WORDS[orderOf(s, id)]}`).join('; ')}`,
+      ),
     () => ({ kind: 'reveal', pieces: there.map(({ id }) => unitPiece(id)) }),
   );
 }

@@ -37,7 +37,8 @@ function hurts({ field, state }: At, target: number): OddsCard<S.State, Answer, 
   const before = of(state);
   const name = nameOf(field, target);
   return (end, _, next) => {
-    if (of(end.state) !== before || (next?.name === 'morale' && next.title.includes(name))) return 'effect';
+    if (of(end.state) !== before || (next?.name === 'morale' && next.title.includes(`${name}`)))
+      return 'effect';
     return next === null ? 'none' : null;
   };
 }

@@ -113,7 +113,7 @@ function metAs(
   target: number,
   aimed: ReadonlyMap<number, number>,
 ): Pick<Outlook, 'sentence' | 'clause' | 'clash'> {
-  const name = sentence(nameOf(field, target)).slice(0, -1);
+  const name = sentence(`${nameOf(field, target)}`).slice(0, -1);
   const others = [...aimed].filter(([other, at]) => at === target && other !== unit).length;
   const also = others > 0 ? ' Another charge goes at it too; each is carried out by itself.' : '';
   const told = (words: string, clause: string, clash: boolean) => ({

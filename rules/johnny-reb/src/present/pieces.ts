@@ -1,5 +1,12 @@
 import { inches, type Spot, type Stand, spotOf } from '@linstock/ground';
-import type { Mark, MarkKind, Piece, PieceKind, Strength } from '@linstock/scene';
+import {
+  type Mark,
+  type MarkKind,
+  type Piece,
+  type PieceKind,
+  personNamed,
+  type Strength,
+} from '@linstock/scene';
 import { footprintOf, officerPlace, officersWith, strengthOfUnit } from '../model/board.ts';
 import { type Field, NONE, type Officer, type Unit } from '../model/field.ts';
 import { officerOf, officerPiece, unitPiece } from '../model/naming.ts';
@@ -56,6 +63,7 @@ export function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
     side,
     kind: pieceKindOf(unit, arm, formation),
     name,
+    called: unit.called,
     short,
     ...(short === name ? {} : { full: name }),
     group: brigadeBody(brigade),
@@ -200,6 +208,7 @@ function officerPieceOf(field: Field, s: State, officer: Officer): Piece {
     side,
     kind: rank === 'brigade' ? 'leader' : 'commander',
     name: called,
+    called: personNamed(called),
     short: called.split(' ').at(-1) ?? called,
     group: brigadeBody(brigades[0] ?? 0),
     commands: brigades.slice(1).map(brigadeBody),

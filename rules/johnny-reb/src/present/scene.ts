@@ -1,7 +1,7 @@
 import { battleById } from '@linstock/battles';
 import { inches } from '@linstock/ground';
 import type { Clock, SealedAnswer, Side } from '@linstock/kernel';
-import type { Body, Goal, PhaseStep, Scene, TableGround } from '@linstock/scene';
+import { type Body, type Goal, Name, type PhaseStep, type Scene, type TableGround } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { officersWith } from '../model/board.ts';
 import { type Brigade, type Field, NONE } from '../model/field.ts';
@@ -72,6 +72,7 @@ function bodyOfBrigade(field: Field, s: State, { id, side, name, units }: Brigad
     id: brigadeBody(id),
     side,
     name,
+    called: new Name(`${name}’s men`, { plural: true, short: name }),
     leader: leads ? leader.name : s.leaderless[id] === NONE ? '' : 'nobody: its commander has fallen',
     order: null,
     state:

@@ -26,7 +26,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   const from = frontOf(s, unit);
   const far = span(from, to);
   const dim = far > situation.visibility;
-  const name = sentence(nameOf(field, unit)).slice(0, -1);
+  const name = sentence(`${nameOf(field, unit)}`).slice(0, -1);
   return {
     clear,
     sentence: clear

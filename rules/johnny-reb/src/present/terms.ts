@@ -98,7 +98,7 @@ function checkUnder(field: Field, s: State, unit: number, order: Order, firer: n
     aspect: 'front',
     gunLosses: 0,
   });
-  return moraleReckoning(nerve, struck, nameOf(field, unit));
+  return moraleReckoning(nerve, struck, `${nameOf(field, unit)}`);
 }
 
 /** The possible changes after the lock (JR-5.4b, D2). */

@@ -1,3 +1,4 @@
+import { namingSchema } from '@linstock/battles';
 import { AREA_LOOKS, wordIn } from '@linstock/ground';
 import { z } from 'zod';
 import { PERSONALITIES, TRAITS, TROOP_TYPES, WEAPONS } from '../tables/index.ts';
@@ -127,6 +128,7 @@ const kind = z.strictObject({
 const regiment = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
+  naming: namingSchema,
   type: z.enum(TROOP_TYPES),
   /** The battle's own kind it is of, by its id; that kind is like `type`. */
   kind: z.string().optional(),

@@ -19,6 +19,10 @@ export function hashOf(battle: MorschauserBattle): string {
   );
 }
 
-function unnamed<T extends { readonly name: string }>({ name: _, ...rest }: T): Omit<T, 'name'> {
+function unnamed<T extends { readonly name: string; readonly naming?: unknown }>({
+  name: _,
+  naming: __,
+  ...rest
+}: T): Omit<T, 'name' | 'naming'> {
   return rest;
 }

@@ -1,4 +1,5 @@
 import { formOf, type ReckoningLine } from '@linstock/kernel';
+import { Name } from '@linstock/scene';
 import { z } from 'zod';
 import {
   type Fighter,
@@ -60,7 +61,7 @@ function roundOf(given: z.output<typeof meleeSchema>): Round {
       strength: strength ?? figures.strength,
       general: general === 'none' ? null : general,
       causes: ground,
-      name: who === 'attacker' ? 'The attacker' : 'The defender',
+      name: new Name(who, { article: true }),
     };
   };
   const { flankAttack, defenderInSquare, charged, storming } = given;

@@ -1,5 +1,5 @@
 import { gap, type Spot, type Stand, spotOf } from '@linstock/ground';
-import { nameWithArticle } from '@linstock/scene';
+import { companiesNamed, listedNames, type Name, personNamed } from '@linstock/scene';
 import type { PlacedCompany, Situation } from '../measure/situation.ts';
 import { enemiesInRange, formedRegiment, isInMelee } from '../measure/zone.ts';
 import { GENERAL_STAND } from '../reckon/troops.ts';
@@ -219,19 +219,19 @@ export const companyId = (company: number): string => `company:${company}`;
 export const generalId = (general: number): string => `general:${general}`;
 
 /** The name of a company in a sentence. */
-export function nameOf(field: Field, company: number): string {
-  return nameWithArticle(companyOf(field, company).name);
+export function nameOf(field: Field, company: number): Name {
+  return companyOf(field, company).called;
 }
 
 /** The name of a group of companies: the regiment if it is all of one. */
-export function namesOf(field: Field, companies: readonly number[]): string {
+export function namesOf(field: Field, companies: readonly number[]): Name {
   const [first] = companies;
-  if (first === undefined) return 'nobody';
+  if (first === undefined) return personNamed('nobody');
   if (companies.length === 1) return nameOf(field, first);
   const regiment = field.regiments[companyOf(field, first).regiment];
   const whole = companies.length === regiment?.companies.length;
-  const name = nameWithArticle(regiment?.name ?? '');
-  return whole ? name : `${companies.length} companies of ${name}`;
+  if (!regiment) return listedNames(companies.map((company) => nameOf(field, company)));
+  return whole ? regiment.called : companiesNamed(companies.length, regiment.called);
 }
 
 /** `1 inch`, `2.5 inches`, of thousandths and to so fine a part of an inch. */

@@ -1,5 +1,6 @@
 import type { Pose, Spot, Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import type { Name } from '@linstock/scene';
 import type { BattleLists } from '../battles/battle-lists.ts';
 import type { Features } from '../measure/situation.ts';
 import type { Abilities } from '../reckon/troops.ts';
@@ -23,6 +24,8 @@ export interface Company {
   /** Its code in the order of battle: `7F-1`. */
   readonly code: string;
   /** For sentences: `1st company of the 7th Foot`. */
+  readonly called: Name;
+  /** Its text. */
   readonly name: string;
   readonly type: TroopType;
   /** The battle's own kind that it is of; null for the kinds of T1 (MM-E7j4). */
@@ -42,6 +45,8 @@ export interface Regiment {
   readonly side: Side;
   readonly brigade: number;
   readonly name: string;
+  /** For sentences. */
+  readonly called: Name;
   readonly type: TroopType;
   readonly companies: readonly number[];
 }

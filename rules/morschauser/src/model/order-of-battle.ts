@@ -1,5 +1,6 @@
 import { degrees, inches, type Pose, spotOfInches, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { troopsNamed } from '@linstock/scene';
 import type { BattleLists, Scale } from '../battles/battle-lists.ts';
 import {
   type BattleBrigade,
@@ -125,22 +126,35 @@ function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade:
     ...listed.companies.map(([code, x, y, facing]) => ({ code, start: poseOf(x, y, facing) })),
     ...later.map((code) => ({ code, start: null })),
   ];
-  for (const [at, { code, start }] of called.entries())
+  const regiment = troopsNamed(listed.name, listed.naming);
+  for (const [at, { code, start }] of called.entries()) {
+    const name = called.length === 1 ? regiment : companyName(regiment, at + 1);
     roll.companies.push({
       id: roll.companies.length,
       side,
       brigade,
       regiment: id,
       code,
-      name: called.length === 1 ? listed.name : companyName(listed.name, at + 1),
+      called: name,
+      name: name.text,
       type,
       kind: kind?.name ?? null,
       abilities: figures,
       start,
       men: menOf(scale, type, figures.mounted),
     });
+  }
   const companies = roll.companies.slice(first).map((company) => company.id);
-  roll.regiments.push({ id, code: listed.id, side, brigade, name: listed.name, type, companies });
+  roll.regiments.push({
+    id,
+    code: listed.id,
+    side,
+    brigade,
+    name: listed.name,
+    called: regiment,
+    type,
+    companies,
+  });
 }
 
 /** The row of a battle's own kind: that of the kind it is like, except what it says otherwise (MM-E7j4). */

@@ -1,4 +1,4 @@
-import { agreeingForm, sentence } from '@linstock/scene';
+import { agreeingForm } from '@linstock/scene';
 import { touch } from '../measure/zone.ts';
 import { companyId, inMelee, isOnTable, namesOf, situationNow, standOf } from '../model/board.ts';
 import { emit, type Game, type Play } from '../model/game.ts';
@@ -64,8 +64,8 @@ export function tellGroup(game: Game, group: Group): void {
     ['MM-A5f'],
     () => {
       const names = namesOf(game.field, group.companies);
-      if (group.movers.length > 0) return `${sentence(does(names, 'be'))} to move.`;
-      return `${sentence(does(names, 'act'))} where ${agreeingForm(names, 'it stands', 'they stand')}.`;
+      if (group.movers.length > 0) return `${does(names, 'be')} to move.`;
+      return `${does(names, 'act')} where ${agreeingForm(names, 'it stands', 'they stand')}.`;
     },
     () => ({ kind: 'note', pieces: group.companies.map(companyId), at: null }),
   );

@@ -1,5 +1,5 @@
 import { usualStanding } from '@linstock/kernel';
-import { agreeingForm, sentence } from '@linstock/scene';
+import { type Saying, saying, sentence, told, type Verb } from '@linstock/scene';
 import { chargeInReach } from '../measure/orders.ts';
 import { commands } from '../measure/sight.ts';
 import { isFortified, type Situation } from '../measure/situation.ts';
@@ -109,15 +109,16 @@ function throwCommand(game: Game, group: Group, bound: readonly number[]): void 
   const { field, umpire } = game;
   const { general, column, canCharge } = orderedOn(game, bound);
   const character = general === S.NONE ? null : characterOf(game, general);
-  const { die } = umpire.throw(
-    commandReckoning({
-      name: namesOf(field, bound),
+  const { die } = umpire.throw({
+    ...commandReckoning({
+      name: `${namesOf(field, bound)}`,
       general: character,
       ...(general === S.NONE ? {} : { generalName: generalOf(field, general).name }),
       column,
       canCharge,
     }),
-  );
+    about: bound.map(companyId),
+  });
   const [only, ...more] = changesOf(character);
   if (more.length === 0) return settle(game, group, bound, { die, by: only ?? 0, general });
   // A general is not asked if it makes no difference: the die stays (MM-E2p, MM-E2q).
@@ -163,7 +164,7 @@ function settle(game: Game, group: Group, bound: readonly number[], { die, by, g
     game,
     s.active,
     ['MM-E2b'],
-    () => `${doesAsTold(game, group, bound)}${change}.`,
+    () => told`${doesAsTold(game, group, bound)}${change}`,
     () => ({ kind: 'order', pieces: bound.map(companyId), order: toldResult(group, bound) }),
   );
 }
@@ -184,17 +185,16 @@ export function resultsOn(game: Game, group: Group, by: number): string[] {
 const RESULT_WORDS = ['as ordered', 'must charge', 'may not charge', 'no advance'] as const;
 
 /** The effect of a die on companies, as a sentence without its full stop; if it differs, each result by its word. */
-function doesAsTold(game: Game, group: Group, bound: readonly number[]): string {
+function doesAsTold(game: Game, group: Group, bound: readonly number[]): string | Saying {
   const names = namesOf(game.field, bound);
   const [result, ...others] = new Set(
     bound.map((id) => group.results[group.companies.indexOf(id)] ?? S.OBEY),
   );
   const verbs = others.length === 0 ? RESULT_VERBS[result ?? S.OBEY] : undefined;
-  if (!verbs) return `${sentence(names)}: ${toldResult(group, bound)}`;
-  return `${sentence(names)} ${agreeingForm(names, verbs[0], verbs[1])}`;
+  return verbs ? saying(names, ...verbs) : `${sentence(names)}: ${toldResult(group, bound)}`;
 }
 
-const RESULT_VERBS: readonly (readonly [string, string])[] = [
+const RESULT_VERBS: readonly Verb[] = [
   ['obeys its order', 'obey their order'],
   ['must charge', 'must charge'],
   ['obeys its order but may not charge', 'obey their order but may not charge'],

@@ -1,4 +1,4 @@
-import { sentence } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import { rout } from '../measure/retreat.ts';
 import {
   companyOf,
@@ -39,7 +39,7 @@ export function* compulsory(game: Game): Play {
       game,
       s.active,
       ['MM-C6m'],
-      () => `A mine is fired: ${game.field.table.ramparts[rampart]?.id} is breached.`,
+      () => told`A mine is fired: ${game.field.table.ramparts[rampart]?.id ?? 'The wall'} is breached`,
       () => ({
         kind: 'ground',
         feature: game.field.table.ramparts[rampart]?.id ?? '',
@@ -83,15 +83,15 @@ export function routMove(game: Game, company: number): void {
   const ran = rout(situation, placed, field.base[placed.side]);
   S.mark(s, company, S.ROUT_MOVED | S.MOVED | S.ACTED);
   trample(game, company, ran.stand);
-  const name = sentence(nameOf(field, company));
-  if (ran.gone) lose(game, company, 'ran off', 'MM-E3j', `${does(name, 'have')} run off the table.`);
+  const name = nameOf(field, company);
+  if (ran.gone) lose(game, company, 'ran off', 'MM-E3j', told`${does(name, 'have')} run off the table`);
   else {
     const fled = goTo(game, company, ran.stand);
     emit(
       game,
       companyOf(field, company).side,
       ['MM-E3j'],
-      () => `${does(name, 'run')} ${inchesOf(ran.length)}.`,
+      () => told`${does(name, 'run')} ${inchesOf(ran.length)}`,
       () => ({ kind: 'flight', went: fled() }),
     );
   }
@@ -108,7 +108,7 @@ function surrenderIfHeld(game: Game, company: number): void {
     company,
     'surrendered',
     'MM-E3m',
-    `${sentence(nameOf(field, company))} cannot get away and surrenders.`,
+    told`${saying(nameOf(field, company), 'cannot get away and surrenders', 'cannot get away and surrender')}`,
   );
 }
 

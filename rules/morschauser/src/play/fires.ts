@@ -1,6 +1,6 @@
 import { insideGround } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
+import { told } from '@linstock/scene';
 import { isOnTable, nameOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
@@ -39,7 +39,7 @@ export function mayCatchFire(game: Game, company: number): void {
     game,
     null,
     ['MM-C5f', 'MM-C5h'],
-    () => `${sentence(id)} burns.`,
+    () => told`${id} burns`,
     () => ({ kind: 'ground', feature: id, change: 'burning' }),
   );
 }
@@ -50,13 +50,7 @@ export function burningTowns(game: Game, side: Side): void {
   for (const { id, side: own } of field.companies) {
     if (own !== side || !isOnTable(s, id) || S.has(s, id, S.SEES_FIRE_LIT)) continue;
     if (mustLeaveFire(field, s, id))
-      lose(
-        game,
-        id,
-        'destroyed',
-        'MM-C5k',
-        `${sentence(does(nameOf(field, id), 'be'))} lost in the burning town.`,
-      );
+      lose(game, id, 'destroyed', 'MM-C5k', told`${does(nameOf(field, id), 'be')} lost in the burning town`);
   }
   testLosses(game);
 }

@@ -10,6 +10,7 @@ import {
   TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { personNamed, saying, told } from '@linstock/scene';
 import { touch } from '../measure/zone.ts';
 import {
   attachedTo,
@@ -114,7 +115,7 @@ function takeRefuge(game: Game, general: number): void {
     game,
     side,
     ['MM-B1o'],
-    () => `${name} takes refuge with ${nameOf(field, refuge.id)}.`,
+    () => told`${saying(personNamed(name), 'takes', 'take')} refuge with ${nameOf(field, refuge.id)}`,
     () => ({ kind: 'officer', piece: generalId(general), fate: 'joins' }),
   );
 }
@@ -185,7 +186,10 @@ export function characterOf(game: Game, general: number): Personality {
   const { field, s, umpire } = game;
   const known = S.personalityOf(s, general);
   if (known) return known;
-  const { personality } = umpire.throw(personalityReckoning(generalOf(field, general).name));
+  const { personality } = umpire.throw({
+    ...personalityReckoning(generalOf(field, general).name),
+    about: [generalId(general)],
+  });
   s.personality[general] = PERSONALITIES.indexOf(personality);
   return personality;
 }

@@ -9,7 +9,7 @@ import {
   TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
-import { nameWithArticle, sentence } from '@linstock/scene';
+import { sentence } from '@linstock/scene';
 import { type Force, readyForces } from '../battles/index.ts';
 import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
@@ -70,7 +70,7 @@ export function refusePlacing(
 function refusePlaced({ regiments }: Field, side: Side, regiment: number): Refusal {
   const own = regiments[regiment]?.side === side ? regiments[regiment] : null;
   const why = own
-    ? `${sentence(nameWithArticle(own.name))} has its place; only taking that answer back can change it.`
+    ? `${sentence(own.called)} has its place; only taking that answer back can change it.`
     : 'Name a regiment of yours that is still to be placed.';
   return refused('R-BATTLE', 'MM-BAT1f', why);
 }

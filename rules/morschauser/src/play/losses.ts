@@ -1,5 +1,5 @@
 import { MAX_COORDINATE, type Pose, type Spot, type Stand } from '@linstock/ground';
-import { type Movement, type Removal, sentence } from '@linstock/scene';
+import { type Movement, type Removal, type Statement, told } from '@linstock/scene';
 import { trampledBy } from '../measure/going.ts';
 import { posesOfLegs, type WheelingLeg } from '../measure/wheel.ts';
 import {
@@ -27,11 +27,11 @@ export function hit(game: Game, company: number, hits: number): void {
   const { field, s } = game;
   s.strength[company] = Math.max(0, (s.strength[company] as number) - hits);
   if (s.strength[company] === 0)
-    lose(game, company, 'destroyed', 'MM-A1i', `${sentence(does(nameOf(field, company), 'be'))} destroyed.`);
+    lose(game, company, 'destroyed', 'MM-A1i', told`${does(nameOf(field, company), 'be')} destroyed`);
 }
 
 /** A company is lost: removed, surrendered or off the table (MM-A1r). Its general looks for another (MM-B6ai). */
-export function lose(game: Game, company: number, how: Removal, clause: string, words: string): void {
+export function lose(game: Game, company: number, how: Removal, clause: string, words: Statement): void {
   const { field, s } = game;
   s.status[company] = S.LOST;
   s.routing[company] = 0;

@@ -1,5 +1,5 @@
 import type { TenthDegrees, Thousandths } from '@linstock/ground';
-import { type Movement, sentence, wheelWords } from '@linstock/scene';
+import { type Movement, told, wheelWords } from '@linstock/scene';
 import type { Charge } from '../measure/charge.ts';
 import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../model/board.ts';
 import { emit, type Game } from '../model/game.ts';
@@ -60,7 +60,7 @@ function tellMove(
     game,
     companyOf(field, company).side,
     ['MM-B1b'],
-    () => `${sentence(does(names, wheels === null ? 'move' : 'wheel'))} ${how}${whither}.`,
+    () => told`${does(names, wheels === null ? 'move' : 'wheel')} ${how}${whither}`,
     () => {
       const went = together.flatMap((each) => each.went());
       return { kind: 'move', went, ...(wheels === null ? {} : { wheels }) };
@@ -74,8 +74,7 @@ function tellCharge(game: Game, { company, went }: MarchedWay, { target, flank }
     game,
     companyOf(field, company).side,
     ['MM-B3a'],
-    () =>
-      `${sentence(does(nameOf(field, company), 'charge'))} ${nameOf(field, target)}${flank ? ' in flank' : ''}.`,
+    () => told`${does(nameOf(field, company), 'charge')} ${nameOf(field, target)}${flank ? ' in flank' : ''}`,
     () => ({ kind: 'charge', went: went(), into: [companyId(target)] }),
   );
 }

@@ -1,5 +1,5 @@
 import { TOUCH_DISTANCE } from '@linstock/ground';
-import { sentence } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import { retreat } from '../measure/retreat.ts';
 import { meleeCauses, type PlacedCompany, type Situation } from '../measure/situation.ts';
 import { isFlankAttack, isInSquare } from '../measure/zone.ts';
@@ -7,6 +7,7 @@ import {
   companyId,
   companyOf,
   countOf,
+  generalId,
   generalOf,
   generalsWith,
   inchesOf,
@@ -75,8 +76,14 @@ export function melee(game: Game, attacker: number, defender: number): boolean {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const round = roundOf(game, situation, attacker, defender);
-  const onDefender = game.umpire.throw(meleeReckoning(round, 'attacker')).hits;
-  const onAttacker = game.umpire.throw(meleeReckoning(round, 'defender')).hits;
+  const onDefender = game.umpire.throw({
+    ...meleeReckoning(round, 'attacker'),
+    about: [companyId(attacker)],
+  }).hits;
+  const onAttacker = game.umpire.throw({
+    ...meleeReckoning(round, 'defender'),
+    about: [companyId(defender)],
+  }).hits;
   const end = roundEnd(
     s.strength[attacker] as number,
     s.strength[defender] as number,
@@ -128,7 +135,7 @@ function fighter(game: Game, company: number, causes: Fighter['causes']): Fighte
     strength: s.strength[company] as number,
     general: inspiring ?? characters[0] ?? null,
     causes,
-    name: sentence(nameOf(field, company)),
+    name: nameOf(field, company),
     at: [companyId(company)],
   };
 }
@@ -143,7 +150,12 @@ function riskGenerals(game: Game, round: Round, attacker: number, defender: numb
   ] as const) {
     for (const general of generalsWith(field, s, company)) {
       const { name } = generalOf(field, general);
-      if (umpire.throw(riskReckoning(name, meleeValue(round, side), field.switches)).key === 'falls')
+      if (
+        umpire.throw({
+          ...riskReckoning(name, meleeValue(round, side), field.switches),
+          about: [generalId(general)],
+        }).key === 'falls'
+      )
         loseGeneral(game, general, 'falls', 'MM-E5f', `${name} falls in the melee.`);
     }
   }
@@ -164,13 +176,17 @@ function tellRound(
 ): void {
   const { field } = game;
   const [one, other] = [nameOf(field, attacker), nameOf(field, defender)];
-  const end =
-    outcome === 'drawn' ? 'drawn' : `${does(outcome === 'attackerLoses' ? one : other, 'be')} beaten`;
+  const beaten = outcome === 'attackerLoses' ? one : other;
   emit(
     game,
     companyOf(field, attacker).side,
     ['MM-B6p', 'MM-B6q'],
-    () => `${sentence(one)} against ${other}: ${countOf(onDefender, 'hit')} to ${onAttacker}, ${end}.`,
+    () => {
+      const drawn = outcome === 'drawn';
+      const score = `${countOf(onDefender, 'hit')} to ${onAttacker}${drawn ? ', drawn' : ''}`;
+      const fought = told`${one} against ${other}: ${score}`;
+      return drawn ? fought : fought.endingWith(beaten, ['is', 'are'], 'beaten');
+    },
     () => ({
       kind: 'melee',
       attackers: [companyId(attacker)],
@@ -187,9 +203,15 @@ function tellRound(
 function retreatFrom(game: Game, loser: number, victor: PlacedCompany): void {
   const { field, s } = game;
   const went = retreat(situationNow(field, s), placedOf(field, s, loser), victor.stand);
-  const name = sentence(nameOf(field, loser));
+  const name = nameOf(field, loser);
   if (went.lost)
-    return lose(game, loser, 'surrendered', 'MM-B6ab', `${name} cannot get away and surrenders.`);
+    return lose(
+      game,
+      loser,
+      'surrendered',
+      'MM-B6ab',
+      told`${saying(name, 'cannot get away and surrenders', 'cannot get away and surrender')}`,
+    );
   s.stirred[loser] = 1;
   trample(game, loser, went.stand);
   const fell = goTo(game, loser, went.stand);
@@ -198,7 +220,7 @@ function retreatFrom(game: Game, loser: number, victor: PlacedCompany): void {
     game,
     companyOf(field, loser).side,
     ['MM-B6q'],
-    () => `${does(name, 'retreat')} ${inchesOf(went.length)}${past}.`,
+    () => told`${does(name, 'retreat')} ${inchesOf(went.length)}${past}`,
     () => ({ kind: 'retreat', went: fell() }),
   );
 }

@@ -1,4 +1,4 @@
-import { sentence } from '@linstock/scene';
+import { personNamed, saying, told } from '@linstock/scene';
 import { retreatToBase } from '../measure/retreat.ts';
 import {
   companyId,
@@ -36,7 +36,7 @@ export function callMorale(game: Game): void {
       game,
       brigade.side,
       ['MM-E3a'],
-      () => `${brigade.name} has lost half of its companies and tests.`,
+      () => told`${saying(personNamed(brigade.name), 'has', 'have')} lost half of its companies and tests`,
       () => ({ kind: 'note', pieces: brigade.companies.map(companyId), at: null }),
     );
   }
@@ -89,7 +89,10 @@ function moraleQuestion(game: Game, units: readonly number[][]): QuestionOf<'mor
 /** Throws for a unit: it runs, falls back, or stays (MM-E3c, MM-E3d, MM-E3e, MM-E3f). */
 function testUnit(game: Game, unit: readonly number[]): void {
   const { field, s, umpire } = game;
-  const { key } = umpire.throw(moraleReckoning(namesOf(field, unit), unit.map(companyId)));
+  const { key } = umpire.throw({
+    ...moraleReckoning(`${namesOf(field, unit)}`, unit.map(companyId)),
+    about: unit.map(companyId),
+  });
   for (const id of unit) s.done[id] = (s.done[id] as number) & ~S.OWES_MORALE;
   if (key === 'rout') {
     for (const id of unit) s.routing[id] = 1; // MM-E3c
@@ -114,7 +117,7 @@ function fallBack(game: Game, unit: readonly number[]): void {
     game,
     s.active,
     ['MM-E3f'],
-    () => `${sentence(does(namesOf(field, unit), 'fall'))} back.`,
+    () => told`${does(namesOf(field, unit), 'fall')} back`,
     () => ({ kind: 'retreat', went: fell.flatMap((each) => each()) }),
   );
 }

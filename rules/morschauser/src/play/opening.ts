@@ -1,4 +1,5 @@
 import { otherSide } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import type { Game, Play, QuestionOf } from '../model/game.ts';
 import { emit, noteEvent, put } from '../model/game.ts';
 import * as S from '../model/state.ts';
@@ -41,7 +42,7 @@ export function* firstMove(game: Game): Play {
   const chooser = s.active;
   const answer = yield* put(firstQuestion(game));
   s.first = answer.do === 'first' ? chooser : otherSide(chooser);
-  emit(game, chooser, ['MM-A5b'], () => `The ${field.sideNames[s.first]} side moves first.`, noteEvent);
+  emit(game, chooser, ['MM-A5b'], () => told`The ${field.sideNames[s.first]} side moves first`, noteEvent);
 }
 
 function firstQuestion({ field, s }: Game): QuestionOf<'first-move'> {

@@ -1,6 +1,6 @@
 import { asFacing, behindFront, FULL_TURN, facingTo, movedTo, type Stand } from '@linstock/ground';
 import { declineOnly, type Refusal } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
+import { saying, sentence, told } from '@linstock/scene';
 import { facingTowards, mayReach } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
 import { judgeMove, refuseEnd, refusePivot } from '../measure/move.ts';
@@ -43,7 +43,7 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
     game,
     companyOf(field, company).side,
     ['MM-E8a'],
-    () => `${sentence(nameOf(field, company))} pursues into ${nameOf(field, answer.target)}.`,
+    () => told`${saying(nameOf(field, company), 'pursues', 'pursue')} into ${nameOf(field, answer.target)}`,
     () => ({ kind: 'pursuit', went: went(), into: [companyId(answer.target)] }),
   );
   return answer.target;

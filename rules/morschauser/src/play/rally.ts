@@ -1,4 +1,4 @@
-import { sentence } from '@linstock/scene';
+import { personNamed, told } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import {
   companyId,
@@ -124,12 +124,16 @@ function tryRally(game: Game, unit: readonly number[], general: number): boolean
   for (const id of unit) S.mark(s, id, S.TRIED_RALLY);
   const { name, charismatic } = generalOf(field, general);
   const traits = [...new Set(unit.flatMap((id) => companyOf(field, id).abilities.traits))];
-  const { key } = umpire.throw(rallyReckoning({ name: namesOf(field, unit), traits, charismatic }));
+  const { key } = umpire.throw({
+    ...rallyReckoning({ name: `${namesOf(field, unit)}`, traits, charismatic }),
+    about: unit.map(companyId),
+  });
   emit(
     game,
     s.active,
     ['MM-E4c'],
-    () => `${name} ${key === 'rallied' ? 'rallies' : 'cannot rally'} ${namesOf(field, unit)}.`,
+    () =>
+      told`${personNamed(name)} ${key === 'rallied' ? 'rallies' : 'cannot rally'} ${namesOf(field, unit)}`,
     () => ({ kind: 'rally', pieces: unit.map(companyId), rallied: key === 'rallied' }),
   );
   return key === 'rallied';
@@ -151,7 +155,7 @@ function* restore(game: Game, unit: readonly number[]): Play {
       game,
       s.active,
       ['MM-E4d'],
-      () => `${sentence(does(nameOf(field, id), 'have'))} ${countOf(back, 'strength point')} back.`,
+      () => told`${does(nameOf(field, id), 'have')} ${countOf(back, 'strength point')} back`,
       () => ({ kind: 'rally', pieces: [companyId(id)], rallied: true }),
     );
   }

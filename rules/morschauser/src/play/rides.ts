@@ -1,5 +1,6 @@
 import { isWithin, onTable, type Spot, type Stand, span, TOUCH_DISTANCE, wayLength } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { goingOf } from '../measure/going.ts';
 import type { Situation } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
@@ -88,7 +89,7 @@ export function ride(game: Game, answer: Ride): void {
     game,
     side,
     ['MM-B1m'],
-    () => `${name} ${where}.`,
+    () => told`${name} ${where}`,
     () => ({ kind: 'move', went: [{ piece: generalId(general), path: { poses } }] }),
   );
 }

@@ -1,4 +1,5 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { emit, type Game, type Play } from '../model/game.ts';
 import { fieldOf, type Setting } from '../model/setting.ts';
 import type { State } from '../model/state.ts';
@@ -95,7 +96,7 @@ function beginPlayerTurn(game: Game, side: Side): void {
     game,
     side,
     ['MM-A0k'],
-    () => `Turn ${s.turn}, ${field.sideNames[side]} player turn.`,
+    () => told`Turn ${s.turn}, ${field.sideNames[side]} player turn`,
     () => ({ kind: 'turn' }),
   );
 }

@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { nameWithArticle } from '@linstock/scene';
+import { told } from '@linstock/scene';
 import { againstPurchase, costOf, type Force, readyForces } from '../battles/index.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId } from '../model/board.ts';
@@ -47,7 +47,7 @@ export function* buy(game: Game): Play {
     game,
     side,
     ['MM-BAT1f'],
-    () => `${field.sideNames[side]} buys a force of ${costOf(force)} points: ${led}.`,
+    () => told`${field.sideNames[side]} buys a force of ${costOf(force)} points: ${led}`,
     noteEvent,
   );
 }
@@ -130,7 +130,7 @@ export function* place(game: Game): Play {
 /** Places a regiment. The general of its brigade joins its middle company unless he is with another (MM-B1q). */
 function setDown(game: Game, { regiment, at }: RegimentPlacement): void {
   const { field, s } = game;
-  const { companies, brigade, side, name } = field.regiments[regiment] as Field['regiments'][number];
+  const { companies, brigade, side, called } = field.regiments[regiment] as Field['regiments'][number];
   for (const [i, company] of companies.entries()) {
     const { x, y, facing } = at[i] as RegimentPlacement['at'][number];
     s.x[company] = x;
@@ -146,7 +146,7 @@ function setDown(game: Game, { regiment, at }: RegimentPlacement): void {
     game,
     side,
     ['MM-BAT1f'],
-    () => `${field.sideNames[side]} places ${nameWithArticle(name)}.`,
+    () => told`${field.sideNames[side]} places ${called}`,
     () => ({ kind: 'placed', pieces: companies.map(companyId), at: null }),
   );
 }

@@ -1,6 +1,6 @@
 import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
 import { usualStanding } from '@linstock/kernel';
-import { listNames, type Place, type Weapon as Smoke, sentence } from '@linstock/scene';
+import { listNames, type Name, type Place, personNamed, type Weapon as Smoke, told } from '@linstock/scene';
 import { isIn, type Situation } from '../measure/situation.ts';
 import type { ShootAnswer } from '../model/answers.ts';
 import {
@@ -46,14 +46,16 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
   const situation = situationNow(field, s);
   const { shot } = shotOf(game, situation, answer);
   const targetName =
-    answer.at === 'general' ? generalOf(field, answer.target).name : nameOf(field, answer.target);
+    answer.at === 'general'
+      ? personNamed(generalOf(field, answer.target).name)
+      : nameOf(field, answer.target);
   const target = answer.at === 'general' ? generalId(answer.target) : companyId(answer.target);
   tellShot(game, answer, targetName, { targets: [target], at: { spot: spotOfTarget(game, answer) } });
   const { hits } = umpire.throw(
     shootingReckoning({
       ...shot,
-      shooterName: sentence(nameOf(field, answer.company)),
-      targetName,
+      shooterName: nameOf(field, answer.company),
+      targetName: `${targetName}`,
       at: [companyId(answer.company), target],
     }),
   );
@@ -83,7 +85,7 @@ const SMOKES: Readonly<Record<Weapon, Smoke>> = {
 function tellShot(
   game: Game,
   { company, weapon }: ShootAnswer,
-  targetName: string,
+  targetName: string | Name,
   shotAt: { readonly targets: readonly string[]; readonly at: Place },
 ): void {
   const { field } = game;
@@ -91,7 +93,7 @@ function tellShot(
     game,
     companyOf(field, company).side,
     ['MM-B4a'],
-    () => `${sentence(does(nameOf(field, company), 'shoot'))} at ${targetName} with ${ARMS[weapon]}.`,
+    () => told`${does(nameOf(field, company), 'shoot')} at ${targetName} with ${ARMS[weapon]}`,
     () => ({ kind: 'volley', by: [companyId(company)], ...shotAt, weapon: SMOKES[weapon] }),
   );
 }
@@ -137,7 +139,7 @@ function* takeHits(game: Game, target: number, hits: number): Play {
       game,
       companyOf(field, id).side,
       ['MM-A1h'],
-      () => `${sentence(does(nameOf(field, id), 'take'))} ${countOf(count, 'hit')}.`,
+      () => told`${does(nameOf(field, id), 'take')} ${countOf(count, 'hit')}`,
       () => ({ kind: 'loss', losses: [{ piece: companyId(id), points: count }] }),
     );
     hit(game, id, count);

@@ -14,7 +14,7 @@ import {
   type TenthDegrees,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
+import { personNamed, saying, sentence, told } from '@linstock/scene';
 import { facingsAt } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { sightBy } from '../measure/sight.ts';
@@ -89,7 +89,7 @@ export function tryBreach(game: Game, company: number, rampart: number, by: Brea
     game,
     companyOf(field, company).side,
     [by === 'gun' ? 'MM-C6f' : 'MM-C6g'],
-    () => `${id} is breached.`,
+    () => told`${saying(personNamed(id), 'is', 'are')} breached`,
     () => ({ kind: 'ground', feature: id, change: 'breached' }),
   );
 }
@@ -150,7 +150,7 @@ export function* storm(game: Game, company: number): Play {
     game,
     companyOf(field, company).side,
     ['MM-C6j'],
-    () => `${sentence(does(nameOf(field, company), 'be'))} over the wall.`,
+    () => told`${does(nameOf(field, company), 'be')} over the wall`,
     () => ({ kind: 'move', went: crossed() }),
   );
 }

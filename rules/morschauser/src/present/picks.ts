@@ -2,6 +2,7 @@ import { bearingTo, type Pose, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import {
   agreeingForm,
+  type Name,
   type Picked,
   type PickedAnswer,
   picksOfWays,
@@ -59,7 +60,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'mine':
       return pressed(`mine-${answer.mine}`, 'Fire the mine');
     case 'rout':
-      return ofCompany(answer.company, does(nameOf(field, answer.company), 'run'));
+      return ofCompany(answer.company, `${does(nameOf(field, answer.company), 'run')}`);
     case 'test':
       return ofCompany(
         answer.company,
@@ -275,7 +276,7 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
 
 /** The facts about a move other than its way. */
 interface MoveFacts {
-  readonly names: string;
+  readonly names: Name;
   readonly longest: number;
   readonly strikes: readonly Strike[];
 }

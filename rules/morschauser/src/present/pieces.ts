@@ -1,5 +1,5 @@
 import type { Stand } from '@linstock/ground';
-import { type Mark, type MarkKind, type Piece, type PieceKind, sentence } from '@linstock/scene';
+import { type Mark, type MarkKind, type Piece, type PieceKind, personNamed, sentence } from '@linstock/scene';
 import { companyId, generalId, generalStand, standOf } from '../model/board.ts';
 import type { Company, Field, General } from '../model/field.ts';
 import type { State } from '../model/state.ts';
@@ -61,6 +61,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
     side,
     kind: rifle ? 'rifle' : KINDS[type],
     name: sentence(company.name),
+    called: company.called,
     // The sides of a pick-up game have the same codes behind a letter; their coats tell them apart.
     short: field.pickup ? company.code.slice(2) : company.code,
     group: brigadeId(company.brigade),
@@ -144,6 +145,7 @@ function generalPiece(field: Field, s: State, general: General): Piece {
     side,
     kind: general.rank === 'army' ? 'commander' : 'leader',
     name,
+    called: personNamed(name),
     short: name.split(' ').at(-1) ?? name,
     group: brigadeId(general.brigade),
     place: gone ? null : { spot: { x: stand.x, y: stand.y } },

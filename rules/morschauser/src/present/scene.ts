@@ -1,5 +1,13 @@
 import type { Clock, Side } from '@linstock/kernel';
-import type { Body, Feature, OrderMarker, PhaseStep, Scene, TableGround } from '@linstock/scene';
+import {
+  type Body,
+  type Feature,
+  type OrderMarker,
+  type PhaseStep,
+  personNamed,
+  type Scene,
+  type TableGround,
+} from '@linstock/scene';
 import { companyId, generalId } from '../model/board.ts';
 import type { Brigade, Field } from '../model/field.ts';
 import { siteOf, taskOf } from '../model/ground.ts';
@@ -120,6 +128,7 @@ function bodyOfBrigade(field: Field, s: State, brigade: Brigade): Body {
     id: brigadeId(brigade.id),
     side: brigade.side,
     name: brigade.name,
+    called: personNamed(brigade.name),
     leader: general && s.generalLost[general.id] === 0 ? general.name : 'the army commander',
     order: null,
     state: routing ? 'routing' : s.tested[brigade.id] === 1 ? 'shaken' : 'in good order',

@@ -1,4 +1,4 @@
-import { type Feature, nameWithArticle, type PickedAnswer, picksOfWays, sentence } from '@linstock/scene';
+import { type Feature, type PickedAnswer, personNamed, picksOfWays, sentence } from '@linstock/scene';
 import { costOf } from '../battles/index.ts';
 import type { Answer } from '../model/answers.ts';
 import { companyId } from '../model/board.ts';
@@ -44,7 +44,11 @@ export function zoneOf({ base, table: { width, height }, sideNames }: Field, s: 
 
 /** The click for a regiment's place: each company and its pose. */
 export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
-  const { name = 'regiment', companies = [] } = field.regiments[regiment] ?? {};
+  const {
+    name = 'regiment',
+    called = personNamed('a regiment'),
+    companies = [],
+  } = field.regiments[regiment] ?? {};
   const [first] = at;
   const where = first ? ` at ${inches(first.x)}, ${inches(first.y)}` : '';
   return {
@@ -52,7 +56,7 @@ export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
       const pose = at[i];
       return pose ? picksOfWays([{ piece: companyId(company), way: [pose] }]) : [];
     }),
-    label: sentence(`${does(nameWithArticle(name), 'stand')}${where}`),
+    label: sentence(`${does(called, 'stand')}${where}`),
     subject: name,
   };
 }

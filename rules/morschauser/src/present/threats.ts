@@ -74,8 +74,8 @@ function volleyOf(
         range: gap(shooter.stand, target.stand),
         covers: coversOf(situation, shooter.stand, target),
         mode,
-        shooterName: sentence(nameOf(field, foe.id)),
-        targetName: nameOf(field, target.id),
+        shooterName: nameOf(field, foe.id),
+        targetName: `${nameOf(field, target.id)}`,
         at: [companyId(foe.id), companyId(target.id)],
       };
       return refuseShot(shot, { ...facts, sight: true }) ? [] : [shootingReckoning(shot)];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { outcomeOf, type Reckoning } from '@linstock/kernel';
+import { Name } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import type { TROOP_TYPES, Trait } from '../tables/index.ts';
 import { type STANDARD, switchesOf } from '../tables/switches.ts';
@@ -158,7 +159,9 @@ clause(
   ['MM-B4c', 'MM-B4d', 'MM-B4k', 'MM-B4p'],
   'the card of a shot: dice, printed score, cover, what hits',
   () => {
-    const card = shootingReckoning(shot({ at: ['company:1'], covers: ['woods'], shooterName: 'The 7th' }));
+    const card = shootingReckoning(
+      shot({ at: ['company:1'], covers: ['woods'], shooterName: new Name('7th', { article: true }) }),
+    );
     assert.equal(card.title, 'The 7th shoots at a company');
     assert.deepEqual(card.dice, { count: 3, sides: 6, read: 'hits', hitOn: 6 });
     assert.deepEqual(linesOf(card), [

@@ -1,4 +1,5 @@
 import type { Outcome, Reckoning, ReckoningLine } from '@linstock/kernel';
+import type { Name } from '@linstock/scene';
 import {
   MELEE_LIMITS,
   MELEE_ROWS,
@@ -7,7 +8,7 @@ import {
   type Personality,
   TRAIT_ROWS,
 } from '../tables/index.ts';
-import { does } from '../tables/naming.ts';
+import { A_COMPANY, does } from '../tables/naming.ts';
 import type { Switches } from '../tables/switches.ts';
 import { HIGHEST_SCORE, type HitsOutcome, hitsOutcomes, TROOP_CLAUSE } from './shooting.ts';
 import type { Abilities } from './troops.ts';
@@ -23,7 +24,7 @@ export interface Fighter {
   readonly general?: Personality | null;
   /** The deductions for ground from its value (MM-B6u). */
   readonly causes: readonly MeleeCause[];
-  readonly name?: string;
+  readonly name?: Name;
   readonly at?: readonly string[];
 }
 
@@ -123,8 +124,8 @@ export function meleeReckoning(round: Round, side: RoundSide): Reckoning<HitsOut
     name: side === 'attacker' ? 'melee' : 'melee-reply',
     title:
       side === 'attacker'
-        ? does(name ?? 'A company', 'attack')
-        : `${does(name ?? 'A company', 'fight')} back`,
+        ? `${does(name ?? A_COMPANY, 'attack')}`
+        : `${does(name ?? A_COMPANY, 'fight')} back`,
     clause: side === 'attacker' ? 'MM-B6k' : 'MM-B6l',
     lines,
     dice: { count: strength, sides: HIGHEST_SCORE, read: 'hits', hitUpTo: value },

@@ -1,8 +1,9 @@
 import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Outcome, Reckoning, ReckoningLine, Refusal } from '@linstock/kernel';
+import type { Name } from '@linstock/scene';
 import type { MorschauserClause } from '../tables/clauses.ts';
 import { COVER_ROWS, type Cover, type CoverRow, TRAIT_ROWS, TROOPS, type Weapon } from '../tables/index.ts';
-import { does } from '../tables/naming.ts';
+import { A_COMPANY, does } from '../tables/naming.ts';
 import { refused } from '../tables/refuse.ts';
 import { type Abilities, weaponOf } from './troops.ts';
 
@@ -21,7 +22,7 @@ export interface Shot {
   /** All kinds of cover the target has; the largest number counts (MM-B4p). */
   readonly covers: readonly Cover[];
   readonly mode?: SightMode;
-  readonly shooterName?: string;
+  readonly shooterName?: Name;
   readonly targetName?: string;
   /** Piece ids, to be ringed. */
   readonly at?: readonly string[];
@@ -105,7 +106,7 @@ export function hitsOutcomes(dice: number): readonly HitsOutcome[] {
 export function shootingReckoning(shot: Shot): Reckoning<HitsOutcome> {
   return {
     name: 'shooting',
-    title: `${does(shot.shooterName ?? 'A company', 'shoot')} at ${shot.targetName ?? 'a company'}`,
+    title: `${does(shot.shooterName ?? A_COMPANY, 'shoot')} at ${shot.targetName ?? 'a company'}`,
     clause: 'MM-B4d',
     lines: shootingLines(shot),
     dice: { count: shot.strength, sides: HIGHEST_SCORE, read: 'hits', hitOn: lowestScore(shot) },

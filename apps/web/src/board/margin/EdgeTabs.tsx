@@ -1,13 +1,6 @@
 /** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
 
-import {
-  abbreviated,
-  isOfficer,
-  listNames,
-  nameWithArticle,
-  type Piece,
-  sharesOfBody,
-} from '@linstock/scene';
+import { abbreviated, isOfficer, listNames, type Piece, sharesOfBody } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
 import { part } from '../../common/parts.ts';
 import { ArmBlock } from '../pieces/Arms.tsx';
@@ -49,7 +42,7 @@ function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; on
   if (!body) return null;
   const first = pieces.find((piece) => body.pieces.includes(piece.id) && !isOfficer(piece));
   const shares = short ? [] : sharesOfBody(body, pieces).slice(0, 6);
-  const names = listNames(bodies.map(({ name }) => nameWithArticle(name)));
+  const names = listNames(bodies.map(({ called }) => called));
   return (
     <button
       type="button"

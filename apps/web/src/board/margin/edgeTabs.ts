@@ -7,7 +7,7 @@ import { idOfPlace } from '../../common/places.ts';
 import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
 
 /** Troops that are looked for together: a regiment or a Command, by the ids of its pieces. */
-export type Troops = Pick<Body, 'id' | 'side' | 'name' | 'pieces'>;
+export type Troops = Pick<Body, 'id' | 'side' | 'name' | 'called' | 'pieces'>;
 
 export type Edge = 'top' | 'bottom' | 'left' | 'right';
 

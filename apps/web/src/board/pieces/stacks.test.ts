@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MarkKind, Piece, PieceKind, Place } from '@linstock/scene';
+import { type MarkKind, Name, type Piece, type PieceKind, type Place } from '@linstock/scene';
 import { alongPath, moveTime } from '../animation/path.ts';
 import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import { marksOf } from './marks.ts';
@@ -25,6 +25,7 @@ const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): P
   side: 0,
   kind,
   name: id,
+  called: new Name(id),
   short: id,
   group: '',
   place,

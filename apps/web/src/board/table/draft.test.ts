@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { corners, gap, overlap, spotOfInches } from '@linstock/ground';
+import { Name } from '@linstock/scene';
 import fc from 'fast-check';
 import type { StandPiece } from '../plate/standPiece.ts';
 import {
@@ -29,6 +30,7 @@ function stand(id: string, x: number, y: number, facing: number): StandPiece {
       side: 0,
       kind: 'foot',
       name: id,
+      called: new Name('Foot', { article: true }),
       short: id,
       group: '',
       place: { spot },

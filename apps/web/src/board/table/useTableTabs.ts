@@ -1,7 +1,7 @@
 /** Tabs at the edges of a table towards troops that are out of sight. */
 
 import { corners } from '@linstock/ground';
-import { type Body, isOfficer } from '@linstock/scene';
+import { type Body, isOfficer, troopsNamed } from '@linstock/scene';
 import { useMemo } from 'react';
 import { type Box, boxOf, type Spot } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
@@ -78,6 +78,7 @@ export function regimentsOf(pieces: readonly StandPiece[]): Troops[] {
     const [first] = stands;
     if (!first) return [];
     const name = first.regiment?.name ?? first.short;
-    return [{ id, side: first.side, name, pieces: stands.map((stand) => stand.id) }];
+    const called = troopsNamed(name);
+    return [{ id, side: first.side, name, called, pieces: stands.map((stand) => stand.id) }];
   });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spotOfInches } from '@linstock/ground';
+import { Name } from '@linstock/scene';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf, movedLive } from './draft.ts';
 import type { TableBoardProps } from './tableModel.ts';
@@ -9,7 +10,15 @@ import { pinnedIfAllowed, snapOf, verdictOn } from './verdict.ts';
 /** A company 3 by 3 inches that faces up the table. */
 function company(id: string, x: number, y: number): StandPiece {
   const pose = { ...spotOfInches(x, y), facing: 0, frontage: 3000, depth: 3000 };
-  const story = { side: 0, kind: 'foot', name: id, short: id, group: '', story: id } as const;
+  const story = {
+    side: 0,
+    kind: 'foot',
+    name: id,
+    called: new Name('Foot', { article: true }),
+    short: id,
+    group: '',
+    story: id,
+  } as const;
   const dress = { marks: [], figures: [], coat: 'scarlet', facings: 'buff' } as const;
   return { ...story, ...dress, id, off: null, place: { spot: pose }, facing: 0, pose };
 }

@@ -50,7 +50,7 @@ function showRest(t: Transition): Transition {
   const isCurrent = rest && rest.step === stepOf(t.state);
   const formation = isCurrent ? formationOf(scene, asked.side, rest.formation) : null;
   const ungiven = rest?.ungivenAt === t.rules.game?.head;
-  const unfinished = formation && { formation: formation.id, name: formation.name, ungiven };
+  const unfinished = formation && { formation: formation.id, called: formation.called, ungiven };
   return changeState(t, { unfinished });
 }
 

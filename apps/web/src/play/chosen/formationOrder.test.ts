@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Formation, Manoeuvre } from '@linstock/scene';
+import { companyNamed, type Formation, letteredName, type Manoeuvre, troopsNamed } from '@linstock/scene';
 import { describeMoved, describeStraggler, describeUnmoved, groupStragglers } from './formationOrder.ts';
 
 const pieces = [
-  { id: 'a', name: '1st company of the Militia', arm: 'infantry' },
-  { id: 'b', name: '2d company of the Militia', arm: 'infantry' },
-  { id: 'c', name: '23rd Foot a', arm: 'infantry' },
+  { id: 'a', called: companyNamed('1st', troopsNamed('Militia')), arm: 'infantry' },
+  { id: 'b', called: companyNamed('2d', troopsNamed('Militia')), arm: 'infantry' },
+  { id: 'c', called: letteredName(troopsNamed('23rd Foot'), 'a'), arm: 'infantry' },
 ];
 const formation = { id: 'f', side: 0, name: "Webster's Command", pieces } as unknown as Formation;
 const kept = (ids: string[], sentence: string) =>

@@ -3,14 +3,12 @@ import {
   agreeingForm,
   type Formation,
   type Gesture,
-  isOfficer,
   type Manoeuvre,
+  type Name,
   namesTogether,
-  nameWithArticle,
-  type Piece,
   type Place,
-  regimentIn,
   type Straggler,
+  saying,
   sentence as titled,
 } from '@linstock/scene';
 
@@ -41,7 +39,7 @@ export interface OrderPreview {
 /** The rest of an order that stopped for a person's word, and may go on. */
 export interface UnfinishedOrder {
   readonly formation: string;
-  readonly name: string;
+  readonly called: Name;
   /** True if none of it has been sent yet. */
   readonly ungiven: boolean;
 }
@@ -54,20 +52,19 @@ export interface HaltedFormations {
 
 /** A formation that stands fast: those of its pieces that have had no other order since. */
 export interface HaltedFormation {
-  readonly name: string;
+  readonly called: Name;
   readonly pieces: readonly string[];
 }
 
 /** The units that stay or go only part of the way, and why, in a sentence. */
 export function describeStraggler({ pieces, sentence, goesPart }: Straggler, formation: Formation): string {
   const [one, ...more] = formation.pieces.filter(({ id }) => pieces.includes(id));
-  const first = one?.name ?? '';
-  const name = one ? titled(nameInSentence(one)) : '';
+  const name = one ? titled(one.called) : '';
   const who = more.length === 0 ? name : `${name} and ${more.length} more`;
   // The sentence about the body is about each unit only if all of it stays.
   const whole = pieces.length === formation.pieces.length ? [formation.name] : [];
-  const called = [first, regimentIn(first), ...whole].filter((name) => name !== '');
-  const named = called.some((name) => sentence.includes(name)) ? sentence : `${who}: ${sentence}`;
+  const called = [...(one ? [one.called.text, one.called.whole.text] : []), ...whole];
+  const named = called.some((each) => sentence.includes(each)) ? sentence : `${who}: ${sentence}`;
   if (!goesPart) return named;
   return `${named} ${pieces.length > 1 ? 'They go as near as they may.' : 'It goes as near as it may.'}`;
 }
@@ -90,7 +87,7 @@ export function groupStragglers(stragglers: readonly Straggler[], formation: For
     const [first, ...others] = each;
     if (!first) return [];
     const ids = others.flatMap(({ pieces }) => pieces);
-    const names = formation.pieces.filter(({ id }) => ids.includes(id)).map(nameInSentence);
+    const names = formation.pieces.filter(({ id }) => ids.includes(id)).map(({ called }) => called);
     const more = names.length > 0 ? ` The same rule stops ${namesTogether(names)}.` : '';
     const { clause, goesPart } = first;
     return {
@@ -115,7 +112,7 @@ export function describeUnmoved(
   ]);
   const there = formation.pieces.filter(({ id }) => !told.has(id));
   if (there.length === 0 || there.length === formation.pieces.length) return '';
-  const names = namesTogether(there.map(nameInSentence));
+  const names = namesTogether(there.map(({ called }) => called));
   return ` ${titled(names)} ${agreeingForm(names, 'stands', 'stand')} there already.`;
 }
 
@@ -158,14 +155,10 @@ export function describeFirstStep(plan: Manoeuvre<unknown>, { name }: Formation)
   return `${name}. ${describePause(plan)}`;
 }
 
-const nameInSentence = (piece: Piece): string =>
-  isOfficer(piece) ? piece.name : nameWithArticle(piece.name);
-
 /** The sentence for a formation that halts. */
-export function describeHalt({ name }: Formation): string {
-  const who = titled(nameWithArticle(name));
-  const stands = agreeingForm(name, 'stands fast and is', 'stand fast and are');
-  return `${who} ${stands} no longer listed among those that can act, but can still be chosen.`;
+export function describeHalt({ called }: Formation): string {
+  const stands = saying(called, 'stands fast and is', 'stand fast and are');
+  return `${stands} no longer listed among those that can act, but can still be chosen.`;
 }
 
 /** Label of the button that carries out an order. The units left behind are named above it. */

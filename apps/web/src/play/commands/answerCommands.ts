@@ -1,4 +1,5 @@
 /** Commands about the answers: choosing, giving, taking back. In the order of the list of keys. */
+import { sentence } from '@linstock/scene';
 import { selectedFormation } from '../state/modeSelectors.ts';
 import type { Command, CommandTarget } from './command.ts';
 import {
@@ -91,7 +92,7 @@ export const ANSWER_COMMANDS = [
     when: ({ unfinished }) => unfinished !== null,
     perform: ({ session }) => session.apply({ on: 'formation', do: 'halt' }),
     words: ['halt', 'stop'],
-    reply: ({ unfinished }) => `${unfinished?.name} stops where it is.`,
+    reply: ({ unfinished }) => `${sentence(unfinished?.called ?? '')} stops where it is.`,
   },
   {
     id: 'go-on',
@@ -100,7 +101,7 @@ export const ANSWER_COMMANDS = [
     when: ({ unfinished }) => unfinished !== null,
     perform: ({ session }) => session.apply({ on: 'formation', do: 'go on' }),
     words: ['go on'],
-    reply: ({ unfinished }) => `${unfinished?.name} goes on.`,
+    reply: ({ unfinished }) => `${sentence(unfinished?.called ?? '')} goes on.`,
   },
   {
     id: 'halt',

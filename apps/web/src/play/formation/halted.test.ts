@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formationOf, piecesPicked } from '@linstock/scene';
+import { formationOf, Name, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { describePause, type HaltedFormation } from '../chosen/formationOrder.ts';
 import { pickablePieces } from '../clicking/pickable.ts';
@@ -42,9 +42,9 @@ test('a unit told to halt is neither listed nor counted and gives no answer, but
   session.apply({ on: 'board', do: 'click', candidates: [row!.pick] });
   assert.deepEqual(picksIn(state()), [row!.pick]);
   session.apply({ on: 'board', do: 'select', picks: [] });
-  const [{ name, pieces }] = haltedFormationsIn(state()) as [HaltedFormation];
-  assert.equal(name, formationOf(state().scene!, 0, 'regiment:3')!.name);
-  session.apply({ on: 'view', do: 'show toast', sentence: `The ${name} stands fast.`, clause: null });
+  const [{ called, pieces }] = haltedFormationsIn(state()) as [HaltedFormation];
+  assert.equal(called, formationOf(state().scene!, 0, 'regiment:3')!.called);
+  session.apply({ on: 'view', do: 'show toast', sentence: `The ${called.text} stands fast.`, clause: null });
   session.apply({ on: 'formation', do: 'let act', pieces });
   assert.deepEqual([left().length, haltedFormationsIn(state())], [before, []], 'let go, they can act again');
   assert.equal(state().toast, null, 'and it is no longer said that they stand fast');
@@ -76,7 +76,7 @@ test('a halt holds for the step it was ordered in', async () => {
     ...state(),
     halted: {
       during: 'long ago',
-      formations: [{ name: 'All', pieces: state().scene!.pieces.map(({ id }) => id) }],
+      formations: [{ called: new Name('All'), pieces: state().scene!.pieces.map(({ id }) => id) }],
     },
   });
   assert.ok(stillToAct(state().asked!.menu.rows, state()).length > 0);

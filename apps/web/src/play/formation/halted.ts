@@ -22,10 +22,10 @@ export function haltedUnitsIn(moment: HaltFields): readonly string[] {
 }
 
 /** Adds one more formation that stands fast. */
-export function addHalted(moment: HaltFields, { name, pieces }: Formation): HaltedFormations {
+export function addHalted(moment: HaltFields, { called, pieces }: Formation): HaltedFormations {
   const ids = pieces.map(({ id }) => id);
   const before = released(moment, ids)?.formations ?? [];
-  return { during: haltScope(moment), formations: [...before, { name, pieces: ids }] };
+  return { during: haltScope(moment), formations: [...before, { called, pieces: ids }] };
 }
 
 /** The units that still stand fast after these got another order, or may act again. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Name, troopsNamed } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
@@ -37,6 +38,9 @@ test('on a table bodies are offered that can march, and not those that may only 
 });
 
 test('all of a body is called as one says it', () => {
-  assert.equal(nameWholeBody('Meredith', 'Brig. Gen. Meredith'), 'All of Meredith’s men');
-  assert.equal(nameWholeBody('7th Fusiliers', 'Newmarsh'), 'All of the 7th Fusiliers');
+  assert.equal(
+    nameWholeBody({ called: new Name('Meredith’s men', { plural: true }) }),
+    'All of Meredith’s men',
+  );
+  assert.equal(nameWholeBody({ called: troopsNamed('7th Fusiliers') }), 'All of the 7th Fusiliers');
 });

@@ -3,7 +3,6 @@ import {
   type Choice,
   type Formation,
   formationsOf,
-  nameWithArticle,
   type Piece,
   piecesPicked,
   type Scene,
@@ -84,10 +83,5 @@ function isNaming(rows: Rows): boolean {
   return rows.some(({ pick, only }) => 'body' in pick && only !== null && only.picks.length === 1);
 }
 
-/**
- * All of a body in words: `All of the 7th Fusiliers`, and `All of Meredith’s men` if only its leader has a
- * name.
- */
-export function nameWholeBody(name: string, leader: string): string {
-  return `All of ${leader.endsWith(` ${name}`) ? `${name}’s men` : nameWithArticle(name)}`;
-}
+/** All of a body in words: `All of the 7th Fusiliers`, `All of Meredith’s men`. */
+export const nameWholeBody = ({ called }: Pick<Formation, 'called'>): string => `All of ${called}`;

@@ -24,6 +24,6 @@ export function noteTold(before: Transition, picks: readonly Picked[]): Transiti
   if (told.length === 0 || told.some(({ id }) => formation.pieces.some((piece) => piece.id === id))) return t;
   const dropped = endIntentions(t, 'halted');
   if (!unfinished) return dropped;
-  const sentence = `Other troops were ordered to act: the rest of the order of ${unfinished.name} is dropped.`;
+  const sentence = `Other troops were ordered to act: the rest of the order of ${unfinished.called} is dropped.`;
   return showToast(dropped, sentence, null);
 }

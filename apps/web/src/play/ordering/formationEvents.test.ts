@@ -1,6 +1,8 @@
 /** Rows for a formation that is ordered as one: what was done before, an event, and what it leaves. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Name } from '@linstock/scene';
 import type { Intention } from '../agenda/intention.ts';
 import type { HaltedFormations } from '../chosen/formationOrder.ts';
 import { haltScope } from '../formation/halted.ts';
@@ -24,9 +26,12 @@ const SCENE = sceneOf([
   pieceOf('enemy', { side: 1, group: 'e', place: { hex: 9 } }),
 ]);
 const DURING = haltScope({ scene: SCENE, asked: startAt(MOVE).state.asked });
-const halted: HaltedFormations = { during: DURING, formations: [{ name: 'B', pieces: ['a', 'b'] }] };
+const halted: HaltedFormations = {
+  during: DURING,
+  formations: [{ called: new Name('B', { article: true }), pieces: ['a', 'b'] }],
+};
 const rest: Intention = { kind: 'rest', formation: 'b', wishes: [], step: 'Turn 1 1', ungivenAt: 7 };
-const unfinished = { formation: 'b', name: 'B', ungiven: true };
+const unfinished = { formation: 'b', called: new Name('B', { article: true }), ungiven: true };
 
 const choose: SessionEvent = { on: 'formation', do: 'choose', id: 'b' };
 const draw: SessionEvent = { on: 'formation', do: 'draw line', draws: true };

@@ -1,12 +1,5 @@
 /** Orders to a whole formation: each is shown, given as ordinary answers one after another, and taken back as one. */
-import {
-  carryOutWishes,
-  type Formation,
-  formationOf,
-  type Gesture,
-  nameWithArticle,
-  type Straggler,
-} from '@linstock/scene';
+import { carryOutWishes, type Formation, formationOf, type Gesture, type Straggler } from '@linstock/scene';
 import { intentionOf } from '../agenda/agenda.ts';
 import { resumeAgenda } from '../answering/runAgenda.ts';
 import { beginSequence } from '../automatic/askIntention.ts';
@@ -121,7 +114,7 @@ export function withdrawOrder(before: Transition): Transition | null {
   const t = haltOrder(before);
   const { asked, mode } = t.state;
   const left = enterMode(t, withHand(mode, asked ? pickingMode(asked.menu) : IDLE));
-  return showToast(left, `The order to ${nameWithArticle(unfinished.name)} is taken back.`, null);
+  return showToast(left, `The order to ${unfinished.called} is taken back.`, null);
 }
 
 /** Gives what is shown at once if no unit is left behind and nothing is left to a person; else says why not. */

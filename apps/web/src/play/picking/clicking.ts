@@ -4,9 +4,7 @@ import {
   agreeingForm,
   type Choice,
   includesPick,
-  isOfficer,
   kindOfPick,
-  nameWithArticle,
   type Picked,
   type Piece,
   pickKey,
@@ -256,13 +254,12 @@ const describeForeignPiece = (piece: Piece): string =>
 const describeUninvolved = (piece: Piece, { prompt }: OpenQuestion): string =>
   `${nameAtStart(piece)} ${agreeWithPiece(piece, 'has', 'have')} no part in this. ${prompt}`;
 
-/** The form of a verb for a piece: an officer is one, whatever his name ends with. */
-const agreeWithPiece = (piece: Piece, one: string, many: string): string =>
-  isOfficer(piece) ? one : agreeingForm(piece.name, one, many);
+/** The form of a verb for a piece. */
+const agreeWithPiece = ({ called }: Piece, one: string, many: string): string =>
+  agreeingForm(called, one, many);
 
 /** A piece at the head of a sentence. */
-const nameAtStart = (piece: Piece): string =>
-  sentence(isOfficer(piece) ? piece.name : nameWithArticle(piece.name));
+const nameAtStart = ({ called }: Piece): string => sentence(called);
 
 /** The first that is not null of what is found of each. */
 function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null {

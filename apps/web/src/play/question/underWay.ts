@@ -1,4 +1,3 @@
-import { nameWithArticle } from '@linstock/scene';
 import { meaningOf } from '../picking/meaningOf.ts';
 import type { SessionState } from '../state/state.ts';
 import { isLastWord } from './ending.ts';
@@ -12,5 +11,5 @@ export function orderUnderWay(state: SessionState): string | null {
   const choice = asked?.ending?.choice;
   if (!unfinished || !asked || !choice || !isLastWord(meaningOf(game, state, asked.side, choice)))
     return null;
-  return `The order to ${nameWithArticle(unfinished.name)} is not carried out yet. Let it go on, or stop it, first.`;
+  return `The order to ${unfinished.called} is not carried out yet. Let it go on, or stop it, first.`;
 }

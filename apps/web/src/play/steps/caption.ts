@@ -3,12 +3,13 @@ import type { LogItem } from '@linstock/kernel';
 import {
   eventOf,
   type GameEvent,
-  listNames,
-  nameWithArticle,
+  listedNames,
+  type Name,
   type Piece,
-  regimentIn,
   type Scene,
   saying,
+  uniqueNames,
+  withoutStop,
 } from '@linstock/scene';
 import { buildLogLines, describeLine, type LogLine } from '../../words/logLines.ts';
 import { mergeLosses } from '../../words/losses.ts';
@@ -77,14 +78,14 @@ function describeFirer(volleys: readonly Volley[], scene: Scene): string {
     scene,
   );
   const often = volleys.length === 2 ? 'twice' : `${volleys.length} times`;
-  return `${saying(listNames(by), 'fires', 'fire')} ${often}${targets.length > 0 ? ` at ${listNames(targets)}` : ''}`;
+  return `${saying(listedNames(by), 'fires', 'fire')} ${often}${targets.length > 0 ? ` at ${listedNames(targets)}` : ''}`;
 }
 
 /** The regiments of pieces, named in a sentence. */
-function regimentsOf(ids: readonly string[], scene: Scene): string[] {
+function regimentsOf(ids: readonly string[], scene: Scene): Name[] {
   const cast = castOf(scene);
   const pieces: Piece[] = ids.flatMap((id) => cast.get(id) ?? []);
-  return [...new Set(pieces.map(({ name }) => nameWithArticle(regimentIn(name))))];
+  return uniqueNames(pieces.map(({ called }) => called.whole));
 }
 
 /** A few lines in short, those with losses first, and how many more there are. */
@@ -130,7 +131,7 @@ export function captionSoFar(n: number, logItems: readonly LogItem[], scene: Sce
   const words = fresh ? now : '';
   return {
     ...said,
-    rolling: `${struck ? words.replace(/\.$/, '') : `${words} ${thrown.reckoning.title}`.trim()} …`,
+    rolling: `${struck ? withoutStop(words) : `${words} ${thrown.reckoning.title}`.trim()} …`,
   };
 }
 

@@ -161,7 +161,7 @@ function bodyIn(seen: readonly LogItem[], concert: Exclude<JointAction, null>, c
   const groups = new Set(troops.map((id) => cast.get(id)?.group));
   const [group] = groups;
   if (groups.size === 1 && group !== undefined) return group;
-  return oneRegiment(troops, cast);
+  return oneRegiment(troops, cast)?.text ?? null;
 }
 
 function isAside(logItem: LogItem, cast: Cast): boolean {

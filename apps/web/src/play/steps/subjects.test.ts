@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
-import { regimentIn } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { castOf } from '../../words/names.ts';
 import { captionSoFar } from './caption.ts';
@@ -28,21 +27,21 @@ function entryOf(system: string, battle: string, n: number) {
   };
 }
 
-test('the subject of a throw is found by its name, or a regiment by its own, and can be ringed on the map', () => {
+test('a throw says which pieces it is about: one unit, all of a regiment, or a leader', () => {
   const namesAt = (system: string, n: number) => {
     const { logItems, scene } = entryOf(system, 'cowpens', n);
-    return subjectsOf(logItems, scene).map((id) => castOf(scene).get(id)!.name);
+    return subjectsOf(logItems, scene).map((id) => castOf(scene).get(id)!.called);
   };
-  assert.deepEqual(namesAt('american-legions', 77), ['5th company of the Militia']);
+  assert.deepEqual(namesAt('american-legions', 77).map(String), ['the 5th company of the Militia']);
   const militia = namesAt('american-legions', 90);
-  assert.ok(militia.length > 1 && militia.every((name) => regimentIn(name) === 'Militia'), `${militia}`);
+  assert.ok(militia.length > 1 && militia.every((name) => name.whole.text === 'Militia'), `${militia}`);
   const tries = goldenRecord('flintlock', 'cowpens').entries.findIndex(
     (entry) => 'answer' in entry && (entry.answer as { do?: string }).do === 'try',
   );
   const [leader, ...others] = namesAt('flintlock', tries + 1);
   assert.deepEqual(others, []);
   const { logItems } = entryOf('flintlock', 'cowpens', tries + 1);
-  assert.ok(logItems.some(({ sentence, thrown }) => thrown && leader && sentence.includes(leader)));
+  assert.ok(logItems.some(({ sentence, thrown }) => thrown && leader && sentence.includes(`${leader}`)));
 });
 
 test('while dice roll it is said what for: the blow, or what is thrown', () => {

@@ -1,6 +1,6 @@
 /** The course of a battle, stretch by stretch: the losses of each side, and the movements of its regiments. */
 import type { Side } from '@linstock/kernel';
-import { isOfficer, type Path, type Piece, type Place, regimentIn, type Scene } from '@linstock/scene';
+import { isOfficer, type Path, type Piece, type Place, type Scene } from '@linstock/scene';
 import type { Trail } from '../../play/steps/trail.ts';
 
 /** The end of a turn, an Activation or whatever a system counts. */
@@ -107,7 +107,7 @@ function byRegiment(pieces: readonly Piece[]): Map<string, Piece[]> {
   const regiments = new Map<string, Piece[]>();
   for (const piece of pieces) {
     if (isOfficer(piece)) continue;
-    const key = `${piece.side} ${regimentIn(piece.name)}`;
+    const key = `${piece.side} ${piece.called.whole}`;
     regiments.set(key, [...(regiments.get(key) ?? []), piece]);
   }
   return regiments;

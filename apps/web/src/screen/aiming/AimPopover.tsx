@@ -2,7 +2,7 @@
 
 import { distance, edgeMiddles, gap } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
-import { nameWithArticle, type Piece } from '@linstock/scene';
+import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldGround } from '../../board/fieldGround.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
@@ -145,7 +145,7 @@ function Better({ aim }: { aim: Aim }) {
     return () => clearTimeout(handle);
   }, [session, aim]);
   const [one, other] = found?.more ?? [];
-  const joined = one && !other ? nameWithArticle(one.name) : `${found?.more.length} more`;
+  const joined = one && !other ? `${one.called}` : `${found?.more.length} more`;
   return (
     <p className="aim-more">
       {/* The chance stands first: it is what may not be cut. */}

@@ -1,5 +1,5 @@
 /** Attacker and target, in one line. */
-import { isOfficer, listNames, nameWithArticle, type Piece, type Scene, sentence } from '@linstock/scene';
+import { isOfficer, listNames, type Piece, type Scene, sentence } from '@linstock/scene';
 import type { Aim } from '../../play/aiming/aim.ts';
 
 /**
@@ -20,9 +20,7 @@ export function whoOnWhom({ by, at, choice }: Aim, scene: Scene | null): string 
 function bodyNames(pieces: readonly Piece[], scene: Scene | null): string {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const [first, other] = troops.length > 0 ? troops : pieces;
-  if (first && !other) return nameWithArticle(first.name);
+  if (first && !other) return `${first.called}`;
   const bodies = new Set(troops.map(({ group }) => group));
-  return listNames(
-    [...bodies].map((group) => nameWithArticle(scene?.bodies.find(({ id }) => id === group)?.name ?? group)),
-  );
+  return listNames([...bodies].map((group) => scene?.bodies.find(({ id }) => id === group)?.called ?? group));
 }

@@ -90,10 +90,6 @@ function done({ marks }: Piece): string | undefined {
   return passing.length === 0 ? undefined : `${sentence(passing.join(', '))}.`;
 }
 
-/** True if an officer has only a rank and no name. */
-const nameless = (piece: Piece): boolean =>
-  isOfficer(piece) && /^(Captain|Major|Colonel|General)$/.test(piece.name);
-
 /** Number of other pieces of its side in the same hex. */
 function together({ id, kind, place, side }: Piece, { pieces }: Scene): string | undefined {
   if (place === null || !('hex' in place)) return undefined;
@@ -105,7 +101,7 @@ function together({ id, kind, place, side }: Piece, { pieces }: Scene): string |
   const [one] = others;
   const whom = isOfficer({ kind }) ? 'him' : 'it';
   return others.length === 1 && one
-    ? `${nameless(one) ? `A ${one.name.toLowerCase()}` : one.name} is with ${whom} here.`
+    ? `${sentence(one.called.article && isOfficer(one) ? one.called : one.name)} is with ${whom} here.`
     : `${others.length} more stand here with ${whom}.`;
 }
 

@@ -1,4 +1,4 @@
-import { likelihoodText, type Roll } from '@linstock/kernel';
+import { likelihoodOf, type Roll, shareText } from '@linstock/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { diceTumble } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
@@ -52,8 +52,7 @@ export function DiceTray() {
 }
 
 /** The chance of a throw, without the words for better or worse. */
-const shareIn = ({ reckoning, value }: Roll): string =>
-  likelihoodText(reckoning, value).replace(/ or .*$/, '');
+const shareIn = ({ reckoning, value }: Roll): string => shareText(likelihoodOf(reckoning, value).shares);
 
 interface ThrownProps {
   readonly roll: Roll;

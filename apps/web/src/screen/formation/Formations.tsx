@@ -1,11 +1,4 @@
-import {
-  abbreviated,
-  agreeingForm,
-  type Formation,
-  nameWithArticle,
-  type Picked,
-  sentence,
-} from '@linstock/scene';
+import { abbreviated, agreeingForm, type Formation, type Picked, saying } from '@linstock/scene';
 import { useMemo } from 'react';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
@@ -100,10 +93,8 @@ export function AsOne({ pick }: { pick: Picked }) {
 export function WholeOf({ piece }: { piece: string | undefined }) {
   const session = useSession();
   const formations = useFormations();
-  const bodies = useSessionState((state) => state.scene?.bodies);
   const whole = formations.find(({ pieces }) => pieces.length > 1 && pieces.some(({ id }) => id === piece));
   if (!whole) return null;
-  const leader = bodies?.find(({ id }) => id === whole.id)?.leader ?? '';
   return (
     <button
       type="button"
@@ -111,7 +102,7 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
       data-formation={whole.id}
       onClick={() => session.apply({ on: 'formation', do: 'choose', id: whole.id })}
     >
-      {whole.id.startsWith('everybody') ? whole.name : nameWholeBody(whole.name, leader)}{' '}
+      {whole.id.startsWith('everybody') ? whole.name : nameWholeBody(whole)}{' '}
       <KeyHint usual={keyOf('formation')} />
     </button>
   );
@@ -124,21 +115,19 @@ function StandingFast() {
   if (formations.length === 0) return null;
   return (
     <ul className="standing-fast" aria-label="Told to halt">
-      {formations.map(({ name, pieces }) => (
+      {formations.map(({ called, pieces }) => (
         <li
-          key={name}
+          key={called.text}
           onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: pieces })}
           onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
         >
-          <span>
-            {sentence(nameWithArticle(name))} {agreeingForm(name, 'stands', 'stand')} fast.
-          </span>{' '}
+          <span>{`${saying(called, 'stands', 'stand')} fast.`}</span>{' '}
           <button
             type="button"
             className="button button-quiet button-small"
             onClick={() => session.apply({ on: 'formation', do: 'let act', pieces })}
           >
-            Let {agreeingForm(name, 'it', 'them')} act
+            Let {agreeingForm(called, 'it', 'them')} act
           </button>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function Unfinished() {
   return (
     <div className="formation-unfinished" role="group" aria-label="An order under way">
       <p>
-        <b>{unfinished.name}</b> goes on when this is settled.
+        <b>{unfinished.called.text}</b> goes on when this is settled.
       </p>
       <p className="row">
         <button type="button" className="button" onClick={() => perform('go-on')}>

@@ -1,4 +1,5 @@
-import type { ReckoningLine, Roll } from '@linstock/kernel';
+import { likelihoodOf, type ReckoningLine, type Roll, shareText } from '@linstock/kernel';
+import { withoutStop } from '@linstock/scene';
 import { memo, useState } from 'react';
 import { ClauseList } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
@@ -99,13 +100,13 @@ function Chance({ logLine: { rolls } }: { logLine: LogLine }) {
     rolls.length > 0 && (
       <span className="log-chance figure" aria-hidden="true" title="How likely this was before the throw">
         {rolls.map((roll, i) => {
-          const [, share, rest] = /^(.*?%|certain)?(.*)$/.exec(describeChances({ rolls: [roll] })) ?? [];
+          const { shares, or } = likelihoodOf(roll.reckoning, roll.value);
           return (
             // Throws never change their order.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={i} className="log-share">
-              {share}
-              <span className="log-chance-rest">{rest}</span>
+              {shareText(shares)}
+              <span className="log-chance-rest">{or === null ? '' : ` or ${or}`}</span>
             </span>
           );
         })}
@@ -158,5 +159,5 @@ function Arithmetic({ roll }: { roll: Roll }) {
 
 /** A line of a reckoning on its way through a sentence: `front value 3`, `Troops: impetuous`. */
 function inShort({ label, value }: ReckoningLine): string {
-  return typeof value === 'number' ? `${label} ${value}` : `${label}: ${value.replace(/\.$/, '')}`;
+  return typeof value === 'number' ? `${label} ${value}` : `${label}: ${withoutStop(value)}`;
 }

@@ -1,9 +1,10 @@
 /** The headline of a log line: the action, and its result or its losses. */
 
 import type { Side } from '@linstock/kernel';
-import { headlineOf } from '@linstock/scene';
+import type { Name, Statement } from '@linstock/scene';
+import { withoutStop } from '@linstock/scene';
 import { describeAction, type LogLine } from '../../words/logLines.ts';
-import { mergeLosses } from '../../words/losses.ts';
+import { type Loss, mergeLosses } from '../../words/losses.ts';
 
 /** The parts of a headline; `short` writes names and words short, as a line of little room has them. */
 export interface Headline {
@@ -23,34 +24,39 @@ export function headlineIn(logLine: LogLine): Headline {
 
 /** The same written short. Nothing of it is left out but a name that was said just before. */
 export function shortHeadlineIn(logLine: LogLine): Headline {
-  const { did, losses } = headlineIn(logLine);
-  const stopped = did.replace(/\.$/, '');
-  const [first] = losses;
-  const left = first ? befell(stopped, first.words) : '';
+  const { statement, text } = logLine;
+  const losses = mergeLosses(logLine.losses);
+  const [first, ...more] = losses;
+  const action = describeAction(logLine).join(' ');
+  const did = withoutStop(statement ? statement.shortIn(action, text) : action);
   // The unit named last is not named again: `… fires at 5th Ala.: loses 1 figure`.
-  const joined = did === '' || !first ? '' : left === first.words ? '.' : ':';
+  const named = action !== '' && first !== undefined && isNamedLast(statement, first);
+  const joined = did === '' || !first ? '' : named ? ':' : '.';
+  const short = [first, ...more].flatMap((loss, i) => (loss ? [shortLoss(loss, named && i === 0)] : []));
   return {
-    did: stoppedWith(headlineOf(stopped), joined),
-    losses: losses.map(({ side, words }, i) => ({
+    did: stoppedWith(did, joined),
+    losses: losses.map(({ side }, i) => ({
       side,
-      words: stoppedWith(headlineOf(i === 0 ? left : words), i < losses.length - 1 ? '.' : ''),
+      words: stoppedWith(short[i] ?? '', i < losses.length - 1 ? '.' : ''),
     })),
   };
 }
 
+/** Words with their stop; a short form that ends with a full stop needs no second. */
 const stoppedWith = (words: string, stop: string): string =>
-  stop === '.' && words.endsWith('.') ? words : words + stop;
+  stop === '.' ? `${withoutStop(words)}.` : words + stop;
 
-/**
- * The loss of a unit: without its name if the log line has just ended with that name, as in `… fires at the 5th Alabama` and `The 5th
- * Alabama loses 1 figure.`
- */
-export function befell(logLine: string, loss: string): string {
-  const words = loss.split(' ');
-  const told = ` ${logLine.toLowerCase()}`;
-  for (let n = words.length - 1; n > 0; n--) {
-    const whom = words.slice(0, n).join(' ').toLowerCase();
-    if (!/^(the|an?)$/.test(whom) && told.endsWith(` ${whom}`)) return words.slice(n).join(' ');
-  }
-  return loss;
+/** True if a sentence ends with the name of the unit that has a loss. */
+function isNamedLast(statement: Statement | null, { statement: loss }: Loss): boolean {
+  const last = statement?.parts.at(-1);
+  const whom = loss?.saying?.subject;
+  return whom !== undefined && last !== undefined && isName(last) && `${last}` === `${whom}`;
+}
+
+const isName = (part: Statement['parts'][number]): part is Name => typeof part !== 'string' && 'text' in part;
+
+/** A loss written short; without its name if that was said just before. */
+function shortLoss({ sentence, statement }: Loss, named: boolean): string {
+  if (!statement) return withoutStop(sentence);
+  return named ? statement.shortPredicate : statement.short;
 }

@@ -1,6 +1,5 @@
 /** Filters the log lines. */
 import type { Side } from '@linstock/kernel';
-import { regimentIn } from '@linstock/scene';
 import { describeLine, type LogLine } from '../../words/logLines.ts';
 import type { Cast } from '../../words/names.ts';
 import { likeIn } from './likeness.ts';
@@ -36,13 +35,13 @@ function asks(logLine: LogLine, { side, regiment, diceOnly }: LogFilter, cast: C
   if (diceOnly && logLine.rolls.length === 0) return false;
   const concerned = logLine.pieces.flatMap((id) => cast.get(id) ?? []);
   if (side !== null && logLine.side !== side && !concerned.some((piece) => piece.side === side)) return false;
-  return regiment === null || concerned.some(({ name }) => regimentIn(name) === regiment);
+  return regiment === null || concerned.some(({ called }) => called.whole.text === regiment);
 }
 
 /** The regiments of a side (null: of both) by name, in the order of their pieces. */
 export function regimentsOf(cast: Cast, side: Side | null): string[] {
   const names = [...cast.values()].filter((piece) => side === null || piece.side === side);
-  return [...new Set(names.map(({ name }) => regimentIn(name)))];
+  return [...new Set(names.map(({ called }) => called.whole.text))];
 }
 
 /** The log as text, one line each. */

@@ -2,28 +2,47 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { GameLogItem } from '@linstock/kernel';
-import type { GameEvent, PieceKind } from '@linstock/scene';
+import {
+  companyNamed,
+  type GameEvent,
+  type Name,
+  type PieceKind,
+  personNamed,
+  type Statement,
+  saying,
+  told as tell,
+  troopsNamed,
+} from '@linstock/scene';
 import { testLogItem, testPiece, testScene } from '../../common/testing.ts';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
 
-const piece = (id: string, side: 0 | 1, name: string, kind: PieceKind, group: string) =>
-  testPiece({ ...{ id, side, name, kind, group }, place: { hex: 1 } });
+const FUSILIERS = troopsNamed('7th Fusiliers');
+const MILITIA = troopsNamed('Militia');
+
+const piece = (id: string, side: 0 | 1, called: Name, kind: PieceKind, group: string) =>
+  testPiece({ ...{ id, side, name: called.text, called, kind, group }, place: { hex: 1 } });
 
 /** Two companies of foot and their colonel against two of militia and theirs. */
 const SCENE = testScene({
   pieces: [
-    piece('a', 0, '1st company of the 7th Fusiliers', 'foot', 'foot'),
-    piece('b', 0, '2nd company of the 7th Fusiliers', 'foot', 'foot'),
-    piece('leader', 0, 'Newmarsh', 'leader', 'foot'),
-    piece('m', 1, '1st company of the Militia', 'foot', 'militia'),
-    piece('n', 1, '2nd company of the Militia', 'foot', 'militia'),
-    piece('pickens', 1, 'Pickens', 'leader', 'militia'),
+    piece('a', 0, companyNamed('1st', FUSILIERS), 'foot', 'foot'),
+    piece('b', 0, companyNamed('2nd', FUSILIERS), 'foot', 'foot'),
+    piece('leader', 0, personNamed('Newmarsh'), 'leader', 'foot'),
+    piece('m', 1, companyNamed('1st', MILITIA), 'foot', 'militia'),
+    piece('n', 1, companyNamed('2nd', MILITIA), 'foot', 'militia'),
+    piece('pickens', 1, personNamed('Pickens'), 'leader', 'militia'),
   ],
 });
 
 const logged = (n: number, sentence: string, what: GameEvent | null): GameLogItem => ({
   n,
   logItem: testLogItem({ side: 0, sentence, clauses: ['T-1'], what }),
+});
+
+/** An item whose sentence is in parts. */
+const says = (n: number, statement: Statement, what: GameEvent): GameLogItem => ({
+  n,
+  logItem: testLogItem({ side: 0, sentence: `${statement}`, statement, clauses: ['T-1'], what }),
 });
 
 const volley = (n: number): GameLogItem =>
@@ -43,13 +62,13 @@ const officer = (n: number, fate: 'falls' | 'taken' | 'joins'): GameLogItem =>
 const told = (...log: readonly GameLogItem[]): string[] => buildLogLines(log, SCENE).map(describeLine);
 
 /** A throw with its result: above rank 0 it went well for who threw. */
-const thrown = (title: string, label: string, n = 1, rank = 0): GameLogItem =>
+const thrown = (title: string, label: string, n = 1, rank = 0, about: readonly string[] = []): GameLogItem =>
   ({
     n,
     logItem: {
       ...{ side: null, sentence: `${title}: ${label}.`, clauses: ['T-1'], what: null },
       thrown: {
-        reckoning: { name: title, title, side: 0, outcomes: [{ key: 'it', label, rank }] },
+        reckoning: { name: title, title, side: 0, about, outcomes: [{ key: 'it', label, rank }] },
         ...{ outcome: 'it', faces: [] },
       },
     },
@@ -108,7 +127,9 @@ test('an officer who falls among the targets falls by the volley; a capture is a
 
 test('what befalls several companies of a regiment at once, or is over for them, is one line of the log', () => {
   const state = (id: string, nth: string, morale: 'out of command' | 'in command', n = 1): GameLogItem =>
-    logged(n, `The ${nth} company of the Militia is ${morale}.`, { kind: 'morale', pieces: [id], morale });
+    says(n, tell`${saying(companyNamed(nth, MILITIA), 'is', 'are')} ${morale}`, {
+      ...{ kind: 'morale', pieces: [id], morale },
+    });
   assert.deepEqual(told(state('m', '1st', 'out of command'), state('n', '2d', 'out of command')), [
     'The 1st and 2d companies of the Militia are out of command.',
   ]);
@@ -145,7 +166,7 @@ test('a regiment that only faces another way turns; one of which a company also 
 });
 
 test('of what was written in secret the log says that it is opened, and the rest in its own lines', () => {
-  const opened = logged(1, 'The orders are opened. The 7th Fusiliers: Move. The Militia: Hold.', {
+  const opened = says(1, tell`The orders are opened`.adding('. The 7th Fusiliers: Move. The Militia: Hold'), {
     ...{ kind: 'reveal', pieces: ['a', 'm'] },
   });
   assert.deepEqual(told(opened), ['The orders are opened.']);
@@ -153,7 +174,7 @@ test('of what was written in secret the log says that it is opened, and the rest
 
 test('a throw without a result has its own line, as the side it was for', () => {
   const [, logLine] = buildLogLines(
-    [volley(1), hit(1), thrown('Morale of the Militia', 'stands firm')],
+    [volley(1), hit(1), thrown('Morale of the Militia', 'stands firm', 1, 0, ['m', 'n'])],
     SCENE,
   );
   assert.deepEqual(
@@ -166,8 +187,8 @@ const note = (n: number, sentence: string, ...pieces: string[]): GameLogItem =>
   logged(n, sentence, { kind: 'note', pieces, at: null });
 
 test('each throw that a volley calls for has its own line: the check, and whether the officer there is hit', () => {
-  const check = thrown('Morale Check of the Militia', 'Disordered');
-  const officerHit = thrown('Is Pickens hit?', 'he is unhurt');
+  const check = thrown('Morale Check of the Militia', 'Disordered', 1, 0, ['m', 'n']);
+  const officerHit = thrown('Is Pickens hit?', 'he is unhurt', 1, 0, ['pickens']);
   assert.deepEqual(told(volley(1), thrown('Fire', 'Morale Check', 1, 1), check, disordered(1), officerHit), [
     'The 7th Fusiliers fire at the Militia: Morale Check.',
     'Morale Check of the Militia: Disordered. The Militia is disordered.',
@@ -178,8 +199,8 @@ test('each throw that a volley calls for has its own line: the check, and whethe
 test('a throw that settles what a volley left open has its own line, and what it cost', () => {
   const log = [
     volley(1),
-    thrown('Fire at the Militia', 'one lost on 4 to 6', 1, 1),
-    thrown('Fire at the Militia, one figure at risk', 'one lost', 1, 1),
+    thrown('Fire at the Militia', 'one lost on 4 to 6', 1, 1, ['m', 'n']),
+    thrown('Fire at the Militia, one figure at risk', 'one lost', 1, 1, ['m', 'n']),
     logged(1, 'The Militia loses 1 figure.', { kind: 'loss', losses: [{ piece: 'm', points: 1 }] }),
   ];
   assert.deepEqual(told(...log), [

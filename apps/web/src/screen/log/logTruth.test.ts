@@ -5,12 +5,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, Game, type GameLogItem, type Question, type Roll, seededChance } from '@linstock/kernel';
-import { concernedIn, eventOf, type GameEvent, regimentIn, type Scene } from '@linstock/scene';
+import { concernedIn, eventOf, type GameEvent, type Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { AnyGame } from '../../play/state/state.ts';
 import { buildLogLines, describeChances, describeLine, type LogLine } from '../../words/logLines.ts';
 import { rankOf } from '../../words/rollResults.ts';
-import { subjectsIn } from '../../words/subjects.ts';
 
 /** The battles played, and how many entries of each. */
 const BATTLES = [
@@ -151,7 +150,7 @@ test('the headlines together report exactly the losses and states of the entries
 
 test('a headline of fire has the firing unit and its target', () => {
   for (const { name, logLines, scene } of GAMES) {
-    const named = new Map(scene.pieces.map((piece) => [piece.id, piece.name]));
+    const named = new Map(scene.pieces.map((piece) => [piece.id, piece.called.whole.text]));
     for (const logLine of logLines) {
       const what = logLine.items
         .map(({ logItem }) => eventOf(logItem))
@@ -159,7 +158,7 @@ test('a headline of fire has the firing unit and its target', () => {
       if (what?.kind !== 'volley') continue;
       const words = wordsOf(describeLine(logLine));
       for (const id of [...what.by, ...what.targets])
-        for (const word of wordsOf(regimentIn(named.get(id) ?? '')))
+        for (const word of wordsOf(named.get(id) ?? ''))
           assert.ok(words.includes(word), `${name}: "${word}" in "${describeLine(logLine)}"`);
     }
   }
@@ -206,7 +205,7 @@ function countedChance(roll: Roll): number {
 
 test('a loss is under the last throw before it about the units harmed, and never under one that failed', () => {
   for (const { name, log, logLines, scene } of GAMES) {
-    const aboutOf = throwsAbout(logLines, scene);
+    const aboutOf = throwsAbout(logLines);
     const missed = new Set(
       logLines.filter(isVolley).flatMap(({ rolls }) => rolls.filter((each) => rankOf(each) <= 0)),
     );
@@ -247,15 +246,14 @@ function lossesAfter(logLine: LogLine, roll: Roll, log: readonly GameLogItem[]) 
 }
 
 /** The units that a throw is about. For a volley and its result these are the targets, not the firers. */
-function throwsAbout(logLines: readonly LogLine[], scene: Scene): (roll: Roll) => readonly string[] {
-  const subjects = subjectsIn(scene);
+function throwsAbout(logLines: readonly LogLine[]): (roll: Roll) => readonly string[] {
   const targets = logLines
     .filter(isVolley)
     .flatMap((logLine) =>
       logLine.rolls.map(({ reckoning }) => [reckoning.title, targetsOf(logLine)] as const),
     );
-  return ({ reckoning: { title } }) =>
-    targets.find(([shot]) => title.startsWith(shot))?.[1] ?? subjects(title);
+  return ({ reckoning: { title, about } }) =>
+    targets.find(([shot]) => title.startsWith(shot))?.[1] ?? about ?? [];
 }
 
 const targetsOf = ({ items }: LogLine): readonly string[] =>

@@ -3,7 +3,6 @@ import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { describeLine } from '../../words/logLines.ts';
-import { mergeLosses } from '../../words/losses.ts';
 import { type Recap as RecapData, recapOf } from './recap.ts';
 import './playback.css';
 
@@ -26,13 +25,6 @@ export function Recap() {
   return <Card key={recap.from} recap={recap} onAway={() => setAway(recap.from)} />;
 }
 
-/** Reasons once each, and one sentence for all who had the same. */
-function whyTold(reasons: readonly string[]): string[] {
-  return mergeLosses([...new Set(reasons)].map((reason) => ({ side: null, sentence: reason }))).map(
-    ({ sentence }) => sentence,
-  );
-}
-
 function Card({ recap, onAway }: { recap: RecapData; onAway: () => void }) {
   const session = useSession();
   const reasons = useSessionState((state) => state.reasons);
@@ -42,7 +34,7 @@ function Card({ recap, onAway }: { recap: RecapData; onAway: () => void }) {
     const { done, lost, luck } = recap;
     session.apply({ on: 'view', do: 'speak', words: [done, lost, luck].filter(Boolean).join(' ') });
   }, [session, recap]);
-  const why = whyTold(recap.logLines.flatMap(({ items }) => items.flatMap(({ n }) => reasons[n] ?? [])));
+  const why = [...new Set(recap.logLines.flatMap(({ items }) => items.flatMap(({ n }) => reasons[n] ?? [])))];
   return (
     <section className="panel recap" {...part('recap')} aria-label="What the other side did">
       <p>

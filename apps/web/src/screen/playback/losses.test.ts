@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { GameEvent, Piece } from '@linstock/scene';
+import { type GameEvent, type Name, partNamed, personNamed, troopsNamed } from '@linstock/scene';
 import { testLogItem, testPiece } from '../../common/testing.ts';
 import { lossWords, officersLost } from './losses.ts';
 
@@ -15,8 +15,10 @@ test('a leader relieved by his general is not among the losses; one who falls is
   assert.deepEqual(officersLost([kinloch], []), [kinloch], 'one who has gone untold is');
 });
 
-test('an officer without a name is named by the unit he led', () => {
-  const words = (name: string) => lossWords({ gone: [], points: 0, officers: [{ name } as Piece] });
-  assert.equal(words('Captain of the 17th Dragoons'), 'the captain of the 17th Dragoons');
-  assert.equal(words('Kinloch'), 'Kinloch');
+test('an officer without a name is named by his regiment', () => {
+  const words = (called: Name) =>
+    lossWords({ gone: [], points: 0, officers: [testPiece({ id: 'leader:4', called })] });
+  const captain = partNamed('captain', troopsNamed('17th Dragoons'));
+  assert.equal(words(captain), 'the captain of the 17th Dragoons');
+  assert.equal(words(personNamed('Kinloch')), 'Kinloch');
 });

@@ -1,15 +1,6 @@
 /** The difference of two positions: units that are gone, and strength that was lost. */
 import type { LogItem, Side } from '@linstock/kernel';
-import {
-  eventOf,
-  isOfficer,
-  listNames,
-  nameWithArticle,
-  type OfficerFate,
-  officerInSentence,
-  type Piece,
-  type Scene,
-} from '@linstock/scene';
+import { eventOf, isOfficer, listNames, type OfficerFate, type Piece, type Scene } from '@linstock/scene';
 
 /** The losses of a side between two scenes. */
 export interface SideLosses {
@@ -57,10 +48,10 @@ const LOST: ReadonlySet<OfficerFate> = new Set(['falls', 'taken', 'leaves'] as c
 /** Losses in words: `the 17th Dragoons, and half a point of strength`; `nothing`. */
 export function lossWords({ gone, points, officers }: SideLosses): string {
   const units =
-    gone.length > MAX_NAMED_UNITS ? [`${gone.length} units`] : gone.map(({ name }) => nameWithArticle(name));
+    gone.length > MAX_NAMED_UNITS ? [`${gone.length} units`] : gone.map(({ called }) => `${called}`);
   const parts = [
     ...units,
-    ...officers.map(({ name }) => officerInSentence(name)),
+    ...officers.map(({ called }) => `${called}`),
     points > 0 ? `${pointsWords(points)} of strength` : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? listNames(parts) : 'nothing';

@@ -1,6 +1,6 @@
 /** The actions since the reader's own last answer, in short. */
 import { otherSide, type Side } from '@linstock/kernel';
-import { listNames, nameWithArticle, type Scene } from '@linstock/scene';
+import { listNames, type Scene } from '@linstock/scene';
 import type { AnyGame } from '../../play/state/state.ts';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { castOf, oneRegiment } from '../../words/names.ts';
@@ -75,7 +75,7 @@ function doneWords(logLines: readonly LogLine[], name: string, scene: Scene): st
   const movers = new Set(
     logLines.flatMap(({ kind, pieces }) => {
       const regiment = kind === 'way' ? oneRegiment(pieces, cast) : null;
-      return regiment === null ? [] : [nameWithArticle(regiment)];
+      return regiment === null ? [] : [`${regiment}`];
     }),
   );
   const blows = logLines.filter(({ kind }) => kind === 'blow').length;

@@ -1,11 +1,13 @@
 import {
   type Choice,
-  headlineOf,
   kindOfPick,
   type Picked as PickedThing,
+  type Piece,
   pickKey,
   piecesPicked,
   type Row,
+  type Scene,
+  shortened,
 } from '@linstock/scene';
 import { Suspense, useMemo } from 'react';
 import { usePointerWords } from '../../common/fingerWording.ts';
@@ -190,6 +192,8 @@ function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps
   const shortcut = useShortcut();
   const scene = useSessionState((state) => state.scene);
   const means = row.only ?? row.alone;
+  const { pick } = row;
+  const piece = 'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece) : undefined;
   const label = means?.label ?? pickLabel(row.pick, scene, placeName);
   const show = (on: boolean) => {
     session.apply({ on: 'view', do: 'point', at: on ? idsOf(row.pick, scene) : [] });
@@ -213,7 +217,7 @@ function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps
         }
       >
         {number < 10 && <KeyHint usual={`${number}`} />}
-        <WithoutBody label={label} body={body} />
+        <RowWords label={label} piece={piece} body={body} />
         <Alike number={alike} />
       </button>
       <AsOne pick={row.pick} />
@@ -222,25 +226,32 @@ function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps
   );
 }
 
-/** The label of a button, as a headline if there are many. The name of the body is only read aloud below the body's own heading. */
-function WithoutBody({ label, body }: { readonly label: string; readonly body: string }) {
-  const of = ` of the ${body}`;
-  const at = body === '' ? -1 : label.indexOf(of);
-  const short = headlineOf(at < 0 ? label : label.replace(of, ''));
-  if (at < 0)
-    return (
-      <span className="row-words" data-short={short}>
-        <span className="row-whole">{label}</span>
-      </span>
-    );
+/** The label of a button, short if there are many. Below its body's heading the body's name is only read aloud. */
+function RowWords({ label, piece, body }: { label: string; piece: Piece | undefined; body: string }) {
+  const called = piece?.name === label ? piece.called : null;
+  const company = called?.part?.company && called.whole.text === body ? called.part : null;
+  const own = company ? `${company.label} company` : label;
+  const short = company ? own : (called?.short ?? shortened(label));
   return (
     <span className="row-words" data-short={short}>
       <span className="row-whole">
-        {label.slice(0, at)}
-        <span className="visually-hidden">{of}</span>
-        {label.slice(at + of.length)}
+        {own}
+        {own !== label && <span className="visually-hidden">{label.slice(own.length)}</span>}
       </span>
     </span>
+  );
+}
+
+/** The names of what is picked, each regiment's once. */
+function chipNames(
+  chips: readonly PickedThing[],
+  scene: Scene | null,
+  placeName: PlaceNames,
+): readonly string[] {
+  const calledOf = (pick: PickedThing) =>
+    'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece)?.called : undefined;
+  return shortenNames(
+    chips.map((pick) => ({ label: pickLabel(pick, scene, placeName), called: calledOf(pick) })),
   );
 }
 
@@ -256,7 +267,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
   const chips = picks.filter((pick) => !('leg' in pick));
-  const names = shortenNames(chips.map((pick) => pickLabel(pick, scene, placeName)));
+  const names = chipNames(chips, scene, placeName);
   const marked = [...(narrowed?.next.values() ?? [])].map(({ pick }) => pick).filter(isMarked);
   const listed = useMemo(
     () => listChoices({ asked, scene, game, eachOf, halted }, { picks, narrowed, meaning }),

@@ -1,5 +1,5 @@
 import type { Barrier, Side } from '@linstock/kernel';
-import { sentence as capital, nameWithArticle } from '@linstock/scene';
+import { sentence as capital } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
 import { Clause } from '../../common/Clause.tsx';
@@ -269,7 +269,7 @@ function TakeBack() {
         game?.over
           ? 'The battle is over: play on from an earlier point instead.'
           : ungiven
-            ? `Takes back the order to ${nameWithArticle(unfinished.name)}`
+            ? `Takes back the order to ${unfinished.called}`
             : takeBack?.sentence
       }
       aria-keyshortcuts={shortcut(keyOf('take-back'))}

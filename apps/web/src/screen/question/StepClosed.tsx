@@ -1,4 +1,4 @@
-import { nameWithArticle, piecesPicked } from '@linstock/scene';
+import { piecesPicked } from '@linstock/scene';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { picksIn, selectedFormation } from '../../play/state/modeSelectors.ts';
 import type { Ending } from '../../play/state/state.ts';
@@ -59,6 +59,7 @@ function LastPart({ part, clause }: { part: string | NameLink; clause: string | 
 function PieceLink({
   piece,
   name,
+  called,
   article = false,
   end = '',
 }: NameLink & {
@@ -77,7 +78,7 @@ function PieceLink({
       onBlur={() => session.apply({ on: 'view', do: 'point', at: [] })}
       onClick={() => session.apply({ on: 'board', do: 'click', candidates: [{ piece }] })}
     >
-      {article ? nameWithArticle(name) : name}
+      {article ? `${called}` : name}
       {end}
     </button>
   );

@@ -1,10 +1,11 @@
 /** Pieces named in a sentence, to be drawn as links. */
-import type { Piece, Scene } from '@linstock/scene';
+import type { Name, Piece, Scene } from '@linstock/scene';
 
 /** The name of a piece in the sentence. */
 export interface NameLink {
   readonly piece: string;
   readonly name: string;
+  readonly called: Name;
 }
 
 /** A sentence with the pieces it is about. */
@@ -23,14 +24,16 @@ export function splitAtNames(sentence: string, at: readonly string[], scene: Sce
   for (const piece of pieces.toSorted((a, b) => b.name.length - a.name.length))
     parts = parts.flatMap((part) => (typeof part === 'string' ? cutAt(part, piece) : [part]));
   const named = new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.piece])));
-  const others = pieces.filter(({ id }) => !named.has(id)).map(({ id, name }) => ({ piece: id, name }));
+  const others = pieces
+    .filter(({ id }) => !named.has(id))
+    .map(({ id, name, called }) => ({ piece: id, name, called }));
   return { parts: parts.filter((part) => part !== ''), others };
 }
 
-/** A name at the beginning of a sentence has a capital, inside it not. */
-function cutAt(text: string, { id, name }: Piece): (string | NameLink)[] {
+/** A name begins a sentence with a capital, and stands in it without. */
+function cutAt(text: string, { id, name, called }: Piece): (string | NameLink)[] {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   if (at < 0) return [text];
   const end = at + name.length;
-  return [text.slice(0, at), { piece: id, name: text.slice(at, end) }, text.slice(end)];
+  return [text.slice(0, at), { piece: id, name: text.slice(at, end), called }, text.slice(end)];
 }

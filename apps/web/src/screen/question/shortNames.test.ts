@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { companyNamed, troopsNamed } from '@linstock/scene';
 import { shortenNames } from './shortNames.ts';
 
 test('companies chosen one after another have the name of their regiment once', () => {
+  const militia = troopsNamed('Militia');
+  const line = troopsNamed('Line');
+  const companies = [companyNamed('1st', militia), companyNamed('2d', militia), companyNamed('1st', line)];
   assert.deepEqual(
     shortenNames([
-      '1st company of the Militia',
-      '2d company of the Militia',
-      '1st company of the Line',
-      'hex 1012',
+      ...companies.map((called) => ({ label: called.text, called })),
+      { label: 'hex 1012', called: undefined },
     ]),
     ['1st company of the Militia', '2d company', '1st company of the Line', 'hex 1012'],
   );

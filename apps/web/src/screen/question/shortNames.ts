@@ -1,9 +1,16 @@
-/** Names in a row, with the regiment that several in succession share said at the first of them alone. */
-export function shortenNames(names: readonly string[]): string[] {
-  const regimentOf = (name: string): string => / of the .+$/.exec(name)?.[0] ?? '';
-  return names.map((name, i) => {
-    const regiment = regimentOf(name);
-    const same = regiment !== '' && i > 0 && regimentOf(names[i - 1] ?? '') === regiment;
-    return same ? name.slice(0, -regiment.length) : name;
+import type { Name } from '@linstock/scene';
+
+/** A label in a row, and the name that it is; undefined if it is no piece's name. */
+export interface NamedLabel {
+  readonly label: string;
+  readonly called: Name | undefined;
+}
+
+/** Labels in a row. Of companies of one regiment in succession only the first has the regiment's name. */
+export function shortenNames(named: readonly NamedLabel[]): string[] {
+  return named.map(({ label, called }, i) => {
+    const part = called?.part;
+    const before = named[i - 1]?.called?.part;
+    return part?.company && before?.company && before.of === part.of ? `${part.label} company` : label;
   });
 }

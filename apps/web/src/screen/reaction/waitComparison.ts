@@ -1,5 +1,5 @@
 import { percentText } from '@linstock/kernel';
-import type { LaterReaction, Piece, Reaction, Reactor } from '@linstock/scene';
+import { chooseNames, type LaterReaction, type Piece, type Reaction, type Reactor } from '@linstock/scene';
 
 /** The chances of one or several units at one place, for a table of now and later. */
 export interface WaitRow {
@@ -59,7 +59,7 @@ function alike(rows: readonly WaitRow[]): WaitRow[] {
     together.set(key, same);
   }
   return Array.from(together.values(), ({ names, cells }) => ({
-    label: `on to ${names.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
+    label: `on to ${chooseNames(names)}`,
     cells,
   }));
 }

@@ -4,10 +4,10 @@ import { sharesOf, shareText } from '@linstock/kernel';
 import {
   answerOddsQuery,
   answerQuery,
+  type Body,
   bestOddsInWords,
   chancesInWords,
   type LineContext,
-  nameWithArticle,
   type QuestionContext,
   sheetHelp,
 } from '@linstock/scene';
@@ -31,14 +31,14 @@ function helpIn(state: SessionState): string {
 export function examplesIn({ asked, scene }: SessionState): { readonly own: string; readonly foe: string } {
   const standing = scene?.pieces.filter(({ place, pose }) => place !== null || pose) ?? [];
   const bodies = scene?.bodies.filter(({ pieces }) => pieces.length > 1) ?? [];
-  const bodyOf = (mine: boolean): string => {
+  const bodyOf = (mine: boolean): Body | null => {
     const of = standing.filter(({ side }) => (side === (asked?.side ?? 0)) === mine).map(({ id }) => id);
-    return bodies.find(({ pieces }) => pieces.some((id) => of.includes(id)))?.name ?? '';
+    return bodies.find(({ pieces }) => pieces.some((id) => of.includes(id))) ?? null;
   };
   const foe = bodyOf(false);
   return {
-    own: bodyOf(true).toLowerCase() || 'a name',
-    foe: foe === '' ? 'a name' : nameWithArticle(foe).toLowerCase(),
+    own: bodyOf(true)?.name.toLowerCase() ?? 'a name',
+    foe: foe === null ? 'a name' : `${foe.called}`.toLowerCase(),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Place, SightLine, Zone } from '@linstock/scene';
-import { nameWithArticle, piecesPicked } from '@linstock/scene';
+import type { Name, Place, SightLine, Zone } from '@linstock/scene';
+import { piecesPicked } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import type { PointerTarget } from '../../board/handling/model.ts';
 import { Clause } from '../../common/Clause.tsx';
@@ -69,7 +69,7 @@ export function useTools(): Tools {
         rulebook?.present.shows.sight?.({ field: game.field, state, known }, looker, place)?.clear ?? null,
     };
   }, [active, game, rulebook, state, known, looker, sight, to, laid]);
-  const name = scene?.pieces.find((piece) => piece.id === looker)?.name;
+  const name = scene?.pieces.find((piece) => piece.id === looker)?.called;
   return {
     found,
     active,
@@ -115,14 +115,14 @@ function useLookedAt() {
 }
 
 /** @param zones what the zones found are called */
-function hintOf(active: Tools['active'], name: string | null, zones: readonly string[]): string | null {
+function hintOf(active: Tools['active'], name: Name | null, zones: readonly string[]): string | null {
   if (active === null) return null;
   if (active === 'ruler') return 'Ruler: click where it begins, then where it ends.';
   if (name === null)
     return active === 'sight'
       ? 'Line of sight: click the piece that looks.'
       : 'Arcs and range: click a piece.';
-  if (active === 'sight') return `From ${nameWithArticle(name)}: point at what it is to see.`;
+  if (active === 'sight') return `From ${name}: point at what it is to see.`;
   const [only, ...more] = zones;
   return only !== undefined && more.length === 0
     ? `${name}: ${only}.`

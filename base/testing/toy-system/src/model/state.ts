@@ -1,5 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import { otherSide, type SealId, type Side } from '@linstock/kernel';
+import { Name } from '@linstock/scene';
 import { FULL_STRENGTH, LANES, LAST_ROW, type Order, PACE, REACH, SIDES } from '../tables/index.ts';
 
 /** A beat of the drill, step by step. */
@@ -116,6 +117,9 @@ export function nameOf(s: ToyState, id: number): string {
   const { side, lane } = company(s, id);
   return `${['1st', '2nd', '3rd'][lane]} ${SIDES[side]} company`;
 }
+
+/** A company for sentences: the Blue left. */
+export const calledOf = (s: ToyState, id: number): Name => new Name(nameOf(s, id), { article: true });
 
 /** Companies in the order in which they act: those of the side with the initiative first. */
 export function actingOrder(s: ToyState): number[] {

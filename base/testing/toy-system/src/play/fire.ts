@@ -1,8 +1,9 @@
 import { ask, carryOut, otherSide, refusal, type StandingTerms } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import { type Decision, type DecisionView, emit, type Game, type Play, questionOf } from '../model/game.ts';
 import { volleyBetween } from '../model/shots.ts';
-import { company, footprint, mayFireOn, nameOf, pieceOf, type ToyState } from '../model/state.ts';
+import { calledOf, company, footprint, mayFireOn, nameOf, pieceOf, type ToyState } from '../model/state.ts';
 import { chanceOfHit, volley } from '../reckon/dice.ts';
 import { MEN_PER_HIT } from '../tables/index.ts';
 import { advance, halt, moverIn } from './march.ts';
@@ -103,7 +104,7 @@ function emitVolley(game: Game, firer: number, target: number, hits: number): vo
     game,
     side,
     ['D-7'],
-    () => `The ${nameOf(s, firer)} fires on the ${nameOf(s, target)}.`,
+    () => told`${saying(calledOf(s, firer), 'fires', 'fire')} on ${calledOf(s, target)}`,
     () => ({
       kind: 'volley',
       by: [pieceOf(firer)],
@@ -117,7 +118,7 @@ function emitVolley(game: Game, firer: number, target: number, hits: number): vo
     game,
     side,
     ['D-7'],
-    () => `The ${nameOf(s, target)} loses ${MEN_PER_HIT * hits} men.`,
+    () => told`${saying(calledOf(s, target), 'loses', 'lose')} ${MEN_PER_HIT * hits} men`,
     () => ({ kind: 'loss', losses: [{ piece: pieceOf(target), points: MEN_PER_HIT * hits }] }),
   );
   if (company(s, target).men === 0)
@@ -125,7 +126,7 @@ function emitVolley(game: Game, firer: number, target: number, hits: number): vo
       game,
       side,
       ['D-8'],
-      () => `Nobody of the ${nameOf(s, target)} is left.`,
+      () => told`Nobody of ${calledOf(s, target)} is left`,
       () => ({ kind: 'removed', pieces: [pieceOf(target)], how: 'destroyed' }),
     );
 }

@@ -1,8 +1,10 @@
 import { ask, carryOut, type Provocation, refusal } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import { type Decision, emit, type Game, type Play, questionOf } from '../model/game.ts';
 import { volleyBetween } from '../model/shots.ts';
 import {
+  calledOf,
   cloned,
   company,
   footprint,
@@ -127,7 +129,7 @@ export function advance(game: Game): void {
       game,
       company(s, id).side,
       ['D-6'],
-      () => `The ${nameOf(s, id)} advances.`,
+      () => told`${saying(calledOf(s, id), 'advances', 'advance')}`,
       () => ({ kind: 'move', went: [{ piece: pieceOf(id), path: { poses: [from, to] } }] }),
     );
     if (mayFireOn(s, id).length === 0) continue;

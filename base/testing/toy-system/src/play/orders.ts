@@ -1,4 +1,5 @@
 import { askSealed, carryOut, reveal } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import { type Decision, type DecisionView, emit, type Game, type Play, questionOf } from '../model/game.ts';
 import { company, nameOf, pieceOf, standing } from '../model/state.ts';
@@ -54,7 +55,7 @@ export function* revealOrders(game: Game): Play {
     game,
     null,
     ['D-1'],
-    () => `The orders are revealed. ${all.map(words).join('; ')}.`,
+    () => told`The orders are revealed`.adding(`. ${all.map(words).join('; ')}`),
     () => ({ kind: 'reveal', pieces: all.map(pieceOf) }),
   );
 }

@@ -1,7 +1,8 @@
 import type { Umpire } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import type { Square } from '../model/field.ts';
 import { emit, type Game, type Play } from '../model/game.ts';
-import { actingOrder, company, nameOf, pieceOf, type ToyState } from '../model/state.ts';
+import { actingOrder, calledOf, company, pieceOf, type ToyState } from '../model/state.ts';
 import { fires } from './fire.ts';
 import { nameReserve, throwInitiative } from './initiative.ts';
 import { marches, presses } from './march.ts';
@@ -73,7 +74,7 @@ function form(game: Game, id: number): void {
     game,
     changed.side,
     ['D-9'],
-    () => `The ${nameOf(game.s, id)} forms ${formation}.`,
+    () => told`${saying(calledOf(game.s, id), 'forms', 'form')} ${formation}`,
     () => ({ kind: 'formation', pieces: [pieceOf(id)], formation }),
   );
 }

@@ -1,8 +1,25 @@
 import type { Clock } from '@linstock/kernel';
-import type { Base, OrderMarker, Piece, PositionView, Scene } from '@linstock/scene';
+import {
+  type Base,
+  Name,
+  type OrderMarker,
+  type Piece,
+  type PositionView,
+  type Scene,
+} from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Square } from '../model/field.ts';
-import { BASE, company, footprint, menOf, nameOf, pieceOf, standing, type ToyState } from '../model/state.ts';
+import {
+  BASE,
+  calledOf,
+  company,
+  footprint,
+  menOf,
+  nameOf,
+  pieceOf,
+  standing,
+  type ToyState,
+} from '../model/state.ts';
 import { FULL_STRENGTH, type Order, SIDES } from '../tables/index.ts';
 
 /** A position of the toy system as a seat sees it. */
@@ -25,6 +42,7 @@ function pieceAt(s: ToyState, id: number, ordered: string | undefined): Piece {
     side,
     kind: 'foot',
     name: nameOf(s, id),
+    called: calledOf(s, id),
     short: `${SIDES[side]} ${LETTERS[each.lane]}`,
     group: `side:${side}`,
     place: gone ? null : { spot: { x: stand.x, y: stand.y } },
@@ -76,6 +94,7 @@ export function scene({ state: s, known }: ToyView): Scene {
       id: `side:${side}`,
       side,
       name: `${SIDES[side]} companies`,
+      called: new Name(`${SIDES[side]} companies`, { article: true, plural: true }),
       leader: '',
       order: null,
       state: 'in good order',

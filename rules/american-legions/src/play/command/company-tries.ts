@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { type Name, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import { inRadius, isRouted, nameOf, regimentName } from '../../model/board.ts';
 import type { Company } from '../../model/field.ts';
@@ -34,7 +34,7 @@ const rallyCompany: Decision<'rally-company'> = {
   *carryOut(game, { company }) {
     markTried(game, company);
     if (checkFor(game, company, 'rally_company').passed) yield* comeBack(game, company);
-    else tellTry(game, company, false, 'AL-4.51q', 'does not come back', 'do not come back');
+    else tellTry(game, company, false, 'AL-4.51q', ['does', 'do'], 'not come back');
   },
 };
 
@@ -50,8 +50,8 @@ const reorder: Decision<'reorder'> = {
     markTried(game, company);
     if (checkFor(game, company, 'reorder_company').passed) {
       game.s.status[company] = S.BATTLEWORTHY;
-      tellTry(game, company, true, 'AL-4.51r', 'is in good order again', 'are in good order again');
-    } else tellTry(game, company, false, 'AL-4.51s', 'stays disordered', 'stay disordered');
+      tellTry(game, company, true, 'AL-4.51r', ['is', 'are'], 'in good order again');
+    } else tellTry(game, company, false, 'AL-4.51s', ['stays', 'stay'], 'disordered');
   },
 };
 
@@ -62,7 +62,7 @@ function markTried({ s }: Game, company: number): void {
 function refuseTry(
   view: DecisionView,
   id: number,
-  refuse: (view: StateView, company: Company, name: string) => Refusal | null,
+  refuse: (view: StateView, company: Company, name: Name) => Refusal | null,
 ): Refusal | null {
   const { field, s, side } = view;
   const company = field.companies[id];
@@ -80,7 +80,7 @@ function refuseTry(
   return null;
 }
 
-function refuseReturn({ field, s }: StateView, { id, regiment }: Company, name: string): Refusal | null {
+function refuseReturn({ field, s }: StateView, { id, regiment }: Company, name: Name): Refusal | null {
   if (s.regimentState[regiment] === S.ROUTED)
     return refusal(
       'regiment_routed',
@@ -98,7 +98,7 @@ function refuseReturn({ field, s }: StateView, { id, regiment }: Company, name: 
   return null;
 }
 
-function refuseReorder({ field, s }: StateView, { id }: Company, name: string): Refusal | null {
+function refuseReorder({ field, s }: StateView, { id }: Company, name: Name): Refusal | null {
   if (s.status[id] !== S.DISORDERED)
     return refusal('not_disordered', 'AL-4.51u', `${saying(name, 'is', 'are')} not disordered.`);
   if (isRouted(field, s, id))

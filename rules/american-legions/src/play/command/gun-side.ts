@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
+import { saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
 import { companyIds, hexOfCompany, isGunCompany, isRouted, nameOf } from '../../model/board.ts';
 import {
@@ -35,7 +35,7 @@ const gunSide: Decision<'gun-side'> = {
       side,
       ['AL-8.1b'],
       () =>
-        `${sentence(nameOf(field, answer.gun))} ${answer.side === S.MOVING ? 'limbers up' : 'unlimbers'}.`,
+        told`${answer.side === S.MOVING ? saying(nameOf(field, answer.gun), 'limbers up', 'limber up') : saying(nameOf(field, answer.gun), 'unlimbers', 'unlimber')}`,
       () => ({
         kind: 'formation',
         pieces: companyIds([answer.gun]),

@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
 import { companyIds, onMap, regimentName, regimentOf } from '../../model/board.ts';
 import {
@@ -101,7 +101,7 @@ function give(game: Game, regiment: number, order: number): void {
             ? 'AL-4.62g'
             : 'AL-4.62e',
     ],
-    () => `${saying(regimentName(field, regiment), 'has', 'have')} the order ${orderName(order)}.`,
+    () => told`${saying(regimentName(field, regiment), 'has', 'have')} the order ${orderName(order)}`,
     () => ({ kind: 'order', pieces: companyIds(onMap(field, s, regiment)), order: orderName(order) }),
   );
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
 import { companyIds, onMap, regimentName, regimentOf } from '../../model/board.ts';
 import {
@@ -67,7 +67,7 @@ function rallied(game: Game, regiment: number): void {
     game,
     regimentOf(field, regiment).side,
     ['AL-4.51m'],
-    () => `${saying(regimentName(field, regiment), 'rallies', 'rally')}, disordered and without an order.`,
+    () => told`${saying(regimentName(field, regiment), 'rallies', 'rally')}, disordered and without an order`,
     () => ({ kind: 'rally', pieces: companyIds(onMap(field, s, regiment)), rallied: true }),
   );
 }

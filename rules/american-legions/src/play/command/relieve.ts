@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
+import { saying, sentence, told } from '@linstock/scene';
 import { type AnswerOf, COMMANDER } from '../../model/answers.ts';
 import { officerId, officerName } from '../../model/board.ts';
 import {
@@ -34,7 +34,8 @@ const relieve: Decision<'relieve'> = {
       game,
       side,
       ['AL-4.32a', 'AL-4.32b'],
-      () => `${officerName(field, s, side, COMMANDER)} relieves ${name} and leads in his place.`,
+      () =>
+        told`${saying(officerName(field, s, side, COMMANDER), 'relieves', 'relieve')} ${name} and leads in his place`,
       () => ({ kind: 'officer', piece: officerId(side, COMMANDER), fate: 'takes over' }),
     );
   },

@@ -1,6 +1,6 @@
 import { otherSide } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
-import { companyOf, officerName, regimentName } from '../../model/board.ts';
+import { type Name, saying, sentence } from '@linstock/scene';
+import { companyOf, EMPTY_HEX, officerName, regimentName } from '../../model/board.ts';
 import { NONE } from '../../model/state.ts';
 import * as name from '../names.ts';
 import {
@@ -16,8 +16,8 @@ import {
 /** Fire and shock, and what suffers and checks for them (AL-7, AL-8). */
 
 /** The enemies in a target hex, in words; of an attack that is only meant, the hex may be empty. */
-function targetIn({ field, s, side }: ClickView, hex: number): string {
-  return name.thoseIn(field, s, [hex], otherSide(side)) || 'an empty hex';
+function targetIn({ field, s, side }: ClickView, hex: number): Name {
+  return name.thoseIn(field, s, [hex], otherSide(side)) ?? EMPTY_HEX;
 }
 
 export const fire: ClickRow<'fire'> = {
@@ -60,7 +60,7 @@ export const shock: ClickRow<'shock'> = {
 
 /** A company that takes a result is named and clicked the same way, whatever brought the result. */
 const sufferer = ({ field }: ClickView, answer: { readonly company: number }) =>
-  clicked(`${saying(companyOf(field, answer.company).title, 'takes', 'take')} it`, companyPickOf(answer));
+  clicked(`${saying(companyOf(field, answer.company).called, 'takes', 'take')} it`, companyPickOf(answer));
 
 export const allot: ClickRow<'allot'> = {
   picks: sufferer,

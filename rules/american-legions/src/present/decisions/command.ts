@@ -14,7 +14,7 @@ export const gunSide: ClickRow<'gun-side'> = {
       answer.side === FIRING
         ? ['firing', 'ready to fire', 'Unlimber: may fire, not move']
         : ['moving', 'ready to move', 'Limber up: may move, not fire'];
-    const label = `${name.companiesWord(field, s, [answer.gun])}: ${ready}`;
+    const label = `${sentence(name.companiesWord(field, s, [answer.gun]))}: ${ready}`;
     return clicked(label, { piece: name.companyId(answer.gun) }, { button, label: does });
   },
   meaning: null,

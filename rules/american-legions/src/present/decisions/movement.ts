@@ -1,12 +1,5 @@
 import { distance } from '@linstock/ground';
-import {
-  namesTogether,
-  nameWithArticle,
-  type Picked,
-  type PickedAnswer,
-  saying,
-  sentence,
-} from '@linstock/scene';
+import { namesTogether, type Picked, type PickedAnswer, saying, sentence } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
 import { officerHex, officerName } from '../../model/board.ts';
 import { NONE } from '../../model/state.ts';
@@ -56,9 +49,7 @@ function marchPicks({ field, s, side }: ClickView, answer: AnswerOf<'move'>): Pi
     cost: answer.actions.length,
     path: march.path.map((hex) => ({ hex })),
     ...(march.disorders.length > 0 && {
-      warns: [
-        `Passing through disorders ${namesTogether(march.disorders.map(nameWithArticle))} and those who pass (AL-6.3c).`,
-      ],
+      warns: [`Passing through disorders ${namesTogether(march.disorders)} and those who pass (AL-6.3c).`],
     }),
   };
 }

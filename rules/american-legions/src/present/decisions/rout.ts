@@ -1,5 +1,5 @@
-import { saying, sentence } from '@linstock/scene';
-import { companyOf } from '../../model/board.ts';
+import { saying } from '@linstock/scene';
+import { companyOf, EMPTY_HEX } from '../../model/board.ts';
 import { NONE } from '../../model/state.ts';
 import * as name from '../names.ts';
 import { type ClickRow, clicked, companyPickOf, headingOf, pressed } from './row.ts';
@@ -8,7 +8,7 @@ import { type ClickRow, clicked, companyPickOf, headingOf, pressed } from './row
 
 export const rout: ClickRow<'rout'> = {
   picks({ field }, answer) {
-    const who = companyOf(field, answer.company).title;
+    const who = companyOf(field, answer.company).called;
     const { hex } = answer;
     return hex === null
       ? clicked(`${saying(who, 'leaves', 'leave')} the map`, companyPickOf(answer), {
@@ -46,7 +46,7 @@ export const routAll: ClickRow<'rout-all'> = {
 
 export const face: ClickRow<'face'> = {
   picks({ field, s, side }, { hex, facing }) {
-    const who = sentence(name.thoseIn(field, s, [hex], side));
+    const who = name.thoseIn(field, s, [hex], side) ?? EMPTY_HEX;
     const label = `${saying(who, 'faces', 'face')} ${name.facingWord(field, facing)}`;
     return clicked(label, { hex }, headingOf(facing));
   },
@@ -56,7 +56,7 @@ export const face: ClickRow<'face'> = {
 
 export const comesBack: ClickRow<'return'> = {
   picks({ field }, answer) {
-    const who = companyOf(field, answer.company).title;
+    const who = companyOf(field, answer.company).called;
     const label = `${saying(who, 'returns', 'return')} in ${name.hexName(field, answer.hex)}`;
     return clicked(label, companyPickOf(answer), { hex: answer.hex });
   },

@@ -8,7 +8,7 @@ import { type ClickRow, clicked, companyPicksOf, headingOf, pressed } from './ro
 export const setUp: ClickRow<'set-up'> = {
   picks({ field, s }, answer) {
     const where = `${name.hexName(field, answer.hex)}, facing ${name.facingWord(field, answer.facing)}`;
-    const label = `${name.companiesWord(field, s, answer.companies)} in ${where}`;
+    const label = `${sentence(name.companiesWord(field, s, answer.companies))} in ${where}`;
     return clicked(label, ...companyPicksOf(answer), { hex: answer.hex }, headingOf(answer.facing));
   },
   meaning(_, { companies, hexes, facing }) {

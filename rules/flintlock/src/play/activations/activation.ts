@@ -266,7 +266,10 @@ export function* selfActivation(game: Game): Play {
   }
   const { leader } = board.commandOf(field, command);
   const { initiative } = board.ratingsOf(game, leader);
-  const { succeeds } = game.umpire.throw(selfActivationReckoning(board.leaderName(game, leader), initiative));
+  const { succeeds } = game.umpire.throw({
+    ...selfActivationReckoning(`${board.leaderName(game, leader)}`, initiative),
+    about: [board.leaderId(leader)],
+  });
   s.activity[command] = succeeds ? S.FULL : S.INACTIVE;
   if (!succeeds) closeTurn(game);
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { personNamed, saying } from '@linstock/scene';
 import {
   commandName,
   isFullyActive,
@@ -48,7 +48,7 @@ export function refuseActor(game: StateView, unit: number): Refusal | null {
 /** The same, whether a Fire block is open or not: what a unit that is to fire must be. */
 export function refuseWaiting(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
-  const name = () => (field.units[unit] ? sentence(unitName(field, unit)) : 'Everybody else');
+  const name = () => (field.units[unit] ? unitName(field, unit) : personNamed('everybody else'));
   if (!turnUnits(game).includes(unit)) {
     const whose = s.command === S.NONE ? 'the guns of one hex' : commandName(field, s.command);
     return refusal('FL-R-TURN-OPEN', 'FL-5.3a', `It is the turn of ${whose}. ${name()} must wait.`);

@@ -1,4 +1,5 @@
 import { chanceThat, isCertain, otherSide, percentText, type Side } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { leaderNumber, ratingsOf } from '../../model/board.ts';
 import { SIDE_NAMES } from '../../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
@@ -54,8 +55,8 @@ function seize(game: Game, seizing: Side): void {
     [succeeds ? 'FL-5.22c' : 'FL-5.22d'],
     () =>
       succeeds
-        ? `The ${SIDE_NAMES[seizing]} side seizes the initiative.`
-        : `The ${SIDE_NAMES[seizing]} side fails to seize the initiative: its leader’s Command Range is less in its next Activation.`,
+        ? told`The ${SIDE_NAMES[seizing]} side seizes the initiative`
+        : told`The ${SIDE_NAMES[seizing]} side fails to seize the initiative: its leader’s Command Range is less in its next Activation`,
     () => ({ kind: 'note', pieces: [], at: null }),
   );
   if (!succeeds) s.penalties[seizing] = (s.penalties[seizing] as number) + 1;
@@ -84,7 +85,7 @@ export function tellActivation(game: Game): void {
     game,
     s.active,
     ['FL-3.0a'],
-    () => `${SIDE_NAMES[s.active]} Activation ${s.activation}${s.free === 1 ? ', Free' : ''}.`,
+    () => told`${SIDE_NAMES[s.active]} Activation ${s.activation}${s.free === 1 ? ', Free' : ''}`,
     () => ({ kind: 'turn' }),
   );
 }

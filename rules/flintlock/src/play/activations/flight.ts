@@ -1,4 +1,5 @@
 import { isCertain, otherSide, type Reckoning, type Side } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { type Field, SIDE_PEOPLE } from '../../model/field.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import type { State } from '../../model/state.ts';
@@ -52,7 +53,7 @@ function tellCertainFlight(game: Game): void {
     s.active,
     ['FL-14.0a'],
     () =>
-      `The ${SIDE_PEOPLE[s.active]} flee: they have ${inFigures(pointsOf(s, s.active))} Flight Points, and no roll saves them.`,
+      told`The ${SIDE_PEOPLE[s.active]} flee: they have ${inFigures(pointsOf(s, s.active))} Flight Points, and no roll saves them`,
     () => ({ kind: 'note', pieces: [], at: null }),
   );
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { type Name, saying, sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { Field } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
@@ -93,13 +93,13 @@ function refuseByReckoning(
   return refusal(
     fault.code,
     fault.clause,
-    SENTENCES[fault.code](name(field, firer), board.unitName(field, target)),
+    SENTENCES[fault.code](name(field, firer), `${board.unitName(field, target)}`),
   );
 }
 
-const SENTENCES: Readonly<Record<ShotFault, (firer: string, target: string) => string>> = {
+const SENTENCES: Readonly<Record<ShotFault, (firer: Name, target: string) => string>> = {
   'FL-R-CAVALRY': (firer) => `${saying(firer, 'is', 'are')} Cavalry and cannot fire.`,
-  'FL-R-RANGE': (firer, target) => `${firer} cannot reach as far as ${target}.`,
+  'FL-R-RANGE': (firer, target) => `${sentence(firer)} cannot reach as far as ${target}.`,
   'FL-R-COLUMN': (firer) => `${saying(firer, 'is', 'are')} in Column and cannot fire.`,
   'FL-R-OUT-OF-COMMAND': (firer) =>
     `${saying(firer, 'is out of command and cannot fire in its', 'are out of command and cannot fire in their')} own turn.`,
@@ -119,7 +119,7 @@ function refuseUnder(game: StateView, firer: number): Refusal | null {
   return refusal(
     'FL-R-SK-UNDER',
     'FL-10.0g',
-    `${name(field, firer)} cannot fire: ${board.unitName(field, other)} is on top.`,
+    `${sentence(name(field, firer))} cannot fire: ${board.unitName(field, other)} is on top.`,
   );
 }
 
@@ -144,7 +144,7 @@ function refuseLine({ field, s }: StateView, firer: number, target: number): Ref
       );
 }
 
-const name = (field: Field, unit: number): string => sentence(board.unitName(field, unit));
+const name = (field: Field, unit: number): Name => board.unitName(field, unit);
 
 /** The units a unit may fire at, in the order of the field, even if it is not its turn. */
 export function targetsOf(game: StateView, unit: number, occasion: ShotOccasion = 'phasing'): number[] {

@@ -1,5 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import { type GameEvent, saying, sentence } from '@linstock/scene';
+import { type GameEvent, saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -34,18 +34,18 @@ function sufferOne(game: Game, unit: number, result: FireResult): ResultEffect {
   const before = { reduced: s.reduced[unit] === 1, disordered: s.disordered[unit] === 1 };
   const after = suffer(before, result, failed);
   const pieces = board.unitIds([unit]);
-  const name = sentence(board.unitName(field, unit));
-  const told = (clause: string, sentence: string, what: GameEvent) =>
+  const name = board.unitName(field, unit);
+  const isNow = (clause: string, state: string, what: GameEvent) =>
     emit(
       game,
       board.unitOf(field, unit).side,
       [clause],
-      () => sentence,
+      () => told`${saying(name, 'is', 'are')} ${state}`,
       () => what,
     );
   if (after.abandoned) {
     s.abandoned[unit] = 1;
-    told('FL-11.56a', `${saying(name, 'is', 'are')} Abandoned by the crew.`, {
+    isNow('FL-11.56a', 'Abandoned by the crew', {
       kind: 'note',
       pieces,
       at: null,
@@ -53,14 +53,14 @@ function sufferOne(game: Game, unit: number, result: FireResult): ResultEffect {
   }
   if (after.reduced && !before.reduced) {
     s.reduced[unit] = 1;
-    told('FL-11.54a', `${saying(name, 'is', 'are')} Reduced.`, {
+    isNow('FL-11.54a', 'Reduced', {
       kind: 'loss',
       losses: [{ piece: pieces[0] ?? '', points: 1 }],
     });
   }
   if (after.disordered && !before.disordered) {
     s.disordered[unit] = 1;
-    told('FL-11.51b', `${saying(name, 'is', 'are')} Disordered.`, {
+    isNow('FL-11.51b', 'Disordered', {
       kind: 'morale',
       pieces,
       morale: 'disordered',
@@ -71,7 +71,11 @@ function sufferOne(game: Game, unit: number, result: FireResult): ResultEffect {
 
 function failsCheck({ field, umpire }: Game, unit: number): boolean {
   const { side, morale } = board.unitOf(field, unit);
-  return umpire.throw({ ...moraleReckoning(board.unitName(field, unit), morale), side }).disordered;
+  return umpire.throw({
+    ...moraleReckoning(`${board.unitName(field, unit)}`, morale),
+    side,
+    about: board.unitIds([unit]),
+  }).disordered;
 }
 
 /** The roll for a leader with troops that took a Disorder result; Replacement Leaders are safe (FL-11.57, FL-4.62a). */
@@ -79,6 +83,7 @@ function* leaderAtRisk(game: Game, leader: number): Play {
   const { field, s, umpire } = game;
   if (s.leader[leader] !== S.LEADS) return;
   const { side } = board.leaderOf(field, leader);
-  const reckoning = leaderReckoning(board.leaderName(game, leader));
-  if (umpire.throw({ ...reckoning, side: otherSide(side) }).killed) yield* loseLeader(game, leader);
+  const reckoning = leaderReckoning(`${board.leaderName(game, leader)}`);
+  if (umpire.throw({ ...reckoning, side: otherSide(side), about: [board.leaderId(leader)] }).killed)
+    yield* loseLeader(game, leader);
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { Game, StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -73,7 +73,7 @@ function refuseFirer(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   if (turnUnits(game).includes(unit)) {
     const did = s.acted[unit] as number;
-    const name = sentence(board.unitName(field, unit));
+    const name = board.unitName(field, unit);
     if ((did & S.MOVED) !== 0)
       return refusal(
         'FL-R-MOVED',

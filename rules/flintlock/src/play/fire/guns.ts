@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -63,7 +63,7 @@ function tellSetting(game: Game, { unit, mode }: SetGun): void {
     game,
     board.unitOf(field, unit).side,
     ['FL-5.6f'],
-    () => `${saying(board.unitName(field, unit), 'is', 'are')} set in ${mode} mode.`,
+    () => told`${saying(board.unitName(field, unit), 'is', 'are')} set in ${mode} mode`,
     () => ({ kind: 'formation', pieces: board.unitIds([unit]), formation: `${mode} mode` }),
   );
 }

@@ -1,4 +1,4 @@
-import { saying, sentence, type Weapon } from '@linstock/scene';
+import { saying, sentence, told, type Weapon } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -48,7 +48,7 @@ function tellShot(game: Game, firer: number, hit: readonly number[], occasion: S
     game,
     side,
     [CLAUSES[occasion]],
-    () => `${saying(board.unitName(field, firer), one, many)} ${at} ${board.namesOf(field, hit)}.`,
+    () => told`${saying(board.unitName(field, firer), one, many)} ${at} ${board.namesOf(field, hit)}`,
     () => ({
       kind: 'volley',
       by: board.unitIds([firer]),

@@ -1,5 +1,6 @@
 import { distance } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -68,7 +69,7 @@ function tellSmoke(game: Game, about: About): void {
     ofUnit ? board.unitOf(field, about.unit).side : board.leaderOf(field, about.leader).side,
     [ofUnit ? 'FL-11.42a' : 'FL-11.41a'],
     () =>
-      `Smoke hangs about ${ofUnit ? board.unitName(field, about.unit) : `the troops of ${board.leaderName(game, about.leader)}`}.`,
+      told`Smoke hangs about ${ofUnit ? board.unitName(field, about.unit) : `the troops of ${board.leaderName(game, about.leader)}`}`,
     () => ({
       kind: 'note',
       pieces: [ofUnit ? board.unitId(about.unit) : board.leaderId(about.leader)],

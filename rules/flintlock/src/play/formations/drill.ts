@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import { COMMAND_FORMATIONS } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
@@ -86,7 +86,7 @@ export function changeOf(game: StateView, unit: number, to: Formation) {
   const { field } = game;
   const parts = leavingPairs(game, [unit], to).length > 0;
   const { morale } = board.unitOf(field, unit);
-  return { parts, reckoning: changeReckoning(board.unitName(field, unit), morale, parts) };
+  return { parts, reckoning: changeReckoning(`${board.unitName(field, unit)}`, morale, parts) };
 }
 
 /** They all take it on, each with its roll (FL-6.62). */
@@ -100,7 +100,7 @@ function* change(game: Game, to: Formation): Play {
   for (const [i, unit] of changing.entries()) {
     const { parts, reckoning } = changeOf(game, unit, to);
     if (parts) yield* unstack(game, unit, leavingPairs(game, changing.slice(i + 1), to));
-    const { disordered } = game.umpire.throw(reckoning);
+    const { disordered } = game.umpire.throw({ ...reckoning, about: board.unitIds([unit]) });
     if (disordered) s.disordered[unit] = 1;
   }
   for (const unit of changing) s.formation[unit] = S.formationCode(to);
@@ -109,7 +109,7 @@ function* change(game: Game, to: Formation): Play {
     game,
     s.active,
     ['FL-6.13b'],
-    () => `${board.commandName(field, command)} goes into ${to}.`,
+    () => told`${saying(board.commandName(field, command), 'goes', 'go')} into ${to}`,
     () => ({ kind: 'formation', pieces: board.unitIds(changing), formation: to }),
   );
   yield* pickFacings(game, s.active, changing);
@@ -178,7 +178,7 @@ function* unstack(game: Game, unit: number, others: readonly number[] = []): Pla
     game,
     board.unitOf(field, unit).side,
     ['FL-6.63a'],
-    () => `${saying(board.unitName(field, unit), 'steps', 'step')} aside.`,
+    () => told`${saying(board.unitName(field, unit), 'steps', 'step')} aside`,
     () => ({ kind: 'move', went: [{ piece: board.unitId(unit), path: { hexes: [from, hex] } }] }),
   );
   yield* settleLeaders(game, unit, from);

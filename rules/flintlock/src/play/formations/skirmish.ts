@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { type Name, saying, sentence, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import type { State } from '../../model/state.ts';
@@ -47,7 +47,7 @@ function refuseEntering(game: StateView, unit: number): Refusal | null {
   const barred = refuseActor(game, unit);
   if (barred) return barred;
   const { skirmishers, regiment } = board.unitOf(field, unit);
-  const name = sentence(board.unitName(field, unit));
+  const name = board.unitName(field, unit);
   if (!board.isFullyActive(game, unit)) return notFull(name);
   if (skirmishers === null)
     return refusal(
@@ -68,7 +68,7 @@ function refuseEntering(game: StateView, unit: number): Refusal | null {
   return refuseByCustom(game, [unit], 'SK');
 }
 
-const notFull = (name: string): Refusal =>
+const notFull = (name: Name): Refusal =>
   refusal(
     'FL-R-OUT-OF-COMMAND',
     'FL-5.42a',
@@ -87,7 +87,10 @@ function enter(game: Game, { unit, facings, top }: TurnAnswerOf<'enter-sk'>): vo
   const { field, s } = game;
   const base = board.unitOf(field, unit);
   const counters = base.skirmishers as readonly [number, number];
-  const { disordered } = game.umpire.throw(changeReckoning(base.name, base.morale, false)); // FL-6.53e
+  const { disordered } = game.umpire.throw({
+    ...changeReckoning(base.name, base.morale, false), // FL-6.53e
+    about: board.unitIds([unit]),
+  });
   if (disordered) s.disordered[unit] = 1;
   counters.forEach((counter, i) => {
     takePlace(s, unit, counter);
@@ -101,7 +104,7 @@ function enter(game: Game, { unit, facings, top }: TurnAnswerOf<'enter-sk'>): vo
     game,
     base.side,
     ['FL-6.53a'],
-    () => `${saying(board.unitName(field, unit), 'goes', 'go')} into SK.`,
+    () => told`${saying(board.unitName(field, unit), 'goes', 'go')} into SK`,
     () => ({ kind: 'formation', pieces: board.unitIds([unit, ...counters]), formation: 'SK' }),
   );
 }
@@ -154,7 +157,7 @@ function refuseReforming(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   const barred = refuseActor(game, unit);
   if (barred) return barred;
-  const name = sentence(board.unitName(field, unit));
+  const name = board.unitName(field, unit);
   const partner = S.formationOf(s, unit) === 'SK' ? board.partnerOf(game, unit) : S.NONE;
   if (partner === S.NONE)
     return refusal(
@@ -163,7 +166,7 @@ function refuseReforming(game: StateView, unit: number): Refusal | null {
       `${saying(name, 'is', 'are')} not in one hex with the other half.`,
     );
   if (s.disordered[unit] === 1 || s.disordered[partner] === 1)
-    return refusal('FL-R-DISORDERED', 'FL-6.53b', `${name} or its other half is Disordered.`);
+    return refusal('FL-R-DISORDERED', 'FL-6.53b', `${sentence(name)} or its other half is Disordered.`);
   if (!board.isFullyActive(game, unit) || !board.isFullyActive(game, partner)) return notFull(name);
   return refuseActor(game, partner);
 }
@@ -190,7 +193,7 @@ function comeTogether(game: Game, { unit, facing }: TurnAnswerOf<'reform'>): voi
     game,
     s.active,
     ['FL-6.53b'],
-    () => `${saying(board.unitName(field, whole), 'reforms', 'reform')}.`,
+    () => told`${saying(board.unitName(field, whole), 'reforms', 'reform')}`,
     () => ({
       kind: 'formation',
       pieces: board.unitIds([whole, ...counters]),

@@ -1,5 +1,6 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side, usualStanding } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import {
   emit,
@@ -73,7 +74,7 @@ export function* loseLeader(game: Game, leader: number): Play {
     game,
     side,
     ['FL-4.61a'],
-    () => `${name} is killed. His replacement takes over.`,
+    () => told`${saying(name, 'is', 'are')} killed`.adding('. His replacement takes over'),
     () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'falls' }),
   );
   yield* placeWithNearest(game, leader, 'FL-4.61b');
@@ -94,7 +95,7 @@ function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-
     game,
     board.leaderOf(game.field, leader).side,
     [clause],
-    () => `${board.leaderName(game, leader)} joins the nearest of his men.`,
+    () => told`${saying(board.leaderName(game, leader), 'joins', 'join')} the nearest of his men`,
     () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'joins' }),
   );
 }
@@ -174,8 +175,8 @@ function leave(game: Game, leader: number): void {
     [waits ? 'FL-15.2d' : 'FL-4.63b'],
     () =>
       waits
-        ? `${board.leaderName(game, leader)} waits where his men reform.`
-        : `${board.leaderName(game, leader)} has no men left and leaves the field.`,
+        ? told`${saying(board.leaderName(game, leader), 'waits', 'wait')} where his men reform`
+        : told`${saying(board.leaderName(game, leader), 'has', 'have')} no men left and leaves the field`,
     () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'leaves' }),
   );
 }

@@ -1,6 +1,6 @@
 import { type HexCosts, NEVER, NO_LIMIT, reach, wayTo } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { hexDistance } from '@linstock/scene';
+import { hexDistance, saying, told } from '@linstock/scene';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
@@ -144,7 +144,7 @@ export function ride(game: Game, { leader, path }: Ride): void {
     game,
     board.leaderOf(field, leader).side,
     ['FL-4.5a'],
-    () => `${board.leaderName(game, leader)} rides ${hexDistance(path.length)}.`,
+    () => told`${saying(board.leaderName(game, leader), 'rides', 'ride')} ${hexDistance(path.length)}`,
     () => ({ kind: 'move', went: [{ piece: board.leaderId(leader), path: { hexes } }] }),
   );
 }

@@ -1,3 +1,4 @@
+import { told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -37,7 +38,7 @@ function setCohesion(game: Game, command: number, after: ReturnType<typeof level
     game,
     board.commandOf(field, command).side,
     ['FL-12.24b'],
-    () => `The Shock Status of ${board.commandName(field, command)} drops to ${after.status}.`,
+    () => told`The Shock Status of ${board.commandName(field, command)} drops to ${after.status}`,
     () => ({ kind: 'morale', pieces: board.unitIds(board.commandUnits(game, command)), morale: 'shaken' }),
   );
 }

@@ -1,5 +1,5 @@
 import { refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit } from '../../model/game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
@@ -16,7 +16,7 @@ export const rally: Decision<'rally'> = {
     const barred = refuseActor(game, unit);
     if (barred) return barred.code === 'FL-R-ACTED' ? { ...barred, clause: 'FL-11.52a' } : barred;
     const { side, kind } = board.unitOf(field, unit);
-    const name = sentence(board.unitName(field, unit));
+    const name = board.unitName(field, unit);
     if (board.besideEnemy(field, board.lookAround(field, s), board.hexOfUnit(s, unit), side))
       return refusal(
         'FL-R-ADJACENT',
@@ -41,7 +41,7 @@ export const rally: Decision<'rally'> = {
       game,
       s.active,
       ['FL-11.52a'],
-      () => `${saying(board.unitName(field, unit), 'rallies', 'rally')}.`,
+      () => told`${saying(board.unitName(field, unit), 'rallies', 'rally')}`,
       () => ({ kind: 'rally', pieces: [board.unitId(unit)], rallied: true }),
     );
   },

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { agreeingForm, saying } from '@linstock/scene';
+import { agreeingForm, saying, told } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
@@ -145,7 +145,7 @@ function comeBack(game: Game, { unit, hex, facing }: Return): void {
     game,
     side,
     ['FL-15.2c'],
-    () => `${saying(board.unitName(field, unit), 'comes', 'come')} back into the fight.`,
+    () => told`${saying(board.unitName(field, unit), 'comes', 'come')} back into the fight`,
     () => ({ kind: 'placed', pieces: [board.unitId(unit)], at: { hex } }),
   );
 }

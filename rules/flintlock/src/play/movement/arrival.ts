@@ -1,4 +1,4 @@
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -20,7 +20,7 @@ export function endAction(game: Game, unit: number, path: readonly number[]): vo
       game,
       board.unitOf(field, unit).side,
       ['FL-7.21a'],
-      () => `${saying(board.unitName(field, unit), 'is', 'are')} Disordered by the Heavy Woods.`,
+      () => told`${saying(board.unitName(field, unit), 'is', 'are')} Disordered by the Heavy Woods`,
       () => ({ kind: 'morale', pieces: [board.unitId(unit)], morale: 'disordered' }),
     );
   }
@@ -55,7 +55,7 @@ function takeThese(game: Game, unit: number, guns: readonly number[]): void {
       side,
       [own ? 'FL-12.83a' : 'FL-12.82a'],
       () =>
-        `${saying(board.unitName(field, unit), own ? 'drags away' : 'captures', own ? 'drag away' : 'capture')} ${board.unitName(field, gun)}.`,
+        told`${saying(board.unitName(field, unit), own ? 'drags away' : 'captures', own ? 'drag away' : 'capture')} ${board.unitName(field, gun)}`,
       () => ({
         kind: 'removed',
         pieces: [board.unitId(gun)],

@@ -1,5 +1,5 @@
 import { refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
@@ -16,7 +16,7 @@ export const drag: Decision<'drag'> = {
   refuse(game, { unit }) {
     const refused = refuseActor(game, unit);
     if (refused || mayDrag(game, unit)) return refused;
-    const name = sentence(board.unitName(game.field, unit));
+    const name = board.unitName(game.field, unit);
     return refusal(
       'FL-R-NO-GUN',
       'FL-12.83a',

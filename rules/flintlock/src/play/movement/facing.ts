@@ -1,5 +1,5 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -46,7 +46,7 @@ export function refuseFacing(game: StateView, unit: number, facing: number): Ref
 export function refuseFacingKind({ field, s }: StateView, unit: number, facing: number): Refusal | null {
   const corners = facesCorners(S.formationOf(s, unit));
   if ((facing % APART === 0) === corners) return null;
-  const name = sentence(board.unitName(field, unit));
+  const name = board.unitName(field, unit);
   return refusal(
     'FL-R-FACING-KIND',
     corners ? 'FL-8.0a' : 'FL-8.0c',
@@ -57,7 +57,7 @@ export function refuseFacingKind({ field, s }: StateView, unit: number, facing: 
 /** In an enemy ZOC a unit turns by one corner, or one hexside, at most (FL-8.0j, l). */
 export function refuseTurn({ field, s }: StateView, unit: number, from: number, to: number): Refusal | null {
   if (isNextTo(from, to)) return null;
-  const name = sentence(board.unitName(field, unit));
+  const name = board.unitName(field, unit);
   const corners = facesCorners(S.formationOf(s, unit));
   return refusal(
     'FL-R-FACING-ZOC',

@@ -43,11 +43,11 @@ function tooFar({ game, unit, start, costs, points }: Marcher, path: March['path
     cost += direction === S.NONE ? 0 : Math.max(0, costs[from * 6 + direction] as number);
     from = hex;
   }
-  const name = saying(sentence(board.unitName(field, unit)), 'has', 'have');
+  const name = saying(board.unitName(field, unit), 'has', 'have');
   return refusal(
     'FL-R-MP',
     'FL-7.12d',
-    `${name} not the Movement Points to go there: the way takes ${cost}, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
+    `${sentence(name)} not the Movement Points to go there: the way takes ${cost}, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
   );
 }
 
@@ -79,6 +79,10 @@ const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: st
 function refusalOf({ game, unit }: Marcher, bar: Bar, last: boolean): Refusal {
   const { field } = game;
   const [code, clause, why] = BARS[bar];
-  const name = sentence(board.unitName(field, unit));
-  return refusal(code, clause, `${name} cannot step to ${last ? 'that hex' : 'a hex on the way'}: ${why}.`);
+  const name = board.unitName(field, unit);
+  return refusal(
+    code,
+    clause,
+    `${sentence(name)} cannot step to ${last ? 'that hex' : 'a hex on the way'}: ${why}.`,
+  );
 }

@@ -76,13 +76,13 @@ export function* goOn(game: Game): Play {
 
 function goOnQuestion(game: Game, { unit }: MoveUnderWay): QuestionOf<'go-on'> {
   const { field, s } = game;
-  const name = () => sentence(board.unitName(field, unit));
+  const name = () => board.unitName(field, unit);
   return {
     side: s.active,
     kind: 'go-on',
     clause: 'FL-11.13l',
     stable: true,
-    prompt: () => `${name()} was fired at on its way. Does it go on, or end its move here?`,
+    prompt: () => `${sentence(name())} was fired at on its way. Does it go on, or end its move here?`,
     options: () => [...haltsOf(game, unit), ...furtherOf(game, unit)],
     refuse: (answer) =>
       answer.do === 'halt'

@@ -1,5 +1,5 @@
 import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { Field } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
@@ -72,7 +72,7 @@ export function allowanceOf({ field, s }: StateView, unit: number): number {
 /** Why a unit may not begin a move; null if it may (Decisions: MOVE step). */
 export function refuseMarcher(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
-  const name = () => sentence(board.unitName(field, unit));
+  const name = () => board.unitName(field, unit);
   if (((s.acted[unit] ?? 0) & S.FIRED) !== 0)
     return refusal(
       'FL-R-FIRED',

@@ -1,5 +1,5 @@
 import { refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -27,7 +27,7 @@ export const face: Decision<'face'> = {
   },
   refuse(game, { unit, facing }) {
     const { field, s } = game;
-    const name = () => sentence(board.unitName(field, unit));
+    const name = () => board.unitName(field, unit);
     if (((s.acted[unit] ?? 0) & S.FIRED) !== 0)
       return refusal(
         'FL-R-FACING-FIRE',
@@ -56,7 +56,7 @@ export const face: Decision<'face'> = {
       game,
       board.unitOf(field, unit).side,
       ['FL-8.0k'],
-      () => `${saying(board.namesOf(field, units), 'turns', 'turn')}.`,
+      () => told`${saying(board.namesOf(field, units), 'turns', 'turn')}`,
       () => ({
         kind: 'move',
         went: units.map((each) => ({

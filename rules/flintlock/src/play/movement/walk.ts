@@ -1,4 +1,4 @@
-import { hexDistance, saying } from '@linstock/scene';
+import { hexDistance, saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import type { MoveUnderWay } from '../../model/state.ts';
@@ -79,7 +79,7 @@ function tellMarch(game: Game, unit: number, hexes: readonly number[]): void {
     game,
     board.unitOf(field, unit).side,
     ['FL-7.12a'],
-    () => `${saying(board.unitName(field, unit), 'moves', 'move')} ${hexDistance(hexes.length - 1)}.`,
+    () => told`${saying(board.unitName(field, unit), 'moves', 'move')} ${hexDistance(hexes.length - 1)}`,
     () => ({ kind: 'move', went: [{ piece: board.unitId(unit), path: { hexes } }] }),
   );
 }

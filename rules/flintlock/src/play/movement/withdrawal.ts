@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, movedTogether, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -37,7 +37,7 @@ export const withdraw: Decision<'withdraw'> = {
         game,
         board.unitOf(field, unit).side,
         ['FL-9.2c'],
-        () => `${saying(board.unitName(field, unit), 'Withdraws', 'Withdraw')}.`,
+        () => told`${saying(board.unitName(field, unit), 'Withdraws', 'Withdraw')}`,
         () => ({ kind: 'retreat', went: movedTogether(pieces, { hexes }) }),
       ),
     );
@@ -49,7 +49,7 @@ export const withdraw: Decision<'withdraw'> = {
 /** Only a unit that can leave the enemy's ZOC no other way Withdraws (FL-9.2b, g, h). */
 function refuseNeed(game: StateView, unit: number): Refusal | null {
   if (leavingOf(game, unit) !== 'free') return null;
-  const name = sentence(board.unitName(game.field, unit));
+  const name = board.unitName(game.field, unit);
   return refusal('FL-R-ZOC-LEAVE', 'FL-9.2b', `Nothing holds ${name}: it moves, and does not Withdraw.`);
 }
 
@@ -91,14 +91,17 @@ const WHY: Readonly<Record<string, string>> = {
 function check(game: Game, unit: number): void {
   const { field, s } = game;
   const { morale, side } = board.unitOf(field, unit);
-  const { disordered } = game.umpire.throw(moraleReckoning(board.unitName(field, unit), morale));
+  const { disordered } = game.umpire.throw({
+    ...moraleReckoning(`${board.unitName(field, unit)}`, morale),
+    about: board.unitIds([unit]),
+  });
   if (!disordered || s.disordered[unit] === 1) return;
   s.disordered[unit] = 1;
   emit(
     game,
     side,
     ['FL-9.2e'],
-    () => `${saying(board.unitName(field, unit), 'is', 'are')} Disordered by the Withdrawal.`,
+    () => told`${saying(board.unitName(field, unit), 'is', 'are')} Disordered by the Withdrawal`,
     () => ({ kind: 'morale', pieces: [board.unitId(unit)], morale: 'disordered' }),
   );
 }

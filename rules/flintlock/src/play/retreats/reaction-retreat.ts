@@ -1,6 +1,6 @@
 import { distance, sideBetween } from '@linstock/ground';
 import { otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying, sentence, told } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
@@ -161,7 +161,7 @@ function refuseUnit({ field, s }: StateView, { units, byFoot }: RetreatCause, un
       'Only a unit that is about to be attacked may get away.',
     );
   const { kind } = board.unitOf(field, unit);
-  const name = sentence(board.unitName(field, unit));
+  const name = board.unitName(field, unit);
   if (kind === 'cavalry')
     return s.disordered[unit] === 0
       ? null
@@ -247,18 +247,22 @@ function* goAway(game: Game, { unit, path, facing }: ReactionRetreatAnswer): Pla
       game,
       side,
       ['FL-13.12a'],
-      () => `${saying(board.unitName(field, unit), 'gets', 'get')} out of the way.`,
+      () => told`${saying(board.unitName(field, unit), 'gets', 'get')} out of the way`,
       () => ({ kind: 'retreat', went: pieces.map((piece) => ({ piece, path: { hexes } })) }),
     ),
   );
-  const { disordered } = game.umpire.throw({ ...moraleReckoning(board.unitName(field, unit), morale), side });
+  const { disordered } = game.umpire.throw({
+    ...moraleReckoning(`${board.unitName(field, unit)}`, morale),
+    side,
+    about: board.unitIds([unit]),
+  });
   if (!disordered) return;
   s.disordered[unit] = 1;
   emit(
     game,
     side,
     ['FL-13.13a'],
-    () => `${saying(board.unitName(field, unit), 'is', 'are')} Disordered.`,
+    () => told`${saying(board.unitName(field, unit), 'is', 'are')} Disordered`,
     () => ({ kind: 'morale', pieces: [board.unitId(unit)], morale: 'disordered' }),
   );
 }

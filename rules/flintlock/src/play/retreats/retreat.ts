@@ -1,4 +1,4 @@
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, type QuestionOf, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -82,7 +82,7 @@ function* goBack(game: Game, going: RetreatingUnits, units: readonly number[], h
       game,
       board.unitOf(field, units[0] as number).side,
       [going.chain === null ? 'FL-12.62a' : 'FL-12.43d'],
-      () => `${saying(board.namesOf(field, units), 'falls', 'fall')} back.`,
+      () => told`${saying(board.namesOf(field, units), 'falls', 'fall')} back`,
       () => ({ kind: 'retreat', went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })) }),
     ),
   );
@@ -104,7 +104,7 @@ function* pushOn(game: Game, going: RetreatingUnits): Play {
     game,
     board.unitOf(field, pushed[0] as number).side,
     ['FL-12.43g'],
-    () => `${saying(board.namesOf(field, pushed), 'is', 'are')} pushed aside and Disordered.`,
+    () => told`${saying(board.namesOf(field, pushed), 'is', 'are')} pushed aside and Disordered`,
     () => ({ kind: 'morale', pieces: board.unitIds(pushed), morale: 'disordered' }),
   );
 }

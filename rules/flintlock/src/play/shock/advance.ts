@@ -1,5 +1,5 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
@@ -142,7 +142,7 @@ function* enter(game: Game, units: readonly number[], hex: number): Play {
       game,
       side,
       ['FL-12.43f'],
-      () => `${saying(board.namesOf(field, units), 'advances', 'advance')}.`,
+      () => told`${saying(board.namesOf(field, units), 'advances', 'advance')}`,
       () => ({ kind: 'move', went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })) }),
     ),
   );

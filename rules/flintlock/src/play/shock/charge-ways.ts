@@ -1,6 +1,6 @@
 import { distance, sideBetween } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { saying, sentence } from '@linstock/scene';
+import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
@@ -116,7 +116,7 @@ function refuseHorse(
   const horse = field.units[unit];
   if (horse?.kind !== 'cavalry' || horse.command !== s.command || !board.isOnMap(s, unit))
     return refusal('FL-R-NO-CHARGE', 'FL-13.22h', 'Only Cavalry of the Command whose turn it is Charges.');
-  const name = sentence(board.unitName(field, unit));
+  const name = board.unitName(field, unit);
   if (!board.isFullyActive(game, unit))
     return refusal('FL-R-NOT-FULL', 'FL-5.42d', `${saying(name, 'is', 'are')} only partially active.`);
   if (bound.has(unit))

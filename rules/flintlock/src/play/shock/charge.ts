@@ -1,5 +1,5 @@
 import { type Provocation, type Refusal, refusal } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -181,14 +181,14 @@ function tellCharge(game: Game, chargers: readonly Charger[]): void {
     s.active,
     ['FL-13.22h'],
     () =>
-      `${saying(
+      told`${saying(
         board.namesOf(
           field,
           chargers.map(({ unit }) => unit),
         ),
         'charges',
         'charge',
-      )} ${lineName(game, defenders)}.`,
+      )} ${lineName(game, defenders)}`,
     () => ({
       kind: 'melee',
       attackers: board.unitIds(attackers.map(({ unit }) => unit)),
@@ -223,7 +223,7 @@ function tellStep(game: Game, unit: number, leaders: readonly number[], from: nu
     game,
     s.active,
     ['FL-13.22e'],
-    () => `${saying(board.unitName(field, unit), 'rides', 'ride')} on.`,
+    () => told`${saying(board.unitName(field, unit), 'rides', 'ride')} on`,
     () => ({
       kind: 'charge',
       went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })),
@@ -244,7 +244,7 @@ function spend(game: Game, chargers: readonly Charger[]): void {
     game,
     s.active,
     ['FL-13.24a'],
-    () => `${saying(board.namesOf(field, units), 'is', 'are')} Disordered after the Charge.`,
+    () => told`${saying(board.namesOf(field, units), 'is', 'are')} Disordered after the Charge`,
     () => ({ kind: 'morale', pieces: board.unitIds(units), morale: 'disordered' }),
   );
 }

@@ -1,4 +1,4 @@
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -14,7 +14,7 @@ export function* eliminate(game: Game, units: readonly number[], clause: string)
     game,
     sideOfFirst(game, units),
     [clause],
-    () => `${saying(board.namesOf(game.field, units), 'is', 'are')} eliminated.`,
+    () => told`${saying(board.namesOf(game.field, units), 'is', 'are')} eliminated`,
     () => ({ kind: 'removed', pieces: board.unitIds(units), how: 'destroyed' }),
   );
   yield* takeOff(game, units, () => S.LOST);
@@ -27,7 +27,7 @@ export function* runAway(game: Game, units: readonly number[]): Play {
     game,
     sideOfFirst(game, units),
     ['FL-12.45a'],
-    () => `${saying(board.namesOf(field, units), 'runs', 'run')} from the field.`,
+    () => told`${saying(board.namesOf(field, units), 'runs', 'run')} from the field`,
     () => ({ kind: 'removed', pieces: board.unitIds(units), how: 'ran off' }),
   );
   yield* takeOff(game, units, (unit) => {
@@ -44,7 +44,7 @@ export function* captureGuns(game: Game, guns: readonly number[], clause: string
     game,
     sideOfFirst(game, guns),
     [clause],
-    () => `${saying(board.namesOf(game.field, guns), 'is', 'are')} Captured.`,
+    () => told`${saying(board.namesOf(game.field, guns), 'is', 'are')} Captured`,
     () => ({ kind: 'removed', pieces: board.unitIds(guns), how: 'surrendered' }),
   );
   yield* takeOff(game, guns, () => S.CAPTURED);

@@ -1,4 +1,5 @@
 import { otherSide } from '@linstock/kernel';
+import * as board from '../../model/board.ts';
 import type { Game, Play } from '../../model/game.ts';
 import { preShockReckoning } from '../../reckon/shock.ts';
 import { dropStatus, takeHits } from '../losses/losses.ts';
@@ -16,7 +17,11 @@ export type Reaction = 'resolve' | 'over' | Lines;
 /** The defending Line's reaction to the Shock: one roll for all of it (FL-12.41, FL-12.43). */
 export function* preShock(game: Game, lines: Lines, inside: boolean): Play<Reaction> {
   const side = otherSide(sideOfAttack(game, lines));
-  const { result } = game.umpire.throw({ ...preShockReckoning(defenceOf(game, lines)), side });
+  const { result } = game.umpire.throw({
+    ...preShockReckoning(defenceOf(game, lines)),
+    side,
+    about: board.unitIds(lines.defenders),
+  });
   switch (result) {
     case 'Counterattack':
       return (yield* counterattack(game, lines, inside)) ?? 'resolve';

@@ -1,5 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import { listNames } from '@linstock/scene';
+import { listedNames, Name } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -142,7 +142,7 @@ export function countedGroups(game: StateView, units: readonly number[]): number
 }
 
 /** A Line in a sentence, by its Commands, or as guns. */
-export function lineName(game: StateView, units: readonly number[]): string {
+export function lineName(game: StateView, units: readonly number[]): Name {
   const names = commandsOf(game, units).map((command) => board.commandName(game.field, command));
-  return names.length === 0 ? 'the guns' : listNames(names);
+  return names.length === 0 ? new Name('guns', { plural: true, article: true }) : listedNames(names);
 }

@@ -37,9 +37,17 @@ function compare(game: Game, lines: Lines): ReturnType<typeof superiority> {
     game,
     lines.attackers.map(({ unit }) => unit),
   );
-  const one = game.umpire.throw({ ...chaosReckoning(attackers, strong), side });
-  const defenders = chaosReckoning(lineName(game, lines.defenders), firm);
-  const two = game.umpire.throw({ ...defenders, side: otherSide(side) });
+  const one = game.umpire.throw({
+    ...chaosReckoning(`${attackers}`, strong),
+    side,
+    about: board.unitIds(lines.attackers.map(({ unit }) => unit)),
+  });
+  const defenders = chaosReckoning(`${lineName(game, lines.defenders)}`, firm);
+  const two = game.umpire.throw({
+    ...defenders,
+    side: otherSide(side),
+    about: board.unitIds(lines.defenders),
+  });
   return superiority(sumShockFactors(strong) + one.die, sumShockFactors(firm) + two.die);
 }
 

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -54,7 +55,8 @@ function* carryOut(game: Game): Play {
     game,
     s.active,
     ['FL-12.11a'],
-    () => `${board.commandName(game.field, command)} Shocks ${lineName(game, defenders)}.`,
+    () =>
+      told`${saying(board.commandName(game.field, command), 'Shocks', 'Shock')} ${lineName(game, defenders)}`,
     () => ({
       kind: 'melee',
       attackers: board.unitIds(attackers.map(({ unit }) => unit)),

@@ -1,4 +1,4 @@
-import { saying } from '@linstock/scene';
+import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -36,14 +36,14 @@ function* clash(game: Game, lines: Lines): Play {
     sideOfAttack(game, back),
     ['FL-12.63a'],
     () =>
-      `${saying(
+      told`${saying(
         lineName(
           game,
           back.attackers.map(({ unit }) => unit),
         ),
         'counterattacks',
         'counterattack',
-      )}.`,
+      )}`,
     () => ({
       kind: 'melee',
       attackers: board.unitIds(back.attackers.map(({ unit }) => unit)),
@@ -89,7 +89,7 @@ function* openColumns(game: Game, columns: readonly number[]): Play {
     game,
     side,
     ['FL-6.2d'],
-    () => `${saying(board.namesOf(field, units), 'goes', 'go')} from Column into Open.`,
+    () => told`${saying(board.namesOf(field, units), 'goes', 'go')} from Column into Open`,
     () => ({ kind: 'formation', pieces: board.unitIds(units), formation: 'Open' }),
   );
   yield* pickFacings(game, side, units);

@@ -1,5 +1,6 @@
 import type { Pose } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import { frontAt } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { obstaclesCrossed, passagesAlong } from '../../measure/passages.ts';
@@ -11,7 +12,6 @@ import { CHARGED, CHARGING, type ChargeUnderWay, mark, ON_TABLE, orderOf } from 
 import { type ChargeWay as Path, type ReachOutcome, reachReckoning } from '../../reckon/charge.ts';
 import { bonusRow, formationRow } from '../../reckon/rates.ts';
 import type { RateRow } from '../../tables/index.ts';
-import { sentence } from '../../tables/words.ts';
 import type { AlarmContext } from '../alarm.ts';
 import { mayCharge } from '../charging.ts';
 import { holdInstead } from '../hold.ts';
@@ -45,7 +45,7 @@ export function* beginCharge(game: AlarmContext, point: number): Play {
     if (!plan.supports.includes(unit)) holdInstead(game, unit, 'JR-14.2a', 'cannot go along');
   const from = frontOf(s, point);
   turnToCharge(game, plan);
-  const { reach } = umpire.throw(bonusReckoning(game, plan));
+  const { reach } = umpire.throw({ ...bonusReckoning(game, plan), about: [unitPiece(point)] });
   s.charging = underWay(from, plan, reach.bonus);
 }
 
@@ -63,7 +63,8 @@ export function turnToCharge(game: AlarmContext, { point, target, supports, angl
     game,
     charger.side,
     ['JR-14.3d'],
-    () => sentence(`${nameOf(field, point)} charges ${nameOf(field, target)}${supported(field, supports)}`),
+    () =>
+      told`${saying(nameOf(field, point), 'charges', 'charge')} ${nameOf(field, target)}${supported(field, supports)}`,
     () => ({
       kind: 'charge',
       went: [{ piece: unitPiece(point), path: { poses: [charger.stand, turned] } }],

@@ -1,4 +1,5 @@
 import { gap, inches, type Thousandths } from '@linstock/ground';
+import { saying, told } from '@linstock/scene';
 import { aspectFrom } from '../../measure/arcs.ts';
 import { haltAt, touchDistance } from '../../measure/charge-way.ts';
 import { type CoveredEnemy, coverRows, strongest } from '../../measure/cover.ts';
@@ -22,7 +23,7 @@ import {
 import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
 import { type Halter, haltReckoning } from '../../reckon/volley-point.ts';
 import { worksOf } from '../../tables/ground.ts';
-import { inchesTold, sentence } from '../../tables/words.ts';
+import { inchesTold } from '../../tables/words.ts';
 import { advance } from '../advance.ts';
 import type { AlarmContext } from '../alarm.ts';
 import { fireBatch } from '../batch.ts';
@@ -52,14 +53,18 @@ function* toTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   const question = pivotQuestion(game, charging);
   if (question) pivotTarget(game, target, (yield* put(question)).pivot);
   mark(s, target, CHARGED_AT);
-  const roll = umpire.throw(haltReckoning(halterOf(game, charging), nameOf(field, target)));
+  const roll = umpire.throw({
+    ...haltReckoning(halterOf(game, charging), `${nameOf(field, target)}`),
+    about: [unitPiece(target)],
+  });
   const halted = goOnTo(game, charging, haltOf(game, charging, inches(roll.inches)));
   s.charging = { ...halted, halted: true };
   emit(
     game,
     unitOf(field, target).side,
     ['JR-14.4d'],
-    () => sentence(`${nameOf(field, target)} halts ${nameOf(field, point)} ${apartOf(game, charging)} off`),
+    () =>
+      told`${saying(nameOf(field, target), 'halts', 'halt')} ${nameOf(field, point)} ${apartOf(game, charging)} off`,
     () => ({ kind: 'note', pieces: [unitPiece(point), unitPiece(target)], at: null }),
   );
 }
@@ -148,7 +153,7 @@ function goHome(game: AlarmContext, charging: ChargeUnderWay): void {
       game,
       unitOf(field, there.point).side,
       ['JR-14.5c'],
-      () => sentence(`${nameOf(field, there.point)} is stopped before it reaches the enemy`),
+      () => told`${saying(nameOf(field, there.point), 'is', 'are')} stopped before it reaches the enemy`,
       () => ({ kind: 'note', pieces: [unitPiece(there.point)], at: null }),
     );
     standClear(game, there);
@@ -168,8 +173,8 @@ function meet(game: AlarmContext, charging: ChargeUnderWay, enemy: number): void
       game,
       enemy,
       routed
-        ? { fate: SURRENDERED, clause: 'JR-14.9a', words: 'surrenders', taken: true }
-        : { fate: DESTROYED, clause: 'JR-11.7a', words: 'is taken', taken: true },
+        ? { fate: SURRENDERED, clause: 'JR-14.9a', verb: ['surrenders', 'surrender'], words: '', taken: true }
+        : { fate: DESTROYED, clause: 'JR-11.7a', verb: ['is', 'are'], words: 'taken', taken: true },
     );
     runAlarms(game);
     advance(game, point, met.stand);
@@ -200,7 +205,7 @@ function endCharge(game: AlarmContext, { point }: ChargeUnderWay): void {
     game,
     unitOf(field, point).side,
     ['JR-14.9b'],
-    () => sentence(`The charge of ${nameOf(field, point)} is over`),
+    () => told`The charge of ${nameOf(field, point)} is over`,
     () => ({ kind: 'note', pieces: [unitPiece(point)], at: null }),
   );
   runPostponed(game);

@@ -1,4 +1,5 @@
 import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
+import { saying, told } from '@linstock/scene';
 import { barOn, firstTouched, friendUnder } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { mayPass } from '../../measure/march.ts';
@@ -8,7 +9,6 @@ import { footprintOf, placedOf, situationOf } from '../../model/board.ts';
 import { emit, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import type { ChargeCompanion, ChargeUnderWay } from '../../model/state.ts';
-import { sentence } from '../../tables/words.ts';
 import { comeTo } from '../advance.ts';
 import type { AlarmContext } from '../alarm.ts';
 import { disorder, putAt } from '../losses.ts';
@@ -110,7 +110,7 @@ function tellWay(
     game,
     unitOf(field, point).side,
     ['JR-14.3d'],
-    () => sentence(`${nameOf(field, point)} goes forward at ${nameOf(field, target)}`),
+    () => told`${saying(nameOf(field, point), 'goes', 'go')} forward at ${nameOf(field, target)}`,
     () => ({
       kind: 'charge',
       went: [...before].map(([unit, stand]) => ({
@@ -153,7 +153,7 @@ export function standClear(game: AlarmContext, charging: ChargeUnderWay): void {
     game,
     placed.side,
     ['JR-14.3f'],
-    () => sentence(`${nameOf(field, point)} stands clear of its friends`),
+    () => told`${saying(nameOf(field, point), 'stands', 'stand')} clear of its friends`,
     () => ({ kind: 'move', went: [{ piece: unitPiece(point), path: { poses: [placed.stand, after] } }] }),
   );
 }
@@ -192,7 +192,7 @@ function standClearTogether(game: AlarmContext, { point, from, gone, supports }:
     game,
     unitOf(field, point).side,
     ['JR-14.3f'],
-    () => sentence(`${nameOf(field, point)} and its supports go back clear of their friends`),
+    () => told`${nameOf(field, point)} and its supports go back clear of their friends`,
     () => ({
       kind: 'move',
       went: group.map(({ unit }, i) => ({

@@ -1,5 +1,6 @@
 import { gap, type Thousandths } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf } from '../../model/board.ts';
 import { NONE } from '../../model/field.ts';
@@ -9,7 +10,6 @@ import { ON_TABLE, orderOf } from '../../model/state.ts';
 import { sameLengths } from '../../reckon/nearest.ts';
 import { chargesInOrder } from '../../reckon/turn.ts';
 import { refused } from '../../tables/refuse.ts';
-import { sentence } from '../../tables/words.ts';
 import type { AlarmContext } from '../alarm.ts';
 import { namable, refuseChargeTarget } from '../charging.ts';
 import { holdInstead } from '../hold.ts';
@@ -94,7 +94,7 @@ export function* nameAnew(game: AlarmContext): Play {
       game,
       unitOf(field, unit).side,
       ['JR-14.1d'],
-      () => sentence(`${nameOf(field, unit)} makes for ${nameOf(field, target)} instead`),
+      () => told`${saying(nameOf(field, unit), 'makes', 'make')} for ${nameOf(field, target)} instead`,
       () => ({ kind: 'order', pieces: [unitPiece(unit)], order: 'Charge' }),
     );
   }

@@ -1,5 +1,6 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import { inFrontArc } from '../../measure/arcs.ts';
 import { touchDistance } from '../../measure/charge-way.ts';
 import { isClear, slideOn } from '../../measure/slide.ts';
@@ -81,7 +82,7 @@ export function pivotTarget(game: AlarmContext, target: number, pivot: TenthDegr
     game,
     unitOf(field, target).side,
     ['JR-14.4b'],
-    () => sentence(`${nameOf(field, target)} turns to face the charge`),
+    () => told`${saying(nameOf(field, target), 'turns', 'turn')} to face the charge`,
     () => ({ kind: 'move', went: [{ piece: unitPiece(target), path: { poses: [before.stand, after] } }] }),
   );
 }

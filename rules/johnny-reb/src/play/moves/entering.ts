@@ -9,6 +9,7 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
+import { saying, told } from '@linstock/scene';
 import { ENTRY_CLEARANCE, entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import type { PlacedUnit, Situation } from '../../measure/situation.ts';
@@ -225,7 +226,7 @@ export function beginEntering(game: AlarmContext, { unit, pose, officers }: Ente
     game,
     side,
     ['JR-18.2a'],
-    () => sentence(`${nameOf(field, unit)} comes onto the table`),
+    () => told`${saying(nameOf(field, unit), 'comes', 'come')} onto the table`,
     () => ({
       kind: 'placed',
       pieces: [unitPiece(unit), ...officers.map(officerPiece)],

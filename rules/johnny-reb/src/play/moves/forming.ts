@@ -1,5 +1,6 @@
 import { type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
+import { told } from '@linstock/scene';
 import { footprint } from '../../measure/footprint.ts';
 import { isClear } from '../../measure/slide.ts';
 import { placedOf, situationOf } from '../../model/board.ts';
@@ -10,7 +11,6 @@ import { FORMED, mark, type State } from '../../model/state.ts';
 import { armIn, refuseForm } from '../../reckon/forming.ts';
 import { FORMATIONS, type Formation } from '../../tables/index.ts';
 import { refused } from '../../tables/refuse.ts';
-import { sentence } from '../../tables/words.ts';
 import type { AlarmContext } from '../alarm.ts';
 import { flushOfficers } from '../officers.ts';
 
@@ -85,7 +85,7 @@ export function formUp(
     game,
     unitOf(field, unit).side,
     ['JR-6.5a'],
-    () => sentence(`${nameOf(field, unit)} ${formsInto(formation)}`),
+    () => told`${nameOf(field, unit)} ${formsInto(formation)}`,
     () => ({ kind: 'formation', pieces: [unitPiece(unit)], formation }),
   );
 }

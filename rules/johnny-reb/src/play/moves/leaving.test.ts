@@ -18,7 +18,13 @@ clause(
     const field = fieldOf([['B1', 20, 10, 0, { led: true }]], [['G1', 20, 30, 180]]);
     const after = (fate: number) => {
       const game = played(field, []);
-      remove(game, 0, { fate, clause: 'JR-13.2f', words: 'leaves the table', taken: false });
+      remove(game, 0, {
+        fate,
+        clause: 'JR-13.2f',
+        verb: ['leaves', 'leave'],
+        words: 'the table',
+        taken: false,
+      });
       return { officer: game.s.officer[0], lost: pointsOf(game)[CONFEDERATE], attached: game.s.attached[0] };
     };
     assert.deepEqual(after(S.LEFT), { officer: S.WITHDRAWN, lost: 0, attached: NONE });

@@ -1,9 +1,9 @@
 import type { Stand } from '@linstock/ground';
-import { listNames } from '@linstock/scene';
+import { listNames, told } from '@linstock/scene';
 import { emit, type Game } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import { inchesTold, sentence } from '../../tables/words.ts';
+import { inchesTold } from '../../tables/words.ts';
 
 /** The log items of a move. */
 
@@ -23,7 +23,7 @@ export function tellLegs(game: Game, unit: number, journal: MadeLeg[]): void {
     game,
     unitOf(field, unit).side,
     ['JR-6.2a'],
-    () => sentence(`${nameOf(field, unit)} ${listNames(made.map(({ leg }) => wordsOf(leg)))}`),
+    () => told`${nameOf(field, unit)} ${listNames(made.map(({ leg }) => wordsOf(leg)))}`,
     () => ({
       kind: 'move',
       went: [

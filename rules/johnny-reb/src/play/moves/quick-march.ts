@@ -2,7 +2,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { placedOf } from '../../model/board.ts';
 import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
-import { nameOf, unitOf } from '../../model/naming.ts';
+import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import { mark, type PendingQuickMarch, QUICK_MARCHED } from '../../model/state.ts';
 import { inchesReckoning } from '../../reckon/lines.ts';
 import { bonusRow } from '../../reckon/rates.ts';
@@ -38,7 +38,10 @@ export function push(game: Game, unit: number): void {
   const { horseArtillery } = unitOf(field, unit);
   const dice = BONUS_DICE[bonusRow({ ...placedOf(field, s, unit), horseArtillery })];
   const title = titled(`${nameOf(field, unit)} quick-marches`);
-  const { sum } = umpire.throw(inchesReckoning('bonus move', title, 'JR-6.4a', dice));
+  const { sum } = umpire.throw({
+    ...inchesReckoning('bonus move', title, 'JR-6.4a', dice),
+    about: [unitPiece(unit)],
+  });
   mark(s, unit, QUICK_MARCHED);
   s.pushing = { unit, bonus: sum };
 }

@@ -1,5 +1,6 @@
 import { gapToSpot, type Pose, type Spot, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
+import { personNamed, saying, told } from '@linstock/scene';
 import { officerSpot } from '../../measure/footprint.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf, officerPlace } from '../../model/board.ts';
@@ -43,7 +44,8 @@ export function ride(game: Game, { officer, way, to }: RideAnswer): void {
       game,
       side,
       ['JR-16.1b'],
-      () => sentence(`${name} rides${to === null ? '' : ` to ${nameOf(field, to)}`}`),
+      () =>
+        told`${saying(personNamed(name), 'rides', 'ride')}${to === null ? '' : ` to ${nameOf(field, to)}`}`,
       () => ({ kind: 'move', went: [{ piece: officerPiece(officer), path: { poses } }] }),
     );
   emit(

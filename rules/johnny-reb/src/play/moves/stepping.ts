@@ -65,7 +65,13 @@ function makeLeg(
   journal.push({ leg, stands: standsOn(next.from, stand, leg) });
   if (!onTable(field.table, there)) {
     tellLegs(game, unit, journal);
-    remove(game, unit, { fate: LEFT, clause: 'JR-18.3a', words: 'leaves the table', taken: false });
+    remove(game, unit, {
+      fate: LEFT,
+      clause: 'JR-18.3a',
+      verb: ['leaves', 'leave'],
+      words: 'the table',
+      taken: false,
+    });
     return;
   }
   putAt(game, unit, there);
