@@ -5,8 +5,8 @@ import { peer } from './peers.ts';
 import { carryOut, endTurn, refuseOrder, turnIsOver } from './skirmish/play.ts';
 import { drawnUp, legalOrders, type Order, type Skirmish } from './skirmish/state.ts';
 
-// The parts of boardgame.io 0.50.2 that the bench uses.
-interface Library {
+/** The parts of boardgame.io 0.50.2 that the bench uses. */
+export interface Library {
   readonly Client: (setting: object) => Client;
   readonly CreateGameReducer: (setting: object) => (state: State, action: object) => State;
   readonly InitializeGame: (setting: object) => State;
@@ -51,7 +51,8 @@ export function boardgame(effort: Effort, pick: Pick, ours: number): Row[] {
   ];
 }
 
-function skirmishFor(library: Library, undoable: boolean): object {
+/** Skirmish as a game of boardgame.io. */
+export function skirmishFor(library: Library, undoable: boolean): object {
   const move = ({ G, random, events }: Turn, order: Order): string | undefined => {
     if (refuseOrder(G, order)) return library.INVALID_MOVE;
     carryOut(throwingWith(random), G, order);

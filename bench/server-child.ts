@@ -1,5 +1,6 @@
 /** The server that is measured, in a process of its own: `server-child.ts FOLDER`. Prints its address once it is up. */
 import { startServer } from '@linstock/server';
+import { reportCpu } from './cpu.ts';
 
 const wide = 1_000_000;
 const { address } = await startServer({
@@ -12,7 +13,10 @@ const { address } = await startServer({
     games: { most: wide, days: 1 },
     burst: wide,
     messagesPerSecond: wide,
+    visitorBurst: wide,
+    visitorMessagesPerSecond: wide,
     socketsPerVisitor: wide,
   },
 });
+reportCpu();
 process.stdout.write(`${address}\n`);

@@ -4,175 +4,162 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Position, type Side, seededChance } from '@linstock/kernel';
-import type { Created, HostMessage } from '@linstock/protocol';
-import { WebSocket } from 'ws';
-import type { Effort } from './measure.ts';
+import { BoardgamePlayers } from './boardgame-players.ts';
+import { cpuOf } from './cpu.ts';
+import { Duel, type Players, type Step, scriptOf } from './duel.ts';
+import { LinstockPlayers } from './linstock-players.ts';
+import { type Effort, figure, median, quantile } from './measure.ts';
 import type { Part, Row } from './part.ts';
-import { skirmish } from './skirmish/index.ts';
-import type { Order } from './skirmish/state.ts';
+import { peer } from './peers.ts';
 
-/** Games played at once. */
-const TABLES = [1, 50, 200];
+/** Games played at once, and what the ratios to boardgame.io should be. */
+const TABLES = [
+  { tables: 1, rate: 1.25, p99: 1.25, cpu: 1 },
+  { tables: 50, rate: 3, p99: 0.6, cpu: 0.35 },
+  { tables: 200, rate: 3, p99: 0.6, cpu: 0.35 },
+] as const;
 
-/** An order of the script every game follows: moves only, so that it does not depend on the dice. */
-interface Step {
-  readonly side: Side;
-  readonly order: Order;
+/** Rounds in which the servers are measured in turn; the figures are medians. */
+const ROUNDS = 3;
+
+/** A server that is measured, in a process of its own. */
+interface MeasuredServer {
+  readonly child: ChildProcess;
+  readonly players: () => Players;
+}
+
+/** What one measurement found. */
+interface Found {
+  /** Orders a second. */
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Microseconds of processor time of the server per order. */
+  readonly cpu: number;
 }
 
 /**
- * Entries per second that the server commits and publishes, and the time of an order from one player's socket through
- * the store to the other player's. Client and server share the machine, so these are minimum speeds.
+ * Orders per second that the server stores and publishes, and the time of an order from one player's socket through the store
+ * to the other player's. Client and server share the machine, so these are minimum speeds. boardgame.io, which stores nothing,
+ * is measured in turn in the same run.
  */
 export const serverPart: Part = {
   name: 'server',
-  title: 'Server: Skirmish over WebSocket, committed to the embedded database and told to the other player',
-  async run({ effort }) {
+  title: 'Server: Skirmish over WebSocket, on the disk before it is told to the other player',
+  async run({ effort, peers }) {
     const folder = mkdtempSync(join(tmpdir(), 'linstock-bench-'));
-    const { child, address } = await serverIn(folder);
+    const servers: MeasuredServer[] = [];
     try {
+      servers.push(await start('server-child.ts', folder, (address) => new LinstockPlayers(address)));
+      if (peers) {
+        peer('boardgame.io/core');
+        servers.push(await start('boardgame-child.ts', '', (address) => new BoardgamePlayers(address)));
+      }
       const script = scriptOf();
       const rows: Row[] = [];
-      for (const tables of TABLES) rows.push(...(await measure(address, script, tables, effort)));
+      for (const aims of TABLES)
+        rows.push(...rowsOf(aims, await measureInTurn(servers, script, aims.tables, effort)));
       return rows;
     } finally {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
+      for (const { child } of servers) {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      }
       rmSync(folder, { recursive: true, force: true });
     }
   },
 };
 
-async function serverIn(folder: string): Promise<{ child: ChildProcess; address: string }> {
-  const file = join(import.meta.dirname, 'server-child.ts');
-  const child = spawn(process.execPath, [file, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(
+  file: string,
+  folder: string,
+  players: (address: string) => Players,
+): Promise<MeasuredServer> {
+  const args = [join(import.meta.dirname, file), folder];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const [address] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
-  return { child, address };
+  return { child, players: () => players(address) };
 }
 
-/** A whole game without fire. */
-function scriptOf(): Step[] {
-  const chance = seededChance('bench');
-  const noDice = {
-    throw(): never {
-      throw new Error('a move threw dice');
-    },
-  };
-  const position = Position.start(skirmish, null, noDice);
-  const script: Step[] = [];
-  for (let [question] = position.open; question; [question] = position.open) {
-    const moves = [...question.options()].filter(({ order }) => order === 'move');
-    const order = moves[chance.below(moves.length)];
-    if (!order) break;
-    script.push({ side: question.side, order });
-    position.giveAnswer(question.side, order, noDice);
+/** The findings of each server, round by round. */
+async function measureInTurn(
+  servers: readonly MeasuredServer[],
+  script: readonly Step[],
+  tables: number,
+  effort: Effort,
+): Promise<readonly Found[][]> {
+  const found: Found[][] = servers.map(() => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, server] of servers.entries())
+      found[i]?.push(await measure(server, script, tables, effort));
   }
-  return script;
+  return found;
 }
 
 async function measure(
-  address: string,
+  { child, players }: MeasuredServer,
   script: readonly Step[],
   tables: number,
   { ms }: Effort,
-): Promise<Row[]> {
-  const duels = await Promise.all(Array.from({ length: tables }, () => Duel.open(address, script)));
+): Promise<Found> {
+  const duels = await Promise.all(Array.from({ length: tables }, () => Duel.open(players(), script)));
   await Promise.all(duels.map((duel) => duel.play(performance.now() + ms)));
-  const begun = performance.now();
-  const played = await Promise.all(duels.map((duel) => duel.play(begun + 2 * ms)));
+  const [begun, before] = [performance.now(), await cpuOf(child)];
+  const times = (await Promise.all(duels.map((duel) => duel.play(begun + 2 * ms)))).flat();
   const seconds = (performance.now() - begun) / 1000;
+  const used = (await cpuOf(child)) - before;
   for (const duel of duels) duel.close();
-  const times = played.flat().sort((a, b) => a - b);
-  const at = (share: number): number =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  const games = tables === 1 ? '1 game' : `${tables} games at once`;
-  return [
-    { what: games, value: times.length / seconds, unit: 'entries/s' },
-    { what: `${games}, p50`, value: at(0.5), unit: 'ms', note: 'from one player to the other' },
-    { what: `${games}, p99`, value: at(0.99), unit: 'ms' },
-  ];
+  return {
+    rate: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    cpu: used / times.length,
+  };
 }
 
-/** Two players with their sockets, who play game after game. */
-class Duel {
-  readonly #address: string;
-  readonly #script: readonly Step[];
-  #sockets: readonly WebSocket[] = [];
-  #at = 0;
-  #told: (n: number) => void = () => undefined;
-
-  private constructor(address: string, script: readonly Step[]) {
-    this.#address = address;
-    this.#script = script;
-  }
-
-  static async open(address: string, script: readonly Step[]): Promise<Duel> {
-    const duel = new Duel(address, script);
-    await duel.#newGame();
-    return duel;
-  }
-
-  /** Follows the script, one order in flight, until the time is up; gives the milliseconds each order took. */
-  async play(until: number): Promise<number[]> {
-    const times: number[] = [];
-    while (performance.now() < until) {
-      const step = this.#script[this.#at];
-      if (step) times.push(await this.#order(step, ++this.#at));
-      else await this.#newGame();
-    }
-    return times;
-  }
-
-  close(): void {
-    for (const socket of this.#sockets) socket.terminate();
-  }
-
-  async #order({ side, order }: Step, n: number): Promise<number> {
-    const sent = performance.now();
-    const told = new Promise<void>((resolve) => {
-      this.#told = (heard) => heard === n && resolve();
-    });
-    this.#sockets[side]?.send(JSON.stringify({ t: 'answer', seen: n - 1, cmd: `o${n}`, answer: order }));
-    await told;
-    return performance.now() - sent;
-  }
-
-  async #newGame(): Promise<void> {
-    this.close();
-    const made = await fetch(`${this.#address}/api/games`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        system: 'skirmish',
-        battle: 'line',
-        seats: [{ kind: 'human' }, { kind: 'human' }],
-      }),
-    });
-    const { game, links } = (await made.json()) as Created;
-    const url = `${this.#address.replace('http', 'ws')}/ws/games/${game.id}`;
-    const cookies = await Promise.all(links.map(({ token }) => this.#seat(game.id, token)));
-    this.#sockets = cookies.map((cookie) => new WebSocket(url, { headers: { cookie } }));
-    this.#sockets.forEach((socket, side) => socket.on('message', (data) => this.#hear(side, String(data))));
-    await Promise.all(this.#sockets.map((socket) => once(socket, 'open')));
-    this.#at = 0;
-  }
-
-  /** Takes a seat by its link; returns its cookie. */
-  async #seat(game: string, token: string): Promise<string> {
-    const taken = await fetch(`${this.#address}/api/games/${game}/join`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-    return taken.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  }
-
-  #hear(side: number, text: string): void {
-    const message = JSON.parse(text) as HostMessage;
-    if (message.t === 'refused') throw new Error(message.error.sentence);
-    if (message.t !== 'entries') return;
-    for (const entry of message.entries) if (entry.side !== side) this.#told(entry.n);
-  }
+/** The medians of our figures; with a peer, its own and the medians of the ratios of neighbours in one round. */
+function rowsOf(
+  { tables, rate, p99, cpu }: (typeof TABLES)[number],
+  [ours = [], theirs]: readonly Found[][],
+): readonly Row[] {
+  const games = tables === 1 ? '1 game' : `${tables} games at once`;
+  const middle = (of: keyof Found, found: readonly Found[]): number => median(found.map((one) => one[of]));
+  const rows: Row[] = [
+    { what: games, value: middle('rate', ours), unit: 'entries/s' },
+    { what: `${games}, p50`, value: middle('p50', ours), unit: 'ms', note: 'from one player to the other' },
+    { what: `${games}, p99`, value: middle('p99', ours), unit: 'ms' },
+    { what: `${games}, processor`, value: middle('cpu', ours), unit: 'us/entry', note: 'of the server' },
+  ];
+  if (!theirs) return rows;
+  const ratio = (of: keyof Found): number => median(ours.map((one, i) => one[of] / (theirs[i]?.[of] ?? 1)));
+  const peerNote = (of: keyof Found, unit: string): string =>
+    `boardgame.io 0.50.2 in memory: ${figure(middle(of, theirs))} ${unit}`;
+  return [
+    ...rows,
+    {
+      what: `${games}, against boardgame.io`,
+      value: ratio('rate'),
+      unit: 'times',
+      note: peerNote('rate', 'moves/s'),
+      aim: { least: rate },
+    },
+    {
+      what: `${games}, p99 against boardgame.io`,
+      value: ratio('p99'),
+      unit: 'times',
+      note: peerNote('p99', 'ms'),
+      aim: { most: p99 },
+    },
+    {
+      what: `${games}, processor against boardgame.io`,
+      value: ratio('cpu'),
+      unit: 'times',
+      note: peerNote('cpu', 'us/move'),
+      aim: { most: cpu },
+    },
+  ];
 }
