@@ -6,19 +6,16 @@ import {
   pickKey,
   piecesPicked,
   type Row,
-  type Scene,
   shortened,
 } from '@linstock/scene';
 import { Suspense, useMemo } from 'react';
 import { usePointerWords } from '../../common/fingerWording.ts';
-import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useMuster } from '../../forces/useMuster.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { asksForPlaces } from '../../play/chosen/trialLayout.ts';
 import { withoutHalted } from '../../play/formation/halted.ts';
-import { hasOneDuty } from '../../play/picking/clicking.ts';
 import { listChoices, rowsListed } from '../../play/question/answerLists.ts';
 import { areFormRows, rowInHand } from '../../play/question/rowForm.ts';
 import {
@@ -41,10 +38,8 @@ import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
 import { FormationPanel, LayOut, OrderForm, OrderSheet } from './lazyPanels.ts';
 import { NextListed } from './NextListed.tsx';
 import { NothingListed } from './NothingListed.tsx';
-import { RidesAlong } from './RidesAlong.tsx';
+import { PickedRow } from './PickedRow.tsx';
 import { RouteButtons } from './RouteButtons.tsx';
-import { shortenNames } from './shortNames.ts';
-import { TurnInPlace } from './TurnInPlace.tsx';
 import { useFirstInSight } from './useFirstInSight.ts';
 import './actions.css';
 
@@ -242,32 +237,14 @@ function RowWords({ label, piece, body }: { label: string; piece: Piece | undefi
   );
 }
 
-/** The names of what is picked, each regiment's once. */
-function chipNames(
-  chips: readonly PickedThing[],
-  scene: Scene | null,
-  placeName: PlaceNames,
-): readonly string[] {
-  const calledOf = (pick: PickedThing) =>
-    'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece)?.called : undefined;
-  return shortenNames(
-    chips.map((pick) => ({ label: pickLabel(pick, scene, placeName), called: calledOf(pick) })),
-  );
-}
-
 /** Something is picked: what it is, and what is left to choose. */
 function Picked({ placeName }: { placeName: PlaceNames }) {
-  const session = useSession();
   const { asked, scene, game, eachOf, halted } = useSessionState((state) => state);
   const picks = useSessionState(picksIn);
   const narrowed = useSessionState(narrowedIn);
   const meaning = useSessionState(meaningOfPicks);
-  const bound = useSessionState(hasOneDuty);
   const head = useFirstInSight(picks);
   const left = narrowed?.left ?? [];
-  // A way is let go whole, by its piece.
-  const chips = picks.filter((pick) => !('leg' in pick));
-  const names = chipNames(chips, scene, placeName);
   const marked = [...(narrowed?.next.values() ?? [])].map(({ pick }) => pick).filter(isMarked);
   const listed = useMemo(
     () => listChoices({ asked, scene, game, eachOf, halted }, { picks, narrowed, meaning }),
@@ -275,36 +252,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   );
   return (
     <>
-      <div ref={head} className="picked" {...part('picked')}>
-        {chips.map((pick, i) =>
-          bound ? (
-            <span key={pickKey(pick)} className="chip">
-              {names[i]}
-            </span>
-          ) : (
-            <button
-              key={pickKey(pick)}
-              type="button"
-              className="chip"
-              onClick={() => session.apply({ on: 'board', do: 'deselect', pick })}
-              aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
-              data-unpicks={pickLabel(pick, scene, placeName)}
-            >
-              {names[i]} <Icon name="close" size={10} />
-            </button>
-          ),
-        )}
-        <RidesAlong />
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          aria-keyshortcuts="Escape"
-          onClick={() => session.apply({ on: 'board', do: 'select', picks: [] })}
-        >
-          Back <NamedKey named="Escape" />
-        </button>
-        <TurnInPlace />
-      </div>
+      <PickedRow row={head} placeName={placeName} />
       <Together left={left} picks={picks} />
       <WholeOf piece={piecesPicked(picks)[0]} />
       <RouteButtons placeName={placeName} />
