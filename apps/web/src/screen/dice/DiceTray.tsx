@@ -2,6 +2,7 @@ import { likelihoodOf, type Roll, shareText } from '@linstock/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { diceTumble } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
+import { afterPress } from '../../common/afterPress.ts';
 import { Dice } from '../../common/Die.tsx';
 import { partAround, partOf } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
@@ -104,15 +105,18 @@ function useInSight(thrown: readonly Roll[]) {
   const tray = useRef<HTMLElement>(null);
   const { store } = useSession();
   useEffect(() => {
-    const { current } = tray;
-    if (thrown.length === 0 || !current || !partAround(current, 'asks')) return;
-    if (partOf('coach') || partOf('recap') || partOf('outlook')) return;
-    const scroller = scrollerOf(current);
-    const room = scroller?.clientHeight ?? 0;
-    const seen = (scroller?.getBoundingClientRect().bottom ?? 0) - current.getBoundingClientRect().top;
-    const { playbackStep, asked } = store.get();
-    if (playbackStep !== null && asked === null && seen >= A_DIE) return;
-    if (current.offsetHeight < room / 2) current.scrollIntoView({ block: 'nearest' });
+    if (thrown.length === 0) return undefined;
+    return afterPress(() => {
+      const { current } = tray;
+      if (!current || !partAround(current, 'asks')) return;
+      if (partOf('coach') || partOf('recap') || partOf('outlook')) return;
+      const scroller = scrollerOf(current);
+      const room = scroller?.clientHeight ?? 0;
+      const seen = (scroller?.getBoundingClientRect().bottom ?? 0) - current.getBoundingClientRect().top;
+      const { playbackStep, asked } = store.get();
+      if (playbackStep !== null && asked === null && seen >= A_DIE) return;
+      if (current.offsetHeight < room / 2) current.scrollIntoView({ block: 'nearest' });
+    });
   }, [thrown, store]);
   return tray;
 }

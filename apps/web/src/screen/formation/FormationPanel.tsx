@@ -1,5 +1,6 @@
 import { type Formation, formationOf, type Gesture } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
+import { afterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -145,9 +146,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: OrderPrevi
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  useEffect(() => afterPress(() => box.current?.scrollIntoView({ block: 'nearest' })), []);
   const { plan } = shown;
   const going = plan.destinations.length;
   return (

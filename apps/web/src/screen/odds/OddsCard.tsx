@@ -42,13 +42,15 @@ interface Props {
 function useInSight(meaning: Meaning, beside: boolean) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (beside) return;
-    const { current } = card;
-    // A card that fills most of the column shows its head, and the consequences below it; its buttons stick
-    // to the foot.
-    const room = scrollerOf(current)?.clientHeight ?? 0;
-    current?.scrollIntoView({
-      block: current.offsetHeight > room / 2 - GRIP_HEIGHT_PX ? 'start' : 'nearest',
+    if (beside) return undefined;
+    return afterPress(() => {
+      const { current } = card;
+      // A card that fills most of the column shows its head, and the consequences below it; its buttons stick
+      // to the foot.
+      const room = scrollerOf(current)?.clientHeight ?? 0;
+      current?.scrollIntoView({
+        block: current.offsetHeight > room / 2 - GRIP_HEIGHT_PX ? 'start' : 'nearest',
+      });
     });
   }, [meaning, beside]);
   return card;

@@ -9,6 +9,7 @@ import {
   type Scene,
 } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
+import { afterPress } from '../../common/afterPress.ts';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -53,9 +54,10 @@ function FormRow({ row, number, inHand, placeName }: RowProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
   const line = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (inHand) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [inHand]);
+  useEffect(
+    () => (inHand ? afterPress(() => line.current?.scrollIntoView({ block: 'nearest' })) : undefined),
+    [inHand],
+  );
   const body = bodyPicked(row.pick, scene);
   const shortcut = useShortcut();
   return (

@@ -1,5 +1,6 @@
 import type { Piece, RowNote, SheetChoice, SheetNeed, SheetRow } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
+import { afterPress } from '../../common/afterPress.ts';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
@@ -36,7 +37,8 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
   const means = row.choices.some(saysItself) ? '' : open.sheet.means(row, written ?? null);
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (inHand) field.current?.scrollIntoView({ block: 'nearest' });
+    if (!inHand) return undefined;
+    return afterPress(() => field.current?.scrollIntoView({ block: 'nearest' }));
     // A choice may need more details, which makes the row higher.
   }, [inHand, chosen?.id]);
   return (

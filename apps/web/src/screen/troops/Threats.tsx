@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { afterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { OddsBar } from '../../common/OddsBar.tsx';
@@ -32,8 +33,9 @@ export function Threats({ piece }: { piece: string }) {
   const before = useRef(open);
   useEffect(() => {
     // Asked for by its key, it may open below what can be seen.
-    if (open && !before.current) root.current?.scrollIntoView({ block: 'nearest' });
+    const opens = open && !before.current;
     before.current = open;
+    return opens ? afterPress(() => root.current?.scrollIntoView({ block: 'nearest' })) : undefined;
   }, [open]);
   if (!rulebook?.present.shows.threats) return null;
   return (

@@ -2,6 +2,7 @@ import type { Body, Piece } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
 import { openWithPreset } from '../../app/preset.ts';
 import { letterOf } from '../../board/pieces/marks.ts';
+import { afterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { cardButton } from '../../common/cards/cardTriggers.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -43,10 +44,12 @@ function useInSight() {
   const card = useRef<HTMLElement>(null);
   const looked = useSessionState((state) => state.inspected);
   useEffect(() => {
-    if (looked === null) return;
-    card.current?.scrollIntoView({ block: 'nearest' });
-    // The coach's button stays in sight: the coach sent the reader here.
-    partOf('coach goes on')?.scrollIntoView({ block: 'nearest' });
+    if (looked === null) return undefined;
+    return afterPress(() => {
+      card.current?.scrollIntoView({ block: 'nearest' });
+      // The coach's button stays in sight: the coach sent the reader here.
+      partOf('coach goes on')?.scrollIntoView({ block: 'nearest' });
+    });
   }, [looked]);
   return card;
 }
