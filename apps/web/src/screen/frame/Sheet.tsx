@@ -56,10 +56,11 @@ export function Sheet({
   const column = useRef<HTMLElement>(null);
   useSteady(column);
   const drawnBack = useHeldAfterPress(carded);
+  const wrote = useHeldAfterPress(writing);
   return (
     <section
       ref={column}
-      className={`table-side sheet-${height} ${drawnBack ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''} ${waiting ? 'waiting' : ''} ${playback ? 'playback' : ''}`}
+      className={`table-side sheet-${height} ${drawnBack ? 'carded' : ''} ${wrote ? 'writing' : ''} ${back ? 'looking-back' : ''} ${waiting ? 'waiting' : ''} ${playback ? 'playback' : ''}`}
       {...part('column')}
       aria-label="The sheet"
     >
@@ -93,7 +94,7 @@ export function Sheet({
 }
 
 /**
- * Stays true after a press until a second press is over. So a part that is hidden for a card does not return
+ * Stays true after a press until a second press is over. So a part that is hidden for a card or a form does not return
  * under the pointer.
  */
 function useHeldAfterPress(on: boolean): boolean {

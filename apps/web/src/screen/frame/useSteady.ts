@@ -1,46 +1,131 @@
 import { type RefObject, useEffect } from 'react';
-import { notePress, STEADY_MS } from '../../common/afterPress.ts';
+import { afterPress, notePress, STEADY_MS } from '../../common/afterPress.ts';
+import { partsIn } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 
-/** A control that was pressed, and its place on the page. */
-interface PressedControl {
+const CONTROLS = 'button, a, label, input, select, summary';
+
+/** A press of a control in the column, and where everything was at that moment. */
+interface Press {
   readonly control: Element;
-  readonly top: number;
   readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  /** The top edges of all controls of the column. */
+  readonly tops: ReadonlyMap<Element, number>;
+  /** What the control is in. */
+  readonly around: ReadonlySet<Element>;
 }
 
-/** Space below all in a column that has become too short to stay scrolled as far, until the next press. */
+/** Space below all in a column that has become too short to stay scrolled as far. */
 const SPACE = '--steady-space';
 
-/** Scrolls a part of the page, and lengthens it if it is too short for that. */
-function scrollBy(column: HTMLElement, scroller: Element, by: number): void {
+/**
+ * Scrolls a part of the page, and lengthens it if it is too short for that.
+ * @returns the pixels by which it cannot be scrolled up, 0 or less
+ */
+function scrollBy(column: HTMLElement, scroller: Element, by: number): number {
   const wanted = scroller.scrollTop + by;
   const missing = wanted - (scroller.scrollHeight - scroller.clientHeight);
-  if (missing > 0) column.style.setProperty(SPACE, `${Math.ceil(missing)}px`);
+  if (missing > 0) column.style.setProperty(SPACE, `${Math.ceil(missing + spaceOf(column))}px`);
   scroller.scrollTop = wanted;
+  return Math.min(0, wanted);
+}
+
+const spaceOf = (column: HTMLElement): number => Number.parseFloat(column.style.getPropertyValue(SPACE)) || 0;
+
+/** Takes back as much of that space as is out of sight: nothing moves. */
+function trimSpace(column: HTMLElement, scroller: Element): void {
+  const space = spaceOf(column);
+  const unseen = Math.floor(scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop);
+  if (unseen >= space) column.style.removeProperty(SPACE);
+  else if (unseen > 0) column.style.setProperty(SPACE, `${space - unseen}px`);
+}
+
+function pressOf(column: HTMLElement, { target, clientX, clientY }: PointerEvent): Press | null {
+  const control = target instanceof Element ? target.closest(CONTROLS) : null;
+  if (!control) return null;
+  const tops = new Map(
+    [...column.querySelectorAll(CONTROLS)].map((each) => [each, each.getBoundingClientRect().top]),
+  );
+  const around = new Set<Element>();
+  for (let each = control.parentElement; each; each = each.parentElement) around.add(each);
+  return { control, at: performance.now(), x: clientX, y: clientY, tops, around };
+}
+
+/** The control to be kept in its place: the one pressed, or if that is gone, one that has come under the pointer; and how far it moved. */
+function findMoved({ control, x, y, tops }: Press): { readonly moved: Element; readonly by: number } | null {
+  const isThere = control.isConnected && control.checkVisibility();
+  const moved = isThere ? control : (document.elementFromPoint(x, y)?.closest(CONTROLS) ?? null);
+  const top = moved && tops.get(moved);
+  if (!moved || top === undefined || top === null) return null;
+  const by = moved.getBoundingClientRect().top - top;
+  return Math.abs(by) < 1 ? null : { moved, by };
 }
 
 /**
- * Holds the pressed control under the pointer: if something appears or disappears above it in the column, the
- * column is scrolled by the same amount. A second press then falls on the same control.
+ * Keeps a place free above an element, and above what follows it.
+ * @returns a function that gives the place up; null if the element does not move for it, as one that stands on what is below
+ */
+function pushDown(moved: Element, by: number, around: ReadonlySet<Element>): (() => void) | null {
+  let pushed = moved;
+  while (pushed.parentElement && !around.has(pushed.parentElement)) pushed = pushed.parentElement;
+  if (!(pushed instanceof HTMLElement)) return null;
+  const { style } = pushed;
+  const margin = Number.parseFloat(getComputedStyle(pushed).marginTop);
+  const { top } = moved.getBoundingClientRect();
+  style.marginTop = `${margin + by}px`;
+  const giveUp = () => {
+    style.removeProperty('margin-top');
+  };
+  if (moved.getBoundingClientRect().top > top) return giveUp;
+  giveUp();
+  return null;
+}
+
+/** What is put back may leave the place to another: as many times it is looked again. */
+const MAX_LOOKS = 4;
+
+/**
+ * Keeps what was pressed under the pointer: where something appears above it in the column, or goes away there, the column is scrolled
+ * by as much. If what was pressed goes away, no other control takes its place: what is below moves up once a second press is over.
  */
 export function useSteady(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = column.current;
     if (!box) return undefined;
-    let pressed: PressedControl | null = null;
-    const press = ({ target }: PointerEvent) => {
-      box.style.removeProperty(SPACE);
+    let pressed: Press | null = null;
+    /** What the panels of the column are in: one of them is moved as a whole. */
+    const whole = new Set([box, ...partsIn(box, 'asks')]);
+    let release: (() => void)[] = [];
+    const letGo = () => {
+      for (const each of release) each();
+      release = [];
+    };
+    let callOff = () => {};
+    const press = (event: PointerEvent) => {
       notePress();
-      const control =
-        target instanceof Element ? target.closest('button, a, label, input, select, summary') : null;
-      pressed = control && { control, top: control.getBoundingClientRect().top, at: performance.now() };
+      pressed = pressOf(box, event);
+      callOff();
+      callOff = afterPress(letGo);
     };
     const hold = () => {
-      if (!pressed?.control.isConnected || performance.now() - pressed.at > STEADY_MS) return;
-      const moved = pressed.control.getBoundingClientRect().top - pressed.top;
-      const scroller = Math.abs(moved) >= 1 ? scrollerOf(pressed.control) : null;
-      if (scroller) scrollBy(box, scroller, moved);
+      for (let looks = 0; looks < MAX_LOOKS; looks++) {
+        if (!pressed || performance.now() - pressed.at > STEADY_MS) return;
+        const found = findMoved(pressed);
+        const scroller = found && scrollerOf(found.moved);
+        if (!found || !scroller) return;
+        const { moved, by } = found;
+        const isPressed = moved === pressed.control;
+        const left = isPressed || by > 0 ? scrollBy(box, scroller, by) : by;
+        if (left === 0) continue;
+        const giveUp = pushDown(moved, -left, isPressed ? whole : pressed.around);
+        if (!giveUp) return;
+        release.push(giveUp);
+      }
+    };
+    const trim = ({ target }: Event) => {
+      if (target instanceof Element && spaceOf(box) > 0) trimSpace(box, target);
     };
     // Before what has changed is painted.
     const changes = new MutationObserver(hold);
@@ -48,10 +133,13 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
     const sizes = new ResizeObserver(hold);
     sizes.observe(box);
     box.addEventListener('pointerdown', press);
+    box.addEventListener('scroll', trim, { capture: true });
     return () => {
+      callOff();
       changes.disconnect();
       sizes.disconnect();
       box.removeEventListener('pointerdown', press);
+      box.removeEventListener('scroll', trim, { capture: true });
     };
   }, [column]);
 }
