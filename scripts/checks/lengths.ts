@@ -4,7 +4,7 @@
  */
 
 export const BROWSER_SECONDS: Readonly<Record<string, number>> = {
-  steady: 44,
+  steady: 26,
   translated: 40,
   proxy: 28,
   access: 17,

@@ -1,119 +1,211 @@
 /** Watches what a press does to the place of all that can be pressed: nothing moves under the pointer. */
 import assert from 'node:assert/strict';
 import { seededChance } from '@linstock/kernel';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { openPage } from './launch.ts';
+import type { ElementHandle, Page } from 'playwright-core';
+import { STEADY_MS } from '../../apps/web/src/common/afterPress.ts';
+import type { WatchedPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 
 /** The windows in which controls are pressed: a desktop's and a phone's. */
-export const STEADY_SIZES = [
+const SIZES = [
   [1440, 900],
   [390, 844],
 ] as const;
 
 /** What answers a question, and what reads about it. */
 const PRESSED =
-  '.table-side :is(button, label.order-choice):not(.sheet-grip *, .log *, .goal-meter *, .clause, :disabled) >> visible=true';
+  '.table-side :is(button, label.order-choice):not(.sheet-grip *, .log *, .goal-meter *, .clause, :disabled)';
 
 /** How long after a press controls are watched, in milliseconds. */
-const WATCHED = 300;
+const WATCHED_MS = 300;
 
-/**
- * Presses a control as a mouse does and watches all controls for 300 ms.
- * @returns what is wrong, in words: the control pressed has moved away, another has moved there, or what cannot be taken back has come there
- */
-async function pressWatched(page: Page, control: Locator): Promise<string[]> {
+/** Where the next press will be, and how long it is watched. */
+interface Watch {
+  readonly x: number;
+  readonly y: number;
+  readonly milliseconds: number;
+}
+
+/** A press that was watched: the control under the pointer, and what moved there, in words. */
+interface WatchedPress {
+  readonly pressed: string;
+  readonly wrong: readonly string[];
+}
+
+/** The window of a page that watches presses. */
+interface WatchingWindow {
+  steadyWatch?: Promise<WatchedPress>;
+  /** When the last watched press was, by the clock of the page. */
+  steadyPressedAt?: number;
+}
+
+/** Presses a control as a mouse does and watches all controls for 300 ms. Null if the pointer does not reach it. */
+async function pressWatched(page: Page, control: ElementHandle<Element>): Promise<WatchedPress | null> {
   await control.scrollIntoViewIfNeeded();
   const at = await control.evaluate(middleOf);
-  if (at === null) return [];
-  await page.mouse.move(...at);
-  await page.evaluate(beginWatch, at);
+  if (at === null) return null;
+  const [x, y] = at;
+  await page.mouse.move(x, y);
+  await page.evaluate(watchNextPress, { x, y, milliseconds: WATCHED_MS });
   await page.mouse.down();
   await page.mouse.up();
-  return page.evaluate(endWatch, WATCHED);
+  return page.evaluate(async () => (await (window as WatchingWindow).steadyWatch) ?? null);
 }
 
 /** Runs in the page: the middle of a control, if the pointer reaches it there. */
 function middleOf(control: Element): [number, number] | null {
   const { x, y, width, height } = control.getBoundingClientRect();
-  const at: [number, number] = [x + width / 2, y + height / 2];
+  const at: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
   const top = document.elementFromPoint(...at);
   return top !== null && (control.contains(top) || top.contains(control)) ? at : null;
 }
 
-interface Watch {
-  readonly at: readonly [number, number];
-  readonly pressed: Element | null;
-  /** All that can be pressed, by the names it has. */
-  readonly before: ReadonlyMap<Element, string>;
-}
-
-/** Runs in the page. */
-function beginWatch(at: readonly [number, number]): void {
-  const control = 'button, a[href], label, input, select, summary';
-  const named = (each: Element) =>
-    (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 60);
-  const before = new Map([...document.querySelectorAll(control)].map((each) => [each, named(each)]));
-  const pressed = document.elementFromPoint(...at)?.closest(control) ?? null;
-  (window as unknown as { watch: Watch }).watch = { at, pressed, before };
-}
-
-/** Runs in the page. */
-async function endWatch(milliseconds: number): Promise<string[]> {
-  const { at, pressed, before } = (window as unknown as { watch: Watch }).watch;
-  const control = 'button, a[href], label, input, select, summary';
+/**
+ * Runs in the page: from the next press on looks in each frame at what is under the pointer. Wrong is a control that was pressed and
+ * has moved away, another that has moved there, and one that cannot be taken back and appears there. All times are of the page's own
+ * clock: on a busy machine a frame may be late, and what follows later is no consequence of the press.
+ */
+function watchNextPress({ x, y, milliseconds }: Watch): void {
+  const controls = 'button, a[href], label, input, select, summary';
   const final = '.odds-buttons .button-main, .order-sheet-foot .button-main';
-  const wrong = new Set<string>();
-  const name = pressed === null ? 'nothing' : before.get(pressed);
-  const frame = () => new Promise(requestAnimationFrame);
-  const look = () => {
-    const now = document.elementFromPoint(...at)?.closest(control) ?? null;
-    if (now === null || now === pressed || pressed?.contains(now) || now.contains(pressed)) return;
-    if (now.matches(':disabled')) return;
-    if (pressed?.isConnected && pressed.checkVisibility()) wrong.add(`${name} moved away from the pointer`);
-    // React may have made the same element into another control: then it is in its old place.
-    if (before.has(now) && now.textContent?.includes(before.get(now) ?? ''))
-      wrong.add(`${before.get(now)} moved under the pointer on ${name}`);
-    if (now.matches(final) && !now.textContent?.includes(pressed?.textContent ?? ' '))
-      wrong.add(`${now.textContent} came under the pointer on ${name}`);
+  const nameOf = (each: Element) =>
+    (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 60);
+  const placeOf = (each: Element) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return `${[left, top].map(Math.round).join(',')} (${[width, height].map(Math.round).join(' by ')})`;
   };
-  for (const begun = performance.now(); performance.now() - begun < milliseconds; ) {
-    await frame();
-    look();
+  const scrolled = () =>
+    [...document.querySelectorAll('.table-side, .table-asks')].map((each) => each.scrollTop).join('/');
+  const under = () => document.elementFromPoint(x, y)?.closest(controls) ?? null;
+  const describe = (each: Element) => ({ name: nameOf(each), place: placeOf(each) });
+
+  function watch(done: (seen: WatchedPress) => void): void {
+    const begun = performance.now();
+    (window as WatchingWindow).steadyPressedAt = begun;
+    const before = new Map([...document.querySelectorAll(controls)].map((each) => [each, describe(each)]));
+    const pressed = under();
+    const was = (pressed && before.get(pressed)) ?? { name: 'nothing', place: 'nowhere' };
+    const scrolledFirst = scrolled();
+    const wrong = new Map<string, string>();
+    const note = (what: string, now: Element) => {
+      const then = before.get(now);
+      const details = [
+        `${what} at ${x},${y} after ${Math.round(performance.now() - begun)} ms`,
+        `"${was.name}" was at ${was.place} and is ${pressed?.isConnected ? `at ${placeOf(pressed)}` : 'gone'}`,
+        `"${nameOf(now)}" is at ${placeOf(now)} and was ${then ? `"${then.name}" at ${then.place}` : 'not there'}`,
+        `the column was scrolled to ${scrolledFirst} and is to ${scrolled()}`,
+      ];
+      if (!wrong.has(what)) wrong.set(what, details.join('; '));
+    };
+    const look = () => {
+      const now = under();
+      if (now === null || pressed?.contains(now) || now.contains(pressed) || now.matches(':disabled')) return;
+      if (pressed?.isConnected && pressed.checkVisibility())
+        note(`"${was.name}" moved away from the pointer`, now);
+      // React may have made the same element into another control: then it is in its old place.
+      const then = before.get(now);
+      if (then && nameOf(now).includes(then.name))
+        note(`"${then.name}" moved under the pointer on "${was.name}"`, now);
+      if (now.matches(final) && !nameOf(now).includes(was.name))
+        note(`"${nameOf(now)}" appeared under the pointer on "${was.name}"`, now);
+    };
+    // The size of a probe is changed in each frame. It is told so after the page's own observers, just before the frame is painted.
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'position: fixed; visibility: hidden';
+    const painted = new ResizeObserver(() => {
+      if (performance.now() - begun <= milliseconds) {
+        look();
+        requestAnimationFrame(() => probe.style.setProperty('width', `${performance.now() - begun}px`));
+      } else {
+        painted.disconnect();
+        probe.remove();
+        done({ pressed: was.name, wrong: [...wrong.values()] });
+      }
+    });
+    painted.observe(probe);
   }
-  return [...wrong];
+
+  (window as WatchingWindow).steadyWatch = new Promise((done) => {
+    addEventListener('pointerdown', () => watch(done), { capture: true, once: true });
+  });
+}
+
+/** Waits until a second press would be over, and the answer is given. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async (steadyMs) => {
+    const pressedAt = (window as WatchingWindow).steadyPressedAt ?? -steadyMs;
+    const left = pressedAt + steadyMs - performance.now();
+    if (left > 0) await new Promise((done) => setTimeout(done, left));
+  }, STEADY_MS);
+  await page.waitForFunction(() => !document.querySelector('.prompt[aria-busy="true"]'));
+  // Where one has written in secret a curtain hangs before the other.
+  await atTheBoard(page);
+}
+
+/** Runs in the page: the controls in sight, or false if there are none. */
+function inSight(selector: string): Element[] | false {
+  const all = [...document.querySelectorAll(selector)];
+  const seen = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  return seen.length > 0 && seen;
+}
+
+/** Presses one of the controls in sight, chosen by their names; one that the pointer does not reach is left. */
+async function pressOne(page: Page, choose: (names: readonly string[]) => number): Promise<WatchedPress> {
+  await untilSettled(page);
+  const all = await page.waitForFunction(inSight, PRESSED);
+  const names = await all.evaluate((each) =>
+    (each || []).map((one) => one.getAttribute('aria-label') ?? one.textContent),
+  );
+  const drawn = await all.evaluateHandle((each, i) => (each || [])[i], choose(names));
+  const control = drawn.asElement();
+  if (!control) throw new Error(`There is no such control among ${names.join(', ')}.`);
+  return (await pressWatched(page, control)) ?? { pressed: 'out of reach', wrong: [] };
+}
+
+/** Chooses the name that a seed prefers: one more that appears late seldom changes the choice. */
+function drawnBy(seed: string): (names: readonly string[]) => number {
+  return (names) => {
+    const ranks = names.map((name) => seededChance(`${seed} ${name}`).below(1_000_000));
+    return ranks.indexOf(Math.max(...ranks));
+  };
 }
 
 /**
- * Opens a battle and presses controls drawn at random, answers and what reads about them. Refuses if a press moves a button or puts
- * one in its place.
+ * Opens a battle and presses controls drawn at random, answers and what reads about them, first in a desktop's window and then in a
+ * phone's. Refuses if a press moves a button or puts one in its place. The draw depends on the seed alone, but the dice of the battle
+ * do not: a failure lists all presses that led to it.
+ * @param presses how many at each size
  */
 export async function staysSteady(
-  browser: Browser,
+  { page, complaints }: WatchedPage,
   url: string,
   battle: string,
-  [width, height]: readonly [number, number],
-  presses: number,
+  { presses, seed = '' }: { readonly presses: number; readonly seed?: string },
 ): Promise<void> {
-  const { page, complaints } = await openPage(browser, { viewport: { width, height } });
-  await openBattle(page, url, { battle });
-  const chance = seededChance(`steady ${battle} ${width}`);
-  const wrong: string[] = [];
-  for (let i = 0; i < presses; i++) {
-    // Where one has written in secret a curtain hangs before the other.
-    await atTheBoard(page);
-    wrong.push(...(await pressAny(page, (n) => chance.below(n))));
+  const pressed: string[] = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    if (pressed.length === 0) await openBattle(page, url, { battle });
+    for (let i = 0; i < presses; i++) {
+      const seen = await pressOne(page, drawnBy(`${seed} ${battle} ${width} ${i}`));
+      pressed.push(seen.pressed);
+      const path = `Pressed at ${width} by ${height}: ${pressed.join(' › ')}`;
+      assert.deepEqual(seen.wrong, [], `${seen.wrong.join('\n')}\n${path}`);
+    }
   }
-  assert.deepEqual(wrong, []);
   assert.deepEqual(complaints, []);
-  await page.context().close();
 }
 
-/** Presses one of the controls in sight. */
-async function pressAny(page: Page, pick: (of: number) => number): Promise<string[]> {
-  const all = page.locator(PRESSED);
-  await all.first().waitFor();
-  const count = await all.count();
-  return pressWatched(page, all.nth(pick(count)));
+/** Presses controls by the words in them, in turn. Refuses if one is not reached, or if a press moves a button or puts one in its place. */
+export async function staysSteadyInTurn(
+  { page, complaints }: WatchedPage,
+  words: readonly string[],
+): Promise<void> {
+  for (const each of words) {
+    const seen = await pressOne(page, (names) => names.findIndex((name) => name.includes(each)));
+    assert.notEqual(seen.pressed, 'out of reach', each);
+    assert.deepEqual(seen.wrong, [], seen.wrong.join('\n'));
+  }
+  assert.deepEqual(complaints, []);
 }
