@@ -36,6 +36,7 @@ interface WatchedPress {
 /** The window of a page that watches presses. */
 interface WatchingWindow {
   steadyWatch?: Promise<WatchedPress>;
+  steadyWords?: SteadyWords;
   /** When the last watched press was, by the clock of the page. */
   steadyPressedAt?: number;
 }
@@ -47,6 +48,7 @@ async function pressWatched(page: Page, control: ElementHandle<Element>): Promis
   if (at === null) return null;
   const [x, y] = at;
   await page.mouse.move(x, y);
+  await page.evaluate(giveWords);
   await page.evaluate(watchNextPress, { x, y, milliseconds: WATCHED_MS });
   await page.mouse.down();
   await page.mouse.up();
@@ -61,14 +63,16 @@ function middleOf(control: Element): [number, number] | null {
   return top !== null && (control.contains(top) || top.contains(control)) ? at : null;
 }
 
-/**
- * Runs in the page: from the next press on looks in each frame at what is under the pointer. Wrong is a control that was pressed and
- * has moved away, another that has moved there, and one that cannot be taken back and appears there. All times are of the page's own
- * clock: on a busy machine a frame may be late, and what follows later is no consequence of the press.
- */
-function watchNextPress({ x, y, milliseconds }: Watch): void {
-  const controls = 'button, a[href], label, input, select, summary';
-  const final = '.odds-buttons .button-main, .order-sheet-foot .button-main';
+/** How a failure speaks of a control, and of how far the column is scrolled. */
+interface SteadyWords {
+  readonly nameOf: (control: Element) => string;
+  readonly placeOf: (control: Element) => string;
+  readonly scrolled: () => string;
+  readonly describe: (control: Element) => { readonly name: string; readonly place: string };
+}
+
+/** Runs in the page, before a watch. */
+function giveWords(): void {
   const nameOf = (each: Element) =>
     (each.getAttribute('aria-label') ?? each.textContent ?? '').trim().slice(0, 60);
   const placeOf = (each: Element) => {
@@ -77,8 +81,20 @@ function watchNextPress({ x, y, milliseconds }: Watch): void {
   };
   const scrolled = () =>
     [...document.querySelectorAll('.table-side, .table-asks')].map((each) => each.scrollTop).join('/');
-  const under = () => document.elementFromPoint(x, y)?.closest(controls) ?? null;
   const describe = (each: Element) => ({ name: nameOf(each), place: placeOf(each) });
+  (window as WatchingWindow).steadyWords = { nameOf, placeOf, scrolled, describe };
+}
+
+/**
+ * Runs in the page: from the next press on looks in each frame at what is under the pointer. Wrong is a control that was pressed and
+ * has moved away, another that has moved there, and one that cannot be taken back and appears there. All times are of the page's own
+ * clock: on a busy machine a frame may be late, and what follows later is no consequence of the press.
+ */
+function watchNextPress({ x, y, milliseconds }: Watch): void {
+  const controls = 'button, a[href], label, input, select, summary';
+  const final = '.odds-buttons .button-main, .order-sheet-foot .button-main';
+  const { nameOf, placeOf, scrolled, describe } = (window as WatchingWindow).steadyWords as SteadyWords;
+  const under = () => document.elementFromPoint(x, y)?.closest(controls) ?? null;
 
   function watch(done: (seen: WatchedPress) => void): void {
     const begun = performance.now();

@@ -55,8 +55,7 @@ export function Sheet({
   const whollyScrolls = useMedia(SCROLLS_WHOLE);
   const column = useRef<HTMLElement>(null);
   useSteady(column);
-  const drawnBack = useHeldAfterPress(carded);
-  const wrote = useHeldAfterPress(writing);
+  const [drawnBack, wrote] = [useHeldAfterPress(carded), useHeldAfterPress(writing)];
   return (
     <section
       ref={column}

@@ -3,8 +3,6 @@ import { afterPress, notePress, STEADY_MS } from '../../common/afterPress.ts';
 import { partsIn } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 
-const CONTROLS = 'button, a, label, input, select, summary';
-
 /** A press of a control in the column, and where everything was at that moment. */
 interface Press {
   readonly control: Element;
@@ -43,10 +41,14 @@ function trimSpace(column: HTMLElement, scroller: Element): void {
 }
 
 function pressOf(column: HTMLElement, { target, clientX, clientY }: PointerEvent): Press | null {
-  const control = target instanceof Element ? target.closest(CONTROLS) : null;
+  const control =
+    target instanceof Element ? target.closest('button, a, label, input, select, summary') : null;
   if (!control) return null;
   const tops = new Map(
-    [...column.querySelectorAll(CONTROLS)].map((each) => [each, each.getBoundingClientRect().top]),
+    [...column.querySelectorAll('button, a, label, input, select, summary')].map((each) => [
+      each,
+      each.getBoundingClientRect().top,
+    ]),
   );
   const around = new Set<Element>();
   for (let each = control.parentElement; each; each = each.parentElement) around.add(each);
@@ -56,7 +58,9 @@ function pressOf(column: HTMLElement, { target, clientX, clientY }: PointerEvent
 /** The control to be kept in its place: the one pressed, or if that is gone, one that has come under the pointer; and how far it moved. */
 function findMoved({ control, x, y, tops }: Press): { readonly moved: Element; readonly by: number } | null {
   const isThere = control.isConnected && control.checkVisibility();
-  const moved = isThere ? control : (document.elementFromPoint(x, y)?.closest(CONTROLS) ?? null);
+  const moved = isThere
+    ? control
+    : (document.elementFromPoint(x, y)?.closest('button, a, label, input, select, summary') ?? null);
   const top = moved && tops.get(moved);
   if (!moved || top === undefined || top === null) return null;
   const by = moved.getBoundingClientRect().top - top;

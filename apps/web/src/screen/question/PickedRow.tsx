@@ -1,17 +1,18 @@
 import { includesPick, type Picked, pickKey, type Scene } from '@linstock/scene';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { afterPress } from '../../common/afterPress.ts';
 import { Icon } from '../../common/Icon.tsx';
-import { NamedKey } from '../../common/KeyHint.tsx';
+import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { keyOf } from '../../play/commands/keys.ts';
 import { hasOneDuty } from '../../play/picking/clicking.ts';
+import { turningInPlace } from '../../play/picking/facings.ts';
+import { ridersIn } from '../../play/picking/riding.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
-import { RidesAlong } from './RidesAlong.tsx';
 import { shortenNames } from './shortNames.ts';
-import { TurnInPlace } from './TurnInPlace.tsx';
 
 interface Props {
   readonly row: RefObject<HTMLDivElement | null>;
@@ -51,7 +52,7 @@ export function PickedRow({ row, placeName }: Props) {
 }
 
 /** What a row shows, and what is true by now: the two differ while a second press may follow. */
-export interface ShownAndNow {
+interface ShownAndNow {
   readonly shown: SessionState;
   readonly now: SessionState;
 }
@@ -89,5 +90,48 @@ function chipNames(chips: readonly Picked[], scene: Scene | null, placeName: Pla
     'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece)?.called : undefined;
   return shortenNames(
     chips.map((pick) => ({ label: pickLabel(pick, scene, placeName), called: calledOf(pick) })),
+  );
+}
+
+/** The officers that ride along with the chosen troops. Each can be left behind. */
+function RidesAlong({ shown, now }: ShownAndNow) {
+  const session = useSession();
+  const riding = ridersIn(now).map(({ id }) => id);
+  return ridersIn(shown).map(({ id, name }) => (
+    <button
+      key={id}
+      type="button"
+      className="chip"
+      disabled={!riding.includes(id)}
+      title={`${name} goes along. Press to let him stay.`}
+      onClick={() => session.apply({ on: 'march', do: 'let stay', officer: id })}
+      aria-label={`with ${name}: let him stay`}
+      data-unpicks={name}
+    >
+      with {name} <Icon name="close" size={10} />
+    </button>
+  ));
+}
+
+/** Lets the selected troops turn in place: their own counters cover the hex that a click would need. */
+function TurnInPlace({ shown, now }: ShownAndNow) {
+  const session = useSession();
+  const { mode, scene } = now;
+  const turning = useMemo(() => turningInPlace({ mode, scene }), [mode, scene]);
+  const isShown = turning !== null || (shown !== now && turningInPlace(shown) !== null);
+  const shortcut = useShortcut();
+  if (!isShown) return null;
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      disabled={!turning}
+      aria-keyshortcuts={
+        [shortcut(keyOf('turn-left')), shortcut(keyOf('turn-right'))].filter(Boolean).join(' ') || undefined
+      }
+      onClick={() => turning && session.apply({ on: 'board', do: 'select', picks: turning })}
+    >
+      Turn in place <KeyHint usual={keyOf('turn-left')} /> <KeyHint usual={keyOf('turn-right')} />
+    </button>
   );
 }
