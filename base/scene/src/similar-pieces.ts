@@ -14,6 +14,7 @@ const IDENTITY_FIELDS: ReadonlySet<string> = new Set<keyof Piece>([
   'number',
   'name',
   'short',
+  'called',
   'full',
   'story',
   'dress',

@@ -110,12 +110,13 @@ describe('why a step may not end', () => {
 
 test('the names in a sentence are found whatever their capitals, a longer one before one it holds', () => {
   const piece = (id: string, name: string) => pieceOf(id, { name });
-  const scene = sceneOf([piece('a', 'Foot'), piece('b', 'Foot guards'), piece('c', 'Guns')]);
+  const [foot, guards, guns] = [piece('a', 'Foot'), piece('b', 'Foot guards'), piece('c', 'Guns')] as const;
+  const scene = sceneOf([foot, guards, guns]);
   assert.deepEqual(splitAtNames('The foot guards must go.', ['a', 'b', 'c', 'd'], scene), {
-    parts: ['The ', { piece: 'b', name: 'foot guards' }, ' must go.'],
+    parts: ['The ', { piece: 'b', name: 'foot guards', called: guards.called }, ' must go.'],
     others: [
-      { piece: 'a', name: 'Foot' },
-      { piece: 'c', name: 'Guns' },
+      { piece: 'a', name: 'Foot', called: foot.called },
+      { piece: 'c', name: 'Guns', called: guns.called },
     ],
   });
 });
