@@ -12,6 +12,20 @@ test('the popover is next to its target and leaves it in sight', () => {
   assert.ok(at.x > target.x + 30 || at.x + POPOVER.width < target.x - 30);
 });
 
+test('the box of an element serves as the board: its sides are read by getters', () => {
+  class ElementBox {
+    get width() {
+      return board.width;
+    }
+    get height() {
+      return board.height;
+    }
+  }
+  const measured = { ...alone, board: new ElementBox() };
+  assert.deepEqual(popoverPlace(measured), popoverPlace(alone));
+  assert.deepEqual(nookPlace(measured), nookPlace(alone));
+});
+
 test('it is on the side with fewest troops, and off the line of fire', () => {
   const right = [620, 680, 740].map((x) => ({ x, y: 300 }));
   const left = popoverPlace({ ...alone, troops: [...alone.troops, ...right] })!;

@@ -48,7 +48,7 @@ export function popoverPlace({
   const { width, height } = size;
   const middle = target.y - height / 2;
   // On a board not much wider than the popover there is room above and below alone.
-  const open = grown({ x: 0, y: 0, ...board }, -EDGE_GAP_PX);
+  const open = openPart(board);
   const over = startWithin(target.x - width / 2, width, open.x, open.width);
   const corners: Point[] = [
     { x: target.x + away, y: middle },
@@ -114,6 +114,9 @@ function farCost(popover: Box, target: Point, fan: Box | null): number {
 const gap = (a: number, length: number, b: number, other: number): number =>
   Math.max(0, b - a - length, a - b - other);
 
+/** The board but for its edge. The board may be a `DOMRect`, which a spread leaves empty. */
+const openPart = ({ width, height }: Size): Box => grown({ x: 0, y: 0, width, height }, -EDGE_GAP_PX);
+
 /** Above a fan, below it and at its sides, and in the corners of the open board. */
 function besideFan(fan: Box, { width, height }: Size, open: Box): Point[] {
   const [right, foot] = [open.x + open.width - width, open.y + open.height - height];
@@ -140,7 +143,7 @@ export function nookPlace({
   board,
   size = POPOVER,
 }: Omit<PopoverSurroundings, 'by' | 'troops' | 'ends'>): Point {
-  const open = grown({ x: 0, y: 0, ...board }, -EDGE_GAP_PX);
+  const open = openPart(board);
   const below = target.y + POINTER_GAP_PX;
   const fits = below + size.height <= open.y + open.height;
   const y = fits ? below : target.y - POINTER_GAP_PX - size.height;

@@ -10,6 +10,7 @@ export function useAim(): Aim | null {
   const meaning = meaningOfPicks(state);
   const preview = previewIn(state);
   const sheet = sheetIn(state);
-  // Other parts of the state do not change the aim.~
+  // Other parts of the state do not change the aim.
+  // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => aimOf(state), [asked, meaning, preview, scene, sheet]);
 }
