@@ -13,6 +13,7 @@ export function useDeploymentInSight({ pieces }: Deployment, handle: RefObject<B
     const board = handle.current;
     const places = placesOf(pieces);
     if (board && places.length > 0 && !board.reads(places)) board.bring(places, []);
-    // Not again for each step of the drag. oxlint-disable-next-line react/exhaustive-deps
+    // Not again for each step of the drag.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [who, handle]);
 }

@@ -55,6 +55,8 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
       case 'commit':
         if (place !== null) pickPointed(props, { place, piece: topOf(place) }, byKey(shift, rested.current));
         return;
+      default:
+        return;
     }
   };
   return {

@@ -45,7 +45,8 @@ export function useAttackPreview(open: OpenSheet | null): AttackPreview | null {
       again((n) => n + 1);
     });
     return () => clearTimeout(timer);
-    // The key has everything that is shown. oxlint-disable-next-line react/exhaustive-deps
+    // The key has everything that is shown.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [sheet, key, found]);
   return found ?? null;
 }
