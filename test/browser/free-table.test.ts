@@ -13,6 +13,9 @@ import { useTestSite } from './testSite.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
 
+/** Times that the mouse is put on a button which may move away. */
+const MAX_HOVERS = 200;
+
 describe('the free-measure table in the midst of a battle', () => {
   const site = useTestSite();
 
@@ -28,9 +31,12 @@ describe('the free-measure table in the midst of a battle', () => {
     const { page, complaints, entry } = await opened(site.browser(), site.url(), game);
     await page.locator('.action-list button').first().click();
     const charge = page.locator('.choice-list button', { hasText: / in the (front|flank)/ }).first();
-    await charge.hover();
     const drawn = page.locator('.strike .reading');
-    await drawn.waitFor();
+    // The list may move once the press is over: the mouse goes after it.
+    for (let tries = 0; tries < MAX_HOVERS && !(await drawn.isVisible()); tries++) {
+      await charge.hover();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
     assert.match((await drawn.textContent()) ?? '', /^(front|flank)$/);
     assert.equal((await untilAsked(page)).entry, entry, 'nothing is given yet');
     await charge.click();

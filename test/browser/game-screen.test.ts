@@ -197,17 +197,17 @@ describe('the game screen, by clicking', () => {
 /** With a unit chosen, clicks an enemy unit: its card is in view, and no order is given. */
 async function enemyCardInView(page: Page): Promise<void> {
   const field = page.getByRole('application');
-  await page.getByRole('region', { name: 'Actions' }).getByRole('button').first().click();
+  // By key: a press of the mouse would hold the column still for a moment.
+  await page.getByRole('region', { name: 'Actions' }).getByRole('button').first().press('Enter');
   const enemy = field.locator('[data-piece][aria-label*="American"]').last();
   const name = ((await enemy.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
   await enemy.click();
   const card = page.getByRole('region', { name, exact: true });
   await card.waitFor();
-  const box = await card.boundingBox();
-  assert.ok(
-    box && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0),
-    JSON.stringify(box),
-  );
+  await page.waitForFunction((label) => {
+    const box = document.querySelector(`section[aria-label="${CSS.escape(label)}"]`)?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  }, name);
   await card.getByRole('button', { name: 'Close the card' }).click();
 }
 
