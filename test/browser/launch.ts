@@ -12,11 +12,6 @@ const flags = [
   '--no-sandbox',
   // Nothing but this machine can be reached: a page that needs the network fails here.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-  // Drawing and all pages of a context share a process each: less is started, and less is passed between processes.
-  '--disable-gpu',
-  '--in-process-gpu',
-  '--disable-site-isolation-trials',
-  '--renderer-process-limit=1',
 ];
 
 /**
