@@ -75,9 +75,9 @@ export interface Score {
   readonly killedByClaims: number;
   /** By any test of the system, those that claim clauses among them. */
   readonly killedBySuite: number;
-  /** Of these: mutants killed only by golden records and other tests of whole games. */
+  /** Mutants, among those killed, that fell only to golden records and other tests of whole games. */
   readonly killedByGolden: number;
-  /** Of these: mutants whose tests did not end and were stopped. */
+  /** Mutants, among those killed, whose tests did not end and were stopped. */
   readonly stopped: number;
   readonly survivors: readonly ListedMutant[];
   /** Killed by the suite, but by no test that claims their clauses; `by` is the test that failed first. */

@@ -32,7 +32,7 @@ const ZOOMS = Array.from(
   (_, i) => MIN_ZOOM + i * ZOOM_STEP,
 ).sort((a, b) => Math.abs(a - 1) - Math.abs(b - 1));
 
-/** So many pixels of a counter may be cut before it looks cut. */
+/** Pixels of a counter that may be cut before it looks cut. */
 const SLACK_PX = 2;
 
 /** What is drawn in one hex. */

@@ -2,10 +2,10 @@ import { includesPick, isOfficer, type Picked, type Piece, samePick } from '@lin
 import type { SessionState } from '../state/state.ts';
 
 /**
- * Who is meant by a click on a pile, or on the ground under one that is fanned out: all of one regiment who
- * lie there and can act on a place together. On the ground it is else the first who can act; on a counter
- * that can act it is null, for the counter is meant, and on one that cannot it is the uppermost who can. Null
- * as well if no troops of one's own can act there.
+ * The pieces that a click on a pile means, or on the ground under one that is fanned out: all pieces there of
+ * one regiment that can act on a place together. If there are none: on the ground, the first piece that can
+ * act; on a counter that cannot act, the uppermost piece that can. Null on a counter that can act, since that
+ * counter is meant, and if none of the player's own troops can act there.
  */
 export function stackMeant(
   { asked, scene }: Pick<SessionState, 'asked' | 'scene'>,
