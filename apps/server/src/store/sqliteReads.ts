@@ -84,7 +84,8 @@ export class SqliteReads {
   madeBy(maker: string, days: number): MadeGames {
     const now = this.#now();
     const made = this.#statements.madeBy.get(maker, now - days * DAY_MS, now - DAY_MS);
-    return { ...(made as unknown as MadeGames) };
+    const counted = (name: keyof MadeGames) => Number(made?.[name] ?? 0);
+    return { lately: counted('lately'), machines: counted('machines'), discarded: counted('discarded') };
   }
 
   forgotten(unplayedDays: number, playedDays: number | null): string[] {
