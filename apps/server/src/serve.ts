@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
+import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Thinkers } from './bots/thinkers.ts';
+import { localBus } from './bus/localBus.ts';
 import { openControl } from './control.ts';
 import { Fault, notedFault } from './fault.ts';
 import { type RoomServices, Rooms } from './games/rooms.ts';
@@ -10,11 +12,15 @@ import { newSecret } from './games/tokens.ts';
 import { buildApp } from './http/app.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { Checker } from './imports/checker.ts';
+import { TableJobs } from './jobs/tableJobs.ts';
 import type { Log, LogLines } from './log.ts';
 import { HOUSE, loadSystems } from './registry.ts';
+import type { Services } from './services.ts';
 import { openDatabase } from './store/database.ts';
+import { DiskGuard } from './store/diskGuard.ts';
 import { sqliteStore } from './store/sqliteStore.ts';
 import type { Store } from './store/store.ts';
+import { openSqliteTables } from './tables/sqliteTables.ts';
 
 /** The options of the server. */
 export interface ServeOptions {
@@ -72,13 +78,16 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const systemsModule = options.systems ?? HOUSE;
   const systems = await loadSystems(systemsModule);
   const broken = Promise.withResolvers<Fault>();
-  const store = sqliteStore(openDatabase(options.data), { broken: broken.resolve });
+  const db = openDatabase(options.data);
+  const guard = new DiskGuard(broken.resolve);
+  const store = sqliteStore(db, { guard });
   const threads = Math.max(1, availableParallelism() - 1);
   let app: FastifyInstance | null = null;
   let closeControl: (() => Promise<void>) | null = null;
   const thinkers = new Thinkers(systemsModule, threads);
   const checker = new Checker(systemsModule);
   const log: Log = (err) => app?.log.error({ err });
+  let services: Services | null = null;
   const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log), checker);
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
   const forgetting = setInterval(() => void forget(), CLEANUP_INTERVAL_MS).unref();
@@ -88,12 +97,16 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     await closeControl?.();
     await Promise.all([thinkers.close(), checker.close()]);
     await app?.close();
+    await services?.jobs.close();
+    await services?.bus.close();
     await rooms.settle();
     await store.close();
   });
   try {
+    services = await openServices(db, guard, log);
     app = await buildApp({
       rooms,
+      services,
       web,
       log,
       loopback,
@@ -103,6 +116,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     });
     await listen(app, host, port);
     closeControl = await openControl(options.data, { backup: (file) => store.backup(file) });
+    await services.jobs.start();
     await forget();
     await resume(store, rooms);
     return { address: addressOf(app, host), failed: failed(broken.promise, options.data, log, close), close };
@@ -110,6 +124,13 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     await close();
     throw error;
   }
+}
+
+/** What the parts beside the games share, on the embedded database. */
+async function openServices(db: DatabaseSync, guard: DiskGuard, log: Log): Promise<Services> {
+  const tables = await openSqliteTables(db, guard);
+  const now = Date.now;
+  return { tables, bus: localBus(), jobs: new TableJobs(tables, now, log), now };
 }
 
 /** The services for the judges of this server. */

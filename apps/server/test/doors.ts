@@ -5,15 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
+import { localBus } from '../src/bus/localBus.ts';
 import { notedFault } from '../src/fault.ts';
 import { Rooms } from '../src/games/rooms.ts';
 import { newSecret } from '../src/games/tokens.ts';
 import { buildApp } from '../src/http/app.ts';
 import { LIMITS, type Limits } from '../src/http/limits.ts';
+import { TableJobs } from '../src/jobs/tableJobs.ts';
 import { loadSystems, type Systems } from '../src/registry.ts';
+import type { Services } from '../src/services.ts';
 import { openDatabase } from '../src/store/database.ts';
+import { DiskGuard } from '../src/store/diskGuard.ts';
 import { sqliteStore } from '../src/store/sqliteStore.ts';
 import type { Store } from '../src/store/store.ts';
+import { openSqliteTables } from '../src/tables/sqliteTables.ts';
+import type { TableStore } from '../src/tables/tables.ts';
 import { TOY } from './table.ts';
 
 /** The host header of a request to this machine. */
@@ -32,17 +38,24 @@ export class Doors {
   readonly #systems: Systems;
   readonly #apps: FastifyInstance[] = [];
 
-  private constructor(folder: string, systems: Systems) {
+  /** The tables, bus and jobs beside the games; the jobs are not started. */
+  readonly services: Services;
+
+  private constructor(folder: string, systems: Systems, db: DatabaseSync, tables: TableStore) {
     this.#folder = folder;
     this.#systems = systems;
-    this.db = openDatabase(folder);
+    this.db = db;
     this.#store = sqliteStore(this.db, { now: () => this.now });
     this.rooms = this.anew();
+    const now = () => this.now;
+    const jobs = new TableJobs(tables, now, (error) => (this.log += String(error)));
+    this.services = { tables, bus: localBus(), jobs, now };
   }
 
   static async open(): Promise<Doors> {
     const folder = mkdtempSync(join(tmpdir(), 'linstock-doors-'));
-    return new Doors(folder, await loadSystems(TOY));
+    const db = openDatabase(folder);
+    return new Doors(folder, await loadSystems(TOY), db, await openSqliteTables(db, new DiskGuard()));
   }
 
   /** The same games as another server would open them. */
@@ -78,6 +91,7 @@ export class Doors {
   ): Promise<FastifyInstance> => {
     const app = await buildApp({
       rooms: this.rooms,
+      services: this.services,
       loopback,
       publicUrl,
       limits: { ...LIMITS, ...limits },
@@ -91,6 +105,7 @@ export class Doors {
 
   async close(): Promise<void> {
     for (const app of this.#apps) await app.close();
+    await this.services.jobs.close();
     await this.#store.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }

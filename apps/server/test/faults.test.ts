@@ -140,7 +140,8 @@ test('a server whose disk fails stops with a sentence, and has stored all it ack
   skip: process.platform === 'win32' && 'needs ulimit',
 }, async () => {
   const data = join(folder, 'failing');
-  openDatabase(data).close();
+  const first = await startServer({ data, port: 0, systems: TOY });
+  await first.close();
   // The limit on the size of a file fails a write as a broken disk does: the log of the database soon has 100 kB.
   const shell = ['-c', 'ulimit -f 100 && exec "$@"', 'sh', process.execPath, childFile, data];
   const child = spawn('bash', shell, { stdio: ['ignore', 'pipe', 'pipe'] });

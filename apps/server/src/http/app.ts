@@ -9,6 +9,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
 import { type Log, type LogLines, loggableError } from '../log.ts';
+import type { Services } from '../services.ts';
 import { catalogue } from './catalogue.ts';
 import { deleting } from './deleting.ts';
 import { closeBadConnection, plainErrors, replyToBadAddress } from './errors.ts';
@@ -23,6 +24,7 @@ import { visitorOf } from './visitor.ts';
 /** The parts of the HTTP server. */
 export interface AppParts extends Reach {
   readonly rooms: Rooms;
+  readonly services: Services;
   readonly limits: Limits;
   /** The folder of the built page, or null. */
   readonly web: string | null;

@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Fault } from '../fault.ts';
+import { setImmediate } from 'node:timers/promises';
 import { writeBackup } from './backup.ts';
-import { isBroken, readFault, writeFault } from './faults.ts';
+import { DiskGuard } from './diskGuard.ts';
+import { readFault, writeFault } from './faults.ts';
 import { GroupWriter } from './groupWriter.ts';
 import { SqliteReads } from './sqliteReads.ts';
 import { SqliteWrites } from './sqliteWrites.ts';
 import type { Store } from './store.ts';
 
-/** The clock of a store, and who is told of its end. */
+/** The clock of a store, and the guard it shares with the other users of the database. */
 export interface StoreOptions {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Called once if the disk failed: nothing is read or written any more, and the process must end. */
-  readonly broken?: (fault: Fault) => void;
+  readonly guard?: DiskGuard;
 }
 
 /**
@@ -20,29 +20,19 @@ export interface StoreOptions {
  * writes go through one queue, so that those of many games share a commit. They are made in the event loop: a commit takes
  * less than a millisecond, and a hop to a thread costs more than that.
  */
-export function sqliteStore(db: DatabaseSync, { now = Date.now, broken }: StoreOptions = {}): Store {
+export function sqliteStore(
+  db: DatabaseSync,
+  { now = Date.now, guard = new DiskGuard() }: StoreOptions = {},
+): Store {
   const reads = new SqliteReads(db, now);
   const writes = new SqliteWrites(db, now);
-  let failure: Fault | null = null;
-  const guarded = <T>(work: () => T, faultOf: (error: unknown) => Fault): T => {
-    if (failure) throw failure;
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof Fault) throw error;
-      const fault = faultOf(error);
-      if (isBroken(fault)) {
-        failure = fault;
-        broken?.(fault);
-      }
-      throw fault;
-    }
-  };
-  const writer = new GroupWriter<() => unknown, unknown>(async (jobs) =>
-    guarded(() => writes.commit(jobs), writeFault),
-  );
+  const writer = new GroupWriter<() => unknown, unknown>(async (jobs) => {
+    // A transaction of the tables beside the games may be under way on the same connection: it takes a few turns.
+    while (db.isTransaction) await setImmediate();
+    return guard.run(() => writes.commit(jobs), writeFault);
+  });
   const write = <T>(job: () => T): Promise<T> => writer.push(job) as Promise<T>;
-  const read = async <T>(work: () => T): Promise<T> => guarded(work, readFault);
+  const read = async <T>(work: () => T): Promise<T> => guard.run(work, readFault);
   return {
     create: (game) => write(() => writes.create(game)),
     game: (id) => read(() => reads.game(id)),

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+
+/** What goes over the bus: JSON. */
+export type BusMessage =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly BusMessage[]
+  | { readonly [key: string]: BusMessage };
+
+/**
+ * Hints between the nodes of one service. A message may be lost or come twice: what is true stands in the store, and who
+ * hears a hint reads it there.
+ */
+export interface Bus {
+  /** Sends a message to all subscribers of a subject, those of this node included. */
+  publish(subject: string, message: BusMessage): void;
+  /** Calls the listener for each message that the schema accepts, until the returned function is called. */
+  subscribe<T>(subject: string, schema: z.ZodType<T>, listener: (message: T) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,12 @@
+import type { Bus } from './bus/bus.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { TableStore } from './tables/tables.ts';
+
+/** What the parts of the service beside the games share. */
+export interface Services {
+  readonly tables: TableStore;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}

@@ -1,0 +1,28 @@
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { Fault } from '../fault.ts';
+import { jobs } from './migrations/001-jobs.ts';
+import type { TableStore } from './tables.ts';
+
+/** In the order in which they are run. One that has been released is never changed. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-jobs': jobs };
+
+/** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */
+export async function migrateTables(tables: TableStore): Promise<void> {
+  const provider: MigrationProvider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+  const migrator = new Migrator({ db: tables, provider });
+  const done = (await migrator.getMigrations())
+    .filter(({ executedAt }) => executedAt)
+    .map(({ name }) => name);
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  if (!(error instanceof Error))
+    throw new Error('The tables cannot be brought up to date.', { cause: error });
+  throw error.message.includes('is missing') ? newerTables(done.length, error) : error;
+}
+
+function newerTables(done: number, cause: Error): Fault {
+  const sentence = `The data was written by a newer version of Linstock (this one knows ${done} of the steps by which its tables were made, and not all). Use that version, or other data.`;
+  const fault = new Fault(500, 'data-version', sentence);
+  fault.cause = cause;
+  return fault;
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrateTables } from './migrate.ts';
+import type { Tables, TableStore } from './tables.ts';
+
+/** Connections a node holds at most. */
+const MAX_CONNECTIONS = 8;
+
+/** The type of PostgreSQL's 8-byte integers, which its driver gives as texts: ours are times and counts, below 2^53. */
+const INT8 = 20;
+
+/**
+ * A pool of connections to PostgreSQL. A connection that breaks is dropped and made again at the next query.
+ * @param url such as `postgres://user@host:5432/name`
+ * @param lost told of each connection that breaks
+ */
+export function openPool(url: string, lost: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    types: {
+      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  pool.on('error', lost);
+  // One in use breaks by an event of its own; without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}
+
+/** The tables beside the games in PostgreSQL, brought up to date by one node. Throws a Fault if they are of a newer version. */
+export async function openPostgresTables(pool: pg.Pool): Promise<TableStore> {
+  const tables = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await migrateTables(tables);
+  return tables;
+}

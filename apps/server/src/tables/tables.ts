@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { JobTable } from './rows/jobs.ts';
+
+/**
+ * The tables beside the logs of the games. Their queries are written once for both engines: times are integer milliseconds
+ * written by the program, a boolean is 0 or 1, ids are texts made by the program.
+ */
+export interface Tables {
+  job: JobTable;
+}
+
+/** The database with these tables, on SQLite or PostgreSQL. */
+export type TableStore = Kysely<Tables>;
