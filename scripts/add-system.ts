@@ -9,7 +9,6 @@ import { root } from './checks/jobs.ts';
 /** The toy, and what a copy has instead of its names. */
 const TOY = { folder: 'base/testing/toy-system', id: 'drill', title: 'The Drill Square' };
 
-const VERSION = '0.1.0';
 const DEPENDENCIES = {
   dependencies: {
     '@linstock/ground': '*',
@@ -41,7 +40,7 @@ export function addSystem(checkout: string, id: string): void {
     if (file.endsWith('.ts')) rename(join(folder, file), id);
   writeJson(join(folder, 'package.json'), {
     name: `@linstock/${id}`,
-    version: VERSION,
+    version: versionOf(checkout),
     private: true,
     type: 'module',
     license: 'MIT',
@@ -53,7 +52,7 @@ export function addSystem(checkout: string, id: string): void {
     ...DEPENDENCIES,
   });
   register(join(checkout, 'games/systems'), id);
-  lock(join(checkout, 'package-lock.json'), id);
+  lock(checkout, id);
   symlinkSync(folder, join(checkout, 'node_modules/@linstock', id), 'junction');
 }
 
@@ -85,14 +84,15 @@ function register(systems: string, id: string): void {
   writeJson(join(systems, 'package.json'), dependingOn(manifest, id));
 }
 
-function lock(path: string, id: string): void {
+function lock(checkout: string, id: string): void {
+  const path = join(checkout, 'package-lock.json');
   const file = readJson(path);
   const packages = file['packages'] as Record<string, Data>;
   packages['games/systems'] = dependingOn(packages['games/systems'] ?? {}, id);
   packages[`node_modules/@linstock/${id}`] = { resolved: `rules/${id}`, link: true };
   packages[`rules/${id}`] = {
     name: `@linstock/${id}`,
-    version: VERSION,
+    version: versionOf(checkout),
     license: 'MIT',
     ...DEPENDENCIES,
   };
@@ -106,6 +106,9 @@ const dependingOn = (manifest: Data, id: string): Data => ({
 
 const sorted = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en')));
+
+/** The version that all packages of a checkout have. */
+const versionOf = (checkout: string): unknown => readJson(join(checkout, 'package.json'))['version'];
 
 const readJson = (path: string): Data => JSON.parse(readFileSync(path, 'utf8')) as Data;
 const writeJson = (path: string, data: Data): void =>

@@ -104,3 +104,25 @@ function strangersIn(path: string): readonly string[] {
       strangers.filter(({ sign }) => sign.test(line)).map(({ what }) => `${path}:${at + 1} names ${what}`),
     );
 }
+
+interface Versions {
+  readonly version?: string;
+  readonly packages?: Readonly<Record<string, { readonly version?: string }>>;
+}
+
+test('the lock file and all packages have the version that is first in the changelog', () => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const versions = (path: string) => JSON.parse(read(path)) as Versions;
+  const [, latest] = /^## (\S+)$/m.exec(read('CHANGELOG.md')) ?? [];
+  const files = globSync('{.,bench,base/*,rules/*,games/*,apps/*}/package.json', { cwd: root });
+  assert.ok(files.length > 15);
+  const locked = Object.entries(versions('package-lock.json').packages ?? {})
+    .filter(([path]) => !path.includes('node_modules/'))
+    .map(([path, { version }]) => [`package-lock.json: ${path || 'the root'}`, version]);
+  const all = [...files, 'package-lock.json'].map((path) => [path, versions(path).version]);
+  assert.ok(locked.length > 15);
+  assert.deepEqual(
+    [...all, ...locked].filter(([, version]) => version !== latest),
+    [],
+  );
+});

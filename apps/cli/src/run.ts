@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { battlesCommand } from './commands/battles.ts';
 import { clausesCommand } from './commands/clauses.ts';
@@ -53,7 +54,7 @@ export async function run(args: readonly string[], at: Terminal = ownTerminal())
 function linstock(): Command {
   return new Command('linstock')
     .description('A table for horse-and-musket battles.')
-    .version('0.1.0')
+    .version(manifest.version)
     .showHelpAfterError('Run with --help for examples.')
     .addHelpText(
       'after',
