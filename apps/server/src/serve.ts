@@ -14,6 +14,7 @@ import { LIMITS, type Limits } from './http/limits.ts';
 import { Checker } from './imports/checker.ts';
 import { TableJobs } from './jobs/tableJobs.ts';
 import type { Log, LogLines } from './log.ts';
+import { type MailOptions, openMail } from './mail/mailers.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import type { Services } from './services.ts';
 import { openDatabase } from './store/database.ts';
@@ -36,6 +37,8 @@ export interface ServeOptions {
   readonly web?: string | null;
   /** The address others know it by, such as `https://linstock.example.org`; null if it has no name. */
   readonly publicUrl?: URL | null;
+  /** How e-mail is sent; null: it is written into a folder of the data folder. */
+  readonly mail?: MailOptions | null;
   /** The log of errors that are our own fault, a line of JSON each; standard output by default. */
   readonly log?: LogLines;
   readonly limits?: Partial<Limits>;
@@ -98,12 +101,13 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     await Promise.all([thinkers.close(), checker.close()]);
     await app?.close();
     await services?.jobs.close();
+    services?.mail.close();
     await services?.bus.close();
     await rooms.settle();
     await store.close();
   });
   try {
-    services = await openServices(db, guard, log);
+    services = await openServices(options, db, guard, log);
     app = await buildApp({
       rooms,
       services,
@@ -127,10 +131,16 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
 }
 
 /** What the parts beside the games share, on the embedded database. */
-async function openServices(db: DatabaseSync, guard: DiskGuard, log: Log): Promise<Services> {
+async function openServices(
+  { mail = null, data }: ServeOptions,
+  db: DatabaseSync,
+  guard: DiskGuard,
+  log: Log,
+): Promise<Services> {
   const tables = await openSqliteTables(db, guard);
   const now = Date.now;
-  return { tables, bus: localBus(), jobs: new TableJobs(tables, now, log), now };
+  const jobs = new TableJobs(tables, now, log);
+  return { tables, bus: localBus(), jobs, mail: openMail(mail, data), now };
 }
 
 /** The services for the judges of this server. */

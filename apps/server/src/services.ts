@@ -1,5 +1,6 @@
 import type { Bus } from './bus/bus.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Mail } from './mail/mail.ts';
 import type { TableStore } from './tables/tables.ts';
 
 /** What the parts of the service beside the games share. */
@@ -7,6 +8,7 @@ export interface Services {
   readonly tables: TableStore;
   readonly bus: Bus;
   readonly jobs: Jobs;
+  readonly mail: Mail;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -14,6 +14,7 @@ import { LIMITS, type Limits } from '../src/http/limits.ts';
 import { TableJobs } from '../src/jobs/tableJobs.ts';
 import { loadSystems, type Systems } from '../src/registry.ts';
 import type { Services } from '../src/services.ts';
+import { openMail } from '../src/mail/mailers.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { DiskGuard } from '../src/store/diskGuard.ts';
 import { sqliteStore } from '../src/store/sqliteStore.ts';
@@ -49,7 +50,7 @@ export class Doors {
     this.rooms = this.anew();
     const now = () => this.now;
     const jobs = new TableJobs(tables, now, (error) => (this.log += String(error)));
-    this.services = { tables, bus: localBus(), jobs, now };
+    this.services = { tables, bus: localBus(), jobs, mail: openMail(null, folder), now };
   }
 
   static async open(): Promise<Doors> {

@@ -42,7 +42,8 @@ export function serveCommand(): Command {
     .option('--open', 'open the browser')
     .addHelpText(
       'after',
-      '\nExamples:\n  linstock serve --open\n  linstock serve --port 5000 --data ~/linstock\n  linstock serve --host 0.0.0.0 --public-url http://barracks.local:4178',
+      '\nExamples:\n  linstock serve --open\n  linstock serve --port 5000 --data ~/linstock\n  linstock serve --host 0.0.0.0 --public-url http://barracks.local:4178' +
+        '\n\nE-mail leaves by the mail server in SMTP_URL, with the sender in MAIL_FROM. Without SMTP_URL it is written to the folder mail in the data folder.',
     )
     .action(serve);
 }
@@ -61,7 +62,15 @@ async function serve(options: ServeOptions): Promise<void> {
   const data = dataFolder(options.data);
   // Only this command needs the server; the others start without it.
   const { startServer } = await import('@linstock/server');
-  const starting = startServer({ host: options.host, port, publicUrl, ...keepDays, data, web });
+  const starting = startServer({
+    host: options.host,
+    port,
+    publicUrl,
+    ...keepDays,
+    data,
+    web,
+    mail: mailOptions(),
+  });
   stopOrderly(starting);
   const server = await starting.catch((error: Error) => {
     throw new Failure(error.message, 1);
@@ -75,6 +84,15 @@ async function serve(options: ServeOptions): Promise<void> {
   setTimeout(flushCompileCache, COMPILE_CACHE_MS).unref();
   const { message } = await server.failed;
   throw new Failure(message, EXIT.no);
+}
+
+/** The mail server that the environment names; null for none. */
+function mailOptions(): { readonly smtpUrl: string; readonly from: string } | null {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = process.env;
+  if (!smtpUrl) return null;
+  if (!from)
+    throw new Failure('SMTP_URL is set. Set MAIL_FROM too, such as "Linstock <linstock@example.org>".');
+  return { smtpUrl, from };
 }
 
 /** Closes the server on a signal, also while it starts. At a second signal the program ends at once. */
