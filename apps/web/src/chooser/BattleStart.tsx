@@ -19,7 +19,7 @@ import { Forces } from './Forces.tsx';
 import { historyWords } from './history.ts';
 import { MoreChoices } from './MoreChoices.tsx';
 import { PlanPicture } from './PlanPicture.tsx';
-import { type SettingUp, useSettingUp } from './useSettingUp.ts';
+import { type GameCreation, useSettingUp } from './useSettingUp.ts';
 import './battleStart.css';
 
 /** A battle in detail, and the choices that begin it: rules, side and opponent. */
@@ -157,7 +157,7 @@ function History({ battle }: { battle: Battle }) {
 }
 
 interface TroubleProps {
-  readonly setting: SettingUp;
+  readonly setting: GameCreation;
   readonly mayPlayHere: boolean;
   readonly onPlayHere: () => void;
 }

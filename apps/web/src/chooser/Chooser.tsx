@@ -8,7 +8,7 @@ import { myGames } from '../host/myGames.ts';
 import { FirstBattles } from '../lesson/FirstBattles.tsx';
 import { fetchGameScreen } from '../screen/fetchGameScreen.ts';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
-import { ORDERS, type Order, rankOf } from '../words/known.ts';
+import { type BattleOrder, ORDERS, rankOf } from '../words/known.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
 import { MyGames } from './MyGames.tsx';
@@ -65,7 +65,7 @@ export function Chooser() {
 /** The battles, and the selected one open at the side. */
 function Shelf() {
   const [open, setOpen] = useState<string | null>(CATALOGUE[0]?.id ?? null);
-  const [order, setOrder] = useState<Order>('as listed');
+  const [order, setOrder] = useState<BattleOrder>('as listed');
   const shelf = CATALOGUE.map((listed) => ({ listed, rank: rankOf(order, listed.systems[0], listed.id) }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ listed }) => listed);
@@ -75,7 +75,7 @@ function Shelf() {
         <h2 id="battles-title">Choose a battle</h2>
         <label className="figure">
           Order{' '}
-          <select value={order} onChange={({ target }) => setOrder(target.value as Order)}>
+          <select value={order} onChange={({ target }) => setOrder(target.value as BattleOrder)}>
             {ORDERS.map((each) => (
               <option key={each}>{each}</option>
             ))}

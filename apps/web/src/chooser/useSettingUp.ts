@@ -8,7 +8,7 @@ const NO_SERVER =
   'A friend elsewhere can only join through a server, and none answers. Start one with npm start, or choose another opponent.';
 
 /** The state of the game creation that was requested. */
-export interface SettingUp {
+export interface GameCreation {
   readonly busy: boolean;
   readonly trouble: Error | null;
   /** The game, if its seats have links to send. Other games are opened at once. */
@@ -21,11 +21,11 @@ export interface SettingUp {
 }
 
 /** Creates games one at a time, opens each one, and stores the error if it fails. */
-export function useSettingUp(): SettingUp {
+export function useSettingUp(): GameCreation {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Error | null>(null);
   const [made, setMade] = useState<CreatedGame | null>(null);
-  const start: SettingUp['start'] = async (choose, wish, opponent) => {
+  const start: GameCreation['start'] = async (choose, wish, opponent) => {
     setBusy(true);
     setTrouble(null);
     try {

@@ -37,7 +37,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-interface Look {
+interface DieOptions {
   readonly sides?: number;
   readonly size?: number;
   readonly tumbling?: boolean;
@@ -53,7 +53,7 @@ export function Die({
   sides = 6,
   size = 22,
   tumbling = false,
-}: Look & {
+}: DieOptions & {
   face: number;
   /** True if this die decided the result. Null before that is known, or if no die does. */
   good?: boolean | null;
@@ -93,7 +93,7 @@ export function Dice({
   faces,
   reckoning,
   ...look
-}: Omit<Look, 'sides'> & {
+}: Omit<DieOptions, 'sides'> & {
   faces: readonly number[];
   /** The reckoning of the throw: it knows which dice decided. */
   reckoning: Reckoning;

@@ -17,7 +17,7 @@ export function LayOut() {
   const scene = useSessionState((state) => state.scene);
   const laying = useDeployment();
   const leaderOf = (piece = '') => scene?.bodies.find(({ pieces }) => pieces.includes(piece))?.leader;
-  const beside = ({ pieces }: LaidBody) =>
+  const beside = ({ pieces }: DeployedBody) =>
     [leaderOf(pieces[0]) ?? '', pieces.length > 1 ? `${pieces.length} stands` : '']
       .filter((each) => each !== '')
       .join(' · ');
@@ -67,15 +67,15 @@ export function LayOut() {
 }
 
 /** Pieces that are given places together. */
-interface LaidBody {
+interface DeployedBody {
   readonly name: string;
   readonly pieces: readonly string[];
   /** The places offered. */
   readonly choices: readonly Choice<unknown>[];
 }
 
-function bodiesOf(choices: readonly Choice<unknown>[]): LaidBody[] {
-  const bodies = new Map<string, LaidBody>();
+function bodiesOf(choices: readonly Choice<unknown>[]): DeployedBody[] {
+  const bodies = new Map<string, DeployedBody>();
   for (const choice of choices) {
     const pieces = piecesPicked(choice.picks);
     const key = pieces.join();
@@ -87,7 +87,7 @@ function bodiesOf(choices: readonly Choice<unknown>[]): LaidBody[] {
 }
 
 /** The selected body: its shape, places to start from, and the button that places it. */
-function InHand({ body }: { body: LaidBody }) {
+function InHand({ body }: { body: DeployedBody }) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   const many = body.pieces.length > 1;
@@ -133,7 +133,7 @@ function InHand({ body }: { body: LaidBody }) {
 }
 
 /** The shapes for several stands, and a switch for moving them one by one. */
-function Shapes({ body }: { body: LaidBody }) {
+function Shapes({ body }: { body: DeployedBody }) {
   const session = useSession();
   const laying = useDeployment();
   return (
@@ -167,7 +167,7 @@ function Shapes({ body }: { body: LaidBody }) {
 }
 
 /** The places offered to start from. */
-function StartingPlaces({ body }: { body: LaidBody }) {
+function StartingPlaces({ body }: { body: DeployedBody }) {
   const session = useSession();
   const names = namePlaces(body.choices);
   return (

@@ -13,7 +13,7 @@ const made = z.object({ id: z.string() });
 /** The backend in this browser: its judge is a worker of the page. */
 export function browserBackend(): GameBackend {
   const judge = judgeWorker();
-  const ask: Ask = asking(judge);
+  const ask: JudgeCall = asking(judge);
   const make = async (call: BackendCall, mine: readonly Side[], looked?: number): Promise<CreatedGame> => {
     const { id } = made.parse(await ask(call));
     myGames.remember({ id, house: 'browser', seats: mine, ...(looked !== undefined && { looked }) });
@@ -38,7 +38,7 @@ export function browserBackend(): GameBackend {
   };
 }
 
-type Ask = (call: BackendCall) => Promise<unknown>;
+type JudgeCall = (call: BackendCall) => Promise<unknown>;
 type JudgeWorker = WorkerConnection<BackendCall, BackendAnswer>;
 
 function judgeWorker(): JudgeWorker {
@@ -48,7 +48,7 @@ function judgeWorker(): JudgeWorker {
   );
 }
 
-function asking(judge: JudgeWorker): Ask {
+function asking(judge: JudgeWorker): JudgeCall {
   const once = async (call: BackendCall): Promise<unknown> => {
     try {
       return await judge.ask(call);

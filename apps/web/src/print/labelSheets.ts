@@ -22,7 +22,7 @@ export interface Label extends Extent {
 }
 
 /** A label on its sheet. */
-export interface LaidLabel extends Point {
+export interface PlacedLabel extends Point {
   readonly label: Label;
 }
 
@@ -48,8 +48,8 @@ export function labelsOf(pieces: readonly Piece[]): Label[] {
 }
 
 /** Puts labels in rows in their order, each row as high as its highest. A label wider than a sheet is left out. */
-export function labelSheets(labels: readonly Label[], { width, height }: Extent): LaidLabel[][] {
-  const sheets: LaidLabel[][] = [];
+export function labelSheets(labels: readonly Label[], { width, height }: Extent): PlacedLabel[][] {
+  const sheets: PlacedLabel[][] = [];
   let [x, y, high] = [SIDE_MM, HEAD_MM, 0];
   for (const label of labels.filter((each) => each.width <= width - 2 * SIDE_MM)) {
     if (x + label.width > width - SIDE_MM) [x, y, high] = [SIDE_MM, y + high + GAP_MM, 0];

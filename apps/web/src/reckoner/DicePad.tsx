@@ -9,13 +9,13 @@ import {
 } from '@linstock/kernel';
 import { Dice } from '../common/Die.tsx';
 import { randomHex } from '../common/randomHex.ts';
-import { type DiceRead, throwOn } from './realDice.ts';
+import { type DiceProgress, throwOn } from './realDice.ts';
 
 interface Props {
   readonly form: ReckoningForm;
   readonly situation: unknown;
   readonly first: Reckoning;
-  readonly read: DiceRead;
+  readonly read: DiceProgress;
   readonly faces: readonly number[];
   readonly onFaces: (faces: readonly number[]) => void;
   readonly prospects: readonly Prospect[] | null;

@@ -42,12 +42,12 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
 }
 
 /** The units of a battle at its start that may need a reckoning. */
-interface LaidOut {
+interface StartPosition {
   readonly units: readonly { readonly piece: Piece; readonly situations: readonly Situation[] }[];
   readonly bodies: Scene['bodies'];
 }
 
-function laidOut(rules: AnyRulebook, battle: string): LaidOut {
+function laidOut(rules: AnyRulebook, battle: string): StartPosition {
   // A game is begun, for the armies come onto the field in its first step.
   const { field, position } = Game.create(rules, { battle, dice: { kind: 'typed' } });
   const { state } = position;
@@ -59,7 +59,7 @@ function laidOut(rules: AnyRulebook, battle: string): LaidOut {
   return { units, bodies };
 }
 
-function UnitChoice({ laid }: { laid: LaidOut }) {
+function UnitChoice({ laid }: { laid: StartPosition }) {
   return (
     <label className="field">
       <span>Unit</span>

@@ -10,7 +10,7 @@ import {
 /** Real dice, read into a form one after another. */
 
 /** The progress of a form with these faces. */
-export interface DiceRead extends FormProgress {
+export interface DiceProgress extends FormProgress {
   /** Faces of the throw that comes next, as far as they are there. */
   readonly begun: readonly number[];
 }
@@ -26,7 +26,7 @@ export function readDice(
   situation: unknown,
   first: Reckoning,
   faces: readonly number[],
-): DiceRead {
+): DiceProgress {
   const throws: (readonly number[])[] = [];
   let left = faces;
   for (;;) {

@@ -11,18 +11,18 @@ export function play(stage: Stage, { noise, many, mounted }: Cue, at: number, te
   return NOISES[noise](stage, at, { many, mounted, tempo });
 }
 
-interface How {
+interface NoiseOptions {
   readonly many: number;
   readonly mounted: boolean;
   readonly tempo: number;
 }
 
-type Make = (stage: Stage, at: number, how: How) => number;
+type NoiseMaker = (stage: Stage, at: number, how: NoiseOptions) => number;
 
 /** A number from 0 to 1 that looks like chance and is the same each time. */
 const uneven = (n: number): number => (Math.sin(n * 12.9898) * 43758.5453) % 1;
 
-function shots(stage: Stage, at: number, { many, tempo }: How, sharp: number): number {
+function shots(stage: Stage, at: number, { many, tempo }: NoiseOptions, sharp: number): number {
   const count = Math.min(MOST_SHOTS, many);
   const lasts = Math.min(1.1, 0.16 + count * 0.04) / tempo;
   for (let i = 0; i < count; i++) {
@@ -35,7 +35,7 @@ function shots(stage: Stage, at: number, { many, tempo }: How, sharp: number): n
   return lasts + 0.4;
 }
 
-function guns(stage: Stage, at: number, { many, tempo }: How): number {
+function guns(stage: Stage, at: number, { many, tempo }: NoiseOptions): number {
   const count = Math.min(MOST_GUNS, many);
   for (let i = 0; i < count; i++) {
     const late = at + (i * 0.24 + 0.05 * Math.abs(uneven(i))) / tempo;
@@ -47,7 +47,7 @@ function guns(stage: Stage, at: number, { many, tempo }: How): number {
 }
 
 /** A gallop: three beats and a breath, by several horses. */
-function hooves(stage: Stage, at: number, { many, tempo }: How): number {
+function hooves(stage: Stage, at: number, { many, tempo }: NoiseOptions): number {
   const stride = 0.42 / tempo;
   for (let n = 0; n < 3; n++)
     for (const [i, beat] of [0, 0.27, 0.48].entries())
@@ -57,12 +57,12 @@ function hooves(stage: Stage, at: number, { many, tempo }: How): number {
 }
 
 /** Four strokes of the march. */
-function steps(stage: Stage, at: number, { tempo }: How): number {
+function steps(stage: Stage, at: number, { tempo }: NoiseOptions): number {
   for (const [i, hard] of [0.4, 0.22, 0.4, 0.22].entries()) drum(stage, at + (i * 0.19) / tempo, 1.4 * hard);
   return 0.8 / tempo;
 }
 
-function storm(stage: Stage, at: number, how: How): number {
+function storm(stage: Stage, at: number, how: NoiseOptions): number {
   const lasts = 1.1 / how.tempo;
   if (how.mounted) hooves(stage, at, { ...how, many: how.many + 3 });
   else roll(stage, at, lasts * 0.8);
@@ -70,7 +70,7 @@ function storm(stage: Stage, at: number, how: How): number {
   return lasts;
 }
 
-function clash(stage: Stage, at: number, { many, mounted, tempo }: How): number {
+function clash(stage: Stage, at: number, { many, mounted, tempo }: NoiseOptions): number {
   if (mounted) hooves(stage, at, { many, mounted, tempo: tempo * 1.3 });
   thump(stage, at + 0.18 / tempo, { from: 110, to: 40, fall: 0.3, gain: 0.6 });
   for (let i = 0; i < 5 + Math.min(4, many); i++)
@@ -80,7 +80,7 @@ function clash(stage: Stage, at: number, { many, mounted, tempo }: How): number 
 }
 
 /** Shouts that die away, and feet. */
-function rout(stage: Stage, at: number, { tempo }: How): number {
+function rout(stage: Stage, at: number, { tempo }: NoiseOptions): number {
   shout(stage, at, 1.1 / tempo, 0.8);
   for (let i = 0; i < 14; i++)
     burst(stage, at + ((i + Math.abs(uneven(i))) * 0.07) / tempo, {
@@ -105,7 +105,7 @@ function finale(stage: Stage, at: number): number {
   return 4;
 }
 
-const NOISES: Readonly<Record<Noise, Make>> = {
+const NOISES: Readonly<Record<Noise, NoiseMaker>> = {
   musketry: (stage, at, how) => shots(stage, at, how, 1),
   rifles: (stage, at, how) => shots(stage, at, how, 1.6),
   guns,

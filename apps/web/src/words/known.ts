@@ -62,12 +62,12 @@ export function lengthWords(minutes: number): string {
 
 /** The ways in which battles can be put in order. */
 export const ORDERS = ['as listed', 'shortest first', 'easiest first', 'most even first'] as const;
-export type Order = (typeof ORDERS)[number];
+export type BattleOrder = (typeof ORDERS)[number];
 
 const unknown = Number.POSITIVE_INFINITY;
 
 /** The value that battles are sorted by, small first. The first system counts, as on the card. */
-export function rankOf(order: Order, system: System | undefined, battle: string): number {
+export function rankOf(order: BattleOrder, system: System | undefined, battle: string): number {
   const figures = system ? knownOf(system.id, battle) : null;
   if (order === 'as listed') return 0;
   if (!figures) return unknown;

@@ -12,7 +12,7 @@ export interface Loss {
 }
 
 /** What befell a unit: a verb, and what follows it. */
-interface Act {
+interface LossEvent {
   readonly verb: Verb;
   readonly objects: readonly (readonly StatementPart[])[];
 }
@@ -21,7 +21,7 @@ interface Act {
 interface Fate {
   readonly side: Side | null;
   readonly who: readonly Name[];
-  readonly acts: readonly Act[];
+  readonly acts: readonly LossEvent[];
 }
 
 /** The losses in order. Neighbours that say the same of others, or more of the same, become one sentence. */
@@ -52,7 +52,7 @@ const hasState = ({ acts }: Fate): boolean =>
   acts.some(({ verb }) => verb[0] === 'is' || verb[0] === HIT_VERB);
 
 /** More acts of the same unit: those with the same verb share it. */
-function addAct(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
+function addAct(acts: readonly LossEvent[], more: readonly LossEvent[]): readonly LossEvent[] {
   const last = acts.at(-1);
   const [next] = more;
   if (!last || !next || last.verb[0] !== next.verb[0] || last.verb[0] !== 'is') return [...acts, ...more];
@@ -133,10 +133,10 @@ interface Phrase {
 }
 
 /** True if an act is two already: `breaks and leaves`, `is Reduced and Disordered`. */
-const isCompound = ({ verb, objects }: Act): boolean => objects.length > 1 || verb[0] === BREAKS;
+const isCompound = ({ verb, objects }: LossEvent): boolean => objects.length > 1 || verb[0] === BREAKS;
 
 /** A verb in its form, and all that follows it: `is`, ` Reduced and Disordered`. */
-function phraseOf({ verb, objects }: Act, plural: boolean, several: boolean): Phrase {
+function phraseOf({ verb, objects }: LossEvent, plural: boolean, several: boolean): Phrase {
   const gone = objects.some((parts) => String(parts) === DESTROYED);
   const said = gone ? objects.filter((parts) => String(parts) !== NO_MORE) : objects;
   const listed = said.flatMap((parts, i): readonly StatementPart[] =>

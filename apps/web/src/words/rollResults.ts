@@ -24,13 +24,17 @@ export function withResult(text: string, outcome: string | null): string {
 }
 
 /** What a line says, in words and in parts. */
-export interface Said {
+export interface ResultSentence {
   readonly text: string;
   readonly statement: Statement | null;
 }
 
 /** The result of a blow. The beaten side is left out if its losses follow. */
-export function withoutBeaten({ text, statement, losses }: Said & { losses: readonly Loss[] }): Said {
+export function withoutBeaten({
+  text,
+  statement,
+  losses,
+}: ResultSentence & { losses: readonly Loss[] }): ResultSentence {
   const beaten = statement?.ending?.subject;
   if (!beaten || !statement) return { text, statement };
   const told = losses.some((loss) => `${loss.statement?.saying?.subject}` === `${beaten}`);
@@ -41,7 +45,7 @@ export function withoutBeaten({ text, statement, losses }: Said & { losses: read
 
 /** Joins a line and one more item: one sentence if the same befell both, else two. */
 export function joinSentences(
-  { text, statement, losses }: Said & { losses: readonly Loss[] },
+  { text, statement, losses }: ResultSentence & { losses: readonly Loss[] },
   { logItem }: GameLogItem,
 ): Loss[] {
   const side = null;

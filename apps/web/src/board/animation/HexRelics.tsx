@@ -7,7 +7,7 @@ import { hash, seedOf } from '../ground/seed.ts';
 import { figureOf } from '../pieces/figureKind.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';
-import type { Fallen, Relics, SmokeBank } from './relics.ts';
+import type { Casualty, Relics, SmokeBank } from './relics.ts';
 
 interface Props {
   readonly relics: Relics;
@@ -29,7 +29,7 @@ export const HexRelics = memo(function HexRelics({ relics, sight }: Props) {
 });
 
 /** A fallen man, horse or wheel on the ground, behind his unit's place. */
-function OneFallen({ fallen: { id, kind, coat, lay, nth }, sight }: { fallen: Fallen; sight: Sight }) {
+function OneFallen({ fallen: { id, kind, coat, lay, nth }, sight }: { fallen: Casualty; sight: Sight }) {
   const spot = 'hex' in lay ? sight.spotOf({ hex: lay.hex }) : null;
   if (!spot || !('hex' in lay)) return null;
   const chance = (n: number) => hash(nth * 7 + n, id.length, seedOf(id));

@@ -3,7 +3,7 @@ import type { Stand } from '@linstock/ground';
 import type { Piece, Place } from '@linstock/scene';
 
 /** The place of troops: their bases on a table, or their hex and facing. */
-export type Lay =
+export type TroopPlace =
   | { readonly pose: Stand }
   | {
       readonly hex: number /** Tenths of a degree; null if they looked nowhere. */;
@@ -11,11 +11,11 @@ export type Lay =
     };
 
 /** A lost strength point, and its unit. */
-export interface Fallen {
+export interface Casualty {
   readonly id: string;
   readonly kind: Piece['kind'];
   readonly coat: string;
-  readonly lay: Lay;
+  readonly lay: TroopPlace;
   /** Its number among the points that the same piece lost at the same moment. */
   readonly nth: number;
 }
@@ -23,14 +23,14 @@ export interface Fallen {
 /** Smoke before troops that fired, and how many turns of a side ago. */
 export interface SmokeBank {
   readonly id: string;
-  readonly lay: Lay;
+  readonly lay: TroopPlace;
   readonly towards: Place;
   readonly age: 0 | 1;
 }
 
 /** All of it. */
 export interface Relics {
-  readonly fallen: readonly Fallen[];
+  readonly fallen: readonly Casualty[];
   readonly smoke: readonly SmokeBank[];
 }
 

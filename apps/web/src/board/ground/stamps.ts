@@ -27,7 +27,7 @@ const MAX_CACHED_SCALES = 3;
 const BY_BYTES = 4_000_000;
 
 /** Draws one sign on a sheet. */
-type Cut = (sheet: Sheet, sign: Sign) => void;
+type SignPainter = (sheet: Sheet, sign: Sign) => void;
 
 /** The place of a stamp on its sheet of stamps, and of the tree's foot in it, in pixels. */
 interface Stamp {
@@ -46,7 +46,7 @@ interface Stamps {
 const made = new Map<number, Stamps>();
 
 /** Draws these trees from back to front. Small ones are copied from stamps. */
-export function stampTrees(sheet: Sheet, trees: readonly Sign[], cut: Cut): void {
+export function stampTrees(sheet: Sheet, trees: readonly Sign[], cut: SignPainter): void {
   const { pen, box, scale } = sheet;
   if (trees.length === 0) return;
   if (scale >= SINGLE_TREES_FROM_SCALE) {
@@ -105,7 +105,7 @@ function stampKey(tree: Sign): string {
 }
 
 /** The stamps of a scale; made again with those that are missing. */
-function stampsFor(scale: number, trees: readonly Sign[], cut: Cut): Stamps {
+function stampsFor(scale: number, trees: readonly Sign[], cut: SignPainter): Stamps {
   const known = made.get(scale);
   const wanted = trees.filter((tree) => !known?.stamps.has(stampKey(tree)));
   if (known && wanted.length === 0) return known;
@@ -122,7 +122,7 @@ function stampsFor(scale: number, trees: readonly Sign[], cut: Cut): Stamps {
 }
 
 /** Cuts stamps in rows, each with the size and shape of its name. */
-function cutStamps(scale: number, names: readonly string[], cut: Cut): Stamps {
+function cutStamps(scale: number, names: readonly string[], cut: SignPainter): Stamps {
   const signs = names.map((name): Sign => {
     const [kind, step, shape] = name.split('/');
     return {

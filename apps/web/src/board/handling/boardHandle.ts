@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { boxOf, grown, type Spot } from '../../common/box.ts';
-import { areInWindow, framed, type Readable, screenOf, spread, type View } from '../plate/camera.ts';
+import { areInWindow, framed, type ScaleRange, screenOf, spread, type View } from '../plate/camera.ts';
 import {
   isTight,
-  type Neat,
   neatViewOfQuestion,
   type QuestionPane,
   type QuestionSpots,
   showsQuestion,
+  type ViewCorrection,
   viewOfQuestion,
 } from '../view/questionView.ts';
 import { actionEdge, isReadable, isSmall, viewOfAction, viewOfChosen } from '../view/smallWindow.ts';
@@ -26,8 +26,8 @@ const TIGHT_SHARE = 0.6;
 const TOLD_APART = 0.6;
 
 /** The input that only a board of counters has. */
-interface Neatness {
-  readonly neat?: Neat;
+interface CounterBoardOptions {
+  readonly neat?: ViewCorrection;
 }
 
 /**
@@ -38,11 +38,11 @@ interface Neatness {
  * @param seenAt where a point of the board appears, on a board that leans
  */
 export function boardHandle(
-  board: BoardCamera & Neatness,
+  board: BoardCamera & CounterBoardOptions,
   spotOf: (place: string) => Spot | null,
   root: RefObject<HTMLElement | null>,
   room: number,
-  readable: Readable,
+  readable: ScaleRange,
   elbow: number = FINGER_MARGIN_PX,
   seenAt: (point: Spot) => Spot = (point) => point,
 ): BoardHandle {
@@ -89,9 +89,9 @@ export function boardHandle(
 
 /** How a board approaches the selected piece and the subject of a log line. */
 function nearness(
-  board: BoardCamera & Neatness,
+  board: BoardCamera & CounterBoardOptions,
   spotsOf: (places: readonly string[]) => readonly Spot[],
-  { room, readable, elbow }: { readonly room: number; readonly readable: Readable; readonly elbow: number },
+  { room, readable, elbow }: { readonly room: number; readonly readable: ScaleRange; readonly elbow: number },
 ): Pick<BoardHandle, 'bring' | 'reads' | 'follow' | 'showsQuestion' | 'goToQuestion'> {
   const seen = () => ({
     ...{ view: board.camera.view(), size: board.size(), readable, keep: board.limits().keep },

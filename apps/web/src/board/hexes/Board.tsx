@@ -39,7 +39,7 @@ import { Cursor, Hatches, Overlays } from '../overlay/Overlays.tsx';
 import { RulesView } from '../overlay/RulesView.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
 import { Bars } from '../pieces/Bars.tsx';
-import { type FannedPile, fannedOut, fanScale, HEX_BOX } from '../pieces/fan.ts';
+import { type FannedStack, fannedOut, fanScale, HEX_BOX } from '../pieces/fan.ts';
 import { menMover } from '../pieces/near/menMovement.ts';
 import { NearTroops } from '../pieces/near/NearTroops.tsx';
 import { Pieces } from '../pieces/Pieces.tsx';
@@ -146,14 +146,14 @@ function useHandle(
   ]);
 }
 
-interface AtCursorProps {
+interface CursorTextProps {
   readonly id: string;
   readonly place: string;
   readonly board: BoardProps;
 }
 
 /** The text at the keys' cursor for a screen reader: what picking the hex would do, and which units are there. */
-function AtCursor({ id, place, board: { pickablePlaces, pieces, ground } }: AtCursorProps) {
+function AtCursor({ id, place, board: { pickablePlaces, pieces, ground } }: CursorTextProps) {
   const nameOf = use(PieceNames);
   const picks = pickablePlaces.find((each) => each.place === place)?.label;
   const there = pieces.filter((piece) => piece.place !== null && idOfPlace(piece.place) === place);
@@ -228,7 +228,7 @@ interface BoardPiecesProps extends BoardProps {
   readonly board: HexView;
   readonly spotOf: (place: string) => Spot | null;
   readonly labels: Labels;
-  readonly fan: FannedPile | null;
+  readonly fan: FannedStack | null;
   readonly idPrefix: string;
 }
 
@@ -279,7 +279,7 @@ function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['
   return { sight, lain };
 }
 
-interface FanAround {
+interface FanSurroundings {
   readonly spotOf: (place: string) => Spot | null;
   readonly root: Surfaces['root'];
 }
@@ -289,7 +289,7 @@ function useBoardFan(
   board: HexView,
   props: BoardProps,
   piles: ReadonlyMap<string, readonly Piece[]>,
-  around: FanAround,
+  around: FanSurroundings,
 ): Fan {
   const several = useSeveral(props, piles);
   const lay = useFanning(board, props, around);
@@ -319,10 +319,10 @@ const CHEVRONS = 76;
 function useFanning(
   board: HexView,
   { pieces, pickablePieces, pickablePlaces, facings }: BoardProps,
-  { spotOf, root }: FanAround,
+  { spotOf, root }: FanSurroundings,
 ) {
   return useCallback(
-    (place: string, pile: readonly Piece[]): FannedPile | null => {
+    (place: string, pile: readonly Piece[]): FannedStack | null => {
       const spot = spotOf(place);
       if (!spot) return null;
       const view = board.camera.view();

@@ -2,7 +2,7 @@
 import type { Piece } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PointerTarget } from '../handling/model.ts';
-import type { FannedPile } from '../pieces/fan.ts';
+import type { FannedStack } from '../pieces/fan.ts';
 import type { Camera } from '../plate/camera.ts';
 
 const POINTER_REST_MS = 250;
@@ -11,7 +11,7 @@ const FAN_LINGER_MS = 350;
 /** The fan of a board. */
 export interface Fan {
   /** The pile that is open, or null. */
-  readonly open: FannedPile | null;
+  readonly open: FannedStack | null;
   readonly show: (place: string) => void;
   readonly close: () => void;
   readonly toggle: (place: string) => void;
@@ -33,9 +33,9 @@ interface FanBase {
 export function useFan(
   { piles, moment, several }: FanBase,
   camera: Camera,
-  lay: (place: string, pile: readonly Piece[]) => FannedPile | null,
+  lay: (place: string, pile: readonly Piece[]) => FannedStack | null,
 ): Fan {
-  const [shown, setShown] = useState<(Omit<FanBase, 'several'> & { readonly fanned: FannedPile }) | null>(
+  const [shown, setShown] = useState<(Omit<FanBase, 'several'> & { readonly fanned: FannedStack }) | null>(
     null,
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,11 +43,11 @@ export function useFan(
   useEffect(() => camera.listen(() => setShown(null)), [camera]);
   const open = shown?.piles === piles && shown.moment === moment ? shown.fanned : null;
   return useMemo(() => {
-    const fannedAt = (place: string | null): FannedPile | null => {
+    const fannedAt = (place: string | null): FannedStack | null => {
       const pile = place === null ? [] : (piles.get(place) ?? []);
       return place !== null && pile.length > 1 ? lay(place, pile) : null;
     };
-    const now = (fanned: FannedPile | null) => {
+    const now = (fanned: FannedStack | null) => {
       clearTimeout(timer.current);
       setShown(fanned && { piles, moment, fanned });
     };

@@ -10,14 +10,14 @@ import { HEX_RADIUS, outerHexes, type Plate, plateOf } from '../plate/plate.ts';
 import { TITLE_ROOM } from '../plate/sheet.ts';
 import { hexDetail, openOnFight, READABLE, uncutAt } from '../view/opening.ts';
 import type { Fighter } from '../view/openingPart.ts';
-import { type Neat, withEnemyInSight } from '../view/questionView.ts';
+import { type ViewCorrection, withEnemyInSight } from '../view/questionView.ts';
 import { type BoardCamera, useCamera } from '../view/useCamera.ts';
 import type { Sight, Surfaces } from '../view/useFrames.ts';
 
 /** The hexes on their plate, and the camera over them. */
 export interface HexView extends BoardCamera {
   readonly plate: Plate;
-  readonly neat: Neat;
+  readonly neat: ViewCorrection;
 }
 
 /** Lays the hexes of a ground out before a camera. */
@@ -65,6 +65,6 @@ export function useHexView(
   useEffect(() => {
     latest.current = fighters;
   });
-  const neat = useCallback<Neat>((view, pane) => uncutAt(view, latest.current, pane), []);
+  const neat = useCallback<ViewCorrection>((view, pane) => uncutAt(view, latest.current, pane), []);
   return useMemo(() => ({ ...camera, plate, neat }), [camera, plate, neat]);
 }

@@ -27,7 +27,7 @@ export interface EdgeTab {
 }
 
 /** Size of the tabs, and the space at the edges for title, legend and buttons, in CSS pixels. */
-export interface TabRoom {
+export interface TabSpace {
   readonly width: number;
   readonly height: number;
   /** Between a tab and its edge. */
@@ -42,7 +42,7 @@ export interface TabRoom {
 }
 
 /** Tabs in a window in which names fit. */
-export const USUAL_TAB: TabRoom = {
+export const USUAL_TAB: TabSpace = {
   width: 186,
   height: 30,
   gap: 4,
@@ -55,7 +55,7 @@ export const USUAL_TAB: TabRoom = {
 };
 
 /** Tabs in a window too narrow for a title: for a finger, clear of the button in its corner. */
-const SHORT_TAB: TabRoom = {
+const SHORT_TAB: TabSpace = {
   width: 64,
   height: 44,
   gap: 0,
@@ -68,7 +68,7 @@ const SHORT_TAB: TabRoom = {
 };
 
 /** The tabs for a window of a width, as large as the reader has the text. */
-export function tabRoom(width: number, textScale = 1): TabRoom {
+export function tabRoom(width: number, textScale = 1): TabSpace {
   const room = width < TITLE_FROM_WIDTH_PX ? SHORT_TAB : USUAL_TAB;
   return { ...room, width: room.width * textScale, height: room.height * textScale };
 }
@@ -177,7 +177,7 @@ function awayOf(
 }
 
 /** Bodies of one side beyond one edge, together. */
-function besideOneEdge(away: readonly HiddenBody[], size: Size, room: TabRoom): HiddenBody[][] {
+function besideOneEdge(away: readonly HiddenBody[], size: Size, room: TabSpace): HiddenBody[][] {
   const groups = new Map<string, HiddenBody[]>();
   for (const each of away) {
     const key = `${each.body.side} ${edgesBeyond(meanOf(each.points), size, room)[0]?.edge}`;
@@ -195,7 +195,7 @@ function meanOf(points: readonly (readonly [number, number])[]): [number, number
 const TAB_GAP_PX = 5.9;
 
 /** The box of a tab about its middle. */
-export function boxOfTab({ width, height }: TabRoom, x: number, y: number): Box {
+export function boxOfTab({ width, height }: TabSpace, x: number, y: number): Box {
   return boxAbout([x, y], width, height);
 }
 
@@ -212,7 +212,7 @@ interface Place {
 }
 
 /** The edges that troops lie beyond, the farthest first, with the place on each nearest to them. */
-function edgesBeyond([x, y]: readonly [number, number], { width, height }: Size, room: TabRoom): Place[] {
+function edgesBeyond([x, y]: readonly [number, number], { width, height }: Size, room: TabSpace): Place[] {
   const beyond = { left: -x, right: x - width, top: -y, bottom: y - height };
   const [first, ...others] = [...EDGES].sort((a, b) => beyond[b] - beyond[a]);
   return [...(first ? [first] : []), ...others.filter((edge) => beyond[edge] > 0)].map((edge) =>
@@ -229,7 +229,7 @@ const ACROSS: Readonly<Record<Edge, readonly Edge[]>> = {
 };
 
 /** Places on the edges next to the one that the troops are beyond. */
-function besides(places: readonly { readonly place: Place }[], size: Size, room: TabRoom): Place[] {
+function besides(places: readonly { readonly place: Place }[], size: Size, room: TabSpace): Place[] {
   const [first] = places;
   if (!first) return [];
   const { edge, x, y } = first.place;
@@ -243,7 +243,7 @@ function onEdge(
   edge: Edge,
   [x, y]: readonly [number, number],
   { width, height }: Size,
-  room: TabRoom,
+  room: TabSpace,
 ): Place {
   const [half, high] = [room.width / 2, room.height / 2];
   const kept = (along: number, low: number, most: number) => Math.max(low, Math.min(most, along));
@@ -265,7 +265,7 @@ const SHIFTS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
 const FINE_SHIFT_PX = 6;
 
 /** The place itself and others along its edge, the nearer first; then those a row or two farther in, unless it keeps to the edge. */
-function shifts(place: Place, size: Size, room: TabRoom): [number, number][] {
+function shifts(place: Place, size: Size, room: TabSpace): [number, number][] {
   const { edge, x, y } = place;
   const along = edge === 'top' || edge === 'bottom';
   const step = along ? room.width + 8 : room.height + 8;

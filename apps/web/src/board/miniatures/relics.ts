@@ -3,7 +3,7 @@
 import type { Stand } from '@linstock/ground';
 import type { Spot } from '../../common/box.ts';
 import { coatColour } from '../../design/palette.ts';
-import type { Fallen, SmokeBank } from '../animation/relics.ts';
+import type { Casualty, SmokeBank } from '../animation/relics.ts';
 import { hash, seedOf } from '../ground/seed.ts';
 import { blankCanvas, type Pen, penOf } from '../ground/sheet.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
@@ -30,7 +30,7 @@ function about({ plate, place, perInch }: Lens, pose: Stand, right: number, ahea
 }
 
 /** Lays the fallen on the ground behind where they stood. */
-export function paintFallen(pen: Pen, lens: Lens, fallen: readonly Fallen[]): void {
+export function paintFallen(pen: Pen, lens: Lens, fallen: readonly Casualty[]): void {
   for (const [i, { id, kind, coat, lay: where, nth }] of fallen.entries()) {
     if (!('pose' in where)) continue;
     const { pose } = where;

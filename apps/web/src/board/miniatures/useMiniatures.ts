@@ -11,13 +11,13 @@ const VIEW_REST_MS = 120;
 export type MoveMiniature = (piece: string, step: Step | null) => void;
 
 /** The stands and the marks on the table. */
-type OnTable = Pick<TableContents, 'miniatures' | 'relics' | 'plate'>;
+type MiniatureContents = Pick<TableContents, 'miniatures' | 'relics' | 'plate'>;
 
 /** Paints the miniatures; answers with what animations tell of pieces on their way. */
 export function useMiniatures(
   canvas: RefObject<HTMLCanvasElement | null>,
   board: BoardCamera,
-  { miniatures, relics, plate }: OnTable,
+  { miniatures, relics, plate }: MiniatureContents,
 ): MoveMiniature {
   const laid = useRef<TableContents>({ miniatures, relics, plate, moving: new Map(), rims: USUAL_RIMS });
   const ask = useRef<() => void>(() => undefined);

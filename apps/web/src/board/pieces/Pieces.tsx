@@ -7,7 +7,7 @@ import { OrderFace } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { placeFrom } from '../../common/places.ts';
 import { Counter, type CounterState } from './Counter.tsx';
-import type { FannedPile } from './fan.ts';
+import type { FannedStack } from './fan.ts';
 import type { Ghost } from './ghost.ts';
 import { marksOf } from './marks.ts';
 import { PieceNames } from './pieceNames.ts';
@@ -23,7 +23,7 @@ interface PiecesProps {
   readonly ghosts: readonly Ghost[];
   readonly markers: readonly OrderMarker[];
   /** The pile that is fanned out, or null. */
-  readonly fan: FannedPile | null;
+  readonly fan: FannedStack | null;
   /** Prefix of the pieces' element ids. */
   readonly idPrefix: string;
 }
@@ -101,7 +101,7 @@ function Banks({ piles }: { piles: readonly { readonly pile: readonly Piece[]; r
 }
 
 /** The tray of a stack that is fanned out, with a line to its hex. */
-function Tray({ fan: { place, tray } }: { fan: FannedPile }) {
+function Tray({ fan: { place, tray } }: { fan: FannedStack }) {
   const { x, y, width, height } = tray;
   return (
     <>

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import fc from 'fast-check';
 import { type Box, boxAbout, overlap } from '../../common/box.ts';
-import { type FanRoom, fannedOut } from './fan.ts';
+import { type FanSpace, fannedOut } from './fan.ts';
 import { COUNTER } from './stacks.ts';
 
 const pile = (count: number): Piece[] =>
   Array.from({ length: count }, (_, i) => ({ id: `company:${i}` }) as Piece);
 const HEX = 44;
-const room = (window: Box, busy: readonly Box[] = []): FanRoom => ({ window, busy, hex: HEX });
+const room = (window: Box, busy: readonly Box[] = []): FanSpace => ({ window, busy, hex: HEX });
 const WIDE: Box = { x: -500, y: -400, width: 1000, height: 800 };
 
 /** The boxes of the counters of a fan. */

@@ -7,7 +7,7 @@ import { HEX_RADIUS } from '../plate/plate.ts';
 import { COUNTER, type PiecePlace } from './stacks.ts';
 
 /** The surroundings of the middle of a hex, in units of the fan: pixels, or plate units if the view is near. */
-export interface FanRoom {
+export interface FanSpace {
   /** The window, the centre of the hex at 0, 0. */
   readonly window: Box;
   /** The places that can be clicked: no fan covers them. */
@@ -17,7 +17,7 @@ export interface FanRoom {
 }
 
 /** A pile fanned out on a tray, in units of the fan from the centre of its hex. */
-export interface FannedPile {
+export interface FannedStack {
   readonly place: string;
   readonly tray: Box;
   readonly pieces: readonly PiecePlace[];
@@ -40,7 +40,7 @@ interface Shape {
  * The places of the pieces of a stack that is fanned out: as near to its hex as possible without covering anything that can be clicked,
  * and above rather than below. Null if the window has no such place.
  */
-export function fannedOut(pile: readonly Piece[], room: FanRoom): Omit<FannedPile, 'place'> | null {
+export function fannedOut(pile: readonly Piece[], room: FanSpace): Omit<FannedStack, 'place'> | null {
   const taken = [...room.busy, boxAbout([0, 0], 2 * room.hex, 2 * room.hex)];
   const places = shapesOf(pile.length).flatMap((shape) => placesFor(shape, room));
   const found = cheapest(places, ({ box, far }, limit) =>
@@ -70,7 +70,7 @@ function shapesOf(count: number): Shape[] {
 }
 
 /** The places of a shape in the window, with how far off each is; the wide shape and the place above win where both are near. */
-function placesFor(shape: Shape, { window, hex }: FanRoom) {
+function placesFor(shape: Shape, { window, hex }: FanSpace) {
   const { width, height, rows } = shape;
   const places: { readonly shape: Shape; readonly box: Box; readonly far: number }[] = [];
   const across = stops(window.x + width / 2, window.x + window.width - width / 2, COUNTER.width / 2);

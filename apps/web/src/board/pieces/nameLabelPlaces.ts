@@ -11,7 +11,7 @@ import { boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 export type UnplacedLabel = Omit<NameLabel, 'off' | 'tied'>;
 
 /** A name label to be placed, the bar it names, and the window it is not to be cut by. */
-export interface ToPlace {
+export interface LabelRequest {
   readonly nameLabel: UnplacedLabel;
   readonly bar: Bar;
   readonly window: Box | null;
@@ -59,11 +59,11 @@ interface PlacedLabel {
  * @param taken what no name label may cover, the bars first
  */
 export function placeNameLabels(
-  all: readonly ToPlace[],
+  all: readonly LabelRequest[],
   taken: readonly Box[],
   k: number,
 ): readonly (NameLabel | null)[] {
-  const placed = placeInTurn<ToPlace, PlacedLabel>(
+  const placed = placeInTurn<LabelRequest, PlacedLabel>(
     all,
     (label, others) => {
       const own = boxOfNameLabel({ ...label.nameLabel, off: [0, 0] }, k);
@@ -76,7 +76,7 @@ export function placeNameLabels(
 
 /** The place next to its bar that covers the fewest lines. Null if none is free. */
 function findNear(
-  { nameLabel, bar, window }: ToPlace,
+  { nameLabel, bar, window }: LabelRequest,
   own: Box,
   others: readonly PlacedLabel[],
   taken: readonly Box[],
@@ -97,7 +97,7 @@ function findNear(
 
 /** The place farther off that costs least, with a line to its bar. Null if none is free. */
 function findTied(
-  { nameLabel, bar, window }: ToPlace,
+  { nameLabel, bar, window }: LabelRequest,
   own: Box,
   others: readonly PlacedLabel[],
   taken: readonly Box[],

@@ -66,13 +66,13 @@ export function fitted(box: Box, size: Size, limits: Pick<Limits, 'nearest' | 'f
 }
 
 /** How small and how large what is looked at may be drawn, as scales. */
-export interface Readable {
+export interface ScaleRange {
   readonly least: number;
   readonly most: number;
 }
 
 /** The view of the first of these boxes that can be read when it is shown whole; of the last if none can. */
-export function framed(boxes: readonly Box[], size: Size, { least, most }: Readable): View | null {
+export function framed(boxes: readonly Box[], size: Size, { least, most }: ScaleRange): View | null {
   const views = boxes.map((box) => fitted(box, size, { nearest: most, farthest: 0 }));
   return views.find(({ k }) => k >= least) ?? views.at(-1) ?? null;
 }

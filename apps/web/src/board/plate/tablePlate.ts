@@ -2,7 +2,7 @@
 
 import type { Spot as Place, Table } from '@linstock/ground';
 import { type Box, boxOf, contains, grown, type Spot } from '../../common/box.ts';
-import type { Readable } from './camera.ts';
+import type { ScaleRange } from './camera.ts';
 import type { Sight, Step } from './sight.ts';
 
 /** Plate units to an inch. */
@@ -12,7 +12,7 @@ const PER_THOUSANDTH = PER_INCH / 1000;
 /** Width of a stand in plate units, by which it is decided how much of one is drawn: 3 inches. */
 export const STAND_WIDTH = 3 * PER_INCH;
 /** The scales at which miniatures can be told apart and still have their neighbours about them: 26 and 90 pixels a stand. */
-export const READABLE: Readable = { least: 26 / STAND_WIDTH, most: 90 / STAND_WIDTH };
+export const READABLE: ScaleRange = { least: 26 / STAND_WIDTH, most: 90 / STAND_WIDTH };
 
 /** From the ground to the line round the border's figures, in plate units. */
 export const EDGE_WIDTH = 30;

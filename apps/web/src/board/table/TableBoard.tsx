@@ -143,7 +143,7 @@ function seenIn(
   return leans ? leant(at, board.size()) : at;
 }
 
-interface LaidTable {
+interface TableSetup {
   readonly board: BoardCamera;
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
@@ -151,7 +151,7 @@ interface LaidTable {
 }
 
 /** The table under its camera: its plate, the stands on it, and their animations. */
-function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
+function useLaidTable(props: TableBoardProps, surfaces: Surfaces): TableSetup {
   const { ground, settings, bearing, own, pickablePieces, chosen } = props;
   const plate = useMemo(() => tablePlateOf(ground.table, bearing), [ground, bearing]);
   const pieces = useMemo(
@@ -195,7 +195,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
   return { board, plate, pieces, spotOf };
 }
 
-interface OnTable {
+interface TableContext {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly board: BoardCamera;
@@ -212,7 +212,10 @@ function takeAlong(world: SVGGElement | null, piece: string, away: boolean): voi
 }
 
 /** The miniatures on their canvas, and their animations. */
-function useFigures(props: TableBoardProps, { plate, pieces, board, figures, world, draft }: OnTable): void {
+function useFigures(
+  props: TableBoardProps,
+  { plate, pieces, board, figures, world, draft }: TableContext,
+): void {
   const { animations, asked, relics } = props;
   const { animation: on, tempo } = props.settings;
   const miniatures = useMemo(() => {

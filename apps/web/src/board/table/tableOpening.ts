@@ -14,7 +14,7 @@ import {
   sightOf,
 } from '../plate/tablePlate.ts';
 import { type OpeningView, openOnField } from '../view/clearViews.ts';
-import { type Fighter, onPart, type PieceRoom } from '../view/openingPart.ts';
+import { type Fighter, onPart, type PieceSpace } from '../view/openingPart.ts';
 import { isSmall } from '../view/smallWindow.ts';
 
 /** Widths of a stand in pixels at which a part of the armies is looked at, the largest at which nearly as many are in sight; and no nearer. */
@@ -32,7 +32,7 @@ const FIGHT_DISTANCE = 14 * PER_INCH;
 
 /** A stand with a little air, and its name behind it. */
 const STAND_REACH = STAND_WIDTH / 2 + 6;
-const STAND_ROOM: PieceRoom = {
+const STAND_ROOM: PieceSpace = {
   boxOf: ([x, y]) => ({
     x: x - STAND_REACH,
     y: y - STAND_REACH,

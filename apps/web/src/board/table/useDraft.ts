@@ -15,7 +15,7 @@ export interface RejectedMove {
 }
 
 /** Who gives a move: a hand that lets go, or a button that says so. */
-export type Giver = 'hand' | 'button';
+export type MoveSource = 'hand' | 'button';
 
 /** What the table's parts get of the draft. */
 export interface DraftControl extends DraftActions {
@@ -44,7 +44,7 @@ interface DraftActions {
   /** Fixes the route up to the present place, if the rules allow it so far. */
   readonly turnHere: (draft: Draft) => void;
   /** Gives the move when it is allowed; else it springs back. */
-  readonly giveMove: (by: Giver, draft?: Draft | null) => void;
+  readonly giveMove: (by: MoveSource, draft?: Draft | null) => void;
   /** Gives the part of a refused move that is allowed. */
   readonly giveAllowed: () => void;
   readonly drop: () => void;
@@ -52,7 +52,7 @@ interface DraftActions {
 
 const NONE: ReadonlySet<Grip> = new Set();
 
-type Table = Pick<TableBoardProps, 'judge' | 'chosen' | 'movable' | 'bodyOf' | 'onPose'>;
+type DraftSubject = Pick<TableBoardProps, 'judge' | 'chosen' | 'movable' | 'bodyOf' | 'onPose'>;
 
 /** Keeps the draft for these pieces; it is dropped when they have moved, or may not any more, or others are chosen. */
 export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]): DraftControl {
@@ -82,14 +82,14 @@ interface StoredDraft {
 }
 
 /** The draft under way and the last that sprang back, as long as they mean anything. */
-interface Slate {
+interface DraftMemory {
   readonly kept: StoredDraft | null;
   readonly sprung: RejectedMove | null;
   readonly write: (kept: StoredDraft | null, sprung?: RejectedMove | null) => void;
 }
 
-function useSlate({ chosen, movable }: Table, pieces: readonly StandPiece[]): Slate {
-  const [slate, setSlate] = useState<Omit<Slate, 'write'>>({ kept: null, sprung: null });
+function useSlate({ chosen, movable }: DraftSubject, pieces: readonly StandPiece[]): DraftMemory {
+  const [slate, setSlate] = useState<Omit<DraftMemory, 'write'>>({ kept: null, sprung: null });
   const [before, setBefore] = useState(chosen);
   const turned = before.join() !== chosen.join();
   if (turned) setBefore(chosen);
@@ -122,7 +122,7 @@ function isUnderWay(
 
 /** A draft of what is chosen in which nothing has moved, and whether its body goes with it. */
 function useReady(
-  { chosen, movable, bodyOf }: Table,
+  { chosen, movable, bodyOf }: DraftSubject,
   pieces: readonly StandPiece[],
 ): { readonly ready: Draft | null; readonly body: DraftControl['body'] } {
   const [apart, setApart] = useState<string | null>(null);
@@ -142,15 +142,15 @@ function useReady(
   return { ready, body };
 }
 
-interface DraftParts extends Pick<DraftControl, 'draft' | 'verdict' | 'sprung'>, Pick<Slate, 'write'> {}
+interface DraftParts extends Pick<DraftControl, 'draft' | 'verdict' | 'sprung'>, Pick<DraftMemory, 'write'> {}
 
 /** What can be done with the draft. */
 function draftActions(
   { draft, verdict, sprung, write }: DraftParts,
-  { judge, movable, onPose }: Table,
+  { judge, movable, onPose }: DraftSubject,
   pieces: readonly StandPiece[],
 ): DraftActions {
-  const settle = (ended: Draft, by: Giver) => {
+  const settle = (ended: Draft, by: MoveSource) => {
     write(null);
     onPose(waysOf(ended), by);
   };

@@ -37,8 +37,8 @@ interface RouteDrag {
   readonly mayDraft: boolean;
 }
 
-type Now = { readonly props: TableBoardProps } & TableParts;
-type Latest = () => Now;
+type PointerContext = { readonly props: TableBoardProps } & TableParts;
+type LatestContext = () => PointerContext;
 
 /** Listens to mouse, pen and fingers, always with the latest props. */
 export function useTablePointer(
@@ -50,7 +50,7 @@ export function useTablePointer(
 }
 
 /** A hand on the table: picks what it touches, carries what may move, lays the tape. */
-function handOn(element: HTMLElement, camera: Camera, now: Latest): PointerHandlers {
+function handOn(element: HTMLElement, camera: Camera, now: LatestContext): PointerHandlers {
   const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, spotUnder(camera.view(), x, y));
   const pointedAt = (x: number, y: number, target: EventTarget | null): PointerTarget => ({
     piece: pieceOfElement(target),
@@ -125,7 +125,7 @@ export function laidAt({ props, drafting, mayDraft }: RouteDrag, to: Place): 'la
  * if neither.
  */
 function aiming(
-  now: Latest,
+  now: LatestContext,
   placeUnder: (x: number, y: number) => Place,
   target: EventTarget | null,
 ): Carry | null {
@@ -154,7 +154,11 @@ interface DragStart {
 }
 
 /** Carries what a drag takes hold of, with a loupe under a finger that covers it; null if it moves the view. */
-function carrying(now: Latest, placeUnder: (x: number, y: number) => Place, hold: DragStart): Carry | null {
+function carrying(
+  now: LatestContext,
+  placeUnder: (x: number, y: number) => Place,
+  hold: DragStart,
+): Carry | null {
   const { x, y, event, target } = hold;
   const touch = event.pointerType !== 'mouse';
   const carry = carryOf(now, target, placeUnder(x, y), event);
@@ -184,7 +188,7 @@ function isBody(target: EventTarget | null): boolean {
 
 /** The meaning of a drag from a target, for each place of the pointer. Null if it moves the view. */
 function carryOf(
-  now: Latest,
+  now: LatestContext,
   target: EventTarget | null,
   from: Place,
   event: PointerEvent,

@@ -2,12 +2,12 @@
 
 import type { Side } from '@linstock/kernel';
 import { type Box, boxOf, contains, grown, type Size } from '../../common/box.ts';
-import { type Detail, fitted, type Readable, type View } from '../plate/camera.ts';
+import { type Detail, fitted, type ScaleRange, type View } from '../plate/camera.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import { HEX_RADIUS, HEX_STEP, hexBox } from '../plate/plate.ts';
 import { clearView, type OpeningView, partsInSight } from './clearViews.ts';
 import { movedToShow, nearestPair, scaleToFit } from './framing.ts';
-import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
+import { type Fighter, onPart, type PieceSpace, worthOf } from './openingPart.ts';
 import { counterBoxes, frameAll, frameUncut } from './uncutViews.ts';
 
 /** How near an enemy is who counts as being in the fight. */
@@ -46,7 +46,7 @@ const MIN_WORTH = 0.6;
 const PART_SCALES = [40 / HEX_RADIUS, 38.1 / HEX_RADIUS] as const;
 
 /** A counter takes up its hex. */
-const IN_HEXES: PieceRoom = {
+const IN_HEXES: PieceSpace = {
   boxOf: hexBox,
   apart: HEX_STEP,
   step: HEX_RADIUS,
@@ -133,7 +133,7 @@ const MEN_FROM_RADIUS = 56;
 export const NEAR_FROM_RADIUS = 76;
 
 /** The scales at which counters are named and still have their neighbours about them. */
-export const READABLE: Readable = {
+export const READABLE: ScaleRange = {
   least: NAMES_FROM_RADIUS_PX / HEX_RADIUS,
   most: (NAMES_FROM_RADIUS_PX + NEAR_FROM_RADIUS) / 2 / HEX_RADIUS,
 };

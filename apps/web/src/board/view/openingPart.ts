@@ -22,11 +22,11 @@ interface WindowTarget {
   readonly asked: Side;
   /** How near an enemy is who is fought with, in plate units. */
   readonly reach: number;
-  readonly room: PieceRoom;
+  readonly room: PieceSpace;
 }
 
 /** What one piece takes up on the plate. */
-export interface PieceRoom {
+export interface PieceSpace {
   readonly boxOf: (spot: Spot) => Box;
   /** Maximum distance between neighbours in one line. */
   readonly apart: number;

@@ -3,7 +3,7 @@
 import type { Side } from '@linstock/kernel';
 import { type Box, boxAbout, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
 import { isFree } from '../../common/placement.ts';
-import { areInWindow, fitted, type Readable, screenOf, type View } from '../plate/camera.ts';
+import { areInWindow, fitted, type ScaleRange, screenOf, type View } from '../plate/camera.ts';
 import { clearView, type OpeningView } from './clearViews.ts';
 import { nearestFirst, nearestPair, scaleToFit, takeFitting } from './framing.ts';
 import type { Fighter } from './openingPart.ts';
@@ -23,7 +23,7 @@ export interface QuestionPane {
   readonly size: Size;
   /** The boxes of the page over the board, in CSS pixels. */
   readonly over: readonly Box[];
-  readonly readable: Readable;
+  readonly readable: ScaleRange;
   /** Plate units kept free round each spot. */
   readonly room: number;
 }
@@ -96,10 +96,14 @@ export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPa
 }
 
 /** Moves a view a little, so that its edge cuts fewer pieces. */
-export type Neat = (view: View, pane: Pick<QuestionPane, 'size' | 'over'>) => View;
+export type ViewCorrection = (view: View, pane: Pick<QuestionPane, 'size' | 'over'>) => View;
 
 /** The view of a question, moved a little so that its edge cuts fewer pieces, if it still shows enough to answer from. */
-export function neatViewOfQuestion(spots: QuestionSpots, pane: QuestionPane, neat: Neat): View | null {
+export function neatViewOfQuestion(
+  spots: QuestionSpots,
+  pane: QuestionPane,
+  neat: ViewCorrection,
+): View | null {
   const view = viewOfQuestion(spots, pane);
   const moved = view && neat(view, pane);
   return moved && showsQuestion(moved, spots, pane) ? moved : view;
@@ -117,7 +121,7 @@ export function withEnemyInSight(
     readable,
     room,
     neat = (view) => view,
-  }: { readonly readable: Readable; readonly room: number; readonly neat?: Neat },
+  }: { readonly readable: ScaleRange; readonly room: number; readonly neat?: ViewCorrection },
 ): OpeningView {
   const own = fighters.filter(({ side }) => side === asked);
   const able = own.filter(({ acts }) => acts);

@@ -1,7 +1,7 @@
 /** A small window, as a phone's: what is looked at comes near enough to be read, and not all of it has room. */
 
 import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
-import { areInWindow, fitted, type Readable, spotUnder, type View } from '../plate/camera.ts';
+import { areInWindow, fitted, type ScaleRange, spotUnder, type View } from '../plate/camera.ts';
 import { frameSpots, movedOntoGround, movedToShow, nearestPair, scaleToFit } from './framing.ts';
 
 /** Below this length of its shorter side a window is small, in CSS pixels. */
@@ -28,7 +28,7 @@ export function actionEdge(size: Size, edge: number): number {
 }
 
 /** True if pieces do not look alike at a scale. */
-export function isReadable({ k }: View, { least }: Readable): boolean {
+export function isReadable({ k }: View, { least }: ScaleRange): boolean {
   return k >= TOLERATED_SCALE * MIN_ZOOM_GAIN * least;
 }
 
@@ -36,7 +36,7 @@ export function isReadable({ k }: View, { least }: Readable): boolean {
 interface WindowView {
   readonly view: View;
   readonly size: Size;
-  readonly readable: Readable;
+  readonly readable: ScaleRange;
   /** The ground, beyond which there is nothing to see. */
   readonly keep: Box;
   /** Plate units kept free round each spot. */

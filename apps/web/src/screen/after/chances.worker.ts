@@ -15,11 +15,11 @@ export interface ChanceQuestion {
 }
 
 /** A chance, or a lead in hundredths of a company. */
-export type Answer = Chance | number;
+export type ChanceAnswer = Chance | number;
 
 let game: Game<unknown, unknown, unknown> | null = null;
 
-answerWith<ChanceQuestion, Answer>(self, async ({ record, n, what }) => {
+answerWith<ChanceQuestion, ChanceAnswer>(self, async ({ record, n, what }) => {
   if (record) game = Game.fromRecord(await loadRulebook(record.rules.id), record);
   if (!game) throw new Error('The log is missing.');
   return what === 'lead' ? leadAt(game, n) : chanceAt(game, n);

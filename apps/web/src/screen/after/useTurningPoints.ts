@@ -3,7 +3,7 @@ import { WorkerConnection } from '../../common/worker.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import type { LogLine } from '../../words/logLines.ts';
 import type { Chance } from './chances.ts';
-import type { Answer, ChanceQuestion } from './chances.worker.ts';
+import type { ChanceAnswer, ChanceQuestion } from './chances.worker.ts';
 import { findTurningPoints, type TurningSearch } from './turningPoints.ts';
 
 /** Results for games analysed before: a player who returns from a moment of the battle need not wait again. */
@@ -27,13 +27,13 @@ export function useTurningPoints(game: AnyGame, logLines: readonly LogLine[]): S
   useEffect(() => {
     // Without an answer there is no turning point.
     if (known.has(game) || game.line.length === 0) return;
-    const worker = new WorkerConnection<ChanceQuestion, Answer>(
+    const worker = new WorkerConnection<ChanceQuestion, ChanceAnswer>(
       () => new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' }),
       'The turning points cannot be computed: a worker of the page has failed.',
     );
     let left = false;
     let { record }: { record: ChanceQuestion['record'] } = game;
-    const ask = async (n: number, what: ChanceQuestion['what']): Promise<Answer | null> => {
+    const ask = async (n: number, what: ChanceQuestion['what']): Promise<ChanceAnswer | null> => {
       if (left) return null;
       const asked = { record, n, what };
       record = null;
@@ -71,6 +71,6 @@ const VISIBLE_KINDS: ReadonlySet<string> = new Set([
 
 const entriesOf = ({ items }: LogLine): number[] => items.map(({ n }) => n);
 
-const chanceIn = (answer: Answer | null): Chance | null => (typeof answer === 'object' ? answer : null);
+const chanceIn = (answer: ChanceAnswer | null): Chance | null => (typeof answer === 'object' ? answer : null);
 
-const leadIn = (answer: Answer | null): number | null => (typeof answer === 'number' ? answer : null);
+const leadIn = (answer: ChanceAnswer | null): number | null => (typeof answer === 'number' ? answer : null);

@@ -33,7 +33,7 @@ export function HoverCard({ ground, handle }: Props) {
   const told = about && !aimed ? cardOf(about, state, ground) : null;
   useShutting();
   if (!told || !about) return null;
-  return <Laid key={JSON.stringify(about)} {...{ told, about, beside, handle }} />;
+  return <PlacedCard key={JSON.stringify(about)} {...{ told, about, beside, handle }} />;
 }
 
 /** The events that close a card. */
@@ -55,13 +55,13 @@ function useShutting(): void {
   }, []);
 }
 
-interface LaidProps extends Pick<Props, 'handle'> {
+interface PlacedCardProps extends Pick<Props, 'handle'> {
   readonly told: Card;
   readonly about: CardSubject;
   readonly beside: CardAnchor | null;
 }
 
-function Laid({ told, about, beside, handle }: LaidProps) {
+function PlacedCard({ told, about, beside, handle }: PlacedCardProps) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Point | null>(null);
   const state = useSessionState((all) => all);

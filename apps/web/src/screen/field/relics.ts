@@ -2,7 +2,7 @@
 import type { Clock, LogItem } from '@linstock/kernel';
 import { eventOf, type Loss, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { Fallen, Lay, Relics, SmokeBank } from '../../board/animation/relics.ts';
+import type { Casualty, Relics, SmokeBank, TroopPlace } from '../../board/animation/relics.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import { standingWhen } from '../../play/steps/whereabouts.ts';
 
@@ -23,7 +23,7 @@ export function relicBook(rulebook: AnyRulebook, game: AnyGame): RelicBook {
   const fellBy = keptOf((n) => fallenIn(n, game.logItemsOf(n), scene));
   const firedBy = keptOf((n) => firedIn(n, game.logItemsOf(n), scene));
   return function* (upTo) {
-    const fallen: Fallen[] = [];
+    const fallen: Casualty[] = [];
     const smoke: SmokeBank[] = [];
     const now = scene(upTo).clock;
     for (let n = upTo, cleared = false; n > 0 && (fallen.length < MAX_FALLEN || !cleared); n--) {
@@ -83,7 +83,7 @@ function found(n: number, scene: SceneAt): (id: string) => Piece | undefined {
   return (id) => pieceAt(n, id) ?? pieceAt(n - 1, id);
 }
 
-function layOf({ pose, place, facing }: Piece): Lay | null {
+function layOf({ pose, place, facing }: Piece): TroopPlace | null {
   if (pose) return { pose };
   return place && 'hex' in place ? { hex: place.hex, facing } : null;
 }
@@ -92,7 +92,7 @@ function layOf({ pose, place, facing }: Piece): Lay | null {
 const FALLEN_PER_PIECE = 3;
 
 /** The fallen, each at the place of its unit at that time. A unit struck down in a charge has them at its end. */
-function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): readonly Fallen[] {
+function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): readonly Casualty[] {
   const pieceOf = found(n, scene);
   return logItems.flatMap((each, i) =>
     lostBy(each).flatMap(({ piece: id, points }) => {
@@ -103,7 +103,7 @@ function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): read
       // On a table each lost point is an event. The last one is the event of the removed stand.
       const many = points === 0 && 'hex' in lay ? FALLEN_PER_PIECE : points;
       const { kind, coat } = piece;
-      return Array.from({ length: many }, (_, nth): Fallen => ({ id: `${n}:${id}`, kind, coat, lay, nth }));
+      return Array.from({ length: many }, (_, nth): Casualty => ({ id: `${n}:${id}`, kind, coat, lay, nth }));
     }),
   );
 }

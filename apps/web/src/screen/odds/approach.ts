@@ -6,10 +6,10 @@ import type { Approach, NearestEnemy, WorstThreat } from '../../board/table/tabl
 import { promiseOf } from '../../play/aiming/aim.ts';
 import type { SessionState } from '../../play/state/state.ts';
 
-type Known = Pick<SessionState, 'rulebook' | 'game' | 'scene' | 'known'>;
+type PositionPart = Pick<SessionState, 'rulebook' | 'game' | 'scene' | 'known'>;
 
 /** The facts shown about troops that are dragged over the table. */
-export function approachIn(state: Known): Approach {
+export function approachIn(state: PositionPart): Approach {
   return {
     near(poses) {
       const nearest = nearestFoe(poses, state.scene?.pieces ?? []);
@@ -19,10 +19,10 @@ export function approachIn(state: Known): Approach {
   };
 }
 
-type Nearest = Pick<NearestEnemy, 'piece' | 'foe' | 'distance'>;
+type NearestPair = Pick<NearestEnemy, 'piece' | 'foe' | 'distance'>;
 
 /** The one of these that is nearest to an enemy, edge to edge. */
-function nearestFoe(poses: readonly PosedPiece[], pieces: readonly Piece[]): Nearest | null {
+function nearestFoe(poses: readonly PosedPiece[], pieces: readonly Piece[]): NearestPair | null {
   const moved = poses.flatMap(({ piece: id, pose }) => {
     const piece = pieces.find((each) => each.id === id);
     return piece?.pose ? [{ piece, stand: { ...piece.pose, ...pose } as Stand }] : [];
@@ -32,7 +32,7 @@ function nearestFoe(poses: readonly PosedPiece[], pieces: readonly Piece[]): Nea
   const found = moved.flatMap(({ piece, stand }) =>
     foes.map(({ id, pose }) => ({ piece: piece.id, foe: id, distance: gap(stand, pose as Stand) })),
   );
-  return found.reduce<Nearest | null>(
+  return found.reduce<NearestPair | null>(
     (best, each) => (best && best.distance <= each.distance ? best : each),
     null,
   );
@@ -43,8 +43,8 @@ function nearestFoe(poses: readonly PosedPiece[], pieces: readonly Piece[]): Nea
  * null if it has none.
  */
 function rangeTo(
-  { rulebook, game, known }: Known,
-  { piece, distance }: Nearest,
+  { rulebook, game, known }: PositionPart,
+  { piece, distance }: NearestPair,
 ): Pick<NearestEnemy, 'band' | 'inBand'> {
   const zones =
     (game &&
@@ -61,7 +61,7 @@ function rangeTo(
 }
 
 /** The worst throw that any of these could suffer there, by its own card. */
-function worstAt({ rulebook, game, known }: Known, poses: readonly PosedPiece[]): WorstThreat | null {
+function worstAt({ rulebook, game, known }: PositionPart, poses: readonly PosedPiece[]): WorstThreat | null {
   const { posed, threats } = rulebook?.present.shows ?? {};
   if (!game || !posed || !threats) return null;
   const then = posed({ field: game.field, state: game.position.state, known }, poses);

@@ -98,7 +98,7 @@ export function reachOnTable(state: SessionState, scene: Scene | null): TableOve
 }
 
 /** The reach of one stand in its arc or along its path. */
-function ringOf({ piece, does, label, within }: Within, worded: boolean): TableOverlay {
+function ringOf({ piece, does, label, within }: BoundedReach, worded: boolean): TableOverlay {
   return {
     ...{ kind: 'ring', id: `reach:${piece}:${does}`, piece, from: 0, to: within.far, arc: within.arc },
     ...(within.way ? { way: within.way } : {}),
@@ -107,4 +107,4 @@ function ringOf({ piece, does, label, within }: Within, worded: boolean): TableO
   };
 }
 
-type Within = Reach & { readonly within: NonNullable<Reach['within']> };
+type BoundedReach = Reach & { readonly within: NonNullable<Reach['within']> };

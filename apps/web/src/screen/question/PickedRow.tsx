@@ -52,12 +52,12 @@ export function PickedRow({ row, placeName }: Props) {
 }
 
 /** What a row shows, and what is true by now: the two differ while a second press may follow. */
-interface ShownAndNow {
+interface RowStates {
   readonly shown: SessionState;
   readonly now: SessionState;
 }
 
-function Chips({ shown, now, placeName }: ShownAndNow & Pick<Props, 'placeName'>) {
+function Chips({ shown, now, placeName }: RowStates & Pick<Props, 'placeName'>) {
   const session = useSession();
   const { scene } = shown;
   // A way is let go whole, by its piece.
@@ -94,7 +94,7 @@ function chipNames(chips: readonly Picked[], scene: Scene | null, placeName: Pla
 }
 
 /** The officers that ride along with the chosen troops. Each can be left behind. */
-function RidesAlong({ shown, now }: ShownAndNow) {
+function RidesAlong({ shown, now }: RowStates) {
   const session = useSession();
   const riding = ridersIn(now).map(({ id }) => id);
   return ridersIn(shown).map(({ id, name }) => (
@@ -114,7 +114,7 @@ function RidesAlong({ shown, now }: ShownAndNow) {
 }
 
 /** Lets the selected troops turn in place: their own counters cover the hex that a click would need. */
-function TurnInPlace({ shown, now }: ShownAndNow) {
+function TurnInPlace({ shown, now }: RowStates) {
   const session = useSession();
   const { mode, scene } = now;
   const turning = useMemo(() => turningInPlace({ mode, scene }), [mode, scene]);

@@ -88,13 +88,13 @@ function Safer({ meaning }: { meaning: Meaning }) {
 const isShortest = (state: SessionState, { choice }: Meaning): boolean =>
   narrowedIn(state)?.left.includes(choice) ?? false;
 
-interface Way {
+interface SaferMarch {
   readonly choice: Choice<unknown>;
   readonly label: string;
   readonly harm: number;
 }
 
-function saferThan(state: SessionState, { choice }: Meaning): readonly Way[] {
+function saferThan(state: SessionState, { choice }: Meaning): readonly SaferMarch[] {
   const { rulebook, game, asked, known } = state;
   const question = asked && game?.question(asked.side);
   if (!rulebook || !game || !question) return [];

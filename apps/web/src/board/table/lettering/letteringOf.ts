@@ -12,7 +12,7 @@ import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay, TablePicture } from '../tableModel.ts';
 import { groundNameKey, groundWord } from './groundNames.ts';
 import { nearOwnTroops, type StandGround, standGround } from './ownPlaces.ts';
-import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
+import { type LetteringSpace, type Place, placed, shapeOf, type Word } from './place.ts';
 import { nearestOf, rectangle, type Shape } from './quad.ts';
 import { type RangeWord, rangeWords, reachWord, shotWords } from './rangeWords.ts';
 import { signsOn } from './signs.ts';
@@ -187,7 +187,7 @@ function withPlace<T extends object>(word: T, place: Placement | null): (T & Pla
 /** The words in the window; those beyond it keep to the table alone, and come in from there. */
 function written(
   words: readonly Word[],
-  room: { readonly seen: Room; readonly all: Room; readonly window: Box },
+  room: { readonly seen: LetteringSpace; readonly all: LetteringSpace; readonly window: Box },
 ): Map<string, Place> {
   const inWindow = ({ places }: Word) => places.some(({ middle }) => holdsSpot(room.seen.within, middle));
   const seen = mostPlaced(words.filter(inWindow), room.seen);
@@ -203,7 +203,7 @@ function written(
 }
 
 /** Words placed, where those that found no room once are given another's choice if that makes room for more. */
-function mostPlaced(words: readonly Word[], room: Room): Map<string, Place> {
+function mostPlaced(words: readonly Word[], room: LetteringSpace): Map<string, Place> {
   const first = placed(words, room);
   const [has, lacks] = [words.filter(({ id }) => first.has(id)), words.filter(({ id }) => !first.has(id))];
   if (lacks.length === 0) return first;
@@ -217,7 +217,11 @@ const isFirm = ({ bears }: Word): boolean => bears > 1;
 const holdsSpot = ({ x, y, width, height }: Box, [px, py]: Spot): boolean =>
   px > x && px < x + width && py > y && py < y + height;
 
-function roomOf(lettered: LetteredTable): { readonly seen: Room; readonly all: Room; readonly window: Box } {
+function roomOf(lettered: LetteredTable): {
+  readonly seen: LetteringSpace;
+  readonly all: LetteringSpace;
+  readonly window: Box;
+} {
   const { plate, pieces, ground, markers, trails, view, size, over = [], knobs = [] } = lettered;
   const { k } = view;
   const on = (shape: Shape, weight: number) => ({

@@ -31,7 +31,7 @@ export interface Obstacle {
 }
 
 /** What the places are chosen among. */
-export interface Room {
+export interface LetteringSpace {
   /** Where words may be written at all, in pixels. */
   readonly within: Box;
   readonly covered: readonly Obstacle[];
@@ -46,7 +46,7 @@ export const FIRM = 99;
 const STEP = 0.035;
 
 /** Where each word is written, the first in the list having the first choice; who finds no room is left out. */
-export function placed(words: readonly Word[], room: Room): Map<string, Place> {
+export function placed(words: readonly Word[], room: LetteringSpace): Map<string, Place> {
   const found = placeInTurn<Word, PlacedWord>(words, (word, others) => {
     const place = bestOf(word, { ...room, taken: [...room.taken, ...others.map(({ shape }) => shape)] });
     return place && { place, shape: shapeOf(word, place) };
@@ -65,7 +65,7 @@ export function shapeOf({ wide, high }: Pick<Word, 'wide' | 'high'>, { middle, t
   return rectangle(middle, wide, high, turn);
 }
 
-function bestOf(word: Word, { within, covered, taken }: Room): Place | null {
+function bestOf(word: Word, { within, covered, taken }: LetteringSpace): Place | null {
   const found = cheapest(word.places, (place, limit, turn) => {
     const late = turn * STEP;
     if (late >= limit) return late;

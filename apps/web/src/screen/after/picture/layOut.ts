@@ -71,7 +71,7 @@ export function inLines(text: string, width: number, widthOf: (line: string) => 
 }
 
 /** Lines that texts may have so that all of them can be written. */
-interface Room {
+interface LineSpace {
   /** Height there is for all, and what a line takes and what lies between two texts, in pixels. */
   readonly height: number;
   readonly step: number;
@@ -81,7 +81,7 @@ interface Room {
 }
 
 /** Into how many lines each of these texts is put, so that as many as can be are written: rather all of them in short than the first in full. */
-export function linesEach(lengths: readonly number[], { height, step, gap, most }: Room): number {
+export function linesEach(lengths: readonly number[], { height, step, gap, most }: LineSpace): number {
   const high = (lines: number) =>
     lengths.reduce((sum, length) => sum + Math.min(length, lines) * step + gap, 0);
   let lines = most;
