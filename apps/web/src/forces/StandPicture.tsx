@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import type { MusterEntry, MusterKind } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
 import { NO_RELICS } from '../board/animation/relics.ts';
-import { miniatureLayer, USUAL_RIMS } from '../board/miniatures/layer.ts';
+import { startMiniatureLayer, USUAL_RIMS } from '../board/miniatures/layer.ts';
 import type { Miniature } from '../board/miniatures/miniature.ts';
 import { armOf } from '../board/miniatures/rhythm.ts';
 import { PER_INCH, tablePlateOf, unitsOf } from '../board/plate/tablePlate.ts';
@@ -29,7 +29,7 @@ export function StandPicture({ stand, picture, side, count, inch }: Props) {
   const height = (stand.depth / 1000 + ABOVE + ROUND) * inch;
   useEffect(() => {
     if (!canvas.current) return;
-    miniatureLayer(canvas.current).draw(
+    startMiniatureLayer(canvas.current).draw(
       {
         miniatures: standsOf({ stand, picture, side, count }),
         relics: NO_RELICS,

@@ -9,7 +9,7 @@ import {
   waysOfPicks,
 } from '@linstock/scene';
 import type { StandPiece } from '../board/plate/standPiece.ts';
-import { draftOf, frameOf, movedLive, waysOf } from '../board/table/draft.ts';
+import { draftOf, frameOf, moveLive, waysOf } from '../board/table/draft.ts';
 import { type Choices, placeUnknown } from '../play/chosen/trialLayout.ts';
 
 /** The pieces that picks would put on the table, at their places. */
@@ -42,7 +42,7 @@ export function shiftPieces(laid: readonly Picked[], ways: readonly PieceWay[]):
 export function bringTo(pieces: readonly StandPiece[], place: Spot): readonly PieceWay[] {
   if (pieces.length === 0) return [];
   const draft = draftOf(pieces);
-  return waysOf(movedLive(draft, { ...draft.live, ...place }));
+  return waysOf(moveLive(draft, { ...draft.live, ...place }));
 }
 
 /** The shapes of a body of stands: files in its front rank for a number of stands. */

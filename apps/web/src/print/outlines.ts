@@ -4,8 +4,8 @@ import type { Cover } from '../board/ground/covers.ts';
 import type { Run } from '../board/ground/engravedShapes.ts';
 import { type Engraving, engrave, type GroundSource } from '../board/ground/engraving.ts';
 import type { Shape } from '../board/ground/shapes.ts';
-import { type Sign, signsIn } from '../board/ground/signs.ts';
-import { cornersAround, hexAtSpot, type Loop } from '../board/plate/plate.ts';
+import { findSignsInBox, type Sign } from '../board/ground/signs.ts';
+import { findCorners, findHex, type Loop } from '../board/plate/plate.ts';
 import { type Box, boxOf, contains, grown, overlap, type Spot } from '../common/box.ts';
 
 /** One kind of line: its meaning, its path in plate units, and its width if the ground defines one. */
@@ -25,7 +25,7 @@ export const linesOf = (source: GroundSource): Engraving => engrave(source);
 const HALF_TREES_BELOW_SCALE = 0.5;
 
 /** True if a spot is on the ground one plays on. */
-const isOn = ({ grid }: Engraving, at: Spot): boolean => grid === null || hexAtSpot(grid.plate, at) >= 0;
+const isOn = ({ grid }: Engraving, at: Spot): boolean => grid === null || findHex(grid.plate, at) >= 0;
 
 /** The line round the ground one plays on. */
 export const edgeOf = ({ edge }: Pick<Engraving, 'edge'>): string => edge.map(closed).join('');
@@ -50,7 +50,7 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
       .map(({ loop }) => partsIn([...loop, ...loop.slice(0, 1)], box))
       .join('');
   const share = scale < HALF_TREES_BELOW_SCALE ? 0.45 : 1;
-  const signs = signsIn(ground.signs, box).filter(
+  const signs = findSignsInBox(ground.signs, box).filter(
     ({ sparse, chance, at }) => !sparse && (chance * 7919) % 1 < share && isOn(ground, at),
   );
   const all: Outline[] = [
@@ -107,7 +107,7 @@ function covers(all: readonly Cover[], pathOf: (shapes: readonly Shape[]) => str
 function gridIn({ grid }: Pick<Engraving, 'grid'>, box: Box): string {
   const wide = grown(box, 100);
   const centres = (grid?.plate.centres ?? []).filter((centre) => contains(wide, centre));
-  return centres.map((centre) => line(cornersAround(centre).slice(0, 4))).join('');
+  return centres.map((centre) => line(findCorners(centre).slice(0, 4))).join('');
 }
 
 function hachures(ground: Engraving, box: Box): string {

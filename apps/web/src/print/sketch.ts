@@ -3,7 +3,7 @@
 import { hexLabel } from '@linstock/ground';
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
-import { hexSource, tableSource } from '../board/ground/source.ts';
+import { prepareHexGround, prepareTableGround } from '../board/ground/source.ts';
 import { HEX_RADIUS, plateOf } from '../board/plate/plate.ts';
 import { spotOfPlace, turnOnPlate, unitsOf } from '../board/plate/tablePlate.ts';
 import { type Box, overlap, type Spot } from '../common/box.ts';
@@ -23,7 +23,7 @@ export interface Block {
 
 /** The ground of a printed battle, for an engraver. */
 export function sourceOf({ ground, title, battle }: PrintedBattle): GroundSource {
-  return ground.kind === 'hexes' ? hexSource(ground, true) : tableSource(ground, battle, title);
+  return ground.kind === 'hexes' ? prepareHexGround(ground, true) : prepareTableGround(ground, battle, title);
 }
 
 /** The troops on the ground, a pile of counters as one block. */

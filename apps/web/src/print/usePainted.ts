@@ -1,7 +1,7 @@
 /** The engraved ground for paper: painted sheet by sheet by the board's own painter, at the fineness of a printer. */
 import { useEffect, useMemo, useState } from 'react';
 import type { GroundSource } from '../board/ground/engraving.ts';
-import { type PaintedSheet, painterFor } from '../board/ground/painter.ts';
+import { type PaintedSheet, startPainter } from '../board/ground/painter.ts';
 import type { Box } from '../common/box.ts';
 
 /** Dots to a millimetre: 180 to an inch. */
@@ -31,7 +31,7 @@ export function usePainted(
   useEffect(() => {
     if (!wanted) return;
     const all: PaintedSheet[] = [];
-    const painter = painterFor(bare(source), (key, picture) => {
+    const painter = startPainter(bare(source), (key, picture) => {
       if (picture) all[Number(key)] = picture;
       setDone({ of: boxes, all: [...all] });
     });

@@ -6,9 +6,9 @@
 import type { Spot } from '../../common/box.ts';
 import { partAround } from '../../common/parts.ts';
 import { HEX_STEP } from '../plate/plate.ts';
-import { across, raiseDust } from './dust.ts';
-import { drawn, frames, within } from './frames.ts';
-import { tongue } from './volley.ts';
+import { raiseDust, spotsAcross } from './dust.ts';
+import { drawShape, runFrames, toPartialShare } from './frames.ts';
+import { drawTongue } from './volley.ts';
 
 /** Duration of a clash, in milliseconds; the shares of it at which the lines meet and part. */
 const CLASH_MS = 1150;
@@ -49,13 +49,13 @@ export interface Charger {
 /** The share of the path that chargers have run: at a run until the lines meet, pushing, then back. */
 export function runAt(share: number): number {
   if (share < MEET_SHARE) return (share / MEET_SHARE) ** 2.2;
-  const pushing = 1 + 0.07 * Math.sin(within(share, MEET_SHARE, PART_SHARE) * Math.PI * 4);
-  const back = within(share, PART_SHARE, 1);
+  const pushing = 1 + 0.07 * Math.sin(toPartialShare(share, MEET_SHARE, PART_SHARE) * Math.PI * 4);
+  const back = toPartialShare(share, PART_SHARE, 1);
   return pushing * (1 - back * back * (3 - 2 * back));
 }
 
 /** Shows troops go at others. */
-export async function clash(
+export async function animateClash(
   layer: Element,
   [from, against]: readonly [Spot, Spot],
   chargers: readonly Charger[],
@@ -66,20 +66,20 @@ export async function clash(
   const ahead: Spot = [dx / length, dy / length];
   const run = Math.max(MIN_RUN_SHARE, 1 - LINE_GAP / length);
   const met: Spot = [from[0] + (dx * (1 + run)) / 2, from[1] + (dy * (1 + run)) / 2];
-  const sparks = steel(layer, across(met, ahead, SPARKS, FRONT_WIDTH));
+  const sparks = steel(layer, spotsAcross(met, ahead, SPARKS, FRONT_WIDTH));
   let [struck, clouds] = [false, 0];
-  await frames({ ms: CLASH_MS, tempo }, (share) => {
+  await runFrames({ ms: CLASH_MS, tempo }, (share) => {
     const gone = run * runAt(share);
     for (const { home, goes } of chargers) goes([home[0] + dx * gone, home[1] + dy * gone]);
     if (share < MEET_SHARE && share > (clouds * MEET_SHARE) / CLOUDS) {
       clouds++;
       const at: Spot = [from[0] + dx * gone, from[1] + dy * gone];
-      raiseDust(layer, across(at, ahead, 4, FRONT_WIDTH), { size: 8, tempo });
+      raiseDust(layer, spotsAcross(at, ahead, 4, FRONT_WIDTH), { size: 8, tempo });
     }
     if (share >= MEET_SHARE && !struck) {
       struck = true;
       shake(layer, tempo);
-      raiseDust(layer, across(met, ahead, 7, FRONT_WIDTH * 1.2), { size: 13, tempo });
+      raiseDust(layer, spotsAcross(met, ahead, 7, FRONT_WIDTH * 1.2), { size: 13, tempo });
     }
     for (const flash of sparks) flash(share);
   });
@@ -90,16 +90,16 @@ export async function clash(
 /** Blades that flash one after another along a line, and are removed at the end. */
 function steel(layer: Element, spots: readonly Spot[]): ((share: number) => void)[] {
   return spots.map((at, i) => {
-    const spark = drawn(layer, 'path', 'spark');
+    const spark = drawShape(layer, 'path', 'spark');
     const angle = ((i * 137.5) / 180) * Math.PI;
     const lit = MEET_SHARE + (((i * 5) % SPARKS) / SPARKS) * (PART_SHARE - MEET_SHARE);
     return (share) => {
       if (share > 1) return spark.remove();
-      const age = within(share, lit, lit + 0.14);
+      const age = toPartialShare(share, lit, lit + 0.14);
       const seen = age > 0 && age < 1;
       spark.setAttribute(
         'd',
-        seen ? tongue(at, [Math.cos(angle), Math.sin(angle)], 7 + 8 * age + (i % 3) * 3) : '',
+        seen ? drawTongue(at, [Math.cos(angle), Math.sin(angle)], 7 + 8 * age + (i % 3) * 3) : '',
       );
       spark.setAttribute('opacity', (1 - age * 0.6).toFixed(2));
     };

@@ -1,6 +1,6 @@
 /** Dust under feet and hooves: soft clouds behind moving troops, and where lines meet. */
 import type { Spot } from '../../common/box.ts';
-import { drawn } from './frames.ts';
+import { drawShape } from './frames.ts';
 
 /** Duration of a cloud, in milliseconds, and its drift with the wind in that time, in plate units. */
 const CLOUD_MS = 680;
@@ -13,7 +13,7 @@ export function raiseDust(
   { size, tempo }: { readonly size: number; readonly tempo: number },
 ): void {
   for (const [i, [x, y]] of spots.entries()) {
-    const cloud = drawn(layer, 'ellipse', 'dust');
+    const cloud = drawShape(layer, 'ellipse', 'dust');
     layer.prepend(cloud);
     const wide = size * (0.8 + ((i * 5) % 3) * 0.25);
     for (const [name, value] of Object.entries({ cx: x, cy: y, rx: wide, ry: wide * 0.62 }))
@@ -31,7 +31,7 @@ export function raiseDust(
 }
 
 /** Spots across a way at its `at`, so many, over so wide a front; `[dx, dy]` points along the way. */
-export function across([x, y]: Spot, [dx, dy]: Spot, many: number, wide: number): Spot[] {
+export function spotsAcross([x, y]: Spot, [dx, dy]: Spot, many: number, wide: number): Spot[] {
   return Array.from({ length: many }, (_, i): Spot => {
     const aside = ((i + 0.5) / many - 0.5) * wide;
     return [x - dy * aside, y + dx * aside];

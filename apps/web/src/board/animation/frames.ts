@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** Calls `draw` with 0 to 1 on each frame as long as the span lasts. */
-export function frames({ ms, tempo }: Span, draw: (share: number) => void): Promise<void> {
+export function runFrames({ ms, tempo }: Span, draw: (share: number) => void): Promise<void> {
   const length = ms / tempo;
   return new Promise((done) => {
     let began: number | null = null;
@@ -27,7 +27,7 @@ export function frames({ ms, tempo }: Span, draw: (share: number) => void): Prom
 }
 
 /** Puts a shape on a layer. */
-export function drawn(layer: Element, shape: string, look: string): Element {
+export function drawShape(layer: Element, shape: string, look: string): Element {
   const element = document.createElementNS(SVG, shape);
   element.setAttribute('class', look);
   layer.append(element);
@@ -35,6 +35,6 @@ export function drawn(layer: Element, shape: string, look: string): Element {
 }
 
 /** The part of a span between two shares of it, as 0 to 1. */
-export function within(share: number, from: number, to: number): number {
+export function toPartialShare(share: number, from: number, to: number): number {
   return Math.max(0, Math.min(1, (share - from) / (to - from)));
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import { testPiece } from '../../common/testing.ts';
 import type { Animation } from '../../play/steps/animation.ts';
-import { lossDelayMs, piecesBeforeLosses } from './lossDelay.ts';
+import { findLossDelayMs, restoreLosses } from './lossDelay.ts';
 
 const company = (id: string, hex: number, left: number): Piece =>
   testPiece({ id, place: { hex }, strength: { left, full: 4 } });
@@ -15,7 +15,7 @@ const BEFORE = [company('a', 1, 4), company('b', 2, 1), company('c', 3, 4)];
 const AFTER = [company('a', 5, 3), company('c', 3, 2)];
 
 test('a company that loses men, or is gone, looks as before until the blow has been seen', () => {
-  const seen = piecesBeforeLosses(AFTER, BEFORE, [losses('t', 'a', 'b')], NOBODY);
+  const seen = restoreLosses(AFTER, BEFORE, [losses('t', 'a', 'b')], NOBODY);
   assert.deepEqual(
     seen.map(({ id, place, strength }) => [id, place, strength?.left]),
     [
@@ -24,7 +24,7 @@ test('a company that loses men, or is gone, looks as before until the blow has b
       ['b', { hex: 2 }, 1],
     ],
   );
-  assert.equal(piecesBeforeLosses(AFTER, BEFORE, [losses('t', 'a', 'b')], new Set(['t'])), AFTER);
+  assert.equal(restoreLosses(AFTER, BEFORE, [losses('t', 'a', 'b')], new Set(['t'])), AFTER);
 });
 
 test('a company struck twice stands until the last blow; one struck down on its way lies where it got to', () => {
@@ -32,12 +32,7 @@ test('a company struck twice stands until the last blow; one struck down on its 
     ...{ kind: 'move', id: 'm', together: 'm', piece: 'b', gait: 'charge', arm: 'foot', coat: 'scarlet' },
     path: { hexes: [2, 8, 9] },
   };
-  const seen = piecesBeforeLosses(
-    AFTER,
-    BEFORE,
-    [losses('1', 'a'), way, losses('2', 'a', 'b')],
-    new Set(['1']),
-  );
+  const seen = restoreLosses(AFTER, BEFORE, [losses('1', 'a'), way, losses('2', 'a', 'b')], new Set(['1']));
   assert.deepEqual(
     seen.map(({ id, place, strength }) => [id, place, strength?.left]),
     [
@@ -53,13 +48,13 @@ test('men fall after the first flashes of a volley, not with them; a unit lost w
     ...{ kind: 'volley', id: 'v', together: 'v', weapon: 'musket', nth: 0 },
     ...{ from: { hex: 1 }, towards: { hex: 2 } },
   };
-  assert.ok((lossDelayMs([volley, losses('t', 'a')]) ?? 0) > 300);
-  assert.equal(lossDelayMs([losses('t', 'a')]), 0);
+  assert.ok((findLossDelayMs([volley, losses('t', 'a')]) ?? 0) > 300);
+  assert.equal(findLossDelayMs([losses('t', 'a')]), 0);
   const march: Animation = {
     ...{ kind: 'move', id: 'm', together: 'm', piece: 'b', gait: 'march', arm: 'foot', coat: 'scarlet' },
     path: { hexes: [2, 8] },
   };
-  assert.equal(lossDelayMs([march]), null);
+  assert.equal(findLossDelayMs([march]), null);
 });
 
 test('a line that loses a base keeps the front it had until the blow has been seen', () => {
@@ -72,7 +67,7 @@ test('a line that loses a base keeps the front it had until the blow has been se
       },
       bases: Array.from({ length: bases }, () => ({ frontage: 875 })),
     }) as unknown as Piece;
-  const [seen] = piecesBeforeLosses([line(2625, 3)], [line(3500, 4)], [losses('t', 'a')], NOBODY);
+  const [seen] = restoreLosses([line(2625, 3)], [line(3500, 4)], [losses('t', 'a')], NOBODY);
   assert.equal(seen?.pose?.frontage, 3500);
   assert.equal(seen?.bases?.length, 4);
 });

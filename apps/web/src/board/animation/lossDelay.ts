@@ -7,7 +7,7 @@ import { MEET_MS } from './clash.ts';
 const SEEN_AFTER_MS: Readonly<Partial<Record<Animation['kind'], number>>> = { volley: 520, clash: MEET_MS };
 
 /** When what this leaves is seen, in milliseconds from its beginning; null if it leaves nothing. */
-export function lossDelayMs(group: readonly Animation[]): number | null {
+export function findLossDelayMs(group: readonly Animation[]): number | null {
   const times = group.flatMap(({ kind }) => SEEN_AFTER_MS[kind] ?? (kind === 'losses' ? 0 : []));
   return times.length === 0 ? null : Math.max(...times);
 }
@@ -17,7 +17,7 @@ export function lossDelayMs(group: readonly Animation[]): number | null {
  * @param before as they stood before it all
  * @param paid ids of the losses that have been seen
  */
-export function piecesBeforeLosses(
+export function restoreLosses(
   pieces: readonly Piece[],
   before: readonly Piece[],
   animations: readonly Animation[],

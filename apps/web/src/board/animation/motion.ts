@@ -2,9 +2,9 @@
 import type { Spot } from '../../common/box.ts';
 import type { Arm, Gait } from '../../play/steps/animation.ts';
 import type { Step } from '../plate/sight.ts';
-import { across, raiseDust } from './dust.ts';
-import { frames } from './frames.ts';
-import { alongPath, moveTime } from './path.ts';
+import { raiseDust, spotsAcross } from './dust.ts';
+import { runFrames } from './frames.ts';
+import { findStepAlong, moveTime } from './path.ts';
 
 const SPOT = /translate\((-?[\d.e-]+)[ ,]+(-?[\d.e-]+)\)/;
 
@@ -12,7 +12,7 @@ const SPOT = /translate\((-?[\d.e-]+)[ ,]+(-?[\d.e-]+)\)/;
 const homeOf = (element: Element): Spot | null => spotIn(element.getAttribute('data-home'));
 
 /** The present place of a piece. */
-export const standsAt = (element: Element): Spot | null => spotIn(element.getAttribute('transform'));
+export const findPresentSpot = (element: Element): Spot | null => spotIn(element.getAttribute('transform'));
 
 function spotIn(transform: string | null): Spot | null {
   const found = SPOT.exec(transform ?? '');
@@ -20,7 +20,7 @@ function spotIn(transform: string | null): Spot | null {
 }
 
 /** Puts a piece back at the start of its path, so that its end is not shown before it has moved. */
-export function standAtStart(element: Element, way: readonly Step[]): void {
+export function putAtStart(element: Element, way: readonly Step[]): void {
   const [start] = way;
   if (start) show(element, start);
 }
@@ -45,7 +45,7 @@ const GAIT_TIME_SHARE: Readonly<Record<Gait, number>> = {
 };
 
 /** Walks a piece along a way to where it rests. */
-export async function walk(element: Element, way: readonly Step[], going: PieceMotion): Promise<void> {
+export async function animateWalk(element: Element, way: readonly Step[], going: PieceMotion): Promise<void> {
   const { gait, arm, tempo, goesOn, told } = going;
   const home = homeOf(element);
   const last = way.at(-1);
@@ -56,8 +56,8 @@ export async function walk(element: Element, way: readonly Step[], going: PieceM
   element.setAttribute('data-moving', '');
   const hop = HOPS[gait] * (arm === 'horse' ? 1.6 : 1);
   const ms = Math.max(MIN_GAIT_MS[gait], moveTime(whole) * GAIT_TIME_SHARE[gait]);
-  await frames({ ms, tempo }, (share) => {
-    const step = alongPath(whole, gait === 'charge' ? 1 - Math.sqrt(1 - share ** 1.6) : share);
+  await runFrames({ ms, tempo }, (share) => {
+    const step = findStepAlong(whole, gait === 'charge' ? 1 - Math.sqrt(1 - share ** 1.6) : share);
     const [x, y] = step.spot;
     const hopping = { ...step, spot: [x, y - Math.abs(Math.sin((share * ms) / STRIDE_MS)) * hop] as const };
     show(element, hopping);
@@ -87,7 +87,7 @@ function dustOf(element: Element, tempo: number): (spot: Spot) => void {
     last = spot;
     const many = Math.max(2, Math.round(width / 18));
     const ahead: Spot = [dx / gone, dy / gone];
-    raiseDust(layer, across([spot[0], spot[1] + 6], ahead, many, width * 0.9), { size: 7, tempo });
+    raiseDust(layer, spotsAcross([spot[0], spot[1] + 6], ahead, many, width * 0.9), { size: 7, tempo });
   };
 }
 
@@ -95,7 +95,7 @@ function dustOf(element: Element, tempo: number): (spot: Spot) => void {
 const DUST_STEP = 17;
 
 /** Puts a piece where it rests. */
-export function rest(element: Element): void {
+export function putAtRest(element: Element): void {
   element.setAttribute('transform', element.getAttribute('data-home') ?? '');
   element.removeAttribute('data-moving');
   const turned = turnedPart(element);

@@ -18,7 +18,7 @@ export function moveTime(way: readonly Step[]): number {
 }
 
 /** The position of a piece at a share (0 to 1) of its path, eased out. It is equally fast on each part. */
-export function alongPath(way: readonly Step[], share: number): Step {
+export function findStepAlong(way: readonly Step[], share: number): Step {
   const parts = lengths(way);
   let left = (1 - (1 - share) ** 2) * parts.reduce((sum, each) => sum + each, 0);
   const last = way.at(-1) as Step;

@@ -2,7 +2,7 @@
 import type { Spot } from '../../common/box.ts';
 import { coatColour } from '../../design/palette.ts';
 import { HEX_STEP } from '../plate/plate.ts';
-import { drawn, frames, within } from './frames.ts';
+import { drawShape, runFrames, toPartialShare } from './frames.ts';
 
 /** Number of running men that are drawn. */
 const MEN = 18;
@@ -37,7 +37,7 @@ interface RunnerStyle {
 }
 
 /** Shows men run along a line, scattered. */
-export async function stream(
+export async function animateStream(
   layer: Element,
   [from, to]: readonly [Spot, Spot],
   { coat, among, tempo }: RunnerStyle,
@@ -53,9 +53,9 @@ export async function stream(
     late: (((i * 5) % MEN) / MEN) * LAST_START_SHARE,
     veers: (((i * 11) % MEN) / MEN - 0.5) * START_WIDTH,
   }));
-  await frames({ ms: STREAM_MS, tempo }, (share) => {
+  await runFrames({ ms: STREAM_MS, tempo }, (share) => {
     for (const { man, legs, aside, late, veers } of men) {
-      const gone = within(share, late, late + RUN_SHARE);
+      const gone = toPartialShare(share, late, late + RUN_SHARE);
       const wide = aside * (1 + (WIDENING - 1) * gone) + veers * Math.sin(gone * Math.PI);
       const [x, y] = [from[0] + dx * gone - (dy / length) * wide, from[1] + dy * gone + (dx / length) * wide];
       const stride = gone * STRIDES + aside;
@@ -73,17 +73,17 @@ export async function stream(
 
 /** One man, and his legs. */
 function runner(layer: Element, coat: string) {
-  const man = drawn(layer, 'g', 'runner');
-  const legs = drawn(man, 'path', 'runner-legs');
-  const body = drawn(man, 'path', 'runner-coat');
+  const man = drawShape(layer, 'g', 'runner');
+  const legs = drawShape(man, 'path', 'runner-legs');
+  const body = drawShape(man, 'path', 'runner-coat');
   body.setAttribute('d', COAT);
   body.setAttribute('fill', coatColour(coat));
-  drawn(man, 'path', 'runner-head').setAttribute('d', HEAD);
+  drawShape(man, 'path', 'runner-head').setAttribute('d', HEAD);
   return { man, legs };
 }
 
 /** The direction in which men run who break at a spot with this facing: away from it. */
-export function awayFrom([x, y]: Spot, facing: number | null): Spot {
+export function findFlightDirection([x, y]: Spot, facing: number | null): Spot {
   const angle = (((facing ?? 0) + 1800) / 1800) * Math.PI;
   return [x + Math.sin(angle) * GONE_DISTANCE, y - Math.cos(angle) * GONE_DISTANCE];
 }

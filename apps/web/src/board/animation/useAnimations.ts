@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Spot } from '../../common/box.ts';
 import { type Animation, groupsOf } from '../../play/steps/animation.ts';
 import type { Sight, Step } from '../plate/sight.ts';
-import { type Charger, clash, isHandToHand } from './clash.ts';
-import { rest, standAtStart, standsAt, walk } from './motion.ts';
-import { awayFrom, stream } from './stream.ts';
-import { ROLL_DELAY_MS, volley } from './volley.ts';
+import { animateClash, type Charger, isHandToHand } from './clash.ts';
+import { animateWalk, findPresentSpot, putAtRest, putAtStart } from './motion.ts';
+import { animateStream, findFlightDirection } from './stream.ts';
+import { animateVolley, ROLL_DELAY_MS } from './volley.ts';
 
 /** The animations, and the callbacks about them. */
 interface AnimationRun {
@@ -97,14 +97,14 @@ function prepared(animation: Animation, stage: Stage): Play {
       const front = animation.front ? spots(...animation.front) : null;
       return async (tempo) => {
         await new Promise((later) => setTimeout(later, (animation.nth * ROLL_DELAY_MS) / tempo));
-        await volley(world, { line, front }, animation.weapon, tempo);
+        await animateVolley(world, { line, front }, animation.weapon, tempo);
       };
     }
     case 'clash': {
       const line = spots(animation.at, animation.against);
       if (!line || (!isTable(world) && !isHandToHand(line))) return NO_ANIMATION;
       return (tempo) => {
-        return clash(world, line, chargersIn(stage, animation.pieces), tempo);
+        return animateClash(world, line, chargersIn(stage, animation.pieces), tempo);
       };
     }
     case 'losses':
@@ -113,7 +113,11 @@ function prepared(animation: Animation, stage: Stage): Play {
       const from = sight.spotOf(animation.from);
       return from
         ? (tempo) =>
-            stream(world, [from, awayFrom(from, animation.facing)], running(world, animation.coat, tempo))
+            animateStream(
+              world,
+              [from, findFlightDirection(from, animation.facing)],
+              running(world, animation.coat, tempo),
+            )
         : NO_ANIMATION;
     }
   }
@@ -131,7 +135,7 @@ const isTable = (world: Element): boolean => world.querySelector('[data-turn]') 
 function chargersIn({ world, sight }: Stage, pieces: readonly string[]): Charger[] {
   return pieces.flatMap((id) => {
     const element = pieceIn(world, id);
-    const home = element && standsAt(element);
+    const home = element && findPresentSpot(element);
     if (!home) return [];
     const goes = (spot: Spot | null) => {
       const [x, y] = spot ?? home;
@@ -152,7 +156,7 @@ function preparedMove({ piece, path, gait, arm, coat }: Move, { world, sight, ah
   ahead.set(piece, waiting + 1);
   // A piece that continues a movement is drawn at the start of the next part.
   if (waiting === 0) {
-    standAtStart(element, way);
+    putAtStart(element, way);
     sight.moved?.(piece, way[0] ?? null);
   }
   return async (tempo) => {
@@ -162,8 +166,10 @@ function preparedMove({ piece, path, gait, arm, coat }: Move, { world, sight, ah
     const goesOn = (ahead.get(piece) ?? 0) > 1;
     const [first, last] = [way[0]?.spot, way.at(-1)?.spot];
     const runs =
-      gait === 'flight' && first && last ? stream(world, [first, last], running(world, coat, tempo)) : null;
-    await Promise.all([walk(now, way, { gait, arm, tempo, goesOn, told }), runs]);
+      gait === 'flight' && first && last
+        ? animateStream(world, [first, last], running(world, coat, tempo))
+        : null;
+    await Promise.all([animateWalk(now, way, { gait, arm, tempo, goesOn, told }), runs]);
   };
 }
 
@@ -175,5 +181,5 @@ function settle(animation: Animation, { world, sight, ahead }: Stage): void {
   if (!ahead.delete(animation.piece)) return;
   sight.moved?.(animation.piece, null);
   const element = pieceIn(world, animation.piece);
-  if (element) rest(element);
+  if (element) putAtRest(element);
 }

@@ -1,7 +1,7 @@
 /** Smoke and the fallen are seen once what left them has been seen: not before the volley. */
 import { useEffect, useRef, useState } from 'react';
 import type { Animation } from '../../play/steps/animation.ts';
-import { lossDelayMs } from './lossDelay.ts';
+import { findLossDelayMs } from './lossDelay.ts';
 import type { Relics } from './relics.ts';
 
 /** The callbacks about what is being shown. */
@@ -35,7 +35,7 @@ export function useRelicDelay(
       heard.onMoving(now);
     },
     onBegins(group) {
-      const after = lossDelayMs(group);
+      const after = findLossDelayMs(group);
       if (after !== null) later.current = setTimeout(() => setLain(latest.current), after / tempo);
       heard.onBegins(group);
     },

@@ -2,7 +2,7 @@
 
 import type { Weapon } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
-import { drawn, frames, within } from './frames.ts';
+import { drawShape, runFrames, toPartialShare } from './frames.ts';
 
 /** Number of muzzles that a weapon shows side by side, their distance in plate units, and the size of their smoke against a musket's. */
 const MUZZLES: Readonly<
@@ -66,7 +66,12 @@ export function muzzlesOf({ line, front }: Shot, weapon: Weapon): Spot[] {
 }
 
 /** Shows the volley of one place towards another. */
-export async function volley(layer: Element, shot: Shot, weapon: Weapon, tempo: number): Promise<void> {
+export async function animateVolley(
+  layer: Element,
+  shot: Shot,
+  weapon: Weapon,
+  tempo: number,
+): Promise<void> {
   const { size } = MUZZLES[weapon];
   const [[x, y], [tx, ty]] = shot.line;
   const length = Math.hypot(tx - x, ty - y) || 1;
@@ -76,16 +81,16 @@ export async function volley(layer: Element, shot: Shot, weapon: Weapon, tempo: 
   const muzzles = spots.map((at, i): Muzzle => {
     // From the right of the line to its left, and never quite even.
     const fires = FIRING_SHARE * (many > 1 ? (i + ((i * 5) % 3) * 0.4) / many : 0);
-    const puff = drawn(layer, 'ellipse', 'puff');
-    return { puff, flash: drawn(layer, 'path', 'flash'), at, fires };
+    const puff = drawShape(layer, 'ellipse', 'puff');
+    return { puff, flash: drawShape(layer, 'path', 'flash'), at, fires };
   });
   const ms = VOLLEY_MS + EXTRA_MUZZLE_MS * Math.max(0, many - MUZZLES[weapon].count);
-  await frames({ ms, tempo }, (share) => {
+  await runFrames({ ms, tempo }, (share) => {
     for (const [i, { flash, puff, at, fires }] of muzzles.entries()) {
       const lit = share >= fires && share < fires + FLASH_SHARE;
       const [mx, my] = at;
-      flash.setAttribute('d', lit ? tongue(at, [dx, dy], 9 * size + (i % 3) * 2) : '');
-      const age = within(share, fires, 1);
+      flash.setAttribute('d', lit ? drawTongue(at, [dx, dy], 9 * size + (i % 3) * 2) : '');
+      const age = toPartialShare(share, fires, 1);
       const ahead = 6 + ((i * 37) % 11) + age * 22 * size;
       puff.setAttribute('cx', String(mx + dx * ahead));
       puff.setAttribute('cy', String(my + dy * ahead - age * 6));
@@ -103,7 +108,7 @@ export async function volley(layer: Element, shot: Shot, weapon: Weapon, tempo: 
 }
 
 /** A tongue of flame out of a muzzle; `[dx, dy]` the way it points. */
-export function tongue([x, y]: Spot, [dx, dy]: Spot, length: number): string {
+export function drawTongue([x, y]: Spot, [dx, dy]: Spot, length: number): string {
   const at = (ahead: number, aside: number) =>
     `${(x + dx * ahead - dy * aside).toFixed(1)} ${(y + dy * ahead + dx * aside).toFixed(1)}`;
   const wide = length * 0.28;

@@ -2,7 +2,7 @@ import type { Box, Spot } from '../../common/box.ts';
 /** Finds the items in a box among very many, without testing them all. */
 
 /** The items whose spot is in a box, in their order. They must be sorted from the top of the plate down. */
-export function inBand<T>(sorted: readonly T[], spotOf: (each: T) => Spot, box: Box): T[] {
+export function filterBand<T>(sorted: readonly T[], spotOf: (each: T) => Spot, box: Box): T[] {
   const found: T[] = [];
   const { x: left, y: top, width, height } = box;
   for (let i = firstFrom(sorted, spotOf, top); i < sorted.length; i++) {

@@ -2,8 +2,8 @@
 import { grown, overlap, type Spot } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
 import type { Barrier, EngravedShapes } from './engravedShapes.ts';
-import { paced } from './shapes.ts';
-import { fine, type Sheet, traceLines, traceLoops } from './sheet.ts';
+import { paceLine } from './shapes.ts';
+import { type Sheet, scaleStroke, traceLines, traceLoops } from './sheet.ts';
 
 /** All lines that bar the way. */
 export function cutBarriers(sheet: Sheet, { fences }: EngravedShapes): void {
@@ -11,7 +11,7 @@ export function cutBarriers(sheet: Sheet, { fences }: EngravedShapes): void {
   for (const barrier of fences) {
     if (!overlap(grown(barrier.course.box, 12), sheet.box)) continue;
     pen.strokeStyle = INKS.ink;
-    pen.lineWidth = fine(sheet, 0.9);
+    pen.lineWidth = scaleStroke(sheet, 0.9);
     DRAW_BARRIER[barrier.make](sheet, barrier);
   }
 }
@@ -29,7 +29,7 @@ const DRAW_BARRIER: Readonly<Record<Barrier['make'], (sheet: Sheet, barrier: Bar
 /** Rail fences zigzag as they were laid. */
 function zigzag({ pen }: Sheet, { course }: Barrier): void {
   pen.beginPath();
-  paced(course.line, 3.6, false).forEach(({ at, along }, i) => {
+  paceLine(course.line, 3.6, false).forEach(({ at, along }, i) => {
     const side = i % 2 ? 1.7 : -1.7;
     const post: Spot = [at[0] + along[1] * side, at[1] - along[0] * side];
     pen[i ? 'lineTo' : 'moveTo'](...post);
@@ -45,7 +45,7 @@ function ticked(
   [from, to]: readonly [number, number],
 ): void {
   traceLines(pen, [course]);
-  for (const { at, along } of paced(course.line, pace, false)) {
+  for (const { at, along } of paceLine(course.line, pace, false)) {
     pen.moveTo(at[0] + along[1] * from, at[1] - along[0] * from);
     pen.lineTo(at[0] + along[1] * to, at[1] - along[0] * to);
   }
@@ -58,7 +58,7 @@ function masonry(sheet: Sheet, { course }: Barrier, width: number, stone: string
   pen.save();
   pen.lineCap = 'butt';
   for (const [colour, wide] of [
-    [INKS.ink, width + 2 * fine(sheet, 0.9)],
+    [INKS.ink, width + 2 * scaleStroke(sheet, 0.9)],
     [stone, width],
   ] as const) {
     traceLines(pen, [course]);
@@ -67,12 +67,12 @@ function masonry(sheet: Sheet, { course }: Barrier, width: number, stone: string
     pen.stroke();
   }
   pen.beginPath();
-  for (const { at, along } of paced(course.line, joint, false)) {
+  for (const { at, along } of paceLine(course.line, joint, false)) {
     pen.moveTo(at[0] - along[1] * (width / 2), at[1] + along[0] * (width / 2));
     pen.lineTo(at[0] + along[1] * (width / 2), at[1] - along[0] * (width / 2));
   }
   pen.strokeStyle = INKS.graver;
-  pen.lineWidth = fine(sheet, 0.6);
+  pen.lineWidth = scaleStroke(sheet, 0.6);
   pen.stroke();
   pen.restore();
 }
@@ -80,7 +80,7 @@ function masonry(sheet: Sheet, { course }: Barrier, width: number, stone: string
 /** Felled trees, their branches to both sides. */
 function abatis({ pen }: Sheet, { course }: Barrier): void {
   pen.beginPath();
-  for (const { at, along } of paced(course.line, 4, false)) {
+  for (const { at, along } of paceLine(course.line, 4, false)) {
     for (const side of [-1, 1]) {
       const [nx, ny] = [along[1] * side, -along[0] * side];
       pen.moveTo(...at);
@@ -104,15 +104,15 @@ export function cutEarthworks(sheet: Sheet, { earthworks }: EngravedShapes): voi
     pen.fill();
     pen.globalAlpha = 1;
     pen.strokeStyle = INKS.graver;
-    pen.lineWidth = fine(sheet, 2);
+    pen.lineWidth = scaleStroke(sheet, 2);
     pen.stroke();
     pen.clip();
     pen.beginPath();
-    for (const { at, along } of paced(loop, 3.2, true)) {
+    for (const { at, along } of paceLine(loop, 3.2, true)) {
       pen.moveTo(at[0] + along[1] * 8, at[1] - along[0] * 8);
       pen.lineTo(at[0] - along[1] * 8, at[1] + along[0] * 8);
     }
-    pen.lineWidth = fine(sheet, 0.7);
+    pen.lineWidth = scaleStroke(sheet, 0.7);
     pen.stroke();
     pen.restore();
   }

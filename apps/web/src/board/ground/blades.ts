@@ -3,7 +3,7 @@
 import type { Box } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
 import { hash, noise } from './seed.ts';
-import { fine, type Sheet } from './sheet.ts';
+import { type Sheet, scaleStroke } from './sheet.ts';
 
 /** Device pixels to a plate unit from which they are cut: the men themselves stand on the ground then. */
 const BLADES_FROM_SCALE = 1.55;
@@ -21,7 +21,7 @@ export interface Blade {
 }
 
 /** The blades of a sheet: none from farther off. They are at the same places on every sheet that shows them. */
-export function bladesOn(
+export function placeBlades(
   { box, scale }: { readonly box: Box; readonly scale: number },
   seed: number,
 ): Blade[] {
@@ -41,7 +41,7 @@ export function bladesOn(
 
 /** Cuts them in one line. */
 export function cutBlades(sheet: Sheet, seed: number): void {
-  const blades = bladesOn(sheet, seed);
+  const blades = placeBlades(sheet, seed);
   if (blades.length === 0) return;
   const { pen } = sheet;
   pen.beginPath();
@@ -59,7 +59,7 @@ export function cutBlades(sheet: Sheet, seed: number): void {
         pen.lineTo(x + at + lean * high * 0.5, y - high * (1 - 0.3 * Math.abs(lean)));
       }
   pen.strokeStyle = INKS.graver;
-  pen.lineWidth = fine(sheet, 0.55);
+  pen.lineWidth = scaleStroke(sheet, 0.55);
   pen.globalAlpha = 0.42;
   pen.stroke();
   pen.globalAlpha = 1;

@@ -1,7 +1,7 @@
 /** What covers the ground of a survey, as shapes on the plate. */
 import { type AreaFeature, coverWordOf, type Feature } from '@linstock/ground';
 import type { Loop } from '../plate/plate.ts';
-import { holds, natural, type Shape } from './shapes.ts';
+import { hasSpotInside, makeNaturalShape, type Shape } from './shapes.ts';
 
 /** The plants and floors of the ground, in the survey's order. Later ones cover earlier ones. */
 export type Cover = { readonly shape: Shape; readonly name: string } & (
@@ -23,7 +23,7 @@ export function coverOf(feature: CoverFeature, outline: Loop, seed: number): Cov
   switch (feature.kind) {
     case 'woods':
     case 'orchard':
-      return { kind: 'woods', density: feature.density, name, shape: natural(outline, 5, seed) };
+      return { kind: 'woods', density: feature.density, name, shape: makeNaturalShape(outline, 5, seed) };
     case 'field': {
       const crop = feature.cover !== 'open';
       return {
@@ -31,21 +31,21 @@ export function coverOf(feature: CoverFeature, outline: Loop, seed: number): Cov
         crop,
         furrow: longestEdge(outline),
         name,
-        shape: crop ? worked(outline, seed) : natural(outline, 3, seed),
+        shape: crop ? worked(outline, seed) : makeNaturalShape(outline, 3, seed),
       };
     }
     case 'swamp':
-      return { kind: 'swamp', name, shape: natural(outline, 4, seed) };
+      return { kind: 'swamp', name, shape: makeNaturalShape(outline, 4, seed) };
     // Rough ground of a table is drawn so too.
     case 'boulders':
     case 'quarry':
-      return { kind: 'woods', density: 'open', name, shape: natural(outline, 4, seed) };
+      return { kind: 'woods', density: 'open', name, shape: makeNaturalShape(outline, 4, seed) };
   }
 }
 
 /** A ploughed field keeps its corners. */
 function worked(outline: Loop, seed: number): Shape {
-  return natural(
+  return makeNaturalShape(
     outline.flatMap((spot) => [spot, spot, spot]),
     1,
     seed,
@@ -63,6 +63,6 @@ function longestEdge(outline: Loop): number {
 }
 
 /** The cover that counts at a spot, or null on open ground. */
-export function coverAt(covers: readonly Cover[], spot: readonly [number, number]): Cover | null {
-  return covers.findLast((cover) => holds(cover.shape, spot)) ?? null;
+export function findCover(covers: readonly Cover[], spot: readonly [number, number]): Cover | null {
+  return covers.findLast((cover) => hasSpotInside(cover.shape, spot)) ?? null;
 }

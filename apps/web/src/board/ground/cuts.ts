@@ -1,20 +1,20 @@
 /** The engraving of the ground: hachures, furrows, and the signs of trees, grass and cane. */
 import { grown, overlap } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
-import { inBand } from './band.ts';
+import { filterBand } from './band.ts';
 import type { Engraving } from './engraving.ts';
 import type { Hachure } from './hachures.ts';
-import { fine, type Pen, type Sheet, traceLoops } from './sheet.ts';
+import { type Pen, type Sheet, scaleStroke, traceLoops } from './sheet.ts';
 import type { Sign } from './signs.ts';
 
 /** Slopes: every stroke a sliver, broad at its head. */
 export function cutHachures(sheet: Sheet, hachures: readonly Hachure[]): void {
   const { pen } = sheet;
   pen.beginPath();
-  for (const { head, tip, width } of inBand(hachures, (each) => each.head, grown(sheet.box, 60))) {
+  for (const { head, tip, width } of filterBand(hachures, (each) => each.head, grown(sheet.box, 60))) {
     const [[hx, hy], [tx, ty]] = [head, tip];
     const length = Math.hypot(tx - hx, ty - hy) || 1;
-    const half = fine(sheet, width) / 2;
+    const half = scaleStroke(sheet, width) / 2;
     const [nx, ny] = [(-(ty - hy) / length) * half, ((tx - hx) / length) * half];
     pen.moveTo(hx + nx, hy + ny);
     pen.lineTo(tx + nx * 0.35, ty + ny * 0.35);
@@ -45,7 +45,7 @@ export function cutFurrows(sheet: Sheet, { covers }: Engraving): void {
       pen.lineTo(reach, y);
     }
     pen.setLineDash([9, 2.5]);
-    pen.lineWidth = fine(sheet, 0.65);
+    pen.lineWidth = scaleStroke(sheet, 0.65);
     pen.strokeStyle = INKS.sepia;
     pen.globalAlpha = 0.6;
     pen.stroke();
@@ -93,7 +93,7 @@ function strokeAll(
   pen.beginPath();
   for (const sign of signs) draw(pen, sign);
   pen.strokeStyle = ink;
-  pen.lineWidth = fine(sheet, width);
+  pen.lineWidth = scaleStroke(sheet, width);
   pen.globalAlpha = alpha;
   pen.stroke();
   pen.globalAlpha = 1;

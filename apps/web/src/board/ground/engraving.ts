@@ -8,9 +8,9 @@ import { plateOf } from '../plate/plate.ts';
 import { boxOfTable } from '../plate/tablePlate.ts';
 import type { EngravedShapes, RingedArea } from './engravedShapes.ts';
 import { type Hachure, hachuresOf } from './hachures.ts';
-import { holds, nears } from './shapes.ts';
+import { hasSpotInside, isNearCourse } from './shapes.ts';
 import { type Sign, signsOf } from './signs.ts';
-import { FADE_DISTANCE, type HexGround, shapesOfSurvey, sheetAbout } from './surveyShapes.ts';
+import { FADE_DISTANCE, type HexGround, measureSheet, shapesOfSurvey } from './surveyShapes.ts';
 import { shapesOfTable, type TableGround } from './tableShapes.ts';
 
 /** Everything a painter needs: a survey under hexes, or a free-measure table. */
@@ -24,7 +24,7 @@ export interface Engraving extends EngravedShapes {
 
 /** The box of all that is ever painted of a ground. */
 export function sheetOf(source: GroundSource): Box {
-  return source.kind === 'hexes' ? sheetAbout(plateOf(source.plate).field) : boundsOf(source);
+  return source.kind === 'hexes' ? measureSheet(plateOf(source.plate).field) : boundsOf(source);
 }
 
 /** The box of a ground with what is next to it. */
@@ -43,10 +43,10 @@ export function engraveShapes(source: GroundSource): EngravedShapes {
 export function engrave(source: GroundSource): Engraving {
   const shapes = engraveShapes(source);
   const bare = (spot: Spot, room: number) =>
-    shapes.buildings.some(({ loop, box }) => holds({ loop, box: grown(box, room) }, spot)) ||
+    shapes.buildings.some(({ loop, box }) => hasSpotInside({ loop, box: grown(box, room) }, spot)) ||
     shapes.waters.some((water) => ringedHolds(water, spot)) ||
-    shapes.roads.some((road) => nears(road.course, spot, road.width / 2 + room)) ||
-    shapes.creeks.some((creek) => nears(creek.course, spot, creek.width / 2 + room));
+    shapes.roads.some((road) => isNearCourse(road.course, spot, road.width / 2 + room)) ||
+    shapes.creeks.some((creek) => isNearCourse(creek.course, spot, creek.width / 2 + room));
   return {
     ...shapes,
     hachures: hachuresOf(shapes.relief, shapes.bounds, (spot) => bare(spot, 3)),
@@ -56,5 +56,5 @@ export function engrave(source: GroundSource): Engraving {
 
 /** True if a spot is in ringed ground. */
 function ringedHolds({ rings, box }: RingedArea, spot: Spot): boolean {
-  return rings.filter((loop) => holds({ loop, box }, spot)).length % 2 === 1;
+  return rings.filter((loop) => hasSpotInside({ loop, box }, spot)).length % 2 === 1;
 }

@@ -1,6 +1,6 @@
 /** The paper itself: a tile of faint blotches and fibres that repeats without a seam. */
 import { fbm, hash } from './seed.ts';
-import { blankCanvas, penOf, type Sheet } from './sheet.ts';
+import { createCanvas, penOf, type Sheet } from './sheet.ts';
 
 /** Side of the grain tile in device pixels; picture tiles are a multiple of it, so that the grain runs on. */
 const GRAIN = 256;
@@ -8,7 +8,7 @@ const GRAIN = 256;
 let tile: OffscreenCanvas | HTMLCanvasElement | null = null;
 
 /** Multiplies the grain over a sheet. */
-export function grainOver({ pen }: Sheet): void {
+export function layGrain({ pen }: Sheet): void {
   tile ??= grainTile();
   pen.save();
   pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -22,7 +22,7 @@ export function grainOver({ pen }: Sheet): void {
 }
 
 function grainTile(): OffscreenCanvas | HTMLCanvasElement {
-  const canvas = blankCanvas(GRAIN, GRAIN);
+  const canvas = createCanvas(GRAIN, GRAIN);
   const pen = penOf(canvas);
   const image = pen.createImageData(GRAIN, GRAIN);
   const half = GRAIN / 2;

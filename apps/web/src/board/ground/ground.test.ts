@@ -3,17 +3,17 @@ import { test } from 'node:test';
 import { type Feature, featuresOf } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
 import { boxOf, contains } from '../../common/box.ts';
-import { HEX_RADIUS, HEX_STEP, hexAtSpot, plateOf, spotOfYards } from '../plate/plate.ts';
-import { inBand } from './band.ts';
-import { bladesOn } from './blades.ts';
-import { coverAt } from './covers.ts';
+import { findHex, HEX_RADIUS, HEX_STEP, plateOf, spotOfYards } from '../plate/plate.ts';
+import { filterBand } from './band.ts';
+import { placeBlades } from './blades.ts';
+import { findCover } from './covers.ts';
 import { engrave, engraveShapes, type GroundSource } from './engraving.ts';
-import { hachuresOf, heightAt } from './hachures.ts';
+import { hachuresOf, measureHeight } from './hachures.ts';
 import { sizeOfNumbers } from './margin.ts';
 import { fbm, hash } from './seed.ts';
-import { course, exact, holds, nears } from './shapes.ts';
-import { thinned } from './signs.ts';
-import { tilesFor } from './tileGrid.ts';
+import { hasSpotInside, isNearCourse, makeExactShape, makeNaturalCourse } from './shapes.ts';
+import { thinSigns } from './signs.ts';
+import { listTiles } from './tileGrid.ts';
 
 const legions = needRulebook('american-legions');
 
@@ -34,7 +34,7 @@ function engravingOf(id: string) {
 }
 
 const square = (x: number, y: number, side: number) =>
-  exact([
+  makeExactShape([
     [x, y],
     [x + side, y],
     [x + side, y + side],
@@ -71,8 +71,8 @@ test('hachures run downhill from the higher ground, whichever shape was surveyed
   const strokes = hachuresOf(relief, bounds, () => false);
   assert.ok(strokes.length > 200);
   const towards = strokes.map(({ head, tip }) => ({
-    start: heightAt(relief, [head[0] * 1.02 - tip[0] * 0.02, head[1] * 1.02 - tip[1] * 0.02]),
-    end: heightAt(relief, tip),
+    start: measureHeight(relief, [head[0] * 1.02 - tip[0] * 0.02, head[1] * 1.02 - tip[1] * 0.02]),
+    end: measureHeight(relief, tip),
   }));
   assert.deepEqual(
     towards.filter(({ start, end }) => end > start),
@@ -80,11 +80,11 @@ test('hachures run downhill from the higher ground, whichever shape was surveyed
     'none runs uphill',
   );
   assert.ok(
-    strokes.some(({ tip }) => holds(hollow.shape, tip)),
+    strokes.some(({ tip }) => hasSpotInside(hollow.shape, tip)),
     'the hollow is hachured inwards',
   );
   assert.ok(
-    strokes.some(({ tip }) => !holds(hill.shape, tip)),
+    strokes.some(({ tip }) => !hasSpotInside(hill.shape, tip)),
     'the hill is hachured outwards',
   );
 });
@@ -97,7 +97,7 @@ test('a spot is near a line wherever the line runs: along, across or back on its
     [40, 90],
     [35, 260],
   ];
-  const drawn = course(bent, 2, 9);
+  const drawn = makeNaturalCourse(bent, 2, 9);
   const distance = (x: number, y: number) =>
     Math.min(
       ...drawn.line.slice(1).map(([bx, by], i) => {
@@ -111,7 +111,7 @@ test('a spot is near a line wherever the line runs: along, across or back on its
     for (let y = -40; y <= 300; y += 9)
       for (const reach of [3, 22]) {
         const near = distance(x, y) <= reach;
-        assert.equal(nears(drawn, [x, y], reach), near, `${x}, ${y} within ${reach}`);
+        assert.equal(isNearCourse(drawn, [x, y], reach), near, `${x}, ${y} within ${reach}`);
       }
 });
 
@@ -121,10 +121,10 @@ for (const id of legions.battles) {
     const trees = ground.signs.filter(({ kind }) => ['oak', 'pine', 'bush', 'log'].includes(kind));
     assert.ok(trees.length > 200, `${trees.length} trees`);
     for (const { at } of trees) {
-      assert.equal(coverAt(ground.covers, at)?.kind, 'woods');
-      assert.ok(!ground.roads.some((road) => nears(road.course, at, road.width / 2)));
-      assert.ok(!ground.creeks.some((creek) => nears(creek.course, at, creek.width / 2)));
-      assert.ok(!ground.buildings.some((roof) => holds(roof, at)));
+      assert.equal(findCover(ground.covers, at)?.kind, 'woods');
+      assert.ok(!ground.roads.some((road) => isNearCourse(road.course, at, road.width / 2)));
+      assert.ok(!ground.creeks.some((creek) => isNearCourse(creek.course, at, creek.width / 2)));
+      assert.ok(!ground.buildings.some((roof) => hasSpotInside(roof, at)));
     }
   });
 
@@ -132,7 +132,7 @@ for (const id of legions.battles) {
     const ground = engravingOf(id);
     const { plate } = ground.grid!;
     const crowded = ground.signs.filter(({ kind, at }) => {
-      const hex = hexAtSpot(plate, at);
+      const hex = findHex(plate, at);
       const [x, y] = plate.centres[hex] ?? [1e9, 1e9];
       return ['oak', 'pine'].includes(kind) && Math.hypot(at[0] - x, at[1] - y) < HEX_RADIUS * 0.4;
     });
@@ -190,7 +190,7 @@ test('the sheets of the map cover the window without a gap, the middle one first
   const bounds = { x: -100, y: -100, width: 1400, height: 1200 };
   const view = { x: 150, y: 80, k: 0.77 };
   const size = { width: 1400, height: 900 };
-  const tiles = tilesFor(view, size, 2, bounds);
+  const tiles = listTiles(view, size, 2, bounds);
   for (let x = 0; x <= 1400; x += 35) {
     for (let y = 0; y <= 900; y += 35) {
       const spot = [(x - view.x) / view.k, (y - view.y) / view.k] as const;
@@ -211,8 +211,8 @@ test('the sheets of the map cover the window without a gap, the middle one first
 
 test('from far open ground is drawn calm: woods and swamps keep their signs, the rest is thinned', () => {
   const { signs } = engravingOf('cowpens');
-  const open = (scale: number) => thinned(signs, scale).filter(({ sparse }) => sparse).length;
-  const close = (scale: number) => thinned(signs, scale).filter(({ sparse }) => !sparse).length;
+  const open = (scale: number) => thinSigns(signs, scale).filter(({ sparse }) => sparse).length;
+  const close = (scale: number) => thinSigns(signs, scale).filter(({ sparse }) => !sparse).length;
   assert.ok(open(0.5) < 0.35 * open(2), `${open(0.5)} of ${open(2)}`);
   assert.ok(open(1) > open(0.5) && open(1) < open(2));
   assert.equal(close(0.5), close(2));
@@ -220,12 +220,12 @@ test('from far open ground is drawn calm: woods and swamps keep their signs, the
 
 test('near, open ground has grass: the same on two sheets where they meet, and none from farther off', () => {
   const at = (x: number) =>
-    bladesOn({ box: { x, y: 0, width: 128, height: 128 }, scale: 2 }, 5).filter(
+    placeBlades({ box: { x, y: 0, width: 128, height: 128 }, scale: 2 }, 5).filter(
       (blade) => blade.x > 122 && blade.x < 134,
     );
   assert.ok(at(0).length > 0);
   assert.deepEqual(at(0), at(128));
-  assert.deepEqual(bladesOn({ box: { x: 0, y: 0, width: 900, height: 700 }, scale: 1.2 }, 5), []);
+  assert.deepEqual(placeBlades({ box: { x: 0, y: 0, width: 900, height: 700 }, scale: 1.2 }, 5), []);
 });
 
 test('a search for the items in a box finds the same as testing each one', () => {
@@ -238,7 +238,7 @@ test('a search for the items in a box finds the same as testing each one', () =>
     { x: 0, y: 200, width: 9, height: 9 },
   ])
     assert.deepEqual(
-      inBand(sorted, (spot) => spot, box),
+      filterBand(sorted, (spot) => spot, box),
       sorted.filter((spot) => contains(box, spot)),
     );
 });
@@ -261,7 +261,7 @@ test('contour lines lie within a quarter of a hex of the surveyed outline', () =
       const line = [...outline, outline[0]!].map((point) => spotOfYards(plate, point));
       const inside = shape.loop.filter((spot) => contains(plate.field, spot));
       for (const spot of inside)
-        assert.ok(nears({ line, box: boxOf(line) }, spot, HEX_STEP / 4), `${id}, hill ${i}`);
+        assert.ok(isNearCourse({ line, box: boxOf(line) }, spot, HEX_STEP / 4), `${id}, hill ${i}`);
     });
   }
 });
@@ -270,7 +270,7 @@ test('printed grey, or without its tints, the ground is told by what is cut into
   const cut: Record<string, Set<string>> = {};
   for (const { covers, signs } of engraved.values())
     for (const { kind, at } of signs) {
-      const cover = coverAt(covers, at);
+      const cover = findCover(covers, at);
       const ground = cover === null ? 'open' : cover.kind === 'woods' ? `woods ${cover.density}` : cover.kind;
       (cut[ground] ??= new Set()).add(kind);
     }

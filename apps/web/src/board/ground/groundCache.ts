@@ -3,7 +3,7 @@
  * once.
  */
 import type { GroundSource } from './engraving.ts';
-import { type TileStore, tileStore } from './tileStore.ts';
+import { openTileStore, type TileStore } from './tileStore.ts';
 
 /** Maximum number of grounds whose sheets are cached. The least recently used is dropped first. */
 const GROUNDS = 2;
@@ -20,9 +20,9 @@ const kept = new Map<string, CachedGround>();
  * The sheets of a ground, those of an earlier board of the same ground if there was one; closing them keeps
  * them.
  */
-export function keptStore(source: GroundSource, changed: () => void): TileStore {
+export function openCachedStore(source: GroundSource, changed: () => void): TileStore {
   // A table is told apart by its object alone: what lies on it may differ under one name.
-  if (source.kind !== 'hexes') return tileStore(source, changed);
+  if (source.kind !== 'hexes') return openTileStore(source, changed);
   const key = JSON.stringify(source);
   const known = kept.get(key) ?? begun(source);
   kept.delete(key);
@@ -43,7 +43,7 @@ function begun(source: GroundSource): CachedGround {
   const tell = () => {
     for (const each of boards) each();
   };
-  return { store: tileStore(source, tell), boards };
+  return { store: openTileStore(source, tell), boards };
 }
 
 function letGo(): void {

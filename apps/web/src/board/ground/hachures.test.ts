@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Spot } from '../../common/box.ts';
 import type { Loop } from '../plate/plate.ts';
-import { type Hachure, hachuresOf, heightAt } from './hachures.ts';
-import { exact } from './shapes.ts';
+import { type Hachure, hachuresOf, measureHeight } from './hachures.ts';
+import { makeExactShape } from './shapes.ts';
 
 /** A hill with a narrow notch from the south, where strokes from both sides meet. */
 const notched: Loop = [
@@ -23,8 +23,8 @@ const upper: Loop = [
   [9, 60],
 ];
 const relief = [
-  { shape: exact(notched), height: 18 },
-  { shape: exact(upper), height: 45 },
+  { shape: makeExactShape(notched), height: 18 },
+  { shape: makeExactShape(upper), height: 45 },
 ];
 const strokes = hachuresOf(relief, { x: -50, y: -50, width: 250, height: 250 }, () => false);
 
@@ -50,7 +50,7 @@ test('a hachure stays on ground of one height, short of the next level line, and
     const heights = new Set(
       along(stroke)
         .slice(1)
-        .map((spot) => heightAt(relief, spot)),
+        .map((spot) => measureHeight(relief, spot)),
     );
     assert.equal(heights.size, 1, `a stroke from ${stroke.head.join()} runs over a level line`);
     const { head, tip } = stroke;

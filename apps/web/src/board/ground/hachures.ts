@@ -2,7 +2,7 @@
 
 import { type Box, overlap, type Spot } from '../../common/box.ts';
 import { hash } from './seed.ts';
-import { holds, paced, type Shape } from './shapes.ts';
+import { hasSpotInside, paceLine, type Shape } from './shapes.ts';
 import { STROKE_LIMITS, type Stroke, spaceStrokes } from './strokeSpacing.ts';
 
 /** Ground of one height, in feet. Where reliefs overlap the later counts. */
@@ -17,8 +17,8 @@ export interface Hachure extends Stroke {
 }
 
 /** Feet above the lowest ground at a spot. */
-export function heightAt(relief: readonly Relief[], spot: Spot): number {
-  return relief.findLast(({ shape }) => holds(shape, spot))?.height ?? 0;
+export function measureHeight(relief: readonly Relief[], spot: Spot): number {
+  return relief.findLast(({ shape }) => hasSpotInside(shape, spot))?.height ?? 0;
 }
 
 /** Distance of the end of a stroke from another level line, in plate units. */
@@ -34,7 +34,7 @@ const LIGHT_DIRECTION: Spot = [-Math.SQRT1_2, -Math.SQRT1_2];
 export function hachuresOf(relief: readonly Relief[], bounds: Box, bare: (spot: Spot) => boolean): Hachure[] {
   const strokes = relief
     .filter(({ shape }) => overlap(shape.box, bounds))
-    .flatMap(({ shape }) => paced(shape.loop, 2.6, true).flatMap((step) => strokesAt(relief, step)))
+    .flatMap(({ shape }) => paceLine(shape.loop, 2.6, true).flatMap((step) => strokesAt(relief, step)))
     .filter(({ head, tip }) => !bare(head) && !bare(tip));
   return spaceStrokes(strokes).sort((a, b) => a.head[1] - b.head[1]);
 }
@@ -44,8 +44,8 @@ function strokesAt(
   relief: readonly Relief[],
   { at: [x, y], along: [dx, dy] }: { at: Spot; along: Spot },
 ): Hachure[] {
-  const right = heightAt(relief, [x - dy * 2.5, y + dx * 2.5]);
-  const left = heightAt(relief, [x + dy * 2.5, y - dx * 2.5]);
+  const right = measureHeight(relief, [x - dy * 2.5, y + dx * 2.5]);
+  const left = measureHeight(relief, [x + dy * 2.5, y - dx * 2.5]);
   const drop = Math.abs(right - left);
   const dice = (n: number) => hash(Math.round(x * 7), Math.round(y * 7), n);
   if (drop < 2 || (drop < 8 && dice(1) < 0.45)) return [];
@@ -79,6 +79,6 @@ function levelUntil(
   wanted: number,
 ): number {
   for (let far = 1; far <= wanted + STROKE_GAP; far += 1.5)
-    if (heightAt(relief, along(far)) !== height) return far - STROKE_GAP - 1.5;
+    if (measureHeight(relief, along(far)) !== height) return far - STROKE_GAP - 1.5;
   return wanted;
 }

@@ -3,10 +3,10 @@
 import { type Box, boxOf, contains, grown, overlap } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
-import { cornersAround, HEX_RADIUS, type Loop } from '../plate/plate.ts';
+import { findCorners, HEX_RADIUS, type Loop } from '../plate/plate.ts';
 import type { EngravedShapes, HexGrid } from './engravedShapes.ts';
-import { holds } from './shapes.ts';
-import { blankCanvas, fine, penOf, type Sheet, sheetOn, traceLoops } from './sheet.ts';
+import { hasSpotInside } from './shapes.ts';
+import { createCanvas, openSheet, penOf, type Sheet, scaleStroke, traceLoops } from './sheet.ts';
 
 /** The grid, thin enough to forget. */
 export function ruleGrid(sheet: Sheet, { plate }: HexGrid): void {
@@ -16,12 +16,12 @@ export function ruleGrid(sheet: Sheet, { plate }: HexGrid): void {
   for (const centre of plate.centres) {
     if (!overlap({ x: centre[0], y: centre[1], width: 1e-6, height: 1e-6 }, wide)) continue;
     // Three sides each: the other three are the neighbours'.
-    const corners = cornersAround(centre);
+    const corners = findCorners(centre);
     for (const f of [0, 1, 2, 3]) pen[f ? 'lineTo' : 'moveTo'](...corners[f]!);
   }
   pen.strokeStyle = INKS.graver;
   pen.globalAlpha = 0.46;
-  pen.lineWidth = fine(sheet, 0.85);
+  pen.lineWidth = scaleStroke(sheet, 0.85);
   pen.stroke();
   pen.globalAlpha = 1;
 }
@@ -56,7 +56,7 @@ export function numberHexes(sheet: Sheet, { plate, labels, ratio }: HexGrid): vo
 function isWithin(edge: readonly Loop[], box: Box): boolean {
   const about = grown(box, HEX_RADIUS);
   if (edge.some((loop) => loop.some((spot) => contains(about, spot)))) return false;
-  const around = edge.filter((loop) => holds({ loop, box: boxOf(loop) }, [box.x, box.y]));
+  const around = edge.filter((loop) => hasSpotInside({ loop, box: boxOf(loop) }, [box.x, box.y]));
   return around.length % 2 === 1;
 }
 
@@ -70,7 +70,7 @@ const VEIL_PIXEL_SIZE = 4;
 export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
   const { pen, box, scale } = sheet;
   if (isWithin(edge, box)) return;
-  const veil = blankCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale));
+  const veil = createCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale));
   const brush = penOf(veil);
   brush.drawImage(mistOver(sheet, edge), 0, 0, veil.width, veil.height);
   brush.setTransform(pen.getTransform());
@@ -83,7 +83,7 @@ export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
   pen.restore();
   traceLoops(pen, edge);
   pen.strokeStyle = INKS.graver;
-  pen.lineWidth = fine(sheet, 1.5);
+  pen.lineWidth = scaleStroke(sheet, 1.5);
   pen.globalAlpha = 0.8;
   pen.stroke();
   pen.globalAlpha = 1;
@@ -92,8 +92,8 @@ export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
 /** The veil without the hole of the field, coarse. */
 function mistOver({ box, scale }: Sheet, edge: readonly Loop[]): OffscreenCanvas | HTMLCanvasElement {
   const coarse = scale / VEIL_PIXEL_SIZE;
-  const mist = blankCanvas(Math.ceil(box.width * coarse), Math.ceil(box.height * coarse));
-  const brush = sheetOn(mist, box, coarse).pen;
+  const mist = createCanvas(Math.ceil(box.width * coarse), Math.ceil(box.height * coarse));
+  const brush = openSheet(mist, box, coarse).pen;
   brush.fillStyle = INKS.paper;
   brush.globalAlpha = 0.9;
   brush.fillRect(box.x, box.y, mist.width / coarse, mist.height / coarse);

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import type { Box, Spot } from '../../common/box.ts';
 import type { Loop } from '../plate/plate.ts';
 import { cropOutline } from './outlineCropping.ts';
-import { holds } from './shapes.ts';
+import { hasSpotInside } from './shapes.ts';
 
 const box: Box = { x: 10, y: 10, width: 20, height: 20 };
 const inside = (loop: Loop, spot: Spot) =>
-  loop.length > 0 && holds({ loop, box: { x: -1e4, y: -1e4, width: 2e4, height: 2e4 } }, spot);
+  loop.length > 0 && hasSpotInside({ loop, box: { x: -1e4, y: -1e4, width: 2e4, height: 2e4 } }, spot);
 
 /** A wheel with many teeth: long, and in and out of the box again and again. */
 const wheel = Array.from({ length: 360 }, (_, i): Spot => {

@@ -5,10 +5,10 @@ import { cutBlades } from './blades.ts';
 import { cutFurrows, cutGrasses, cutHachures } from './cuts.ts';
 import type { EngravedShapes } from './engravedShapes.ts';
 import type { Engraving } from './engraving.ts';
-import { grainOver } from './grain.ts';
+import { layGrain } from './grain.ts';
 import { fadeMargin, numberHexes, ruleGrid } from './margin.ts';
 import type { Sheet } from './sheet.ts';
-import { signsIn, thinned } from './signs.ts';
+import { findSignsInBox, thinSigns } from './signs.ts';
 import { paintTableGround } from './tableGround/paintTableGround.ts';
 import { cutTrees } from './trees.ts';
 import { layCovers, layRelief, layTowns } from './washes.ts';
@@ -28,7 +28,7 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
   cutFurrows(sheet, engraving);
   cutCreeks(sheet, engraving, tints);
   cutWaters(sheet, engraving, tints);
-  const signs = thinned(signsIn(engraving.signs, sheet.box), sheet.scale);
+  const signs = thinSigns(findSignsInBox(engraving.signs, sheet.box), sheet.scale);
   cutGrasses(sheet, signs);
   cutRoads(sheet, engraving, tints);
   cutEarthworks(sheet, engraving);
@@ -38,7 +38,7 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
   if (engraving.grid) ruleGrid(sheet, engraving.grid);
   if (engraving.grid) numberHexes(sheet, engraving.grid);
   fadeMargin(sheet, engraving);
-  grainOver(sheet);
+  layGrain(sheet);
   pen.restore();
 }
 

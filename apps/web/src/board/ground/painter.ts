@@ -6,7 +6,7 @@ import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { type Engraving, engrave, type GroundSource } from './engraving.ts';
 import { paint } from './paint.ts';
 import { type PaintOrder, type PaintReply, pixelsOf } from './request.ts';
-import { blankCanvas, sheetOn } from './sheet.ts';
+import { createCanvas, openSheet } from './sheet.ts';
 
 /** A sheet to be painted. */
 export interface SheetOrder {
@@ -26,7 +26,7 @@ export interface Painter {
 }
 
 /** Starts a painter for one ground. `done` gets null for a sheet that could not be painted. */
-export function painterFor(
+export function startPainter(
   source: GroundSource,
   done: (key: string, sheet: PaintedSheet | null) => void,
 ): Painter {
@@ -80,8 +80,8 @@ function pagePainter(source: GroundSource, done: (key: string, sheet: PaintedShe
   let open = true;
   const painted = (sheet: SheetOrder): PaintedSheet => {
     engraving ??= engrave(source);
-    const canvas = blankCanvas(...pixelsOf(sheet));
-    paint(sheetOn(canvas, sheet.box, sheet.scale), engraving, TERRAIN_TINTS[sheet.palette]);
+    const canvas = createCanvas(...pixelsOf(sheet));
+    paint(openSheet(canvas, sheet.box, sheet.scale), engraving, TERRAIN_TINTS[sheet.palette]);
     return canvas;
   };
   const waiting: SheetOrder[] = [];

@@ -6,7 +6,7 @@ import { TERRAIN_TINTS } from '../../design/palette.ts';
 import { type Engraving, engrave } from './engraving.ts';
 import { paint } from './paint.ts';
 import { type PaintOrder, type PaintReply, pixelsOf } from './request.ts';
-import { sheetOn } from './sheet.ts';
+import { openSheet } from './sheet.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 let engraving: Engraving | null = null;
@@ -27,7 +27,7 @@ async function carriedOut(order: PaintOrder): Promise<PaintReply> {
   await lettering;
   if (!engraving) throw new Error('A sheet was ordered before the ground was given; send the ground first.');
   const canvas = new OffscreenCanvas(...pixelsOf(order));
-  paint(sheetOn(canvas, order.box, order.scale), engraving, TERRAIN_TINTS[order.palette]);
+  paint(openSheet(canvas, order.box, order.scale), engraving, TERRAIN_TINTS[order.palette]);
   return canvas.transferToImageBitmap();
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blankPixels, divideInto, inkedPart, layOver, multiplied, type Pixels } from './pixels.ts';
+import { convertPixels, createPixels, divideInto, findInkedPart, layOver, type Pixels } from './pixels.ts';
 
 /** A picture of one row a line: `.` bare, `#` black, `w` white, `r` half dense red. */
 function drawn(...rows: readonly string[]): Pixels {
@@ -19,9 +19,9 @@ const pixelAt = ({ width, data }: Pixels, x: number, y: number): number[] => [
 ];
 
 test('what is laid over a picture hides it as far as it is dense, and leaves it be where it is bare', () => {
-  const ground = multiplied(drawn('w#', '..'));
-  layOver(ground, multiplied(drawn('r.', 'r.')), { x: 0, y: 0, width: 2, height: 2 }, 0, 0);
-  const seen = blankPixels(2, 2);
+  const ground = convertPixels(drawn('w#', '..'));
+  layOver(ground, convertPixels(drawn('r.', 'r.')), { x: 0, y: 0, width: 2, height: 2 }, 0, 0);
+  const seen = createPixels(2, 2);
   divideInto(seen.data, ground);
   assert.deepEqual(pixelAt(seen, 0, 0), [255, 127, 127, 255]);
   assert.deepEqual(pixelAt(seen, 1, 0), [0, 0, 0, 255]);
@@ -30,10 +30,10 @@ test('what is laid over a picture hides it as far as it is dense, and leaves it 
 });
 
 test('a part is laid where it is told; what would lie beyond any edge is left out', () => {
-  const stamps = multiplied(drawn('....', '..##', '..##'));
+  const stamps = convertPixels(drawn('....', '..##', '..##'));
   const part = { x: 2, y: 1, width: 2, height: 2 };
   const inked = (x: number, y: number) => {
-    const sheet = blankPixels(3, 3);
+    const sheet = createPixels(3, 3);
     layOver(sheet, stamps, part, x, y);
     return [...Array(9).keys()].filter((i) => sheet.data[4 * i + 3]! > 0);
   };
@@ -44,10 +44,10 @@ test('a part is laid where it is told; what would lie beyond any edge is left ou
 });
 
 test('a part is trimmed to its ink', () => {
-  const picture = multiplied(drawn('.....', '..r..', '.r...', '#....'));
-  assert.deepEqual(inkedPart(picture, { x: 1, y: 0, width: 4, height: 4 }), {
+  const picture = convertPixels(drawn('.....', '..r..', '.r...', '#....'));
+  assert.deepEqual(findInkedPart(picture, { x: 1, y: 0, width: 4, height: 4 }), {
     ...{ x: 1, y: 1 },
     ...{ width: 2, height: 2 },
   });
-  assert.equal(inkedPart(picture, { x: 3, y: 0, width: 2, height: 4 }).width, 0);
+  assert.equal(findInkedPart(picture, { x: 3, y: 0, width: 2, height: 4 }).width, 0);
 });

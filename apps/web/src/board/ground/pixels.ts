@@ -19,12 +19,12 @@ export interface Part {
 }
 
 /** A picture with nothing on it. */
-export function blankPixels(width: number, height: number): Pixels {
+export function createPixels(width: number, height: number): Pixels {
   return { width, height, data: new Uint8ClampedArray(4 * width * height) };
 }
 
 /** The pixels of a canvas in its own format. */
-export function multiplied({ width, height, data: read }: Pixels): Pixels {
+export function convertPixels({ width, height, data: read }: Pixels): Pixels {
   const data = new Uint8ClampedArray(read.length);
   for (let i = 0; i < read.length; i += 4) {
     const density = read[i + 3]!;
@@ -46,7 +46,7 @@ export function divideInto(into: Uint8ClampedArray, { data }: Pixels): void {
 }
 
 /** The least part of a part that has all its ink in it; of no size if there is none. */
-export function inkedPart({ width, data }: Pixels, part: Part): Part {
+export function findInkedPart({ width, data }: Pixels, part: Part): Part {
   let [left, top, right, bottom] = [part.x + part.width, part.y + part.height, part.x, part.y];
   for (let y = part.y; y < part.y + part.height; y++)
     for (let x = part.x; x < part.x + part.width; x++) {

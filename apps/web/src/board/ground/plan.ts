@@ -8,14 +8,14 @@ import type { PlanBody, PlanData } from '../../plans/planData.ts';
 import { HEX_RADIUS, plateOf } from '../plate/plate.ts';
 import { spotOfPlace, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { boundsOf, type GroundSource } from './engraving.ts';
-import { groundKey, hexSource, tableSource } from './source.ts';
+import { makeGroundKey, prepareHexGround, prepareTableGround } from './source.ts';
 
 /** The ground of a battle as its game begins, for a painter. */
 export function groundOfBattle(rules: AnyRulebook, battle: string): GroundSource {
   const ground = rules.present.shows.ground(rules.field(battle, {}));
-  if (ground.kind === 'hexes') return hexSource(ground, false);
+  if (ground.kind === 'hexes') return prepareHexGround(ground, false);
   const { title: name } = battleSummaryOf(rules, battle);
-  return tableSource(ground, battle, name);
+  return prepareTableGround(ground, battle, name);
 }
 
 /** The plan of a battle, worked out of its rulebook. */
@@ -30,7 +30,7 @@ export function planOfBattle(rules: AnyRulebook, battle: string): PlanData {
   const troops = [...new Map(standing.map((each) => [each.join(), each])).values()];
   const { x, y, width, height } = boundsOf(source);
   const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
-  return { key: groundKey(source), box, troops };
+  return { key: makeGroundKey(source), box, troops };
 }
 
 function standingOf(source: GroundSource, piece: Piece): PlanBody[] {

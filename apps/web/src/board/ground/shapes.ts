@@ -17,7 +17,7 @@ export interface Course {
 }
 
 /** Cuts the corners of a loop, each pass nearer to a smooth curve (Chaikin). */
-export function rounded(loop: Loop, passes: number): Loop {
+export function roundLoop(loop: Loop, passes: number): Loop {
   if (passes === 0) return loop;
   const cut = loop.flatMap((a, i): Spot[] => {
     const b = loop[(i + 1) % loop.length]!;
@@ -26,11 +26,11 @@ export function rounded(loop: Loop, passes: number): Loop {
       [a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75],
     ];
   });
-  return rounded(cut, passes - 1);
+  return roundLoop(cut, passes - 1);
 }
 
 /** Cuts the corners of an open line; its ends stay. */
-export function eased(line: Loop, passes: number): Loop {
+export function easeLine(line: Loop, passes: number): Loop {
   if (passes === 0 || line.length < 3) return line;
   const cut: Spot[] = [line[0]!];
   for (let i = 0; i + 1 < line.length; i++) {
@@ -39,11 +39,11 @@ export function eased(line: Loop, passes: number): Loop {
     cut.push([a[0] * 0.25 + b[0] * 0.75, a[1] * 0.25 + b[1] * 0.75]);
   }
   cut.push(line.at(-1)!);
-  return eased(cut, passes - 1);
+  return easeLine(cut, passes - 1);
 }
 
 /** Spots along a line (closed or open) no more than `gap` apart. */
-export function dense(line: Loop, gap: number, closed: boolean): Spot[] {
+export function fillLine(line: Loop, gap: number, closed: boolean): Spot[] {
   const out: Spot[] = [];
   const last = closed ? line.length : line.length - 1;
   for (let i = 0; i < last; i++) {
@@ -58,7 +58,7 @@ export function dense(line: Loop, gap: number, closed: boolean): Spot[] {
 }
 
 /** Moves every spot by up to about `amplitude`, smoothly along the line. */
-export function trembled(line: Loop, amplitude: number, seed: number): Loop {
+export function trembleLine(line: Loop, amplitude: number, seed: number): Loop {
   return line.map(([x, y]): Spot => {
     const dx = (fbm(x / 22, y / 22, seed) - 0.47) * 2 * amplitude;
     return [x + dx, y + (fbm(x / 22 + 50, y / 22, seed) - 0.47) * 2 * amplitude];
@@ -69,7 +69,7 @@ export function trembled(line: Loop, amplitude: number, seed: number): Loop {
 const ROUNDING = 46;
 
 /** Spots added on long sides, so that rounding begins no farther than this from a corner. */
-export function guarded(loop: Loop, rounding: number): Loop {
+export function guardCorners(loop: Loop, rounding: number): Loop {
   return loop.flatMap((a, i): Spot[] => {
     const b = loop[(i + 1) % loop.length]!;
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -81,31 +81,31 @@ export function guarded(loop: Loop, rounding: number): Loop {
 }
 
 /** A natural outline: rounded, swaying, and a little unsteady. */
-export function natural(loop: Loop, amplitude: number, seed: number): Shape {
-  const swaying = dense(rounded(guarded(loop, ROUNDING), 3), 7, true).map(([x, y]): Spot => {
+export function makeNaturalShape(loop: Loop, amplitude: number, seed: number): Shape {
+  const swaying = fillLine(roundLoop(guardCorners(loop, ROUNDING), 3), 7, true).map(([x, y]): Spot => {
     const sway = amplitude * 2.2;
     return [
       x + (fbm(x / 90, y / 90, seed + 11) - 0.47) * 2 * sway,
       y + (fbm(y / 90, x / 90, seed + 13) - 0.47) * 2 * sway,
     ];
   });
-  const drawn = trembled(swaying, amplitude, seed);
+  const drawn = trembleLine(swaying, amplitude, seed);
   return { loop: drawn, box: boxOf(drawn) };
 }
 
 /** A loop taken as it is. */
-export function exact(loop: Loop): Shape {
+export function makeExactShape(loop: Loop): Shape {
   return { loop, box: boxOf(loop) };
 }
 
 /** A natural line: rounded, then unsteady. */
-export function course(line: Loop, amplitude: number, seed: number): Course {
-  const drawn = trembled(dense(eased(line, 3), 7, false), amplitude, seed);
+export function makeNaturalCourse(line: Loop, amplitude: number, seed: number): Course {
+  const drawn = trembleLine(fillLine(easeLine(line, 3), 7, false), amplitude, seed);
   return { line: drawn, box: boxOf(drawn) };
 }
 
 /** True if a spot is inside a shape (even-odd). */
-export function holds({ box, loop }: Shape, [x, y]: Spot): boolean {
+export function hasSpotInside({ box, loop }: Shape, [x, y]: Spot): boolean {
   if (x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height) return false;
   const { sides, top, height } = bandsOf(loop);
   const band = sides[Math.floor((y - top) / height)];
@@ -147,7 +147,7 @@ function bandsOf(loop: Loop): Bands {
 }
 
 /** True if a spot is within `reach` of a line. */
-export function nears({ box, line }: Course, [x, y]: Spot, reach: number): boolean {
+export function isNearCourse({ box, line }: Course, [x, y]: Spot, reach: number): boolean {
   if (x < box.x - reach || y < box.y - reach) return false;
   if (x > box.x + box.width + reach || y > box.y + box.height + reach) return false;
   const { rows, top } = rowsOf(line);
@@ -198,7 +198,7 @@ function rowsOf(line: Loop): Rows {
 }
 
 /** Steps along a line at even distances: each spot with the direction of travel there, of length 1. */
-export function paced(
+export function paceLine(
   line: Loop,
   gap: number,
   closed: boolean,

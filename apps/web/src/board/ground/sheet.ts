@@ -16,7 +16,7 @@ export interface Sheet {
 }
 
 /** A blank canvas: off screen where the browser can, else an element. */
-export function blankCanvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
+export function createCanvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -32,7 +32,7 @@ export function penOf(canvas: OffscreenCanvas | HTMLCanvasElement): Pen {
 }
 
 /** A sheet on a canvas, its pen moved so that `box` fills the canvas. */
-export function sheetOn(canvas: OffscreenCanvas | HTMLCanvasElement, box: Box, scale: number): Sheet {
+export function openSheet(canvas: OffscreenCanvas | HTMLCanvasElement, box: Box, scale: number): Sheet {
   const pen = penOf(canvas);
   pen.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale);
   pen.lineCap = 'round';
@@ -41,7 +41,7 @@ export function sheetOn(canvas: OffscreenCanvas | HTMLCanvasElement, box: Box, s
 }
 
 /** The width in plate units of a stroke `width` wide at scale 1: a graver's line grows slower than the picture. */
-export function fine({ scale }: Sheet, width: number): number {
+export function scaleStroke({ scale }: Sheet, width: number): number {
   return Math.max(width * scale ** -0.35, 0.55 / scale);
 }
 

@@ -1,12 +1,12 @@
 /** The places of trees, bushes, grass and cane, clear of roads, water, roofs and the middle of hexes. */
 
 import { type Box, grown, type Spot } from '../../common/box.ts';
-import { HEX_RADIUS, hexAtSpot } from '../plate/plate.ts';
-import { inBand } from './band.ts';
-import { type Cover, coverAt } from './covers.ts';
+import { findHex, HEX_RADIUS } from '../plate/plate.ts';
+import { filterBand } from './band.ts';
+import { type Cover, findCover } from './covers.ts';
 import type { HexGrid } from './engravedShapes.ts';
 import { hash } from './seed.ts';
-import { type Course, nears, paced } from './shapes.ts';
+import { type Course, isNearCourse, paceLine } from './shapes.ts';
 
 /** One sign of the engraver's alphabet. */
 export interface Sign {
@@ -47,7 +47,7 @@ function within(ground: Ground, cover: Cover, index: number): Sign[] {
   const { seed } = ground;
   const bounds = common(ground.bounds, grown(cover.shape.box, 2 * spacing));
   return shaken({ bounds, seed }, spacing, index)
-    .filter(({ at }) => coverAt(ground.covers, at) === cover)
+    .filter(({ at }) => findCover(ground.covers, at) === cover)
     .flatMap(({ at, chance }) => signAt(ground, cover, at, chance));
 }
 
@@ -61,13 +61,13 @@ function spacingOf(cover: Cover): number | null {
 /** Trees that make the edge of a closed wood read as an edge. */
 function along(ground: Ground, cover: Cover, index: number): Sign[] {
   if (cover.kind !== 'woods' || cover.density === 'open') return [];
-  return paced(cover.shape.loop, 10, true).flatMap(({ at: [x, y], along: [dx, dy] }, i) => {
+  return paceLine(cover.shape.loop, 10, true).flatMap(({ at: [x, y], along: [dx, dy] }, i) => {
     const dice = hash(i, index, ground.seed + 3);
     if (dice < 0.25) return [];
     const inward = [-1, 1].map((side): Spot => [x - dy * 4 * side, y + dx * 4 * side]);
-    const at = inward.find((spot) => coverAt(ground.covers, spot) === cover);
+    const at = inward.find((spot) => findCover(ground.covers, spot) === cover);
     const outer = inward.find((spot) => spot !== at);
-    if (!at || !outer || coverAt(ground.covers, outer) === cover) return [];
+    if (!at || !outer || findCover(ground.covers, outer) === cover) return [];
     return signAt(ground, cover, at, hash(i, index, ground.seed + 4));
   });
 }
@@ -75,7 +75,7 @@ function along(ground: Ground, cover: Cover, index: number): Sign[] {
 /** Thin grass on ground that nothing covers. */
 function openGround(ground: Ground): Sign[] {
   return shaken(ground, SPACING.clear, 77)
-    .filter(({ at, chance }) => chance < 0.6 && coverAt(ground.covers, at) === null && !ground.bare(at, 5))
+    .filter(({ at, chance }) => chance < 0.6 && findCover(ground.covers, at) === null && !ground.bare(at, 5))
     .map(({ at, chance }) => ({ kind: 'grass', at, size: 2.6, chance, sparse: true }));
 }
 
@@ -106,7 +106,7 @@ function common(a: Box, b: Box): Box {
 function signAt(ground: Ground, cover: Cover, at: Spot, chance: number): Sign[] {
   const kind = kindOf(cover, chance);
   const room = kind === 'tuft' || kind === 'cane' || kind === 'grass' ? 2 : 6;
-  if (ground.bare(at, room) || ground.fences.some((fence) => nears(fence, at, 4))) return [];
+  if (ground.bare(at, room) || ground.fences.some((fence) => isNearCourse(fence, at, 4))) return [];
   if (room === 6 && quiet(ground.grid, at) && chance < 0.93) return [];
   const open = cover.kind === 'field' || (cover.kind === 'woods' && cover.density === 'open');
   return [{ kind, at, size: sizeOf(cover, chance), chance, ...(open && { sparse: true as const }) }];
@@ -135,7 +135,7 @@ function kindOf(cover: Cover, chance: number): Sign['kind'] {
 
 /** The middle of a hex, the place of a counter. */
 function quiet(grid: HexGrid | null, at: Spot): boolean {
-  const hex = grid ? hexAtSpot(grid.plate, at) : -1;
+  const hex = grid ? findHex(grid.plate, at) : -1;
   if (!grid || hex < 0) return false;
   const [x, y] = grid.plate.centres[hex]!;
   return Math.hypot(at[0] - x, at[1] - y) < HEX_RADIUS * 0.42;
@@ -145,13 +145,13 @@ function quiet(grid: HexGrid | null, at: Spot): boolean {
 const CALM_GROUND = { far: 0.7, left: 0.22, middle: 1.25, most: 0.5 } as const;
 
 /** The signs that are drawn at a scale: all of woods and swamps, and of open ground fewer the farther one stands off. */
-export function thinned(signs: readonly Sign[], scale: number): readonly Sign[] {
+export function thinSigns(signs: readonly Sign[], scale: number): readonly Sign[] {
   if (scale >= CALM_GROUND.middle) return signs;
   const share = scale < CALM_GROUND.far ? CALM_GROUND.left : CALM_GROUND.most;
   return signs.filter(({ sparse, chance }) => !sparse || (chance * 7919) % 1 < share);
 }
 
 /** Signs that may show in a box of the plate, of those sorted from the back to the front. */
-export function signsIn(signs: readonly Sign[], box: Box): Sign[] {
-  return inBand(signs, ({ at }) => at, grown(box, 16));
+export function findSignsInBox(signs: readonly Sign[], box: Box): Sign[] {
+  return filterBand(signs, ({ at }) => at, grown(box, 16));
 }

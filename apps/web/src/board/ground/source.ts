@@ -10,7 +10,7 @@ import type { TableGround } from './tableShapes.ts';
  * A field of hexes as plain data for a painter, at so many device pixels to a CSS pixel; without numbers the hexes are printed
  * blank.
  */
-export function hexSource({ map, survey }: HexField, numbers: boolean, ratio = 1): HexGround {
+export function prepareHexGround({ map, survey }: HexField, numbers: boolean, ratio = 1): HexGround {
   const { layout, q, r, labels } = map;
   return {
     kind: 'hexes',
@@ -22,7 +22,7 @@ export function hexSource({ map, survey }: HexField, numbers: boolean, ratio = 1
 }
 
 /** A table as plain data for a painter, with what the survey of its battle tells of its open ground; north is up unless told otherwise. */
-export function tableSource(
+export function prepareTableGround(
   { table }: Laid,
   battle: string,
   name: string,
@@ -32,7 +32,7 @@ export function tableSource(
 }
 
 /** A key that two grounds share when they look alike from far: the numbers of their hexes are left out. */
-export function groundKey(source: GroundSource): string {
+export function makeGroundKey(source: GroundSource): string {
   const text = JSON.stringify(source.kind === 'hexes' ? { ...source, labels: [], ratio: undefined } : source);
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i++) {

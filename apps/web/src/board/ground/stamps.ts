@@ -2,8 +2,8 @@
  * Distant trees by the thousand: each kind is drawn once in a few sizes and shapes for a scale, and then
  * copied. Near trees are drawn one by one.
  */
-import { blankPixels, divideInto, inkedPart, layOver, multiplied, type Pixels } from './pixels.ts';
-import { blankCanvas, type Pen, penOf, type Sheet, sheetOn } from './sheet.ts';
+import { convertPixels, createPixels, divideInto, findInkedPart, layOver, type Pixels } from './pixels.ts';
+import { createCanvas, openSheet, type Pen, penOf, type Sheet } from './sheet.ts';
 import type { Sign } from './signs.ts';
 
 /** Device pixels to a plate unit from which trees are so few and so large on a sheet that they are cut one by one. */
@@ -83,12 +83,12 @@ interface PlacedStamp {
 /** Lays all stamps over one another byte by byte, and the whole on the sheet at once. */
 function layAll(pen: Pen, pixels: Pixels, placed: readonly PlacedStamp[]): void {
   const { width, height } = pen.canvas;
-  const all = blankPixels(width, height);
+  const all = createPixels(width, height);
   for (const { stamp, x, y } of placed) {
     const [[atX, atY], [wide, high]] = [stamp.at, stamp.size];
     layOver(all, pixels, { x: atX, y: atY, width: wide, height: high }, x, y);
   }
-  const canvas = blankCanvas(width, height);
+  const canvas = createCanvas(width, height);
   const own = penOf(canvas);
   const image = own.createImageData(width, height);
   divideInto(image.data, all);
@@ -143,8 +143,8 @@ function cutStamps(scale: number, names: readonly string[], cut: SignPainter): S
   ] as const;
   const across = Math.ceil(Math.sqrt(names.length));
   const rows = Math.ceil(names.length / across);
-  const canvas = blankCanvas(across * size[0], rows * size[1]);
-  const sheet = sheetOn(
+  const canvas = createCanvas(across * size[0], rows * size[1]);
+  const sheet = openSheet(
     canvas,
     { x: 0, y: 0, width: canvas.width / scale, height: canvas.height / scale },
     scale,
@@ -164,7 +164,7 @@ function cutStamps(scale: number, names: readonly string[], cut: SignPainter): S
 /** The stamps in bytes. Null if a browser that protects its reader returns noise instead: then a bare corner of the sheet is not bare. */
 function readFrom(canvas: OffscreenCanvas | HTMLCanvasElement): Pixels | null {
   const { width, height } = canvas;
-  const pixels = multiplied(penOf(canvas).getImageData(0, 0, width, height));
+  const pixels = convertPixels(penOf(canvas).getImageData(0, 0, width, height));
   return pixels.data[3] === 0 && pixels.data.some((byte) => byte > 0) ? pixels : null;
 }
 
@@ -180,7 +180,7 @@ function trimmed(stamps: ReadonlyMap<string, Stamp>, pixels: Pixels): ReadonlyMa
           foot,
         },
       ]): [string, Stamp] => {
-        const { x, y, width, height } = inkedPart(pixels, { x: atX, y: atY, width: wide, height: high });
+        const { x, y, width, height } = findInkedPart(pixels, { x: atX, y: atY, width: wide, height: high });
         return [name, { at: [x, y], size: [width, height], foot: [foot[0] - x + atX, foot[1] - y + atY] }];
       },
     ),

@@ -6,7 +6,7 @@ import { outlinesOf, type PlateSource, plateOf, spotOfYards } from '../plate/pla
 import { coverOf, isCover } from './covers.ts';
 import type { Barrier, EngravedShapes, Run } from './engravedShapes.ts';
 import { seedOf } from './seed.ts';
-import { course, exact, natural } from './shapes.ts';
+import { makeExactShape, makeNaturalCourse, makeNaturalShape } from './shapes.ts';
 
 /** A battlefield under hexes; plain data, so that it can be posted to a worker. */
 export interface HexGround {
@@ -30,7 +30,7 @@ const MIN_SHEET_RATIO = 1.25;
 const SHAPES = { least: 0.9, most: 1.8 } as const;
 
 /** All the sheet that a field is drawn on: so large that a window which shows the whole field is paper from edge to edge. */
-export function sheetAbout({ x, y, width, height }: Box): Box {
+export function measureSheet({ x, y, width, height }: Box): Box {
   const wide = MIN_SHEET_RATIO * Math.max(width, height * SHAPES.most);
   const high = MIN_SHEET_RATIO * Math.max(height, width / SHAPES.least);
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
@@ -95,7 +95,11 @@ export function shapesOfSurvey(source: HexGround): EngravedShapes {
   const spots = (line: readonly Point[]) => line.map((p) => spotOfYards(plate, p));
   const runs = (kind: 'creek' | 'road' | 'ford' | 'bridge', shake: number): Run[] =>
     featuresOf(survey, kind).map((feature) => ({
-      course: course(spots(shake > 0 ? goingOn(survey, feature.line) : feature.line), shake, seed + 5),
+      course: makeNaturalCourse(
+        spots(shake > 0 ? goingOn(survey, feature.line) : feature.line),
+        shake,
+        seed + 5,
+      ),
       width: feature.width * plate.perYard,
       track: kind === 'road' && feature.width <= TRACK,
     }));
@@ -103,10 +107,10 @@ export function shapesOfSurvey(source: HexGround): EngravedShapes {
     grid: { plate, labels: source.labels, ratio: source.ratio },
     seed,
     bounds: grown(plate.field, CUT_DISTANCE),
-    sheet: sheetAbout(plate.field),
+    sheet: measureSheet(plate.field),
     scenery: [],
     relief: featuresOf(survey, 'hill').map((hill, i) => ({
-      shape: natural(spots(carriedOn(survey, hill.outline)), 4, seed + i),
+      shape: makeNaturalShape(spots(carriedOn(survey, hill.outline)), 4, seed + i),
       height: hill.height,
     })),
     covers: survey.features
@@ -124,7 +128,7 @@ export function shapesOfSurvey(source: HexGround): EngravedShapes {
     }),
     waters: [],
     earthworks: [],
-    buildings: featuresOf(survey, 'building').map((building) => exact(spots(building.outline))),
+    buildings: featuresOf(survey, 'building').map((building) => makeExactShape(spots(building.outline))),
     towns: [],
     edge: outlinesOf(
       plate,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { tableOf } from '@linstock/ground';
 import { PER_INCH, placeAtSpot, spotOfPlace, tablePlateOf, turnOnPlate } from '../plate/tablePlate.ts';
 import { engrave } from './engraving.ts';
-import { holds, nears } from './shapes.ts';
+import { hasSpotInside, isNearCourse } from './shapes.ts';
 import { shapesOfTable } from './tableShapes.ts';
 
 const table = tableOf({
@@ -196,10 +196,10 @@ test('an outline is drawn within half an inch of the one that is measured, at co
     );
     const line = { line: [...spots, spots[0]!], box: shape.box };
     for (const spot of shape.loop)
-      assert.ok(nears(line, spot, PER_INCH / 2), `${id} strays at ${spot.join()}`);
+      assert.ok(isNearCourse(line, spot, PER_INCH / 2), `${id} strays at ${spot.join()}`);
     const drawn = { line: [...shape.loop, shape.loop[0]!], box: shape.box };
     for (const corner of spots)
-      assert.ok(nears(drawn, corner, PER_INCH / 2), `${id} leaves its corner ${corner.join()}`);
+      assert.ok(isNearCourse(drawn, corner, PER_INCH / 2), `${id} leaves its corner ${corner.join()}`);
   }
 });
 
@@ -213,7 +213,7 @@ test('trees stand in the wood, not in its clearing; no house on a road; an islan
   for (const road of engraving.roads)
     assert.ok(
       !engraving.buildings.some((roof) =>
-        roof.loop.some((corner) => nears(road.course, corner, road.width / 2)),
+        roof.loop.some((corner) => isNearCourse(road.course, corner, road.width / 2)),
       ),
     );
   const [lake] = engraving.waters;
@@ -223,7 +223,7 @@ test('trees stand in the wood, not in its clearing; no house on a road; an islan
 test('woods and hills at the edge of the table are drawn beyond it, so that no corner is rounded there', () => {
   const [cane] = shapesOfTable(source).covers;
   for (const y of [18.6, 30, 47.4])
-    assert.ok(holds(cane!.shape, spotOfPlace(source, { x: 20, y: y * 1000 })), `at ${y}`);
+    assert.ok(hasSpotInside(cane!.shape, spotOfPlace(source, { x: 20, y: y * 1000 })), `at ${y}`);
 });
 
 test("ground in a system's own words is drawn as what it looks like", () => {

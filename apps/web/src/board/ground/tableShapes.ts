@@ -12,7 +12,17 @@ import type { Barrier, EngravedShapes, RingedArea, Run } from './engravedShapes.
 import type { Relief } from './hachures.ts';
 import type { Scenery } from './scenery.ts';
 import { hash, seedOf } from './seed.ts';
-import { type Course, dense, exact, guarded, nears, paced, rounded, type Shape, trembled } from './shapes.ts';
+import {
+  type Course,
+  fillLine,
+  guardCorners,
+  isNearCourse,
+  makeExactShape,
+  paceLine,
+  roundLoop,
+  type Shape,
+  trembleLine,
+} from './shapes.ts';
 
 /** A free-measure table; plain data, so that it can be posted to a worker. */
 export interface TableGround {
@@ -47,7 +57,7 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
   const loopsOf = ({ looks, rings }: Area): Loop[] =>
     rings.map((ring) => outlineOf(carriedOn(spots(placesOf(ring)), field), MADE.includes(looks), seed));
   const of = (look: AreaLook) => table.areas.filter(({ looks }) => looks === look);
-  const shapes = (look: AreaLook) => of(look).map((area) => exact(loopsOf(area)[0]!));
+  const shapes = (look: AreaLook) => of(look).map((area) => makeExactShape(loopsOf(area)[0]!));
   const runs = (kind: Road['kind']): Run[] =>
     table.roads
       .filter((road) => road.kind === kind)
@@ -68,7 +78,7 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
     covers: table.areas.flatMap((area) => coversOf(area, loopsOf(area))),
     creeks: streamsOf(table, spots, seed),
     waters: of('water').map(
-      (area): RingedArea => ({ rings: loopsOf(area), box: exact(loopsOf(area)[0]!).box }),
+      (area): RingedArea => ({ rings: loopsOf(area), box: makeExactShape(loopsOf(area)[0]!).box }),
     ),
     roads,
     fords: runs('ford'),
@@ -94,8 +104,12 @@ const EDGE_STRAY = 14;
 function scenic({ kind }: Scenery, line: Loop, field: Box, seed: number): EngravedShapes['scenery'][number] {
   const drawn =
     kind === 'track'
-      ? trembled(dense(rounded(line, 2), 6, false), UNSTEADY.natural, seed)
-      : trembled(dense(rounded(guarded(carriedOn(line, field), ROUNDING), 3), 6, true), EDGE_STRAY, seed);
+      ? trembleLine(fillLine(roundLoop(line, 2), 6, false), UNSTEADY.natural, seed)
+      : trembleLine(
+          fillLine(roundLoop(guardCorners(carriedOn(line, field), ROUNDING), 3), 6, true),
+          EDGE_STRAY,
+          seed,
+        );
   return { kind, line: drawn, box: boxOf(drawn) };
 }
 
@@ -104,8 +118,8 @@ export function placesOf(ring: Int32Array): { x: number; y: number }[] {
 }
 
 function outlineOf(loop: Loop, made: boolean, seed: number): Loop {
-  if (made) return trembled(dense(loop, 6, true), UNSTEADY.made, seed);
-  return trembled(dense(rounded(guarded(loop, ROUNDING), 3), 6, true), UNSTEADY.natural, seed);
+  if (made) return trembleLine(fillLine(loop, 6, true), UNSTEADY.made, seed);
+  return trembleLine(fillLine(roundLoop(guardCorners(loop, ROUNDING), 3), 6, true), UNSTEADY.natural, seed);
 }
 
 /** Length by which ground at the table's edge continues beyond it, so that no corner there is rounded. */
@@ -128,7 +142,7 @@ function carriedOn(loop: Loop, { width, height }: Box): Loop {
 
 /** A road, wall or fence where it was measured. */
 function courseOf(line: Loop, unsteady: number, seed: number): Course {
-  const drawn = trembled(dense(line, 6, false), unsteady, seed);
+  const drawn = trembleLine(fillLine(line, 6, false), unsteady, seed);
   return { line: drawn, box: boxOf(drawn) };
 }
 
@@ -138,7 +152,7 @@ function reliefOf(hills: readonly Area[], loopsOf: (area: Area) => Loop[]): Reli
     .sort((a, b) => a.level - b.level)
     .flatMap((hill) =>
       loopsOf(hill).map((loop, ring) => ({
-        shape: exact(loop),
+        shape: makeExactShape(loop),
         height:
           ring === 0
             ? hill.level * FEET_PER_LEVEL + (hill.steep ? EXTRA_FEET_IF_STEEP : 0)
@@ -149,11 +163,11 @@ function reliefOf(hills: readonly Area[], loopsOf: (area: Area) => Loop[]): Reli
 
 /** The cover of an area, its holes as open ground on top of it. None for an area that is no cover. */
 function coversOf(area: Area, [outer, ...holes]: readonly Loop[]): Cover[] {
-  const shape = exact(outer!);
+  const shape = makeExactShape(outer!);
   const cover = coverLike(area.looks);
   if (!cover) return [];
   const clearings = holes.map(
-    (hole): Cover => ({ kind: 'field', crop: false, furrow: 0, name: '', shape: exact(hole) }),
+    (hole): Cover => ({ kind: 'field', crop: false, furrow: 0, name: '', shape: makeExactShape(hole) }),
   );
   return [{ ...cover, name: area.id, shape }, ...clearings];
 }
@@ -229,15 +243,16 @@ function housesOf(town: Shape, roads: readonly Run[], seed: number): Shape[] {
     return sum + (nx - x) * (ny + y);
   }, 0);
   const inward = clockwise < 0 ? 1 : -1;
-  return paced(loop, HOUSE.apart, true).flatMap(({ at: [x, y], along: [dx, dy] }, i) => {
+  return paceLine(loop, HOUSE.apart, true).flatMap(({ at: [x, y], along: [dx, dy] }, i) => {
     const [mx, my] = [x - dy * inward * HOUSE.inset, y + dx * inward * HOUSE.inset];
-    if (roads.some((road) => nears(road.course, [mx, my], road.width / 2 + HOUSE.long * 0.6))) return [];
+    if (roads.some((road) => isNearCourse(road.course, [mx, my], road.width / 2 + HOUSE.long * 0.6)))
+      return [];
     const long = (HOUSE.long / 2) * (0.75 + 0.5 * hash(i, seed, 21));
     const deep = (HOUSE.deep / 2) * (0.85 + 0.3 * hash(i, seed, 22));
     const corner = (u: number, v: number): Spot => [
       mx + dx * u * long - dy * v * deep,
       my + dy * u * long + dx * v * deep,
     ];
-    return [exact([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])];
+    return [makeExactShape([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])];
   });
 }

@@ -1,13 +1,13 @@
 /** The grid of sheets a view is put together from. */
 
 import type { Box, Size } from '../../common/box.ts';
-import { inSight, type View } from '../plate/camera.ts';
+import { boxInSightOf, type View } from '../plate/camera.ts';
 
 /** Side of a sheet in device pixels: a multiple of the paper grain's tile, and small, so that little is painted that is not seen. */
 const SIDE = 256;
 
 /** The sheets that cover what is in sight of the painted ground, nearest to the middle first. */
-export function tilesFor(
+export function listTiles(
   view: View,
   size: Size,
   ratio: number,
@@ -15,7 +15,7 @@ export function tilesFor(
 ): { readonly key: string; readonly box: Box; readonly scale: number }[] {
   const scale = view.k * ratio;
   const side = SIDE / scale;
-  const sight = inSight(view, size);
+  const sight = boxInSightOf(view, size);
   const [left, top] = [Math.max(sight.x, bounds.x), Math.max(sight.y, bounds.y)];
   const right = Math.min(sight.x + sight.width, bounds.x + bounds.width);
   const bottom = Math.min(sight.y + sight.height, bounds.y + bounds.height);

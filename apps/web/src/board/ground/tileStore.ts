@@ -3,7 +3,7 @@
 import type { Box } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
 import type { GroundSource } from './engraving.ts';
-import { type PaintedSheet, painterFor } from './painter.ts';
+import { type PaintedSheet, startPainter } from './painter.ts';
 
 /** Sheets kept: at a quarter of a megabyte each. */
 const MAX_STORED_TILES = 256;
@@ -38,11 +38,11 @@ export interface TileStore {
 }
 
 /** Starts the sheets of a ground; `changed` is called when one more is painted. */
-export function tileStore(source: GroundSource, changed: () => void): TileStore {
+export function openTileStore(source: GroundSource, changed: () => void): TileStore {
   const tiles = new Map<string, Tile>();
   const underway = new Set<string>();
   let wanted: Tile[] = [];
-  const painter = painterFor(source, (key, picture) => {
+  const painter = startPainter(source, (key, picture) => {
     underway.delete(key);
     const tile = tiles.get(key);
     if (tile) tile.picture = picture;

@@ -3,14 +3,14 @@
 import { type Box, overlap, type Size } from '../../common/box.ts';
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { planOfGround } from '../../plans/plans.ts';
-import { inSight, type View } from '../plate/camera.ts';
+import { boxInSightOf, type View } from '../plate/camera.ts';
 import { boundsOf, engraveShapes, type GroundSource, sheetOf } from './engraving.ts';
-import { keptStore } from './groundCache.ts';
+import { openCachedStore } from './groundCache.ts';
 import { paintFlat } from './paint.ts';
 import type { PaintedSheet } from './painter.ts';
-import { blankCanvas, type Sheet, sheetOn } from './sheet.ts';
-import { groundKey } from './source.ts';
-import { tilesFor } from './tileGrid.ts';
+import { createCanvas, openSheet, type Sheet } from './sheet.ts';
+import { makeGroundKey } from './source.ts';
+import { listTiles } from './tileGrid.ts';
 import { type Tile, WHOLE_FIELD_PREFIX } from './tileStore.ts';
 
 /** Scale of the picture of the whole field that lies under everything, and the most pixels it is wide or high. */
@@ -34,7 +34,7 @@ export interface GroundLayer {
 }
 
 /** Starts the ground of a battle on a canvas; `changed` is called when more of it is ready. */
-export function groundLayer(
+export function startGroundLayer(
   canvas: HTMLCanvasElement,
   source: GroundSource,
   first: PaletteName,
@@ -43,14 +43,14 @@ export function groundLayer(
   const bounds = boundsOf(source);
   const sheet = sheetOf(source);
   const wholeScale = Math.min(WHOLE_SCALE, WHOLE_MOST / Math.max(bounds.width, bounds.height));
-  const sheets = keptStore(source, changed);
+  const sheets = openCachedStore(source, changed);
   let palette = first;
   let flat: { palette: PaletteName; picture: PaintedSheet } | null = null;
   const plan = planAsUnderlay(source, changed);
   const wholeIn = (colours: PaletteName) =>
     sheets.tile({ key: WHOLE_FIELD_PREFIX, box: bounds, scale: wholeScale }, colours);
   const needed = (view: View, size: Size, ratio: number): Tile[] =>
-    tilesFor(view, size, ratio, sheet).map((tile) => sheets.tile(tile, palette));
+    listTiles(view, size, ratio, sheet).map((tile) => sheets.tile(tile, palette));
   return {
     draw(view, size, ratio, paper) {
       const pen = preparedPen(canvas, view, size, ratio, SURROUNDS[source.kind]);
@@ -70,7 +70,7 @@ export function groundLayer(
       const under = made ?? flat?.picture;
       if (under) place(pen, under, bounds);
       const exact = view.k * ratio;
-      for (const tile of bestOf(sheets.all(), palette, exact, inSight(view, size))) {
+      for (const tile of bestOf(sheets.all(), palette, exact, boxInSightOf(view, size))) {
         if (tile.scale === exact) placeExactly(pen, tile, view, ratio);
         else place(pen, tile.picture!, tile.box);
         sheets.used(tile);
@@ -114,7 +114,7 @@ interface Underlay {
 
 /** Fetches the plan of a ground, which lies under everything until the ground itself is painted. */
 function planAsUnderlay(source: GroundSource, changed: () => void): Underlay {
-  const plan = planOfGround(groundKey(source));
+  const plan = planOfGround(makeGroundKey(source));
   if (!plan) return { in: () => null };
   const image = new Image();
   image.src = plan.picture;
@@ -133,8 +133,8 @@ function planAsUnderlay(source: GroundSource, changed: () => void): Underlay {
 /** Flat tints, drawn in the page in a few milliseconds, until the engraving comes. */
 function flatPicture(source: GroundSource, bounds: Box, palette: PaletteName): PaintedSheet {
   const scale = WHOLE_SCALE / 2;
-  const canvas = blankCanvas(Math.ceil(bounds.width * scale), Math.ceil(bounds.height * scale));
-  const sheet: Sheet = sheetOn(canvas, bounds, scale);
+  const canvas = createCanvas(Math.ceil(bounds.width * scale), Math.ceil(bounds.height * scale));
+  const sheet: Sheet = openSheet(canvas, bounds, scale);
   paintFlat(sheet, engraveShapes(source), TERRAIN_TINTS[palette]);
   return canvas;
 }

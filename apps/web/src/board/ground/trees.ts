@@ -1,7 +1,7 @@
 /** Trees, bushes and felled timber, each with its light side to the north-west and its shadow to the south-east. */
 import { INKS } from '../../design/palette.ts';
 import { hash } from './seed.ts';
-import { fine, type Pen, type Sheet } from './sheet.ts';
+import { type Pen, type Sheet, scaleStroke } from './sheet.ts';
 import type { Sign } from './signs.ts';
 import { stampTrees } from './stamps.ts';
 
@@ -53,7 +53,7 @@ function oak(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
   shadow(pen, x, y, size * 0.95);
   pen.strokeStyle = INKS.graver;
   if (!far) {
-    pen.lineWidth = fine(sheet, 1.2);
+    pen.lineWidth = scaleStroke(sheet, 1.2);
     pen.beginPath();
     pen.moveTo(x, y);
     pen.lineTo(x, y - size * 0.6);
@@ -62,7 +62,7 @@ function oak(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
   crown(pen, x, top, size, chance);
   pen.fillStyle = chance < 0.5 ? INKS.leaf : '#B7C7A4';
   pen.fill();
-  pen.lineWidth = fine(sheet, 0.75);
+  pen.lineWidth = scaleStroke(sheet, 0.75);
   pen.stroke();
   if (far) return;
   pen.beginPath();
@@ -82,7 +82,7 @@ function pine(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
   const height = size * (2.5 + chance * 0.5);
   shadow(pen, x, y, size * 0.8);
   pen.strokeStyle = INKS.graver;
-  pen.lineWidth = fine(sheet, 1);
+  pen.lineWidth = scaleStroke(sheet, 1);
   pen.beginPath();
   pen.moveTo(x, y);
   pen.lineTo(x, y - height * 0.4);
@@ -94,7 +94,7 @@ function pine(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
   pen.quadraticCurveTo(x - size * 0.2, y - height * 0.7, x, y - height);
   pen.fillStyle = '#A9BD9C';
   pen.fill();
-  pen.lineWidth = fine(sheet, 0.7);
+  pen.lineWidth = scaleStroke(sheet, 0.7);
   pen.stroke();
   pen.beginPath();
   for (const level of [0.34, 0.52, 0.7]) {
@@ -113,7 +113,7 @@ function bush(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
   pen.fillStyle = '#AFC09B';
   pen.fill();
   pen.strokeStyle = INKS.graver;
-  pen.lineWidth = fine(sheet, 0.65);
+  pen.lineWidth = scaleStroke(sheet, 0.65);
   pen.stroke();
 }
 
@@ -127,10 +127,10 @@ function log(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
     pen.lineTo(x + Math.cos(angle) * size, y + Math.sin(angle) * size * 0.6);
   }
   pen.strokeStyle = INKS.graver;
-  pen.lineWidth = fine(sheet, 2.1);
+  pen.lineWidth = scaleStroke(sheet, 2.1);
   pen.stroke();
   pen.strokeStyle = '#D9C49A';
-  pen.lineWidth = fine(sheet, 1);
+  pen.lineWidth = scaleStroke(sheet, 1);
   pen.stroke();
 }
 

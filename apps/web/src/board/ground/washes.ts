@@ -6,7 +6,7 @@ import { type Loop } from '../plate/plate.ts';
 import type { Cover } from './covers.ts';
 import type { EngravedShapes } from './engravedShapes.ts';
 import { cropOutline } from './outlineCropping.ts';
-import { blankCanvas, type Pen, penOf, type Sheet, traceLoops } from './sheet.ts';
+import { createCanvas, type Pen, penOf, type Sheet, traceLoops } from './sheet.ts';
 
 /** Widths and strengths of the rim, from the outside of the wash inwards. */
 const RIM_STROKES = [
@@ -53,7 +53,7 @@ export function layCovers(sheet: Sheet, { covers }: EngravedShapes, tints: Terra
   const shown = covers.filter(({ shape }) => overlap(shape.box, sheet.box));
   if (shown.length === 0) return;
   const [width, height] = [sheet.box.width * sheet.scale, sheet.box.height * sheet.scale];
-  const glaze = blankCanvas(Math.ceil(width), Math.ceil(height));
+  const glaze = createCanvas(Math.ceil(width), Math.ceil(height));
   const pen = penOf(glaze);
   pen.setTransform(sheet.pen.getTransform());
   for (const cover of shown) {

@@ -4,8 +4,8 @@ import { grown, overlap } from '../../common/box.ts';
 import type { TerrainTints } from '../../design/palette.ts';
 import { INKS } from '../../design/palette.ts';
 import type { EngravedShapes, Run } from './engravedShapes.ts';
-import { type Course, paced, type Shape } from './shapes.ts';
-import { fine, type Pen, type Sheet, traceLines, traceLoops } from './sheet.ts';
+import { type Course, paceLine, type Shape } from './shapes.ts';
+import { type Pen, type Sheet, scaleStroke, traceLines, traceLoops } from './sheet.ts';
 
 const near = (runs: readonly Run[], sheet: Sheet) =>
   runs.filter(({ course, width }) => overlap(grown(course.box, width + 12), sheet.box));
@@ -53,13 +53,13 @@ function river(sheet: Sheet, course: Course, width: number, tints: TerrainTints)
     pen.stroke();
     pen.globalAlpha = 1;
   };
-  band(INKS.shore, width + 2 * fine(sheet, 1.3));
+  band(INKS.shore, width + 2 * scaleStroke(sheet, 1.3));
   band(tints.water, width);
   for (const [offset, alpha] of WATERLINES) {
     const wide = width - 2 * offset;
     if (wide < 2) break;
     band(INKS.shore, wide, alpha);
-    band(tints.water, wide - 2 * fine(sheet, 0.6));
+    band(tints.water, wide - 2 * scaleStroke(sheet, 0.6));
   }
 }
 
@@ -73,13 +73,13 @@ export function cutWaters(sheet: Sheet, { waters }: EngravedShapes, tints: Terra
     pen.fillStyle = tints.water;
     pen.fill('evenodd');
     pen.strokeStyle = INKS.shore;
-    pen.lineWidth = fine(sheet, 1.8);
+    pen.lineWidth = scaleStroke(sheet, 1.8);
     pen.stroke();
     pen.clip('evenodd');
     for (const [offset, alpha] of WATERLINES.toReversed()) {
       for (const [colour, wide] of [
-        [INKS.shore, 2 * offset + fine(sheet, 0.8)],
-        [tints.water, 2 * offset - fine(sheet, 0.8)],
+        [INKS.shore, 2 * offset + scaleStroke(sheet, 0.8)],
+        [tints.water, 2 * offset - scaleStroke(sheet, 0.8)],
       ] as const) {
         // From the middle to the shore: each pair of strokes leaves a thin line, and the next covers what is nearer to the shore.
         pen.globalAlpha = colour === tints.water ? 1 : alpha;
@@ -103,7 +103,7 @@ export function cutRoads(sheet: Sheet, engraving: EngravedShapes, tints: Terrain
       pen.setLineDash(casing && run.track ? [6, 3.5] : []);
       pen.lineCap = 'butt';
       pen.strokeStyle = casing ? INKS.graver : INKS.road;
-      pen.lineWidth = casing ? width + 2 * fine(sheet, 0.85) : width;
+      pen.lineWidth = casing ? width + 2 * scaleStroke(sheet, 0.85) : width;
       pen.stroke();
     }
   }
@@ -126,7 +126,7 @@ function fordAcross(sheet: Sheet, { course, width }: Run, tints: TerrainTints): 
   pen.strokeStyle = INKS.shore;
   pen.setLineDash([1.6, 2.2]);
   for (const side of [-1, 1]) {
-    pen.lineWidth = fine(sheet, 1);
+    pen.lineWidth = scaleStroke(sheet, 1);
     offsetLine(pen, course, (side * Math.max(width, 5)) / 2);
     pen.stroke();
   }
@@ -142,14 +142,14 @@ function bridgeAcross(sheet: Sheet, { course, width }: Run): void {
   pen.lineWidth = half * 2;
   pen.stroke();
   pen.strokeStyle = INKS.graver;
-  pen.lineWidth = fine(sheet, 0.6);
+  pen.lineWidth = scaleStroke(sheet, 0.6);
   pen.beginPath();
-  for (const { at, along } of paced(course.line, 2.6, false)) {
+  for (const { at, along } of paceLine(course.line, 2.6, false)) {
     pen.moveTo(at[0] - along[1] * half, at[1] + along[0] * half);
     pen.lineTo(at[0] + along[1] * half, at[1] - along[0] * half);
   }
   pen.stroke();
-  pen.lineWidth = fine(sheet, 2);
+  pen.lineWidth = scaleStroke(sheet, 2);
   pen.strokeStyle = INKS.ink;
   for (const side of [-half, half]) {
     offsetLine(pen, course, side);
@@ -185,7 +185,7 @@ function house(sheet: Sheet, pen: Pen, { loop }: Shape): void {
   pen.fillStyle = INKS.brick;
   pen.fill();
   pen.strokeStyle = INKS.brickEdge;
-  pen.lineWidth = fine(sheet, 1);
+  pen.lineWidth = scaleStroke(sheet, 1);
   pen.stroke();
   const [a, b, c, d] = loop;
   if (!a || !b || !c || !d || loop.length !== 4) return;
@@ -201,6 +201,6 @@ function house(sheet: Sheet, pen: Pen, { loop }: Shape): void {
       ];
   pen.beginPath();
   ends.forEach(([p, q], i) => pen[i ? 'lineTo' : 'moveTo']((p![0] + q![0]) / 2, (p![1] + q![1]) / 2));
-  pen.lineWidth = fine(sheet, 0.7);
+  pen.lineWidth = scaleStroke(sheet, 0.7);
   pen.stroke();
 }

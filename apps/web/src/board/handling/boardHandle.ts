@@ -1,6 +1,13 @@
 import type { RefObject } from 'react';
 import { boxOf, grown, type Spot } from '../../common/box.ts';
-import { areInWindow, framed, type ScaleRange, screenOf, spread, type View } from '../plate/camera.ts';
+import {
+  areInWindow,
+  frameFirstReadable,
+  type ScaleRange,
+  screenOf,
+  spreadSpots,
+  type View,
+} from '../plate/camera.ts';
 import {
   isTight,
   neatViewOfQuestion,
@@ -10,8 +17,8 @@ import {
   type ViewCorrection,
   viewOfQuestion,
 } from '../view/questionView.ts';
-import { actionEdge, isReadable, isSmall, viewOfAction, viewOfChosen } from '../view/smallWindow.ts';
-import { type BoardCamera, bringSpots, GLIDE_MS, showSpots, still } from '../view/useCamera.ts';
+import { isReadable, isSmall, measureActionEdge, viewOfAction, viewOfChosen } from '../view/smallWindow.ts';
+import { type BoardCamera, bringSpots, GLIDE_MS, isMotionReduced, showSpots } from '../view/useCamera.ts';
 import type { BoardHandle, QuestionPlaces } from './model.ts';
 
 /** Places nearer to the window's edge than this count as out of view, in CSS pixels. */
@@ -37,7 +44,7 @@ interface CounterBoardOptions {
  * @param elbow distance of the selected piece from the window's edge, in CSS pixels
  * @param seenAt where a point of the board appears, on a board that leans
  */
-export function boardHandle(
+export function makeBoardHandle(
   board: BoardCamera & CounterBoardOptions,
   spotOf: (place: string) => Spot | null,
   root: RefObject<HTMLElement | null>,
@@ -48,17 +55,17 @@ export function boardHandle(
 ): BoardHandle {
   const spotsOf = (places: readonly string[]) => places.map(spotOf).filter((spot) => spot !== null);
   return {
-    fitField: (stays) => board.fitField(still() ? 0 : GLIDE_MS, stays),
+    fitField: (stays) => board.fitField(isMotionReduced() ? 0 : GLIDE_MS, stays),
     fitPlaces: (places, shy = 40) => {
       showSpots(board, spotsOf(places), room, shy);
     },
     ...nearness(board, spotsOf, { room, readable, elbow }),
-    open: () => board.reopen(still() ? 0 : GLIDE_MS),
+    open: () => board.reopen(isMotionReduced() ? 0 : GLIDE_MS),
     view: board.camera.bound,
     look(view) {
       const pane = { size: board.size(), over: board.over() };
       const neat = isTight(pane.size) ? board.neat?.(view, pane) : null;
-      board.camera.glide(neat ?? view, still() ? 0 : GLIDE_MS);
+      board.camera.glide(neat ?? view, isMotionReduced() ? 0 : GLIDE_MS);
     },
     frame(sets) {
       const size = board.size();
@@ -66,15 +73,15 @@ export function boardHandle(
         const spots = spotsOf(places);
         return spots.length > 0 ? [grown(boxOf(spots), room)] : [];
       });
-      const view = size.width > 0 ? framed(boxes, size, readable) : null;
-      if (view) board.camera.glide(view, still() ? 0 : GLIDE_MS);
+      const view = size.width > 0 ? frameFirstReadable(boxes, size, readable) : null;
+      if (view) board.camera.glide(view, isMotionReduced() ? 0 : GLIDE_MS);
       return view !== null;
     },
     sees: (places, edge = EDGE_PX) => areInWindow(spotsOf(places), board.camera.bound(), board.size(), edge),
     spread(places, apart) {
       const spots = spotsOf(places);
-      const view = spread(spots, board.camera.view(), board.size(), apart);
-      if (view) board.camera.glide(view, still() ? 0 : GLIDE_MS);
+      const view = spreadSpots(spots, board.camera.view(), board.size(), apart);
+      if (view) board.camera.glide(view, isMotionReduced() ? 0 : GLIDE_MS);
     },
     zoomBy: board.zoomBy,
     pointOf(place) {
@@ -97,7 +104,7 @@ function nearness(
     ...{ view: board.camera.view(), size: board.size(), readable, keep: board.limits().keep },
     room: TIGHT_SHARE * room,
   });
-  const glide = (view: View) => board.camera.glide(view, still() ? 0 : GLIDE_MS);
+  const glide = (view: View) => board.camera.glide(view, isMotionReduced() ? 0 : GLIDE_MS);
   const questionOf = ({ actors, targets, whole }: QuestionPlaces): [QuestionSpots, QuestionPane] => [
     { actors: spotsOf(actors), targets: spotsOf(targets), whole },
     { size: board.size(), over: board.over(), readable, room: TIGHT_SHARE * room },
@@ -130,7 +137,7 @@ function nearness(
       if (spots.length === 0) return true;
       if (board.size().width === 0) return null;
       if (!isSmall(board.size())) {
-        const clear = actionEdge(board.size(), edge);
+        const clear = measureActionEdge(board.size(), edge);
         const here = areInWindow(spots, board.camera.view(), board.size(), clear);
         if (!here) showSpots(board, spots, room, clear);
         return here;

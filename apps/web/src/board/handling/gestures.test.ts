@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
-import { type Camera, cameraAt, spotUnder } from '../plate/camera.ts';
+import { type Camera, createCamera, findSpot } from '../plate/camera.ts';
 import { type Carry, listenTo, type PointerHandlers } from './gestures.ts';
 
 /** A board at 10, 20 on the page, and all that the hand on it has meant. */
@@ -14,7 +14,7 @@ interface Board {
 
 function board(grab: (x: number, y: number) => Carry | null = () => null, bare = true): Board {
   const meant: string[] = [];
-  const camera = cameraAt({ x: 0, y: 0, k: 1 }, () => undefined);
+  const camera = createCamera({ x: 0, y: 0, k: 1 }, () => undefined);
   const element = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 10, top: 20 }),
     setPointerCapture: () => undefined,
@@ -112,12 +112,12 @@ describe('a hand on the board', () => {
     pointer('pointermove', 320, 300, touch(1));
     pointer('pointerdown', 420, 300, touch(2));
     assert.equal(fates.at(-1), 'cancelled');
-    const under = spotUnder(camera.view(), 370, 300);
+    const under = findSpot(camera.view(), 370, 300);
     pointer('pointermove', 520, 300, touch(2));
     const { k } = camera.view();
     // The first finger had gone on to 320 while it carried: 100 apart before, 200 now.
     assert.ok(Math.abs(k - 2) < 1e-9, `twice as far apart is twice as near: ${k}`);
-    const after = spotUnder(camera.view(), 420, 300);
+    const after = findSpot(camera.view(), 420, 300);
     assert.ok(
       Math.hypot(after[0] - under[0], after[1] - under[1]) < 1e-9,
       'what lay between them still does',
@@ -189,11 +189,11 @@ describe('a hand on the board', () => {
 
   test('the wheel zooms about the pointer: away from the hand is nearer, a pinch on the pad goes faster', () => {
     const { pointer, camera } = board();
-    const under = spotUnder(camera.view(), 200, 150);
+    const under = findSpot(camera.view(), 200, 150);
     pointer('wheel', 200, 150, { deltaY: -100 });
     const slow = camera.view().k;
     assert.ok(slow > 1);
-    const after = spotUnder(camera.view(), 200, 150);
+    const after = findSpot(camera.view(), 200, 150);
     assert.ok(Math.hypot(after[0] - under[0], after[1] - under[1]) < 1e-9);
     pointer('wheel', 200, 150, { deltaY: 100 });
     assert.ok(Math.abs(camera.view().k - 1) < 1e-9, 'as much back leads back');

@@ -1,7 +1,7 @@
 /** Mouse, pen and fingers on the board: drag pans, wheel and pinch zoom to the pointer, a short touch picks. */
 
 import type { Size, Spot } from '../../common/box.ts';
-import { type Camera, kept, type Limits, type View, zoomedAbout } from '../plate/camera.ts';
+import { type Camera, keepInSight, type Limits, type View, zoomAbout } from '../plate/camera.ts';
 import type { DragItem } from './model.ts';
 
 /** Something carried by the pointer that took hold of it. */
@@ -13,7 +13,7 @@ export interface Carry {
 }
 
 /** Carries something over the places of a board. */
-export function carriedOver(carried: DragItem, placeAt: (x: number, y: number) => string | null): Carry {
+export function carryOver(carried: DragItem, placeAt: (x: number, y: number) => string | null): Carry {
   let place: string | null = null;
   return {
     move(x, y) {
@@ -197,7 +197,7 @@ class Touch {
     const middle = { x: (x + other.x) / 2, y: (y + other.y) / 2 };
     const shifted = { k: view.k, x: view.x + dx, y: view.y + dy };
     const factor = before > 0 ? after / before : 1;
-    this.#look(zoomedAbout(shifted, factor, middle.x, middle.y, this.#hand.limits()));
+    this.#look(zoomAbout(shifted, factor, middle.x, middle.y, this.#hand.limits()));
   }
 
   #letGo(): void {
@@ -214,10 +214,10 @@ class Touch {
   }
 
   #look(view: View): void {
-    this.#hand.camera.look(kept(view, this.#hand.size(), this.#hand.limits()));
+    this.#hand.camera.look(keepInSight(view, this.#hand.size(), this.#hand.limits()));
   }
 
   #zoom(factor: number, x: number, y: number): void {
-    this.#look(zoomedAbout(this.#hand.camera.view(), factor, x, y, this.#hand.limits()));
+    this.#look(zoomAbout(this.#hand.camera.view(), factor, x, y, this.#hand.limits()));
   }
 }

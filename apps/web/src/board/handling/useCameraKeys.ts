@@ -1,7 +1,7 @@
 /** The keys that both boards have: they pan, zoom, show the whole field, and fade the pieces while Space is held. */
 import { type KeyboardEvent, useState } from 'react';
-import { kept } from '../plate/camera.ts';
-import { type BoardCamera, GLIDE_MS, still } from '../view/useCamera.ts';
+import { keepInSight } from '../plate/camera.ts';
+import { type BoardCamera, GLIDE_MS, isMotionReduced } from '../view/useCamera.ts';
 import type { Stroke } from './keys.ts';
 
 /** The listeners of a board's element. */
@@ -29,14 +29,14 @@ export function useCameraKeys(board: BoardCamera): CameraKeys {
         case 'pan': {
           const view = board.camera.view();
           const moved = { ...view, x: view.x + stroke.x, y: view.y + stroke.y };
-          board.camera.look(kept(moved, board.size(), board.limits()));
+          board.camera.look(keepInSight(moved, board.size(), board.limits()));
           return true;
         }
         case 'zoom':
           board.zoomBy(stroke.factor);
           return true;
         case 'whole':
-          board.fitField(still() ? 0 : GLIDE_MS);
+          board.fitField(isMotionReduced() ? 0 : GLIDE_MS);
           return true;
         case 'fade':
           setFaded(true);

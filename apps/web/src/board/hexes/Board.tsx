@@ -29,7 +29,7 @@ import type { Relics } from '../animation/relics.ts';
 import { useAnimations } from '../animation/useAnimations.ts';
 import { useRelicDelay } from '../animation/useRelicDelay.ts';
 import { BoardFrame } from '../handling/BoardFrame.tsx';
-import { boardHandle } from '../handling/boardHandle.ts';
+import { makeBoardHandle } from '../handling/boardHandle.ts';
 import { Carried } from '../handling/Carried.tsx';
 import type { BoardProps, BoardSettings } from '../handling/model.ts';
 import { EdgeTabs } from '../margin/EdgeTabs.tsx';
@@ -39,8 +39,8 @@ import { Cursor, Hatches, Overlays } from '../overlay/Overlays.tsx';
 import { RulesView } from '../overlay/RulesView.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
 import { Bars } from '../pieces/Bars.tsx';
-import { type FannedStack, fannedOut, fanScale, HEX_BOX } from '../pieces/fan.ts';
-import { menMover } from '../pieces/near/menMovement.ts';
+import { type FannedStack, fanOut, HEX_BOX, scaleFan } from '../pieces/fan.ts';
+import { createMenMover } from '../pieces/near/menMovement.ts';
 import { NearTroops } from '../pieces/near/NearTroops.tsx';
 import { Pieces } from '../pieces/Pieces.tsx';
 import { PieceNames } from '../pieces/pieceNames.ts';
@@ -48,7 +48,7 @@ import { pilesOf } from '../pieces/stacks.ts';
 import { screenOf } from '../plate/camera.ts';
 import { HEX_RADIUS, type Plate } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';
-import { overNow } from '../view/clearViews.ts';
+import { findBoxesOverView } from '../view/clearViews.ts';
 import { Loupe } from '../view/Loupe.tsx';
 import { NEAR_FROM_RADIUS, READABLE } from '../view/opening.ts';
 import type { Surfaces } from '../view/useFrames.ts';
@@ -139,7 +139,7 @@ function useHandle(
   spotOf: (place: string) => Spot | null,
   root: Surfaces['root'],
 ): void {
-  useImperativeHandle(handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5, READABLE), [
+  useImperativeHandle(handle, () => makeBoardHandle(board, spotOf, root, HEX_RADIUS * 1.5, READABLE), [
     board,
     spotOf,
     root,
@@ -263,7 +263,7 @@ function useSurfaces(): Surfaces {
 /** Plays what has just happened; says how it sees the board, and what has been left there. */
 function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']) {
   const sight = useMemo(
-    (): Sight => ({ ...sightOf(centres), moved: menMover(() => world.current) }),
+    (): Sight => ({ ...sightOf(centres), moved: createMenMover(() => world.current) }),
     [centres, world],
   );
   const { animation: on, tempo } = props.settings;
@@ -326,7 +326,7 @@ function useFanning(
       const spot = spotOf(place);
       if (!spot) return null;
       const view = board.camera.view();
-      const scale = fanScale(view.k);
+      const scale = scaleFan(view.k);
       const unit = view.k / scale;
       const [x, y] = screenOf(view, spot);
       const { width, height } = board.size();
@@ -345,13 +345,13 @@ function useFanning(
         ? [about(placeOfHex(facings.hex), HEX_BOX.width + CHEVRONS, HEX_BOX.height + CHEVRONS)]
         : [];
       // Under the title or a button nothing of the fan would be seen.
-      const over = (root.current ? overNow(root.current) : []).map((box) => ({
+      const over = (root.current ? findBoxesOverView(root.current) : []).map((box) => ({
         x: (box.x - x) / unit,
         y: (box.y - y) / unit,
         width: box.width / unit,
         height: box.height / unit,
       }));
-      const fanned = fannedOut(pile, {
+      const fanned = fanOut(pile, {
         window: { x: -x / unit, y: -y / unit, width: width / unit, height: height / unit },
         busy: [...hexes.map((each) => about(each, HEX_BOX.width, HEX_BOX.height)), ...chevrons, ...over],
         hex: HEX_RADIUS * scale,

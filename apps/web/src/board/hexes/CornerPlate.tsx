@@ -6,8 +6,8 @@ import { contains, type Spot } from '../../common/box.ts';
 import { part } from '../../common/parts.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { Star, type Title } from '../margin/Margin.tsx';
-import { inSight } from '../plate/camera.ts';
-import { hexBox, outerHexes } from '../plate/plate.ts';
+import { boxInSightOf } from '../plate/camera.ts';
+import { listOuterHexes, makeHexBox } from '../plate/plate.ts';
 import { scaleBar, TITLE_FROM_WIDTH_PX, TITLE_ROOM, YARDS } from '../plate/sheet.ts';
 import { isClear } from '../view/clearViews.ts';
 import type { HexView } from './useHexView.ts';
@@ -75,7 +75,7 @@ function useCorner({ board, pieces, spotOf, textScale }: CornerView): Corner {
   const [found, setFound] = useState<Corner>({ corner: 'none', perYard: 0 });
   useEffect(() => {
     const spots = pieces.flatMap(({ place }) => (place ? [spotOf(idOfPlace(place))] : []));
-    const outer = outerHexes(board.plate);
+    const outer = listOuterHexes(board.plate);
     const look = () => {
       const view = board.camera.view();
       const size = board.size();
@@ -84,9 +84,9 @@ function useCorner({ board, pieces, spotOf, textScale }: CornerView): Corner {
       const room = textScale * TITLE_ROOM.width;
       // If the whole field is in sight, the plate covers no hex of it either.
       const whole =
-        contains(inSight(view, size), [field.x, field.y]) &&
-        contains(inSight(view, size), [field.x + field.width, field.y + field.height]);
-      const kept = whole ? outer : spots.flatMap((spot) => (spot ? [hexBox(spot)] : []));
+        contains(boxInSightOf(view, size), [field.x, field.y]) &&
+        contains(boxInSightOf(view, size), [field.x + field.width, field.y + field.height]);
+      const kept = whole ? outer : spots.flatMap((spot) => (spot ? [makeHexBox(spot)] : []));
       const clear = (x: number) => {
         const height = textScale * (TITLE_ROOM.height + (x > 0 ? TABS_HEIGHT_PX : 0));
         return isClear(view, kept, [{ width: room, x, y: 0, height }]);

@@ -5,7 +5,7 @@ import { memo, useMemo } from 'react';
 import type { Box, Spot } from '../../common/box.ts';
 import { placeNames } from '../margin/groundNamePlaces.ts';
 import { WrittenNames } from '../margin/WrittenNames.tsx';
-import { inSight } from '../plate/camera.ts';
+import { boxInSightOf } from '../plate/camera.ts';
 import { useRestingView } from '../view/useRestingScale.ts';
 import type { HexView } from './useHexView.ts';
 
@@ -29,7 +29,7 @@ export const GroundNames = memo(function GroundNames({
 }: GroundNamesProps) {
   const view = useRestingView(board.camera);
   const written = useMemo(() => {
-    const window = inSight(view, board.size());
+    const window = boxInSightOf(view, board.size());
     return placeNames(board.plate, survey, names, { k: view.k, window, busy, taken });
   }, [board, survey, names, busy, taken, view]);
   return (

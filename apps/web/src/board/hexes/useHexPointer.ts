@@ -3,13 +3,13 @@ import type { Piece } from '@linstock/scene';
 import type { RefObject } from 'react';
 import { partAround } from '../../common/parts.ts';
 import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
-import { type Carry, carriedOver, type PointerHandlers } from '../handling/gestures.ts';
+import { type Carry, carryOver, type PointerHandlers } from '../handling/gestures.ts';
 import type { BoardProps, PickGesture, PointerTarget } from '../handling/model.ts';
 import { pieceOfElement, usePointer } from '../handling/usePointer.ts';
-import { chevronAt } from '../overlay/Chevrons.tsx';
+import { findChevron } from '../overlay/Chevrons.tsx';
 import { areOnlyTroops } from '../pieces/stacks.ts';
-import { spotUnder } from '../plate/camera.ts';
-import { hexAtSpot } from '../plate/plate.ts';
+import { findSpot } from '../plate/camera.ts';
+import { findHex } from '../plate/plate.ts';
 import type { Fan } from './useFan.ts';
 import type { HexView } from './useHexView.ts';
 
@@ -34,7 +34,7 @@ export function findPointed(
   if (piece !== null) return { piece, place: idOfPiece(pieces, piece) };
   const tray = trayAt(point.target);
   if (tray !== null) return { piece: null, place: tray };
-  const hex = hexAtSpot(board.plate, spotUnder(board.camera.view(), point.x, point.y));
+  const hex = findHex(board.plate, findSpot(board.camera.view(), point.x, point.y));
   return { piece: null, place: hex < 0 ? null : placeOfHex(hex) };
 }
 
@@ -102,7 +102,7 @@ function handOn(element: HTMLElement, board: HexView, now: () => HandParts): Poi
     dragging: (on) => element.classList.toggle('dragging', on),
     pick(x, y, event, target, again) {
       const { props, fan } = now();
-      const facing = chevronAt(target);
+      const facing = findChevron(target);
       if (facing !== null) return props.onPickFacing?.(facing);
       // A click next to the counters of a tray has no meaning.
       if (trayAt(target) !== null) return;
@@ -119,7 +119,7 @@ function handOn(element: HTMLElement, board: HexView, now: () => HandParts): Poi
     bare: (x, y, target) => isBare(now().props, at(x, y, target), target),
     hover(point) {
       const { props, fan, hovered } = now();
-      const facing = chevronAt(point?.target ?? null);
+      const facing = findChevron(point?.target ?? null);
       if (facing !== null) return props.onHoverFacing?.(facing);
       const pointed = point ? at(point.x, point.y, point.target) : { place: null, piece: null };
       hovered(pointed.place === null ? -1 : hexOfPlace(pointed.place));
@@ -129,7 +129,7 @@ function handOn(element: HTMLElement, board: HexView, now: () => HandParts): Poi
     grab(x, y, event, target) {
       const { props, loupe, hovered } = now();
       const carried = props.carries?.(at(x, y, target), event.shiftKey) ?? null;
-      const carry = carried && carriedOver(carried, (toX, toY) => at(toX, toY, null).place);
+      const carry = carried && carryOver(carried, (toX, toY) => at(toX, toY, null).place);
       return carry && event.pointerType !== 'mouse' ? withLoupe(carry, loupe, hovered, at) : carry;
     },
     inspect: (x, y, target) => now().props.onInspect?.(at(x, y, target), { x, y }),
@@ -151,7 +151,7 @@ function hidesOthers(
 
 /** True if a tap means nothing there: no piece is selected, and none that could be is there. */
 function isBare(props: BoardProps, { piece, place }: PointerTarget, target: EventTarget | null): boolean {
-  const means = piece !== null || trayAt(target) !== null || chevronAt(target) !== null;
+  const means = piece !== null || trayAt(target) !== null || findChevron(target) !== null;
   return !means && props.chosen.length === 0 && (place === null || !isPickable(props, place));
 }
 

@@ -3,12 +3,12 @@
 import { isOfficer } from '@linstock/scene';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { grown } from '../../common/box.ts';
-import { hexSource } from '../ground/source.ts';
-import { FADE_DISTANCE, sheetAbout } from '../ground/surveyShapes.ts';
+import { prepareHexGround } from '../ground/source.ts';
+import { FADE_DISTANCE, measureSheet } from '../ground/surveyShapes.ts';
 import type { BoardProps, BoardSettings, GroundPicture } from '../handling/model.ts';
-import { HEX_RADIUS, outerHexes, type Plate, plateOf } from '../plate/plate.ts';
+import { HEX_RADIUS, listOuterHexes, type Plate, plateOf } from '../plate/plate.ts';
 import { TITLE_ROOM } from '../plate/sheet.ts';
-import { hexDetail, openOnFight, READABLE, uncutAt } from '../view/opening.ts';
+import { hexDetailOf, moveToUncut, openOnFight, READABLE } from '../view/opening.ts';
 import type { Fighter } from '../view/openingPart.ts';
 import { type ViewCorrection, withEnemyInSight } from '../view/questionView.ts';
 import { type BoardCamera, useCamera } from '../view/useCamera.ts';
@@ -27,17 +27,17 @@ export function useHexView(
   { pieces, pickablePieces, own }: Pick<BoardProps, 'pieces' | 'pickablePieces' | 'own'>,
   surfaces: Surfaces,
 ): HexView {
-  const source = useMemo(() => hexSource(ground, hexNumbers, devicePixelRatio), [ground, hexNumbers]);
+  const source = useMemo(() => prepareHexGround(ground, hexNumbers, devicePixelRatio), [ground, hexNumbers]);
   const plate = useMemo(() => plateOf(source.plate), [source]);
   const sight = useMemo(
     (): Sight => ({
       source,
-      neat: sheetAbout(plate.field),
+      neat: measureSheet(plate.field),
       about: grown(plate.field, FADE_DISTANCE),
       field: plate.field,
-      edge: outerHexes(plate),
+      edge: listOuterHexes(plate),
       title: TITLE_ROOM,
-      detail: hexDetail,
+      detail: hexDetailOf,
     }),
     [source, plate],
   );
@@ -56,7 +56,7 @@ export function useHexView(
     return withEnemyInSight(openOnFight(fighters, own), fighters, own, {
       readable: READABLE,
       room: 0.9 * HEX_RADIUS,
-      neat: (view, pane) => uncutAt(view, fighters, pane),
+      neat: (view, pane) => moveToUncut(view, fighters, pane),
     });
   }, [fighters, own]);
   const camera = useCamera(sight, palette, opening, surfaces);
@@ -65,6 +65,6 @@ export function useHexView(
   useEffect(() => {
     latest.current = fighters;
   });
-  const neat = useCallback<ViewCorrection>((view, pane) => uncutAt(view, latest.current, pane), []);
+  const neat = useCallback<ViewCorrection>((view, pane) => moveToUncut(view, latest.current, pane), []);
   return useMemo(() => ({ ...camera, plate, neat }), [camera, plate, neat]);
 }

@@ -5,7 +5,7 @@ import { placeOfHex } from '../../common/places.ts';
 import { type Stroke, strokeOf } from '../handling/keys.ts';
 import type { BoardProps, PickGesture } from '../handling/model.ts';
 import { type FrameKeys, useCameraKeys } from '../handling/useCameraKeys.ts';
-import { HEX_RADIUS, hexBeside } from '../plate/plate.ts';
+import { findNeighbour, HEX_RADIUS } from '../plate/plate.ts';
 import { showSpots } from '../view/useCamera.ts';
 import type { Fan } from './useFan.ts';
 import { pickPointed } from './useHexPointer.ts';
@@ -38,7 +38,7 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
   const place = at >= 0 ? placeOfHex(at) : null;
 
   const moveCursor = (direction: number) => {
-    const hex = cursor < 0 ? firstCursorHex(props, hovered) : hexBeside(board.plate, cursor, direction);
+    const hex = cursor < 0 ? firstCursorHex(props, hovered) : findNeighbour(board.plate, cursor, direction);
     if (hex < 0) return;
     setCursor(hex);
     rested.current = false;

@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import type { Box, Spot } from '../../common/box.ts';
 import type { BoardProps } from '../handling/model.ts';
-import { boxOfTab, type EdgeTab, edgeTabs, tabRoom } from '../margin/edgeTabs.ts';
-import { discBoxes } from '../overlay/trail.ts';
-import { boxOfBar, type FarTroops, farOut } from '../pieces/bars.ts';
+import { boxOfTab, type EdgeTab, measureTabs, placeEdgeTabs } from '../margin/edgeTabs.ts';
+import { placeDiscs } from '../overlay/trail.ts';
+import { boxOfBar, type FarTroops, layOutBars } from '../pieces/bars.ts';
 import { boxOfNameLabel } from '../pieces/nameLabel.ts';
 import { screenOf } from '../plate/camera.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
@@ -43,8 +43,8 @@ export function useLabels(
   const { centres } = board.plate;
   const far = useMemo(() => {
     if (!pane) return NO_LABELS;
-    const discs = discBoxes(trails, (place) => ('hex' in place && centres[place.hex]) || null, view.k);
-    return farOut(pieces, bodies, centres, view.k, { ...pane, over: [...pane.over, ...discs] });
+    const discs = placeDiscs(trails, (place) => ('hex' in place && centres[place.hex]) || null, view.k);
+    return layOutBars(pieces, bodies, centres, view.k, { ...pane, over: [...pane.over, ...discs] });
   }, [pieces, bodies, centres, view.k, pane, trails]);
   const boxes = useMemo(
     () => [
@@ -66,7 +66,7 @@ export function useLabels(
       return at ? [{ x: at[0] - room, y: at[1] - room, width: 2 * room, height: 2 * room }] : [];
     });
     const inWindow = boxes.map((box): Box => ({ ...box, x: box.x + view.x, y: box.y + view.y }));
-    return edgeTabs(bodies, pieces, pointOf, size, {
+    return placeEdgeTabs(bodies, pieces, pointOf, size, {
       counter: room,
       taken: [...inWindow, ...goals],
       textScale,
@@ -80,7 +80,7 @@ export function useLabels(
       width: box.width / k,
       height: box.height / k,
     });
-    const room = tabRoom(board.size().width, textScale);
+    const room = measureTabs(board.size().width, textScale);
     const boxesOfTabs = tabs.map((tab) => onPlate(boxOfTab(room, tab.x - x, tab.y - y)));
     return [...boxes.map(onPlate), ...boxesOfTabs];
   }, [board, boxes, tabs, view, textScale]);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Body, Piece } from '@linstock/scene';
 import { type Box, overlap, type Size } from '../../common/box.ts';
 import { testBody, testPiece } from '../../common/testing.ts';
-import { edgeTabs, USUAL_TAB } from './edgeTabs.ts';
+import { placeEdgeTabs, USUAL_TAB } from './edgeTabs.ts';
 
 const SIZE: Size = { width: 1080, height: 768 };
 
@@ -19,7 +19,7 @@ function tabsOf(
 ) {
   const bodies = points.map((_, i) => body(`body ${i}`, [`body ${i} ${i}`]));
   const pieces = points.map((_, i) => piece(`body ${i}`, i));
-  return edgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, size, {
+  return placeEdgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, size, {
     counter: 20,
     taken,
   });
@@ -39,7 +39,7 @@ test('a body of which one can be seen has no tab; one out of sight has it on the
   const bodies = [body('a', ['a 0', 'a 1'])];
   const pieces = [piece('a', 0), piece('a', 1)];
   const one = (place: string) => (place === 'hex:0' ? ([500, -90] as const) : ([500, 100] as const));
-  assert.deepEqual(edgeTabs(bodies, pieces, one, SIZE, { counter: 20, taken: [] }), []);
+  assert.deepEqual(placeEdgeTabs(bodies, pieces, one, SIZE, { counter: 20, taken: [] }), []);
 });
 
 test('tabs are within the window and cover neither one another nor the title in its corner', () => {
@@ -69,7 +69,7 @@ test('tabs are as much larger as the text', () => {
   const bodies = [body('a', ['a 0'])];
   const at = () => [500, -90] as const;
   const kept = { counter: 20, taken: [], textScale: 1.6 };
-  const [tab] = edgeTabs(bodies, [piece('a', 0)], at, SIZE, kept);
+  const [tab] = placeEdgeTabs(bodies, [piece('a', 0)], at, SIZE, kept);
   assert.equal(tab?.y, 1.6 * 15 + USUAL_TAB.gap);
 });
 

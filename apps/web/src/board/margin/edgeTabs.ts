@@ -68,7 +68,7 @@ const SHORT_TAB: TabSpace = {
 };
 
 /** The tabs for a window of a width, as large as the reader has the text. */
-export function tabRoom(width: number, textScale = 1): TabSpace {
+export function measureTabs(width: number, textScale = 1): TabSpace {
   const room = width < TITLE_FROM_WIDTH_PX ? SHORT_TAB : USUAL_TAB;
   return { ...room, width: room.width * textScale, height: room.height * textScale };
 }
@@ -97,14 +97,14 @@ interface HiddenBody {
  * tab of the same side there stands for the rest too, or in a narrow window one hangs at the next edge. Only the first tab of a side may
  * lie farther in. If there is no room at all they are left out.
  */
-export function edgeTabs(
+export function placeEdgeTabs(
   bodies: readonly Troops[],
   pieces: readonly Piece[],
   pointOf: (place: string) => readonly [number, number] | null,
   size: Size,
   { counter, taken: written, textScale = 1 }: TabMargins,
 ): EdgeTab[] {
-  const room = tabRoom(size.width, textScale);
+  const room = measureTabs(size.width, textScale);
   const tabs: EdgeTab[] = [];
   const troops = pieces.flatMap(({ place }) => {
     const at = place && pointOf(idOfPlace(place));

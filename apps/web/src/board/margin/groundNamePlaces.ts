@@ -3,9 +3,9 @@
 import { featuresOf, insideOutline, type PlaceName, type Survey } from '@linstock/ground';
 import { type Box, contains, grown, type Spot } from '../../common/box.ts';
 import { cheapest, IMPOSSIBLE, placeInTurn } from '../../common/placement.ts';
-import { paced } from '../ground/shapes.ts';
+import { paceLine } from '../ground/shapes.ts';
 import { HEX_RADIUS, HEX_STEP, type Plate, spotOfYards } from '../plate/plate.ts';
-import { turnOf, upright } from './names.ts';
+import { turnOf, turnUpright } from './names.ts';
 
 /** A name on the plate, by the middle of its foot and its angle. */
 export interface PlacedName {
@@ -92,14 +92,14 @@ function placesOf(plate: Plate, survey: Survey, name: PlaceName): Place[] {
 function alongOf(plate: Plate, survey: Survey, kind: 'road' | 'water', at: Spot): Place[] {
   const features = kind === 'road' ? featuresOf(survey, 'road') : featuresOf(survey, 'creek');
   const lines = features.map(({ line }) => line.map((point) => spotOfYards(plate, point)));
-  const steps = lines.map((line) => paced(line, HEX_RADIUS, false));
+  const steps = lines.map((line) => paceLine(line, HEX_RADIUS, false));
   const gap = (line: readonly { readonly at: Spot }[]) =>
     Math.min(...line.map((step) => Math.hypot(step.at[0] - at[0], step.at[1] - at[1])));
   const [own] = steps.sort((a, b) => gap(a) - gap(b));
   return (own ?? [])
     .filter((step) => contains(plate.field, step.at))
     .map((step) => {
-      const turn = upright((Math.atan2(step.along[1], step.along[0]) * 180) / Math.PI);
+      const turn = turnUpright((Math.atan2(step.along[1], step.along[0]) * 180) / Math.PI);
       return { at: lifted(step.at, turn, HEIGHT_ABOVE[kind]), turn };
     });
 }

@@ -6,7 +6,7 @@ import { contains, grown, type Spot } from '../../common/box.ts';
 import { HEX_RADIUS, plateOf, spotOfYards } from '../plate/plate.ts';
 import { scaleBar, YARDS } from '../plate/sheet.ts';
 import { lettersOf, type PlacedName, placeNames } from './groundNamePlaces.ts';
-import { dateInWords, turnOf, upright } from './names.ts';
+import { turnOf, turnUpright, writeDate } from './names.ts';
 
 const legions = needRulebook('american-legions');
 
@@ -17,7 +17,7 @@ const plateFor = (id: string) => {
 };
 
 test('the name of a road or creek runs along it and is never upside down', () => {
-  for (let degrees = -720; degrees <= 720; degrees += 7) assert.ok(Math.abs(upright(degrees)) <= 90);
+  for (let degrees = -720; degrees <= 720; degrees += 7) assert.ok(Math.abs(turnUpright(degrees)) <= 90);
   for (const id of legions.battles) {
     const { survey, names, plate } = plateFor(id);
     for (const name of names) assert.ok(Math.abs(turnOf(plate, survey, name)) <= 90, name.text);
@@ -104,11 +104,11 @@ test('the name of a hill whose top is full of troops goes to no other hill', () 
 });
 
 test('dates are written as an officer would', () => {
-  assert.equal(dateInWords('1781-01-17'), '17th January 1781');
-  assert.equal(dateInWords('1781-03-01'), '1st March 1781');
-  assert.equal(dateInWords('1780-08-22'), '22nd August 1780');
-  assert.equal(dateInWords('1780-08-12'), '12th August 1780');
-  assert.equal(dateInWords('one morning'), 'one morning');
+  assert.equal(writeDate('1781-01-17'), '17th January 1781');
+  assert.equal(writeDate('1781-03-01'), '1st March 1781');
+  assert.equal(writeDate('1780-08-22'), '22nd August 1780');
+  assert.equal(writeDate('1780-08-12'), '12th August 1780');
+  assert.equal(writeDate('one morning'), 'one morning');
 });
 
 test('the scale of yards is a round number that fits', () => {

@@ -5,7 +5,7 @@ import type { Spot } from '../../common/box.ts';
 import { type Plate, spotOfYards } from '../plate/plate.ts';
 
 /** Degrees brought within -90 to 90, so that a name is never upside down. */
-export function upright(degrees: number): number {
+export function turnUpright(degrees: number): number {
   const turn = ((degrees % 180) + 180) % 180;
   return turn > 90 ? turn - 180 : turn;
 }
@@ -18,7 +18,7 @@ export function turnOf(plate: Plate, survey: Survey, name: PlaceName): number {
   if (name.kind !== 'road' && name.kind !== 'water') return 0;
   const lines = name.kind === 'road' ? featuresOf(survey, 'road') : featuresOf(survey, 'creek');
   const at = spotOfYards(plate, name.at);
-  let [nearest, turn] = [MAX_ROAD_DISTANCE, upright(name.bearing - plate.source.layout.bearing - 90)];
+  let [nearest, turn] = [MAX_ROAD_DISTANCE, turnUpright(name.bearing - plate.source.layout.bearing - 90)];
   for (const { line } of lines) {
     const spots = line.map((p) => spotOfYards(plate, p));
     for (let i = 1; i < spots.length; i++) {
@@ -26,7 +26,7 @@ export function turnOf(plate: Plate, survey: Survey, name: PlaceName): number {
       const far = distanceTo(at, a, b);
       if (far >= nearest) continue;
       nearest = far;
-      turn = upright((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI);
+      turn = turnUpright((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI);
     }
   }
   return turn;
@@ -43,7 +43,7 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /** `17th January 1781` of `1781-01-17`; anything else stays as it is. */
-export function dateInWords(date: string): string {
+export function writeDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   const name = MONTHS[(month ?? 0) - 1];
   if (!year || !name || !day) return date;

@@ -2,7 +2,7 @@
 
 import type { Strength } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
-import { blankCanvas, type Pen, penOf, strokeBetween } from '../ground/sheet.ts';
+import { createCanvas, type Pen, penOf, strokeBetween } from '../ground/sheet.ts';
 import type { Uniform } from './dress.ts';
 import {
   type Bearing,
@@ -15,7 +15,15 @@ import {
   wagonOf,
 } from './figure.ts';
 import { finishAt, HEIGHT_SCALE, MIN_FIGURE_WIDTH, paintFigure } from './paintFigure.ts';
-import { type Arm, apartIn, type FigureRanks, heightOf, type Posture, ranksOf, setFor } from './rhythm.ts';
+import {
+  type Arm,
+  type FigureRanks,
+  heightOf,
+  measureInterval,
+  type Posture,
+  ranksOf,
+  setFor,
+} from './rhythm.ts';
 
 /** The look of a base's figures. Two equal looks share one picture. */
 export interface Cluster {
@@ -49,7 +57,15 @@ const CROWDING = 1.6;
 const BASE_MARGIN = 1.4;
 
 /** A word for all that a cluster looks like. */
-export function clusterKey({ arm, uniform, strength, frontage, depth, posture, firing }: Cluster): string {
+export function makeClusterKey({
+  arm,
+  uniform,
+  strength,
+  frontage,
+  depth,
+  posture,
+  firing,
+}: Cluster): string {
   const { coat, facing, legs, kilted, hat } = uniform;
   const worn = [coat, facing, legs, kilted, hat];
   return [arm, ...worn, strength.left, strength.full, frontage, depth, posture, firing].join('/');
@@ -66,11 +82,11 @@ export function paintCluster(cluster: Cluster, turn: number, perInch: number): C
   const figure = perInch * ranked.size;
   const reach = (Math.hypot(frontage, depth) / 2) * perInch + BASE_MARGIN * figure;
   const above = MAX_FIGURE_HEIGHT * HEIGHT_SCALE * figure;
-  const canvas = blankCanvas(Math.ceil(2 * reach), Math.ceil(2 * reach + above));
+  const canvas = createCanvas(Math.ceil(2 * reach), Math.ceil(2 * reach + above));
   const middle: Spot = [reach, reach + above];
   const pen = penOf(canvas);
   // In a close line there is no room for tones between the men: they would run into one dark band.
-  const crowd = arm === 'foot' ? Math.min(1, CROWDING * apartIn(ranked)) : 1;
+  const crowd = arm === 'foot' ? Math.min(1, CROWDING * measureInterval(ranked)) : 1;
   const finish = finishAt(Math.max(Math.min(3 * figure, MIN_FIGURE_WIDTH), 3 * figure * crowd));
   const height = heightOf(arm, ranked, turn);
   const places = placed(ranked, middle, turn, perInch);

@@ -1,5 +1,5 @@
 /** Pictures of figures at hand: one for each look and turn, painted again when the view rests at another scale. */
-import { type Cluster, type ClusterPicture, clusterKey, paintCluster } from './cluster.ts';
+import { type Cluster, type ClusterPicture, makeClusterKey, paintCluster } from './cluster.ts';
 
 /** Turns whose figures share a picture, in degrees: places on a base are off by less than can be seen. */
 const SHARED_TURN_DEGREES = 4;
@@ -30,7 +30,7 @@ export interface ClusterStore {
 }
 
 /** Starts an empty store. */
-export function clusterStore(): ClusterStore {
+export function createClusterStore(): ClusterStore {
   const kept = new Map<string, CachedCluster>();
   let until = 0;
   let owing = false;
@@ -42,7 +42,7 @@ export function clusterStore(): ClusterStore {
     owing: () => owing,
     picture(cluster, turn, perInch, resting) {
       const step = Math.round(turn / SHARED_TURN_DEGREES) * SHARED_TURN_DEGREES;
-      const key = `${clusterKey(cluster)}@${step}`;
+      const key = `${makeClusterKey(cluster)}@${step}`;
       const found = kept.get(key);
       kept.delete(key);
       const exact = found && Math.abs(found.perInch / perInch - 1) < 0.004;

@@ -1,6 +1,6 @@
 /** The dress of a unit's men: hats, and belts or blankets. */
 import type { Dress } from '@linstock/scene';
-import { type Part, part } from './part.ts';
+import { makePart, type Part } from './part.ts';
 
 const BLACK = '#1D1A17';
 /** Felt and leather that is black, as painters have it: the line about a man is black, and he must not be one blot with it. */
@@ -24,79 +24,79 @@ export function hatOf(hat: Dress['hat'], facing: string): Part[] {
   switch (hat) {
     case 'shako':
       return [
-        part([0, 0.02, 1.62], [0, 0, 1.9], 0.16, BLACK),
-        part([0, 0.18, 1.57], [0, 0.18, 1.57], 0.09, BLACK, true),
-        part([0, 0.1, 2.02], [0, 0.1, 2.12], 0.06, '#B5372F', true),
+        makePart([0, 0.02, 1.62], [0, 0, 1.9], 0.16, BLACK),
+        makePart([0, 0.18, 1.57], [0, 0.18, 1.57], 0.09, BLACK, true),
+        makePart([0, 0.1, 2.02], [0, 0.1, 2.12], 0.06, '#B5372F', true),
       ];
     case 'bearskin':
       return [
-        part([0, 0, 1.64], [0, -0.02, 2.2], 0.18, '#2A211A'),
-        part([0, 0.2, 1.66], [0, 0.2, 1.7], 0.07, '#E2C04A', true),
+        makePart([0, 0, 1.64], [0, -0.02, 2.2], 0.18, '#2A211A'),
+        makePart([0, 0.2, 1.66], [0, 0.2, 1.7], 0.07, '#E2C04A', true),
       ];
     case 'bonnet':
       return [
-        part([0, 0.02, 1.56], [0, 0.02, 1.56], 0.17, '#C8382C', true),
-        part([-0.06, 0, 1.8], [0.1, 0, 1.98], 0.21, BLACK),
-        part([-0.25, 0, 1.76], [-0.27, 0, 2.14], 0.07, '#C8382C'),
+        makePart([0, 0.02, 1.56], [0, 0.02, 1.56], 0.17, '#C8382C', true),
+        makePart([-0.06, 0, 1.8], [0.1, 0, 1.98], 0.21, BLACK),
+        makePart([-0.25, 0, 1.76], [-0.27, 0, 2.14], 0.07, '#C8382C'),
       ];
     case 'kepi':
       return [
-        part([0, 0, 1.56], [0, 0.08, 1.7], 0.17, '#22304D'),
-        part([0, 0.22, 1.52], [0, 0.22, 1.52], 0.09, BLACK, true),
+        makePart([0, 0, 1.56], [0, 0.08, 1.7], 0.17, '#22304D'),
+        makePart([0, 0.22, 1.52], [0, 0.22, 1.52], 0.09, BLACK, true),
       ];
     case 'slouch hat':
       return [
-        part([-0.2, 0, 1.57], [0.2, 0, 1.57], 0.15, '#6B5233'),
-        part([0, 0, 1.72], [0, 0, 1.74], 0.15, '#7B6040'),
+        makePart([-0.2, 0, 1.57], [0.2, 0, 1.57], 0.15, '#6B5233'),
+        makePart([0, 0, 1.72], [0, 0, 1.74], 0.15, '#7B6040'),
       ];
     case 'black hat':
       return [
-        part([-0.18, 0, 1.57], [0.18, 0, 1.57], 0.13, FELT),
-        part([-0.1, 0.03, 1.66], [0.1, 0.03, 1.66], 0.12, CORD),
-        part([0, 0, 1.74], [0, 0, 1.9], 0.15, FELT),
-        part([0.15, 0.02, 1.62], [0.2, -0.06, 1.98], 0.05, '#4E5B46', true),
+        makePart([-0.18, 0, 1.57], [0.18, 0, 1.57], 0.13, FELT),
+        makePart([-0.1, 0.03, 1.66], [0.1, 0.03, 1.66], 0.12, CORD),
+        makePart([0, 0, 1.74], [0, 0, 1.9], 0.15, FELT),
+        makePart([0.15, 0.02, 1.62], [0.2, -0.06, 1.98], 0.05, '#4E5B46', true),
       ];
     case 'helmet':
       return [
-        part([0, 0, 1.6], [0, 0, 1.66], 0.19, BLACK),
-        part([0, 0.16, 1.84], [0, -0.24, 1.72], 0.1, facing),
+        makePart([0, 0, 1.6], [0, 0, 1.66], 0.19, BLACK),
+        makePart([0, 0.16, 1.84], [0, -0.24, 1.72], 0.1, facing),
       ];
     case 'cocked hat':
       return [
-        part([-0.25, -0.06, 1.6], [0.25, -0.06, 1.6], 0.1, BLACK),
-        part([-0.22, 0, 1.62], [0, 0.24, 1.58], 0.09, BLACK),
-        part([0.22, 0, 1.62], [0, 0.24, 1.58], 0.09, BLACK),
-        part([0, 0.02, 1.7], [0, 0.02, 1.7], 0.13, '#2A2520'),
-        part([-0.14, 0.16, 1.68], [-0.12, 0.16, 1.72], 0.06, BELT, true),
+        makePart([-0.25, -0.06, 1.6], [0.25, -0.06, 1.6], 0.1, BLACK),
+        makePart([-0.22, 0, 1.62], [0, 0.24, 1.58], 0.09, BLACK),
+        makePart([0.22, 0, 1.62], [0, 0.24, 1.58], 0.09, BLACK),
+        makePart([0, 0.02, 1.7], [0, 0.02, 1.7], 0.13, '#2A2520'),
+        makePart([-0.14, 0.16, 1.68], [-0.12, 0.16, 1.72], 0.06, BELT, true),
       ];
   }
 }
 
 /** Belts over the shoulders: white belts crossed; under later hats a strap, or a blanket rolled up. */
-export function belts({ hat }: Uniform, packed: boolean): Part[] {
+export function drawBelts({ hat }: Uniform, packed: boolean): Part[] {
   if (hat === 'slouch hat')
     return [
-      part([0.22, 0.18, 1.22], [-0.26, 0.2, 0.7], 0.08, BLANKET, true),
-      ...(packed ? [part([0.22, -0.2, 1.22], [-0.26, -0.22, 0.7], 0.09, BLANKET, true)] : []),
+      makePart([0.22, 0.18, 1.22], [-0.26, 0.2, 0.7], 0.08, BLANKET, true),
+      ...(packed ? [makePart([0.22, -0.2, 1.22], [-0.26, -0.22, 0.7], 0.09, BLANKET, true)] : []),
     ];
   if (hat === 'kepi' || hat === 'black hat')
     return [
-      part([-0.2, 0.24, 1.2], [0.2, 0.26, 0.74], 0.05, BLACK, true),
+      makePart([-0.2, 0.24, 1.2], [0.2, 0.26, 0.74], 0.05, BLACK, true),
       ...(packed
         ? [
-            part([-0.14, -0.26, 1.2], [0.14, -0.26, 1.2], 0.1, '#8A8B86', true),
-            part([-0.08, -0.28, 0.98], [0.08, -0.28, 0.98], 0.15, FELT, true),
+            makePart([-0.14, -0.26, 1.2], [0.14, -0.26, 1.2], 0.1, '#8A8B86', true),
+            makePart([-0.08, -0.28, 0.98], [0.08, -0.28, 0.98], 0.15, FELT, true),
           ]
         : []),
     ];
   const front = [
-    part([-0.2, 0.25, 1.2], [0.18, 0.27, 0.76], 0.038, BELT, true),
-    part([0.2, 0.25, 1.2], [-0.18, 0.27, 0.76], 0.038, BELT, true),
+    makePart([-0.2, 0.25, 1.2], [0.18, 0.27, 0.76], 0.038, BELT, true),
+    makePart([0.2, 0.25, 1.2], [-0.18, 0.27, 0.76], 0.038, BELT, true),
   ];
   const back = [
-    part([-0.2, -0.26, 1.2], [0.16, -0.28, 0.84], 0.038, BELT, true),
-    part([0.2, -0.26, 1.2], [-0.16, -0.28, 0.84], 0.038, BELT, true),
-    part([-0.07, -0.3, 0.78], [0.07, -0.3, 0.78], 0.13, PACK, true),
+    makePart([-0.2, -0.26, 1.2], [0.16, -0.28, 0.84], 0.038, BELT, true),
+    makePart([0.2, -0.26, 1.2], [-0.16, -0.28, 0.84], 0.038, BELT, true),
+    makePart([-0.07, -0.3, 0.78], [0.07, -0.3, 0.78], 0.13, PACK, true),
   ];
   return packed ? [...front, ...back] : front;
 }

@@ -2,8 +2,8 @@
  * Figures as a few rounded parts in space: to the right, ahead and up of where the man stands, in inches of a figure of 1·7
  * inches. They are drawn from any side by turning them, so that backs show packs and fronts show lapels.
  */
-import { belts, hatOf, type Uniform } from './dress.ts';
-import { type Part, type Place, part } from './part.ts';
+import { drawBelts, hatOf, type Uniform } from './dress.ts';
+import { makePart, type Part, type Place } from './part.ts';
 
 /** A wheel, which stands along the line of march. */
 export interface Wheel {
@@ -43,14 +43,14 @@ function moved(parts: readonly Part[], [right, ahead, up]: Place, size = 1): Par
 function upperPart(uniform: Uniform, packed: boolean): Part[] {
   const { coat, facing, hat } = uniform;
   return [
-    part([0, 0, 0.62], [0, 0, 1.02], 0.25, coat),
-    part([-0.15, 0, 1.12], [0.15, 0, 1.12], 0.2, coat),
-    part([0, 0.22, 0.9], [0, 0.23, 1.12], 0.075, facing, true),
-    ...belts(uniform, packed),
-    ...both((side) => part([side * 0.32, 0.02, 1.14], [side * 0.34, 0.12, 0.78], 0.1, coat)),
-    ...both((side) => part([side * 0.34, 0.14, 0.72], [side * 0.34, 0.15, 0.7], 0.09, facing, true)),
-    part([-0.05, -0.04, 1.28], [0.05, -0.04, 1.28], 0.11, facing, true),
-    part([0, 0.03, 1.45], [0, 0.03, 1.47], 0.16, SKIN),
+    makePart([0, 0, 0.62], [0, 0, 1.02], 0.25, coat),
+    makePart([-0.15, 0, 1.12], [0.15, 0, 1.12], 0.2, coat),
+    makePart([0, 0.22, 0.9], [0, 0.23, 1.12], 0.075, facing, true),
+    ...drawBelts(uniform, packed),
+    ...both((side) => makePart([side * 0.32, 0.02, 1.14], [side * 0.34, 0.12, 0.78], 0.1, coat)),
+    ...both((side) => makePart([side * 0.34, 0.14, 0.72], [side * 0.34, 0.15, 0.7], 0.09, facing, true)),
+    makePart([-0.05, -0.04, 1.28], [0.05, -0.04, 1.28], 0.11, facing, true),
+    makePart([0, 0.03, 1.45], [0, 0.03, 1.47], 0.16, SKIN),
     ...hatOf(hat, facing),
   ];
 }
@@ -77,14 +77,14 @@ function musket(bearing: Bearing, coat: string): Part[] {
   const arms =
     bearing === 'levelled'
       ? [
-          part([0.32, 0.1, 1.14], [0.16, 0.55, 1.22], 0.1, coat),
-          part([-0.3, 0.1, 1.14], [0.1, 0.7, 1.2], 0.1, coat),
+          makePart([0.32, 0.1, 1.14], [0.16, 0.55, 1.22], 0.1, coat),
+          makePart([-0.3, 0.1, 1.14], [0.1, 0.7, 1.2], 0.1, coat),
         ]
       : [];
   return [
     ...arms,
-    part(butt, muzzle, 0.055, WOOD),
-    part(muzzle, point, bearing === 'levelled' ? 0.045 : 0.03, STEEL, true),
+    makePart(butt, muzzle, 0.055, WOOD),
+    makePart(muzzle, point, bearing === 'levelled' ? 0.045 : 0.03, STEEL, true),
   ];
 }
 
@@ -93,32 +93,32 @@ export function manOf(uniform: Uniform, bearing: Bearing): Figure {
   const { legs, coat, kilted } = uniform;
   const below = kilted
     ? [
-        part([0, 0, 0.62], [0, 0, 0.66], 0.27, legs),
-        ...both((side) => part([side * 0.13, 0, 0.3], [side * 0.13, 0, 0.42], 0.1, SKIN)),
-        ...both((side) => part([side * 0.13, 0, 0.06], [side * 0.13, 0, 0.24], 0.11, '#A8483C')),
+        makePart([0, 0, 0.62], [0, 0, 0.66], 0.27, legs),
+        ...both((side) => makePart([side * 0.13, 0, 0.3], [side * 0.13, 0, 0.42], 0.1, SKIN)),
+        ...both((side) => makePart([side * 0.13, 0, 0.06], [side * 0.13, 0, 0.24], 0.11, '#A8483C')),
       ]
-    : both((side) => part([side * 0.14, 0, 0.08], [side * 0.13, 0, 0.62], 0.12, legs));
-  const tails = part([0, -0.14, 0.55], [0, -0.16, 0.66], 0.16, coat, true);
+    : both((side) => makePart([side * 0.14, 0, 0.08], [side * 0.13, 0, 0.62], 0.12, legs));
+  const tails = makePart([0, -0.14, 0.55], [0, -0.16, 0.66], 0.16, coat, true);
   return { parts: [...below, tails, ...upperPart(uniform, true), ...musket(bearing, coat)], wheels: [] };
 }
 
 /** A gunner or a man without a pack and a musket. */
 function unarmed(uniform: Uniform): readonly Part[] {
   return [
-    ...both((side) => part([side * 0.14, 0, 0.08], [side * 0.13, 0, 0.62], 0.12, uniform.legs)),
+    ...both((side) => makePart([side * 0.14, 0, 0.08], [side * 0.13, 0, 0.62], 0.12, uniform.legs)),
     ...upperPart(uniform, false),
   ];
 }
 
 function horse(hide: string, mane: string, stretch: number): Part[] {
   return [
-    ...both((side) => part([side * 0.2, 0.5 + stretch, 0.06], [side * 0.18, 0.45, 0.8], 0.1, hide)),
-    ...both((side) => part([side * 0.2, -0.6 - stretch, 0.06], [side * 0.18, -0.55, 0.8], 0.1, hide)),
-    part([0, 0.48, 1], [0, -0.55, 1], 0.34, hide),
-    part([0, 0.62, 1.15], [0, 0.92, 1.62], 0.18, hide),
-    part([0, 0.7, 1.42], [0, 0.86, 1.76], 0.09, mane, true),
-    part([0, 0.95, 1.62], [0, 1.28, 1.44], 0.14, hide),
-    part([0, -0.86, 1.05], [0, -1.02, 0.45], 0.12, mane),
+    ...both((side) => makePart([side * 0.2, 0.5 + stretch, 0.06], [side * 0.18, 0.45, 0.8], 0.1, hide)),
+    ...both((side) => makePart([side * 0.2, -0.6 - stretch, 0.06], [side * 0.18, -0.55, 0.8], 0.1, hide)),
+    makePart([0, 0.48, 1], [0, -0.55, 1], 0.34, hide),
+    makePart([0, 0.62, 1.15], [0, 0.92, 1.62], 0.18, hide),
+    makePart([0, 0.7, 1.42], [0, 0.86, 1.76], 0.09, mane, true),
+    makePart([0, 0.95, 1.62], [0, 1.28, 1.44], 0.14, hide),
+    makePart([0, -0.86, 1.05], [0, -1.02, 0.45], 0.12, mane),
   ];
 }
 
@@ -128,10 +128,10 @@ export function trooperOf(uniform: Uniform, nth: number, stretched: boolean): Fi
   return {
     parts: [
       ...horse(hide, '#1D1510', stretched ? 0.22 : 0),
-      part([0, -0.3, 1.14], [0, -0.1, 1.2], 0.33, uniform.facing, true),
-      ...both((side) => part([side * 0.3, 0.02, 1.24], [side * 0.4, 0.18, 0.72], 0.13, uniform.legs)),
+      makePart([0, -0.3, 1.14], [0, -0.1, 1.2], 0.33, uniform.facing, true),
+      ...both((side) => makePart([side * 0.3, 0.02, 1.24], [side * 0.4, 0.18, 0.72], 0.13, uniform.legs)),
       ...moved(upperPart(uniform, false), [0, -0.1, 0.56]),
-      part([0.36, 0.14, 1.5], [0.46, 0.3, 2.35], 0.045, STEEL),
+      makePart([0.36, 0.14, 1.5], [0.46, 0.3, 2.35], 0.045, STEEL),
     ],
     wheels: [],
   };
@@ -142,12 +142,14 @@ export function generalOf(uniform: Uniform, army: boolean): Figure {
   return {
     parts: [
       ...horse(army ? '#CFC6B8' : '#6B4426', army ? '#9A9286' : '#1D1510', 0),
-      part([0, -0.3, 1.14], [0, -0.1, 1.2], 0.33, '#9C2F2A', true),
-      ...both((side) => part([side * 0.3, 0.02, 1.24], [side * 0.4, 0.18, 0.72], 0.13, '#F1EBDD')),
+      makePart([0, -0.3, 1.14], [0, -0.1, 1.2], 0.33, '#9C2F2A', true),
+      ...both((side) => makePart([side * 0.3, 0.02, 1.24], [side * 0.4, 0.18, 0.72], 0.13, '#F1EBDD')),
       ...moved(upperPart(uniform, false), [0, -0.1, 0.56]),
-      part([-0.26, -0.1, 2.22], [0.26, -0.1, 2.22], 0.05, '#E2C04A'),
-      ...both((side) => part([side * 0.24, -0.1, 1.74], [side * 0.26, -0.1, 1.76], 0.08, '#E2C04A', true)),
-      part([0.3, 0, 1.6], [0.42, 0.6, 1.78], 0.1, uniform.coat),
+      makePart([-0.26, -0.1, 2.22], [0.26, -0.1, 2.22], 0.05, '#E2C04A'),
+      ...both((side) =>
+        makePart([side * 0.24, -0.1, 1.74], [side * 0.26, -0.1, 1.76], 0.08, '#E2C04A', true),
+      ),
+      makePart([0.3, 0, 1.6], [0.42, 0.6, 1.78], 0.1, uniform.coat),
     ],
     wheels: [],
   };
@@ -167,10 +169,10 @@ export function gunOf(uniform: Uniform): Figure {
   const man = unarmed(uniform);
   return {
     parts: [
-      part([-0.6, 0.1, 0.46], [0.6, 0.1, 0.46], 0.09, CARRIAGE),
-      part([0, 0.1, 0.55], [0, -1.2, 0.12], 0.16, CARRIAGE),
-      part([0, -0.35, 0.66], [0, 1.15, 0.68], 0.19, BRASS),
-      part([0, 1.1, 0.68], [0, 1.2, 0.68], 0.2, '#8C6B22', true),
+      makePart([-0.6, 0.1, 0.46], [0.6, 0.1, 0.46], 0.09, CARRIAGE),
+      makePart([0, 0.1, 0.55], [0, -1.2, 0.12], 0.16, CARRIAGE),
+      makePart([0, -0.35, 0.66], [0, 1.15, 0.68], 0.19, BRASS),
+      makePart([0, 1.1, 0.68], [0, 1.2, 0.68], 0.2, '#8C6B22', true),
       ...crew.flatMap((place) => moved(man, place, 0.86)),
     ],
     wheels: [
@@ -190,8 +192,8 @@ export function limberOf(uniform: Uniform): Figure {
   return {
     parts: [
       ...team(0.55),
-      part([-0.24, -0.5, 0.62], [0.24, -0.5, 0.62], 0.2, CARRIAGE),
-      part([0, -0.7, 0.5], [0, -1.4, 0.6], 0.15, BRASS),
+      makePart([-0.24, -0.5, 0.62], [0.24, -0.5, 0.62], 0.2, CARRIAGE),
+      makePart([0, -0.7, 0.5], [0, -1.4, 0.6], 0.15, BRASS),
       ...moved(unarmed(uniform), [0, -0.4, 0.6], 0.7),
     ],
     wheels: [
@@ -207,8 +209,8 @@ export function wagonOf(): Figure {
   return {
     parts: [
       ...team(0.75),
-      part([0, 0.1, 0.78], [0, -1, 0.78], 0.5, '#8B6B43'),
-      ...[0.05, -0.3, -0.65, -1].map((at) => part([0, at, 1.05], [0, at - 0.1, 1.05], 0.52, cloth)),
+      makePart([0, 0.1, 0.78], [0, -1, 0.78], 0.5, '#8B6B43'),
+      ...[0.05, -0.3, -0.65, -1].map((at) => makePart([0, at, 1.05], [0, at - 0.1, 1.05], 0.52, cloth)),
     ],
     wheels: [-0.62, 0.62].flatMap((right) => [
       { hub: [right, -0.95, 0.4] as Place, radius: 0.42 },

@@ -7,7 +7,7 @@ import type { View } from '../plate/camera.ts';
 import type { Step } from '../plate/sight.ts';
 import { PER_INCH, type TablePlate, unitsOf } from '../plate/tablePlate.ts';
 import { paintBase, paintPips, paintShadow, type Set } from './bases.ts';
-import { type ClusterStore, clusterStore } from './clusterStore.ts';
+import { type ClusterStore, createClusterStore } from './clusterStore.ts';
 import type { Miniature } from './miniature.ts';
 import { type Lens, paintFallen, paintSmoke } from './relics.ts';
 import { paintStandard } from './standard.ts';
@@ -53,8 +53,8 @@ interface Frame {
 }
 
 /** Starts the painter. */
-export function miniatureLayer(canvas: HTMLCanvasElement): MiniatureLayer {
-  const store = clusterStore();
+export function startMiniatureLayer(canvas: HTMLCanvasElement): MiniatureLayer {
+  const store = createClusterStore();
   return {
     draw(laid, view, size, ratio, resting) {
       const pen = clearedPen(canvas, size, ratio);

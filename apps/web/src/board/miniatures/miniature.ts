@@ -31,7 +31,7 @@ export interface Miniature {
 }
 
 /** A body of stands that has one name and one standard: a regiment, or a unit of several bases. */
-export function regimentOrPiece({ regiment, id }: Pick<Piece, 'regiment' | 'id'>): string {
+export function bodyNameOf({ regiment, id }: Pick<Piece, 'regiment' | 'id'>): string {
   return regiment?.id ?? id;
 }
 
@@ -40,7 +40,7 @@ function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
   const bodies = new Map<string, string[]>();
   for (const piece of pieces) {
     if (!piece.dress?.flag) continue;
-    const body = regimentOrPiece(piece);
+    const body = bodyNameOf(piece);
     bodies.set(body, [...(bodies.get(body) ?? []), piece.id]);
   }
   return new Set([...bodies.values()].map((ids) => ids[Math.floor((ids.length - 1) / 2)]!));

@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** A part; `fine` where it is left out of small figures. */
-export const part = (from: Place, to: Place, radius: number, colour: string, fine = false): Part => ({
+export const makePart = (from: Place, to: Place, radius: number, colour: string, fine = false): Part => ({
   from,
   to,
   radius,

@@ -5,7 +5,7 @@ import type { Spot } from '../../common/box.ts';
 import { coatColour } from '../../design/palette.ts';
 import type { Casualty, SmokeBank } from '../animation/relics.ts';
 import { hash, seedOf } from '../ground/seed.ts';
-import { blankCanvas, type Pen, penOf } from '../ground/sheet.ts';
+import { createCanvas, type Pen, penOf } from '../ground/sheet.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
 import { type Arm, armOf } from './rhythm.ts';
 
@@ -119,7 +119,7 @@ let sprites:
 
 function puffs() {
   const made = (colour: string, alpha: number) => {
-    const canvas = blankCanvas(SPRITE, SPRITE);
+    const canvas = createCanvas(SPRITE, SPRITE);
     const pen = penOf(canvas);
     const round = pen.createRadialGradient(SPRITE / 2, SPRITE / 2, 2, SPRITE / 2, SPRITE / 2, SPRITE / 2);
     round.addColorStop(0, `rgb(${colour} / ${alpha}%)`);

@@ -136,12 +136,12 @@ const MIN_HEIGHT_SHARE = 0.7;
  */
 export function heightOf(arm: Arm, ranked: Pick<FigureRanks, 'pitch' | 'size'>, turn: number): number {
   if (arm !== 'foot') return 1;
-  const low = Math.max(MIN_HEIGHT_SHARE, Math.min(1, 0.24 + 0.95 * apartIn(ranked)));
+  const low = Math.max(MIN_HEIGHT_SHARE, Math.min(1, 0.24 + 0.95 * measureInterval(ranked)));
   return 1 - (1 - low) * Math.sin((turn * Math.PI) / 180) ** 2;
 }
 
 /** The distance between the men of a line, as a share of their height on the screen. */
-export function apartIn({ pitch, size }: Pick<FigureRanks, 'pitch' | 'size'>): number {
+export function measureInterval({ pitch, size }: Pick<FigureRanks, 'pitch' | 'size'>): number {
   return pitch / (MAN_HEIGHT * size);
 }
 

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Step } from '../plate/sight.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
-import { miniatureLayer, type TableContents, USUAL_RIMS } from './layer.ts';
+import { startMiniatureLayer, type TableContents, USUAL_RIMS } from './layer.ts';
 
 /** How long a view must rest before figures are painted at its scale, in milliseconds. */
 const VIEW_REST_MS = 120;
@@ -25,7 +25,7 @@ export function useMiniatures(
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const layer = miniatureLayer(element);
+    const layer = startMiniatureLayer(element);
     let frame = 0;
     let moved = 0;
     let rest: ReturnType<typeof setTimeout> | undefined;

@@ -43,7 +43,7 @@ export function Chevrons({ plate, facings }: { plate: Plate; facings: Facings })
 }
 
 /** The way to face of the chevron an event fell on; null for any other target. */
-export function chevronAt(target: EventTarget | null): TenthDegrees | null {
+export function findChevron(target: EventTarget | null): TenthDegrees | null {
   const chevron = target instanceof Element ? target.closest('[data-facing]') : null;
   return chevron ? Number(chevron.getAttribute('data-facing')) : null;
 }

@@ -3,7 +3,7 @@
  * their chance.
  */
 import type { Spot } from '../../common/box.ts';
-import { labelSides } from './labelSides.ts';
+import { chooseLabelSides } from './labelSides.ts';
 import './march.css';
 
 /** A place on a march. */
@@ -83,7 +83,7 @@ export function PlaceLabels({ labels, spotOf, busy }: PlaceLabelsProps) {
     const spot = spotOf(label.place);
     return spot ? [{ label, spot }] : [];
   });
-  const sides = labelSides(
+  const sides = chooseLabelSides(
     placed.map(({ spot }) => spot),
     busy,
   );

@@ -2,9 +2,9 @@
 
 import { memo } from 'react';
 import type { Spot } from '../../common/box.ts';
-import { cornersAround, type Loop, outlinesOf, type Plate } from '../plate/plate.ts';
+import { findCorners, type Loop, outlinesOf, type Plate } from '../plate/plate.ts';
 import { AimLine, type AimOverlay } from './AimLine.tsx';
-import { distanceToEdge } from './lineEnds.ts';
+import { measureToEdge } from './lineEnds.ts';
 import { March, type MarchOverlay, type PlaceLabelOverlay, PlaceLabels } from './March.tsx';
 import { Tape } from './Tape.tsx';
 import './reach.css';
@@ -121,7 +121,7 @@ export const Overlays = memo(function Overlays({ plate, overlays, hexOf, busy = 
             const spots = (places: readonly string[]) => of(places).map((hex) => plate.centres[hex]!);
             const to = plate.centres[hexOf(overlay.to)];
             const [from, joins] = [spots(overlay.from), spots(overlay.joins)];
-            return to ? <AimLine key={overlay.id} {...{ from, to, joins }} clear={distanceToEdge} /> : null;
+            return to ? <AimLine key={overlay.id} {...{ from, to, joins }} clear={measureToEdge} /> : null;
           }
           case 'ruler': {
             const [from, to] = [overlay.from, overlay.to].map((place) => plate.centres[hexOf(place)]);
@@ -277,7 +277,7 @@ function nearestOn(from: Spot, to: Spot, spot: Spot): Spot {
 export function Cursor({ plate, hex, className }: { plate: Plate; hex: number; className: string }) {
   const centre = plate.centres[hex];
   if (!centre) return null;
-  const d = draw([cornersAround(centre, 42)]);
+  const d = draw([findCorners(centre, 42)]);
   return (
     <g className={className} aria-hidden="true">
       <path className="casing" d={d} />

@@ -6,7 +6,7 @@ import type { Trail } from '../../play/steps/trail.ts';
 import type { Camera } from '../plate/camera.ts';
 import type { Sight } from '../plate/sight.ts';
 import { useRestingScale } from '../view/useRestingScale.ts';
-import { DISC_WIDE, discsBefore, endBefore } from './trail.ts';
+import { countDiscsBefore, DISC_WIDE, endBefore } from './trail.ts';
 import './trails.css';
 
 interface Props {
@@ -108,7 +108,7 @@ export const Discs = memo(function Discs({ trails, sight, camera }: Props & { re
         const spot = trail.kind === 'mark' ? sight.spotOf(trail.at) : null;
         if (trail.kind !== 'mark' || !spot) return null;
         // Several of one place lie side by side.
-        const before = discsBefore(trails, trail);
+        const before = countDiscsBefore(trails, trail);
         const [x, y] = [spot[0] + (before * DISC_WIDE) / k, spot[1]];
         return (
           <g key={trail.id} className="trail-mark" transform={`translate(${x} ${y}) scale(${1 / k})`}>

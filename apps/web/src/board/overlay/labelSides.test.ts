@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labelSides } from './labelSides.ts';
+import { chooseLabelSides } from './labelSides.ts';
 
 test('a label hangs to the right of its place, and on another side where counters stand', () => {
-  assert.deepEqual(labelSides([[0, 0]], []), [[1, 0]]);
-  assert.deepEqual(labelSides([[0, 0]], [[150, 0]]), [[-1, 0]]);
+  assert.deepEqual(chooseLabelSides([[0, 0]], []), [[1, 0]]);
+  assert.deepEqual(chooseLabelSides([[0, 0]], [[150, 0]]), [[-1, 0]]);
   assert.deepEqual(
-    labelSides(
+    chooseLabelSides(
       [[0, 0]],
       [
         [150, 0],
@@ -18,7 +18,7 @@ test('a label hangs to the right of its place, and on another side where counter
 });
 
 test('two labels of places side by side do not lie on each other', () => {
-  const [left, right] = labelSides(
+  const [left, right] = chooseLabelSides(
     [
       [0, 0],
       [76, 0],

@@ -17,7 +17,7 @@ const LABEL_SIZE = { width: 240, height: 88 };
 const LABEL_COST = 4;
 
 /** For each place the side of its label: the side with the fewest counters and with no other label or place of a label. */
-export function labelSides(places: readonly Spot[], busy: readonly Spot[]): Spot[] {
+export function chooseLabelSides(places: readonly Spot[], busy: readonly Spot[]): Spot[] {
   const boxOf = ([x, y]: Spot, [right, down]: Spot) =>
     boxAbout(
       [x + right * LABEL_DISTANCE.right, y + down * LABEL_DISTANCE.down],

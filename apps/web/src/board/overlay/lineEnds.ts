@@ -6,7 +6,7 @@ import { HEX_RADIUS } from '../plate/plate.ts';
 const COUNTER_REACH = { aside: 0.8 * HEX_RADIUS, up: 0.66 * HEX_RADIUS, down: 0.97 * HEX_RADIUS };
 
 /** The distance from the middle of a hex to the end of its text in a direction, in plate units. */
-export function distanceToEdge([dx, dy]: Spot): number {
+export function measureToEdge([dx, dy]: Spot): number {
   const high = dy > 0 ? COUNTER_REACH.down : COUNTER_REACH.up;
   return Math.min(COUNTER_REACH.aside / Math.max(1e-6, Math.abs(dx)), high / Math.max(1e-6, Math.abs(dy)));
 }

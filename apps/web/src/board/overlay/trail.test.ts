@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Trail } from '../../play/steps/trail.ts';
-import { discBoxes, endBefore } from './trail.ts';
+import { endBefore, placeDiscs } from './trail.ts';
 
 test('an arrow ends at the edge of the counter it goes to, and a short one in the middle of its way', () => {
   assert.deepEqual(endBefore([0, 0], [100, 0], 35), [65, 0]);
@@ -18,7 +18,7 @@ test('discs take up room where they lie, those of one place side by side, and ar
     ...{ id: 'shot', side: 0, newest: true, kind: 'fire', weapon: 'musket' },
     ...{ from: { hex: 1 }, to: { hex: 2 } },
   };
-  const boxes = discBoxes([disc('1', 3), shot, disc('2', 3)], () => [100, 40], 0.5);
+  const boxes = placeDiscs([disc('1', 3), shot, disc('2', 3)], () => [100, 40], 0.5);
   assert.deepEqual(
     boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]),
     [

@@ -13,7 +13,7 @@ export function endBefore([x, y]: Spot, [tx, ty]: Spot, reach: number): Spot {
 export const DISC_WIDE = 25;
 
 /** Number of discs of the same place to the left of this one. */
-export function discsBefore(trails: readonly Trail[], trail: Extract<Trail, { kind: 'mark' }>): number {
+export function countDiscsBefore(trails: readonly Trail[], trail: Extract<Trail, { kind: 'mark' }>): number {
   return trails
     .slice(0, trails.indexOf(trail))
     .filter((each) => each.kind === 'mark' && samePlace(each.at, trail.at)).length;
@@ -23,11 +23,15 @@ export function discsBefore(trails: readonly Trail[], trail: Extract<Trail, { ki
 const DISC_ROOM = 13;
 
 /** The places of numbered discs on the plate at a scale, in CSS pixels. */
-export function discBoxes(trails: readonly Trail[], spotOf: (place: Place) => Spot | null, k: number): Box[] {
+export function placeDiscs(
+  trails: readonly Trail[],
+  spotOf: (place: Place) => Spot | null,
+  k: number,
+): Box[] {
   return trails.flatMap((trail) => {
     const spot = trail.kind === 'mark' ? spotOf(trail.at) : null;
     if (trail.kind !== 'mark' || !spot) return [];
-    const middle = spot[0] * k + discsBefore(trails, trail) * DISC_WIDE;
+    const middle = spot[0] * k + countDiscsBefore(trails, trail) * DISC_WIDE;
     const wide = 2 * DISC_ROOM;
     return [{ x: middle - DISC_ROOM, y: spot[1] * k - DISC_ROOM, width: wide, height: wide }];
   });

@@ -6,9 +6,9 @@ import { HEX_RADIUS } from '../plate/plate.ts';
 import { ArmBlock, Halved, Ranks } from './Arms.tsx';
 import { Figure } from './Figure.tsx';
 import { marksOf } from './marks.ts';
-import { halves, PIP_SIZE, pipsBetween, pipsOf } from './pips.ts';
+import { PIP_SIZE, pipsOf, placePips, writeHalves } from './pips.ts';
 import { Marks, Volley } from './StateMarks.tsx';
-import { COUNTER, FIGURES, OFFICER_LABEL, othersIn, peepingOf } from './stacks.ts';
+import { COUNTER, FIGURES, listOtherBodies, OFFICER_LABEL, peepingOf } from './stacks.ts';
 
 /** The role of a piece in the player's present choice. */
 export type CounterState = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';
@@ -99,7 +99,7 @@ const OTHER_BLOCK = { scale: 0.34, x: -13, apart: 13, most: 2 } as const;
 
 /** The bodies of troops below those of the counter: a small block for each of at most two more bodies, in the band. */
 function Others({ pile }: { pile: readonly Piece[] }) {
-  const others = othersIn(pile).slice(0, OTHER_BLOCK.most);
+  const others = listOtherBodies(pile).slice(0, OTHER_BLOCK.most);
   return others.map((piece, i) => (
     <g
       key={piece.id}
@@ -120,8 +120,8 @@ function FigureRow({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   const other = [first, second].find((figure) => figure !== morale);
   // The text after a comma is for the unit's card: `6, Close`.
   const ring = morale ? ringAbout(morale.value).x : -L;
-  const between = pips && pipsBetween(L + 4, ring, pips);
-  const left = pips ? halves(pips.left) : other?.value.split(',')[0];
+  const between = pips && placePips(L + 4, ring, pips);
+  const left = pips ? writeHalves(pips.left) : other?.value.split(',')[0];
   return (
     <>
       <text className="number left" x={L + 4} y={FIGURES.y}>

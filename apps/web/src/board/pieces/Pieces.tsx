@@ -12,7 +12,7 @@ import type { Ghost } from './ghost.ts';
 import { marksOf } from './marks.ts';
 import { PieceNames } from './pieceNames.ts';
 import { Smoke } from './Smoke.tsx';
-import { COUNTER, inOrder, laidOut, type PiecePlace, pilesOf, raised } from './stacks.ts';
+import { COUNTER, layOutStack, type PiecePlace, pilesOf, sortForDrawing, sortStack } from './stacks.ts';
 
 interface PiecesProps {
   readonly pieces: readonly Piece[];
@@ -65,9 +65,9 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   return (
     <g className="pieces">
       <Banks piles={piles} />
-      {inOrder(
+      {sortForDrawing(
         piles.flatMap(({ place, pile, spot }) =>
-          place === fan?.place ? [] : laidOut(raised(pile, chosen, pickable), spot),
+          place === fan?.place ? [] : layOutStack(sortStack(pile, chosen, pickable), spot),
         ),
       ).map((each) => placed(each, each.buried))}
       <Ghosts {...props} />
@@ -180,7 +180,7 @@ function Ghosts({ ghosts, pieces, spotOf }: PiecesProps) {
   return [...pilesOf(going)].flatMap(([place, pile]) => {
     const spot = spotOf(place);
     if (!spot) return [];
-    return laidOut(pile, spot).map(({ piece, at, buried, pile: under }) =>
+    return layOutStack(pile, spot).map(({ piece, at, buried, pile: under }) =>
       buried ? null : (
         <g
           key={piece.id}

@@ -86,7 +86,10 @@ export function areCrossed(a: Bar, b: Bar, k: number): boolean {
 const MAX_OVERLAP_PX = 0.5;
 
 /** All bars at places where they can be seen, the bars that bodies are named at first; and dots for those that find no place. */
-export function barsApart(bars: readonly Bar[], k: number): { readonly bars: Bar[]; readonly dots: Dot[] } {
+export function separateBars(
+  bars: readonly Bar[],
+  k: number,
+): { readonly bars: Bar[]; readonly dots: Dot[] } {
   const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
   const inTurn = [...mains, ...bars.filter(({ tied }) => tied !== null)];
   const placed = placeInTurn(inTurn, (bar, shown: readonly Bar[]): Bar | null => {

@@ -8,10 +8,10 @@ import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { overlap } from '../../common/box.ts';
 import { HEX_RADIUS, HEX_STEP, plateOf } from '../plate/plate.ts';
-import { areCrossed, type Bar, barsApart } from './barPlaces.ts';
-import { boxOfBar, farOut } from './bars.ts';
+import { areCrossed, type Bar, separateBars } from './barPlaces.ts';
+import { boxOfBar, layOutBars } from './bars.ts';
 import { boxOfNameLabel, type NameLabel } from './nameLabel.ts';
-import { crosses } from './nameLabelPlaces.ts';
+import { doesCross } from './nameLabelPlaces.ts';
 
 /** A battle as it opens, far out, with a hex of this radius on the screen. */
 function opened(system: string, battle: string, radius: number) {
@@ -27,7 +27,7 @@ function opened(system: string, battle: string, radius: number) {
   const { layout, q, r } = ground.map;
   const { centres } = plateOf({ layout, q, r });
   const k = radius / HEX_RADIUS;
-  return { pieces, bodies, centres, k, far: farOut(pieces, bodies, centres, k) };
+  return { pieces, bodies, centres, k, far: layOutBars(pieces, bodies, centres, k) };
 }
 
 /** A recorded battle after this share of it. */
@@ -97,7 +97,7 @@ test('a company that stands apart from its regiment is a bar of its own, tied to
   const own = pieces.filter(({ group, kind }) => group === body!.id && kind === 'foot').slice(0, 3);
   const centres = [0, 1, 2, 6].map((n) => [n * HEX_STEP, 0] as const);
   const at = [0, 1, 3].map((hex, i) => ({ ...own[i]!, place: { hex }, facing: 0 }));
-  const { bars } = farOut(at, bodies, centres, 0.5);
+  const { bars } = layOutBars(at, bodies, centres, 0.5);
   assert.deepEqual(
     bars.map((bar) => [bar.pieces.length, bar.tied !== null]),
     [
@@ -115,7 +115,7 @@ test('a company that would lie on another regiment’s bar stands beside it; wit
   const centres = [0, 1, 2, 30].map((n) => [n * HEX_STEP, 0] as const);
   const standing = [...one.slice(0, 2), other[0]!, one[2]!];
   const at = standing.map((piece, i) => ({ ...piece, place: { hex: [0, 1, 3, 3][i]! }, facing: 0 }));
-  const { bars } = farOut(at, bodies, centres, 0.2);
+  const { bars } = layOutBars(at, bodies, centres, 0.2);
   assert.deepEqual(
     bars.map(({ off }) => off[1] !== 0),
     [false, false, true],
@@ -128,7 +128,7 @@ test('a company that would lie on another regiment’s bar stands beside it; wit
     at: [one2.at[0], one2.at[1] + down / 0.2] as const,
     width: 200,
   }));
-  const { dots } = barsApart([...wall, one2], 0.2);
+  const { dots } = separateBars([...wall, one2], 0.2);
   assert.deepEqual(
     dots.map(({ at: where }) => where),
     [one2.at],
@@ -145,7 +145,7 @@ for (const [system, battles] of [
         const { pieces, bodies, centres } = recorded(system, battle, share);
         for (const radius of [9, 14, 24]) {
           const k = radius / HEX_RADIUS;
-          const { bars, nameLabels, dots } = farOut(pieces, bodies, centres, k);
+          const { bars, nameLabels, dots } = layOutBars(pieces, bodies, centres, k);
           const about = `${battle} after ${share}, a hex of ${radius}`;
           bars.forEach((bar, i) => {
             const other = bars.slice(i + 1).find((each) => areCrossed(bar, each, k));
@@ -177,7 +177,7 @@ test('of troops out of sight no half of a name hangs into the window', () => {
   const { x, width } = boxOfNameLabel(below, k);
   // A window that has half of the name in it, and nothing of the bar.
   const window = { x: x + width / 2, y: bottom(below), width: 900, height: 500 };
-  const { nameLabels } = farOut(pieces, bodies, centres, k, { window, over: [] });
+  const { nameLabels } = layOutBars(pieces, bodies, centres, k, { window, over: [] });
   assert.ok(!nameLabels.some(({ id }) => id === below.id));
 });
 
@@ -192,7 +192,7 @@ test('where hexes are tiny a Command whose men stand together is one block with 
 
 test('no name of troops in sight is cut by the edge of the window, and none lies under a button', () => {
   const { pieces, bodies, centres, k } = opened('american-legions', 'cowpens', 16);
-  const all = farOut(pieces, bodies, centres, k).bars.map((bar) => boxOfBar(bar, k));
+  const all = layOutBars(pieces, bodies, centres, k).bars.map((bar) => boxOfBar(bar, k));
   const window = {
     x: Math.min(...all.map(({ x }) => x)) - 4,
     y: Math.min(...all.map(({ y }) => y)) - 4,
@@ -200,7 +200,7 @@ test('no name of troops in sight is cut by the edge of the window, and none lies
     height: Math.max(...all.map(({ y, height }) => y + height)) - Math.min(...all.map(({ y }) => y)) + 8,
   };
   const button = { x: window.x, y: window.y + window.height - 30, width: 40, height: 30 };
-  const far = farOut(pieces, bodies, centres, k, { window, over: [button] });
+  const far = layOutBars(pieces, bodies, centres, k, { window, over: [button] });
   assert.ok(far.nameLabels.length > 4, `${far.nameLabels.length} names`);
   for (const nameLabel of far.nameLabels) {
     const box = boxOfNameLabel(nameLabel, k);
@@ -228,7 +228,7 @@ for (const [radius, width, height] of [
     const across = (i: 0 | 1) => centres.map((spot) => spot[i]);
     const [x, y] = ([0, 1] as const).map((i) => middle([Math.min(...across(i)), Math.max(...across(i))]));
     const window = { x: x! - width / 2, y: y! - height / 2, width, height };
-    const { nameLabels } = farOut(pieces, bodies, centres, k, { window, over: [] });
+    const { nameLabels } = layOutBars(pieces, bodies, centres, k, { window, over: [] });
     const lines = nameLabels
       .filter(({ tied }) => tied)
       .map(({ id, at, off: [right, down] }) => ({
@@ -240,7 +240,7 @@ for (const [radius, width, height] of [
         far: Math.hypot(right, down),
       }));
     const over = lines.flatMap(({ id, line }) =>
-      nameLabels.filter((nameLabel) => nameLabel.id !== id && crosses(line, boxOfNameLabel(nameLabel, k))),
+      nameLabels.filter((nameLabel) => nameLabel.id !== id && doesCross(line, boxOfNameLabel(nameLabel, k))),
     );
     assert.ok(lines.length > 0);
     const lengths = lines.map(({ far }) => far).toSorted((a, b) => b - a);

@@ -4,9 +4,9 @@ import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@li
 import { type Box, overlap, type Spot } from '../../common/box.ts';
 import type { Pane } from '../plate/pane.ts';
 import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
-import { type Bar, barsApart, DOT_WIDTH_PX, type Dot } from './barPlaces.ts';
+import { type Bar, DOT_WIDTH_PX, type Dot, separateBars } from './barPlaces.ts';
 import { moveFromEdges } from './labelEdges.ts';
-import { around, boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
+import { boxOfNameLabel, makeBoxAround, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 import { placeNameLabels, type UnplacedLabel } from './nameLabelPlaces.ts';
 
 /** The drawings of all troops in a far view. */
@@ -34,7 +34,7 @@ const MOST_PIPS = 9;
  * Lays bars and name labels out for a scale: a name label lies behind its bar, else beside or before it, else farther off, and not cut by the
  * window's edge; one that would cover another bar or name label everywhere is left out.
  */
-export function farOut(
+export function layOutBars(
   pieces: readonly Piece[],
   bodies: readonly Pick<Body, 'id' | 'name' | 'pieces'>[],
   centres: readonly Spot[],
@@ -42,10 +42,10 @@ export function farOut(
   pane: Pane | null = null,
 ): FarTroops {
   const all = bodies.flatMap((body) => barsOf(body.id, troopsOf(pieces, body.id), centres, k));
-  const { bars, dots } = barsApart(all, k);
+  const { bars, dots } = separateBars(all, k);
   const taken = [
     ...bars.map((bar) => boxOfBar(bar, k)),
-    ...dots.map(({ at }) => around(at, [0, 0], DOT_WIDTH_PX, DOT_WIDTH_PX, k)),
+    ...dots.map(({ at }) => makeBoxAround(at, [0, 0], DOT_WIDTH_PX, DOT_WIDTH_PX, k)),
     ...(pane?.over ?? []),
   ];
   const isSeen = (bar: Bar) => pane !== null && overlap(boxOfBar(bar, k), pane.window);
@@ -192,5 +192,5 @@ function nameLabelOf(
 export function boxOfBar({ at, off, facing, width, height }: Bar, k: number): Box {
   const angle = ((facing ?? 0) * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
-  return around(at, off, width * cos + height * sin, width * sin + height * cos, k);
+  return makeBoxAround(at, off, width * cos + height * sin, width * sin + height * cos, k);
 }

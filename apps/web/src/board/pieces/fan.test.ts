@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import fc from 'fast-check';
 import { type Box, boxAbout, overlap } from '../../common/box.ts';
-import { type FanSpace, fannedOut } from './fan.ts';
+import { type FanSpace, fanOut } from './fan.ts';
 import { COUNTER } from './stacks.ts';
 
 const pile = (count: number): Piece[] =>
@@ -13,12 +13,12 @@ const room = (window: Box, busy: readonly Box[] = []): FanSpace => ({ window, bu
 const WIDE: Box = { x: -500, y: -400, width: 1000, height: 800 };
 
 /** The boxes of the counters of a fan. */
-const counters = (fan: NonNullable<ReturnType<typeof fannedOut>>): Box[] =>
+const counters = (fan: NonNullable<ReturnType<typeof fanOut>>): Box[] =>
   fan.pieces.map(({ at }) => boxAbout(at, COUNTER.width, COUNTER.height));
 
 test('a fan shows every piece above its hex, none over another', () => {
   for (const count of [2, 5, 6, 11]) {
-    const fan = fannedOut(pile(count), room(WIDE));
+    const fan = fanOut(pile(count), room(WIDE));
     assert.ok(fan);
     assert.deepEqual(
       fan.pieces.map(({ piece }) => piece.id),
@@ -33,7 +33,7 @@ test('a fan shows every piece above its hex, none over another', () => {
 });
 
 test('near the edge of the window a fan lies towards the middle; where it is narrow it takes more rows', () => {
-  const at = (window: Box) => fannedOut(pile(5), room(window));
+  const at = (window: Box) => fanOut(pile(5), room(window));
   assert.ok(at({ ...WIDE, x: -60, width: 960 })?.pieces.every(({ at: [x] }) => x > -60));
   assert.ok(
     at({ ...WIDE, y: -60, height: 460 })?.pieces.every(({ at: [, y] }) => y > HEX),
@@ -51,7 +51,7 @@ test('a fan covers nothing that can be clicked, and stays in the window', () => 
   fc.assert(
     fc.property(hexes, fc.integer({ min: 2, max: 9 }), (busy, count) => {
       const boxes = busy.map(([x, y]) => boxAbout([x * 76, y * 66], 76, 88));
-      const fan = fannedOut(pile(count), room(WIDE, boxes));
+      const fan = fanOut(pile(count), room(WIDE, boxes));
       if (!fan) return;
       for (const box of [fan.tray, ...counters(fan)]) {
         assert.ok(!boxes.some((each) => overlap(box, each)), 'nothing lies under it');
@@ -64,7 +64,7 @@ test('a fan covers nothing that can be clicked, and stays in the window', () => 
 
 test('if everything about it can be clicked, a fan lies beyond; if the whole window can be, nowhere', () => {
   const ring = boxAbout([0, 0], 500, 500);
-  const fan = fannedOut(pile(4), room(WIDE, [ring]));
+  const fan = fanOut(pile(4), room(WIDE, [ring]));
   assert.ok(fan && !overlap(fan.tray, ring));
-  assert.equal(fannedOut(pile(4), room(WIDE, [WIDE])), null);
+  assert.equal(fanOut(pile(4), room(WIDE, [WIDE])), null);
 });

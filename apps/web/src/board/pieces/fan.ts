@@ -40,7 +40,7 @@ interface Shape {
  * The places of the pieces of a stack that is fanned out: as near to its hex as possible without covering anything that can be clicked,
  * and above rather than below. Null if the window has no such place.
  */
-export function fannedOut(pile: readonly Piece[], room: FanSpace): Omit<FannedStack, 'place'> | null {
+export function fanOut(pile: readonly Piece[], room: FanSpace): Omit<FannedStack, 'place'> | null {
   const taken = [...room.busy, boxAbout([0, 0], 2 * room.hex, 2 * room.hex)];
   const places = shapesOf(pile.length).flatMap((shape) => placesFor(shape, room));
   const found = cheapest(places, ({ box, far }, limit) =>
@@ -93,7 +93,7 @@ function stops(low: number, high: number, step: number): number[] {
 }
 
 /** How many units of the fan one unit of the plate is: from afar a fan is as big as on the plate at full size. */
-export function fanScale(k: number): number {
+export function scaleFan(k: number): number {
   return Math.min(1, Math.max(MAX_SCALE, k));
 }
 

@@ -29,12 +29,18 @@ export function boxOfNameLabel(
   nameLabel: Pick<NameLabel, 'at' | 'off' | 'width' | 'troubled'>,
   k: number,
 ): Box {
-  const box = around(nameLabel.at, nameLabel.off, nameLabel.width, NAME_LABEL.height, k);
+  const box = makeBoxAround(nameLabel.at, nameLabel.off, nameLabel.width, NAME_LABEL.height, k);
   const tab = nameLabel.troubled ? NAME_LABEL.tab : 0;
   return { ...box, x: box.x - NAME_LABEL.sign, width: box.width + NAME_LABEL.sign + tab };
 }
 
 /** A box about a point of the plate, so far off it, in CSS pixels. */
-export function around([x, y]: Spot, [right, down]: Spot, width: number, height: number, k: number): Box {
+export function makeBoxAround(
+  [x, y]: Spot,
+  [right, down]: Spot,
+  width: number,
+  height: number,
+  k: number,
+): Box {
   return { x: x * k + right - width / 2, y: y * k + down - height / 2, width, height };
 }

@@ -87,7 +87,7 @@ function findNear(
   });
   const found = cheapest(boxes, (box) =>
     isFree(box, taken) && others.every((other) => !overlap(other.box, box))
-      ? others.filter(({ line }) => line && crosses(line, box)).length
+      ? others.filter(({ line }) => line && doesCross(line, box)).length
       : IMPOSSIBLE,
   );
   if (!found) return null;
@@ -137,13 +137,13 @@ const endOf = ([x, y]: Spot, [right, down]: Spot, k: number): Spot => [x * k + r
 
 /** The cost of a line that crosses other lines, names and bars, and of the name at its end if that covers lines. */
 function costOf(line: Line, box: Box, others: readonly PlacedLabel[], taken: readonly Box[]): number {
-  const bars = taken.filter((each) => crosses(line, each)).length - 1;
+  const bars = taken.filter((each) => doesCross(line, each)).length - 1;
   return others.reduce(
     (cost, other) =>
       cost +
       (other.line && areCrossed(line, other.line) ? COSTS.line : 0) +
-      (crosses(line, other.box) ? COSTS.name : 0) +
-      (other.line && crosses(other.line, box) ? COSTS.name : 0),
+      (doesCross(line, other.box) ? COSTS.name : 0) +
+      (other.line && doesCross(other.line, box) ? COSTS.name : 0),
     Math.max(0, bars) * COSTS.bar,
   );
 }
@@ -181,7 +181,7 @@ function areCrossed(one: Line, other: Line): boolean {
 }
 
 /** True if a line crosses a box. */
-export function crosses(line: Line, { x, y, width, height }: Box): boolean {
+export function doesCross(line: Line, { x, y, width, height }: Box): boolean {
   const [low, high]: [Spot, Spot] = [
     [x, y],
     [x + width, y + height],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
-import { halves, PIP_SIZE, pipsBetween, pipsOf } from './pips.ts';
+import { PIP_SIZE, pipsOf, placePips, writeHalves } from './pips.ts';
 
 const company = (group: string, left: number | null): Piece =>
   ({ group, ...(left !== null && { strength: { left, full: 1 } }) }) as Piece;
@@ -21,7 +21,7 @@ test('a counter whose rules give it no strength shows no pips', () => {
 });
 
 test('halves are printed as fractions', () => {
-  assert.deepEqual([0.5, 1, 2.5].map(halves), ['½', '1', '2½']);
+  assert.deepEqual([0.5, 1, 2.5].map(writeHalves), ['½', '1', '2½']);
 });
 
 test('pips lie between strength and morale, clear of both, however wide the strength is', () => {
@@ -29,10 +29,10 @@ test('pips lie between strength and morale, clear of both, however wide the stre
     for (const count of [1, 2, 3, 4, 5])
       for (const ring of [12.2, 17.2]) {
         const shares = Array.from({ length: count }, () => 'whole' as const);
-        const { x, scale } = pipsBetween(-28, ring, { left, shares });
+        const { x, scale } = placePips(-28, ring, { left, shares });
         assert.ok(scale > 0.4, `${left} with ${count} pips can be told apart`);
         assert.ok(x + scale * (count * PIP_SIZE.step - PIP_SIZE.gap) <= ring, 'clear of the ring');
-        const digits = Array.from(halves(left)).length;
-        assert.ok(x >= -28 + 8 * digits, `clear of ${halves(left)}`);
+        const digits = Array.from(writeHalves(left)).length;
+        assert.ok(x >= -28 + 8 * digits, `clear of ${writeHalves(left)}`);
       }
 });

@@ -39,12 +39,12 @@ const FIGURE_WIDTHS = { digit: 8.4, half: 12.6, air: 2.5 } as const;
  * @param from where the strength begins
  * @param to where the ring begins
  */
-export function pipsBetween(
+export function placePips(
   from: number,
   to: number,
   { left, shares }: Pips,
 ): { readonly x: number; readonly scale: number } {
-  const printed = Array.from(halves(left)).reduce(
+  const printed = Array.from(writeHalves(left)).reduce(
     (sum, each) => sum + (each === '½' ? FIGURE_WIDTHS.half : FIGURE_WIDTHS.digit),
     0,
   );
@@ -56,7 +56,7 @@ export function pipsBetween(
 }
 
 /** A number of halves as it is printed: `2½`. */
-export function halves(value: number): string {
+export function writeHalves(value: number): string {
   const whole = Math.floor(value);
   if (value === whole) return String(value);
   return whole === 0 ? '½' : `${whole}½`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type MarkKind, Name, type Piece, type PieceKind, type Place } from '@linstock/scene';
-import { alongPath, moveTime } from '../animation/path.ts';
+import { findStepAlong, moveTime } from '../animation/path.ts';
 import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import { marksOf } from './marks.ts';
 
@@ -12,12 +12,12 @@ import {
   areOnlyTroops,
   COUNTER,
   FIGURES,
-  inOrder,
-  laidOut,
+  layOutStack,
+  listOtherBodies,
   OFFICER_LABEL,
-  othersIn,
   pilesOf,
-  raised,
+  sortForDrawing,
+  sortStack,
 } from './stacks.ts';
 
 const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({
@@ -57,7 +57,7 @@ test('a counter beside a leader can be clicked without spreading its pile; one o
 
 test('four counters show, the top one for the pile; deeper ones peep out up and right, within the hex', () => {
   const of = (n: number) =>
-    laidOut(
+    layOutStack(
       Array.from({ length: n }, (_, i) => company(i + 1)),
       [0, 0],
     );
@@ -76,16 +76,16 @@ test('four counters show, the top one for the pile; deeper ones peep out up and 
 });
 
 test('an officer lies on the lower edge of his troops, a second on the upper edge; alone, in the middle', () => {
-  const laid = laidOut([company(1), piece('l', 'leader'), piece('c', 'commander')], [0, 0]);
+  const laid = layOutStack([company(1), piece('l', 'leader'), piece('c', 'commander')], [0, 0]);
   const height = (id: string) => laid.find(({ piece: each }) => each.id === id)!.at[1];
   assert.ok(height('l') > COUNTER.height / 2 && height('c') < -COUNTER.height / 2);
-  assert.deepEqual(laidOut([piece('l', 'leader')], [5, 6])[0]?.at, [5, 6]);
+  assert.deepEqual(layOutStack([piece('l', 'leader')], [5, 6])[0]?.at, [5, 6]);
 });
 
 test('the label of a leader lies over no figure of his own troops', () => {
   for (const many of [1, 2, 3, 4]) {
     const troops = Array.from({ length: many }, (_, i) => company(i));
-    const laid = laidOut([...troops, piece('l', 'leader')], [0, 0]);
+    const laid = layOutStack([...troops, piece('l', 'leader')], [0, 0]);
     const [top, label] = laid.slice(-2).map(({ at }) => at[1]);
     const figures = top! + Math.max(FIGURES.y, FIGURES.ring + FIGURES.radius);
     assert.ok(
@@ -97,9 +97,9 @@ test('the label of a leader lies over no figure of his own troops', () => {
 
 test('no counter of the row below hides the name of a leader, and his label hides no name or figure of it', () => {
   const four = (hex: number) => [1, 2, 3, 4].map((n) => piece(`${hex}:${n}`, 'foot', { hex }));
-  const above = laidOut([...four(1), piece('l', 'leader')], [0, 0]);
-  const below = laidOut(four(2), [HEX_STEP / 2, 1.5 * HEX_RADIUS]);
-  const drawn = inOrder([...above, ...below]);
+  const above = layOutStack([...four(1), piece('l', 'leader')], [0, 0]);
+  const below = layOutStack(four(2), [HEX_STEP / 2, 1.5 * HEX_RADIUS]);
+  const drawn = sortForDrawing([...above, ...below]);
   assert.equal(drawn.at(-1)?.piece.id, 'l');
   const label = drawn.at(-1)!.at[1] + OFFICER_LABEL.height / 2;
   const front = below.at(-1)!.at[1] - COUNTER.height / 2;
@@ -123,30 +123,30 @@ test('a move takes 180 ms a hex and never more than 900, and ends where it shoul
     [0, 180, 360, 900],
   );
   const way = [step(0, 0), step(10, 0), step(10, 10)];
-  assert.deepEqual(alongPath(way, 0).spot, [0, 0]);
-  assert.deepEqual(alongPath(way, 1).spot, [10, 10]);
-  assert.ok(alongPath(way, 0.5).spot[1] > 0, 'eased out: past the middle at half time');
+  assert.deepEqual(findStepAlong(way, 0).spot, [0, 0]);
+  assert.deepEqual(findStepAlong(way, 1).spot, [10, 10]);
+  assert.ok(findStepAlong(way, 0.5).spot[1] > 0, 'eased out: past the middle at half time');
 });
 
 test('a stand turns the shorter way round before it goes', () => {
   const way = [step(0, 0, 350), step(0, 0, 10), step(0, 40, 10)];
-  const early = alongPath(way, 0.1);
+  const early = findStepAlong(way, 0.1);
   assert.deepEqual(early.spot, [0, 0]);
   assert.ok(early.turn !== null && early.turn > 350 && early.turn < 370, 'through north, not round by south');
-  assert.deepEqual(alongPath(way, 1), step(0, 40, 10));
+  assert.deepEqual(findStepAlong(way, 1), step(0, 40, 10));
 });
 
 test('of a pile of several bodies the largest lies uppermost, unless another is chosen or can act', () => {
   const of = (id: string, group: string): Piece => ({ ...piece(id, 'foot'), group });
   const pile = [of('a', 'Fusiliers'), of('b', 'Fusiliers'), of('gun', 'guns'), of('c', 'Legion')];
   const top = (chosen: readonly string[], pickable: readonly string[] | null) =>
-    raised(pile, new Set(chosen), pickable && new Set(pickable)).at(-1)?.id;
+    sortStack(pile, new Set(chosen), pickable && new Set(pickable)).at(-1)?.id;
   assert.equal(top([], null), 'b');
   assert.equal(top([], ['gun']), 'gun');
   assert.equal(top(['c'], ['gun']), 'c');
   assert.deepEqual(
-    othersIn(raised(pile, new Set(), new Set(['gun']))).map(({ group }) => group),
+    listOtherBodies(sortStack(pile, new Set(), new Set(['gun']))).map(({ group }) => group),
     ['Fusiliers', 'Legion'],
   );
-  assert.deepEqual(othersIn(pile.slice(0, 2)), [], 'of one body there are no others');
+  assert.deepEqual(listOtherBodies(pile.slice(0, 2)), [], 'of one body there are no others');
 });

@@ -58,7 +58,7 @@ export function pilesOf(pieces: readonly Piece[]): Map<string, Piece[]> {
  * the most in it: one gun does not hide four companies.
  * @param pickable who can act; null while nothing is asked
  */
-export function raised(
+export function sortStack(
   pile: readonly Piece[],
   chosen: ReadonlySet<string>,
   pickable: ReadonlySet<string> | null,
@@ -78,7 +78,7 @@ export function raised(
 }
 
 /** Of each other body in a pile than that of the uppermost one of its pieces, the largest body first. */
-export function othersIn(pile: readonly Piece[]): readonly Piece[] {
+export function listOtherBodies(pile: readonly Piece[]): readonly Piece[] {
   const top = pile.at(-1);
   const number = ({ group }: Piece) => pile.filter((each) => each.group === group).length;
   const isFirst = (piece: Piece, i: number) =>
@@ -100,7 +100,7 @@ export function areOnlyTroops(pieces: readonly Piece[], id: string): boolean {
  * Lays a pile out round the centre of its hex, bottom first: the others peep out up and right behind the uppermost.
  * Officers lie as labels on the edges of the troops; alone in the middle of the hex.
  */
-export function laidOut(pile: readonly Piece[], [x, y]: Spot): PiecePlace[] {
+export function layOutStack(pile: readonly Piece[], [x, y]: Spot): PiecePlace[] {
   const troops = pile.filter((piece) => !isOfficer(piece));
   const officers = pile.filter(isOfficer);
   const shown = Math.min(troops.length, MAX_PEEPING);
@@ -127,7 +127,7 @@ export function laidOut(pile: readonly Piece[], [x, y]: Spot): PiecePlace[] {
 }
 
 /** Counters in the order they are drawn: the labels of officers last, so that no counter of the next row hides a name. */
-export function inOrder(laid: readonly PiecePlace[]): PiecePlace[] {
+export function sortForDrawing(laid: readonly PiecePlace[]): PiecePlace[] {
   return [...laid.filter(({ piece }) => !isOfficer(piece)), ...laid.filter(({ piece }) => isOfficer(piece))];
 }
 

@@ -3,19 +3,19 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Spot } from '../../common/box.ts';
 import {
-  between,
-  cameraAt,
-  detailAt,
-  fitted,
-  framed,
-  inSight,
+  boxInSightOf,
+  createCamera,
+  detailOf,
+  findSpot,
+  fitBox,
+  frameFirstReadable,
   isTurned,
-  kept,
+  keepInSight,
   type Limits,
+  mixViews,
   screenOf,
-  spotUnder,
-  spread,
-  zoomedAbout,
+  spreadSpots,
+  zoomAbout,
 } from './camera.ts';
 
 const limits: Limits = { nearest: 3, farthest: 0.2, keep: { x: -100, y: -50, width: 1000, height: 800 } };
@@ -33,8 +33,8 @@ test('zooming keeps what lies under the pointer under it', () => {
   fc.assert(
     fc.property(number, number, fc.double({ min: 0.05, max: 20, noNaN: true }), (x, y, factor) => {
       const view = { x: 40, y: -20, k: 0.9 };
-      const after = zoomedAbout(view, factor, x, y, limits);
-      const [before, now] = [spotUnder(view, x, y), spotUnder(after, x, y)];
+      const after = zoomAbout(view, factor, x, y, limits);
+      const [before, now] = [findSpot(view, x, y), findSpot(after, x, y)];
       assert.ok(Math.hypot(before[0] - now[0], before[1] - now[1]) < 1e-6);
       assert.ok(after.k >= limits.farthest && after.k <= limits.nearest);
     }),
@@ -44,10 +44,10 @@ test('zooming keeps what lies under the pointer under it', () => {
 test('the fitted view shows the whole box in the middle', () => {
   const box = { x: -30, y: 10, width: 400, height: 900 };
   const size = { width: 1200, height: 700 };
-  const sight = inSight(fitted(box, size, limits), size);
+  const sight = boxInSightOf(fitBox(box, size, limits), size);
   assert.ok(sight.x <= box.x && sight.y <= box.y + 1e-9);
   assert.ok(sight.y + sight.height >= box.y + box.height - 1e-9);
-  const [x, y] = screenOf(fitted(box, size, limits), [170, 460]);
+  const [x, y] = screenOf(fitBox(box, size, limits), [170, 460]);
   assert.deepEqual([Math.round(x), Math.round(y)], [600, 350]);
 });
 
@@ -57,21 +57,25 @@ test('of several boxes the first that can be read is shown whole; the last, smal
   const field = { x: 0, y: 0, width: 1600, height: 800 };
   const both = { x: 100, y: 50, width: 800, height: 400 };
   const one = { x: 300, y: 100, width: 40, height: 20 };
-  assert.deepEqual(framed([field, both, one], size, readable), { k: 0.5, x: -50, y: -25 });
+  assert.deepEqual(frameFirstReadable([field, both, one], size, readable), { k: 0.5, x: -50, y: -25 });
   assert.deepEqual(
-    framed([one, both], size, readable),
+    frameFirstReadable([one, both], size, readable),
     { k: 2, x: -440, y: -120 },
     'no nearer than the most',
   );
-  assert.deepEqual(framed([both, field], { width: 200, height: 100 }, readable)?.k, 0.125, 'the last');
-  assert.equal(framed([], size, readable), null);
+  assert.deepEqual(
+    frameFirstReadable([both, field], { width: 200, height: 100 }, readable)?.k,
+    0.125,
+    'the last',
+  );
+  assert.equal(frameFirstReadable([], size, readable), null);
 });
 
 test('the field cannot be dragged out of the window', () => {
   const size = { width: 800, height: 600 };
   fc.assert(
     fc.property(fc.integer({ min: -1e5, max: 1e5 }), fc.integer({ min: -1e5, max: 1e5 }), (x, y) => {
-      const sight = inSight(kept({ x, y, k: 1 }, size, limits), size);
+      const sight = boxInSightOf(keepInSight({ x, y, k: 1 }, size, limits), size);
       const { keep } = limits;
       assert.ok(sight.x < keep.x + keep.width && sight.x + sight.width > keep.x);
       assert.ok(sight.y < keep.y + keep.height && sight.y + sight.height > keep.y);
@@ -81,7 +85,7 @@ test('the field cannot be dragged out of the window', () => {
 
 test('a gliding view ends where it was sent, and touching the board stops it', () => {
   let draw: ((time: number) => void) | null = null;
-  const camera = cameraAt({ x: 0, y: 0, k: 1 }, (next) => {
+  const camera = createCamera({ x: 0, y: 0, k: 1 }, (next) => {
     draw = next;
   });
   let told = 0;
@@ -110,11 +114,11 @@ test('a gliding view ends where it was sent, and touching the board stops it', (
 });
 
 test('half way between two scales is their geometric mean', () => {
-  assert.equal(between({ x: 0, y: 0, k: 1 }, { x: 0, y: 0, k: 4 }, 0.5).k, 2);
+  assert.equal(mixViews({ x: 0, y: 0, k: 1 }, { x: 0, y: 0, k: 4 }, 0.5).k, 2);
 });
 
 test('more of a piece is drawn the wider it is on the screen', () => {
-  assert.deepEqual([6, 20, 39, 58, 116].map(detailAt), ['dot', 'small', 'mid', 'full', 'large']);
+  assert.deepEqual([6, 20, 39, 58, 116].map(detailOf), ['dot', 'small', 'mid', 'full', 'large']);
 });
 
 test('places to be tapped that lie close together are shown a finger apart, their middle in the middle', () => {
@@ -127,11 +131,11 @@ test('places to be tapped that lie close together are shown a finger apart, thei
     [176, 100],
     [252, 100],
   ];
-  const near = spread(places, far, phone, 44);
+  const near = spreadSpots(places, far, phone, 44);
   assert.ok(near);
   const [first, middle] = [screenOf(near, [100, 100]), screenOf(near, [176, 100])];
   assert.ok(Math.abs(middle[0] - first[0] - 44) < 1e-6);
   assert.deepEqual(middle.map(Math.round), [195, 190]);
-  assert.equal(spread(places, near, phone, 44), null, 'nothing moves once they lie apart');
-  assert.equal(spread(places.slice(0, 1), far, phone, 44), null);
+  assert.equal(spreadSpots(places, near, phone, 44), null, 'nothing moves once they lie apart');
+  assert.equal(spreadSpots(places.slice(0, 1), far, phone, 44), null);
 });

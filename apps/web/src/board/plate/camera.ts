@@ -26,7 +26,7 @@ export interface Limits {
 }
 
 /** The spot of the plate under a point of the screen. */
-export function spotUnder(view: View, x: number, y: number): Spot {
+export function findSpot(view: View, x: number, y: number): Spot {
   return [(x - view.x) / view.k, (y - view.y) / view.k];
 }
 
@@ -48,14 +48,14 @@ export function areInWindow(
 }
 
 /** The view nearer by `factor` (farther below 1), with what lies under the screen point staying there. */
-export function zoomedAbout(view: View, factor: number, x: number, y: number, limits: Limits): View {
+export function zoomAbout(view: View, factor: number, x: number, y: number, limits: Limits): View {
   const k = Math.min(limits.nearest, Math.max(limits.farthest, view.k * factor));
   const scale = k / view.k;
   return { k, x: x - (x - view.x) * scale, y: y - (y - view.y) * scale };
 }
 
 /** The nearest view that shows a whole box in the middle of the screen, within the limits. */
-export function fitted(box: Box, size: Size, limits: Pick<Limits, 'nearest' | 'farthest'>): View {
+export function fitBox(box: Box, size: Size, limits: Pick<Limits, 'nearest' | 'farthest'>): View {
   const whole = Math.min(size.width / box.width, size.height / box.height);
   const k = Math.min(limits.nearest, Math.max(limits.farthest, whole));
   return {
@@ -72,8 +72,12 @@ export interface ScaleRange {
 }
 
 /** The view of the first of these boxes that can be read when it is shown whole; of the last if none can. */
-export function framed(boxes: readonly Box[], size: Size, { least, most }: ScaleRange): View | null {
-  const views = boxes.map((box) => fitted(box, size, { nearest: most, farthest: 0 }));
+export function frameFirstReadable(
+  boxes: readonly Box[],
+  size: Size,
+  { least, most }: ScaleRange,
+): View | null {
+  const views = boxes.map((box) => fitBox(box, size, { nearest: most, farthest: 0 }));
   return views.find(({ k }) => k >= least) ?? views.at(-1) ?? null;
 }
 
@@ -81,19 +85,19 @@ export function framed(boxes: readonly Box[], size: Size, { least, most }: Scale
  * The view around the middle of these spots in which neighbours are this many pixels apart, so that a finger can hit one. Null if they are
  * already.
  */
-export function spread(spots: readonly Spot[], view: View, size: Size, apart: number): View | null {
+export function spreadSpots(spots: readonly Spot[], view: View, size: Size, apart: number): View | null {
   let nearest = Infinity;
   for (const [i, [x, y]] of spots.entries())
     for (const other of spots.slice(i + 1))
       nearest = Math.min(nearest, Math.hypot(other[0] - x, other[1] - y));
   const k = apart / nearest;
   return Number.isFinite(nearest) && view.k < k
-    ? fitted(boxOf(spots), size, { nearest: k, farthest: k })
+    ? fitBox(boxOf(spots), size, { nearest: k, farthest: k })
     : null;
 }
 
 /** The view moved as little as keeps a fifth of the screen on the box, so that the field is never lost. */
-export function kept(view: View, size: Size, { keep }: Limits): View {
+export function keepInSight(view: View, size: Size, { keep }: Limits): View {
   const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
   const [px, py] = [size.width / 5, size.height / 5];
   return {
@@ -104,8 +108,8 @@ export function kept(view: View, size: Size, { keep }: Limits): View {
 }
 
 /** The part of the plate in sight. */
-export function inSight(view: View, size: Size): Box {
-  const [x, y] = spotUnder(view, 0, 0);
+export function boxInSightOf(view: View, size: Size): Box {
+  const [x, y] = findSpot(view, 0, 0);
   return { x, y, width: size.width / view.k, height: size.height / view.k };
 }
 
@@ -113,7 +117,7 @@ export function inSight(view: View, size: Size): Box {
 export type Detail = 'dot' | 'small' | 'mid' | 'full' | 'large' | 'near';
 
 /** The detail that can be read on a stand of this width in pixels. */
-export function detailAt(width: number): Detail {
+export function detailOf(width: number): Detail {
   if (width < 14) return 'dot';
   if (width < 26) return 'small';
   if (width < 40) return 'mid';
@@ -121,7 +125,7 @@ export function detailAt(width: number): Detail {
 }
 
 /** A view between two, `t` from 0 to 1; zooming is even to the eye. */
-export function between(from: View, to: View, t: number): View {
+export function mixViews(from: View, to: View, t: number): View {
   const k = from.k * (to.k / from.k) ** t;
   return { k, x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
 }
@@ -140,7 +144,7 @@ export interface Camera {
 }
 
 /** Makes a camera. `frames` asks for the next frame (`requestAnimationFrame` in a page). */
-export function cameraAt(start: View, frames: (draw: (time: number) => void) => void): Camera {
+export function createCamera(start: View, frames: (draw: (time: number) => void) => void): Camera {
   let now = start;
   let bound = start;
   let journey = 0;
@@ -167,7 +171,7 @@ export function cameraAt(start: View, frames: (draw: (time: number) => void) => 
         if (mine !== journey) return;
         began ??= time;
         const t = Math.min(1, (time - began) / ms);
-        set(between(from, view, 1 - (1 - t) ** 3));
+        set(mixViews(from, view, 1 - (1 - t) ** 3));
         if (t < 1) frames(step);
       };
       frames(step);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leant, unleant } from './lean.ts';
+import { leanSpot, unleanSpot } from './lean.ts';
 
 const size = { width: 1080, height: 770 };
 
@@ -11,15 +11,15 @@ test('what appears at a point of a leaning board is what is drawn there', () => 
     [540, 385],
     [200, 700],
   ] as const) {
-    const [x, y] = unleant(leant(spot, size), size);
+    const [x, y] = unleanSpot(leanSpot(spot, size), size);
     assert.ok(Math.hypot(x - spot[0], y - spot[1]) < 1e-6, `${spot.join()} came back as ${x},${y}`);
   }
 });
 
 test('the far edge is shorter than the near one, by no more than a fifth, and all of it is in the window', () => {
-  const wide = (y: number) => leant([1080, y], size)[0] - leant([0, y], size)[0];
+  const wide = (y: number) => leanSpot([1080, y], size)[0] - leanSpot([0, y], size)[0];
   assert.ok(wide(0) / wide(770) > 0.78 && wide(0) / wide(770) < 0.9);
-  const [[, top], [left, bottom]] = [leant([0, 0], size), leant([0, 770], size)];
+  const [[, top], [left, bottom]] = [leanSpot([0, 0], size), leanSpot([0, 770], size)];
   assert.ok(top > 0 && bottom < 770 && left > -20);
   assert.ok(top < 0.05 * 770, `bare wood of ${top} pixels lies over the far edge`);
   assert.ok(bottom > 760, `a dark strip of ${770 - bottom} pixels lies under the near edge`);

@@ -13,7 +13,7 @@ const LEAN_RADIANS = (LEAN.degrees * Math.PI) / 180;
 const [SINE, COSINE] = [Math.sin(LEAN_RADIANS), Math.cos(LEAN_RADIANS)];
 
 /** The place of a point on a tilted board; both in pixels from its upper left corner. */
-export function leant([x, y]: Spot, { width, height }: Size): Spot {
+export function leanSpot([x, y]: Spot, { width, height }: Size): Spot {
   const [right, down] = [(x - width / 2) * LEAN.across, (y - height / 2) * LEAN.along];
   const eye = LEAN.eye * height;
   const nearer = eye / (eye - down * SINE);
@@ -21,7 +21,7 @@ export function leant([x, y]: Spot, { width, height }: Size): Spot {
 }
 
 /** The point of the board that appears at a point of the window when it leans. */
-export function unleant([x, y]: Spot, { width, height }: Size): Spot {
+export function unleanSpot([x, y]: Spot, { width, height }: Size): Spot {
   const [right, seen] = [x - width / 2, y - height * (0.5 + LEAN.down)];
   const eye = LEAN.eye * height;
   const down = (seen * eye) / (eye * COSINE + seen * SINE);
@@ -30,7 +30,7 @@ export function unleant([x, y]: Spot, { width, height }: Size): Spot {
 }
 
 /** The size of letters on a board: where it leans they are written larger, for those at its far edge are seen smaller. */
-export function letters({
+export function sizeLetters({
   leans,
   textScale,
 }: {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { yardsOf } from '@linstock/ground';
 import fc from 'fast-check';
 import { boxOf } from '../../common/box.ts';
-import { cornersAround, HEX_STEP, hexAtSpot, hexBeside, outlinesOf, plateOf, spotOfYards } from './plate.ts';
+import { findCorners, findHex, findNeighbour, HEX_STEP, outlinesOf, plateOf, spotOfYards } from './plate.ts';
 
 const axial = Array.from({ length: 60 }, (_, i) => [(i % 10) - 3, Math.floor(i / 10) - 2] as const);
 const plateWith = (bearing: number) =>
@@ -40,19 +40,19 @@ test('every spot within a hex is found in it, and none beyond the edge', () => {
       (hex, angle, far) => {
         const [x, y] = plate.centres[hex]!;
         const inside = (HEX_STEP / 2) * far;
-        assert.equal(hexAtSpot(plate, [x + inside * Math.cos(angle), y + inside * Math.sin(angle)]), hex);
+        assert.equal(findHex(plate, [x + inside * Math.cos(angle), y + inside * Math.sin(angle)]), hex);
       },
     ),
   );
-  assert.equal(hexAtSpot(plate, [9000, 0]), -1);
+  assert.equal(findHex(plate, [9000, 0]), -1);
 });
 
 test('directions go round clockwise from the north-east', () => {
   const plate = plateWith(0);
-  const hex = hexAtSpot(plate, plate.centres[25]!);
+  const hex = findHex(plate, plate.centres[25]!);
   const [x, y] = plate.centres[hex]!;
   for (let direction = 0; direction < 6; direction++) {
-    const [nx, ny] = plate.centres[hexBeside(plate, hex, direction)]!;
+    const [nx, ny] = plate.centres[findNeighbour(plate, hex, direction)]!;
     const angle = (Math.atan2(nx - x, y - ny) * 180) / Math.PI;
     assert.equal(Math.round((angle + 360) % 360), 30 + 60 * direction);
   }
@@ -63,7 +63,7 @@ test('the outline of a group of hexes has a side for each hexside without a neig
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(59), { minLength: 1 }), (group) => {
       const bare = group.flatMap((hex) =>
-        [0, 1, 2, 3, 4, 5].filter((d) => !group.includes(hexBeside(plate, hex, d))),
+        [0, 1, 2, 3, 4, 5].filter((d) => !group.includes(findNeighbour(plate, hex, d))),
       );
       const loops = outlinesOf(plate, group);
       assert.equal(
@@ -81,7 +81,7 @@ test('the outline of a group of hexes has a side for each hexside without a neig
 });
 
 test('corner 0 is the top of a hex and a box holds its corners', () => {
-  const corners = cornersAround([10, 20]);
+  const corners = findCorners([10, 20]);
   assert.deepEqual(corners[0]!.map(Math.round), [10, -24]);
   const box = boxOf(corners);
   assert.equal(Math.round(box.height), 88);

@@ -40,7 +40,7 @@ export function plateOf(source: PlateSource): Plate {
   const count = source.q.length;
   const axial = Array.from({ length: count }, (_, hex) => [source.q[hex]!, source.r[hex]!] as const);
   const centres = axial.map(([q, r]): Spot => [HEX_STEP * (q + r / 2), 1.5 * HEX_RADIUS * r]);
-  const field = boxOf(centres.flatMap((centre) => cornersAround(centre)));
+  const field = boxOf(centres.flatMap((centre) => findCorners(centre)));
   const hexes = new Map(axial.map(([q, r], hex) => [key(q, r), hex]));
   return { source, count, centres, field, perYard: HEX_STEP / source.layout.yardsPerHex, hexes };
 }
@@ -56,7 +56,7 @@ export function spotOfYards(plate: Plate, [x, y]: readonly [number, number]): Sp
 }
 
 /** The six corners round a centre, corner f being where facing f points, clockwise from the top. */
-export function cornersAround([x, y]: Spot, radius = HEX_RADIUS): Spot[] {
+export function findCorners([x, y]: Spot, radius = HEX_RADIUS): Spot[] {
   return [0, 1, 2, 3, 4, 5].map((f): Spot => {
     const angle = (f * Math.PI) / 3;
     return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
@@ -64,7 +64,7 @@ export function cornersAround([x, y]: Spot, radius = HEX_RADIUS): Spot[] {
 }
 
 /** The hex that holds a spot, or -1 off the map. */
-export function hexAtSpot(plate: Plate, [x, y]: Spot): number {
+export function findHex(plate: Plate, [x, y]: Spot): number {
   const r = y / (1.5 * HEX_RADIUS);
   const place = yardsOf(plate.source.layout, x / HEX_STEP - r / 2, r);
   const [q, row] = axialOfYards(plate.source.layout, place.x, place.y);
@@ -72,20 +72,20 @@ export function hexAtSpot(plate: Plate, [x, y]: Spot): number {
 }
 
 /** The hex next to one in a direction (0-5, NE first, clockwise), or -1 off the map. */
-export function hexBeside(plate: Plate, hex: number, direction: number): number {
+export function findNeighbour(plate: Plate, hex: number, direction: number): number {
   const [dq, dr] = SIDES[direction]!;
   return plate.hexes.get(key(plate.source.q[hex]! + dq, plate.source.r[hex]! + dr)) ?? -1;
 }
 
 /** The box round a hex at a spot. */
-export function hexBox([x, y]: Spot): Box {
+export function makeHexBox([x, y]: Spot): Box {
   return { x: x - HEX_STEP / 2, y: y - HEX_RADIUS, width: HEX_STEP, height: 2 * HEX_RADIUS };
 }
 
 /** The boxes of the hexes at the edge of the field. */
-export function outerHexes(plate: Plate): Box[] {
-  const isOuter = (hex: number) => SIDES.some((_, direction) => hexBeside(plate, hex, direction) < 0);
-  return plate.centres.filter((_, hex) => isOuter(hex)).map(hexBox);
+export function listOuterHexes(plate: Plate): Box[] {
+  const isOuter = (hex: number) => SIDES.some((_, direction) => findNeighbour(plate, hex, direction) < 0);
+  return plate.centres.filter((_, hex) => isOuter(hex)).map(makeHexBox);
 }
 
 const SIDES = [
@@ -118,7 +118,7 @@ export function outlinesOf(plate: Plate, group: Iterable<number>): Loop[] {
       return [2 * q + r + column, 3 * r + row];
     };
     for (let side = 0; side < 6; side++) {
-      if (members.has(hexBeside(plate, hex, side))) continue;
+      if (members.has(findNeighbour(plate, hex, side))) continue;
       const [from, to] = [corner(side), corner(side + 1)];
       const starts = next.get(from.join()) ?? [];
       next.set(from.join(), [...starts, { from, to: to.join() }]);

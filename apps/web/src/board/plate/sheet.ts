@@ -13,7 +13,7 @@ export interface SheetPlan {
 }
 
 /** A sheet: the frame round the drawn ground, of which the field is the whole that counts. */
-export function bareSheet(neat: Box, about: Box, field: Box): SheetPlan {
+export function planBareSheet(neat: Box, about: Box, field: Box): SheetPlan {
   return { frame: grown(neat, RIM_WIDTH), neat, about: grown(about, RIM_WIDTH), whole: field };
 }
 

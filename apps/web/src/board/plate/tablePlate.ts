@@ -22,7 +22,7 @@ const LARGE_TABLE_SIDE = 960;
 const MIN_BORDER_SHARE = 0.65;
 
 /** How large the border and the title at its foot are drawn: smaller about a small table, whose window is better filled with ground. */
-export function borderScale({ width, height }: Pick<Box, 'width' | 'height'>): number {
+export function scaleBorder({ width, height }: Pick<Box, 'width' | 'height'>): number {
   return Math.max(MIN_BORDER_SHARE, Math.min(1, Math.min(width, height) / LARGE_TABLE_SIDE));
 }
 
@@ -34,7 +34,7 @@ export const FOOT_MARGIN = 52;
 /** All that is to be in sight when the whole field is shown: the table with its title, and what is whole with it. */
 export function sightOf(field: Box, whole: Box): Box {
   const { x, y, width, height } = field;
-  const scale = borderScale(field);
+  const scale = scaleBorder(field);
   return boxOf([
     [x - WAITING_MARGIN * scale, y - SIDE_MARGIN * scale],
     [x + width + WAITING_MARGIN * scale, y + height + FOOT_MARGIN * scale],
@@ -57,7 +57,7 @@ const HALF_STAND = 40;
 export function wholeOf(field: Box, troops: readonly Spot[]): Box {
   const reach = grown(field, WAITING_REACH);
   const beside = troops.filter((spot) => !contains(field, spot) && contains(reach, spot));
-  const border = BORDER_WIDTH * borderScale(field) + FIGURES_MARGIN;
+  const border = BORDER_WIDTH * scaleBorder(field) + FIGURES_MARGIN;
   const corners: Spot[] = [
     [field.x - border, field.y - border],
     [field.x + field.width + border, field.y + field.height + border],
@@ -91,7 +91,7 @@ export function boxOfTable({ width, height }: Pick<Table, 'width' | 'height'>, b
 }
 
 /** A bearing turned on by so many degrees. */
-export function turnedBy(bearing: Bearing, by: 90 | 180 | 270): Bearing {
+export function turnBearing(bearing: Bearing, by: 90 | 180 | 270): Bearing {
   return ((bearing + by) % 360) as Bearing;
 }
 
@@ -137,7 +137,7 @@ export function turnOnPlate({ bearing }: TablePlate, facing: number): number {
 }
 
 /** A table as animations need it: each leg of a path turns a stand first, and then moves it there. */
-export function sightOn(plate: TablePlate): Sight {
+export function makeSight(plate: TablePlate): Sight {
   const stepOf = (at: Place, facing: number): Step => ({
     spot: spotOfPlace(plate, at),
     turn: turnOnPlate(plate, facing),

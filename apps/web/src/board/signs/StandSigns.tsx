@@ -114,7 +114,7 @@ const IN_STONE: Readonly<Record<Stone, string>> = {
 };
 
 /** The lasting marks of troops whose letters stand behind their names: each kind once, without those that have a stone. */
-export function lettersLying(pieces: readonly Pick<Piece, 'kind' | 'marks'>[]): readonly Mark[] {
+export function listLyingLetters(pieces: readonly Pick<Piece, 'kind' | 'marks'>[]): readonly Mark[] {
   const stones = Object.values(STONES);
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const lasting = troops.flatMap(({ marks }) =>

@@ -9,7 +9,7 @@ import type { Spot } from '../../common/box.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { haltsOf, roomyOf } from './halts.ts';
-import { hullOf, lineThrough } from './shapes.tsx';
+import { drawLine, hullOf } from './shapes.tsx';
 import './attackPreview.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function AttackPreviewGround({ plate, preview: { from, to } }: Props) {
   const swept = [...corners(from), ...corners(to)].map((corner) => spotOfPlace(plate, corner));
   return (
     <g className="attack-preview">
-      <path className="corridor" d={`${lineThrough(hullOf(swept))}Z`} />
+      <path className="corridor" d={`${drawLine(hullOf(swept))}Z`} />
     </g>
   );
 }
@@ -74,8 +74,8 @@ function Rule({ plate, preview: { from, to, ticks } }: Props) {
   const roomy = roomyOf(start, spots);
   return (
     <>
-      <path className="casing" d={lineThrough([start, end])} />
-      <path className="brass" d={lineThrough([start, end])} />
+      <path className="casing" d={drawLine([start, end])} />
+      <path className="brass" d={drawLine([start, end])} />
       <path
         className="head"
         d="M3 0L-10 -7L-7 0L-10 7Z"
@@ -88,7 +88,7 @@ function Rule({ plate, preview: { from, to, ticks } }: Props) {
           <g key={label === undefined ? spent : `${label} ${spent}`} className={label ? 'jump' : ''}>
             <path
               className="tick"
-              d={lineThrough([
+              d={drawLine([
                 [x - uy * half, y + ux * half],
                 [x + uy * half, y - ux * half],
               ])}
@@ -131,8 +131,8 @@ function Bar({
   const [x, y] = out(9);
   return (
     <g className={kind}>
-      <path className="casing" d={lineThrough([left, right])} />
-      <path className="bar" d={lineThrough([left, right])} />
+      <path className="casing" d={drawLine([left, right])} />
+      <path className="bar" d={drawLine([left, right])} />
       {side === 1 ? (
         <g transform={`translate(${x} ${y})`}>
           <circle r={4 + 2.6 * label.length} />
@@ -163,8 +163,8 @@ function Fire({
     <g className="fire">
       {firer !== preview.target && (
         <>
-          <path className="casing" d={lineThrough([from, middle])} />
-          <path className="shot" d={lineThrough([from, middle])} />
+          <path className="casing" d={drawLine([from, middle])} />
+          <path className="shot" d={drawLine([from, middle])} />
         </>
       )}
       <Word at={[x, y - 16]} text={label} />

@@ -11,8 +11,8 @@ import { keyOf } from '../../play/commands/keys.ts';
 import { inWords, rangeInWords } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import type { BarPlace } from './barPlace.ts';
-import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';
-import { ORDERS_KNOWN, ordered } from './orders.ts';
+import { type Draft, isAtPin, isMoved, liveFrameOf, stepDraft, turnDraft } from './draft.ts';
+import { applyOrder, ORDERS_KNOWN } from './orders.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { ApproachView } from './useApproach.ts';
 import { type DraftControl, stepBack } from './useDraft.ts';
@@ -221,7 +221,7 @@ function NearestFoe({ near, worst, pieces }: ApproachView & Pick<Props, 'pieces'
 
 /** The distances to the nearest friend and enemy. */
 function nearestTo(draft: Draft, pieces: readonly StandPiece[]): string {
-  const frame = liveFrame(draft);
+  const frame = liveFrameOf(draft);
   const own = new Set(draft.members.map(({ piece }) => piece));
   const side = pieces.find(({ id }) => own.has(id))?.side;
   const nearest = (friends: boolean) => {
@@ -234,8 +234,8 @@ function nearestTo(draft: Draft, pieces: readonly StandPiece[]): string {
 }
 
 function Steppers({ draft, change, goes }: { draft: Draft } & Pick<DraftControl, 'change' | 'goes'>) {
-  const step = (right: number, ahead: number) => () => change(stepped(draft, { right, ahead }));
-  const turn = (by: number) => () => change(turned(draft, by));
+  const step = (right: number, ahead: number) => () => change(stepDraft(draft, { right, ahead }));
+  const turn = (by: number) => () => change(turnDraft(draft, by));
   const steps: [ReactNode, string, () => void][] = [
     [<Icon key="left" name="left" />, 'A tenth of an inch to the left', step(-100, 0)],
     [<Icon key="up" name="up" />, 'A tenth of an inch ahead', step(0, 100)],
@@ -273,7 +273,7 @@ function Orders(props: { draft: Draft; pieces: readonly StandPiece[]; change: Dr
   const [trouble, setTrouble] = useState('');
   const say = (event: FormEvent) => {
     event.preventDefault();
-    const next = ordered(draft, text, pieces);
+    const next = applyOrder(draft, text, pieces);
     setTrouble(next ? '' : ORDERS_KNOWN);
     if (!next) return;
     change(next);

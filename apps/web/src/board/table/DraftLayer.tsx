@@ -6,14 +6,14 @@ import type { Spot } from '../../common/box.ts';
 import { inWords } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
-import { carryPlace } from './carryPlace.ts';
-import { type Draft, legStart, liveFrame, poseAlong, posesAt, waysOf } from './draft.ts';
+import { placeCarryHandle } from './carryPlace.ts';
+import { type Draft, findPoseAlong, legStartOf, listPoses, liveFrameOf, waysOf } from './draft.ts';
 import type { Grip } from './grips.ts';
-import { type KnobPlace, knobPlaces, turnRadius } from './knobs.ts';
+import { type KnobPlace, placeKnobs, turnRadius } from './knobs.ts';
 import { roundRoute } from './roundedRoutes.ts';
 import { GhostDrawing } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
-import { hullOf, lineThrough, Outline } from './shapes.tsx';
+import { drawLine, hullOf, Outline } from './shapes.tsx';
 import type { Verdict } from './verdict.ts';
 
 interface Props {
@@ -27,8 +27,8 @@ interface Props {
 
 /** All that shows a draft under way. */
 export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdict, known }: Props) {
-  const frame = liveFrame(draft);
-  const stop = verdict?.refusal && verdict.allowed !== null ? poseAlong(draft, verdict.allowed) : null;
+  const frame = liveFrameOf(draft);
+  const stop = verdict?.refusal && verdict.allowed !== null ? findPoseAlong(draft, verdict.allowed) : null;
   return (
     <g className="draft">
       {!known && verdict?.limit != null && (
@@ -38,7 +38,7 @@ export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdi
       {verdict && <Way plate={plate} draft={draft} verdict={verdict} />}
       {stop && (
         <g className="stop">
-          {posesAt(draft, stop).map((pose, i) => (
+          {listPoses(draft, stop).map((pose, i) => (
             <Outline key={draft.members[i]!.piece} plate={plate} stand={standOf(pieces, draft, i, pose)} />
           ))}
         </g>
@@ -60,7 +60,7 @@ function standOf(pieces: readonly StandPiece[], draft: Draft, i: number, pose: P
 
 /** The stands where a draft would have them. */
 export function Ghosts({ plate, pieces, draft }: Omit<Props, 'verdict' | 'known'>) {
-  const poses = posesAt(draft, draft.live);
+  const poses = listPoses(draft, draft.live);
   return draft.members.map(({ piece }, i) => (
     <Ghost key={piece} plate={plate} piece={pieces.find(({ id }) => id === piece)} pose={poses[i]!} />
   ));
@@ -92,7 +92,7 @@ export function Ghost({
 
 /** The area that the middle of the moving stands may reach by the rules. */
 export function Reach({ plate, places }: { readonly plate: TablePlate; readonly places: readonly Place[] }) {
-  const line = `${lineThrough(places.map((place) => spotOfPlace(plate, place)))}Z`;
+  const line = `${drawLine(places.map((place) => spotOfPlace(plate, place)))}Z`;
   return (
     <g className="envelope">
       <path className="room" d={line} />
@@ -115,13 +115,13 @@ function Envelope({ plate, centre, reach }: { plate: TablePlate; centre: Pose; r
 
 /** The ground swept by the part of the way under way. */
 function Corridor({ plate, draft, threat }: { plate: TablePlate; draft: Draft; threat: boolean }) {
-  const from = { ...draft.frame, ...legStart(draft) };
+  const from = { ...draft.frame, ...legStartOf(draft) };
   const poses = roundRoute(from, [draft.live]);
   const straight = [{ ...from, facing: draft.live.facing }, draft.live];
   const through = (poses.length > 2 ? poses : straight).map((pose) => ({ ...draft.frame, ...pose }));
   const swept = through.slice(1).map((stand, i) => {
     const both = [...corners(through[i]!), ...corners(stand)];
-    return `${lineThrough(hullOf(both.map((corner) => spotOfPlace(plate, corner))))}Z`;
+    return `${drawLine(hullOf(both.map((corner) => spotOfPlace(plate, corner))))}Z`;
   });
   return <path className={threat ? 'corridor threat' : 'corridor'} d={swept.join('')} />;
 }
@@ -131,7 +131,7 @@ function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdi
   const at = (poses: readonly Pose[]) => poses.map((pose) => spotOfPlace(plate, pose));
   const stations = at(roundRoute(draft.frame, draft.pins));
   const end = spotOfPlace(plate, draft.live);
-  const stopped = verdict.allowed === null ? null : spotOfPlace(plate, poseAlong(draft, verdict.allowed));
+  const stopped = verdict.allowed === null ? null : spotOfPlace(plate, findPoseAlong(draft, verdict.allowed));
   const cut = stopped ?? stations.at(-1)!;
   // A wheel that is allowed is drawn as it goes; one that is not, straight to where it would have to stop.
   const allowed = verdict.refusal
@@ -139,9 +139,9 @@ function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdi
     : at(roundRoute(draft.frame, [...draft.pins, draft.live]));
   return (
     <g className="brass">
-      <path className="casing" d={lineThrough(verdict.refusal ? [...stations, end] : allowed)} />
-      <path className="rule" d={lineThrough(allowed)} />
-      {verdict.refusal && <path className="forbidden" d={lineThrough([cut, end])} />}
+      <path className="casing" d={drawLine(verdict.refusal ? [...stations, end] : allowed)} />
+      <path className="rule" d={drawLine(allowed)} />
+      {verdict.refusal && <path className="forbidden" d={drawLine([cut, end])} />}
       <path className="ticks" d={ticks(allowed)} />
       {draft.pins.map((pose) => {
         const [x, y] = spotOfPlace(plate, pose);
@@ -156,7 +156,7 @@ function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdi
 
 /** The inches of a way and what is allowed of them, over all that is drawn of it. */
 function Inches({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {
-  const [from, to] = [spotOfPlace(plate, legStart(draft)), spotOfPlace(plate, draft.live)];
+  const [from, to] = [spotOfPlace(plate, legStartOf(draft)), spotOfPlace(plate, draft.live)];
   const text =
     verdict.limit === null
       ? inWords(verdict.length)
@@ -202,8 +202,8 @@ interface FrameProps {
 export function FrameHandles({ plate, frame, denied }: FrameProps) {
   const [x, y] = spotOfPlace(plate, frame);
   const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];
-  const knobs = knobPlaces(plate, frame);
-  const { from, at } = carryPlace(plate, frame);
+  const knobs = placeKnobs(plate, frame);
+  const { from, at } = placeCarryHandle(plate, frame);
   return (
     <g className="frame" transform={`translate(${x} ${y}) rotate(${turnOnPlate(plate, frame.facing)})`}>
       <rect className="casing" x={-w} y={-d} width={2 * w} height={2 * d} />

@@ -7,7 +7,7 @@ import type { Spot } from '../../common/box.ts';
 import './features.css';
 import { hash, seedOf } from '../ground/seed.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
-import { lineThrough, Outline, ringLine } from './shapes.tsx';
+import { drawLine, drawRing, Outline } from './shapes.tsx';
 
 interface Props {
   readonly plate: TablePlate;
@@ -122,7 +122,7 @@ function Fire({ plate, area }: { plate: TablePlate; area: Area }) {
       <path
         className="char"
         fillRule="evenodd"
-        d={area.rings.map((ring) => ringLine(plate, ring)).join('')}
+        d={area.rings.map((ring) => drawRing(plate, ring)).join('')}
       />
       {fires.map(({ at: [x, y], chance }) => (
         <g key={`${x},${y}`} transform={`translate(${x} ${y}) scale(${0.9 + chance * 0.6})`}>
@@ -144,7 +144,7 @@ function Trampled({ plate, area }: { plate: TablePlate; area: Area }) {
   });
   return (
     <>
-      <path className="mud" fillRule="evenodd" d={area.rings.map((ring) => ringLine(plate, ring)).join('')} />
+      <path className="mud" fillRule="evenodd" d={area.rings.map((ring) => drawRing(plate, ring)).join('')} />
       <path className="straw" d={stalks.join('')} />
     </>
   );
@@ -164,7 +164,7 @@ function Breach({ from, to }: { from: Spot; to: Spot }) {
   });
   return (
     <>
-      <path className="gap" d={lineThrough([along(0.12), along(0.88)])} />
+      <path className="gap" d={drawLine([along(0.12), along(0.88)])} />
       <path className="rubble" d={stones.join('')} />
     </>
   );

@@ -7,8 +7,8 @@ import type { Spot } from '../../common/box.ts';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
-import { arrowOnTable } from './arrowOnTable.ts';
-import { markerStand } from './markerAt.ts';
+import { clipArrow } from './arrowOnTable.ts';
+import { markerStandOf } from './markerAt.ts';
 import type { Aim } from './tableModel.ts';
 import './orderMarkers.css';
 
@@ -54,11 +54,11 @@ interface MarkerProps {
 
 function Marker({ plate, piece, marker, turns, aimed }: MarkerProps) {
   const { pose, side } = piece;
-  const [x, y] = spotOfPlace(plate, markerStand(pose));
+  const [x, y] = spotOfPlace(plate, markerStandOf(pose));
   const { face, heading } = marker;
   const turn = heading === undefined ? 0 : turnOnPlate(plate, heading);
   const meant = endsOf(pose, marker);
-  const ends = meant && arrowOnTable(meant, plate.table);
+  const ends = meant && clipArrow(meant, plate.table);
   return (
     <g className={`order-marker side-${side}`} data-order={face} data-marker={piece.id}>
       {ends && <Arrow from={spotOfPlace(plate, ends.from)} to={spotOfPlace(plate, ends.to)} aimed={aimed} />}

@@ -5,7 +5,7 @@ import type { Spot } from '../../common/box.ts';
 import type { View } from '../plate/camera.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
 import { useRestingView } from '../view/useRestingScale.ts';
-import { liesAtHead } from './keyPlace.ts';
+import { isKeyAtHead } from './keyPlace.ts';
 import type { TableOverlay } from './tableModel.ts';
 import './reachKey.css';
 
@@ -40,7 +40,7 @@ export const ReachKey = memo(function ReachKey({ overlays, reach, board, troops 
     // It is measured where it lies at the foot.
     current.classList.remove('at-head');
     const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = current;
-    const atHead = liesAtHead({ x, y, width, height }, troops(view));
+    const atHead = isKeyAtHead({ x, y, width, height }, troops(view));
     current.classList.toggle('at-head', atHead);
     setHead(atHead);
   }, [view, troops, drawn]);

@@ -2,7 +2,7 @@
 import type { Spot as Place, Stand } from '@linstock/ground';
 import { useMemo } from 'react';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
-import { lineThrough } from './shapes.tsx';
+import { drawLine } from './shapes.tsx';
 import type { TableOverlay } from './tableModel.ts';
 import { outlineOf, roundOf } from './union.ts';
 import '../overlay/reach.css';
@@ -93,7 +93,7 @@ export function Bonds({
   const lineTo = (reached: boolean) =>
     ends
       .filter((end) => end.reached === reached)
-      .map(({ at }) => lineThrough([spotOfPlace(plate, from), spotOfPlace(plate, at)]))
+      .map(({ at }) => drawLine([spotOfPlace(plate, from), spotOfPlace(plate, at)]))
       .join('');
   return (
     <g className="bonds">
@@ -105,10 +105,10 @@ export function Bonds({
 }
 
 const lines = (plate: TablePlate, places: readonly (readonly Place[])[], end: string): string =>
-  places.map((line) => `${lineThrough(line.map((place) => spotOfPlace(plate, place)))}${end}`).join('');
+  places.map((line) => `${drawLine(line.map((place) => spotOfPlace(plate, place)))}${end}`).join('');
 
 function partLine(plate: TablePlate, part: readonly Place[]): string {
-  return `${lineThrough(part.map((place) => spotOfPlace(plate, place)))}Z`;
+  return `${drawLine(part.map((place) => spotOfPlace(plate, place)))}Z`;
 }
 
 /** All ground within a distance of a stand's edges, or the part of it that an arc holds. */

@@ -2,7 +2,7 @@
 import type { Table } from '@linstock/ground';
 import { memo } from 'react';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
-import { ringLine } from './shapes.tsx';
+import { drawRing } from './shapes.tsx';
 
 /** Outlines of all areas, each with its kind and level in its middle. */
 export const RulesOutlines = memo(function RulesOutlines({
@@ -18,7 +18,7 @@ export const RulesOutlines = memo(function RulesOutlines({
         const [x, y] = spotOfPlace(plate, { x: (box.west + box.east) / 2, y: (box.south + box.north) / 2 });
         return (
           <g key={id}>
-            <path d={rings.map((ring) => ringLine(plate, ring)).join('')} />
+            <path d={rings.map((ring) => drawRing(plate, ring)).join('')} />
             <text x={x} y={y}>
               {looks === 'hill' ? `${steep ? 'steep ' : ''}hill ${level}` : kind}
             </text>

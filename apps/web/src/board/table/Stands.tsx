@@ -5,12 +5,12 @@ import type { Side } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import { memo, use, useMemo } from 'react';
 import type { Spot } from '../../common/box.ts';
-import { regimentOrPiece } from '../miniatures/miniature.ts';
+import { bodyNameOf } from '../miniatures/miniature.ts';
 import { PieceNames } from '../pieces/pieceNames.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { StandDrawing } from './Stand.tsx';
-import { hullOf, lineThrough } from './shapes.tsx';
+import { drawLine, hullOf } from './shapes.tsx';
 
 interface Props {
   readonly plate: TablePlate;
@@ -64,7 +64,7 @@ export const Stands = memo(function Stands(props: Props) {
 
 /** The middle stand of each regiment among these. */
 function middlesOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
-  const bodies = Map.groupBy(pieces, regimentOrPiece);
+  const bodies = Map.groupBy(pieces, bodyNameOf);
   return new Set([...bodies.values()].map((stands) => stands[Math.floor((stands.length - 1) / 2)]!.id));
 }
 
@@ -75,14 +75,14 @@ function ChosenRings({ plate, pieces, chosen }: Pick<Props, 'plate' | 'pieces' |
       pieces.filter((piece) => chosen.has(piece.id) && isOfficer(piece) === leads),
     );
     const round = officers.map((officer) => ({ key: officer.id, line: ringRound(officer, plate) }));
-    const hulled = [...Map.groupBy(troops, regimentOrPiece)].flatMap(([body, stands]) => {
+    const hulled = [...Map.groupBy(troops, bodyNameOf)].flatMap(([body, stands]) => {
       const area = stands.reduce((sum, { pose }) => sum + pose.frontage * pose.depth, 0);
       const about = (some: readonly Stand[]) =>
         hullOf(some.flatMap((stand) => corners(stand).map((corner) => spotOfPlace(plate, corner))));
       const poses = stands.map(({ pose }) => pose);
       const together = areaOf(about(poses)) <= area * PER_AREA * 1.35;
       const hulls = together ? [about(poses.map(grown))] : poses.map((pose) => about([grown(pose)]));
-      return hulls.map((hull, i) => ({ key: `${body}:${i}`, line: `${lineThrough(hull)}Z` }));
+      return hulls.map((hull, i) => ({ key: `${body}:${i}`, line: `${drawLine(hull)}Z` }));
     });
     return [...hulled, ...round];
   }, [plate, pieces, chosen]);

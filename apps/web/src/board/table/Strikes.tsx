@@ -5,7 +5,7 @@ import type { PieceWay, Strike } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
-import { hullOf, lineThrough, Outline } from './shapes.tsx';
+import { drawLine, hullOf, Outline } from './shapes.tsx';
 
 interface Props {
   readonly plate: TablePlate;
@@ -56,14 +56,14 @@ function Blow({ plate, strike, striker, struck, from }: BlowProps) {
   );
   return (
     <g className={`strike ${strike.where}`}>
-      <path className="ground" d={`${lineThrough(hullOf(ground.map(at)))}Z`} />
+      <path className="ground" d={`${drawLine(hullOf(ground.map(at)))}Z`} />
       {entry && (
         <g className="entry">
           <Outline plate={plate} stand={entry} />
         </g>
       )}
-      <path className="casing" d={lineThrough(front.map(at))} />
-      <path className="front-line" d={lineThrough(front.map(at))} />
+      <path className="casing" d={drawLine(front.map(at))} />
+      <path className="front-line" d={drawLine(front.map(at))} />
       <g className="struck">
         <Outline plate={plate} stand={struck} />
       </g>
@@ -99,7 +99,7 @@ function Arrow({ from, to }: { from: Spot; to: Spot }) {
   const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
   return (
     <>
-      <path className="shaft" d={lineThrough([from, to])} />
+      <path className="shaft" d={drawLine([from, to])} />
       <path
         className="head"
         d="M2 0L-9 -6L-6 0L-9 6Z"

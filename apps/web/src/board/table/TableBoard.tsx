@@ -12,21 +12,21 @@ import './draft.css';
 import type { Spot as Place } from '@linstock/ground';
 import { useAnimations } from '../animation/useAnimations.ts';
 import { useRelicDelay } from '../animation/useRelicDelay.ts';
-import { tableSource } from '../ground/source.ts';
+import { prepareTableGround } from '../ground/source.ts';
 import { BoardFrame } from '../handling/BoardFrame.tsx';
 import { EdgeTabs } from '../margin/EdgeTabs.tsx';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
-import { type Detail, detailAt, screenOf, type View } from '../plate/camera.ts';
-import { LEANING, leant, letters } from '../plate/lean.ts';
+import { type Detail, detailOf, screenOf, type View } from '../plate/camera.ts';
+import { LEANING, leanSpot, sizeLetters } from '../plate/lean.ts';
 import type { Step } from '../plate/sight.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import {
   EDGE_WIDTH,
+  makeSight,
   READABLE,
   STAND_WIDTH,
   sightOf,
-  sightOn,
   spotOfPlace,
   type TablePlate,
   tablePlateOf,
@@ -37,7 +37,7 @@ import type { Fighter } from '../view/openingPart.ts';
 import { withEnemyInSight } from '../view/questionView.ts';
 import { type BoardCamera, useCamera } from '../view/useCamera.ts';
 import type { Sight, Surfaces } from '../view/useFrames.ts';
-import { type BarPlace, barPlace } from './barPlace.ts';
+import { type BarPlace, placeBar } from './barPlace.ts';
 import { DraftBar } from './DraftBar.tsx';
 import type { Draft } from './draft.ts';
 import { useLettering } from './lettering/useLettering.ts';
@@ -54,7 +54,7 @@ import { useTablePointer } from './useTablePointer.ts';
 import { useTape } from './useTape.ts';
 
 /** The detail of a stand at a scale. */
-const standDetail = (k: number): Detail => detailAt(STAND_WIDTH * k);
+const standDetail = (k: number): Detail => detailOf(STAND_WIDTH * k);
 
 /** The table of one battle. Fills its parent. */
 export function TableBoard(props: TableBoardProps) {
@@ -100,7 +100,7 @@ export function TableBoard(props: TableBoardProps) {
           'data-drafting': (mayDraft && frame !== null) || undefined,
           'data-leans': settings.leans || undefined,
         }}
-        style={{ '--letters': letters(settings) } as CSSProperties}
+        style={{ '--letters': sizeLetters(settings) } as CSSProperties}
       >
         <div className="lying" style={settings.leans ? { transform: LEANING } : undefined}>
           <canvas ref={canvas} aria-hidden="true" />
@@ -126,7 +126,7 @@ function placeOfBar(
 ): BarPlace {
   const view = board.camera.view();
   const seen = (place: Place): Spot => seenIn(view, place, { board, plate, leans });
-  return barPlace(
+  return placeBar(
     seen(frame),
     pieces.map(({ pose }) => seen(pose)),
     board.size(),
@@ -140,7 +140,7 @@ function seenIn(
   { board, plate, leans }: { board: BoardCamera; plate: TablePlate; leans: boolean },
 ): Spot {
   const at = screenOf(view, spotOfPlace(plate, place));
-  return leans ? leant(at, board.size()) : at;
+  return leans ? leanSpot(at, board.size()) : at;
 }
 
 interface TableSetup {
@@ -164,7 +164,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): TableSetup {
   const whole = useMemo(() => wholeOf(plate.field, troops), [plate]);
   const sight = useMemo(
     (): Sight => ({
-      source: tableSource(ground, ground.battle, ground.title.battle, bearing),
+      source: prepareTableGround(ground, ground.battle, ground.title.battle, bearing),
       neat: grown(plate.field, EDGE_WIDTH),
       about: grown(plate.field, EDGE_WIDTH),
       edge: [whole],
@@ -229,7 +229,7 @@ function useFigures(
       moved(piece, step);
       takeAlong(world.current, piece, step !== null);
     };
-    return { ...sightOn(plate), moved: away };
+    return { ...makeSight(plate), moved: away };
   }, [plate, moved, world]);
   useAnimations(world, { animations, on, tempo, sight, ...heard, untilHeard: props.untilHeard });
 }

@@ -3,8 +3,8 @@
 import { type CSSProperties, memo } from 'react';
 import { type Box, grown } from '../../common/box.ts';
 import type { Title } from '../margin/Margin.tsx';
-import { dateInWords } from '../margin/names.ts';
-import { borderScale, EDGE_WIDTH, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
+import { writeDate } from '../margin/names.ts';
+import { EDGE_WIDTH, scaleBorder, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 
 /** Thousandths. */
 const INCH = 1000;
@@ -23,7 +23,7 @@ export const TableEdge = memo(function TableEdge({
   readonly title: Title;
 }) {
   const { field, table, bearing } = plate;
-  const scale = borderScale(field);
+  const scale = scaleBorder(field);
   const bar = BAR_WIDTH * scale;
   const level = bearing % 180 === 0;
   // Inches run eastward and northward on the table, whichever way it lies.
@@ -67,7 +67,7 @@ function Figures({
   /** How far the title reaches from the middle of the foot. */
   readonly titled: number;
 }) {
-  const scale = borderScale(field);
+  const scale = scaleBorder(field);
   const [above, below, aside] = [FIGURE_OFFSETS.above, FIGURE_OFFSETS.below, FIGURE_OFFSETS.aside].map(
     (far) => (BAR_WIDTH + far) * scale,
   ) as [number, number, number];
@@ -103,7 +103,7 @@ function Figures({
 
 /** Half of what the title takes up as it is written on a small board, in plate units: its letters are about half as wide as high. */
 function titleHalf({ battle, date }: Title): number {
-  return (27 * 0.5 * battle.length + (date === '' ? 0 : 24 * 0.45 * dateInWords(date).length)) / 2 + 22;
+  return (27 * 0.5 * battle.length + (date === '' ? 0 : 24 * 0.45 * writeDate(date).length)) / 2 + 22;
 }
 
 /** What the table is of, on the wood at its foot, and where its north is. */
@@ -114,7 +114,7 @@ function TitleAndNorth({
   readonly plate: TablePlate;
   readonly title: Title;
 }) {
-  const scale = borderScale(field);
+  const scale = scaleBorder(field);
   const below = (units: number) => field.height + units * scale;
   return (
     <>
@@ -122,7 +122,7 @@ function TitleAndNorth({
         {title.battle}
         {title.date !== '' && (
           <tspan className="date" dx={18 * scale}>
-            {dateInWords(title.date)}
+            {writeDate(title.date)}
           </tspan>
         )}
       </text>

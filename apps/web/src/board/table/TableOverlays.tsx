@@ -13,9 +13,9 @@ import { Footprint, FormedOutline } from './FormLayer.tsx';
 import { Bonds, Ring, Zones } from './Rings.tsx';
 import { roundRoutes } from './roundedRoutes.ts';
 import { Strikes } from './Strikes.tsx';
-import { lineThrough, Outline, ringLine } from './shapes.tsx';
+import { drawLine, drawRing, Outline } from './shapes.tsx';
 import type { TableOverlay } from './tableModel.ts';
-import { pointAt } from './union.ts';
+import { standOfPoint } from './union.ts';
 
 interface Props {
   readonly plate: TablePlate;
@@ -63,7 +63,7 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
         switch (overlay.kind) {
           case 'ring': {
             const piece = find(overlay.piece);
-            const stand = overlay.about ? pointAt(overlay.about) : piece?.pose;
+            const stand = overlay.about ? standOfPoint(overlay.about) : piece?.pose;
             return stand ? <Ring key={overlay.id} {...{ plate, stand }} ring={overlay} /> : null;
           }
           case 'zones':
@@ -155,7 +155,7 @@ function Numbers({
 }) {
   return numbers.map(({ number, at, heavy, fire }) => {
     const [x, y] = spotOfPlace(plate, at);
-    const line = fire && lineThrough([spotOfPlace(plate, fire.from), spotOfPlace(plate, fire.to)]);
+    const line = fire && drawLine([spotOfPlace(plate, fire.from), spotOfPlace(plate, fire.to)]);
     return (
       <g key={number} className={heavy ? 'numbered heavy' : 'numbered'}>
         {line && <path className="fire-casing" d={line} />}
@@ -210,7 +210,7 @@ function SightLine({ plate, pieces, table, sight }: SightProps) {
     <g className={`sight ${sight.verdict}`}>
       <g className="blocker">
         {blocker && <Outline plate={plate} stand={blocker.pose} />}
-        {area && <path fillRule="evenodd" d={area.rings.map((ring) => ringLine(plate, ring)).join('')} />}
+        {area && <path fillRule="evenodd" d={area.rings.map((ring) => drawRing(plate, ring)).join('')} />}
       </g>
       <path className="casing" d={line(from, to)} />
       <path className="line" d={line(from, block ?? to)} />
@@ -248,7 +248,7 @@ function Ways({
     gone.map((each) => each.way),
   );
   return gone.map(({ id }, i) => {
-    const line = lineThrough(poses[i]!.map((pose) => spotOfPlace(plate, pose)));
+    const line = drawLine(poses[i]!.map((pose) => spotOfPlace(plate, pose)));
     return (
       <g key={id} className={`way ${way.warns ? 'warns' : ''}`}>
         <path className="casing" d={line} />

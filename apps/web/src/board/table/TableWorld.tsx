@@ -7,10 +7,10 @@ import { Tape } from '../overlay/Tape.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
 import type { Camera } from '../plate/camera.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
-import { sightOn, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
+import { makeSight, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
 import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
-import { liveFrame } from './draft.ts';
+import { liveFrameOf } from './draft.ts';
 import { Features } from './Features.tsx';
 import type { Lettering } from './lettering/letteringOf.ts';
 import { TableNames } from './lettering/TableNames.tsx';
@@ -51,7 +51,7 @@ export function TableUnder(
 ) {
   const { under, table, plate, pieces, drafting, mayDraft } = props;
   const { draft } = drafting;
-  const sight = useMemo(() => sightOn(plate), [plate]);
+  const sight = useMemo(() => makeSight(plate), [plate]);
   const overlays = useMemo(() => layersOf(table.overlays, draft !== null), [draft, table.overlays]);
   return (
     <Carried under>
@@ -71,7 +71,7 @@ export function TableWorld(props: Props) {
   const { world, table, plate, pieces, drafting, near, tape, mayDraft, idPrefix } = props;
   const { draft } = drafting;
   const { ground } = table;
-  const sight = useMemo(() => sightOn(plate), [plate]);
+  const sight = useMemo(() => makeSight(plate), [plate]);
   const chosen = useMemo(() => new Set(table.chosen), [table.chosen]);
   const pickable = useMemo(
     () => (table.pickablePieces ? new Set(table.pickablePieces) : null),
@@ -112,7 +112,7 @@ export function TableWorld(props: Props) {
           )}
           {draft && near.near && <ToNearest {...{ plate, pieces, draft }} near={near.near} />}
           {!draft && shown && (
-            <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
+            <FrameHandles plate={plate} frame={liveFrameOf(framed)} denied={drafting.denied} />
           )}
           {tape.reading && (
             <Tape

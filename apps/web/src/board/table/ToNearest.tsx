@@ -4,7 +4,7 @@ import { rangeInWords } from '../../words/inches.ts';
 import { Tape } from '../overlay/Tape.tsx';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
-import { type Draft, posesAt } from './draft.ts';
+import { type Draft, listPoses } from './draft.ts';
 import type { NearestEnemy } from './tableModel.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function ToNearest({ plate, pieces, draft, near }: Props) {
   const foe = pieces.find(({ id }) => id === near.foe);
   const own = pieces.find(({ id }) => id === near.piece);
-  const at = posesAt(draft, draft.live)[draft.members.findIndex(({ piece }) => piece === near.piece)];
+  const at = listPoses(draft, draft.live)[draft.members.findIndex(({ piece }) => piece === near.piece)];
   if (!foe || !own || !at) return null;
   const [segment] = shortestSegments({ ...own.pose, ...at }, foe.pose);
   if (!segment) return null;

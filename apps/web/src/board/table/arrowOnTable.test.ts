@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { arrowOnTable } from './arrowOnTable.ts';
+import { clipArrow } from './arrowOnTable.ts';
 
 test('an arrow that leads off the table ends at its edge, the same way; another is left as it is', () => {
   const table = { width: 40_000, height: 28_000 };
@@ -14,6 +14,5 @@ test('an arrow that leads off the table ends at its edge, the same way; another 
     // Who stands at the edge already is not drawn the other way.
     [at(39.9, 10), at(44, 10), at(44, 10)],
   ] as const;
-  for (const [from, to, ends] of rows)
-    assert.deepEqual(arrowOnTable({ from, to }, table), { from, to: ends });
+  for (const [from, to, ends] of rows) assert.deepEqual(clipArrow({ from, to }, table), { from, to: ends });
 });

@@ -11,7 +11,7 @@ interface Arrow {
 }
 
 /** The part of an arrow that lies on the table; all of it where it begins at the edge or beyond. */
-export function arrowOnTable({ from, to }: Arrow, { width, height }: Pick<Table, 'width' | 'height'>): Arrow {
+export function clipArrow({ from, to }: Arrow, { width, height }: Pick<Table, 'width' | 'height'>): Arrow {
   const share = Math.min(
     1,
     partWithin(from.x, to.x, width - EDGE_GAP),

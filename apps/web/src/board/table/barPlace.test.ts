@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { barPlace } from './barPlace.ts';
+import { placeBar } from './barPlace.ts';
 
 const size = { width: 1080, height: 740 };
 const row = (y: number, ...xs: number[]) => xs.map((x) => [x, y] as const);
 
 test('the bar of a move lies over as few troops as can be, and never over what moves', () => {
-  assert.equal(barPlace([540, 370], [], size), '', 'at the foot where nobody stands');
+  assert.equal(placeBar([540, 370], [], size), '', 'at the foot where nobody stands');
   const middle = row(690, 600, 620, 640);
-  assert.equal(barPlace([540, 370], middle, size), 'left');
-  assert.equal(barPlace([540, 370], row(690, 300, 350), size), 'right');
+  assert.equal(placeBar([540, 370], middle, size), 'left');
+  assert.equal(placeBar([540, 370], row(690, 300, 350), size), 'right');
   const foot = row(690, 100, 300, 500, 700, 900);
-  assert.equal(barPlace([540, 370], foot, size), 'above');
-  assert.equal(barPlace([540, 370], [...foot, ...row(40, 700)], size), 'above left', 'less is covered there');
-  assert.equal(barPlace([540, 700], [], size), 'above');
+  assert.equal(placeBar([540, 370], foot, size), 'above');
+  assert.equal(placeBar([540, 370], [...foot, ...row(40, 700)], size), 'above left', 'less is covered there');
+  assert.equal(placeBar([540, 700], [], size), 'above');
 });
 
 test('with troops at head and foot it lies between them, clear of all and of the handles of what moves', () => {
@@ -21,7 +21,7 @@ test('with troops at head and foot it lies between them, clear of all and of the
     row(y, ...Array.from({ length: 18 }, (_, i) => 30 + 60 * i)),
   );
   const moving = [200, 360] as const;
-  const place = barPlace(moving, troops, size);
+  const place = placeBar(moving, troops, size);
   assert.ok(typeof place !== 'string', `${place}`);
   const [left, bottom] = place;
   const [top, right, foot] = [size.height - bottom - 132, left + 510, size.height - bottom];

@@ -48,7 +48,7 @@ export type BarPlace = EdgeClass | Spot;
  * cover some, another place that covers fewer and is nearest to the foot.
  * @param moving the places of the moving stands
  */
-export function barPlace(moving: Spot, troops: readonly Spot[], size: Size): BarPlace {
+export function placeBar(moving: Spot, troops: readonly Spot[], size: Size): BarPlace {
   const [, down] = moving;
   const isLow = down > LOW_SHARE * size.height;
   const isHigh = down < (1 - LOW_SHARE) * size.height;

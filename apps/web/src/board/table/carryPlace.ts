@@ -22,7 +22,10 @@ interface CarryPlace {
  * Behind the frame. If the table ends there, next to the frame, towards the middle of the table: no finger reaches beyond the table's
  * edge.
  */
-export function carryPlace(plate: Pick<TablePlate, 'table' | 'bearing' | 'field'>, frame: Stand): CarryPlace {
+export function placeCarryHandle(
+  plate: Pick<TablePlate, 'table' | 'bearing' | 'field'>,
+  frame: Stand,
+): CarryPlace {
   const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];
   const [x, y] = spotOfPlace(plate, frame);
   const turn = (turnOnPlate(plate, frame.facing) * Math.PI) / 180;

@@ -6,19 +6,19 @@ import fc from 'fast-check';
 import type { StandPiece } from '../plate/standPiece.ts';
 import {
   draftOf,
-  farthestAllowed,
+  findFarthestAllowed,
+  findPoseAlong,
   isMoved,
-  liveFrame,
-  movedLive,
-  pinned,
-  poseAlong,
-  posesAt,
-  stepped,
-  turned,
-  unpinned,
-  wayLength,
+  listPoses,
+  liveFrameOf,
+  measureWay,
+  moveLive,
+  pinDraft,
+  stepDraft,
+  turnDraft,
+  unpinDraft,
   waysOf,
-  wheeledDraft,
+  wheelDraft,
 } from './draft.ts';
 
 function stand(id: string, x: number, y: number, facing: number): StandPiece {
@@ -57,7 +57,7 @@ test('the frame of a formed regiment is as wide as its companies together', () =
 test('a stand that was not moved lies within two thousandths of an inch of where it was', () => {
   const draft = draftOf(REGIMENT);
   assert.equal(isMoved(draft), false);
-  posesAt(draft, draft.live).forEach((pose, i) => {
+  listPoses(draft, draft.live).forEach((pose, i) => {
     const { x, y, facing } = REGIMENT[i]!.pose;
     assert.ok(Math.hypot(pose.x - x, pose.y - y) <= 2);
     assert.equal(pose.facing, facing);
@@ -69,8 +69,11 @@ test('a regiment stays formed wherever it is carried, turned and wheeled', () =>
   const far = fc.integer({ min: -9000, max: 9000 });
   fc.assert(
     fc.property(far, far, turn, turn, (right, ahead, wheel, face) => {
-      const moved = turned(wheeledDraft(stepped(draftOf(REGIMENT), { right, ahead }), 'left', wheel), face);
-      const ends = posesAt(moved, moved.live).map((pose, i) => ({ ...REGIMENT[i]!.pose, ...pose }));
+      const moved = turnDraft(
+        wheelDraft(stepDraft(draftOf(REGIMENT), { right, ahead }), 'left', wheel),
+        face,
+      );
+      const ends = listPoses(moved, moved.live).map((pose, i) => ({ ...REGIMENT[i]!.pose, ...pose }));
       for (const [one, other] of [
         [0, 1],
         [1, 2],
@@ -85,8 +88,8 @@ test('a regiment stays formed wherever it is carried, turned and wheeled', () =>
 test('a wheel leaves its pivot corner where it was', () => {
   const draft = draftOf([stand('a', 20, 20, 0)]);
   for (const about of ['left', 'right'] as const) {
-    const before = corners(liveFrame(draft))[about === 'left' ? 0 : 1];
-    const wheeled = liveFrame(wheeledDraft(draft, about, 300));
+    const before = corners(liveFrameOf(draft))[about === 'left' ? 0 : 1];
+    const wheeled = liveFrameOf(wheelDraft(draft, about, 300));
     const after = corners(wheeled)[about === 'left' ? 0 : 1];
     assert.ok(Math.hypot(after.x - before.x, after.y - before.y) <= 2);
     assert.equal(wheeled.facing, 300);
@@ -94,9 +97,9 @@ test('a wheel leaves its pivot corner where it was', () => {
 });
 
 test('the way is measured along all its parts, and of several stands the longest counts', () => {
-  const there = pinned(stepped(draftOf([stand('a', 20, 20, 0)]), { right: 0, ahead: 3000 }));
-  const draft = stepped(there, { right: 4000, ahead: 0 });
-  assert.equal(wayLength(draft), 7000);
+  const there = pinDraft(stepDraft(draftOf([stand('a', 20, 20, 0)]), { right: 0, ahead: 3000 }));
+  const draft = stepDraft(there, { right: 4000, ahead: 0 });
+  assert.equal(measureWay(draft), 7000);
   assert.deepEqual(waysOf(draft), [
     {
       piece: 'a',
@@ -106,37 +109,37 @@ test('the way is measured along all its parts, and of several stands the longest
       ],
     },
   ]);
-  const wheel = wheeledDraft(draftOf(REGIMENT), 'left', 300);
+  const wheel = wheelDraft(draftOf(REGIMENT), 'left', 300);
   const lengths = waysOf(wheel).map(({ way }, i) => {
     const { x, y } = REGIMENT[i]!.pose;
     return Math.round(Math.hypot(way[0]!.x - x, way[0]!.y - y));
   });
-  assert.ok(Math.abs(wayLength(wheel) - Math.max(...lengths)) <= 2);
+  assert.ok(Math.abs(measureWay(wheel) - Math.max(...lengths)) <= 2);
 });
 
 test('stepping back undoes the current part of the move first, then earlier parts, down to the start', () => {
-  const draft = stepped(pinned(stepped(draftOf(REGIMENT), { right: 0, ahead: 2000 })), {
+  const draft = stepDraft(pinDraft(stepDraft(draftOf(REGIMENT), { right: 0, ahead: 2000 })), {
     right: 1000,
     ahead: 0,
   });
-  const once = unpinned(draft);
+  const once = unpinDraft(draft);
   assert.equal(once.pins.length, 1);
   assert.deepEqual(once.live, once.pins[0]);
-  assert.equal(isMoved(unpinned(once)), false);
+  assert.equal(isMoved(unpinDraft(once)), false);
 });
 
 test('the farthest allowed place of a way is found to a hundredth of an inch', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12000 }), (limit) => {
-      const draft = movedLive(draftOf([stand('a', 20, 20, 0)]), { x: 20000, y: 32000, facing: 0 });
-      const share = farthestAllowed(draft, ({ y }) => y - 20000 <= limit)!;
-      const { y } = poseAlong(draft, share);
+      const draft = moveLive(draftOf([stand('a', 20, 20, 0)]), { x: 20000, y: 32000, facing: 0 });
+      const share = findFarthestAllowed(draft, ({ y }) => y - 20000 <= limit)!;
+      const { y } = findPoseAlong(draft, share);
       assert.ok(y - 20000 <= limit && y - 20000 >= limit - 13, `${y - 20000} of ${limit}`);
     }),
   );
-  const draft = movedLive(draftOf([stand('a', 20, 20, 0)]), { x: 20000, y: 32000, facing: 0 });
+  const draft = moveLive(draftOf([stand('a', 20, 20, 0)]), { x: 20000, y: 32000, facing: 0 });
   assert.equal(
-    farthestAllowed(draft, () => false),
+    findFarthestAllowed(draft, () => false),
     null,
   );
 });

@@ -67,12 +67,12 @@ export function frameOf(stands: readonly Stand[]): Stand {
 const poseOf = ({ x, y, facing }: Pose): Pose => ({ x, y, facing });
 
 /** The frame where it is now. */
-export function liveFrame({ frame, live }: Draft): Stand {
+export function liveFrameOf({ frame, live }: Draft): Stand {
   return { ...frame, ...live };
 }
 
 /** Where the part of the way under way began. */
-export function legStart({ frame, pins }: Draft): Pose {
+export function legStartOf({ frame, pins }: Draft): Pose {
   return pins.at(-1) ?? poseOf(frame);
 }
 
@@ -82,45 +82,45 @@ export function isMoved({ frame, pins, live }: Draft): boolean {
 }
 
 /** The draft with its frame somewhere else, on the lattice. */
-export function movedLive(draft: Draft, { x, y, facing }: Pose): Draft {
+export function moveLive(draft: Draft, { x, y, facing }: Pose): Draft {
   return { ...draft, live: { x: rounded(x), y: rounded(y), facing: asFacing(rounded(facing)) } };
 }
 
 /** True if the present part of the route has no length yet. */
 export function isAtPin(draft: Draft): boolean {
-  const start = legStart(draft);
+  const start = legStartOf(draft);
   return start.x === draft.live.x && start.y === draft.live.y && start.facing === draft.live.facing;
 }
 
 /** The way fixed up to where the frame is now; a new part of it begins there. */
-export function pinned(draft: Draft): Draft {
+export function pinDraft(draft: Draft): Draft {
   return isAtPin(draft) ? draft : { ...draft, pins: [...draft.pins, draft.live] };
 }
 
 /** One step back: the part under way, else the last pin. */
-export function unpinned(draft: Draft): Draft {
-  if (!isAtPin(draft)) return { ...draft, live: legStart(draft) };
+export function unpinDraft(draft: Draft): Draft {
+  if (!isAtPin(draft)) return { ...draft, live: legStartOf(draft) };
   const pins = draft.pins.slice(0, -1);
-  return { ...draft, pins, live: legStart({ ...draft, pins }) };
+  return { ...draft, pins, live: legStartOf({ ...draft, pins }) };
 }
 
 /** Moved in its own frame: to its right and ahead in thousandths. */
-export function stepped(draft: Draft, local: LocalSpot): Draft {
-  return movedLive(draft, { ...draft.live, ...spotOf(draft.live, local) });
+export function stepDraft(draft: Draft, local: LocalSpot): Draft {
+  return moveLive(draft, { ...draft.live, ...spotOf(draft.live, local) });
 }
 
 /** Turned about its centre; positive is clockwise. */
-export function turned(draft: Draft, turn: TenthDegrees): Draft {
-  return movedLive(draft, { ...draft.live, facing: draft.live.facing + turn });
+export function turnDraft(draft: Draft, turn: TenthDegrees): Draft {
+  return moveLive(draft, { ...draft.live, facing: draft.live.facing + turn });
 }
 
 /** Wheeled about its front-left or front-right corner; positive is clockwise. */
-export function wheeledDraft(draft: Draft, about: 'left' | 'right', turn: TenthDegrees): Draft {
-  return movedLive(draft, wheeled(liveFrame(draft), about, turn));
+export function wheelDraft(draft: Draft, about: 'left' | 'right', turn: TenthDegrees): Draft {
+  return moveLive(draft, wheeled(liveFrameOf(draft), about, turn));
 }
 
 /** The place of each stand of a draft when the frame is at a pose. */
-export function posesAt({ members }: Draft, frame: Pose): Pose[] {
+export function listPoses({ members }: Draft, frame: Pose): Pose[] {
   return members.map(({ local, turn }) => ({
     ...spotOf(frame, local),
     facing: asFacing(frame.facing + turn),
@@ -129,12 +129,12 @@ export function posesAt({ members }: Draft, frame: Pose): Pose[] {
 
 /** The paths of all its stands. If `end` is given, the frame ends there instead of its present place. */
 export function waysOf(draft: Draft, end: Pose = draft.live): PieceWay[] {
-  const stations = [...draft.pins, end].map((pose) => posesAt(draft, pose));
+  const stations = [...draft.pins, end].map((pose) => listPoses(draft, pose));
   return draft.members.map(({ piece }, i) => ({ piece, way: stations.map((poses) => poses[i]!) }));
 }
 
 /** The longest way any of its stands goes, along its centre. */
-export function wayLength(draft: Draft, end: Pose = draft.live): Thousandths {
+export function measureWay(draft: Draft, end: Pose = draft.live): Thousandths {
   const lengths = waysOf(draft, end).map(({ way }, i) => {
     let before: Pose = draft.members[i]!.start;
     return way.reduce((sum, pose) => {
@@ -147,8 +147,8 @@ export function wayLength(draft: Draft, end: Pose = draft.live): Thousandths {
 }
 
 /** The frame a share (0 to 1) of the part of the way that is under way, already turned as it will be. */
-export function poseAlong(draft: Draft, share: number): Pose {
-  const start = legStart(draft);
+export function findPoseAlong(draft: Draft, share: number): Pose {
+  const start = legStartOf(draft);
   const { live } = draft;
   return {
     x: rounded(start.x + (live.x - start.x) * share),
@@ -162,14 +162,14 @@ const SEARCH_STEPS = 16;
 const SEARCH_HALVINGS = 6;
 
 /** The farthest share of the part under way at which it may end, nearest to where it is now; null when at none. */
-export function farthestAllowed(draft: Draft, allowed: (end: Pose) => boolean): number | null {
+export function findFarthestAllowed(draft: Draft, allowed: (end: Pose) => boolean): number | null {
   for (let step = SEARCH_STEPS; step >= 0; step--) {
     const low = step / SEARCH_STEPS;
-    if (!allowed(poseAlong(draft, low))) continue;
+    if (!allowed(findPoseAlong(draft, low))) continue;
     let [from, to] = [low, Math.min(1, low + 1 / SEARCH_STEPS)];
     for (let i = 0; i < SEARCH_HALVINGS; i++) {
       const middle = (from + to) / 2;
-      if (allowed(poseAlong(draft, middle))) from = middle;
+      if (allowed(findPoseAlong(draft, middle))) from = middle;
       else to = middle;
     }
     return from;

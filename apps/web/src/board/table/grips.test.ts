@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf } from './draft.ts';
-import { deniedGrips, standsFast } from './grips.ts';
+import { findDeniedGrips, isFixed } from './grips.ts';
 import type { MoveJudgement } from './tableModel.ts';
 
 const pose = { x: 20000, y: 20000, facing: 0, frontage: 3000, depth: 3000 };
@@ -17,16 +17,16 @@ const said = (refused: boolean): MoveJudgement => ({
 });
 
 test('a handle that can move nothing under the rules is marked', () => {
-  assert.deepEqual([...deniedGrips(draft, () => said(false))], []);
-  const noAdvance = deniedGrips(draft, ([way]) => said((way?.way.at(-1)?.y ?? 0) > pose.y));
+  assert.deepEqual([...findDeniedGrips(draft, () => said(false))], []);
+  const noAdvance = findDeniedGrips(draft, ([way]) => said((way?.way.at(-1)?.y ?? 0) > pose.y));
   assert.ok(noAdvance.has('ahead') && !noAdvance.has('turn'));
-  const general = deniedGrips(draft, ([way]) => said(way?.way.at(-1)?.facing !== 0));
+  const general = findDeniedGrips(draft, ([way]) => said(way?.way.at(-1)?.facing !== 0));
   assert.deepEqual([...general].sort(), ['left', 'right', 'turn']);
 });
 
 test('who may only turn stands fast; who may go any one way does not', () => {
-  const at = (way: Parameters<Parameters<typeof standsFast>[1]>[0]) => way[0]!.way.at(-1)!;
-  assert.ok(standsFast(draft, (ways) => said(at(ways).x !== pose.x || at(ways).y !== pose.y)));
+  const at = (way: Parameters<Parameters<typeof isFixed>[1]>[0]) => way[0]!.way.at(-1)!;
+  assert.ok(isFixed(draft, (ways) => said(at(ways).x !== pose.x || at(ways).y !== pose.y)));
   for (const [x, y] of [
     [0, 1],
     [0, -1],
@@ -34,7 +34,7 @@ test('who may only turn stands fast; who may go any one way does not', () => {
     [-1, 0],
   ] as const)
     assert.ok(
-      !standsFast(draft, (ways) => said((at(ways).x - pose.x) * x + (at(ways).y - pose.y) * y <= 0)),
+      !isFixed(draft, (ways) => said((at(ways).x - pose.x) * x + (at(ways).y - pose.y) * y <= 0)),
       `${x}, ${y}`,
     );
 });

@@ -9,7 +9,7 @@ const STAND_REACH_PX = 24;
 const HEAD_GAP_PX = 14;
 
 /** True if the key covers fewer troops at the head of the table than at the foot. */
-export function liesAtHead(foot: Box, troops: readonly Spot[]): boolean {
+export function isKeyAtHead(foot: Box, troops: readonly Spot[]): boolean {
   const obstacles = obstaclesAt(troops, STAND_REACH_PX);
   const found = cheapest([foot, { ...foot, y: HEAD_GAP_PX }], (box) => costUnder(box, obstacles));
   return found?.place !== foot;

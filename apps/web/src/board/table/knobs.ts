@@ -3,9 +3,9 @@
 import type { Stand } from '@linstock/ground';
 import type { Spot } from '../../common/box.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
-import { carryPlace } from './carryPlace.ts';
+import { placeCarryHandle } from './carryPlace.ts';
 import type { Grip } from './grips.ts';
-import { rectangle, type Shape } from './lettering/quad.ts';
+import { makeRectangle, type Shape } from './lettering/quad.ts';
 
 /** A knob's place as seen along the frame's front. */
 export interface KnobPlace {
@@ -24,12 +24,12 @@ export function turnRadius(frame: Stand): number {
 }
 
 /** The knobs of a frame. */
-export function knobPlaces(
+export function placeKnobs(
   plate: Pick<TablePlate, 'table' | 'bearing' | 'field'>,
   frame: Stand,
 ): Readonly<Record<Grip, KnobPlace>> {
   const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];
-  const { at, outward } = carryPlace(plate, frame);
+  const { at, outward } = placeCarryHandle(plate, frame);
   return {
     turn: { at: [0, -turnRadius(frame)], outward: [0, -24] },
     left: { at: [-w, -d], outward: [-13, -5] },
@@ -47,17 +47,17 @@ const KNOB_SIZES = { mouse: 0.9, finger: 1.15 } as const;
 const KEEPS_SIZE = { least: 0.4, most: 1.6 } as const;
 
 /** The ground in pixels that the knobs of a frame cover at a scale. A mouse has no knob to carry by. */
-export function knobShapes(plate: TablePlate, frame: Stand, k: number, finger: boolean): Shape[] {
+export function outlineKnobs(plate: TablePlate, frame: Stand, k: number, finger: boolean): Shape[] {
   const [x, y] = spotOfPlace(plate, frame);
   const turn = (turnOnPlate(plate, frame.facing) * Math.PI) / 180;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const size =
     ((finger ? KNOB_SIZES.finger : KNOB_SIZES.mouse) * k) /
     Math.max(KEEPS_SIZE.least, Math.min(KEEPS_SIZE.most, k));
-  const { carry, ...others } = knobPlaces(plate, frame);
+  const { carry, ...others } = placeKnobs(plate, frame);
   return [...Object.values(others), ...(finger ? [carry] : [])].map(({ at, outward }) => {
     const [right, down] = [at[0] * k + outward[0] * size, at[1] * k + outward[1] * size];
-    return rectangle(
+    return makeRectangle(
       [x * k + right * c - down * s, y * k + right * s + down * c],
       2 * KNOB_RADIUS_PX * size,
       2 * KNOB_RADIUS_PX * size,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { markerAt } from './markerAt.ts';
+import { findMarkedPiece } from './markerAt.ts';
 
 const pose = (x: number) => ({ x, y: 10_000, facing: 0, frontage: 3000, depth: 1500 });
 const pieces = [
@@ -11,7 +11,7 @@ const pieces = [
 test('who points at an order points at whom it was given to, and nowhere else', () => {
   const markers = [{ piece: 'first' }];
   // Behind the stand, which looks north: south of it.
-  assert.equal(markerAt(pieces, markers, { x: 5000, y: 8700 }), 'first');
-  assert.equal(markerAt(pieces, markers, { x: 5000, y: 7800 }), null);
-  assert.equal(markerAt(pieces, markers, { x: 12_000, y: 8700 }), null, 'no order lies there');
+  assert.equal(findMarkedPiece(pieces, markers, { x: 5000, y: 8700 }), 'first');
+  assert.equal(findMarkedPiece(pieces, markers, { x: 5000, y: 7800 }), null);
+  assert.equal(findMarkedPiece(pieces, markers, { x: 12_000, y: 8700 }), null, 'no order lies there');
 });

@@ -8,17 +8,17 @@ const MARKER_DISTANCE = 550;
 const MARKER_WIDTH = 900;
 
 /** The ground that the marker of a stand lies on, as a stand of its own. */
-export function markerStand(pose: Stand): Stand {
+export function markerStandOf(pose: Stand): Stand {
   const at = spotOnBearing(pose, (pose.facing + 1800) % 3600, pose.depth / 2 + MARKER_DISTANCE);
   return { ...at, facing: pose.facing, frontage: MARKER_WIDTH, depth: MARKER_WIDTH };
 }
 
 /** The piece whose order marker lies over a spot; null if none does. */
-export function markerAt(
+export function findMarkedPiece(
   pieces: readonly Pick<StandPiece, 'id' | 'pose'>[],
   markers: readonly Pick<OrderMarker, 'piece'>[],
   spot: Spot,
 ): string | null {
   const marked = new Set(markers.map(({ piece }) => piece));
-  return pieces.find(({ id, pose }) => marked.has(id) && insideStand(markerStand(pose), spot))?.id ?? null;
+  return pieces.find(({ id, pose }) => marked.has(id) && insideStand(markerStandOf(pose), spot))?.id ?? null;
 }

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { inWords, rangeInWords, spotInWords } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf } from './draft.ts';
-import { isOrder, ordered } from './orders.ts';
-import { tapeBetween } from './tape.ts';
+import { applyOrder, isOrder } from './orders.ts';
+import { measureTape } from './tape.ts';
 
 const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };
 const piece = { id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece;
@@ -24,7 +24,7 @@ test('orders in words move and turn as an officer means them', () => {
     ['wheel left 90', 23000, 20000, 0],
     ['wheel 90 left', 23000, 20000, 0],
   ] as const) {
-    assert.deepEqual(ordered(draftOf([piece]), said)?.live, { x, y, facing }, said);
+    assert.deepEqual(applyOrder(draftOf([piece]), said)?.live, { x, y, facing }, said);
   }
 });
 
@@ -37,12 +37,12 @@ test('the order "contact" brings a stand square on to the nearest stand of that 
     foe(30000, '2nd company of the 1st Maryland'),
     foe(25000, '63rd Foot'),
   ];
-  assert.deepEqual(ordered(draftOf([piece]), 'contact 1st Maryland', pieces)?.live, {
+  assert.deepEqual(applyOrder(draftOf([piece]), 'contact 1st Maryland', pieces)?.live, {
     x: 27000,
     y: 20000,
     facing: 900,
   });
-  assert.equal(ordered(draftOf([piece]), 'contact Delaware', pieces), null);
+  assert.equal(applyOrder(draftOf([piece]), 'contact Delaware', pieces), null);
 });
 
 test('an order in words is known from other sentences', () => {
@@ -64,17 +64,17 @@ test('words that are no order are not taken for one', () => {
     'charge!',
     'forward NaN',
   ])
-    assert.equal(ordered(draftOf([piece]), said), null, said);
+    assert.equal(applyOrder(draftOf([piece]), said), null, said);
 });
 
 test('the tape runs between nearest edges', () => {
   const other = { ...pose, x: 26000, facing: 0 };
   const ends = [pose, other].map((stand) => ({ place: stand, stand }));
-  assert.equal(tapeBetween(ends[0]!, ends[1]!).length, 3000);
+  assert.equal(measureTape(ends[0]!, ends[1]!).length, 3000);
   const spot = { place: { x: 20000, y: 30000 }, stand: null };
-  assert.equal(tapeBetween(ends[0]!, spot).length, 8500);
-  assert.equal(tapeBetween(spot, ends[0]!).length, 8500);
-  assert.equal(tapeBetween(spot, { place: { x: 23000, y: 34000 }, stand: null }).length, 5000);
+  assert.equal(measureTape(ends[0]!, spot).length, 8500);
+  assert.equal(measureTape(spot, ends[0]!).length, 8500);
+  assert.equal(measureTape(spot, { place: { x: 23000, y: 34000 }, stand: null }).length, 5000);
 });
 
 test('inches are written to hundredths, and ranges to tenths, with the point of every sentence', () => {

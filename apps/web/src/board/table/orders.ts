@@ -4,7 +4,7 @@
  */
 import { degrees, inches, snapsOf, span } from '@linstock/ground';
 import type { StandPiece } from '../plate/standPiece.ts';
-import { type Draft, liveFrame, movedLive, stepped, turned, wheeledDraft } from './draft.ts';
+import { type Draft, liveFrameOf, moveLive, stepDraft, turnDraft, wheelDraft } from './draft.ts';
 
 const NUMBER = /^-?\d+(?:[.,·]\d+)?$/;
 
@@ -21,10 +21,10 @@ export function isOrder(said: string): boolean {
 }
 
 /** The draft after an order; null if it is none. `pieces` are those it may name. */
-export function ordered(draft: Draft, said: string, pieces: readonly StandPiece[] = []): Draft | null {
+export function applyOrder(draft: Draft, said: string, pieces: readonly StandPiece[] = []): Draft | null {
   const words = said.trim().toLowerCase().split(/\s+/);
   const [verb = '', second = '', third = ''] = words;
-  if (verb === 'about' && words.length === 1) return turned(draft, 1800);
+  if (verb === 'about' && words.length === 1) return turnDraft(draft, 1800);
   if (verb === 'contact') return inContact(draft, words.slice(1), pieces);
   if (verb === 'wheel' || verb === 'turn') {
     // `wheel left 15`, and `wheel 15 left` as well.
@@ -32,12 +32,12 @@ export function ordered(draft: Draft, said: string, pieces: readonly StandPiece[
     const amount = numberOf(far);
     if ((side !== 'left' && side !== 'right') || amount === null) return null;
     const turn = degreesTurned(amount) * (side === 'left' ? -1 : 1);
-    return verb === 'wheel' ? wheeledDraft(draft, side, turn) : turned(draft, turn);
+    return verb === 'wheel' ? wheelDraft(draft, side, turn) : turnDraft(draft, turn);
   }
   const amount = numberOf(second);
   if (amount === null || words.length > 2) return null;
   return verb === 'face'
-    ? movedLive(draft, { ...draft.live, facing: degrees(amount) })
+    ? moveLive(draft, { ...draft.live, facing: degrees(amount) })
     : shifted(draft, verb, amount);
 }
 
@@ -46,13 +46,13 @@ function shifted(draft: Draft, verb: string, amount: number): Draft | null {
   switch (verb) {
     case 'forward':
     case 'ahead':
-      return stepped(draft, { right: 0, ahead: far });
+      return stepDraft(draft, { right: 0, ahead: far });
     case 'back':
-      return stepped(draft, { right: 0, ahead: -far });
+      return stepDraft(draft, { right: 0, ahead: -far });
     case 'left':
-      return stepped(draft, { right: -far, ahead: 0 });
+      return stepDraft(draft, { right: -far, ahead: 0 });
     case 'right':
-      return stepped(draft, { right: far, ahead: 0 });
+      return stepDraft(draft, { right: far, ahead: 0 });
     default:
       return null;
   }
@@ -67,14 +67,14 @@ const WHOLE_TABLE_DISTANCE = inches(260);
  */
 function inContact(draft: Draft, words: readonly string[], pieces: readonly StandPiece[]): Draft | null {
   const own = draft.members.map(({ piece }) => piece);
-  const frame = liveFrame(draft);
+  const frame = liveFrameOf(draft);
   const [named] = pieces
     .filter(({ id, name }) => !own.includes(id) && words.every((word) => name.toLowerCase().includes(word)))
     .sort((a, b) => span(frame, a.pose) - span(frame, b.pose));
   if (!named || words.length === 0) return null;
   const facing = { ...frame, facing: (named.pose.facing + 1800) % 3600 };
   const snap = snapsOf(facing, [named.pose], WHOLE_TABLE_DISTANCE).find(({ kind }) => kind === 'against');
-  return snap ? movedLive(draft, snap.stand) : null;
+  return snap ? moveLive(draft, snap.stand) : null;
 }
 
 /** The longest way or turn one order can mean, in inches or degrees. */

@@ -6,11 +6,11 @@ import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 
 /** The outline of a stand. */
 export function Outline({ plate, stand }: { readonly plate: TablePlate; readonly stand: Stand }) {
-  return <path d={`${lineThrough(corners(stand).map((corner) => spotOfPlace(plate, corner)))}Z`} />;
+  return <path d={`${drawLine(corners(stand).map((corner) => spotOfPlace(plate, corner)))}Z`} />;
 }
 
 /** A line through spots, as path data. */
-export const lineThrough = (spots: readonly Spot[]) =>
+export const drawLine = (spots: readonly Spot[]) =>
   `M${spots.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
 /** The convex outline of some spots. */
@@ -30,7 +30,7 @@ export function hullOf(spots: readonly Spot[]): Spot[] {
 const leftOf = (a: Spot, b: Spot, c: Spot) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** The outline of a piece of ground where the rules measure it. */
-export function ringLine(plate: TablePlate, ring: Int32Array): string {
+export function drawRing(plate: TablePlate, ring: Int32Array): string {
   const spots = Array.from({ length: ring.length / 2 }, (_, i) =>
     spotOfPlace(plate, { x: ring[2 * i]!, y: ring[2 * i + 1]! }),
   );

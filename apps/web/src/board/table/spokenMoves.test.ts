@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '@linstock/kernel';
 import type { StandPiece } from '../plate/standPiece.ts';
-import { type Draft, draftOf, isAtPin, pinned } from './draft.ts';
+import { type Draft, draftOf, isAtPin, pinDraft } from './draft.ts';
 import { doSpokenMove } from './spokenMoves.ts';
 import type { DraftControl } from './useDraft.ts';
 
@@ -21,7 +21,7 @@ test('in the text view a way is told in parts: forward, turn here, wheel; not wh
         draft = next;
       },
       turnHere: (next: Draft) => {
-        draft = pinned(next);
+        draft = pinDraft(next);
       },
     }) as unknown as DraftControl;
   const say = (said: string) => doSpokenMove(said, drafting(), [], () => judged as never);

@@ -3,14 +3,14 @@
 import { inWords } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, isMoved } from './draft.ts';
-import { isOrder, ORDERS_KNOWN, ordered } from './orders.ts';
+import { applyOrder, isOrder, ORDERS_KNOWN } from './orders.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import { type DraftControl, stepBack } from './useDraft.ts';
-import { verdictOn } from './verdict.ts';
+import { judgeDraft } from './verdict.ts';
 
 /** Begins a new part of the way where the stands have come to, or says why they may not come there. */
 function turnHere(draft: Draft, drafting: DraftControl, judge: TableBoardProps['judge']): string {
-  const verdict = verdictOn(draft, judge);
+  const verdict = judgeDraft(draft, judge);
   if (verdict.refusal) return describeVerdict(verdict, '');
   drafting.turnHere(draft);
   return `${describeVerdict(verdict, '')} A new part of the way begins here.`;
@@ -28,19 +28,19 @@ export function doSpokenMove(
   if (draft && isMoved(draft) && (word === 'yes' || word === 'back')) {
     if (word === 'yes') drafting.giveMove('button');
     else stepBack(drafting);
-    return word === 'yes' ? describeVerdict(verdictOn(draft, judge), '') : 'One step back.';
+    return word === 'yes' ? describeVerdict(judgeDraft(draft, judge), '') : 'One step back.';
   }
   if (draft && isMoved(draft) && word === 'turn here') return turnHere(draft, drafting, judge);
   if (!isOrder(said)) return null;
   const begun = drafting.begin();
   if (!begun) return 'Choose a stand that may move first.';
-  const next = ordered(begun, said, pieces);
+  const next = applyOrder(begun, said, pieces);
   if (!next) return ORDERS_KNOWN;
   drafting.change(next);
-  return describeVerdict(verdictOn(next, judge), ' Say yes to do it, or back.');
+  return describeVerdict(judgeDraft(next, judge), ' Say yes to do it, or back.');
 }
 
-function describeVerdict({ refusal, label, length }: ReturnType<typeof verdictOn>, then: string): string {
+function describeVerdict({ refusal, label, length }: ReturnType<typeof judgeDraft>, then: string): string {
   return refusal
     ? `${refusal.sentence} (${refusal.clause}) Say back.`
     : `${label}: ${inWords(length)} inches.${then}`;

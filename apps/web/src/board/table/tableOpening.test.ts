@@ -6,17 +6,17 @@ import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { grown, type Size } from '../../common/box.ts';
 import {
-  borderScale,
   EDGE_WIDTH,
   FOOT_MARGIN,
   READABLE,
   STAND_WIDTH,
+  scaleBorder,
   sightOf,
   spotOfPlace,
   tablePlateOf,
   wholeOf,
 } from '../plate/tablePlate.ts';
-import { openOnField, wholeField } from '../view/clearViews.ts';
+import { openOnField, showWholeField } from '../view/clearViews.ts';
 import type { Fighter } from '../view/openingPart.ts';
 import { isOpenedNear, openOnTable } from './tableOpening.ts';
 
@@ -56,7 +56,7 @@ function openedIn(size: Size, { plate, fighters }: ReturnType<typeof laid>, aske
   );
   const limits = { nearest: 3.2, farthest: 0.05, keep: grown(plate.field, EDGE_WIDTH) };
   const sight = { field: sightOf(plate.field, whole), edge: [whole], title: null, over: [] };
-  const all = wholeField(sight, size, limits);
+  const all = showWholeField(sight, size, limits);
   const seen = ({ k, x, y }: typeof all, of: number) =>
     fighters.filter(({ side, spot: [across, down] }) => {
       const at = [across * k + x, down * k + y] as const;
@@ -82,7 +82,7 @@ for (const each of BATTLES)
           assert.ok(pixels >= 30.5 && pixels <= 48, `${where}: ${pixels}`);
           assert.ok(seen(view, asked) >= 4, `${where}: ${seen(view, asked)} of them`);
           const below = (height - view.y) / view.k - table.plate.field.height;
-          const whole = FOOT_MARGIN * borderScale(table.plate.field) - 0.01;
+          const whole = FOOT_MARGIN * scaleBorder(table.plate.field) - 0.01;
           assert.ok(
             below <= EDGE_WIDTH / 2 || below >= whole,
             `${where}: the title is cut ${below} below the ground`,

@@ -3,18 +3,18 @@
 import type { Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { type Box, boxOf, grown, type Size } from '../../common/box.ts';
-import { fitted, type View } from '../plate/camera.ts';
+import { fitBox, type View } from '../plate/camera.ts';
 import {
-  borderScale,
   boxOfTable,
   FOOT_MARGIN,
   PER_INCH,
   READABLE,
   STAND_WIDTH,
+  scaleBorder,
   sightOf,
 } from '../plate/tablePlate.ts';
 import { type OpeningView, openOnField } from '../view/clearViews.ts';
-import { type Fighter, onPart, type PieceSpace } from '../view/openingPart.ts';
+import { type Fighter, findOpeningPart, type PieceSpace } from '../view/openingPart.ts';
 import { isSmall } from '../view/smallWindow.ts';
 
 /** Widths of a stand in pixels at which a part of the armies is looked at, the largest at which nearly as many are in sight; and no nearer. */
@@ -49,7 +49,7 @@ const STAND_ROOM: PieceSpace = {
 export function isOpenedNear(table: Pick<Table, 'width' | 'height'>, size: Size): boolean {
   return ([0, 90] as const).every((bearing) => {
     const field = boxOfTable(table, bearing);
-    return isTooSmall(fitted(sightOf(field, field), size, { nearest: Infinity, farthest: 0 }), size);
+    return isTooSmall(fitBox(sightOf(field, field), size, { nearest: Infinity, farthest: 0 }), size);
   });
 }
 
@@ -65,17 +65,17 @@ export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Bo
   const usual = openOnField(spots, STAND_WIDTH);
   return (size, whole, limits, over) => {
     if (fighters.length === 0 || !isTooSmall(whole, size)) return usual(size, whole, limits, over);
-    const all = fitted(grown(boxOf(spots), STAND_REACH), size, { ...limits, nearest: MAX_SCALE });
+    const all = fitBox(grown(boxOf(spots), STAND_REACH), size, { ...limits, nearest: MAX_SCALE });
     if (all.k >= MIN_SCALE) return titleUncut(all, size, field);
     const chosen = { fighters, asked, reach: FIGHT_DISTANCE, room: STAND_ROOM };
-    const part = onPart(chosen, { size, over, sheet: limits.keep }, PART_SCALES);
+    const part = findOpeningPart(chosen, { size, over, sheet: limits.keep }, PART_SCALES);
     return part ? titleUncut(part, size, field) : usual(size, whole, limits, over);
   };
 }
 
 /** A view moved down where its lower edge would cut the title at the foot of the table: it then ends with the border. */
 function titleUncut(view: View, { height }: Size, field: Box): View {
-  const scale = borderScale(field);
+  const scale = scaleBorder(field);
   const below = (height - view.y) / view.k - field.height;
   const cut = below > TITLE_GAP * scale && below < FOOT_MARGIN * scale;
   return cut ? { ...view, y: view.y + (below - TITLE_GAP * scale) * view.k } : view;

@@ -24,7 +24,7 @@ export interface TapeReading {
 }
 
 /** The shortest tape between two ends. */
-export function tapeBetween(a: TapeEnd, b: TapeEnd): TapeReading {
+export function measureTape(a: TapeEnd, b: TapeEnd): TapeReading {
   if (a.stand && b.stand) {
     const [segment] = shortestSegments(a.stand, b.stand);
     const [from, to] = segment ?? [a.stand, b.stand];

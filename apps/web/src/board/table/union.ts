@@ -8,7 +8,7 @@ export interface Zone {
 }
 
 /** A place as a stand without width or depth. */
-export const pointAt = (spot: Place): Stand => ({ ...spot, facing: 0, frontage: 0, depth: 0 });
+export const standOfPoint = (spot: Place): Stand => ({ ...spot, facing: 0, frontage: 0, depth: 0 });
 
 /** How far apart the spots of an outline are at most, in thousandths. */
 const MAX_SPOT_STEP = 120;

@@ -1,6 +1,6 @@
 import type { PosedPiece } from '@linstock/scene';
 import { useEffect, useMemo, useState } from 'react';
-import { type Draft, isMoved, posesAt } from './draft.ts';
+import { type Draft, isMoved, listPoses } from './draft.ts';
 import type { Approach, NearestEnemy, WorstThreat } from './tableModel.ts';
 
 /** Time that the pointer must rest before the enemy's possible actions there are computed, in milliseconds. */
@@ -38,6 +38,6 @@ export function useApproach(draft: Draft | null, approach: Approach | undefined)
 
 /** The stands of a draft, at their present place. */
 function posedBy(draft: Draft): PosedPiece[] {
-  const at = posesAt(draft, draft.live);
+  const at = listPoses(draft, draft.live);
   return draft.members.flatMap(({ piece }, i) => (at[i] ? [{ piece, pose: at[i] }] : []));
 }

@@ -2,11 +2,11 @@
 import { type Spot as Place, span } from '@linstock/ground';
 import { useMemo, useState } from 'react';
 import type { StandPiece } from '../plate/standPiece.ts';
-import { type Draft, draftOf, isMoved, movedLive, poseAlong, unpinned, waysOf } from './draft.ts';
-import { deniedGrips, type Grip, standsFast } from './grips.ts';
+import { type Draft, draftOf, findPoseAlong, isMoved, moveLive, unpinDraft, waysOf } from './draft.ts';
+import { findDeniedGrips, type Grip, isFixed } from './grips.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import { useReach } from './useReach.ts';
-import { pinnedIfAllowed, type Verdict, verdictOn } from './verdict.ts';
+import { judgeDraft, pinIfAllowed, type Verdict } from './verdict.ts';
 
 /** A move that sprang back, and why. */
 export interface RejectedMove {
@@ -59,15 +59,15 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
   const { judge } = props;
   const slate = useSlate(props, pieces);
   const { ready, body } = useReady(props, pieces);
-  const denied = useMemo(() => (ready ? deniedGrips(ready, judge) : NONE), [ready, judge]);
-  const fast = useMemo(() => ready !== null && standsFast(ready, judge), [ready, judge]);
+  const denied = useMemo(() => (ready ? findDeniedGrips(ready, judge) : NONE), [ready, judge]);
+  const fast = useMemo(() => ready !== null && isFixed(ready, judge), [ready, judge]);
   const found = useReach(ready, judge);
   // Friends close about it may be passed, though no least step is allowed among them.
   const goes = !fast || (found ?? []).some((place) => ready !== null && span(ready.frame, place) > 0);
   const reach = goes ? found : null;
   const { kept, sprung, write } = slate;
   const draft = kept?.draft ?? null;
-  const verdict = useMemo(() => (draft && isMoved(draft) ? verdictOn(draft, judge) : null), [draft, judge]);
+  const verdict = useMemo(() => (draft && isMoved(draft) ? judgeDraft(draft, judge) : null), [draft, judge]);
   return {
     ...{ draft, verdict, sprung, goes, denied, reach, body },
     fitted: kept?.fitted ?? '',
@@ -158,18 +158,18 @@ function draftActions(
     beginWith: (ids) => beginningWith(ids, movable, pieces),
     change: (next, fitted = '') => write({ draft: next, fitted }),
     turnHere(next) {
-      write({ draft: pinnedIfAllowed(next, judge), fitted: '' });
+      write({ draft: pinIfAllowed(next, judge), fitted: '' });
     },
     giveMove(by, given = draft) {
       if (!given || !isMoved(given)) return write(null);
-      const found = verdictOn(given, judge);
+      const found = judgeDraft(given, judge);
       if (found.refusal) write(null, { draft: given, verdict: found });
       else settle(given, by);
     },
     giveAllowed() {
       const back = sprung ?? (draft && verdict ? { draft, verdict } : null);
       if (!back || back.verdict.allowed === null) return;
-      settle(movedLive(back.draft, poseAlong(back.draft, back.verdict.allowed)), 'button');
+      settle(moveLive(back.draft, findPoseAlong(back.draft, back.verdict.allowed)), 'button');
     },
     drop: () => write(null),
   };
@@ -190,7 +190,7 @@ function beginningWith(
 
 /** One step back in the draft; at its start it is dropped. */
 export function stepBack(drafting: DraftControl): void {
-  const back = drafting.draft && unpinned(drafting.draft);
+  const back = drafting.draft && unpinDraft(drafting.draft);
   if (back && isMoved(back)) drafting.change(back);
   else drafting.drop();
 }

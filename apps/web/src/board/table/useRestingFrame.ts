@@ -1,7 +1,7 @@
 import type { Stand } from '@linstock/ground';
 import { useEffect, useMemo, useState } from 'react';
 import { VIEW_REST_MS } from '../view/useRestingScale.ts';
-import { liveFrame } from './draft.ts';
+import { liveFrameOf } from './draft.ts';
 import type { DraftControl } from './useDraft.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { DraftControl } from './useDraft.ts';
  * is not laid out again in each frame. Null if nothing chosen may move.
  */
 export function useRestingFrame({ draft, begin }: Pick<DraftControl, 'draft' | 'begin'>): Stand | null {
-  const live = useMemo(() => draft && liveFrame(draft), [draft]);
+  const live = useMemo(() => draft && liveFrameOf(draft), [draft]);
   const [rested, setRested] = useState(live);
   useEffect(() => {
     const rest = setTimeout(() => setRested(live), VIEW_REST_MS);

@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Spot } from '../../common/box.ts';
-import { boardHandle, HANDLES_MARGIN_PX } from '../handling/boardHandle.ts';
+import { HANDLES_MARGIN_PX, makeBoardHandle } from '../handling/boardHandle.ts';
 import type { BoardHandle } from '../handling/model.ts';
-import { leant } from '../plate/lean.ts';
+import { leanSpot } from '../plate/lean.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { READABLE, STAND_WIDTH } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
@@ -29,8 +29,8 @@ export function useTableHandle(table: TableBoardProps, around: TableParts): void
   const { leans } = settings;
   const turnedBack = useTurnedBack(handle, spotOf);
   useImperativeHandle(handle, () => {
-    const goes = boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES_MARGIN_PX, (point) =>
-      leans ? leant(point, board.size()) : point,
+    const goes = makeBoardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES_MARGIN_PX, (point) =>
+      leans ? leanSpot(point, board.size()) : point,
     );
     return {
       ...goes,

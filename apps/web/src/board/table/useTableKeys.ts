@@ -5,7 +5,7 @@ import { isLetterKey, strokeOf } from '../handling/keys.ts';
 import type { BoardSettings } from '../handling/model.ts';
 import { useCameraKeys } from '../handling/useCameraKeys.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
-import { isMoved, stepped, turned } from './draft.ts';
+import { isMoved, stepDraft, turnDraft } from './draft.ts';
 import { type DraftControl, stepBack } from './useDraft.ts';
 import type { TapeControl } from './useTape.ts';
 
@@ -65,9 +65,9 @@ function nudged(key: string, shift: boolean, drafting: DraftControl): boolean {
   if (!draft) return false;
   if (arrow)
     drafting.change(
-      stepped(draft, { right: arrow[0] * ARROW_STEPS[big], ahead: arrow[1] * ARROW_STEPS[big] }),
+      stepDraft(draft, { right: arrow[0] * ARROW_STEPS[big], ahead: arrow[1] * ARROW_STEPS[big] }),
     );
-  else drafting.change(turned(draft, (bracket ?? 0) * TURN_STEPS[big]));
+  else drafting.change(turnDraft(draft, (bracket ?? 0) * TURN_STEPS[big]));
   return true;
 }
 

@@ -4,7 +4,7 @@ import { spotOfInches } from '@linstock/ground';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { TableBoardProps } from './tableModel.ts';
-import { laidAt } from './useTablePointer.ts';
+import { placeAsDrawn } from './useTablePointer.ts';
 
 const far = { sentence: 'It may go 6 inches.', clause: 'far' };
 
@@ -22,7 +22,7 @@ function clickedAt(inches: number, mayDraft = true) {
   const laid: Draft[] = [];
   const drafting = { begin: () => ready, change: (draft: Draft) => void laid.push(draft) };
   const props = { judge, aim: null };
-  return { came: laidAt({ props, drafting, mayDraft }, spotOfInches(21, inches)), laid };
+  return { came: placeAsDrawn({ props, drafting, mayDraft }, spotOfInches(21, inches)), laid };
 }
 
 test('a click on bare ground within reach lays those chosen there as they face; beyond it says why not', () => {

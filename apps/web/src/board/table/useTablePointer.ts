@@ -2,17 +2,17 @@
 import { bearingTo, corners, type Spot as Place, snappedFacing, type TenthDegrees } from '@linstock/ground';
 import type { RefObject } from 'react';
 import { idOfPlace } from '../../common/places.ts';
-import { type Carry, carriedOver, type PointerHandlers } from '../handling/gestures.ts';
+import { type Carry, carryOver, type PointerHandlers } from '../handling/gestures.ts';
 import type { PlaceRefusal, PointerTarget } from '../handling/model.ts';
 import { pieceOfElement, usePointer } from '../handling/usePointer.ts';
-import { type Camera, spotUnder } from '../plate/camera.ts';
-import { unleant } from '../plate/lean.ts';
+import { type Camera, findSpot } from '../plate/camera.ts';
+import { unleanSpot } from '../plate/lean.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { placeAtSpot, type TablePlate } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
-import { type Draft, isMoved, liveFrame, movedLive, stepped, waysOf, wheeledDraft } from './draft.ts';
+import { type Draft, isMoved, liveFrameOf, moveLive, stepDraft, waysOf, wheelDraft } from './draft.ts';
 import type { Grip } from './grips.ts';
-import { markerAt } from './markerAt.ts';
+import { findMarkedPiece } from './markerAt.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { DraftControl } from './useDraft.ts';
 import type { TapeControl } from './useTape.ts';
@@ -51,7 +51,7 @@ export function useTablePointer(
 
 /** A hand on the table: picks what it touches, carries what may move, lays the tape. */
 function handOn(element: HTMLElement, camera: Camera, now: LatestContext): PointerHandlers {
-  const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, spotUnder(camera.view(), x, y));
+  const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, findSpot(camera.view(), x, y));
   const pointedAt = (x: number, y: number, target: EventTarget | null): PointerTarget => ({
     piece: pieceOfElement(target),
     place: idOfPlace({ spot: placeUnder(x, y) }),
@@ -61,20 +61,20 @@ function handOn(element: HTMLElement, camera: Camera, now: LatestContext): Point
     const { pieces, props } = now();
     const pointed = pointedAt(x, y, target);
     return pointed.piece === null
-      ? { ...pointed, piece: markerAt(pieces, props.markers, placeUnder(x, y)) }
+      ? { ...pointed, piece: findMarkedPiece(pieces, props.markers, placeUnder(x, y)) }
       : pointed;
   };
   return {
     camera,
     size: () => now().board.size(),
     limits: () => now().board.limits(),
-    unlean: (at) => (now().props.settings.leans ? unleant(at, now().board.size()) : at),
+    unlean: (at) => (now().props.settings.leans ? unleanSpot(at, now().board.size()) : at),
     dragging: (on) => element.classList.toggle('dragging', on),
     grab(x, y, event, target) {
       const { tape } = now();
       if (tape.active) return tape.carry(placeUnder(x, y), pieceOfElement(target), placeUnder);
       const carried = now().props.carries?.(pointedAt(x, y, target)) ?? null;
-      if (carried) return carriedOver(carried, (toX, toY) => pointedAt(toX, toY, null).place);
+      if (carried) return carryOver(carried, (toX, toY) => pointedAt(toX, toY, null).place);
       return aiming(now, placeUnder, target) ?? carrying(now, placeUnder, { x, y, event, target });
     },
     pick(x, y, event, target, again) {
@@ -88,7 +88,7 @@ function handOn(element: HTMLElement, camera: Camera, now: LatestContext): Point
       const point = { x: event.clientX, y: event.clientY };
       const picking = { shift: event.shiftKey, touch, again, point };
       if (pointed.piece !== null) return props.onPickPiece(pointed.piece, picking);
-      const came = laidAt(now(), placeUnder(x, y));
+      const came = placeAsDrawn(now(), placeUnder(x, y));
       if (came === 'laid' || pointed.place === null) return;
       props.onPickPlace(pointed.place, came ? { ...picking, barred: came } : picking);
     },
@@ -110,10 +110,13 @@ function handOn(element: HTMLElement, camera: Camera, now: LatestContext): Point
  * Places the selected stands on bare ground, as they face, as if they had been carried there. The move can then be given or changed. Shows
  * the refusal if they may not go there. Null if none of them may move.
  */
-export function laidAt({ props, drafting, mayDraft }: RouteDrag, to: Place): 'laid' | PlaceRefusal | null {
+export function placeAsDrawn(
+  { props, drafting, mayDraft }: RouteDrag,
+  to: Place,
+): 'laid' | PlaceRefusal | null {
   const ready = mayDraft && !props.dropGives && !props.aim ? drafting.begin() : null;
   if (!ready) return null;
-  const next = movedLive(ready, { ...to, facing: ready.live.facing });
+  const next = moveLive(ready, { ...to, facing: ready.live.facing });
   const { refusal } = props.judge(waysOf(next));
   if (refusal) return refusal;
   drafting.change(next);
@@ -207,13 +210,13 @@ function carryOf(
   };
   if (grip && grip !== 'carry') return (to, moved) => changed(gripped(begun, grip, from, to, moved.altKey));
   return (to, moved) => {
-    const carried = movedLive(begun, {
+    const carried = moveLive(begun, {
       x: begun.live.x + to.x - from.x,
       y: begun.live.y + to.y - from.y,
       facing: begun.live.facing,
     });
     const snap = moved.altKey ? null : snapOf(carried, now().pieces);
-    return changed(snap ? movedLive(carried, snap.stand) : carried, snap ? SNAPPED[snap.kind] : '');
+    return changed(snap ? moveLive(carried, snap.stand) : carried, snap ? SNAPPED[snap.kind] : '');
   };
 }
 
@@ -240,22 +243,22 @@ const TURN_STEP: TenthDegrees = 10;
 
 /** The draft with one of its handles brought to a place. */
 function gripped(draft: Draft, grip: Exclude<Grip, 'carry'>, from: Place, to: Place, free: boolean): Draft {
-  const frame = liveFrame(draft);
+  const frame = liveFrameOf(draft);
   if (grip === 'turn') {
     if (to.x === frame.x && to.y === frame.y) return draft;
     const facing = bearingTo(frame, to);
-    return movedLive(draft, { ...frame, facing: free ? facing : snappedFacing(facing) });
+    return moveLive(draft, { ...frame, facing: free ? facing : snappedFacing(facing) });
   }
   if (grip === 'ahead') {
     const turn = draft.live.facing;
     const along = projected(from, to, turn);
-    return stepped(draft, { right: 0, ahead: free ? along : Math.round(along / 50) * 50 });
+    return stepDraft(draft, { right: 0, ahead: free ? along : Math.round(along / 50) * 50 });
   }
   const [left, right] = corners(frame);
   const pivot = grip === 'left' ? right : left;
   if ((to.x === pivot.x && to.y === pivot.y) || (from.x === pivot.x && from.y === pivot.y)) return draft;
   const swung = ((bearingTo(pivot, to) - bearingTo(pivot, from) + 5400) % 3600) - 1800;
-  return wheeledDraft(draft, grip === 'left' ? 'right' : 'left', free ? swung : snapped(swung));
+  return wheelDraft(draft, grip === 'left' ? 'right' : 'left', free ? swung : snapped(swung));
 }
 
 const snapped = (turn: TenthDegrees) => Math.round(turn / TURN_STEP) * TURN_STEP;

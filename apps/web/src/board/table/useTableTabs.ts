@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { type Box, boxOf, type Spot } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { HANDLES_MARGIN_PX } from '../handling/boardHandle.ts';
-import { boxOfTab, type EdgeTab, edgeTabs, type Troops, tabRoom } from '../margin/edgeTabs.ts';
-import { regimentOrPiece } from '../miniatures/miniature.ts';
+import { boxOfTab, type EdgeTab, measureTabs, placeEdgeTabs, type Troops } from '../margin/edgeTabs.ts';
+import { bodyNameOf } from '../miniatures/miniature.ts';
 import { screenOf, type View } from '../plate/camera.ts';
-import { leant } from '../plate/lean.ts';
+import { leanSpot } from '../plate/lean.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { STAND_WIDTH } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
@@ -34,11 +34,11 @@ export function useTableTabs(
   return useMemo(() => {
     const size = board.size();
     if (size.width === 0) return { tabs: [], boxes: [] };
-    const room = tabRoom(size.width, textScale);
+    const room = measureTabs(size.width, textScale);
     const pointOf = (place: string) => {
       const spot = spotOf(place);
       const at = spot && screenOf(view, spot);
-      return at && leans ? leant(at, size) : at;
+      return at && leans ? leanSpot(at, size) : at;
     };
     // All beyond an edge are counted together by regiments; where each has a tab of its own, one a brigade is enough.
     const troops = room.together ? regimentsOf(pieces) : bodies;
@@ -66,7 +66,7 @@ export function useTableTabs(
     });
     const counter = (STAND_WIDTH / 2) * view.k;
     const kept = { counter, taken: [...board.over(), ...handles, ...stands], textScale };
-    const tabs = edgeTabs(troops, pieces, pointOf, size, kept);
+    const tabs = placeEdgeTabs(troops, pieces, pointOf, size, kept);
     return { tabs, boxes: tabs.map(({ x, y }) => boxOfTab(room, x, y)) };
   }, [view, board, pieces, bodies, spotOf, leans, chosen, textScale]);
 }
@@ -74,7 +74,7 @@ export function useTableTabs(
 /** The regiments on the table, and the units that are of none. */
 export function regimentsOf(pieces: readonly StandPiece[]): Troops[] {
   const troops = pieces.filter((piece) => !isOfficer(piece));
-  return [...Map.groupBy(troops, regimentOrPiece)].flatMap(([id, stands]): Troops[] => {
+  return [...Map.groupBy(troops, bodyNameOf)].flatMap(([id, stands]): Troops[] => {
     const [first] = stands;
     if (!first) return [];
     const name = first.regiment?.name ?? first.short;

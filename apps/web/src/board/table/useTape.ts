@@ -3,7 +3,7 @@ import type { Spot as Place } from '@linstock/ground';
 import { useEffect, useMemo, useState } from 'react';
 import type { Carry } from '../handling/gestures.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
-import { type TapeEnd, type TapeReading, tapeBetween } from './tape.ts';
+import { measureTape, type TapeEnd, type TapeReading } from './tape.ts';
 
 /** What the table's parts get of the tape. */
 export interface TapeControl {
@@ -36,7 +36,7 @@ export function useTape(pieces: readonly StandPiece[], onTape?: (inHand: boolean
     const drawTo = (to: TapeEnd) => setTape((now) => now && (now.fixed ? now : { ...now, to }));
     return {
       active,
-      reading: active && tape ? tapeBetween(tape.from, tape.to) : null,
+      reading: active && tape ? measureTape(tape.from, tape.to) : null,
       toggle() {
         setActive(!active);
         setTape(null);
@@ -64,7 +64,7 @@ export function useTape(pieces: readonly StandPiece[], onTape?: (inHand: boolean
 /** The stand a place lies on. */
 function pieceUnder(pieces: readonly StandPiece[], place: Place): string | null {
   return (
-    pieces.find(({ pose }) => tapeBetween({ place, stand: null }, { place, stand: pose }).length === 0)?.id ??
+    pieces.find(({ pose }) => measureTape({ place, stand: null }, { place, stand: pose }).length === 0)?.id ??
     null
   );
 }

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { spotOfInches } from '@linstock/ground';
 import { Name } from '@linstock/scene';
 import type { StandPiece } from '../plate/standPiece.ts';
-import { draftOf, movedLive } from './draft.ts';
+import { draftOf, moveLive } from './draft.ts';
 import type { TableBoardProps } from './tableModel.ts';
-import { pinnedIfAllowed, snapOf, verdictOn } from './verdict.ts';
+import { judgeDraft, pinIfAllowed, snapOf } from './verdict.ts';
 
 /** A company 3 by 3 inches that faces up the table. */
 function company(id: string, x: number, y: number): StandPiece {
@@ -26,7 +26,7 @@ function company(id: string, x: number, y: number): StandPiece {
 /** A company at 20, 20 that is carried straight on by so many inches. */
 function carriedOn(inches: number) {
   const draft = draftOf([company('1st', 20, 20)]);
-  return movedLive(draft, { ...draft.frame, ...spotOfInches(20, 20 - inches) });
+  return moveLive(draft, { ...draft.frame, ...spotOfInches(20, 20 - inches) });
 }
 
 /** Rules that let a company go 6 inches, and a wall it may not pass `wall` inches from where it began. */
@@ -45,13 +45,13 @@ function rulesWith(wall = 99): TableBoardProps['judge'] {
 }
 
 test('a way that is allowed is allowed whole', () => {
-  const { refusal, allowed, length, allowedLength, stopped } = verdictOn(carriedOn(4), rulesWith());
+  const { refusal, allowed, length, allowedLength, stopped } = judgeDraft(carriedOn(4), rulesWith());
   assert.deepEqual([refusal, allowed, stopped], [null, 1, null]);
   assert.ok(Math.abs(length - 4000) <= 2 && allowedLength === length);
 });
 
 test('of a way too long, as much is allowed as the rules allow', () => {
-  const { refusal, allowed, length, allowedLength, stopped } = verdictOn(carriedOn(12), rulesWith());
+  const { refusal, allowed, length, allowedLength, stopped } = judgeDraft(carriedOn(12), rulesWith());
   assert.equal(refusal?.clause, 'far');
   assert.ok(Math.abs(length - 12_000) <= 2);
   assert.ok(allowed !== null && Math.abs(allowed - 0.5) < 0.002, String(allowed));
@@ -66,7 +66,7 @@ test('where something else stands in the way before the end, both reasons are to
     const end = ways[0]?.way.at(-1)?.y ?? 0;
     return end < 9000 ? { ...judged, refusal: { sentence: 'It may go 6 inches.', clause: 'far' } } : judged;
   };
-  const { refusal, allowedLength, stopped } = verdictOn(carriedOn(12), far);
+  const { refusal, allowedLength, stopped } = judgeDraft(carriedOn(12), far);
   assert.deepEqual([refusal?.clause, stopped?.clause], ['far', 'wall']);
   assert.ok(Math.abs(allowedLength - 3000) <= 130, String(allowedLength));
 });
@@ -81,8 +81,8 @@ test('a company brought nearly into line with another is fitted into it; far fro
 });
 
 test('a way is fixed only as far as it is allowed, and once', () => {
-  const fixed = pinnedIfAllowed(carriedOn(4), rulesWith());
+  const fixed = pinIfAllowed(carriedOn(4), rulesWith());
   assert.deepEqual(fixed.pins, [fixed.live]);
-  assert.deepEqual(pinnedIfAllowed(fixed, rulesWith()).pins.length, 1, 'nothing has moved since');
-  assert.deepEqual(pinnedIfAllowed(carriedOn(12), rulesWith()).pins, []);
+  assert.deepEqual(pinIfAllowed(fixed, rulesWith()).pins.length, 1, 'nothing has moved since');
+  assert.deepEqual(pinIfAllowed(carriedOn(12), rulesWith()).pins, []);
 });

@@ -2,7 +2,15 @@
 import { type Pose, type SnappedPose, type Stand, snapsOf, type Thousandths } from '@linstock/ground';
 import { isOfficer } from '@linstock/scene';
 import type { StandPiece } from '../plate/standPiece.ts';
-import { type Draft, farthestAllowed, liveFrame, pinned, poseAlong, wayLength, waysOf } from './draft.ts';
+import {
+  type Draft,
+  findFarthestAllowed,
+  findPoseAlong,
+  liveFrameOf,
+  measureWay,
+  pinDraft,
+  waysOf,
+} from './draft.ts';
 import type { MoveJudgement, TableBoardProps } from './tableModel.ts';
 
 /** A draft judged. */
@@ -21,12 +29,12 @@ export interface Verdict extends Omit<MoveJudgement, 'length'> {
 const JUST_BEYOND = 0.01;
 
 /** Judges a draft by the rules given. */
-export function verdictOn(draft: Draft, judge: TableBoardProps['judge']): Verdict {
+export function judgeDraft(draft: Draft, judge: TableBoardProps['judge']): Verdict {
   const judged = judge(waysOf(draft));
-  const length = judged.length ?? wayLength(draft);
+  const length = judged.length ?? measureWay(draft);
   if (!judged.refusal) return { ...judged, length, allowed: 1, allowedLength: length, stopped: null };
-  const allowed = farthestAllowed(draft, (end) => !judge(waysOf(draft, end)).refusal);
-  const allowedLength = allowed === null ? 0 : lengthAt(draft, poseAlong(draft, allowed), judge);
+  const allowed = findFarthestAllowed(draft, (end) => !judge(waysOf(draft, end)).refusal);
+  const allowedLength = allowed === null ? 0 : lengthAt(draft, findPoseAlong(draft, allowed), judge);
   const stopped = allowed === null ? null : stopAt(draft, allowed, judge);
   return {
     ...judged,
@@ -39,16 +47,16 @@ export function verdictOn(draft: Draft, judge: TableBoardProps['judge']): Verdic
 
 /** The obstacle just beyond a share of the path. */
 function stopAt(draft: Draft, share: number, judge: TableBoardProps['judge']): MoveJudgement['refusal'] {
-  return judge(waysOf(draft, poseAlong(draft, Math.min(1, share + JUST_BEYOND)))).refusal;
+  return judge(waysOf(draft, findPoseAlong(draft, Math.min(1, share + JUST_BEYOND)))).refusal;
 }
 
 function lengthAt(draft: Draft, end: Pose, judge: TableBoardProps['judge']): Thousandths {
-  return judge(waysOf(draft, end)).length ?? wayLength(draft, end);
+  return judge(waysOf(draft, end)).length ?? measureWay(draft, end);
 }
 
 /** A draft fixed up to its present place. Unchanged if the rules do not allow it so far. */
-export function pinnedIfAllowed(draft: Draft, judge: TableBoardProps['judge']): Draft {
-  return judge(waysOf(draft)).refusal ? draft : pinned(draft);
+export function pinIfAllowed(draft: Draft, judge: TableBoardProps['judge']): Draft {
+  return judge(waysOf(draft)).refusal ? draft : pinDraft(draft);
 }
 
 /** How near a hand must come to a fitting pose, in thousandths. */
@@ -60,7 +68,7 @@ export function snapOf(draft: Draft, pieces: readonly StandPiece[]): SnappedPose
   const others: Stand[] = pieces
     .filter((piece) => !carried.has(piece.id) && !isOfficer(piece))
     .map(({ pose }) => pose);
-  const [nearest] = snapsOf(liveFrame(draft), others, SNAP_DISTANCE);
+  const [nearest] = snapsOf(liveFrameOf(draft), others, SNAP_DISTANCE);
   return nearest && nearest.kind !== 'turned' ? nearest : null;
 }
 

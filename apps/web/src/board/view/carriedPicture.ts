@@ -24,7 +24,7 @@ export interface PictureTransform {
  * Places the picture of `drawn` for the view `now` in a window of this size. Null if it does not fill the window, or would be too coarse:
  * then it must be drawn again.
  */
-export function laid(drawn: View, now: View, { width, height }: Size): PictureTransform | null {
+export function placePicture(drawn: View, now: View, { width, height }: Size): PictureTransform | null {
   const scale = now.k / drawn.k;
   if (scale > MAX_STRETCH || scale < 1 / MAX_STRETCH) return null;
   const [x, y] = [now.x - drawn.x * scale, now.y - drawn.y * scale];
@@ -48,7 +48,7 @@ export interface CarriedPicture {
  * out all its letters again. It is moved by an animation that is paused and gets new frames, because a style set in each frame lays out
  * all layers of the page again.
  */
-export function carriedIn(groups: () => readonly SVGGElement[]): CarriedPicture {
+export function createCarriedPicture(groups: () => readonly SVGGElement[]): CarriedPicture {
   let drawn: View | null = null;
   const held: { readonly effect: KeyframeEffect; readonly animation: Animation }[] = [];
   const hold = () => {
@@ -73,7 +73,7 @@ export function carriedIn(groups: () => readonly SVGGElement[]): CarriedPicture 
   };
   return {
     show(view, size) {
-      const how = drawn && laid(drawn, view, size);
+      const how = drawn && placePicture(drawn, view, size);
       if (!how) draw(view);
       else if (held.length > 0 || !isSame(drawn, view)) lay(how);
     },

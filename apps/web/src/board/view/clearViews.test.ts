@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import type { Box, Size } from '../../common/box.ts';
-import { outerHexes, plateOf } from '../plate/plate.ts';
+import { listOuterHexes, plateOf } from '../plate/plate.ts';
 import { TITLE_ROOM } from '../plate/sheet.ts';
-import { clearView, isClear, wholeField } from './clearViews.ts';
+import { clearView, isClear, showWholeField } from './clearViews.ts';
 
 /** The board at 1440 by 900 and at 1920 by 1080 with its buttons in the lower corners; at 1024 by 768 and on a phone with none. */
 const BOARDS = [
@@ -28,10 +28,10 @@ for (const system of ['american-legions', 'flintlock'])
         const ground = rules.present.shows.ground(rules.field(battle, {}));
         assert.ok(ground.kind === 'hexes');
         const plate = plateOf(ground.map);
-        const edge = outerHexes(plate);
+        const edge = listOuterHexes(plate);
         const over = buttons ? buttonsOf(size) : [];
         const limits = { nearest: 3.2, farthest: 0.05 };
-        const view = wholeField({ field: plate.field, edge, title: TITLE_ROOM, over }, size, limits);
+        const view = showWholeField({ field: plate.field, edge, title: TITLE_ROOM, over }, size, limits);
         const where = `${battle} at ${size.width}`;
         assert.ok(isClear(view, edge, over), where);
         const { x, y, width, height } = plate.field;
@@ -76,7 +76,7 @@ test('the whole of a table keeps its rulers in sight where it is moved clear of 
     { x: 758, y: 502, width: 38, height: 238 },
   ];
   const limits = { nearest: 3.2, farthest: 0.05 };
-  const view = wholeField({ field, edge: [field], title: null, over }, size, limits);
+  const view = showWholeField({ field, edge: [field], title: null, over }, size, limits);
   assert.ok(isClear(view, [field], over));
   assert.ok(view.y >= 13 * view.k, `${view.y} above it`);
 });
@@ -89,7 +89,7 @@ test('a whole table is drawn a little smaller, with bare wood beside it, rather 
     { x: 10, y: 622, width: 38, height: 118 },
     { x: 758, y: 502, width: 38, height: 238 },
   ];
-  const view = wholeField({ field, edge: [field], title: null, over }, size, {
+  const view = showWholeField({ field, edge: [field], title: null, over }, size, {
     nearest: 3.2,
     farthest: 0.05,
   });

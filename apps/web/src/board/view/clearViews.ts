@@ -3,9 +3,9 @@
 import { type Box, boxOf, contains, grown, type Size, type Spot } from '../../common/box.ts';
 import { partsIn } from '../../common/parts.ts';
 import { cheapest, IMPOSSIBLE, isFree } from '../../common/placement.ts';
-import { fitted, type Limits, type View } from '../plate/camera.ts';
+import { fitBox, type Limits, type View } from '../plate/camera.ts';
 import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
-import { type MovedView, onScreen, zoomed } from './framing.ts';
+import { type MovedView, toScreenBox, zoomView } from './framing.ts';
 
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
 const SMALLEST_PIECE_PX = 20;
@@ -28,7 +28,7 @@ export function openOnField(troops: readonly Spot[], pieceWidth: number): Openin
   return (size, whole, limits) => {
     if (troops.length === 0) return whole;
     const about = (pieces: number, nearest: number) =>
-      fitted(grown(boxOf(troops), pieces * pieceWidth), size, { ...limits, nearest });
+      fitBox(grown(boxOf(troops), pieces * pieceWidth), size, { ...limits, nearest });
     if (pieceWidth * whole.k < SMALLEST_PIECE_PX) return about(1, 1);
     const { width, height } = limits.keep;
     if (width * height * whole.k ** 2 >= BARE_FIELD_SHARE * size.width * size.height) return whole;
@@ -46,7 +46,7 @@ const MAX_TRIES = 5;
 
 /** True if none of these parts of the plate is covered in a view. */
 export function isClear(view: View, parts: readonly Box[], over: readonly Box[]): boolean {
-  return parts.every((part) => isFree(onScreen(part, view), over));
+  return parts.every((part) => isFree(toScreenBox(part, view), over));
 }
 
 /**
@@ -85,12 +85,12 @@ const EDGE_GAP_PX = 14;
 const FOR_TITLE = 0.88;
 
 /** The whole field, clear of what lies over the board, and of its title where that costs little. */
-export function wholeField(
+export function showWholeField(
   { field, edge, title, over }: Field,
   size: Size,
   limits: Pick<Limits, 'nearest' | 'farthest'>,
 ): View {
-  const fits = fitted(grown(field, EDGE_GAP_PX), size, limits);
+  const fits = fitBox(grown(field, EDGE_GAP_PX), size, limits);
   if (!title) return clearNearMiddle(fits, edge, over, size) ?? fits;
   const bare = clearView(fits, edge, over, size, EDGE_GAP_PX) ?? fits;
   if (size.width < TITLE_FROM_WIDTH_PX) return bare;
@@ -117,7 +117,7 @@ function clearNearMiddle(fits: View, parts: readonly Box[], over: readonly Box[]
 /** A view zoomed out step by step, and moved at each step, the nearest first; distances in CSS pixels. */
 function* movedViews(view: View, parts: readonly Box[], size: Size, air: number): Generator<MovedView> {
   for (let back = 1; back >= MIN_ZOOM; back *= ZOOM_OUT_STEP) {
-    const about = zoomed(view, back, size);
+    const about = zoomView(view, back, size);
     for (const [right, down] of shiftsOf(about, parts, size, air * about.k))
       yield {
         view: { k: about.k, x: about.x + right, y: about.y + down },
@@ -128,7 +128,7 @@ function* movedViews(view: View, parts: readonly Box[], size: Size, air: number)
 
 /** The moves of a view that leave all parts in the window and this many pixels from its edge, the smallest first. */
 function shiftsOf(view: View, parts: readonly Box[], size: Size, air: number): Spot[] {
-  const boxes = parts.map((part) => onScreen(part, view));
+  const boxes = parts.map((part) => toScreenBox(part, view));
   const steps = (low: number, high: number, length: number) =>
     Array.from({ length: 2 * MAX_TRIES + 1 }, (_, i) => i - MAX_TRIES).map((n) =>
       n < 0 ? (-n / MAX_TRIES) * Math.min(0, air - low) : (n / MAX_TRIES) * Math.max(0, length - high - air),
@@ -149,18 +149,18 @@ function shiftsOf(view: View, parts: readonly Box[], size: Size, air: number): S
 }
 
 /** The parts of which the middle is in the window. */
-export function partsInSight(view: View, parts: readonly Box[], { width, height }: Size): Box[] {
+export function findPartsInSight(view: View, parts: readonly Box[], { width, height }: Size): Box[] {
   return parts.filter((part) => {
-    const seen = onScreen(part, view);
+    const seen = toScreenBox(part, view);
     return contains({ x: 0, y: 0, width, height }, [seen.x + seen.width / 2, seen.y + seen.height / 2]);
   });
 }
 
 /** The boxes of the page over the board, in CSS pixels from its corner: all parts next to it that are marked so. */
-export const overBoard = (root: HTMLElement): Box[] => boxesOn(root, overField(root));
+export const findBoxesOverBoard = (root: HTMLElement): Box[] => boxesOn(root, overField(root));
 
 /** That, and what lies there only as the view is now: the title, and the tabs of those out of sight. */
-export const overNow = (root: HTMLElement): Box[] =>
+export const findBoxesOverView = (root: HTMLElement): Box[] =>
   boxesOn(root, [
     ...overField(root),
     ...(root.parentElement ? partsIn(root.parentElement, 'over view') : []),

@@ -3,19 +3,19 @@ import { type Box, boxOf, grown, type Size, type Spot, startWithin } from '../..
 import type { View } from '../plate/camera.ts';
 
 /** The place of a part of the plate in the window, in CSS pixels. */
-export function onScreen({ x, y, width, height }: Box, view: View): Box {
+export function toScreenBox({ x, y, width, height }: Box, view: View): Box {
   const { k } = view;
   return { x: x * k + view.x, y: y * k + view.y, width: width * k, height: height * k };
 }
 
 /** The part of the plate that a box of the window covers. */
-export function onPlate({ x, y, width, height }: Box, view: View): Box {
+export function toPlateBox({ x, y, width, height }: Box, view: View): Box {
   const { k } = view;
   return { x: (x - view.x) / k, y: (y - view.y) / k, width: width / k, height: height / k };
 }
 
 /** The view `by` times as near, with the same middle. */
-export function zoomed({ k, x, y }: View, by: number, { width, height }: Size): View {
+export function zoomView({ k, x, y }: View, by: number, { width, height }: Size): View {
   return { k: k * by, x: width / 2 + (x - width / 2) * by, y: height / 2 + (y - height / 2) * by };
 }
 
@@ -28,8 +28,8 @@ export function scaleToFit({ width, height }: Size, window: Size): number {
  * The view moved as little as possible so that a part of the plate is in the window.
  * @param edge distance of the part from the window's edge, if it leaves that much space, in CSS pixels
  */
-export function movedToShow(view: View, part: Box, size: Size, edge = 0): View {
-  const seen = onScreen(part, view);
+export function moveToShow(view: View, part: Box, size: Size, edge = 0): View {
+  const seen = toScreenBox(part, view);
   const moved = (at: number, length: number, space: number) => {
     const air = Math.min(edge, Math.max(0, (space - length) / 2));
     return startWithin(at, length, air, space - 2 * air) - at;
@@ -42,7 +42,7 @@ export function movedToShow(view: View, part: Box, size: Size, edge = 0): View {
 }
 
 /** The view moved so that nothing beyond the ground is in the window. It is not moved along an axis in which the ground is smaller. */
-export function movedOntoGround({ k, x, y }: View, { width, height }: Size, ground: Box): View {
+export function moveOntoGround({ k, x, y }: View, { width, height }: Size, ground: Box): View {
   const moved = (at: number, from: number, length: number, space: number) =>
     length * k < space ? at : Math.min(-from * k, Math.max(at, space - (from + length) * k));
   return {
@@ -61,12 +61,15 @@ export interface MovedView {
 const distance = ([x, y]: Spot, [right, down]: Spot): number => Math.hypot(right - x, down - y);
 
 /** These spots, the nearest to a spot first. */
-export function nearestFirst(spots: readonly Spot[], to: Spot): Spot[] {
+export function sortByDistance(spots: readonly Spot[], to: Spot): Spot[] {
   return [...spots].sort((a, b) => distance(a, to) - distance(b, to));
 }
 
 /** The two spots, one of each list, that are nearest to each other. Null if a list is empty. */
-export function nearestPair(ones: readonly Spot[], others: readonly Spot[]): readonly [Spot, Spot] | null {
+export function findNearestPair(
+  ones: readonly Spot[],
+  others: readonly Spot[],
+): readonly [Spot, Spot] | null {
   let [best, least]: [readonly [Spot, Spot] | null, number] = [null, Infinity];
   for (const one of ones)
     for (const other of others) {
@@ -106,13 +109,13 @@ export function frameSpots(
   others: readonly Spot[],
   { size, middle, room }: WindowSpace,
 ): Box | null {
-  const [lead, ...rest] = nearestFirst(first, middle);
+  const [lead, ...rest] = sortByDistance(first, middle);
   if (!lead) return null;
   const about = (spots: readonly Spot[]) => grown(boxOf(spots), room);
   const fits = (spots: readonly Spot[]) => scaleToFit(about(spots), size) >= 1;
   const sure = fits(first) ? [...first] : [lead];
   const left = sure.length === 1 ? rest : [];
-  return about(takeFitting(sure, [...left, ...nearestFirst(others, middleOf(sure))], fits));
+  return about(takeFitting(sure, [...left, ...sortByDistance(others, middleOf(sure))], fits));
 }
 
 function middleOf(spots: readonly Spot[]): Spot {

@@ -7,13 +7,13 @@ import { isOfficer } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { contains, grown, type Size } from '../../common/box.ts';
 import { FADE_DISTANCE } from '../ground/surveyShapes.ts';
-import { fitted, inSight, type View } from '../plate/camera.ts';
+import { boxInSightOf, fitBox, type View } from '../plate/camera.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import { HEX_RADIUS, HEX_STEP, plateOf } from '../plate/plate.ts';
-import { fightBox, hexDetail, openOnFight, READABLE, uncutAt } from './opening.ts';
+import { hexDetailOf, measureFight, moveToUncut, openOnFight, READABLE } from './opening.ts';
 import type { Fighter } from './openingPart.ts';
 import { neatViewOfQuestion } from './questionView.ts';
-import { countCut, counterBoxes } from './uncutViews.ts';
+import { countCut, placeCounterBoxes } from './uncutViews.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
 const SIZE = { width: 1080, height: 780 };
@@ -32,9 +32,9 @@ const BATTLES = [
 ] as const;
 
 test('the fight is where enemies stand within six hexes of each other; far from it nobody counts', () => {
-  const box = fightBox([at(0, 0, 0), at(1, 0, 5), at(0, 40, 0)])!;
+  const box = measureFight([at(0, 0, 0), at(1, 0, 5), at(0, 40, 0)])!;
   assert.deepEqual([box.width, Math.round(box.height / HEX_STEP)], [0, 5]);
-  assert.equal(fightBox([at(0, 0, 0), at(1, 20, 0)]), null);
+  assert.equal(measureFight([at(0, 0, 0), at(1, 20, 0)]), null);
 });
 
 /** Who stands where when the first turn of a recorded battle begins, and the box of its hexes. */
@@ -59,8 +59,8 @@ function openedFor(asked: 0 | 1, [system, battle]: readonly [string, string], si
   const { field, fighters } = openingOf(system, battle);
   const able = fighters.map((each) => ({ ...each, acts: each.side === asked }));
   const limits = { ...LIMITS, keep: grown(field, FADE_DISTANCE) };
-  const view = openOnFight(able, asked)(size, fitted(field, size, limits), limits, []);
-  const window = inSight(view, size);
+  const view = openOnFight(able, asked)(size, fitBox(field, size, limits), limits, []);
+  const window = boxInSightOf(view, size);
   const whole = ({ spot: [x, y] }: Fighter) =>
     contains(grown(window, -0.7 * HEX_RADIUS), [x, window.y + window.height / 2]) &&
     contains(grown(window, -0.6 * HEX_RADIUS), [window.x + window.width / 2, y]);
@@ -98,11 +98,11 @@ for (const [system, battle] of [
   test(`${battle} under ${system} opens with both lines in sight, where counters say who they are`, () => {
     const { field, fighters } = openingOf(system, battle);
     const limits = { ...LIMITS, keep: grown(field, FADE_DISTANCE) };
-    const view = openOnFight(fighters, 0)(SIZE, fitted(field, SIZE, limits), limits, []);
+    const view = openOnFight(fighters, 0)(SIZE, fitBox(field, SIZE, limits), limits, []);
     assert.ok(view.k * HEX_RADIUS >= NAMES_FROM_RADIUS_PX, String(view.k * HEX_RADIUS));
-    const cut = countCut(view, counterBoxes(fighters), SIZE, []);
+    const cut = countCut(view, placeCounterBoxes(fighters), SIZE, []);
     assert.equal(cut, 0, 'a counter is cut in two by the edge of the window');
-    const { x, y, width, height } = inSight(view, SIZE);
+    const { x, y, width, height } = boxInSightOf(view, SIZE);
     for (const side of [0, 1]) {
       const seen = fighters.filter(
         ({ side: of, spot }) =>
@@ -114,7 +114,7 @@ for (const [system, battle] of [
 
 test('the edge of a phone cuts few counters in the view of a question', () => {
   const heights = [389, 284];
-  const [usual, neat] = ([(view: View) => view, uncutAt] as const).map((change) =>
+  const [usual, neat] = ([(view: View) => view, moveToUncut] as const).map((change) =>
     heights.flatMap((height) => {
       const size = { width: 390, height };
       const pane = { size, over: [], readable: READABLE, room: 0.9 * HEX_RADIUS };
@@ -126,7 +126,7 @@ test('the edge of a phone cuts few counters in the view of a question', () => {
           return [0, 1].map((asked) => {
             const spots = { actors: spotsOf(asked).slice(0, 4), targets: spotsOf(1 - asked), whole: false };
             const view = neatViewOfQuestion(spots, pane, (each) => change(each, fighters, pane));
-            return view ? countCut(view, counterBoxes(fighters), size, []) : 0;
+            return view ? countCut(view, placeCounterBoxes(fighters), size, []) : 0;
           });
         }),
       );
@@ -145,7 +145,7 @@ test('at the opening the window’s edge cuts no counter, or one if rows half a 
           const { view, fighters } = openedFor(asked, [system, battle], size);
           return {
             at: `${battle} ${size.width} for ${asked}`,
-            cut: countCut(view, counterBoxes(fighters), size, []),
+            cut: countCut(view, placeCounterBoxes(fighters), size, []),
           };
         }),
       ),
@@ -168,7 +168,7 @@ test('if no fight fits with readable counters, those that can act are in sight w
     const limits = { ...LIMITS, keep: { x: -1e3, y: -1e3, width: 9e3, height: 9e3 } };
     const view = openOnFight(fighters, asked)(SIZE, { x: 0, y: 0, k: 0.2 }, limits, []);
     assert.ok(view.k * HEX_RADIUS >= NAMES_FROM_RADIUS_PX);
-    const seen = inSight(view, SIZE);
+    const seen = boxInSightOf(view, SIZE);
     for (const { spot } of fighters.filter(({ acts }) => acts)) {
       assert.ok(spot[0] > seen.x + 30 && spot[0] < seen.x + seen.width - 30, `${spot[0]}`);
       const down = (spot[1] - seen.y) / seen.height;
@@ -183,7 +183,7 @@ test('the one who alone can act is in sight, however far he stands from all othe
   const limits = { ...LIMITS, keep: { x: -5e3, y: -5e3, width: 12e3, height: 12e3 } };
   const open = openOnFight([...line(0, 5), ...line(1, 0), alone], 0);
   const view = open(SIZE, { x: 0, y: 0, k: 0.2 }, limits, []);
-  assert.ok(contains(grown(inSight(view, SIZE), -30), alone.spot));
+  assert.ok(contains(grown(boxInSightOf(view, SIZE), -30), alone.spot));
 });
 
 test('reserves are in sight too, unless that would make the fight small', () => {
@@ -216,7 +216,7 @@ test('in a window too low for readable counters, the piece asked is in sight wit
     [1, 0],
   ] as const) {
     const view = openOnFight(fighters, asked)(size, { x: 0, y: 0, k: 1 }, LIMITS, []);
-    const { x, y, width, height } = inSight(view, size);
+    const { x, y, width, height } = boxInSightOf(view, size);
     const seen = (of: number) =>
       fighters.filter(
         ({ side, spot }) =>
@@ -228,7 +228,7 @@ test('in a window too low for readable counters, the piece asked is in sight wit
 
 test('more of a counter is drawn the larger its hex is on the screen', () => {
   assert.deepEqual(
-    [8, 16, 30, 46, 60].map((radius) => hexDetail(radius / HEX_RADIUS)),
+    [8, 16, 30, 46, 60].map((radius) => hexDetailOf(radius / HEX_RADIUS)),
     ['dot', 'small', 'mid', 'full', 'large'],
   );
 });
@@ -240,12 +240,12 @@ for (const [system, battles] of BATTLES)
         const { field, fighters } = openingOf(system, battle);
         const drawn = grown(field, FADE_DISTANCE);
         const limits = { ...LIMITS, keep: drawn };
-        const view = openOnFight(fighters, 0)(size, fitted(field, size, limits), limits, []);
+        const view = openOnFight(fighters, 0)(size, fitBox(field, size, limits), limits, []);
         assert.ok(
           view.k * HEX_RADIUS >= NAMES_FROM_RADIUS_PX,
           `${battle} at ${size.width}: ${view.k * HEX_RADIUS}`,
         );
-        const seen = inSight(view, size);
+        const seen = boxInSightOf(view, size);
         const across = Math.min(seen.x + seen.width, drawn.x + drawn.width) - Math.max(seen.x, drawn.x);
         const down = Math.min(seen.y + seen.height, drawn.y + drawn.height) - Math.max(seen.y, drawn.y);
         const share = (across * down) / (seen.width * seen.height);

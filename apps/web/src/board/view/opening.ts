@@ -2,13 +2,13 @@
 
 import type { Side } from '@linstock/kernel';
 import { type Box, boxOf, contains, grown, type Size } from '../../common/box.ts';
-import { type Detail, fitted, type ScaleRange, type View } from '../plate/camera.ts';
+import { type Detail, fitBox, type ScaleRange, type View } from '../plate/camera.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
-import { HEX_RADIUS, HEX_STEP, hexBox } from '../plate/plate.ts';
-import { clearView, type OpeningView, partsInSight } from './clearViews.ts';
-import { movedToShow, nearestPair, scaleToFit } from './framing.ts';
-import { type Fighter, onPart, type PieceSpace, worthOf } from './openingPart.ts';
-import { counterBoxes, frameAll, frameUncut } from './uncutViews.ts';
+import { HEX_RADIUS, HEX_STEP, makeHexBox } from '../plate/plate.ts';
+import { clearView, findPartsInSight, type OpeningView } from './clearViews.ts';
+import { findNearestPair, moveToShow, scaleToFit } from './framing.ts';
+import { type Fighter, findOpeningPart, type PieceSpace, worthOf } from './openingPart.ts';
+import { frameAll, frameUncut, placeCounterBoxes } from './uncutViews.ts';
 
 /** How near an enemy is who counts as being in the fight. */
 const FIGHT_DISTANCE = 6.2 * HEX_STEP;
@@ -20,7 +20,7 @@ const SUPPORT_DISTANCE = 3.6 * HEX_STEP;
 const OPENING_RADII = { least: 13, most: 75 };
 
 /** The box around all pieces within six hexes of an enemy. Null if there is none. */
-export function fightBox(fighters: readonly Fighter[]): Box | null {
+export function measureFight(fighters: readonly Fighter[]): Box | null {
   const near = ({ side, spot: [x, y] }: Fighter) =>
     fighters.some(
       (other) => other.side !== side && Math.hypot(other.spot[0] - x, other.spot[1] - y) <= FIGHT_DISTANCE,
@@ -47,7 +47,7 @@ const PART_SCALES = [40 / HEX_RADIUS, 38.1 / HEX_RADIUS] as const;
 
 /** A counter takes up its hex. */
 const IN_HEXES: PieceSpace = {
-  boxOf: hexBox,
+  boxOf: makeHexBox,
   apart: HEX_STEP,
   step: HEX_RADIUS,
   about: 0,
@@ -72,13 +72,13 @@ function finds({ k }: View, box: Box, size: Size): boolean {
 function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | null {
   const own = fighters.filter(({ side }) => side === asked).map(({ spot }) => spot);
   const others = fighters.filter(({ side }) => side !== asked).map(({ spot }) => spot);
-  const nearest = nearestPair(own, others);
+  const nearest = findNearestPair(own, others);
   if (!nearest) return null;
   const scale = OPENING_RADII.least / HEX_RADIUS;
-  const middle = fitted(boxOf([...own, nearest[1]]), size, { farthest: scale, nearest: scale });
+  const middle = fitBox(boxOf([...own, nearest[1]]), size, { farthest: scale, nearest: scale });
   const both = grown(boxOf(nearest), HEX_STEP);
   const sure = finds(middle, both, size) ? both : grown(boxOf([nearest[0]]), HEX_STEP);
-  return movedToShow(middle, sure, size);
+  return moveToShow(middle, sure, size);
 }
 
 /**
@@ -89,15 +89,15 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningV
   return (size, field, { keep }, over) => {
     if (fighters.length === 0) return field;
     const about = (box: Box) =>
-      fitted(grown(box, HEX_MARGIN * HEX_STEP), size, {
+      fitBox(grown(box, HEX_MARGIN * HEX_STEP), size, {
         farthest: OPENING_RADII.least / HEX_RADIUS,
         nearest: OPENING_RADII.most / HEX_RADIUS,
       });
     const spots = fighters.map(({ spot }) => spot);
-    const standing = counterBoxes(fighters);
+    const standing = placeCounterBoxes(fighters);
     const everybody = boxOf(spots);
     const all = about(everybody);
-    const fight = fightBox(fighters) ?? everybody;
+    const fight = measureFight(fighters) ?? everybody;
     const legible = NAMES_FROM_RADIUS_PX / HEX_RADIUS;
     const closest = about(fight);
     const lines = withNext(fight, fighters);
@@ -107,7 +107,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningV
     const near = whole && finds(lined, lines, size) ? lined : closest;
     const chosen = { fighters, asked, reach: FIGHT_DISTANCE, room: IN_HEXES };
     const room = { size, over, sheet: keep };
-    const part = all.k < legible ? onPart(chosen, room, PART_SCALES) : null;
+    const part = all.k < legible ? findOpeningPart(chosen, room, PART_SCALES) : null;
     if (part && (near.k < legible || worthOf(part, chosen, room) > worthOf(near, chosen, room)))
       return frameUncut(part, standing, { size, over, least: legible });
     const wide = all.k >= (near.k < legible ? MIN_WORTH * near.k : legible);
@@ -116,9 +116,9 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningV
       (finds(near, near === lined ? lines : fight, size) ? near : null) ??
       onAsked(fighters, asked, size) ??
       near;
-    const seen = partsInSight(
+    const seen = findPartsInSight(
       view,
-      fighters.map(({ spot }) => hexBox(spot)),
+      fighters.map(({ spot }) => makeHexBox(spot)),
       size,
     );
     return frameUncut(clearView(view, seen, over, size) ?? view, standing, { size, over, least: legible });
@@ -139,16 +139,16 @@ export const READABLE: ScaleRange = {
 };
 
 /** A view moved a little so that its edge cuts fewer counters and hides none. Names that can be read now can still be read. */
-export function uncutAt(
+export function moveToUncut(
   view: View,
   fighters: readonly Fighter[],
   { size, over }: { readonly size: Size; readonly over: readonly Box[] },
 ): View {
-  return frameAll(view, counterBoxes(fighters), { size, over, least: Math.min(view.k, READABLE.least) });
+  return frameAll(view, placeCounterBoxes(fighters), { size, over, least: Math.min(view.k, READABLE.least) });
 }
 
 /** The detail that can be read on a counter at a scale. */
-export function hexDetail(k: number): Detail {
+export function hexDetailOf(k: number): Detail {
   const radius = HEX_RADIUS * k;
   if (radius < BLOCK_FROM_RADIUS) return 'dot';
   if (radius < FIGURE_FROM_RADIUS) return 'small';

@@ -2,8 +2,8 @@
 
 import type { Side } from '@linstock/kernel';
 import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../common/box.ts';
-import { inSight, type View } from '../plate/camera.ts';
-import { onPlate } from './framing.ts';
+import { boxInSightOf, type View } from '../plate/camera.ts';
+import { toPlateBox } from './framing.ts';
 
 /** A piece on the board, by its place. */
 export interface Fighter {
@@ -70,7 +70,7 @@ const HEX_OVERHANG = { across: 4, down: 8 } as const;
  * The part with most of those who can act, and of those they face, at the largest of these scales at which nearly as many are
  * in sight; null in a window too small for a part.
  */
-export function onPart(
+export function findOpeningPart(
   chosen: WindowTarget,
   { size, over, sheet }: Pane,
   scales: readonly number[],
@@ -91,7 +91,7 @@ export function onPart(
 /** How much of what counts a view shows; comparable between views of the same window. */
 export function worthOf(view: View, chosen: WindowTarget, { size, over }: Pane): number {
   const { weighed } = weighedOf(chosen, null);
-  return worthIn(inSight(view, size), weighed, coversIn(view, over), countSides(weighed));
+  return worthIn(boxInSightOf(view, size), weighed, coversIn(view, over), countSides(weighed));
 }
 
 /** Somebody, and what he is worth in sight. */
@@ -151,7 +151,7 @@ function bestAt(
 }
 
 /** The boxes over a window, on the plate. */
-const coversIn = (view: View, over: readonly Box[]): Box[] => over.map((box) => onPlate(box, view));
+const coversIn = (view: View, over: readonly Box[]): Box[] => over.map((box) => toPlateBox(box, view));
 
 /** Numbers of pieces: of the side that is asked, and of its enemy. */
 type SideCounts = readonly [own: number, theirs: number];

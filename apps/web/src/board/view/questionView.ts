@@ -3,9 +3,9 @@
 import type { Side } from '@linstock/kernel';
 import { type Box, boxAbout, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
 import { isFree } from '../../common/placement.ts';
-import { areInWindow, fitted, type ScaleRange, screenOf, type View } from '../plate/camera.ts';
+import { areInWindow, fitBox, type ScaleRange, screenOf, type View } from '../plate/camera.ts';
 import { clearView, type OpeningView } from './clearViews.ts';
-import { nearestFirst, nearestPair, scaleToFit, takeFitting } from './framing.ts';
+import { findNearestPair, scaleToFit, sortByDistance, takeFitting } from './framing.ts';
 import type { Fighter } from './openingPart.ts';
 
 /** Those a question is about, by their spots on the plate. */
@@ -57,7 +57,7 @@ const QUORUM = { least: 4, share: 1 / 3 } as const;
  * apart. If the whole is wanted, all are in it as far as they fit. Null if there is no actor or no target.
  */
 export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View | null {
-  const pair = nearestPair(spots.actors, spots.targets);
+  const pair = findNearestPair(spots.actors, spots.targets);
   if (!pair) return null;
   const { size, over, readable, room } = pane;
   const scaleOf = (of: readonly Spot[]) => scaleFor(of, pane);
@@ -68,7 +68,7 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
   const wanted = scaleOf(all) >= enough ? all : spots.whole ? all : quorumOf(spots, pair);
   const k = Math.min(most, scaleOf(pair), Math.max(scaleOf(wanted), least));
   const kept = takeFitting(pair, inOrder(spots, pair), (of) => scaleFor(of, pane) >= k);
-  const view = fitted(grown(boxOf(kept), room), size, { nearest: k, farthest: k });
+  const view = fitBox(grown(boxOf(kept), room), size, { nearest: k, farthest: k });
   const parts = kept.map((spot) => grown(boxOf([spot]), room / 2));
   return clearView(view, parts, over, size) ?? view;
 }
@@ -78,7 +78,7 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
  * who fit.
  */
 export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPane): boolean {
-  const pair = nearestPair(spots.actors, spots.targets);
+  const pair = findNearestPair(spots.actors, spots.targets);
   const specks = spots.whole ? MIN_SCALE : SPECK_SCALE;
   if (!pair || view.k < AS_FAR * Math.min(specks * pane.readable.least, scaleFor(pair, pane))) return false;
   const { size, over, room } = pane;
@@ -149,12 +149,12 @@ const middleOf = ([[x, y], [right, down]]: readonly [Spot, Spot]): Spot => [(x +
 /** The pair with the next of each side. */
 function quorumOf({ actors, targets }: QuestionSpots, pair: readonly [Spot, Spot]): Spot[] {
   const first = (of: readonly Spot[]) =>
-    nearestFirst(of, middleOf(pair)).slice(0, Math.max(QUORUM.least, Math.ceil(QUORUM.share * of.length)));
+    sortByDistance(of, middleOf(pair)).slice(0, Math.max(QUORUM.least, Math.ceil(QUORUM.share * of.length)));
   return [...pair, ...first(actors), ...first(targets)];
 }
 
 /** Actors before their targets if the whole is wanted, else the nearest before the farther. */
 function inOrder({ actors, targets, whole }: QuestionSpots, pair: readonly [Spot, Spot]): Spot[] {
-  const sorted = (of: readonly Spot[]) => nearestFirst(of, middleOf(pair));
+  const sorted = (of: readonly Spot[]) => sortByDistance(of, middleOf(pair));
   return whole ? [...sorted(actors), ...sorted(targets)] : sorted([...actors, ...targets]);
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contains, type Spot } from '../../common/box.ts';
-import { inSight, type View } from '../plate/camera.ts';
-import { actionEdge, isReadable, isSmall, viewOfAction, viewOfChosen } from './smallWindow.ts';
+import { boxInSightOf, type View } from '../plate/camera.ts';
+import { isReadable, isSmall, measureActionEdge, viewOfAction, viewOfChosen } from './smallWindow.ts';
 
 const SIZE = { width: 390, height: 390 };
 const READABLE = { least: 0.4, most: 1.5 };
@@ -49,7 +49,7 @@ test('a action is followed from near, and the view rests while actions are well 
     40,
   )!;
   assert.equal(next.k, first.k, 'it goes there at the same scale');
-  assert.ok(contains(inSight(next, SIZE), [200, 500]));
+  assert.ok(contains(boxInSightOf(next, SIZE), [200, 500]));
 });
 
 test('a action over much of the field is seen whole, and after it the view comes near again', () => {
@@ -62,7 +62,7 @@ test('a action over much of the field is seen whole, and after it the view comes
     seen(near),
     40,
   )!;
-  assert.ok(far.k < 0.3 && contains(inSight(far, SIZE), [1400, 500]));
+  assert.ok(far.k < 0.3 && contains(boxInSightOf(far, SIZE), [1400, 500]));
   assert.equal(
     viewOfAction(
       [
@@ -90,9 +90,9 @@ test('a long chosen Command shows its part nearest to the enemy; a company chose
   const foes: Spot[] = [[1300, 600]];
   const command = viewOfChosen([line, [], foes], seen(about([750, 500], 0.25)), 56)!;
   assert.ok(command.k >= READABLE.least, `${command.k}`);
-  assert.ok(contains(inSight(command, SIZE), [60 + 18 * 70, 800]));
+  assert.ok(contains(boxInSightOf(command, SIZE), [60 + 18 * 70, 800]));
   const one = viewOfChosen([[[400, 300]], [], foes], seen(about([750, 500], 0.25)), 56)!;
-  assert.ok(one.k >= READABLE.least && contains(inSight(one, SIZE), [400, 300]));
+  assert.ok(one.k >= READABLE.least && contains(boxInSightOf(one, SIZE), [400, 300]));
   const here = about([700, 500], 0.5);
   assert.deepEqual(
     viewOfChosen([[[720, 520]], [], foes], seen(here), 56),
@@ -113,8 +113,8 @@ test('no view shows what is beyond the ground while there is ground enough', () 
 
 test('an event that is followed lies clear of the buttons of a large window; a phone has none there', () => {
   assert.ok(
-    actionEdge({ width: 1080, height: 760 }, 40) >= 10 + 38 + 30,
+    measureActionEdge({ width: 1080, height: 760 }, 40) >= 10 + 38 + 30,
     'a button, its gap and half a counter',
   );
-  assert.equal(actionEdge({ width: 390, height: 388 }, 40), 40);
+  assert.equal(measureActionEdge({ width: 390, height: 388 }, 40), 40);
 });

@@ -1,8 +1,8 @@
 /** A small window, as a phone's: what is looked at comes near enough to be read, and not all of it has room. */
 
 import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
-import { areInWindow, fitted, type ScaleRange, spotUnder, type View } from '../plate/camera.ts';
-import { frameSpots, movedOntoGround, movedToShow, nearestPair, scaleToFit } from './framing.ts';
+import { areInWindow, findSpot, fitBox, type ScaleRange, type View } from '../plate/camera.ts';
+import { findNearestPair, frameSpots, moveOntoGround, moveToShow, scaleToFit } from './framing.ts';
 
 /** Below this length of its shorter side a window is small, in CSS pixels. */
 const SMALL_WINDOW_PX = 480;
@@ -23,7 +23,7 @@ export function isSmall({ width, height }: Size): boolean {
 const BUTTON_EDGE_PX = 84;
 
 /** How far from the window's edge a action that is followed is to be: a small window has its buttons elsewhere. */
-export function actionEdge(size: Size, edge: number): number {
+export function measureActionEdge(size: Size, edge: number): number {
   return isSmall(size) ? edge : Math.max(edge, BUTTON_EDGE_PX);
 }
 
@@ -59,7 +59,7 @@ export function viewOfAction(
   const near = view.k >= TOLERATED_SCALE * wanted;
   if (near && areInWindow(spots, view, size, edge)) return null;
   const k = near ? Math.min(view.k, fits) : wanted;
-  const next = movedOntoGround(fitted(box, size, { nearest: k, farthest: k }), size, keep);
+  const next = moveOntoGround(fitBox(box, size, { nearest: k, farthest: k }), size, keep);
   return k === view.k && Math.hypot(next.x - view.x, next.y - view.y) < MIN_MOVE_PX ? null : next;
 }
 
@@ -74,13 +74,13 @@ export function viewOfChosen(
   edge: number,
 ): View | null {
   const k = isReadable(view, readable) ? view.k : MIN_ZOOM_GAIN * readable.least;
-  const middle = spotUnder(view, size.width / 2, size.height / 2);
+  const middle = findSpot(view, size.width / 2, size.height / 2);
   const box = frameSpots(chosen ?? [], others ?? [], {
     size: { width: size.width / k, height: size.height / k },
-    middle: nearestPair(chosen ?? [], foes ?? [])?.[0] ?? middle,
+    middle: findNearestPair(chosen ?? [], foes ?? [])?.[0] ?? middle,
     room,
   });
   if (!box) return null;
-  const from = k === view.k ? view : fitted(box, size, { nearest: k, farthest: k });
-  return movedOntoGround(movedToShow(from, box, size, edge), size, keep);
+  const from = k === view.k ? view : fitBox(box, size, { nearest: k, farthest: k });
+  return moveOntoGround(moveToShow(from, box, size, edge), size, keep);
 }

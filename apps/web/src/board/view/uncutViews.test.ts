@@ -3,12 +3,13 @@ import { test } from 'node:test';
 import type { Spot } from '../../common/box.ts';
 import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import type { Fighter } from './openingPart.ts';
-import { countCut, counterBoxes, frameUncut } from './uncutViews.ts';
+import { countCut, frameUncut, placeCounterBoxes } from './uncutViews.ts';
 
 const SIZE = { width: 1080, height: 740 };
 const line = (count: number, y: number): Spot[] =>
   Array.from({ length: count }, (_, i) => [i * HEX_STEP, y * HEX_STEP]);
-const standing = (spots: readonly Spot[]) => counterBoxes(spots.map((spot): Fighter => ({ side: 0, spot })));
+const standing = (spots: readonly Spot[]) =>
+  placeCounterBoxes(spots.map((spot): Fighter => ({ side: 0, spot })));
 const scaleOf = (radius: number) => radius / HEX_RADIUS;
 
 test('of a line longer than the window each counter is in sight whole or not at all, and none is lost', () => {
@@ -58,7 +59,7 @@ test('however troops stand, no view is given up for one with few of them, or wit
             spot: [(i + (j % 2) / 2) * HEX_STEP, j * 1.5 * HEX_RADIUS],
           });
       }
-    const troops = counterBoxes(fighters);
+    const troops = placeCounterBoxes(fighters);
     const before = { k, x: -60 - 3 * n, y: -20 - 2 * n };
     const after = frameUncut(before, troops, { size, over: [], least: scaleOf(38) });
     const whole = (view: typeof before) => {
@@ -78,7 +79,7 @@ test('however troops stand, no view is given up for one with few of them, or wit
 test('an officer’s label under his counter is whole too, and an officer alone is no larger than his label', () => {
   const low: Fighter[] = [{ side: 0, spot: [0, 0] }];
   const led: Fighter[] = [...low, { side: 0, spot: [0, 0], officer: true }];
-  const [bare, labelled, alone] = [low, led, led.slice(1)].map((each) => counterBoxes(each)[0]!.box);
+  const [bare, labelled, alone] = [low, led, led.slice(1)].map((each) => placeCounterBoxes(each)[0]!.box);
   assert.ok(labelled!.height > bare!.height && alone!.height < bare!.height);
-  assert.equal(counterBoxes(led).length, 1);
+  assert.equal(placeCounterBoxes(led).length, 1);
 });

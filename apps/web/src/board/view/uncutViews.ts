@@ -4,7 +4,7 @@ import { type Box, boxOf, overlap, type Size, type Spot } from '../../common/box
 import { cheapest, IMPOSSIBLE } from '../../common/placement.ts';
 import type { View } from '../plate/camera.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
-import { type MovedView, onScreen, zoomed } from './framing.ts';
+import { type MovedView, toScreenBox, zoomView } from './framing.ts';
 import type { Fighter } from './openingPart.ts';
 
 /** Half of a counter with its rim and those who peep out from behind it, and how high an officer's label stands out below it or above, in plate units. */
@@ -44,7 +44,7 @@ export interface CounterBox {
 }
 
 /** The drawings at these places: a counter in each hex, with the labels of officers below and over it. */
-export function counterBoxes(fighters: readonly Fighter[]): CounterBox[] {
+export function placeCounterBoxes(fighters: readonly Fighter[]): CounterBox[] {
   const hexes = Map.groupBy(fighters, ({ spot }) => spot.join());
   return [...hexes.values()].map((here) => {
     const [
@@ -87,7 +87,7 @@ function seenIn(
   let cut = 0;
   const whole: [number, number] = [0, 0];
   for (const { box, side } of standing) {
-    const at = onScreen(box, view);
+    const at = toScreenBox(box, view);
     if (!isSeen(at, size)) continue;
     if (isWhole(at, size) && !over.some((each) => overlap(at, each))) whole[side]++;
     else if (++cut >= enough) break;
@@ -131,7 +131,7 @@ export function frameUncut(view: View, standing: readonly CounterBox[], pane: Pa
 
 /** Of the views that leave in sight all counters that are whole now, the one that cuts the fewest. Much faster than `uncut`. */
 export function frameAll(view: View, standing: readonly CounterBox[], { size, over, least }: Pane): View {
-  const whole = standing.map(({ box }) => box).filter((box) => isWhole(onScreen(box, view), size));
+  const whole = standing.map(({ box }) => box).filter((box) => isWhole(toScreenBox(box, view), size));
   if (whole.length === 0) return view;
   const about = boxOf(whole.flatMap((box) => cornersOf(box)));
   const found = cheapest(viewsAround(view, about, size, least), (each, limit) =>
@@ -146,7 +146,7 @@ function* viewsAround(view: View, part: Box, size: Size, least: number): Generat
   for (const by of ZOOMS) {
     const k = view.k * by;
     if (k < least && by < 1) continue;
-    const same = zoomed(view, by, size);
+    const same = zoomView(view, by, size);
     const across = placesAlong([part.x, part.x + part.width], k, size.width, same.x);
     const down = placesAlong([part.y, part.y + part.height], k, size.height, same.y);
     const moved = ({ x, y }: View) => Math.hypot(x - same.x, y - same.y);
@@ -183,7 +183,7 @@ function* viewsAtEdges(
   const across = standing.map(({ box }) => [box.x, box.width] as const);
   const down = standing.map(({ box }) => [box.y, box.height] as const);
   for (let by = MIN_ZOOM; by <= WIDER_SEARCH.nearest; by += WIDER_SEARCH.step) {
-    const same = zoomed(view, by, size);
+    const same = zoomView(view, by, size);
     const { k } = same;
     if (k < least && by < 1) continue;
     for (const x of edgesAlong(across, k, size.width, same.x))

@@ -5,16 +5,16 @@ import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.t
 import type { PaletteName } from '../../design/palette.ts';
 import {
   type Camera,
-  cameraAt,
-  fitted,
+  createCamera,
+  fitBox,
   isTurned,
-  kept,
+  keepInSight,
   type Limits,
   type View,
-  zoomedAbout,
+  zoomAbout,
 } from '../plate/camera.ts';
-import { bareSheet, type SheetPlan } from '../plate/sheet.ts';
-import { type OpeningView, overBoard, wholeField } from './clearViews.ts';
+import { planBareSheet, type SheetPlan } from '../plate/sheet.ts';
+import { findBoxesOverBoard, type OpeningView, showWholeField } from './clearViews.ts';
 import { frameSpots } from './framing.ts';
 import { isSmall } from './smallWindow.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
@@ -42,7 +42,7 @@ const IGNORE = (): void => {};
 export const GLIDE_MS = 320;
 
 /** True if the reader has asked for less motion. */
-export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Ties camera, canvas and SVG together; the frames run outside React.
@@ -55,8 +55,8 @@ export function useCamera(
   surfaces: Surfaces,
   onWhole: (whole: boolean) => void = IGNORE,
 ): BoardCamera {
-  const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
-  const plan = useMemo(() => bareSheet(sight.neat, sight.about, sight.field), [sight]);
+  const [camera] = useState(() => createCamera({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
+  const plan = useMemo(() => planBareSheet(sight.neat, sight.about, sight.field), [sight]);
   const size = useRef<Size>({ width: 0, height: 0 });
   // The last view that the page chose. As long as it is shown, the reader has not chosen one.
   const chosen = useRef<View | null>(null);
@@ -76,7 +76,7 @@ export function useCamera(
 
   const open = (all = false) => {
     const over = overlying(surfaces.root);
-    const whole = wholeField({ ...sight, over }, size.current, limits());
+    const whole = showWholeField({ ...sight, over }, size.current, limits());
     const view = all ? whole : opening(size.current, whole, limits(), over);
     choose(view, all && isWhole.current);
     camera.look(view);
@@ -89,7 +89,7 @@ export function useCamera(
     screen.current = screenSize();
     // A window that changes while the camera is on its way there does not stop it half-way.
     if (turned || isOurs(camera.bound(), chosen.current)) open(isWhole.current && !turned);
-    else camera.look(kept(centred(camera.view(), before, next), next, limits()));
+    else camera.look(keepInSight(centred(camera.view(), before, next), next, limits()));
   });
   const latest = useRef(open);
   useEffect(() => {
@@ -126,7 +126,7 @@ function useSteering(
   });
   return useMemo(() => {
     const limits = (): Limits => {
-      const whole = fitted(plan.about, size.current, { nearest: 4, farthest: 0.05 }).k;
+      const whole = fitBox(plan.about, size.current, { nearest: 4, farthest: 0.05 }).k;
       return { nearest: 3.2, farthest: Math.min(1, whole * 0.85), keep: plan.about };
     };
     return {
@@ -137,7 +137,7 @@ function useSteering(
       limits,
       fitField(ms, stays = false) {
         const over = overlying(root);
-        const whole = wholeField({ ...sight, over }, size.current, limits());
+        const whole = showWholeField({ ...sight, over }, size.current, limits());
         const back = !stays && isOurs(camera.view(), whole);
         const next = back ? opens.current(size.current, whole, limits(), over) : whole;
         choose(next, !back);
@@ -146,15 +146,15 @@ function useSteering(
       leaveWhole: () => choose(camera.view(), false),
       reopen(ms) {
         const over = overlying(root);
-        const whole = wholeField({ ...sight, over }, size.current, limits());
+        const whole = showWholeField({ ...sight, over }, size.current, limits());
         const view = opens.current(size.current, whole, limits(), over);
         choose(view, false);
         camera.glide(view, ms);
       },
       zoomBy(factor) {
         const { width, height } = size.current;
-        const view = zoomedAbout(camera.view(), factor, width / 2, height / 2, limits());
-        camera.look(kept(view, size.current, limits()));
+        const view = zoomAbout(camera.view(), factor, width / 2, height / 2, limits());
+        camera.look(keepInSight(view, size.current, limits()));
       },
     };
   }, [camera, plan, sight, root, size, choose]);
@@ -181,7 +181,7 @@ function centred(view: View, before: Size, now: Size): View {
 }
 
 function overlying({ current }: Surfaces['root']): readonly Box[] {
-  return current ? overBoard(current) : [];
+  return current ? findBoxesOverBoard(current) : [];
 }
 
 function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void): void {
@@ -210,10 +210,10 @@ export function showSpots(board: BoardCamera, spots: readonly Spot[], room: numb
 function showBox(board: BoardCamera, box: Box, shy: number): void {
   const size = board.size();
   const view = board.camera.view();
-  const ms = still() ? 0 : GLIDE_MS;
+  const ms = isMotionReduced() ? 0 : GLIDE_MS;
   const [width, height] = [size.width - 2 * shy, size.height - 2 * shy];
   if (box.width * view.k > width || box.height * view.k > height) {
-    return board.camera.glide(fitted(grown(box, shy / view.k), size, board.limits()), ms);
+    return board.camera.glide(fitBox(grown(box, shy / view.k), size, board.limits()), ms);
   }
   const inward = (at: number, length: number, space: number) =>
     at < shy ? shy - at : Math.min(0, space - shy - at - length);
@@ -262,7 +262,7 @@ export function goTowards(board: BoardCamera, spots: readonly Spot[], room: numb
     const larger = joined(box, grown(boxOf([spot]), room));
     if (larger.width * k <= size.width && larger.height * k <= size.height) box = larger;
   }
-  board.camera.glide(fitted(box, size, { nearest: k, farthest: k }), still() ? 0 : GLIDE_MS);
+  board.camera.glide(fitBox(box, size, { nearest: k, farthest: k }), isMotionReduced() ? 0 : GLIDE_MS);
 }
 
 const apart = ([x, y]: Spot, [right, down]: Spot): number => Math.hypot(right - x, down - y);

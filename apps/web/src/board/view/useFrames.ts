@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Box, grown, type Size } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
 import type { GroundSource } from '../ground/engraving.ts';
-import { type GroundLayer, groundLayer } from '../ground/tiles.ts';
+import { type GroundLayer, startGroundLayer } from '../ground/tiles.ts';
 import { type Camera, type Detail } from '../plate/camera.ts';
 import type { SheetPlan } from '../plate/sheet.ts';
-import { type CarriedPicture, carriedIn } from './carriedPicture.ts';
+import { type CarriedPicture, createCarriedPicture } from './carriedPicture.ts';
 
 /** The elements the frames draw on. */
 export interface Surfaces {
@@ -58,10 +58,10 @@ export function useFrames(
   useEffect(() => {
     const canvas = surfaces.canvas.current;
     if (!canvas) return;
-    const carried = carriedIn(() =>
+    const carried = createCarriedPicture(() =>
       [surfaces.world.current, surfaces.under?.current].filter((group) => group != null),
     );
-    const layer = (changed: () => void) => groundLayer(canvas, source, firstPalette.current, changed);
+    const layer = (changed: () => void) => startGroundLayer(canvas, source, firstPalette.current, changed);
     const running = runFrames(layer, {
       camera,
       surfaces,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type Box, grown } from '../../common/box.ts';
-import { inSight } from '../plate/camera.ts';
+import { boxInSightOf } from '../plate/camera.ts';
 import type { BoardCamera } from './useCamera.ts';
 
 /** The margin around the window that is drawn, and the rest of it at which more is drawn, as shares of the window. */
@@ -13,10 +13,10 @@ const MAX_KEPT_WIDTHS = 4;
 
 /** The part of the plate in sight with some about it. */
 export function useKeptInSight({ camera, size }: BoardCamera): Box {
-  const [kept, setKept] = useState(() => about(inSight(camera.view(), size()), KEPT_SHARE));
+  const [kept, setKept] = useState(() => about(boxInSightOf(camera.view(), size()), KEPT_SHARE));
   useEffect(() => {
     const look = () => {
-      const seen = inSight(camera.view(), size());
+      const seen = boxInSightOf(camera.view(), size());
       setKept((before) =>
         isWithin(about(seen, MIN_LEFT_SHARE), before, MAX_KEPT_WIDTHS) ? before : about(seen, KEPT_SHARE),
       );

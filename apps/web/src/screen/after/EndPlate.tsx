@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateInWords } from '../../board/margin/names.ts';
+import { writeDate } from '../../board/margin/names.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import './endPlate.css';
 
@@ -15,7 +15,7 @@ export function EndPlate({ title, date }: { readonly title: string; readonly dat
     <section className="end-plate" aria-label="The end of the battle">
       {date !== '' && <p className="end-plate-of">The Battle of</p>}
       <h2>{title}</h2>
-      {date !== '' && <p className="end-plate-date">{dateInWords(date)}</p>}
+      {date !== '' && <p className="end-plate-date">{writeDate(date)}</p>}
       <svg viewBox="-60 -8 120 16" width="120" height="16" aria-hidden="true">
         <path d="M-58 0C-30 -3 -14 -3 -6 0C-14 3 -30 3 -58 0ZM58 0C30 -3 14 -3 6 0C14 3 30 3 58 0ZM0 -5L4 0L0 5L-4 0Z" />
       </svg>

@@ -14,7 +14,7 @@ import {
   type Zone,
 } from '@linstock/scene';
 import { type MoveJudgement, placeFromId, type TableOverlay } from '../../board/table/tableModel.ts';
-import { pointAt } from '../../board/table/union.ts';
+import { standOfPoint } from '../../board/table/union.ts';
 import type { HiddenGroundQuery } from '../../board/table/useHiddenGround.ts';
 import { type Aim, laterTargets } from '../../play/aiming/aim.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
@@ -252,7 +252,7 @@ function bondsOf(officer: Piece, pieces: readonly Piece[], zones: readonly Zone[
     !isOfficer(piece) && own.includes(piece.group) && piece.pose ? [{ ...piece, pose: piece.pose }] : [],
   );
   const ring = zones.find((zone) => zone.ring?.arc === 'all')?.ring;
-  const from = ring?.about ? pointAt(ring.about) : officer.pose;
+  const from = ring?.about ? standOfPoint(ring.about) : officer.pose;
   const ends = [...Map.groupBy(stands, ({ id, regiment }) => regiment?.id ?? id).values()].map((each) => ({
     at: each[Math.floor((each.length - 1) / 2)]!.pose,
     reached: !ring || each.some(({ pose }) => isWithin(from, pose, ring.to)),
@@ -269,7 +269,7 @@ function unitedZones(
   const found = pieces.flatMap(({ id, pose }) =>
     zonesOf(id).flatMap(({ ring, label }) =>
       ring?.arc === 'all' && pose
-        ? [{ label, zone: { stand: ring.about ? pointAt(ring.about) : pose, far: ring.to } }]
+        ? [{ label, zone: { stand: ring.about ? standOfPoint(ring.about) : pose, far: ring.to } }]
         : [],
     ),
   );

@@ -2,7 +2,7 @@ import type { Table } from '@linstock/ground';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
 import type { TableBearing } from '../../board/bearing.ts';
-import { type Bearing, turnedBy } from '../../board/plate/tablePlate.ts';
+import { type Bearing, turnBearing } from '../../board/plate/tablePlate.ts';
 import { isOpenedNear } from '../../board/table/tableOpening.ts';
 import type { Size } from '../../common/box.ts';
 import { useMedia } from '../../common/useMedia.ts';
@@ -96,10 +96,10 @@ export function useBearing(
   const [byHand, setByHand] = useState<Bearing>(0);
   const [seat, other] = session.seats;
   const seen = other !== undefined && turnToSide ? side : other === undefined ? (seat ?? 0) : 0;
-  const own = seen === 1 ? turnedBy(byHand, 180) : byHand;
+  const own = seen === 1 ? turnBearing(byHand, 180) : byHand;
   return {
-    bearing: turned ? turnedBy(own, 270) : own,
-    turn: (by) => setByHand(turnedBy(byHand, by)),
+    bearing: turned ? turnBearing(own, 270) : own,
+    turn: (by) => setByHand(turnBearing(byHand, by)),
     forWhole: wide && portrait && near && upright,
     onWhole,
   };

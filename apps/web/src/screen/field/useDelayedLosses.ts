@@ -1,6 +1,6 @@
 import type { Piece, Scene } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { lossDelayMs, piecesBeforeLosses } from '../../board/animation/lossDelay.ts';
+import { findLossDelayMs, restoreLosses } from '../../board/animation/lossDelay.ts';
 import type { Animation } from '../../play/steps/animation.ts';
 
 /** The pieces as they are to be seen, and who has to hear how far one has seen. */
@@ -30,7 +30,7 @@ export function useDelayedLosses(
     return () => timers.forEach(clearTimeout);
   }, []);
   const standing = useMemo(
-    () => piecesBeforeLosses(pieces, before?.pieces ?? [], animations, paid),
+    () => restoreLosses(pieces, before?.pieces ?? [], animations, paid),
     [pieces, before, animations, paid],
   );
   const lossIds = (group: readonly Animation[]) =>
@@ -44,7 +44,7 @@ export function useDelayedLosses(
       const ids = lossIds(group);
       if (ids.length === 0) return;
       const pay = () => setPaid((known) => new Set([...known, ...ids]));
-      const timer = setTimeout(pay, (lossDelayMs(group) ?? 0) / tempo);
+      const timer = setTimeout(pay, (findLossDelayMs(group) ?? 0) / tempo);
       later.current.add(timer);
     },
   };

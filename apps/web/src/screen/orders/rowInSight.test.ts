@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { framed } from '../../board/plate/camera.ts';
+import { frameFirstReadable } from '../../board/plate/camera.ts';
 import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/plate/tablePlate.ts';
 import { placeFromId } from '../../board/table/tableModel.ts';
 import { boxOf, grown } from '../../common/box.ts';
@@ -15,7 +15,7 @@ test('in the strip above a form on a phone, the unit that gets an order is reada
   const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 270);
   const spots = placesAbout('spot:30000,20000').map((place) => spotOfPlace(plate, placeFromId(place)!));
   const box = grown(boxOf(spots), STAND_WIDTH);
-  const view = framed([box], { width: 390, height: 190 }, READABLE)!;
+  const view = frameFirstReadable([box], { width: 390, height: 190 }, READABLE)!;
   assert.ok(view.k >= READABLE.least, `${view.k * STAND_WIDTH} pixels a stand`);
   const [x, y] = spotOfPlace(plate, { x: 30_000, y: 20_000 });
   assert.ok(Math.abs(x * view.k + view.x - 195) < 1 && Math.abs(y * view.k + view.y - 95) < 1);

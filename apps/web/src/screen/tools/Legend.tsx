@@ -4,7 +4,7 @@ import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { CounterSigns } from '../../board/signs/CounterSigns.tsx';
 import { Drawn } from '../../board/signs/Sign.tsx';
-import { lettersLying, StandSigns } from '../../board/signs/StandSigns.tsx';
+import { listLyingLetters, StandSigns } from '../../board/signs/StandSigns.tsx';
 import { ALL_ORDERS, type OrderFaceName } from '../../common/cards/legendWords.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useSessionState } from '../../hooks/useSession.ts';
@@ -52,7 +52,7 @@ function OnStands() {
   const orders = useOrdersLying();
   const scene = useSessionState((state) => state.scene);
   const signs = useSessionState((state) => state.rulebook?.guide?.signs);
-  return <StandSigns orders={orders} signs={signs} letters={lettersLying(scene?.pieces ?? [])} />;
+  return <StandSigns orders={orders} signs={signs} letters={listLyingLetters(scene?.pieces ?? [])} />;
 }
 
 /** The meaning of the paths on the map after the battle. */

@@ -2,7 +2,7 @@
 
 import { PER_INCH } from '../../plate/tablePlate.ts';
 import { eased, hash, noise } from '../seed.ts';
-import { blankCanvas, penOf, type Sheet } from '../sheet.ts';
+import { createCanvas, penOf, type Sheet } from '../sheet.ts';
 
 type Colour = readonly [number, number, number];
 
@@ -111,12 +111,12 @@ function noiseRows(left: number, step: number, count: number, seed: number): (y:
 }
 
 /** A picture of the cloth on a sheet, in its pixels. */
-export function clothOn(
+export function paintCloth(
   { box, scale }: Pick<Sheet, 'box' | 'scale'>,
   seed: number,
 ): OffscreenCanvas | HTMLCanvasElement {
   const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
-  const canvas = blankCanvas(width, height);
+  const canvas = createCanvas(width, height);
   const pen = penOf(canvas);
   const picture = pen.createImageData(width, height);
   const { data } = picture;

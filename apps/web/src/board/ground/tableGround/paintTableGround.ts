@@ -1,9 +1,9 @@
 /** The ground of a free-measure table as a modelled one: cloth, slopes, woods with crowns, water, roads with ruts, houses. */
 import { cutBarriers } from '../barriers.ts';
 import type { Engraving } from '../engraving.ts';
-import { type Sheet, sheetOn } from '../sheet.ts';
+import { openSheet, type Sheet } from '../sheet.ts';
 import { layFields } from './fields.ts';
-import { clothOn } from './grass.ts';
+import { paintCloth } from './grass.ts';
 import { layLands, layRoads, layWater, layYards } from './lands.ts';
 import { shadeHills, strokeHills } from './slopes.ts';
 import { growTufts } from './tufts.ts';
@@ -14,8 +14,8 @@ function grassOn(
   { box, scale }: Pick<Sheet, 'box' | 'scale'>,
   engraving: Engraving,
 ): OffscreenCanvas | HTMLCanvasElement {
-  const canvas = clothOn({ box, scale }, engraving.seed);
-  const grass = sheetOn(canvas, box, scale);
+  const canvas = paintCloth({ box, scale }, engraving.seed);
+  const grass = openSheet(canvas, box, scale);
   growTufts(grass, engraving.seed);
   layFields(grass, engraving);
   return canvas;

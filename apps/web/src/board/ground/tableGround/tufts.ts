@@ -46,7 +46,7 @@ interface Tuft {
 
 /** Draws the grass of a sheet, in its plate units. */
 export function growTufts({ pen, box, scale }: Sheet, seed: number): void {
-  for (const { high, tufts } of tuftsOn({ box, scale }, seed)) {
+  for (const { high, tufts } of placeTufts({ box, scale }, seed)) {
     drawShadows(pen, tufts, 0.26 * high * INCH);
     pen.lineCap = 'butt';
     // One path an ink: thousands of single strokes are what a canvas is slow at.
@@ -61,7 +61,7 @@ export function growTufts({ pen, box, scale }: Sheet, seed: number): void {
 }
 
 /** The tufts of each layer that shows on a sheet, with their usual height in inches; none from far, where they would only be dirt. */
-export function tuftsOn({ box, scale }: Pick<Sheet, 'box' | 'scale'>, seed: number) {
+export function placeTufts({ box, scale }: Pick<Sheet, 'box' | 'scale'>, seed: number) {
   return LAYERS.filter(({ from }) => scale * INCH >= from).map((layer) => ({
     high: layer.high,
     tufts: tuftsIn(layer, grown(box, INCH), seed),

@@ -4,10 +4,10 @@ import { type Box, grown, overlap, type Spot } from '../../../common/box.ts';
 import { mixed } from '../../../design/colour.ts';
 import { type Loop } from '../../plate/plate.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
-import { type Cover, coverAt } from '../covers.ts';
+import { type Cover, findCover } from '../covers.ts';
 import type { Engraving } from '../engraving.ts';
 import { hash } from '../seed.ts';
-import { holds, nears, type Shape } from '../shapes.ts';
+import { hasSpotInside, isNearCourse, type Shape } from '../shapes.ts';
 import { type Pen, type Sheet, traceLoops } from '../sheet.ts';
 
 /** From tree to tree in a wood, and in scattered trees and scrub. */
@@ -28,7 +28,7 @@ export function raiseUprights(sheet: Sheet, engraving: Engraving): void {
   const { pen, box, scale } = sheet;
   const near = grown(box, LEAN_MARGIN);
   const standing: Upright[] = [
-    ...treesIn(engraving, near).map(({ at, size, chance }) => ({
+    ...placeTrees(engraving, near).map(({ at, size, chance }) => ({
       y: at[1],
       draw: () => crown(pen, at, size, chance, scale),
     })),
@@ -49,11 +49,11 @@ interface Tree {
 }
 
 /** The trees of all woods near a sheet: none on a road, in water, in a clearing or by a house. */
-export function treesIn(engraving: Engraving, near: Box): Tree[] {
+export function placeTrees(engraving: Engraving, near: Box): Tree[] {
   return engraving.covers.flatMap((cover) => {
     if (cover.kind !== 'woods' || !overlap(cover.shape.box, near)) return [];
     return sown(cover, near).filter(
-      ({ at }) => coverAt(engraving.covers, at) === cover && !taken(engraving, at),
+      ({ at }) => findCover(engraving.covers, at) === cover && !taken(engraving, at),
     );
   });
 }
@@ -75,17 +75,17 @@ function sown({ shape, density }: Extract<Cover, { kind: 'woods' }>, near: Box):
       ];
       const chance = hash(i, j, 53);
       const small = density === 'open' ? 0.3 : 0.56;
-      if (holds(shape, at)) trees.push({ at, size: (small + 0.26 * chance) * INCH, chance });
+      if (hasSpotInside(shape, at)) trees.push({ at, size: (small + 0.26 * chance) * INCH, chance });
     }
   return trees;
 }
 
 function taken({ buildings, roads, creeks, waters }: Engraving, at: Spot): boolean {
   return (
-    buildings.some(({ loop, box }) => holds({ loop, box: grown(box, 0.4 * INCH) }, at)) ||
-    roads.some(({ course, width }) => nears(course, at, width / 2 + 0.3 * INCH)) ||
-    creeks.some(({ course, width }) => nears(course, at, width / 2 + 0.2 * INCH)) ||
-    waters.some(({ rings, box }) => rings.filter((loop) => holds({ loop, box }, at)).length % 2 === 1)
+    buildings.some(({ loop, box }) => hasSpotInside({ loop, box: grown(box, 0.4 * INCH) }, at)) ||
+    roads.some(({ course, width }) => isNearCourse(course, at, width / 2 + 0.3 * INCH)) ||
+    creeks.some(({ course, width }) => isNearCourse(course, at, width / 2 + 0.2 * INCH)) ||
+    waters.some(({ rings, box }) => rings.filter((loop) => hasSpotInside({ loop, box }, at)).length % 2 === 1)
   );
 }
 

@@ -9,10 +9,10 @@ import type { BoardCamera } from '../../view/useCamera.ts';
 import { useKeptInSight } from '../../view/useKeptInSight.ts';
 import { Figure } from '../Figure.tsx';
 import { marksOf } from '../marks.ts';
-import { halves, pipsOf } from '../pips.ts';
+import { pipsOf, writeHalves } from '../pips.ts';
 import { Smoke } from '../Smoke.tsx';
 import { pilesOf } from '../stacks.ts';
-import { labelLine, PIP_WIDTH } from './labelLine.ts';
+import { PIP_WIDTH, setLabelLine } from './labelLine.ts';
 import { placeMen } from './menPlaces.ts';
 import { Standard } from './Standard.tsx';
 
@@ -176,8 +176,8 @@ function TroopNameLabel({ top, troops, chosen }: { top: Piece; troops: readonly 
   const morale = top.figures.find(({ label }) => label === 'Morale')?.value;
   const other = top.figures.find(({ label }) => label !== 'Morale')?.value.split(',')[0];
   const [left, up] = [-NAME_LABEL.width / 2, -NAME_LABEL.height / 2];
-  const strength = pips ? halves(pips.left) : (other ?? '');
-  const { pipsAt, nameAt, room, narrow } = labelLine(strength, pips?.shares.length ?? 0, top.short, {
+  const strength = pips ? writeHalves(pips.left) : (other ?? '');
+  const { pipsAt, nameAt, room, narrow } = setLabelLine(strength, pips?.shares.length ?? 0, top.short, {
     width: NAME_LABEL.width,
     rated: morale !== undefined,
   });

@@ -20,7 +20,7 @@ export interface LabelLine {
 }
 
 /** Sets the line of a name label, from its middle. */
-export function labelLine(
+export function setLabelLine(
   strength: string,
   pips: number,
   name: string,

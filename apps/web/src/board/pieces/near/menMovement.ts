@@ -3,7 +3,7 @@ import type { Sight } from '../../plate/sight.ts';
 /** Near by the men go with their counters: a pile of whom all are on their way. */
 
 /** Hears where pieces on their way are, and takes the men on the ground there; `world` is asked when it is needed. */
-export function menMover(world: () => Element | null): NonNullable<Sight['moved']> {
+export function createMenMover(world: () => Element | null): NonNullable<Sight['moved']> {
   const moving = new Set<string>();
   return (piece, step) => {
     if (step) moving.add(piece);

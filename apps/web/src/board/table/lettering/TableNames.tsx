@@ -1,7 +1,7 @@
 /** Names on the table's ground: level, or along the road they name. */
 import { memo } from 'react';
 import type { TablePicture } from '../tableModel.ts';
-import { groundNameKey } from './groundNames.ts';
+import { makeGroundNameKey } from './groundNames.ts';
 import type { Lettering } from './letteringOf.ts';
 
 interface Props {
@@ -14,11 +14,11 @@ export const TableNames = memo(function TableNames({ ground, lettering }: Props)
   return (
     <g className="names" aria-hidden="true">
       {ground.names.map((name) => {
-        const place = lettering.ground.get(groundNameKey(name));
+        const place = lettering.ground.get(makeGroundNameKey(name));
         return (
           place && (
             <text
-              key={groundNameKey(name)}
+              key={makeGroundNameKey(name)}
               className={`name ${name.kind}`}
               transform={`translate(${place.at.join(' ')}) rotate(${place.turn})`}
               dy=".35em"

@@ -8,7 +8,7 @@ import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { Size } from '../../../common/box.ts';
 import { trailsOf } from '../../../play/steps/trails.ts';
-import { regimentOrPiece } from '../../miniatures/miniature.ts';
+import { bodyNameOf } from '../../miniatures/miniature.ts';
 import type { View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import {
@@ -19,12 +19,12 @@ import {
   tablePlateOf,
   wholeOf,
 } from '../../plate/tablePlate.ts';
-import { openOnField, wholeField } from '../../view/clearViews.ts';
+import { openOnField, showWholeField } from '../../view/clearViews.ts';
 import type { TableOverlay } from '../tableModel.ts';
 import { type LetteredTable, type Lettering, letteringOf } from './letteringOf.ts';
-import { gapBetween, type Shape, shareOn, touching } from './quad.ts';
-import { signsOn } from './signs.ts';
-import { basePlaced, wanted } from './unitNames.ts';
+import { areTouching, measureGap, measureShareOn, type Shape } from './quad.ts';
+import { outlineSigns } from './signs.ts';
+import { outlineBase, selectUnitNames } from './unitNames.ts';
 
 const RULES = join(import.meta.dirname, '../../../../../../rules');
 
@@ -112,7 +112,7 @@ function lettered(system: string, game: ReturnType<typeof recorded>, share: numb
       view: openingOf(plate, pieces, size),
     };
     const lettering = letteringOf(at);
-    const names = wanted(plate, pieces, new Set(), at.view.k).length;
+    const names = selectUnitNames(plate, pieces, new Set(), at.view.k).length;
     const opening = n === 0 && size.width > 1000;
     return { when: `entry ${n}, ${size.width} wide`, opening, at, lettering, names };
   });
@@ -123,24 +123,24 @@ function openingOf(plate: TablePlate, pieces: readonly StandPiece[], size: Size)
   const troops = pieces.map(({ pose }) => spotOfPlace(plate, pose));
   const whole = wholeOf(plate.field, troops);
   const field = { field: sightOf(plate.field, whole), edge: [whole], title: null, over: [] };
-  return openOnField(troops, STAND_WIDTH)(size, wholeField(field, size, limits), limits, []);
+  return openOnField(troops, STAND_WIDTH)(size, showWholeField(field, size, limits), limits, []);
 }
 
 /** Words that signs lie on. */
 function onSigns(at: LetteredTable, { shapes }: Lettering): string[] {
-  const signs = signsOn(at);
+  const signs = outlineSigns(at);
   return [...shapes].flatMap(([id, shape]) =>
-    signs.flatMap((sign) => (touching(shape, sign) ? [`a sign on ${id}`] : [])),
+    signs.flatMap((sign) => (areTouching(shape, sign) ? [`a sign on ${id}`] : [])),
   );
 }
 
 /** Names of troops that lie on stands. */
 function onStands({ plate, pieces, view }: LetteredTable, { units, shapes }: Lettering): string[] {
   const scaled = (shape: Shape): Shape => shape.map(([x, y]) => [x * view.k, y * view.k]);
-  const stands = pieces.map(({ pose, story }) => ({ story, shape: scaled(basePlaced(plate, pose)) }));
+  const stands = pieces.map(({ pose, story }) => ({ story, shape: scaled(outlineBase(plate, pose)) }));
   return units.flatMap(({ id, text }) =>
     stands.flatMap(({ story, shape }) =>
-      shareOn(shapes.get(id)!, shape) > ON_ANOTHER ? [`${text} on ${story}`] : [],
+      measureShareOn(shapes.get(id)!, shape) > ON_ANOTHER ? [`${text} on ${story}`] : [],
     ),
   );
 }
@@ -148,13 +148,13 @@ function onStands({ plate, pieces, view }: LetteredTable, { units, shapes }: Let
 /** Names without a line to their troops that are nearer to others. */
 function byOthers({ plate, pieces, view }: LetteredTable, { units, shapes }: Lettering): string[] {
   const scaled = (shape: Shape): Shape => shape.map(([x, y]) => [x * view.k, y * view.k]);
-  const bodies = [...Map.groupBy(pieces, regimentOrPiece).values()].map((stands) => ({
+  const bodies = [...Map.groupBy(pieces, bodyNameOf).values()].map((stands) => ({
     ids: stands.map(({ id }) => id),
-    bases: stands.map(({ pose }) => scaled(basePlaced(plate, pose))),
+    bases: stands.map(({ pose }) => scaled(outlineBase(plate, pose))),
   }));
   return units.flatMap(({ id, text, lead }) => {
     const gapTo = (bases: readonly Shape[]) =>
-      Math.min(...bases.map((base) => gapBetween(shapes.get(id)!, base)));
+      Math.min(...bases.map((base) => measureGap(shapes.get(id)!, base)));
     const own = bodies.find(({ ids }) => ids.includes(id))!;
     const others = bodies.filter((body) => body !== own);
     const near = Math.min(...others.map(({ bases }) => gapTo(bases)));

@@ -6,8 +6,8 @@ import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { sightOf, spotOfPlace, tablePlateOf, wholeOf } from '../../plate/tablePlate.ts';
-import { wholeField } from '../../view/clearViews.ts';
-import { groundNameKey } from './groundNames.ts';
+import { showWholeField } from '../../view/clearViews.ts';
+import { makeGroundNameKey } from './groundNames.ts';
 import { letteringOf } from './letteringOf.ts';
 
 const FILE = '../../../../../../rules/johnny-reb/src/golden/little-round-top.json';
@@ -31,14 +31,14 @@ test('where troops crowd a place, its own name is nearer to it than that of the 
     ...{ plate, size, markers, overlays: [], trails: [], reach: null, type: 1, chosen: new Set<string>() },
     pieces: pieces.filter((piece): piece is StandPiece => 'pose' in piece),
     ground: { ...ground, battle: '', title: { battle: '', date: '', sides: [] } },
-    view: wholeField(seen, size, { nearest: 3.2, farthest: 0.05 }),
+    view: showWholeField(seen, size, { nearest: 3.2, farthest: 0.05 }),
   });
   const spur = ground.names.find(({ text }) => text === "Vincent's Spur")!;
   const [x, y] = spotOfPlace(plate, spur.at);
   const far = (name: (typeof ground.names)[number]) => {
-    const { at } = names.get(groundNameKey(name))!;
+    const { at } = names.get(makeGroundNameKey(name))!;
     return Math.hypot(at[0] - x, at[1] - y);
   };
   for (const other of ground.names)
-    if (other !== spur && names.has(groundNameKey(other))) assert.ok(far(spur) < far(other), other.text);
+    if (other !== spur && names.has(makeGroundNameKey(other))) assert.ok(far(spur) < far(other), other.text);
 });

@@ -3,13 +3,13 @@
 import { placeAlong, spotOnLine } from '@linstock/ground';
 import type { TableName } from '@linstock/scene';
 import type { Spot } from '../../../common/box.ts';
-import { upright } from '../../margin/names.ts';
+import { turnUpright } from '../../margin/names.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TablePicture } from '../tableModel.ts';
 import type { Place, Word } from './place.ts';
 
 /** The key of a name among those of its ground. */
-export const groundNameKey = ({ text, at }: TableName): string => `${text}${at.x},${at.y}`;
+export const makeGroundNameKey = ({ text, at }: TableName): string => `${text}${at.x},${at.y}`;
 
 /** Size of type in pixels, and the width of a letter as a share of it; heights are in wide small capitals. */
 const TYPE_SIZE_PX = 16;
@@ -32,12 +32,17 @@ const ROAD_GAP_LINES = 0.85;
 const BEARS = 0.08;
 
 /** A name of the ground as a word to be written at a scale. */
-export function groundWord(plate: TablePlate, ground: TablePicture, name: TableName, scale: number): Word {
+export function makeGroundWord(
+  plate: TablePlate,
+  ground: TablePicture,
+  name: TableName,
+  scale: number,
+): Word {
   const type = (TYPE_SIZE_PX * scale) / Math.min(MAX_TYPE_SCALE, Math.max(MIN_TYPE_SCALE, scale));
   const wide = name.text.length * type * (name.kind === 'height' ? CAPITAL_WIDTH_SHARE : LETTER_WIDTH_SHARE);
   const places =
     name.kind === 'road' ? besideRoad(plate, ground, name, scale, type) : about(plate, name, scale, type);
-  return { id: groundNameKey(name), wide, high: type * 1.05, places, bears: BEARS, apart: 0 };
+  return { id: makeGroundNameKey(name), wide, high: type * 1.05, places, bears: BEARS, apart: 0 };
 }
 
 function about(plate: TablePlate, name: TableName, scale: number, type: number): Place[] {
@@ -68,7 +73,7 @@ function besideRoad(
   return ROAD_SHIFTS.flatMap((along) => {
     const far = road.along + along;
     const [[ax, ay], [bx, by]] = [spot(far - NEAR), spot(far + NEAR)];
-    const turn = upright((Math.atan2(by - ay, bx - ax) * 180) / Math.PI);
+    const turn = turnUpright((Math.atan2(by - ay, bx - ax) * 180) / Math.PI);
     const angle = (turn * Math.PI) / 180;
     const [x, y] = spot(far);
     return [-1, 1].map((side): Place => {

@@ -14,11 +14,11 @@ import {
   tablePlateOf,
   wholeOf,
 } from '../../plate/tablePlate.ts';
-import { openOnField, wholeField } from '../../view/clearViews.ts';
+import { openOnField, showWholeField } from '../../view/clearViews.ts';
 import { letteringOf } from './letteringOf.ts';
-import { placed, type Word } from './place.ts';
-import { isWithin, type Shape, shareOn, touching } from './quad.ts';
-import { CHOSEN_RANK, unitNames } from './unitNames.ts';
+import { placeWords, type Word } from './place.ts';
+import { areTouching, isWithin, measureShareOn, type Shape } from './quad.ts';
+import { CHOSEN_RANK, listUnitNames } from './unitNames.ts';
 
 /** The board of the game screen in a window of 1440 by 900, 1920 by 1080, 1024 by 768 and 390 by 844, and the side that is up. */
 const BOARDS: readonly (Size & { readonly bearing: Bearing })[] = [
@@ -56,7 +56,7 @@ for (const [system, battle] of [
     const troops = stands.map(({ pose }) => spotOfPlace(plate, pose));
     const whole = wholeOf(plate.field, troops);
     const field = { field: sightOf(plate.field, whole), edge: [whole], title: null, over: [] };
-    return openOnField(troops, STAND_WIDTH)(size, wholeField(field, size, limits), limits, []);
+    return openOnField(troops, STAND_WIDTH)(size, showWholeField(field, size, limits), limits, []);
   };
 
   test(`${battle}: at opening no name of the ground lies over a house`, () => {
@@ -73,7 +73,10 @@ for (const [system, battle] of [
         );
       const { shapes, ground: names } = lettered(size, bearing, null);
       for (const key of names.keys())
-        assert.ok(!houses.some((house) => shareOn(shapes.get(key)!, house) > 0), `${key} at ${size.width}`);
+        assert.ok(
+          !houses.some((house) => measureShareOn(shapes.get(key)!, house) > 0),
+          `${key} at ${size.width}`,
+        );
     }
   });
 
@@ -123,7 +126,7 @@ for (const [system, battle] of [
   });
 
   test(`${battle}: a regiment has one name and no code, and near enough every name is written`, () => {
-    const names = unitNames(tablePlateOf(ground.table, 0), stands, new Set());
+    const names = listUnitNames(tablePlateOf(ground.table, 0), stands, new Set());
     assert.ok(names.length <= stands.length);
     for (const { text } of names) assert.doesNotMatch(text, /^[A-Z0-9]{1,3}-\d$/);
     const regiments = stands.flatMap(({ regiment }) => (regiment ? [regiment.id] : []));
@@ -150,12 +153,12 @@ test('words of one line keep apart, so that two names do not read as one', () =>
     places: across.map((x) => ({ middle: [x, 50], turn: 0 })),
   });
   const room = { within: { x: 0, y: 0, width: 400, height: 100 }, covered: [], taken: [] };
-  const at = placed([word('Howard', 100), word('Morgan', 142, 146)], room);
+  const at = placeWords([word('Howard', 100), word('Morgan', 142, 146)], room);
   assert.deepEqual(at.get('Morgan')?.middle, [146, 50]);
 });
 
 function runningInto(shapes: readonly Shape[]): string[] {
   return shapes.flatMap((a, i) =>
-    shapes.slice(i + 1).flatMap((b) => (touching(a, b) ? [`${a.join(' ')} with ${b.join(' ')}`] : [])),
+    shapes.slice(i + 1).flatMap((b) => (areTouching(a, b) ? [`${a.join(' ')} with ${b.join(' ')}`] : [])),
   );
 }

@@ -5,18 +5,26 @@ import type { OrderMarker } from '@linstock/scene';
 import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
-import { regimentOrPiece } from '../../miniatures/miniature.ts';
+import { bodyNameOf } from '../../miniatures/miniature.ts';
 import type { View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay, TablePicture } from '../tableModel.ts';
-import { groundNameKey, groundWord } from './groundNames.ts';
-import { nearOwnTroops, type StandGround, standGround } from './ownPlaces.ts';
-import { type LetteringSpace, type Place, placed, shapeOf, type Word } from './place.ts';
-import { nearestOf, rectangle, type Shape } from './quad.ts';
-import { type RangeWord, rangeWords, reachWord, shotWords } from './rangeWords.ts';
-import { signsOn } from './signs.ts';
-import { arrowPlaced, basePlaced, CHOSEN_RANK, sizeOf, type UnitName, wanted, wordOf } from './unitNames.ts';
+import { makeGroundNameKey, makeGroundWord } from './groundNames.ts';
+import { measureStandGround, type StandGround, sortByOwnTroops } from './ownPlaces.ts';
+import { type LetteringSpace, type Place, placeWords, shapeOf, type Word } from './place.ts';
+import { makeRectangle, nearestOf, type Shape } from './quad.ts';
+import { listRangeWords, listShotWords, makeReachWord, type RangeWord } from './rangeWords.ts';
+import { outlineSigns } from './signs.ts';
+import {
+  CHOSEN_RANK,
+  outlineArrow,
+  outlineBase,
+  selectUnitNames,
+  sizeOf,
+  type UnitName,
+  wordOf,
+} from './unitNames.ts';
 
 /** What is written on, and how it is seen. */
 export interface LetteredTable {
@@ -76,26 +84,26 @@ const ON_HOUSE = 12;
 export function letteringOf(lettered: LetteredTable): Lettering {
   const { plate, pieces, ground, chosen, overlays, trails, view, type } = lettered;
   const scale = view.k;
-  const names = wanted(plate, pieces, chosen, scale);
+  const names = selectUnitNames(plate, pieces, chosen, scale);
   const standOf = (id: string) => pieces.find((piece) => piece.id === id)?.pose;
   const said = [
-    ...(lettered.reach ? [reachWord(plate, lettered.reach, scale, type)] : []),
-    ...rangeWords(plate, overlays, standOf, scale, type),
-    ...shotWords(plate, trails, scale, type),
+    ...(lettered.reach ? [makeReachWord(plate, lettered.reach, scale, type)] : []),
+    ...listRangeWords(plate, overlays, standOf, scale, type),
+    ...listShotWords(plate, trails, scale, type),
   ];
   const room = roomOf(lettered);
   const stands = standsByBody(lettered);
   const wordOfName = (name: UnitName) => {
     const own = stands.get(name.body) ?? [];
     const others = [...stands].flatMap(([body, each]) => (body === name.body ? [] : each));
-    const word = nearOwnTroops(wordOf(name, scale, type), own, others, name.rank === CHOSEN_RANK);
+    const word = sortByOwnTroops(wordOf(name, scale, type), own, others, name.rank === CHOSEN_RANK);
     return aboutItsUnit(name, word, scale, room.window);
   };
   const words = [
     ...names.filter(({ rank }) => rank === CHOSEN_RANK).map(wordOfName),
     ...said.map(({ word }) => word),
     ...names.filter(({ rank }) => rank < CHOSEN_RANK).map(wordOfName),
-    ...houseFirst(ground.names).map((name) => groundWord(plate, ground, name, scale)),
+    ...houseFirst(ground.names).map((name) => makeGroundWord(plate, ground, name, scale)),
   ];
   const out = written(words, room);
   const at = (id: string): Placement | null => {
@@ -112,8 +120,8 @@ export function letteringOf(lettered: LetteredTable): Lettering {
     said: said.flatMap(({ text, look, word }) => withPlace({ text, look, id: word.id }, at(word.id))),
     ground: new Map(
       ground.names.flatMap((name) => {
-        const place = at(groundNameKey(name));
-        return place ? [[groundNameKey(name), place]] : [];
+        const place = at(makeGroundNameKey(name));
+        return place ? [[makeGroundNameKey(name), place]] : [];
       }),
     ),
     shapes: new Map(
@@ -128,9 +136,9 @@ export function letteringOf(lettered: LetteredTable): Lettering {
 /** The stands of each regiment, and of each officer, in pixels. */
 function standsByBody({ plate, pieces, view: { k } }: LetteredTable): Map<string, StandGround[]> {
   const shapeOfPiece = ({ pose }: StandPiece): StandGround =>
-    standGround(basePlaced(plate, pose).map(([x, y]): Spot => [x * k, y * k]));
+    measureStandGround(outlineBase(plate, pose).map(([x, y]): Spot => [x * k, y * k]));
   return new Map(
-    [...Map.groupBy(pieces, regimentOrPiece)].map(([body, stands]) => [body, stands.map(shapeOfPiece)]),
+    [...Map.groupBy(pieces, bodyNameOf)].map(([body, stands]) => [body, stands.map(shapeOfPiece)]),
   );
 }
 
@@ -195,7 +203,7 @@ function written(
     const place = seen.get(word.id);
     return place ? [shapeOf(word, place)] : [];
   });
-  const rest = placed(
+  const rest = placeWords(
     words.filter((word) => !inWindow(word)).map((word) => outside(word, room.window)),
     { ...room.all, taken: [...room.all.taken, ...taken] },
   );
@@ -204,10 +212,10 @@ function written(
 
 /** Words placed, where those that found no room once are given another's choice if that makes room for more. */
 function mostPlaced(words: readonly Word[], room: LetteringSpace): Map<string, Place> {
-  const first = placed(words, room);
+  const first = placeWords(words, room);
   const [has, lacks] = [words.filter(({ id }) => first.has(id)), words.filter(({ id }) => !first.has(id))];
   if (lacks.length === 0) return first;
-  const second = placed([...has.filter(isFirm), ...lacks, ...has.filter((word) => !isFirm(word))], room);
+  const second = placeWords([...has.filter(isFirm), ...lacks, ...has.filter((word) => !isFirm(word))], room);
   return second.size > first.size ? second : first;
 }
 
@@ -240,18 +248,18 @@ function roomOf(lettered: LetteredTable): {
   );
   const covered = [
     ...houses,
-    ...pieces.map(({ pose }) => on(basePlaced(plate, pose), ON_STAND)),
-    ...markers.flatMap(({ arrow }) => (arrow ? [on(arrowPlaced(plate, arrow), ON_ARROW)] : [])),
+    ...pieces.map(({ pose }) => on(outlineBase(plate, pose), ON_STAND)),
+    ...markers.flatMap(({ arrow }) => (arrow ? [on(outlineArrow(plate, arrow), ON_ARROW)] : [])),
     ...trails.flatMap((trail) =>
       trail.kind === 'fire' && 'spot' in trail.from && 'spot' in trail.to
-        ? [on(arrowPlaced(plate, { from: trail.from.spot, to: trail.to.spot }), ON_SHOT)]
+        ? [on(outlineArrow(plate, { from: trail.from.spot, to: trail.to.spot }), ON_SHOT)]
         : [],
     ),
   ];
   const tabs = over.map(({ x, y, width, height }) =>
-    rectangle([x - view.x + width / 2, y - view.y + height / 2], width, height),
+    makeRectangle([x - view.x + width / 2, y - view.y + height / 2], width, height),
   );
-  const taken = [...signsOn(lettered), ...tabs, ...knobs];
+  const taken = [...outlineSigns(lettered), ...tabs, ...knobs];
   const { x, y, width, height } = grown(plate.field, OVER);
   const table = { x: x * k, y: y * k, width: width * k, height: height * k };
   const window = { x: -view.x, y: -view.y, ...size };

@@ -1,7 +1,7 @@
 /** Places of a name by the troops they are near: a name beside other troops reads as theirs. */
 import { type Box, boxOf } from '../../../common/box.ts';
 import { type Place, shapeOf, type Word } from './place.ts';
-import { gapBetween, type Shape } from './quad.ts';
+import { measureGap, type Shape } from './quad.ts';
 
 /** The least length of a line that is seen between a name and its troops, in pixels. */
 const MIN_LINE_PX = 8;
@@ -13,7 +13,7 @@ export interface StandGround {
 }
 
 /** A stand with its box, by which most stands are seen to be far away. */
-export function standGround(shape: Shape): StandGround {
+export function measureStandGround(shape: Shape): StandGround {
   return { shape, box: boxOf(shape) };
 }
 
@@ -21,7 +21,7 @@ export function standGround(shape: Shape): StandGround {
  * A word with the places that are nearer to its own troops than to others first. Then those from which a line leads to its troops.
  * A name that is written in any case keeps the rest.
  */
-export function nearOwnTroops(
+export function sortByOwnTroops(
   word: Word,
   own: readonly StandGround[],
   others: readonly StandGround[],
@@ -46,7 +46,7 @@ function gapWithin(word: Shape, stands: readonly StandGround[], most: number): n
   for (const { shape, box } of stands) {
     const across = Math.max(box.x - x - width, x - box.x - box.width);
     const down = Math.max(box.y - y - height, y - box.y - box.height);
-    if (Math.max(across, down) < least) least = Math.min(least, gapBetween(word, shape));
+    if (Math.max(across, down) < least) least = Math.min(least, measureGap(word, shape));
   }
   return least;
 }

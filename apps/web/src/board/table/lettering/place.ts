@@ -2,7 +2,7 @@
 
 import { type Box, boxAbout, movedInto, type Spot } from '../../../common/box.ts';
 import { cheapest, IMPOSSIBLE, placeInTurn } from '../../../common/placement.ts';
-import { isWithin, rectangle, type Shape, shareOn, touching } from './quad.ts';
+import { areTouching, isWithin, makeRectangle, measureShareOn, type Shape } from './quad.ts';
 
 /** A place for a word: its middle in pixels, and its turn in degrees. */
 export interface Place {
@@ -46,7 +46,7 @@ export const FIRM = 99;
 const STEP = 0.035;
 
 /** Where each word is written, the first in the list having the first choice; who finds no room is left out. */
-export function placed(words: readonly Word[], room: LetteringSpace): Map<string, Place> {
+export function placeWords(words: readonly Word[], room: LetteringSpace): Map<string, Place> {
   const found = placeInTurn<Word, PlacedWord>(words, (word, others) => {
     const place = bestOf(word, { ...room, taken: [...room.taken, ...others.map(({ shape }) => shape)] });
     return place && { place, shape: shapeOf(word, place) };
@@ -62,7 +62,7 @@ interface PlacedWord {
 
 /** The ground a word covers where it is written. */
 export function shapeOf({ wide, high }: Pick<Word, 'wide' | 'high'>, { middle, turn }: Place): Shape {
-  return rectangle(middle, wide, high, turn);
+  return makeRectangle(middle, wide, high, turn);
 }
 
 function bestOf(word: Word, { within, covered, taken }: LetteringSpace): Place | null {
@@ -71,8 +71,8 @@ function bestOf(word: Word, { within, covered, taken }: LetteringSpace): Place |
     if (late >= limit) return late;
     const shape = shapeOf(word, place);
     const apart = shapeOf({ wide: word.wide + 2 * word.apart, high: word.high }, place);
-    if (!isWithin(shape, within) || taken.some((other) => touching(apart, other))) return IMPOSSIBLE;
-    const hides = covered.reduce((sum, each) => sum + each.weight * shareOn(shape, each.shape), 0);
+    if (!isWithin(shape, within) || taken.some((other) => areTouching(apart, other))) return IMPOSSIBLE;
+    const hides = covered.reduce((sum, each) => sum + each.weight * measureShareOn(shape, each.shape), 0);
     return hides < word.bears ? hides + late : IMPOSSIBLE;
   });
   return found?.place ?? (word.bears === FIRM ? broughtIn(word, within) : null);

@@ -5,7 +5,7 @@ import type { Box, Spot } from '../../../common/box.ts';
 export type Shape = readonly Spot[];
 
 /** The rectangle of a word: its middle, its width and height, turned clockwise by so many degrees. */
-export function rectangle([x, y]: Spot, wide: number, high: number, turn = 0): Shape {
+export function makeRectangle([x, y]: Spot, wide: number, high: number, turn = 0): Shape {
   const angle = (turn * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   return [
@@ -17,7 +17,7 @@ export function rectangle([x, y]: Spot, wide: number, high: number, turn = 0): S
 }
 
 /** True if two shapes touch: no straight line parts them. */
-export function touching(a: Shape, b: Shape): boolean {
+export function areTouching(a: Shape, b: Shape): boolean {
   return !boxesApart(a, b) && !parted(a, b) && !parted(b, a);
 }
 
@@ -52,7 +52,7 @@ function parted(a: Shape, b: Shape): boolean {
 }
 
 /** True if a spot is in a shape. */
-export function holds(shape: Shape, [px, py]: Spot): boolean {
+export function hasSpotInside(shape: Shape, [px, py]: Spot): boolean {
   let sign = 0;
   let [x, y] = shape.at(-1)!;
   for (const [nx, ny] of shape) {
@@ -66,7 +66,7 @@ export function holds(shape: Shape, [px, py]: Spot): boolean {
 
 /** The spot of a shape's rim, or inside it, that is nearest to another. */
 export function nearestOf(shape: Shape, at: Spot): Spot {
-  if (holds(shape, at)) return at;
+  if (hasSpotInside(shape, at)) return at;
   let nearest: Spot = at;
   let least = Infinity;
   for (let i = 0; i < shape.length; i++) {
@@ -82,8 +82,8 @@ export function nearestOf(shape: Shape, at: Spot): Spot {
 }
 
 /** How far two shapes are from each other; 0 if they touch. */
-export function gapBetween(a: Shape, b: Shape): number {
-  if (touching(a, b)) return 0;
+export function measureGap(a: Shape, b: Shape): number {
+  if (areTouching(a, b)) return 0;
   let least = Infinity;
   for (const [one, other] of [
     [a, b],
@@ -101,15 +101,15 @@ const COLUMNS = 13;
 const ROWS = 3;
 
 /** The share of a word's rectangle that is on a shape, from 0 to 1. */
-export function shareOn(word: Shape, shape: Shape): number {
-  if (!touching(word, shape)) return 0;
+export function measureShareOn(word: Shape, shape: Shape): number {
+  if (!areTouching(word, shape)) return 0;
   const [[x, y], [rx, ry], , [lx, ly]] = word as [Spot, Spot, Spot, Spot];
   let on = 0;
   for (let column = 0; column < COLUMNS; column++)
     for (let row = 0; row < ROWS; row++) {
       const [across, down] = [(column + 0.5) / COLUMNS, (row + 0.5) / ROWS];
       const spot: Spot = [x + (rx - x) * across + (lx - x) * down, y + (ry - y) * across + (ly - y) * down];
-      if (holds(shape, spot)) on++;
+      if (hasSpotInside(shape, spot)) on++;
     }
   return on / (COLUMNS * ROWS);
 }

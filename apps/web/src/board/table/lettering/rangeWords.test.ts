@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { tablePlateOf } from '../../plate/tablePlate.ts';
-import { shotWords } from './rangeWords.ts';
+import { listShotWords } from './rangeWords.ts';
 
 const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 0);
 const shot = (id: string, newest: boolean, x: number, far: number): Trail => ({
@@ -10,7 +10,7 @@ const shot = (id: string, newest: boolean, x: number, far: number): Trail => ({
   ...{ from: { spot: { x: 10_000, y: 10_000 } }, to: { spot: { x, y: 20_000 } } },
 });
 const written = (...trails: Trail[]) =>
-  shotWords(plate, trails, 1, 1).map(({ text, word }) => `${word.id.replace('shot:', '')}: ${text}`);
+  listShotWords(plate, trails, 1, 1).map(({ text, word }) => `${word.id.replace('shot:', '')}: ${text}`);
 
 test('of several shots of a regiment at one target the inches stand once, those of the volley told last', () => {
   assert.deepEqual(written(shot('old', false, 20_000, 6000), shot('new', true, 20_500, 7000)), [

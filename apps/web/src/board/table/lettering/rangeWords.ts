@@ -6,7 +6,7 @@ import type { Trail } from '../../../play/steps/trail.ts';
 import { rangeInWords } from '../../../words/inches.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay } from '../tableModel.ts';
-import { outlineOf, pointAt } from '../union.ts';
+import { outlineOf, standOfPoint } from '../union.ts';
 import type { Word } from './place.ts';
 import { LINE_HEIGHT_PX } from './unitNames.ts';
 
@@ -29,7 +29,7 @@ const SPOT_STEP = 8;
 const BEARINGS = [0, 14, -14, 28, -28, 42, -42, 60, -60, 80, -80];
 
 /** The words of rings and zones: each once. */
-export function rangeWords(
+export function listRangeWords(
   plate: TablePlate,
   overlays: readonly TableOverlay[],
   standOf: (piece: string) => Stand | undefined,
@@ -40,7 +40,7 @@ export function rangeWords(
     if (overlay.kind === 'zones')
       return [saidAt(overlay.id, overlay.text, outerSpots(plate, overlay, scale), type)];
     if (overlay.kind !== 'ring' || overlay.text === undefined) return [];
-    const stand = overlay.about ? pointAt(overlay.about) : standOf(overlay.piece);
+    const stand = overlay.about ? standOfPoint(overlay.about) : standOf(overlay.piece);
     if (!stand) return [];
     const spots = BEARINGS.map((degrees) => {
       const angle = (degrees * Math.PI) / 180;
@@ -55,7 +55,7 @@ export function rangeWords(
 }
 
 /** The word of the line round all that what is chosen may reach. */
-export function reachWord(
+export function makeReachWord(
   plate: TablePlate,
   reach: readonly Place[],
   scale: number,
@@ -66,7 +66,7 @@ export function reachWord(
 }
 
 /** The inches of the lines of fire that were told last: once for each target and distance. */
-export function shotWords(
+export function listShotWords(
   plate: TablePlate,
   trails: readonly Trail[],
   scale: number,

@@ -3,13 +3,13 @@
 import type { OrderMarker } from '@linstock/scene';
 import type { Spot } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
-import { DISC_WIDE, discsBefore } from '../../overlay/trail.ts';
+import { countDiscsBefore, DISC_WIDE } from '../../overlay/trail.ts';
 import type { View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay } from '../tableModel.ts';
-import { rectangle, type Shape } from './quad.ts';
-import { markerPlaced } from './unitNames.ts';
+import { makeRectangle, type Shape } from './quad.ts';
+import { outlineMarker } from './unitNames.ts';
 
 /** Half the width of a number's round in plate units, and of a disc in pixels, with their rims. */
 const NUMBER_RADIUS = 10.5;
@@ -26,12 +26,12 @@ interface SignBearer {
 }
 
 /** The ground in pixels that these signs cover. */
-export function signsOn({ plate, pieces, markers, overlays, trails, view: { k } }: SignBearer): Shape[] {
+export function outlineSigns({ plate, pieces, markers, overlays, trails, view: { k } }: SignBearer): Shape[] {
   const scaled = ([x, y]: Spot): Spot => [x * k, y * k];
-  const square = (at: Spot, half: number): Shape => rectangle(at, 2 * half, 2 * half);
+  const square = (at: Spot, half: number): Shape => makeRectangle(at, 2 * half, 2 * half);
   const marked = new Set(markers.map(({ piece }) => piece));
   return [
-    ...pieces.filter(({ id }) => marked.has(id)).map((piece) => markerPlaced(plate, piece).map(scaled)),
+    ...pieces.filter(({ id }) => marked.has(id)).map((piece) => outlineMarker(plate, piece).map(scaled)),
     ...overlays.flatMap((overlay) =>
       overlay.kind === 'numbers'
         ? overlay.numbers.map(({ at }) => square(scaled(spotOfPlace(plate, at)), NUMBER_RADIUS * k))
@@ -40,7 +40,7 @@ export function signsOn({ plate, pieces, markers, overlays, trails, view: { k } 
     ...trails.flatMap((trail) => {
       if (trail.kind !== 'mark' || !('spot' in trail.at)) return [];
       const [x, y] = scaled(spotOfPlace(plate, trail.at.spot));
-      return [square([x + discsBefore(trails, trail) * DISC_WIDE, y], DISC_RADIUS_PX)];
+      return [square([x + countDiscsBefore(trails, trail) * DISC_WIDE, y], DISC_RADIUS_PX)];
     }),
   ];
 }

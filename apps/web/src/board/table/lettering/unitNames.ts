@@ -3,13 +3,13 @@
 import { corners, type Stand } from '@linstock/ground';
 import { isOfficer, type OrderMarker } from '@linstock/scene';
 import type { Spot } from '../../../common/box.ts';
-import { regimentOrPiece } from '../../miniatures/miniature.ts';
+import { bodyNameOf } from '../../miniatures/miniature.ts';
 import { letterOf } from '../../pieces/marks.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { PER_INCH, spotOfPlace, type TablePlate, turnOnPlate } from '../../plate/tablePlate.ts';
-import { markerStand } from '../markerAt.ts';
+import { markerStandOf } from '../markerAt.ts';
 import { FIRM, type Place, type Word } from './place.ts';
-import { rectangle, type Shape, touching } from './quad.ts';
+import { areTouching, makeRectangle, type Shape } from './quad.ts';
 
 /** A name and what it belongs to. */
 export interface UnitName {
@@ -51,12 +51,12 @@ export const CHOSEN_RANK = 99;
 const NAMES_FROM_STAND_PX = 26;
 
 /** One name for each regiment and each officer. */
-export function unitNames(
+export function listUnitNames(
   plate: TablePlate,
   pieces: readonly StandPiece[],
   chosen: ReadonlySet<string>,
 ): UnitName[] {
-  return [...Map.groupBy(pieces, regimentOrPiece)].map(([body, stands]): UnitName => {
+  return [...Map.groupBy(pieces, bodyNameOf)].map(([body, stands]): UnitName => {
     const middle = stands[Math.floor((stands.length - 1) / 2)]!;
     const { side, strength, bases, marks } = middle;
     const lost = bases && strength && strength.left < strength.full;
@@ -65,7 +65,7 @@ export function unitNames(
       ...{ id: middle.id, body, side },
       text: `${middle.regiment?.name ?? middle.short}${lost ? ` ${strength.left}/${strength.full}` : ''}`,
       letters: isOfficer(middle) ? [] : [...new Set(marks.length > 0 ? lasting : [])],
-      bases: levelWith(stands, middle).map(({ pose }) => basePlaced(plate, pose)),
+      bases: levelWith(stands, middle).map(({ pose }) => outlineBase(plate, pose)),
       back: turnOnPlate(plate, (middle.pose.facing + 1800) % 3600),
       rank: stands.some(({ id }) => chosen.has(id)) ? CHOSEN_RANK : isOfficer(middle) ? 0 : weightOf(stands),
     };
@@ -76,26 +76,26 @@ const weightOf = (stands: readonly StandPiece[]): number =>
   stands.reduce((sum, { bases }) => sum + (bases ? 3 : 1), 0);
 
 /** The corners of a stand on the plate. */
-export function basePlaced(plate: TablePlate, stand: Stand): Shape {
+export function outlineBase(plate: TablePlate, stand: Stand): Shape {
   return corners(stand).map((corner) => spotOfPlace(plate, corner));
 }
 
 /** The ground an order marker of this stand covers. */
-export function markerPlaced(plate: TablePlate, { pose }: StandPiece): Shape {
-  return basePlaced(plate, markerStand(pose));
+export function outlineMarker(plate: TablePlate, { pose }: StandPiece): Shape {
+  return outlineBase(plate, markerStandOf(pose));
 }
 
 /** Width of an order's arrow, in plate units. */
 const ARROW_WIDTH = 12;
 
 /** The ground an order's arrow covers. */
-export function arrowPlaced(
+export function outlineArrow(
   plate: TablePlate,
   { from, to }: Exclude<OrderMarker['arrow'], undefined>,
 ): Shape {
   const [[x, y], [tx, ty]] = [spotOfPlace(plate, from), spotOfPlace(plate, to)];
   const turn = (Math.atan2(ty - y, tx - x) * 180) / Math.PI;
-  return rectangle([(x + tx) / 2, (y + ty) / 2], Math.hypot(tx - x, ty - y), ARROW_WIDTH, turn);
+  return makeRectangle([(x + tx) / 2, (y + ty) / 2], Math.hypot(tx - x, ty - y), ARROW_WIDTH, turn);
 }
 
 /** The stands of a regiment that stand with its middle one: those that have strayed have no part in where its name is. */
@@ -108,14 +108,14 @@ function levelWith(stands: readonly StandPiece[], middle: StandPiece): readonly 
 }
 
 /** The names there is a use for at a scale (CSS pixels to a plate unit), the higher in rank first. */
-export function wanted(
+export function selectUnitNames(
   plate: TablePlate,
   pieces: readonly StandPiece[],
   chosen: ReadonlySet<string>,
   scale: number,
 ): UnitName[] {
   const small = scale * 3 * PER_INCH < NAMES_FROM_STAND_PX;
-  return unitNames(plate, pieces, chosen)
+  return listUnitNames(plate, pieces, chosen)
     .filter(({ rank }) => !small || rank >= 3)
     .toSorted((a, b) => b.rank - a.rank);
 }
@@ -158,8 +158,8 @@ export function wordOf(name: UnitName, scale: number, type: number): Word {
   const clear = (at: Spot, way: number): Place => {
     const step = stepsTo(name.back + way);
     const clearAt = (far: number) => {
-      const word = rectangle(along(at, step, far), wide + 2, high);
-      return !bases.some((base) => touching(word, base));
+      const word = makeRectangle(along(at, step, far), wide + 2, high);
+      return !bases.some((base) => areTouching(word, base));
     };
     // So far out nothing of the unit is left; from there as near as it may be.
     const half = (Math.abs(step[0]) * wide + Math.abs(step[1]) * high) / 2 + UNIT_GAP_PX;

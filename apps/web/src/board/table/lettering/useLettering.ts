@@ -8,12 +8,12 @@ import { useMemo } from 'react';
 import type { Spot as Seen } from '../../../common/box.ts';
 import { useMedia } from '../../../common/useMedia.ts';
 import type { EdgeTab } from '../../margin/edgeTabs.ts';
-import { letters } from '../../plate/lean.ts';
+import { sizeLetters } from '../../plate/lean.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import type { TablePlate } from '../../plate/tablePlate.ts';
 import type { BoardCamera } from '../../view/useCamera.ts';
 import { useRestingView } from '../../view/useRestingScale.ts';
-import { knobShapes } from '../knobs.ts';
+import { outlineKnobs } from '../knobs.ts';
 import type { TableBoardProps } from '../tableModel.ts';
 import { useTableTabs } from '../useTableTabs.ts';
 import { type Lettering, letteringOf } from './letteringOf.ts';
@@ -41,10 +41,10 @@ export function useLettering(
     ...{ pieces, bodies, spotOf, leans, chosen },
     textScale: settings.textScale,
   });
-  const type = letters(settings);
+  const type = sizeLetters(settings);
   const finger = useMedia('(pointer: coarse)');
   const knobs = useMemo(
-    () => (frame ? knobShapes(plate, frame, view.k, finger) : []),
+    () => (frame ? outlineKnobs(plate, frame, view.k, finger) : []),
     [plate, frame, view.k, finger],
   );
   const lettering = useMemo(

@@ -1,5 +1,5 @@
 /** Draws the end of a battle as one picture: the map with its tracks, and the result at its side. */
-import { type PaintedSheet, painterFor } from '../../../board/ground/painter.ts';
+import { type PaintedSheet, startPainter } from '../../../board/ground/painter.ts';
 import type { Box } from '../../../common/box.ts';
 import { drawColumn } from './drawColumn.ts';
 import type { EndPicture } from './endPicture.ts';
@@ -57,7 +57,7 @@ function drawPaper(pen: CanvasRenderingContext2D, { title, when }: EndPicture): 
 /** The painted ground of a box; null if it could not be painted. */
 function groundOf(picture: EndPicture, box: Box, scale: number): Promise<PaintedSheet | null> {
   return new Promise((found) => {
-    const painter = painterFor(picture.source, (_, sheet) => {
+    const painter = startPainter(picture.source, (_, sheet) => {
       found(sheet);
       painter.close();
     });

@@ -5,7 +5,7 @@ import type { Side } from '@linstock/kernel';
 import { isOfficer, type Place } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { boundsOf, type GroundSource } from '../../../board/ground/engraving.ts';
-import { hexSource, tableSource } from '../../../board/ground/source.ts';
+import { prepareHexGround, prepareTableGround } from '../../../board/ground/source.ts';
 import { plateOf } from '../../../board/plate/plate.ts';
 import { spotOfPlace, tablePlateOf, turnOnPlate } from '../../../board/plate/tablePlate.ts';
 import type { Box, Spot } from '../../../common/box.ts';
@@ -60,7 +60,9 @@ export function endPicture(ended: EndFacts): EndPicture {
   const { title, date, place } = battleSummaryOf(game.rules, game.record.battle.id);
   const ground = rulebook.present.shows.ground(game.field);
   const source: GroundSource =
-    ground.kind === 'hexes' ? hexSource(ground, false) : tableSource(ground, game.record.battle.id, title);
+    ground.kind === 'hexes'
+      ? prepareHexGround(ground, false)
+      : prepareTableGround(ground, game.record.battle.id, title);
   const spotOf = spotsOf(source);
   const turned = ({ facing }: { readonly facing: number | null }) =>
     source.kind === 'table' ? turnOnPlate(tablePlateOf(source.table, 0), facing ?? 0) : (facing ?? 0) / 10;
