@@ -5,9 +5,9 @@
 import { lazy, useEffect } from 'react';
 import { fetchSoon } from '../app/fetchSoon.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';
-import { after } from './after/lazyPanels.ts';
-import { formation, layOut, orderForm, orderSheet } from './question/lazyPanels.ts';
-import { reactors } from './reaction/lazyPanels.ts';
+import { loadAfter } from './after/lazyPanels.ts';
+import { loadFormation, loadLayOut, loadOrderForm, loadOrderSheet } from './question/lazyPanels.ts';
+import { loadReactors } from './reaction/lazyPanels.ts';
 
 const textView = () => import('./textView/TextView.tsx');
 const fork = () => import('./replay/Fork.tsx');
@@ -24,15 +24,15 @@ export const SeatPanel = lazyComponent(async () => (await seat()).SeatPanel);
 export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
 
 const PARTS = [
-  after,
+  loadAfter,
   textView,
   fork,
-  formation,
-  layOut,
+  loadFormation,
+  loadLayOut,
   ledger,
-  orderForm,
-  orderSheet,
-  reactors,
+  loadOrderForm,
+  loadOrderSheet,
+  loadReactors,
   roster,
   seat,
 ];

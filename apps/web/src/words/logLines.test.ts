@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { logLineAt } from '../screen/after/logLineAt.ts';
+import { findLogLine } from '../screen/after/logLineAt.ts';
 import { buildLogLines, describeChances, describeLine, type LogLine } from './logLines.ts';
 import { castOf } from './names.ts';
 
@@ -37,8 +37,8 @@ test('a volley, its throw and the losses it dealt are one log line, told by thei
       kind === 'blow' && text.includes(' fire') && losses.length > 0 && last > n,
   );
   assert.equal(volley.rolls.length, 1);
-  assert.equal(logLineAt(logLines, volley.last), volley, 'the loss is taken by an entry of its own');
-  assert.equal(logLineAt(logLines, 99_999), null);
+  assert.equal(findLogLine(logLines, volley.last), volley, 'the loss is taken by an entry of its own');
+  assert.equal(findLogLine(logLines, 99_999), null);
   const miss = found(logLines, ({ text, outcome }) => text.includes(' fire') && outcome === 'no effect');
   assert.match(describeLine(miss), /: no effect\.$/);
 });

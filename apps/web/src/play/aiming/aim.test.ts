@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Game, ONE_DIE, parseRecord, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import { type Picked, pickKey, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { whoOnWhom } from '../../screen/aiming/aimWords.ts';
+import { describeAim } from '../../screen/aiming/aimWords.ts';
 import { picksOn } from '../picking/clicking.ts';
 import { putToPlayer } from '../question/openQuestion.ts';
 import { pickingMode, withPreview } from '../state/mode.ts';
@@ -65,9 +65,12 @@ test('pointing at an enemy with nothing chosen shows the best shot at it, and it
 
 test("attackers are called by the body's name if all of it attacks, else by their own", () => {
   const both = atFirstShot('american-legions', 'fire');
-  assert.match(whoOnWhom(aimOf(pointing(both, someTarget(both)))!, both.scene), /^The British guns on /);
+  assert.match(describeAim(aimOf(pointing(both, someTarget(both)))!, both.scene), /^The British guns on /);
   const one = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
-  assert.match(whoOnWhom(aimOf(pointing(one, someTarget(one)))!, one.scene), /^1st Royal Artillery gun on /);
+  assert.match(
+    describeAim(aimOf(pointing(one, someTarget(one)))!, one.scene),
+    /^1st Royal Artillery gun on /,
+  );
 });
 
 test('with one gun chosen the other is shown as one that could join, and what it would make of the chance', () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type Chance, Game, type Json, type Question, seededChance } from '@linstock/kernel';
 import { type Picked, pickKey } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { pickablePlaces } from '../../screen/field/picture.ts';
+import { listPickablePlaces } from '../../screen/field/picture.ts';
 import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { meaningOfPicks, narrowedIn, picksIn, sheetIn } from '../state/modeSelectors.ts';
@@ -41,7 +41,7 @@ function unmarked(session: Session, judge: AnyGame, chance: Chance): (readonly P
   const state = session.store.get();
   const marked = new Set([
     ...(pickablePieces(state) ?? []),
-    ...pickablePlaces(state).map(({ place }) => place),
+    ...listPickablePlaces(state).map(({ place }) => place),
   ]);
   const { pieces } = state.scene!;
   const troops = pieces.filter(({ id, place, pose }) => !marked.has(id) && (place !== null || pose));

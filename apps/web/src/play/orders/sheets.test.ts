@@ -19,7 +19,7 @@ import {
   type SheetRow,
   unsetRows,
 } from '@linstock/scene';
-import { markersShown } from '../../screen/orders/markersShown.ts';
+import { listMarkers } from '../../screen/orders/markersShown.ts';
 import { obey } from '../../screen/textView/command.ts';
 import { hasLocked, recordShown } from '../asking/curtain.ts';
 import { Session } from '../session.ts';
@@ -383,7 +383,7 @@ test('the board shows the orders being written, and else the present markers', (
   const sheet = { ...open(), sheet: { ...open().sheet, markers: () => [marker('0:0', 'move')] } };
   const scene = { ...state().scene!, markers: [marker('0:0', 'hold'), marker('1:0', 'sealed')] };
   assert.deepEqual(
-    markersShown(sheet, scene).map(({ piece, face }) => [piece, face]),
+    listMarkers(sheet, scene).map(({ piece, face }) => [piece, face]),
     [
       ['1:0', 'sealed'],
       ['0:0', 'move'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { includesPick, isOfficer, type Piece, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { chosenPieces } from '../../screen/field/picture.ts';
+import { listChosenPieces } from '../../screen/field/picture.ts';
 import { Session } from '../session.ts';
 import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
@@ -91,7 +91,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
           (path?.length ?? 0) > 1 && all.filter((pick) => 'piece' in pick).length === picks.length,
       )!;
       const end = march.picks.find((pick) => 'hex' in pick)!;
-      assert.ok(chosenPieces(state()).includes(officer.id), 'he is seen to be chosen with them');
+      assert.ok(listChosenPieces(state()).includes(officer.id), 'he is seen to be chosen with them');
       session.apply({ on: 'board', do: 'choose', choice: march });
       await settled();
       assert.ok(samePlace(here().place!, end), `${officer.name} goes along`);

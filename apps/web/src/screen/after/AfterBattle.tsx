@@ -9,7 +9,7 @@ import { buildLogLines } from '../../words/logLines.ts';
 import { Ends } from './Ends.tsx';
 import { HistoryComparison } from './HistoryComparison.tsx';
 import { LossesByTurn } from './LossesByTurn.tsx';
-import { luckWords } from './luckWords.ts';
+import { describeLuck } from './luckWords.ts';
 import { Next } from './Next.tsx';
 import { TurningPoints } from './TurningPoints.tsx';
 import { useCourse } from './useCourse.ts';
@@ -50,7 +50,7 @@ function LuckWords({ game }: { game: AnyGame }) {
   const { seats } = useSession();
   const said = useMemo(() => {
     const [mine] = seats.length === 1 ? seats : [];
-    return luckWords(
+    return describeLuck(
       game,
       mine ?? 0,
       mine === undefined ? `That of the ${game.position.sides[0]} side` : 'Yours',

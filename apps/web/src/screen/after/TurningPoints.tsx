@@ -4,9 +4,9 @@ import { useSession } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import type { Trail } from '../../play/steps/trail.ts';
 import { describeLine, type LogLine } from '../../words/logLines.ts';
-import { logLineAt } from './logLineAt.ts';
-import { turningPlace } from './turningPlace.ts';
-import { discId, type TurningPoint, type TurningSearch } from './turningPoints.ts';
+import { findLogLine } from './logLineAt.ts';
+import { findTurningPlace } from './turningPlace.ts';
+import { discIdOf, type TurningPoint, type TurningSearch } from './turningPoints.ts';
 
 /** The turning points of the battle: the chance of victory from start to end, and the throws and choices that changed it most. */
 export function TurningPoints({
@@ -80,8 +80,8 @@ function TurningPointRow({
   side: number;
 }) {
   const session = useSession();
-  const logLine = logLineAt(logLines, n);
-  const beside = new Set(also.map((each) => logLineAt(logLines, each)));
+  const logLine = findLogLine(logLines, n);
+  const beside = new Set(also.map((each) => findLogLine(logLines, each)));
   beside.delete(logLine);
   const besides = [...beside].flatMap((each) => each ?? []).slice(0, MAX_OTHER_LINES);
   const whose = logLine?.side ?? logLine?.losses[0]?.side ?? null;
@@ -205,8 +205,8 @@ function useMarks(game: AnyGame, logLines: readonly LogLine[], turnings: readonl
         state: game.positionAt(n - 1).state,
         known: [],
       });
-      const at = turningPlace(n, logLineAt(logLines, n), then);
-      return at ? [{ id: discId(n), side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
+      const at = findTurningPlace(n, findLogLine(logLines, n), then);
+      return at ? [{ id: discIdOf(n), side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
     });
     const others = tracks.filter(({ kind }) => kind !== 'mark');
     session.apply({ on: 'view', do: 'draw tracks', tracks: [...others, ...marks] });

@@ -22,7 +22,7 @@ const MAX_ANSWERS = 1600;
 const MAX_MS = 4000;
 
 /** Fights a battle on from after an entry, both sides by reflex, again and again: the shorter what is left of it, the oftener. */
-export function chanceAt(game: Game<unknown, unknown, unknown>, n: number): Chance {
+export function playOutChance(game: Game<unknown, unknown, unknown>, n: number): Chance {
   let sum = 0;
   let fought = 0;
   let answers = 0;
@@ -60,7 +60,7 @@ function foughtOn(
 const ahead = (lead: number): 0 | 1 | null => (lead > 0 ? 0 : lead < 0 ? 1 : null);
 
 /** The lead of the first side after an entry, in hundredths of a company, as a bot values it. */
-export function leadAt(game: Game<unknown, unknown, unknown>, n: number): number {
+export function valueLead(game: Game<unknown, unknown, unknown>, n: number): number {
   return leadOf(game, game.positionAt(n).state);
 }
 

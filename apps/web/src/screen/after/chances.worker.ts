@@ -4,7 +4,7 @@ import '../../common/olderBrowsers.ts';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
 import { answerWith } from '../../common/worker.ts';
-import { type Chance, chanceAt, leadAt } from './chances.ts';
+import { type Chance, playOutChance, valueLead } from './chances.ts';
 
 /** A question to the worker: the chances after entry `n`. Only the first question has the record. */
 export interface ChanceQuestion {
@@ -22,5 +22,5 @@ let game: Game<unknown, unknown, unknown> | null = null;
 answerWith<ChanceQuestion, ChanceAnswer>(self, async ({ record, n, what }) => {
   if (record) game = Game.fromRecord(await loadRulebook(record.rules.id), record);
   if (!game) throw new Error('The log is missing.');
-  return what === 'lead' ? leadAt(game, n) : chanceAt(game, n);
+  return what === 'lead' ? valueLead(game, n) : playOutChance(game, n);
 });

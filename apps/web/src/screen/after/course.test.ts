@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece, Scene } from '@linstock/scene';
 import { testPiece, testScene } from '../../common/testing.ts';
-import { lastingLosses, lossesOver, stageEnds, tracksOf } from './course.ts';
+import { chooseStageEnds, countLosses, findLastingLosses, tracksOf } from './course.ts';
 
 const piece = (id: string, side: 0 | 1, hex: number | null, left: number): Piece =>
   testPiece({
@@ -21,7 +21,7 @@ test('a late unit has lost nothing before; a unit that left is lost whole, one o
     scene(piece('a', 0, 5, 2), piece('b', 1, 9, 3)),
     scene(piece('a', 0, 5, 2), piece('b', 1, null, 0)),
   ];
-  assert.deepEqual(lossesOver(scenes), [
+  assert.deepEqual(countLosses(scenes), [
     [0, 0],
     [1, 0],
     [1, 3],
@@ -29,7 +29,7 @@ test('a late unit has lost nothing before; a unit that left is lost whole, one o
 });
 
 test('troops that came back are lost in no turn: the turns add up to what is lost at the end', () => {
-  const lasting = lastingLosses([
+  const lasting = findLastingLosses([
     [0, 0],
     [2, 1],
     [1, 4],
@@ -60,7 +60,7 @@ test("a track passes through a regiment's places, and is broken after its end", 
 
 test('a long battle has few stages, its end among them', () => {
   const line = Array.from({ length: 300 }, (_, i) => i + 1);
-  const ends = stageEnds(line, (n) => Math.ceil(n / 5));
+  const ends = chooseStageEnds(line, (n) => Math.ceil(n / 5));
   assert.ok(ends.length <= 15);
   assert.deepEqual(
     [ends[0], ends.at(-1)],

@@ -19,7 +19,7 @@ export interface Stage {
 const MAX_BARS = 14;
 
 /** The last entries of the stretches of a battle, the start first; no more than can be drawn. */
-export function stageEnds(
+export function chooseStageEnds(
   line: readonly number[],
   nowAt: (n: number) => number,
 ): { now: number; n: number }[] {
@@ -32,7 +32,7 @@ export function stageEnds(
 }
 
 /** The losses of each side at these moments: units that were on the table and are gone. */
-export function lossesOver(scenes: readonly Scene[]): (readonly [number, number])[] {
+export function countLosses(scenes: readonly Scene[]): (readonly [number, number])[] {
   const seen = new Set<string>();
   return scenes.map(({ pieces }) => {
     const lost: [number, number] = [0, 0];
@@ -50,7 +50,9 @@ export function lossesOver(scenes: readonly Scene[]): (readonly [number, number]
  * The part of these losses that lasted: troops that rallied or came back later are not lost then. So the turns of a battle add up to each
  * side's losses at its end.
  */
-export function lastingLosses(losses: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+export function findLastingLosses(
+  losses: readonly (readonly [number, number])[],
+): (readonly [number, number])[] {
   const least: [number, number] = [Infinity, Infinity];
   return [...losses]
     .reverse()

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../app/lazyComponent.tsx';
 
-export const after = () => import('./AfterBattle.tsx');
+export const loadAfter = () => import('./AfterBattle.tsx');
 
 /** The page after a battle, fetched when it is needed. */
-export const AfterBattle = lazyComponent(async () => (await after()).AfterBattle);
+export const AfterBattle = lazyComponent(async () => (await loadAfter()).AfterBattle);

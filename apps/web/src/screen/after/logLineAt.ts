@@ -2,7 +2,7 @@ import type { LogLine } from '../../words/logLines.ts';
 import { rankOf } from '../../words/rollResults.ts';
 
 /** The log line that represents an entry: its blow or its march rather than other lines. */
-export function logLineAt(logLines: readonly LogLine[], n: number): LogLine | null {
+export function findLogLine(logLines: readonly LogLine[], n: number): LogLine | null {
   const told = logLines.filter(({ items }) => items.some((each) => each.n === n));
   // A check belongs to the blow that called for it: the blow is the weightier, and of two the one that hit.
   const weight = ({ kind, losses, rolls: [roll] }: LogLine) =>

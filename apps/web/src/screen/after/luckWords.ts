@@ -6,7 +6,7 @@ import { luckOf, throwsOf } from '../dice/luck.ts';
  * The luck of a side in a sentence.
  * @param whose how the side is named at its head, such as `Yours`
  */
-export function luckWords(game: AnyGame, side: Side, whose: string): string {
+export function describeLuck(game: AnyGame, side: Side, whose: string): string {
   const { entries } = game.record;
   const throws = throwsOf(game.log, (n) => entries[n - 1]?.side ?? null);
   const { percentile, throws: count } = luckOf(throws, side);

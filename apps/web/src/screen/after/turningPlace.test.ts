@@ -6,8 +6,8 @@ import { Game, type GameRecord } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
-import { logLineAt } from './logLineAt.ts';
-import { turningPlace } from './turningPlace.ts';
+import { findLogLine } from './logLineAt.ts';
+import { findTurningPlace } from './turningPlace.ts';
 
 const golden = join(import.meta.dirname, '../../../../../rules/johnny-reb/src/golden/little-round-top.json');
 
@@ -29,7 +29,7 @@ test('the disc of a shot is at its target, even if the target was off the table 
   const logLine = buildLogLines(game.log, sceneAt(end)).find(({ items }) =>
     items.some(({ logItem }) => logItem === shot.logItem),
   );
-  const at = turningPlace(shot.n, logLine ?? null, sceneAt(shot.n - 1));
+  const at = findTurningPlace(shot.n, logLine ?? null, sceneAt(shot.n - 1));
   assert.ok(at && 'spot' in at);
   const pose = poseAt(shot.n - 1, shot.target)!;
   assert.ok(Math.hypot(at.spot.x - pose.x, at.spot.y - pose.y) < 2000, `${JSON.stringify([at, pose])}`);
@@ -43,6 +43,6 @@ const logLine = (kind: LogLine['kind'], text: string, harmed = false, rank = 0):
 
 test('an entry is described by its blow rather than by the check after it, and by the blow that hit', () => {
   const told = [logLine('blow', 'missed'), logLine('blow', 'hit', false, 1), logLine('check', 'routs', true)];
-  assert.equal(logLineAt(told, 1)?.text, 'hit');
-  assert.equal(logLineAt([...told, logLine('blow', 'killed', true, 1)], 1)?.text, 'killed');
+  assert.equal(findLogLine(told, 1)?.text, 'hit');
+  assert.equal(findLogLine([...told, logLine('blow', 'killed', true, 1)], 1)?.text, 'killed');
 });

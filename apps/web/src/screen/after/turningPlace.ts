@@ -8,7 +8,7 @@ import type { LogLine } from '../../words/logLines.ts';
  * shots; the log line is the one of them that is named.
  * @param then the scene before the entry: units that were gone by the end of the battle are still in it
  */
-export function turningPlace(n: number, logLine: LogLine | null, then: Scene): Place | null {
+export function findTurningPlace(n: number, logLine: LogLine | null, then: Scene): Place | null {
   const logItems = (logLine?.items ?? []).filter((line) => line.n === n).map((line) => line.logItem);
   const [trail] = trailsOf(n, logItems, then);
   if (trail?.kind === 'fire') return trail.to;

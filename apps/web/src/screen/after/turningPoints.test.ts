@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playedTo } from '../../play/testing.ts';
-import { chanceAt, leadAt } from './chances.ts';
+import { playOutChance, valueLead } from './chances.ts';
 import { findTurningPoints, type TurningSearch } from './turningPoints.ts';
 
 const LINE = Array.from({ length: 101 }, (_, n) => n);
@@ -95,7 +95,7 @@ test('who leaves the page ends the search', async () => {
 test('a battle that is as good as won is won when it is fought on, and the lead says so', () => {
   const game = playedTo('american-legions', 'cowpens', (_, { head }) => head > 150);
   const last = game.rules.verdict(game.field, game.position.state);
-  if (last?.winner !== null && last) assert.equal(leadAt(game, game.head) > 0, last.winner === 0);
+  if (last?.winner !== null && last) assert.equal(valueLead(game, game.head) > 0, last.winner === 0);
 });
 
 test('how often a battle is fought on depends on how much is left of it, never on how fast the machine is', () => {
@@ -104,10 +104,10 @@ test('how often a battle is fought on depends on how much is left of it, never o
   let hours = 0;
   const { now } = performance;
   performance.now = () => (hours += 3_600_000);
-  const slow = [0, 150].map((n) => chanceAt(game, n));
+  const slow = [0, 150].map((n) => playOutChance(game, n));
   performance.now = now;
   assert.deepEqual(
-    [0, 150].map((n) => chanceAt(game, n)),
+    [0, 150].map((n) => playOutChance(game, n)),
     slow,
     'the same moments, the same chances',
   );

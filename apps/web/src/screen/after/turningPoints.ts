@@ -19,7 +19,7 @@ export interface TurningPoint {
 
 const MARK = 'turning ';
 /** The name of a turning's disc on the map, by its entry. */
-export const discId = (n: number): string => `${MARK}${n}`;
+export const discIdOf = (n: number): string => `${MARK}${n}`;
 /** The entry of a turning, by the name of its disc. */
 export const entryOfDisc = (id: string): number => Number(id.slice(MARK.length));
 

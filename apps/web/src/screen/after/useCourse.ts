@@ -1,7 +1,14 @@
 import type { Scene } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { lastingLosses, lossesOver, type Stage, stageEnds, strengthOf, tracksOf } from './course.ts';
+import {
+  chooseStageEnds,
+  countLosses,
+  findLastingLosses,
+  type Stage,
+  strengthOf,
+  tracksOf,
+} from './course.ts';
 
 /** The course of the battle, stage by stage. Null while it is computed. Its tracks are put on the map. */
 export function useCourse(): readonly Stage[] | null {
@@ -13,14 +20,17 @@ export function useCourse(): readonly Stage[] | null {
     if (!game || !rulebook) return;
     // After the page has been drawn: a long battle takes a moment to look through.
     const timer = setTimeout(() => {
-      const ends = stageEnds(game.line, (n) => game.rules.clock(game.field, game.positionAt(n).state).now);
+      const ends = chooseStageEnds(
+        game.line,
+        (n) => game.rules.clock(game.field, game.positionAt(n).state).now,
+      );
       const scenes = ends.map(
         ({ n }): Scene =>
           rulebook.present.shows.scene({ field: game.field, state: game.positionAt(n).state, known: [] }),
       );
       const last = scenes.at(-1) as Scene;
       const of = [strengthOf(last, 0), strengthOf(last, 1)] as const;
-      const lost = lastingLosses(lossesOver(scenes));
+      const lost = findLastingLosses(countLosses(scenes));
       setStages(ends.map((end, i) => ({ ...end, lost: lost[i] ?? [0, 0], of })));
       // The turning points of a battle that was opened before may be marked already.
       const marks = session.store.get().tracks.filter(({ kind }) => kind === 'mark');

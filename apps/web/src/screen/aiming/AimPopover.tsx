@@ -13,8 +13,8 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type Aim, chanceWords, findJoinedBlow, type JoinedBlow, placesOf } from '../../play/aiming/aim.ts';
 import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import { inWords } from '../../words/inches.ts';
-import { whoOnWhom } from './aimWords.ts';
-import { POPOVER, popoverPlace } from './popoverPlace.ts';
+import { describeAim } from './aimWords.ts';
+import { POPOVER, placePopover } from './popoverPlace.ts';
 import { useAim } from './useAim.ts';
 import './aimPopover.css';
 
@@ -45,7 +45,7 @@ export function AimPopover({ ground, handle }: Props) {
       ...endsOf(concerned).flatMap((place) => handle.current?.pointOf(place) ?? []),
       ...concerned.flatMap(({ id }) => namesOn(board, id)),
     ];
-    setAt(popoverPlace({ target, by: points(aim.by), troops, ends, board: { width, height }, size }));
+    setAt(placePopover({ target, by: points(aim.by), troops, ends, board: { width, height }, size }));
   }, [aim, scene, handle]);
   return (
     <aside
@@ -91,7 +91,7 @@ function AimFacts({ aim, ground }: { aim: Aim; ground: FieldGround }) {
   const how = [howFar(aim, ground), ...(sight?.clear ? ['clear line'] : [])];
   return (
     <>
-      <h2>{whoOnWhom(aim, scene)}</h2>
+      <h2>{describeAim(aim, scene)}</h2>
       <p className="aim-how">{[...how, ...(reckoning ? modifiers(reckoning) : [])].join(' · ')}</p>
       {reckoning ? <Thrown reckoning={reckoning} /> : <p>{says}</p>}
       {reckoning && <Better aim={aim} />}

@@ -6,7 +6,7 @@ import type { Aim } from '../../play/aiming/aim.ts';
  * `2 of the British guns on the Skirmishers`; if there are no more guns than these, `The British guns on the
  * Skirmishers`.
  */
-export function whoOnWhom({ by, at, choice }: Aim, scene: Scene | null): string {
+export function describeAim({ by, at, choice }: Aim, scene: Scene | null): string {
   const whom = bodyNames(at, scene);
   const [one, other] = by;
   const groups = new Set(by.map(({ group }) => group));

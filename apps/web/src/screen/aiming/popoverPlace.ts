@@ -35,7 +35,7 @@ interface PopoverSurroundings {
 }
 
 /** The upper left corner of the popover. Null if it does not fit on the board next to the target. */
-export function popoverPlace({
+export function placePopover({
   target,
   by,
   troops,
@@ -138,7 +138,7 @@ const POINTER_GAP_PX = 16;
  * The place of a popover that does not fit next to its target: at the pointer, and only on the board, so that
  * it hides nothing of the page.
  */
-export function nookPlace({
+export function placeAtPointer({
   target,
   board,
   size = POPOVER,
@@ -154,7 +154,7 @@ export function nookPlace({
  * The place of a popover as wide as the board that answers a tap, for a window too narrow for one next to a finger: at the head or at the
  * foot of the board, else between them, with the fewest troops below it and away from the tap.
  */
-export function bandPlace({
+export function placeBand({
   target,
   troops,
   board,

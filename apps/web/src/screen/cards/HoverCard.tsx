@@ -14,7 +14,7 @@ import { useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import { narrowedIn, previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import { placeOfPiece } from '../../words/labels.ts';
-import { bandPlace, popoverPlace } from '../aiming/popoverPlace.ts';
+import { placeBand, placePopover } from '../aiming/popoverPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { type Card, cardOf } from './card.ts';
 import './hoverCard.css';
@@ -82,7 +82,7 @@ function PlacedCard({ told, about, beside, handle }: PlacedCardProps) {
     const around = { target, troops: [...troops, ...clicked], board, size };
     // On a phone the card may not fit next to its subject. Then it is across the head of the board or its foot, and does not cover the
     // subject.
-    const corner = popoverPlace({ ...around, by: [], fan }) ?? bandPlace(around);
+    const corner = placePopover({ ...around, by: [], fan }) ?? placeBand(around);
     setAt({ x: board.left + corner.x, y: board.top + corner.y });
   }, [about, beside, scene, narrowed, handle]);
   return (

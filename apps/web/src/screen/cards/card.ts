@@ -15,9 +15,9 @@ import { LEGEND_WORDS } from '../../common/cards/legendWords.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { stateWords } from '../troops/stateWords.ts';
-import { groundWords } from './groundWords.ts';
-import { textWithoutName } from './textWithoutName.ts';
+import { describeState } from '../troops/stateWords.ts';
+import { describeGround } from './groundWords.ts';
+import { removeName } from './textWithoutName.ts';
 
 /** A card's text. */
 export interface Card {
@@ -80,7 +80,9 @@ function belongs({ name, formation, kind, figures }: Piece, body: Body | undefin
   const of = body && body.name !== name && !officer && !leader.endsWith(body.name) ? body.name : '';
   const led = leader !== '' && !officer && !of.includes(leader) ? `led by ${leader}` : '';
   const formed = figures.slice(0, MOST_FACTS).some(({ value }) => value === formation) ? '' : formation;
-  const said = [of, led, officer || !body ? '' : stateWords(body), formed ?? ''].filter(Boolean).join(', ');
+  const said = [of, led, officer || !body ? '' : describeState(body), formed ?? '']
+    .filter(Boolean)
+    .join(', ');
   return said === '' ? undefined : `${sentence(said)}.`;
 }
 
@@ -110,7 +112,7 @@ function orders(piece: Piece, scene: Scene, body: Body | undefined, guide: Guide
   const says = marker && guide?.signs.orders[marker.face];
   if (!marker || says === undefined) return [];
   const name = orderName(marker, body);
-  return [{ letter: '', label: `Order: ${name}`, says: textWithoutName(says, name) }];
+  return [{ letter: '', label: `Order: ${name}`, says: removeName(says, name) }];
 }
 
 function orderName({ face, label }: OrderMarker, body: Body | undefined): string {
@@ -118,7 +120,7 @@ function orderName({ face, label }: OrderMarker, body: Body | undefined): string
 }
 
 function cardOfPlace(place: string, state: CardState, ground: FieldGround, guide: Guide | null): Card | null {
-  const words = groundWords(place, ground, guide);
+  const words = describeGround(place, ground, guide);
   if (!words) return null;
   const next = [...(narrowedIn(state)?.next.values() ?? [])].find(
     ({ pick }) => 'hex' in pick && idOfPlace(pick) === place,

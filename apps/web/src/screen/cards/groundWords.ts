@@ -13,7 +13,7 @@ import type { Guide } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { FieldGround } from '../../board/fieldGround.ts';
 import { hexOfPlace, placeFrom } from '../../common/places.ts';
-import { textWithoutName } from './textWithoutName.ts';
+import { removeName } from './textWithoutName.ts';
 
 /** Words for a piece of ground. */
 export interface GroundWords {
@@ -22,7 +22,7 @@ export interface GroundWords {
 }
 
 /** The words for a place; null off the field, and for open table of which there is nothing to say. */
-export function groundWords(place: string, ground: FieldGround, guide: Guide | null): GroundWords | null {
+export function describeGround(place: string, ground: FieldGround, guide: Guide | null): GroundWords | null {
   if (ground.kind === 'table') {
     const at = placeFrom(place);
     return 'spot' in at ? spotWords(at.spot, ground.picture.table, guide) : null;
@@ -36,7 +36,7 @@ export function groundWords(place: string, ground: FieldGround, guide: Guide | n
   const word = terrainOf(map, hex);
   const says = guide?.signs.ground[word] ?? `${sentence(word.replaceAll('-', ' '))}.`;
   const title = `${near?.text ?? sentence(word.replaceAll('-', ' '))}, ${map.labels[hex] ?? ''}`;
-  const of = [textWithoutName(says, title), height(map, hex)].filter(Boolean).join(' ');
+  const of = [removeName(says, title), height(map, hex)].filter(Boolean).join(' ');
   return {
     title,
     lines: [of, ...features(map, hex), ...(guide ? [guide.signs.scale] : [])].filter(Boolean),
@@ -83,7 +83,7 @@ function spotWords(spot: Spot, table: Table, guide: Guide | null): GroundWords |
   );
   const title = sentence(WORDS[top.looks] ?? top.looks);
   const lines = [...new Set(says.filter((line) => line !== undefined))].map((line) =>
-    textWithoutName(line, title),
+    removeName(line, title),
   );
   return {
     title,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { textWithoutName } from './textWithoutName.ts';
+import { removeName } from './textWithoutName.ts';
 
 test('a card does not say a name twice', () => {
   const rows = [
@@ -18,5 +18,5 @@ test('a card does not say a name twice', () => {
     ['Light wood. It hides nobody.', 'Thicketty Wood, 0812', 'Light wood. It hides nobody.'],
     ['March at full pace.', 'Move', 'March at full pace.'],
   ] as const;
-  for (const [says, under, left] of rows) assert.equal(textWithoutName(says, under), left);
+  for (const [says, under, left] of rows) assert.equal(removeName(says, under), left);
 });

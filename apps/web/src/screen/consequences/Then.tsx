@@ -1,6 +1,6 @@
 import { percentage, percentText } from '@linstock/kernel';
 import type { Consequence, Consequences } from '@linstock/scene';
-import { thenLine } from './thenLine.ts';
+import { writeThenLine } from './thenLine.ts';
 import './then.css';
 
 /** More bodies than these are left to the log. */
@@ -18,7 +18,7 @@ interface Props {
 export function ThenLine({ found }: Props) {
   return (
     <p className="then-line" aria-hidden="true">
-      {thenLine(found).map((part) => (
+      {writeThenLine(found).map((part) => (
         <span key={part}>{part}</span>
       ))}
     </p>

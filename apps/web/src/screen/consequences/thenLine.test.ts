@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Consequence } from '@linstock/scene';
-import { thenLine } from './thenLine.ts';
+import { writeThenLine } from './thenLine.ts';
 
 const row = (who: string, what: string, chance: number): Consequence => ({ who, side: 0, what, chance });
 
@@ -25,4 +25,4 @@ for (const [says, found, line] of [
   ],
   ['no consequence', { rows: [] }, ['What follows: no losses, and nobody’s order changes']],
 ] as const)
-  test(`what follows in one line: ${says}`, () => assert.deepEqual(thenLine(found), line));
+  test(`what follows in one line: ${says}`, () => assert.deepEqual(writeThenLine(found), line));

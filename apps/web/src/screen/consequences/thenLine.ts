@@ -9,7 +9,7 @@ const MAX_IN_LINE = 3;
  * computed.
  * @param found null while they are being computed, `none` if they cannot be
  */
-export function thenLine(found: Pick<Consequences, 'rows'> | 'none' | null): readonly string[] {
+export function writeThenLine(found: Pick<Consequences, 'rows'> | 'none' | null): readonly string[] {
   if (found === null) return ['What follows: reckoning …'];
   if (found === 'none') return ['\u00a0'];
   const [first, ...others] = found.rows

@@ -4,7 +4,7 @@ import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
-import { checkOf, checkWords, diceWords } from './fairness.ts';
+import { checkOf, describeCheck, describeDice } from './fairness.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
 import { RecordCommands } from './RecordCommands.tsx';
 import './ledger.css';
@@ -38,7 +38,7 @@ export function Ledger() {
         Show luck above the replay bar
       </label>
       <h3>Are the dice fair?</h3>
-      <p>{diceWords(dice)}</p>
+      <p>{describeDice(dice)}</p>
       <p className="row">
         <button type="button" className="button" onClick={() => setChecked(checkOf(game))}>
           Check the dice
@@ -46,7 +46,7 @@ export function Ledger() {
       </p>
       {checked && (
         <p role="status" className={checked.ok ? 'verified' : 'trouble'}>
-          {checkWords(checked, sides)}
+          {describeCheck(checked, sides)}
         </p>
       )}
     </div>

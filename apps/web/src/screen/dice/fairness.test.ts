@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { commitment, Game, handOver } from '@linstock/kernel';
 import { toyRules } from '@linstock/kernel/toy';
 import type { AnyGame } from '../../play/state/state.ts';
-import { checkOf, checkWords, diceWords } from './fairness.ts';
+import { checkOf, describeCheck, describeDice } from './fairness.ts';
 
 const rules = toyRules() as unknown as AnyGame['rules'];
 const SECRET = 'a secret of the judge';
@@ -37,7 +37,7 @@ test('the check reports throws, the nonces of both sides and take-backs', () => 
   assert.ok('entry' in nonce);
   game.append(nonce.entry);
   assert.equal(
-    checkWords(checkOf(resigned(game)), ['Red', 'Blue']),
+    describeCheck(checkOf(resigned(game)), ['Red', 'Blue']),
     'All 1 throws in 5 entries follow from the secret published. The dice are fair. The Red side added a nonce before the first throw. The Blue side added no nonce. Nothing was taken back.',
   );
 });
@@ -49,7 +49,7 @@ test('of a game begun elsewhere the ledger says so, and which throws are not che
   begun.append(offer.entry);
   const game = Game.fromRecord(rules, handOver(begun.record, FAIR.commitment));
   assert.match(
-    diceWords(game.record.dice),
+    describeDice(game.record.dice),
     /^This game was begun elsewhere.*Before entry 2,.*when the game is over/,
   );
 });
@@ -63,7 +63,7 @@ test('throws that could not be checked are reported first, and the check is not 
   const found = checkOf(game);
   assert.equal(found.ok, false);
   assert.match(
-    checkWords(found, ['Red', 'Blue']),
+    describeCheck(found, ['Red', 'Blue']),
     /^1 of 1 throws were made elsewhere.* The 4 entries are complete and legal\./,
   );
 });
@@ -71,10 +71,10 @@ test('throws that could not be checked are reported first, and the check is not 
 test('dice of a seed are not called fair', () => {
   const seeded = resigned(Game.create(rules, { battle: 'yard', dice: { kind: 'seeded', seed: 'known' } }));
   assert.match(
-    checkWords(checkOf(seeded), ['Red', 'Blue']),
+    describeCheck(checkOf(seeded), ['Red', 'Blue']),
     /^All 1 throws in 4 entries follow from the seed/,
   );
-  assert.doesNotMatch(checkWords(checkOf(seeded), ['Red', 'Blue']), /fair/);
+  assert.doesNotMatch(describeCheck(checkOf(seeded), ['Red', 'Blue']), /fair/);
 });
 
 test('a finished record without its secret does not hold', () => {
@@ -84,7 +84,7 @@ test('a finished record without its secret does not hold', () => {
   const found = checkOf(without);
   assert.equal(found.ok, false);
   assert.match(
-    checkWords(found, ['Red', 'Blue']),
+    describeCheck(found, ['Red', 'Blue']),
     /^The record does not hold: The game is over, but its dice secret/,
   );
 });

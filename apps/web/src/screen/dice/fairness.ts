@@ -3,7 +3,7 @@ import { type GameHeader, takenBackWords, type Verification, verify } from '@lin
 import type { AnyGame } from '../../play/state/state.ts';
 
 /** The source of a game's dice. */
-export function diceWords(dice: GameHeader['dice']): string {
+export function describeDice(dice: GameHeader['dice']): string {
   if (dice.kind === 'typed')
     return 'These dice were thrown afresh on this device; nothing was published beforehand, so they cannot be recomputed.';
   if (dice.kind === 'seeded')
@@ -24,7 +24,7 @@ export function checkOf(game: AnyGame): Verification {
 }
 
 /** The result of checking a record. Parts that could not be checked come first. */
-export function checkWords(found: Verification, sides: readonly [string, string]): string {
+export function describeCheck(found: Verification, sides: readonly [string, string]): string {
   const { fault, holds, missing, nonces, takenBack } = found;
   if (fault) return `The record does not hold: ${fault.sentence}`;
   if (!holds) return `The record does not hold: ${missing}`;

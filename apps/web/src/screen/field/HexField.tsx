@@ -20,20 +20,20 @@ import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { lookAtTarget, startFormationDrag, startPieceDrag } from '../formation/formationDrag.ts';
-import { markersShown } from '../orders/markersShown.ts';
-import { reachOnHexes } from '../orders/terms.ts';
-import { askAbout, pointAt } from '../tools/pointing.ts';
+import { listMarkers } from '../orders/markersShown.ts';
+import { drawReachOnHexes } from '../orders/terms.ts';
+import { askAbout, updatePointer } from '../tools/pointing.ts';
 import type { Tools } from '../tools/tools.tsx';
-import { foesIn } from './actors.ts';
+import { findFoes } from './actors.ts';
 import {
-  aimOverlay,
-  cheapestAfter,
-  chosenPieces,
+  drawAim,
+  drawToolResult,
+  findCheapest,
   ghostsOf,
+  listChosenPieces,
+  listPickablePlaces,
   momentOf,
   overlaysOf,
-  pickablePlaces,
-  toolOverlays,
 } from './picture.ts';
 import { useBoardContents } from './useBoardContents.ts';
 import { useRelics } from './useRelics.ts';
@@ -76,7 +76,7 @@ function useRoomForFinger(handle: RefObject<BoardHandle | null>): void {
   useEffect(() => {
     if (!finger || !picked) return;
     const hexes = hexesIn(picked);
-    const held = new Set(placesOf(foesIn(store.get())));
+    const held = new Set(placesOf(findFoes(store.get())));
     if (!hexes.some((hex) => held.has(hex))) handle.current?.spread(hexes, FINGER_STEP_PX);
   }, [finger, picked, handle, store]);
 }
@@ -112,7 +112,7 @@ function useHandling(
     onPickPlace: (place, picking) => pick([placeFrom(place)], { piece: null, place }, picking),
     onHover(pointed) {
       tools.follow(pointed);
-      pointAt(pointed, tools);
+      updatePointer(pointed, tools);
       const piece = pieceOf(pointed.piece);
       const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
       if (selectedFormation(state)) return lookAtTarget(session, pointed);
@@ -143,12 +143,12 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       ground={ground}
       bodies={scene?.bodies ?? NO_BODIES}
       overlays={overlays}
-      chosen={useMemo(() => chosenPieces(state), [state])}
+      chosen={useMemo(() => listChosenPieces(state), [state])}
       own={state.asked?.side ?? session.seats[0] ?? 0}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
-      pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
+      pickablePlaces={useMemo(() => listPickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
-      markers={useMemo(() => markersShown(sheetIn(state), state.scene), [state])}
+      markers={useMemo(() => listMarkers(sheetIn(state), state.scene), [state])}
       moment={momentOf(state)}
       facings={useMemo(() => facingsOf(state), [state])}
       onPickFacing={(face) => session.apply({ on: 'board', do: 'click', candidates: [{ heading: face }] })}
@@ -156,7 +156,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
         session.apply({
           on: 'board',
           do: 'hover',
-          choice: face === null ? null : cheapestAfter(state, { heading: face }),
+          choice: face === null ? null : findCheapest(state, { heading: face }),
         });
       }}
       relics={useRelics(state)}
@@ -172,8 +172,8 @@ function useOverlays(state: SessionState, { ground, tools }: Pick<Props, 'ground
   const aim = useAim();
   return useMemo(
     () => [
-      ...(tools.active === null ? [...reachOnHexes(state), ...overlaysOf(state), ...aimOverlay(aim)] : []),
-      ...toolOverlays(tools.found, ground),
+      ...(tools.active === null ? [...drawReachOnHexes(state), ...overlaysOf(state), ...drawAim(aim)] : []),
+      ...drawToolResult(tools.found, ground),
     ],
     [state, aim, tools.active, tools.found, ground],
   );

@@ -20,25 +20,25 @@ import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { lookAtTarget, startFormationDrag } from '../formation/formationDrag.ts';
-import { approachIn } from '../odds/approach.ts';
-import { reachOnTable } from '../orders/terms.ts';
+import { describeApproach } from '../odds/approach.ts';
+import { drawReachOnTable } from '../orders/terms.ts';
 import { useAttackPreview } from '../orders/useAttackPreview.ts';
 import { useOrderMarkers } from '../orders/useOrderMarkers.ts';
 import { useOutlook } from '../orders/useOutlook.ts';
-import { askAbout, pointAt } from '../tools/pointing.ts';
+import { askAbout, updatePointer } from '../tools/pointing.ts';
 import type { Tools } from '../tools/tools.tsx';
-import { chosenPieces } from './picture.ts';
+import { listChosenPieces } from './picture.ts';
 import {
   aimOfTable,
-  attackPreviewOverlays,
-  commandAbout,
-  judged,
-  lookingFor,
-  outlookNumbers,
+  drawAttackPreview,
+  drawCommand,
+  drawOutlook,
+  drawToolRings,
+  drawZones,
+  findPiecesOrderedWith,
+  judgeMove,
+  makeHiddenGroundQuery,
   overlaysOfTable,
-  piecesOrderedWith,
-  toolRings,
-  zonesAbout,
 } from './tablePicture.ts';
 import { useBoardContents } from './useBoardContents.ts';
 import { useRelics } from './useRelics.ts';
@@ -72,7 +72,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
   }, [rulebook, game, asked, scene, looking]);
   const judge = useMemo(
     () => (ways: Parameters<typeof picksOfWays>[0]) =>
-      judged(
+      judgeMove(
         clickRulesAt(session.store.get()).judge(
           laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways),
         ),
@@ -83,7 +83,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
   );
   // The same as long as it means the same: what is found out about the body chosen depends on it.
   const body = useCallback(
-    (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : piecesOrderedWith(asked, piece)),
+    (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : findPiecesOrderedWith(asked, piece)),
     [asked, laying],
   );
   const zones = useMemo(() => {
@@ -92,8 +92,8 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
     const zonesOf = (piece: string) =>
       rulebook.present.shows.zones?.({ field: game.field, state: game.position.state, known }, piece) ?? [];
     return [
-      ...commandAbout(scene.pieces, told === null ? piecesPicked(picks) : [told], zonesOf),
-      ...zonesAbout(scene.pieces, carried, zonesOf, ZONE_DISTANCE),
+      ...drawCommand(scene.pieces, told === null ? piecesPicked(picks) : [told], zonesOf),
+      ...drawZones(scene.pieces, carried, zonesOf, ZONE_DISTANCE),
     ];
   }, [game, rulebook, scene, known, picks, told, movable]);
   return { movable, judge, body, zones };
@@ -102,7 +102,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
 /** Range and distance between carried stands and the enemy. It is the same function until the game changes. */
 function useApproachIn({ rulebook, game, head, scene, known }: SessionState) {
   return useMemo(
-    () => (head < 0 ? undefined : approachIn({ rulebook, game, scene, known })),
+    () => (head < 0 ? undefined : describeApproach({ rulebook, game, scene, known })),
     // The game grows in place.
     [rulebook, game, head, scene, known],
   );
@@ -157,7 +157,7 @@ function useHandling(
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));
-      pointAt(pointed, tools);
+      updatePointer(pointed, tools);
       if (selectedFormation(state)) return lookAtTarget(session, pointed);
       session.apply({ on: 'sheet', do: 'look', looks: lookAt(state, pointed.piece) });
       const choice = pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]);
@@ -183,14 +183,14 @@ function useOverlays(state: SessionState, { tools, aim, preview, outlook, unseen
     () => [
       ...(tools.active === null
         ? [
-            ...reachOnTable(state, scene),
+            ...drawReachOnTable(state, scene),
             ...overlaysOfTable(state),
             ...aimOfTable(aim),
-            ...attackPreviewOverlays(preview),
-            ...outlookNumbers(outlook),
+            ...drawAttackPreview(preview),
+            ...drawOutlook(outlook),
           ]
         : []),
-      ...toolRings(tools.found, scene, unseen),
+      ...drawToolRings(tools.found, scene, unseen),
     ],
     [state, aim, scene, preview, outlook, unseen, tools.active, tools.found],
   );
@@ -210,7 +210,9 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const aim = useAim();
   const preview = useAttackPreview(sheetIn(state));
   const outlook = useOutlook().shown;
-  const unseen = useHiddenGround(useMemo(() => lookingFor(tools.found, scene), [tools.found, scene]));
+  const unseen = useHiddenGround(
+    useMemo(() => makeHiddenGroundQuery(tools.found, scene), [tools.found, scene]),
+  );
   const handling = useHandling(state, pieces, laying, tools);
   const overlays = useOverlays(state, { tools, aim, preview, outlook, unseen });
   return (
@@ -228,7 +230,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       markers={markers}
       turns={state.reading.replays}
       aim={turning}
-      chosen={laying.active ? laying.held : held === null ? chosenPieces(state) : [held]}
+      chosen={laying.active ? laying.held : held === null ? listChosenPieces(state) : [held]}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={body}

@@ -6,7 +6,7 @@ import { unlistedIn } from '../../play/picking/clickLegality.ts';
 import { Session } from '../../play/session.ts';
 import { inMode } from '../../play/state/transition.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
-import { actorsIn } from './actors.ts';
+import { findActors } from './actors.ts';
 
 /** A page of the side that is asked a question of this kind at Cowpens. */
 function openedAt(system: string, kind: string) {
@@ -15,7 +15,7 @@ function openedAt(system: string, kind: string) {
   const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
   const gun = () =>
     session.store.get().scene!.pieces.find((piece) => piece.kind === 'gun' && piece.side === side)!;
-  return { session, gun, actors: () => actorsIn(session.store.get())! };
+  return { session, gun, actors: () => findActors(session.store.get())! };
 }
 
 /** Lets all that is sent be judged. */
@@ -79,7 +79,7 @@ test('if a question lists no unit, only the units that can be turned by hand are
   assert.ok(named.length > 0);
   for (const { name } of named) assert.ok(prompt.includes(name), `${name}: ${prompt}`);
   assert.deepEqual(
-    actorsIn(state)!.who.map(({ id }) => id),
+    findActors(state)!.who.map(({ id }) => id),
     marked,
   );
 });

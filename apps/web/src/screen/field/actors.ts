@@ -4,7 +4,7 @@ import { picksOn } from '../../play/picking/clicking.ts';
 import { unlistedIn } from '../../play/picking/clickLegality.ts';
 import { picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { chosenPieces } from './picture.ts';
+import { listChosenPieces } from './picture.ts';
 
 /** The pieces to keep in view on the map. */
 export interface Actors {
@@ -20,7 +20,7 @@ export interface Actors {
 const MAX_ROWS_FOR_TARGETS = 3;
 
 /** The chosen pieces or those able to act, and their targets; null without a question here, or with a row of a sheet in hand. */
-export function actorsIn(state: SessionState): Actors | null {
+export function findActors(state: SessionState): Actors | null {
   const { asked, scene } = state;
   const picks = picksIn(state);
   const sheet = sheetIn(state);
@@ -39,7 +39,7 @@ export function actorsIn(state: SessionState): Actors | null {
       : { who: writers, targets: [], chosen: false };
   }
   const own = standing.filter(({ side }) => side === asked.side);
-  const named = new Set(chosenPieces(state));
+  const named = new Set(listChosenPieces(state));
   const chosen = own.filter((piece) => named.has(piece.id) || names(picks, piece));
   const rows = asked.menu.rows.flatMap(({ pick }) => ('button' in pick ? [] : [pick]));
   const unlisted = new Set(unlistedIn(state));
@@ -76,7 +76,7 @@ function outlookPieces({ rulebook, game }: SessionState): ReadonlySet<string> {
 }
 
 /** All of the other side that are on the map, while something is asked here. */
-export function foesIn({ asked, scene }: SessionState): readonly Piece[] {
+export function findFoes({ asked, scene }: SessionState): readonly Piece[] {
   if (!asked || !scene) return [];
   return scene.pieces.filter(
     ({ side, place, pose }) => side !== asked.side && (place !== null || pose !== undefined),

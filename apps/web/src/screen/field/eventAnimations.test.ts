@@ -7,7 +7,7 @@ import { idOfPlace } from '../../common/places.ts';
 import { testBody, testPiece, testScene } from '../../common/testing.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import { groupsOf } from '../../play/steps/animation.ts';
-import { buildAnimations, placesRinged } from './eventAnimations.ts';
+import { buildAnimations, findRingedPlaces } from './eventAnimations.ts';
 
 /** An entry of a battle played by reflex: its log, and the scenes before and after it. */
 interface Moment {
@@ -120,8 +120,8 @@ test('a line of the log rings the pieces and places it is about, a body by all i
     at: { hex: 17 },
     weapon: 'musket',
   };
-  assert.deepEqual(placesRinged(logItem(volley), scene, idOfPlace), ['company:1', 'company:9', 'hex:17']);
-  assert.deepEqual(placesRinged(logItem({ kind: 'body lost', body: 'regiment:2' }), scene, idOfPlace), [
+  assert.deepEqual(findRingedPlaces(logItem(volley), scene, idOfPlace), ['company:1', 'company:9', 'hex:17']);
+  assert.deepEqual(findRingedPlaces(logItem({ kind: 'body lost', body: 'regiment:2' }), scene, idOfPlace), [
     'company:5',
     'company:6',
   ]);

@@ -261,7 +261,7 @@ function breaksOf(together: string, pieces: readonly string[], { stood }: EventC
 }
 
 /** Ids of the pieces and places a line is about, to be ringed. */
-export function placesRinged(
+export function findRingedPlaces(
   logItem: LogItem,
   scene: Scene | null,
   idOf: (place: Place) => string,

@@ -33,7 +33,7 @@ import {
 import type { AnyGame, SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, placeOfPiece } from '../../words/labels.ts';
 import { namesOnMap, namesOnTable } from '../../words/placeNames.ts';
-import { marchOverlays, reactionOverlays } from '../reaction/reactionOverlays.ts';
+import { drawMarch, drawReaction } from '../reaction/reactionOverlays.ts';
 import type { ToolResult } from '../tools/tools.tsx';
 
 /** The ground of a game's battle as its board draws it. */
@@ -100,10 +100,10 @@ export function overlaysOf(state: SessionState): Overlay[] {
   const way = shown?.path?.map(idOfPlace) ?? [];
   if (shown && way.length > 1) {
     const warns = isDear(state, shown);
-    const march = marchOverlays(shown, provokedBy(state, shown));
+    const march = drawMarch(shown, provokedBy(state, shown));
     overlays.push(...(march ?? [{ kind: 'path' as const, id: `path:${way.join()}`, places: way, warns }]));
   }
-  overlays.push(...reactionOverlays(state), ...orderOverlays(state));
+  overlays.push(...drawReaction(state), ...orderOverlays(state));
   const due = dueOf(state)
     .map((each) => placeOfPiece(each, scene))
     .filter((each) => each !== null);
@@ -156,7 +156,7 @@ function placesNext(state: SessionState): string[] {
 }
 
 /** The line from attackers to their target, while it is under the pointer or chosen. */
-export function aimOverlay(aim: Aim | null): Overlay[] {
+export function drawAim(aim: Aim | null): Overlay[] {
   if (!aim) return [];
   const [to] = placesOf(aim.at);
   const from = placesOf(aim.by);
@@ -182,7 +182,7 @@ export function dueOf(state: SessionState): readonly string[] {
 const BANDS = [0, 1, 2, 3] as const;
 
 /** The findings of the reader's tools, as bands of hexes and lines between them. */
-export function toolOverlays(found: ToolResult | null, { map }: GroundPicture): Overlay[] {
+export function drawToolResult(found: ToolResult | null, { map }: GroundPicture): Overlay[] {
   if (!found) return [];
   if (found.tool === 'ruler') {
     const [from, to] = [hexOfPlace(found.from), hexOfPlace(found.to)];
@@ -214,12 +214,12 @@ function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<str
 }
 
 /** The choice to be shown while the pointer rests on what may be picked: the cheapest it leads to. */
-export function cheapestAfter(state: SessionState, pick: Picked): Choice<unknown> | null {
+export function findCheapest(state: SessionState, pick: Picked): Choice<unknown> | null {
   return cheapestOf(narrowedIn(state)?.next.get(pickKey(pick))?.choices ?? []);
 }
 
 /** Places that can be clicked now, with what they mean. */
-export function pickablePlaces(state: SessionState): { place: string; label: string }[] {
+export function listPickablePlaces(state: SessionState): { place: string; label: string }[] {
   const places: { place: string; label: string }[] = [];
   for (const next of narrowedIn(state)?.next.values() ?? []) {
     if (!('hex' in next.pick)) continue;
@@ -242,7 +242,7 @@ export function momentOf(state: SessionState): string {
 }
 
 /** The pieces chosen: all of a formation, or those clicked. */
-export function chosenPieces(state: SessionState): readonly string[] {
+export function listChosenPieces(state: SessionState): readonly string[] {
   const { scene, asked, playbackStep } = state;
   const commanded = selectedFormation(state);
   const picks = picksIn(state);

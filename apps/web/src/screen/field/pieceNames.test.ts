@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../../play/testing.ts';
-import { type PieceKnowledge, pieceName } from './pieceNames.ts';
+import { namePiece, type PieceKnowledge } from './pieceNames.ts';
 
 /** Pieces of a battle at its first question, and what is known of them. */
 function knownAt(system: string, battle: string) {
@@ -26,7 +26,7 @@ test('a piece says what it is, then side, strength, order and what may be done w
   const { pieces, known } = knownAt('american-legions', 'cowpens');
   const [first] = pieces as [Piece];
   assert.equal(
-    pieceName(first, 'can-act', known),
+    namePiece(first, 'can-act', known),
     '1st company of the Legion Infantry, in 1119, faces north-west, in good order, British, strength 1, morale 6, no order, can be chosen',
   );
 });
@@ -34,9 +34,9 @@ test('a piece says what it is, then side, strength, order and what may be done w
 test('an enemy is a target, with its chance once it is known', () => {
   const { pieces, known } = knownAt('american-legions', 'cowpens');
   const foe = pieces.findLast(({ side, kind }) => side === 1 && kind !== 'leader' && kind !== 'commander')!;
-  assert.match(pieceName(foe, 'can-act', known), /American, .*, target$/);
+  assert.match(namePiece(foe, 'can-act', known), /American, .*, target$/);
   const chances = new Map([[foe.id, '33.3 %']]);
-  assert.match(pieceName(foe, 'can-act', { ...known, chances }), /American, .*, target, 33\.3 %$/);
+  assert.match(namePiece(foe, 'can-act', { ...known, chances }), /American, .*, target, 33\.3 %$/);
 });
 
 for (const [system, battle] of [
@@ -47,7 +47,7 @@ for (const [system, battle] of [
   test(`${system}: every piece says its side once, and a unit its strength or morale once`, () => {
     const { pieces, known } = knownAt(system, battle);
     for (const piece of pieces) {
-      const name = pieceName(piece, 'plain', known);
+      const name = namePiece(piece, 'plain', known);
       assert.equal(name.split(known.sides![piece.side]).length, 2, name);
       if (piece.strength) assert.match(name, /strength \d|\d+ of \d+ (figures|guns)/, name);
       const { left, full } = piece.strength ?? { left: 0, full: 0 };

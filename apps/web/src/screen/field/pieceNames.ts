@@ -17,7 +17,7 @@ export interface PieceKnowledge {
 const SPOKEN_FIGURES = ['Strength', 'Morale'];
 
 /** The name of a piece. */
-export function pieceName(piece: Piece, standing: PieceStanding, known: PieceKnowledge): string {
+export function namePiece(piece: Piece, standing: PieceStanding, known: PieceKnowledge): string {
   const side = known.sides?.[piece.side];
   return [
     piece.story,

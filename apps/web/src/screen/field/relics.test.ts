@@ -6,7 +6,7 @@ import { Game, type GameRecord } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { Relics } from '../../board/animation/relics.ts';
-import { type RelicBook, relicBook } from './relics.ts';
+import { openRelicBook, type RelicBook } from './relics.ts';
 
 /** All of a book without a rest. */
 function whole(book: RelicBook): (upTo: number) => Relics {
@@ -29,7 +29,7 @@ for (const [system, battle] of [
     const entries = Array.from({ length: game.head }, (_, i) => i + 1);
     const fired = entries.find((n) => kinds(n).includes('volley'));
     assert.ok(fired);
-    const book = whole(relicBook(rulebook, game));
+    const book = whole(openRelicBook(rulebook, game));
     assert.deepEqual(
       book(fired - 1).smoke.map(({ age }) => age),
       [],
@@ -53,7 +53,7 @@ for (const [system, battle] of [
   });
 
   test(`${battle}: each point lost leaves one of the fallen at its place, at most the latest forty`, () => {
-    const book = whole(relicBook(rulebook, game));
+    const book = whole(openRelicBook(rulebook, game));
     const at = (n: number) => book(n).fallen;
     const first = Array.from({ length: game.head }, (_, i) => i + 1).find((n) => at(n).length > 0);
     assert.ok(first);
@@ -76,7 +76,7 @@ test('cowpens on hexes: fire from one hex makes one bank of smoke, the fallen ar
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
   const told = (n: number) => game.logItemsOf(n).map(eventOf);
   const entries = Array.from({ length: game.head }, (_, i) => i + 1);
-  const book = whole(relicBook(rulebook, game));
+  const book = whole(openRelicBook(rulebook, game));
   const fired = entries.find((n) => told(n).some((each) => each?.kind === 'volley' && each.by.length > 1));
   const struck = entries.find((n) =>
     told(n).some((each) => each?.kind === 'removed' && each.how === 'destroyed'),
@@ -98,7 +98,7 @@ test('horsemen who charge and are struck down lie before those they charged, not
   const rulebook = needRulebook('morschauser');
   const golden = join(import.meta.dirname, '../../../../../rules/morschauser/src/golden/maida.json');
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
-  const book = whole(relicBook(rulebook, game));
+  const book = whole(openRelicBook(rulebook, game));
   const charges = Array.from({ length: game.head }, (_, i) => i + 1).flatMap((n) => {
     const told = game.logItemsOf(n).map(eventOf);
     const charge = told.findLast((each) => each?.kind === 'charge');

@@ -16,7 +16,7 @@ type EntrySmoke = { readonly banks: readonly Omit<SmokeBank, 'age'>[]; readonly 
 export type RelicBook = (upTo: number) => Generator<undefined, Relics>;
 
 /** Opens the book of a game: asked again it reads only what is new. */
-export function relicBook(rulebook: AnyRulebook, game: AnyGame): RelicBook {
+export function openRelicBook(rulebook: AnyRulebook, game: AnyGame): RelicBook {
   const scene = lately((n) =>
     rulebook.present.shows.scene({ field: game.field, state: game.positionAt(n).state, known: [] }),
   );

@@ -7,7 +7,7 @@ import type { TableOverlay } from '../../board/table/tableModel.ts';
 import { testPiece, testScene } from '../../common/testing.ts';
 import { choiceOf } from '../../play/picking/clickLegality.ts';
 import type { JudgedAnswer, OpenQuestion } from '../../play/state/state.ts';
-import { commandAbout, judged, piecesOrderedWith, zonesAbout } from './tablePicture.ts';
+import { drawCommand, drawZones, findPiecesOrderedWith, judgeMove } from './tablePicture.ts';
 
 const WAY = [{ x: 1000, y: 2000, facing: 900 }];
 const FIRST: Picked = { piece: 'company:1' };
@@ -28,18 +28,19 @@ test('a regiment is carried whole, whichever company is taken and however few an
   const alone = goes('company:1');
   const line = goes('company:3', 'company:2', 'company:1');
   for (const answers of [asked(alone, line), asked(line, alone)])
-    assert.deepEqual(piecesOrderedWith(answers, 'company:1'), ['company:1', 'company:3', 'company:2']);
+    assert.deepEqual(findPiecesOrderedWith(answers, 'company:1'), ['company:1', 'company:3', 'company:2']);
   assert.deepEqual(
-    piecesOrderedWith(asked([FIRST, MOVE], [FIRST, { piece: 'company:2' }, MOVE]), 'company:2'),
+    findPiecesOrderedWith(asked([FIRST, MOVE], [FIRST, { piece: 'company:2' }, MOVE]), 'company:2'),
     ['company:2', 'company:1'],
   );
-  assert.deepEqual(piecesOrderedWith(asked(), 'company:7'), ['company:7']);
+  assert.deepEqual(findPiecesOrderedWith(asked(), 'company:7'), ['company:7']);
 });
 
 test('the enemy an answer strikes is not carried along', () => {
-  assert.deepEqual(piecesOrderedWith(asked([...goes('company:1'), { piece: 'company:9' }]), 'company:1'), [
-    'company:1',
-  ]);
+  assert.deepEqual(
+    findPiecesOrderedWith(asked([...goes('company:1'), { piece: 'company:9' }]), 'company:1'),
+    ['company:1'],
+  );
 });
 
 const strike: Strike = {
@@ -69,19 +70,19 @@ const tried: JudgedAnswer = {
 };
 
 test('a way named before its mover has its command is judged, told and struck as it will be', () => {
-  const found = judged(tried, asked(), null);
+  const found = judgeMove(tried, asked(), null);
   assert.equal(found.label, 'The 63rd charges, if its command die lets it');
   assert.equal(found.limit, 12000);
   assert.deepEqual(found.strikes, [strike]);
   assert.deepEqual(choiceOf(tried).strikes, [strike], 'the card tells it too');
   const refusal = { code: 'R', clause: 'MM-B1e', sentence: 'Too far.' };
-  assert.equal(judged({ ...tried, foreseen: { ...foreseen, refusal } }, asked(), null).refusal, refusal);
+  assert.equal(judgeMove({ ...tried, foreseen: { ...foreseen, refusal } }, asked(), null).refusal, refusal);
 });
 
 test('the route of a unit that waits off the table is measured by the rules, not from its drawing', () => {
   const scene = (place: Place | null) => testScene({ pieces: [testPiece({ id: 'company:1', place })] });
-  assert.equal(judged(tried, asked(), scene(null)).length, 5500);
-  assert.equal(judged(tried, asked(), scene({ spot: { x: 1, y: 1 } })).length, null);
+  assert.equal(judgeMove(tried, asked(), scene(null)).length, 5500);
+  assert.equal(judgeMove(tried, asked(), scene({ spot: { x: 1, y: 1 } })).length, null);
 });
 
 const FAR = { x: 71_000, y: 1000, facing: 0, frontage: 3000, depth: 3000 };
@@ -97,7 +98,7 @@ test('a general’s command radius is drawn for his own brigade only, with a lin
   const zonesOf = (piece: string) =>
     rulebook.present.shows.zones?.({ field: game.field, state: game.position.state, known: [] }, piece) ?? [];
   const company = pieces.find(({ kind, pose }) => kind === 'foot' && pose)!;
-  const rings = commandAbout(pieces, [company.id], zonesOf);
+  const rings = drawCommand(pieces, [company.id], zonesOf);
   const whose = (overlay: TableOverlay) =>
     overlay.kind === 'zones'
       ? overlay.zones.map(({ stand }) => pieces.find(({ pose }) => pose?.x === stand.x && pose.y === stand.y))
@@ -112,19 +113,19 @@ test('a general’s command radius is drawn for his own brigade only, with a lin
   const far = pieces.map((piece) =>
     piece.id === company.id ? { ...piece, regiment: { id: 'strayed', name: '' }, pose: FAR } : piece,
   );
-  const strayed = commandAbout(far, [company.id], zonesOf).flatMap((each) =>
+  const strayed = drawCommand(far, [company.id], zonesOf).flatMap((each) =>
     each.kind === 'bonds' ? each.ends.filter(({ reached }) => !reached) : [],
   );
   assert.deepEqual(strayed, [{ at: FAR, reached: false }], 'only who is beyond his word has a broken line');
   const commander = pieces.find((piece) => piece.kind === 'commander' && piece.side === company.side)!;
   const above = { ...commander, commands: [company.group] };
   const bondsWith = (chosen: string) =>
-    commandAbout([...pieces.filter(({ id }) => id !== above.id), above], [chosen], zonesOf).flatMap(
+    drawCommand([...pieces.filter(({ id }) => id !== above.id), above], [chosen], zonesOf).flatMap(
       ({ id, kind }) => (kind === 'bonds' ? [id] : []),
     );
   assert.ok(!bondsWith(company.id).includes(`bonds:${above.id}`), 'nobody has two lines to his regiment');
   assert.ok(bondsWith(above.id).includes(`bonds:${above.id}`));
-  const near = zonesAbout(pieces, [company.id], zonesOf, 100_000);
+  const near = drawZones(pieces, [company.id], zonesOf, 100_000);
   assert.equal(near.length, 1, 'the zones are one piece of ground with one word');
   assert.ok(near.flatMap(whose).length > 10);
   for (const piece of near.flatMap(whose)) assert.ok(piece && !piece.id.startsWith('general'));

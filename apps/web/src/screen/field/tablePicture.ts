@@ -26,7 +26,7 @@ import type { ToolResult } from '../tools/tools.tsx';
 import { dueOf } from './picture.ts';
 
 /** The verdict of the rules on a route that is being tried, as the board shows it. */
-export function judged(
+export function judgeMove(
   tried: JudgedAnswer | null,
   asked: OpenQuestion | null,
   scene: Scene | null,
@@ -58,7 +58,7 @@ export function judged(
 }
 
 /** The pieces that act with one, itself first: the largest group that an offered answer moves or names with it. */
-export function piecesOrderedWith(asked: OpenQuestion | null, piece: string): readonly string[] {
+export function findPiecesOrderedWith(asked: OpenQuestion | null, piece: string): readonly string[] {
   const choices = asked?.menu.all ?? [];
   const moved = choices.map(({ picks }) => piecesMoved(picks));
   const named = choices.map(({ picks }) => piecesPicked(picks));
@@ -132,7 +132,7 @@ function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readon
 }
 
 /** The numbers of what orders lead to. */
-export function outlookNumbers(listed: readonly NumberedOutcome[]): TableOverlay[] {
+export function drawOutlook(listed: readonly NumberedOutcome[]): TableOverlay[] {
   if (listed.length === 0) return [];
   const numbers = listed.map(({ number, told: { at, clash, fire } }) => ({
     number,
@@ -144,7 +144,7 @@ export function outlookNumbers(listed: readonly NumberedOutcome[]): TableOverlay
 }
 
 /** An attack told beforehand, in its two layers. */
-export function attackPreviewOverlays(preview: AttackPreview | null): TableOverlay[] {
+export function drawAttackPreview(preview: AttackPreview | null): TableOverlay[] {
   if (!preview) return [];
   return [
     { kind: 'swept', id: 'swept', preview },
@@ -153,7 +153,7 @@ export function attackPreviewOverlays(preview: AttackPreview | null): TableOverl
 }
 
 /** The findings of the reader's tools, as rings and lines. */
-export function toolRings(
+export function drawToolRings(
   found: ToolResult | null,
   scene: Scene | null,
   hidden: readonly (readonly Spot[])[] | null,
@@ -172,7 +172,10 @@ export function toolRings(
 }
 
 /** The piece whose range rings are shown, and its range of sight; null without rings, or if the rules have no sight. */
-export function lookingFor(found: ToolResult | null, scene: Scene | null): HiddenGroundQuery | null {
+export function makeHiddenGroundQuery(
+  found: ToolResult | null,
+  scene: Scene | null,
+): HiddenGroundQuery | null {
   if (found?.tool !== 'arcs') return null;
   const pose = scene?.pieces.find(({ id }) => id === found.looker)?.pose;
   const far = Math.max(0, ...found.zones.map(({ ring }) => (ring && ring.arc !== 'all' ? ring.to : 0)));
@@ -201,7 +204,7 @@ function spotIn(scene: Scene | null, id: string): { x: number; y: number } | nul
 }
 
 /** The zones all round of enemies near a stand that may move: what it would come into. */
-export function zonesAbout(
+export function drawZones(
   pieces: readonly Piece[],
   chosen: readonly string[],
   zonesOf: (piece: string) => readonly Zone[],
@@ -223,7 +226,7 @@ export function zonesAbout(
  * The commander of the chosen pieces, or the chosen commander: the command radius, and a line to each of the
  * units commanded.
  */
-export function commandAbout(
+export function drawCommand(
   pieces: readonly Piece[],
   chosen: readonly string[],
   zonesOf: (piece: string) => readonly Zone[],

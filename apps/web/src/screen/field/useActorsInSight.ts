@@ -6,7 +6,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import { picksIn, selectedFormation } from '../../play/state/modeSelectors.ts';
-import { type Actors, actorsIn, foesIn } from './actors.ts';
+import { type Actors, findActors, findFoes } from './actors.ts';
 import { useBoardResized } from './useBoardResized.ts';
 
 /**
@@ -28,14 +28,14 @@ export function useActorsInSight(
   const look = useCallback(
     (again: boolean) => {
       const state = store.get();
-      const actors = follow ? actorsIn(state) : null;
+      const actors = follow ? findActors(state) : null;
       const { current: field } = handle;
       // The only unit that can act is framed again once it is selected: it must be large enough for a finger.
       const key = `${state.head} ${actors?.chosen} ${actors?.who.map(({ id }) => id)}`;
       if (!actors || !field || (key === brought.current && !again)) return;
       brought.current = key;
       moved.current = false;
-      bringActors(field, actors, placesOf(foesIn(state)));
+      bringActors(field, actors, placesOf(findFoes(state)));
     },
     [handle, store, follow],
   );
@@ -70,6 +70,6 @@ export function useGoalsInSight(handle: RefObject<FieldHandle | null>): void {
     const board = handle.current;
     if (!follow || !board || !shown || !(finger || shown.waits)) return;
     const goals = shown.plan.destinations.map(({ place }) => idOfPlace(place));
-    if (goals.length > 0 && !board.sees(goals)) board.bring(goals, [], placesOf(foesIn(store.get())));
+    if (goals.length > 0 && !board.sees(goals)) board.bring(goals, [], placesOf(findFoes(store.get())));
   }, [handle, follow, finger, shown, store]);
 }

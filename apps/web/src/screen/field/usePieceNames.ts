@@ -6,9 +6,9 @@ import { findBestShot } from '../../play/aiming/aim.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { narrowedIn, picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { chanceShown } from '../odds/chances.ts';
-import { markersShown } from '../orders/markersShown.ts';
-import { pieceName } from './pieceNames.ts';
+import { writeChance } from '../odds/chances.ts';
+import { listMarkers } from '../orders/markersShown.ts';
+import { namePiece } from './pieceNames.ts';
 
 /** Milliseconds after which the chances at the targets are computed: the board is drawn first. */
 const CHANCES_DELAY_MS = 80;
@@ -26,10 +26,10 @@ export function usePieceNames(): NamePiece {
   const sides = useSessionState((state) => state.game?.position.sides);
   const side = useSessionState((state) => state.asked?.side ?? null);
   const bodies = scene?.bodies;
-  const markers = useMemo(() => markersShown(sheet, scene), [sheet, scene]);
+  const markers = useMemo(() => listMarkers(sheet, scene), [sheet, scene]);
   return useCallback(
     (piece, standing) =>
-      pieceName(piece, standing, { sides, bodies: bodies ?? [], markers, asked: side, chances }),
+      namePiece(piece, standing, { sides, bodies: bodies ?? [], markers, asked: side, chances }),
     [sides, bodies, markers, side, chances],
   );
 }
@@ -62,7 +62,7 @@ function chancesIn(state: SessionState): ReadonlyMap<string, string> {
   return new Map(
     targets.flatMap((piece): [string, string][] => {
       const shot: Choice<unknown> | null = findBestShot(state, picks, picksOn(piece));
-      const chance = shot && chanceShown(state, shot);
+      const chance = shot && writeChance(state, shot);
       return chance ? [[piece.id, chance]] : [];
     }),
   );

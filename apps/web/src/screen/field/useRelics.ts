@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { NO_RELICS, type Relics } from '../../board/animation/relics.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { relicBook } from './relics.ts';
+import { openRelicBook } from './relics.ts';
 
 /**
  * Time for which the record is read without a break, and the time before it begins and continues, in
@@ -16,7 +16,7 @@ export function useRelics(state: SessionState): Relics {
   const { rulebook, game, head, glimpse } = state;
   const shown = shownEntryIn(state);
   const [relics, setRelics] = useState(NO_RELICS);
-  const book = useMemo(() => (rulebook && game ? relicBook(rulebook, game) : null), [rulebook, game]);
+  const book = useMemo(() => (rulebook && game ? openRelicBook(rulebook, game) : null), [rulebook, game]);
   const upTo = glimpse?.n ?? shown ?? head;
   useEffect(() => {
     if (!book) return;

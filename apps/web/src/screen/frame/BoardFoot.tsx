@@ -8,7 +8,7 @@ import { placesOf } from '../../play/aiming/aim.ts';
 import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { idsOf } from '../../words/labels.ts';
-import { type FootPlace, type FreeEdges, footPlace, NO_BARS } from './footPlace.ts';
+import { type FootPlace, type FreeEdges, NO_BARS, placeAtFoot } from './footPlace.ts';
 
 /** The piece that the order in hand or looked at is about; null if there is none. */
 function subjectOf(state: SessionState): string | null {
@@ -49,7 +49,7 @@ export function BoardFoot({
     const subject = pieces.filter(({ id }) => id === subjectOf(state));
     const bar = partOf('move bar');
     const taken = [...points(pieces), ...spotsOf(board, bar)];
-    setPlace(footPlace(board, size, taken, points(subject)[0] ?? null, keptFrom(board, bar)));
+    setPlace(placeAtFoot(board, size, taken, points(subject)[0] ?? null, keptFrom(board, bar)));
   }, [about, handle, store]);
   return (
     <div ref={foot} className={`board-foot ${place}`}>

@@ -11,8 +11,8 @@ import { useClauses, useSession, useSessionState } from '../../hooks/useSession.
 import { placesOf } from '../../play/aiming/aim.ts';
 import type { SessionState, Toast } from '../../play/state/state.ts';
 import { RematchToast } from '../after/RematchToast.tsx';
-import { bandPlace, nookPlace, popoverPlace } from '../aiming/popoverPlace.ts';
-import { chosenPieces } from '../field/picture.ts';
+import { placeAtPointer, placeBand, placePopover } from '../aiming/popoverPlace.ts';
+import { listChosenPieces } from '../field/picture.ts';
 import './toasts.css';
 
 interface Props {
@@ -121,17 +121,17 @@ function besidePointer({ click, size, board, handle, state, narrow }: ToastSurro
   const points = (pieces: readonly Piece[]) =>
     placesOf(pieces).flatMap((place) => handle?.pointOf(place) ?? []);
   const pieces = state.scene?.pieces ?? [];
-  const chosen = chosenPieces(state);
+  const chosen = listChosenPieces(state);
   const around = {
     ...{ target: { x: click.x - board.x, y: click.y - board.y }, size, board },
     troops: points(pieces),
   };
   if (narrow) {
-    const band = bandPlace(around);
+    const band = placeBand(around);
     return { x: board.x + band.x, y: board.y + band.y };
   }
-  const found = popoverPlace({ ...around, by: points(pieces.filter(({ id }) => chosen.includes(id))) });
-  const at = found ?? nookPlace(around);
+  const found = placePopover({ ...around, by: points(pieces.filter(({ id }) => chosen.includes(id))) });
+  const at = found ?? placeAtPointer(around);
   return { x: board.x + at.x, y: board.y + at.y };
 }
 

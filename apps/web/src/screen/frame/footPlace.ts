@@ -37,7 +37,7 @@ export const NO_BARS: FreeEdges = { head: 14, foot: 14 };
  * @param size the size of the box
  * @param about the place of its subject on the board
  */
-export function footPlace(
+export function placeAtFoot(
   board: Size,
   size: Size,
   troops: readonly Point[],

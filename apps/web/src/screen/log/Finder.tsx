@@ -4,7 +4,7 @@ import { copyText } from '../../common/copyText.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { LogLine } from '../../words/logLines.ts';
 import type { Cast } from '../../words/names.ts';
-import { type LogFilter, logText, regimentsOf } from './logFilter.ts';
+import { type LogFilter, regimentsOf, writeLog } from './logFilter.ts';
 
 interface Props {
   readonly wanted: LogFilter;
@@ -19,7 +19,7 @@ export function Finder({ wanted, onWant, cast, found }: Props) {
   const [copied, setCopied] = useState<string | null>(null);
   const want = (part: Partial<LogFilter>) => onWant({ ...wanted, ...part });
   const copy = async () => {
-    const went = await copyText(logText(found));
+    const went = await copyText(writeLog(found));
     setCopied(went ? 'Copied.' : 'This browser does not let pages copy. Select the lines instead.');
   };
   return (

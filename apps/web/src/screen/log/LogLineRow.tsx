@@ -7,7 +7,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
 import { describeChances, describeLine, type LogLine } from '../../words/logLines.ts';
-import { type Headline, headlineIn, shortHeadlineIn } from './headline.ts';
+import { type Headline, writeHeadline, writeShortHeadline } from './headline.ts';
 import { LogItemRow, Thrown } from './LogItemRow.tsx';
 import { usePointing } from './usePointing.ts';
 
@@ -48,11 +48,11 @@ export const LogLineRow = memo(function LogLineRow({ logLine, arithmetic, when }
             <>
               <Chance logLine={logLine} />
               <span className="log-full">
-                <Said headline={headlineIn(logLine)} />
+                <Said headline={writeHeadline(logLine)} />
                 {rolls.length > 0 && <span className="visually-hidden"> {describeChances(logLine)}</span>}
               </span>
               <span className="log-short" aria-hidden="true">
-                <Said headline={shortHeadlineIn(logLine)} />
+                <Said headline={writeShortHeadline(logLine)} />
               </span>
             </>
           )}

@@ -11,7 +11,7 @@ import {
   troopsNamed,
 } from '@linstock/scene';
 import type { LogLine } from '../../words/logLines.ts';
-import { type Headline, shortHeadlineIn } from './headline.ts';
+import { type Headline, writeShortHeadline } from './headline.ts';
 
 const WISCONSIN = troopsNamed('7th Wisconsin');
 const ALABAMA = troopsNamed('5th Alabama');
@@ -53,7 +53,10 @@ test('the unit of a loss is left out only if the line has just named it', () => 
     ],
   ];
   for (const [did, loss, headline] of rows)
-    assert.equal(words(shortHeadlineIn(lineOf(did, [loss]))).replace('..', '.'), headline.replace('..', '.'));
+    assert.equal(
+      words(writeShortHeadline(lineOf(did, [loss]))).replace('..', '.'),
+      headline.replace('..', '.'),
+    );
 });
 
 test('a headline writes names short and leaves out articles before them', () => {
@@ -80,12 +83,12 @@ test('a short headline has the firing unit, its target, the result, and each uni
     told`${saying(fusiliers, 'is', 'are')} disordered`,
     told`${saying(personNamed('Newmarsh'), 'falls', 'fall')}`,
   ];
-  assert.deepEqual(shortHeadlineIn(lineOf(fires, losses)), {
+  assert.deepEqual(writeShortHeadline(lineOf(fires, losses)), {
     did: '1st coy Skirm. fires on 7th Fus.:',
     losses: [
       { side: 1, words: 'are disordered.' },
       { side: 1, words: 'Newmarsh falls' },
     ],
   });
-  assert.equal(shortHeadlineIn(lineOf(fires)).did, '1st coy Skirm. fires on 7th Fus.: 2 hits');
+  assert.equal(writeShortHeadline(lineOf(fires)).did, '1st coy Skirm. fires on 7th Fus.: 2 hits');
 });

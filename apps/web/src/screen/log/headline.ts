@@ -15,7 +15,7 @@ export interface Headline {
 }
 
 /** A log line in whole sentences. */
-export function headlineIn(logLine: LogLine): Headline {
+export function writeHeadline(logLine: LogLine): Headline {
   return {
     did: describeAction(logLine).join(' '),
     losses: mergeLosses(logLine.losses).map(({ side, sentence }) => ({ side, words: sentence })),
@@ -23,7 +23,7 @@ export function headlineIn(logLine: LogLine): Headline {
 }
 
 /** The same written short. Nothing of it is left out but a name that was said just before. */
-export function shortHeadlineIn(logLine: LogLine): Headline {
+export function writeShortHeadline(logLine: LogLine): Headline {
   const { statement, text } = logLine;
   const losses = mergeLosses(logLine.losses);
   const [first, ...more] = losses;

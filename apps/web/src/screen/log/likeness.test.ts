@@ -5,7 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../../play/testing.ts';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
 import { castOf } from '../../words/names.ts';
-import { likeIn } from './likeness.ts';
+import { matchWords } from './likeness.ts';
 
 /** The log lines of a battle played for a while, and a search of them. */
 function fought(system: string, battle: string, entries: number) {
@@ -19,7 +19,7 @@ function fought(system: string, battle: string, entries: number) {
   const logLines = buildLogLines(game.log, scene);
   const isVolley = (logLine: (typeof logLines)[number]) =>
     logLine.items.some(({ logItem }) => eventOf(logItem)?.kind === 'volley');
-  return { logLines, cast, isVolley, found: (words: string) => logLines.filter(likeIn(words, cast)) };
+  return { logLines, cast, isVolley, found: (words: string) => logLines.filter(matchWords(words, cast)) };
 }
 
 const maida = fought('morschauser', 'maida', 260);

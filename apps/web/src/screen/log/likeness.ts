@@ -48,7 +48,7 @@ const ARMS: Readonly<Record<PieceKind, string>> = {
 };
 
 /** Finds the log lines that have all the words of a search; every log line if there are none. */
-export function likeIn(words: string, cast: Cast): (logLine: LogLine) => boolean {
+export function matchWords(words: string, cast: Cast): (logLine: LogLine) => boolean {
   const wanted = splitWords(words);
   if (wanted.length === 0) return () => true;
   return (logLine) => {

@@ -4,7 +4,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../../play/testing.ts';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
 import { castOf } from '../../words/names.ts';
-import { filterLog, logText, NO_FILTER, regimentsOf } from './logFilter.ts';
+import { filterLog, NO_FILTER, regimentsOf, writeLog } from './logFilter.ts';
 
 const system = 'american-legions';
 const game = playedTo(system, 'cowpens', (_, { head }) => head > 90);
@@ -41,7 +41,7 @@ test('a unit is found by its regiment, in what it does and in what is done to it
 
 test('what is copied is what is seen, one line each', () => {
   const found = filterLog(logLines, { ...NO_FILTER, diceOnly: true }, cast);
-  const text = logText(found);
+  const text = writeLog(found);
   for (const logLine of found)
     if (logLine.kind === 'blow') assert.ok(text.includes(describeLine(logLine)), describeLine(logLine));
 });

@@ -2,7 +2,7 @@
 import type { Side } from '@linstock/kernel';
 import { describeLine, type LogLine } from '../../words/logLines.ts';
 import type { Cast } from '../../words/names.ts';
-import { likeIn } from './likeness.ts';
+import { matchWords } from './likeness.ts';
 
 /** The wanted lines of the log. Empty and null mean all. */
 export interface LogFilter {
@@ -17,7 +17,7 @@ export const NO_FILTER: LogFilter = { words: '', side: null, regiment: null, dic
 
 /** The log lines a reader asks for; heads of steps stand only over something that is left. */
 export function filterLog(logLines: readonly LogLine[], wanted: LogFilter, cast: Cast): LogLine[] {
-  const isLike = likeIn(wanted.words, cast);
+  const isLike = matchWords(wanted.words, cast);
   const left: LogLine[] = [];
   let heads: LogLine[] = [];
   for (const logLine of logLines) {
@@ -45,7 +45,7 @@ export function regimentsOf(cast: Cast, side: Side | null): string[] {
 }
 
 /** The log as text, one line each. */
-export function logText(logLines: readonly LogLine[]): string {
+export function writeLog(logLines: readonly LogLine[]): string {
   return logLines
     .map((logLine) =>
       logLine.kind === 'turn' || logLine.kind === 'phase'

@@ -8,7 +8,7 @@ import { companyNamed, type Name, partNamed, sentence, troopsNamed } from '@lins
 import { needRulebook } from '@linstock/systems/all';
 import fc from 'fast-check';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
-import { shortHeadlineIn } from './headline.ts';
+import { writeShortHeadline } from './headline.ts';
 
 /** The parts of a field of American Legions that have names. */
 interface NamedField {
@@ -53,7 +53,7 @@ function linesOf(words: readonly string[] | null) {
   const scene = rules.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const names = (game.field as NamedField).regiments.map(({ name }) => name);
   const lines = buildLogLines(game.log, scene);
-  return { names, lines, long: lines.map(describeLine), short: lines.map(shortHeadlineIn) };
+  return { names, lines, long: lines.map(describeLine), short: lines.map(writeShortHeadline) };
 }
 
 /** Odd names: with dots, brackets, digits, apostrophes, "and", "of the", verbs, and ends that look plural or singular. */

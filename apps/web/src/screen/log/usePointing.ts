@@ -2,7 +2,7 @@
 import type { GameLogItem } from '@linstock/kernel';
 import { idOfPlace } from '../../common/places.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { placesRinged } from '../field/eventAnimations.ts';
+import { findRingedPlaces } from '../field/eventAnimations.ts';
 
 /** Time that the pointer rests on a line before the map changes, in milliseconds. */
 const POINTER_REST_MS = 160;
@@ -23,7 +23,7 @@ export function usePointing(
       session.apply({
         on: 'view',
         do: 'point',
-        at: lines.flatMap(({ logItem }) => placesRinged(logItem, scene, idOfPlace)),
+        at: lines.flatMap(({ logItem }) => findRingedPlaces(logItem, scene, idOfPlace)),
       });
       pending.timer = setTimeout(
         () => session.apply({ on: 'past', do: 'glimpse', entry: n }),

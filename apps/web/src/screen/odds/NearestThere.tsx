@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { Meaning } from '../../play/state/state.ts';
 import { rangeInWords } from '../../words/inches.ts';
-import { approachIn } from './approach.ts';
+import { describeApproach } from './approach.ts';
 
 /** For a move on a table: the distance of the nearest enemy at its end, and the worst the enemy could do there. */
 export function NearestThere({ meaning: { choice } }: { readonly meaning: Meaning }) {
@@ -16,7 +16,7 @@ export function NearestThere({ meaning: { choice } }: { readonly meaning: Meanin
       return pose ? [{ piece, pose }] : [];
     });
     if (poses.length === 0) return null;
-    const approach = approachIn({ rulebook, game, scene, known });
+    const approach = describeApproach({ rulebook, game, scene, known });
     const near = approach.near(poses);
     return near && { near, worst: approach.worst(poses) };
     // The game grows in place.

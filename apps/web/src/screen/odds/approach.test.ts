@@ -4,7 +4,7 @@ import { gap, type Stand } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
 import { EMPTY_SESSION } from '../../play/state/state.ts';
 import { playedTo } from '../../play/testing.ts';
-import { approachIn } from './approach.ts';
+import { describeApproach } from './approach.ts';
 
 describe('how what is carried would stand to the enemy', () => {
   for (const [system, battle, group] of [
@@ -20,7 +20,7 @@ describe('how what is carried would stand to the enemy', () => {
         known: [],
       });
       const before = JSON.stringify(game.position.state);
-      const approach = approachIn({ ...EMPTY_SESSION, rulebook, game, scene, known: [] });
+      const approach = describeApproach({ ...EMPTY_SESSION, rulebook, game, scene, known: [] });
       const side = game.position.sides.indexOf(group);
       const zonesOf = (id: string) =>
         rulebook.present.shows.zones?.({ field: game.field, state: game.position.state, known: [] }, id) ??

@@ -9,7 +9,7 @@ import type { SessionState } from '../../play/state/state.ts';
 type PositionPart = Pick<SessionState, 'rulebook' | 'game' | 'scene' | 'known'>;
 
 /** The facts shown about troops that are dragged over the table. */
-export function approachIn(state: PositionPart): Approach {
+export function describeApproach(state: PositionPart): Approach {
   return {
     near(poses) {
       const nearest = nearestFoe(poses, state.scene?.pieces ?? []);

@@ -6,7 +6,7 @@ import type { SessionState } from '../../play/state/state.ts';
 import { chanceOf, prospectsOf } from './prospects.ts';
 
 /** The chance that heads a choice's card, such as `33.3 %`; null if it throws no dice. */
-export function chanceShown(state: SessionState, { answer }: Choice<unknown>): string | null {
+export function writeChance(state: SessionState, { answer }: Choice<unknown>): string | null {
   const { game, asked } = state;
   if (!game || !asked || !game.question(asked.side)) return null;
   const { first, throws } = game.preview(asked.side, answer);
@@ -36,7 +36,7 @@ export function useChances(choices: readonly Choice<unknown>[]): {
   const [found, setFound] = useState({ choices, chances: NO_CHANCES });
   const few = choices.length > 1 && choices.length <= MAX_CHOICES;
   const throws = useMemo(
-    () => few && choices[0] !== undefined && chanceShown(store.get(), choices[0]) !== null,
+    () => few && choices[0] !== undefined && writeChance(store.get(), choices[0]) !== null,
     [store, choices, few],
   );
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useChances(choices: readonly Choice<unknown>[]): {
       const state = store.get();
       const chances = new Map<unknown, string>();
       for (const choice of choices) {
-        const chance = chanceShown(state, choice);
+        const chance = writeChance(state, choice);
         if (chance !== null) chances.set(choice.answer, chance);
       }
       setFound({ choices, chances });

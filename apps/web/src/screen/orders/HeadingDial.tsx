@@ -2,7 +2,7 @@ import type { TenthDegrees } from '@linstock/ground';
 import { compassWord, type SheetNeed } from '@linstock/scene';
 import { type PointerEvent, use, useId, useRef } from 'react';
 import { BearingContext } from '../../board/bearing.ts';
-import { bearingOn, turnedHeading } from './heading.ts';
+import { findBearing, turnHeading } from './heading.ts';
 import './headingDial.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function HeadingDial({ needs, heading, name, onHeading }: Props) {
     const box = dial.current?.getBoundingClientRect();
     if (!box || event.buttons === 0) return;
     const [x, y] = [event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2];
-    if (Math.hypot(x, y) > 6) onHeading(bearingOn(x, y, up));
+    if (Math.hypot(x, y) > 6) onHeading(findBearing(x, y, up));
   };
   return (
     <div className="heading-dial" role="group" aria-label={`Arrow of ${name}`}>
@@ -59,7 +59,7 @@ function HeadingSteps({ needs, heading, onHeading }: Omit<Props, 'name'>) {
         type="button"
         className="button"
         aria-label="5 degrees to the left"
-        onClick={() => onHeading(turnedHeading(heading, -50))}
+        onClick={() => onHeading(turnHeading(heading, -50))}
       >
         −5°
       </button>
@@ -72,7 +72,7 @@ function HeadingSteps({ needs, heading, onHeading }: Omit<Props, 'name'>) {
         max={360}
         onChange={({ target }) => {
           if (Number.isFinite(target.valueAsNumber))
-            onHeading(turnedHeading(0, Math.round(target.valueAsNumber * 10)));
+            onHeading(turnHeading(0, Math.round(target.valueAsNumber * 10)));
         }}
       />
       <span id={way} className="heading-way">
@@ -82,7 +82,7 @@ function HeadingSteps({ needs, heading, onHeading }: Omit<Props, 'name'>) {
         type="button"
         className="button"
         aria-label="5 degrees to the right"
-        onClick={() => onHeading(turnedHeading(heading, 50))}
+        onClick={() => onHeading(turnHeading(heading, 50))}
       >
         +5°
       </button>

@@ -2,10 +2,10 @@ import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { sheetIn } from '../../play/state/modeSelectors.ts';
 import { AttackPreviewHeadline } from './AttackPreviewCard.tsx';
-import { headed, OrderWords } from './OrderNote.tsx';
-import { OrderChoices, saysItself } from './OrderRow.tsx';
-import { termsInSheet } from './terms.ts';
-import { lookedAt, looksElsewhere, useAttackPreview } from './useAttackPreview.ts';
+import { listTerms, OrderWords } from './OrderNote.tsx';
+import { isResultShown, OrderChoices } from './OrderRow.tsx';
+import { findTermsInSheet } from './terms.ts';
+import { findCurrentOrder, findPointedOrder, useAttackPreview } from './useAttackPreview.ts';
 import './orderCard.css';
 
 /**
@@ -18,13 +18,13 @@ export function OrderCard() {
   const row = open?.sheet.rows.find(({ id }) => id === open.row);
   const preview = useAttackPreview(open);
   // The note of a sign under the pointer in another row replaces it meanwhile.
-  if (!open || !row || looksElsewhere(open)) return null;
+  if (!open || !row || findPointedOrder(open)) return null;
   const written = open.filled[row.id] ?? null;
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
-  const seen = lookedAt(open);
-  const tells = row.choices.some(saysItself);
+  const seen = findCurrentOrder(open);
+  const tells = row.choices.some(isResultShown);
   const means = open.sheet.means(row, seen?.row === row.id ? seen.written : written);
-  const terms = seen?.row === row.id ? termsInSheet(open, seen.row, seen.written) : null;
+  const terms = seen?.row === row.id ? findTermsInSheet(open, seen.row, seen.written) : null;
   return (
     <section
       className={`order-card panel ${row.choices.some(({ sign }) => sign) ? 'with-signs' : ''}`}
@@ -45,7 +45,7 @@ export function OrderCard() {
       <OrderChoices row={row} chosen={chosen?.id} name={`card ${row.id}`} />
       {preview && row.piece === preview.piece && <AttackPreviewHeadline preview={preview} />}
       {terms ? (
-        <OrderWords terms={headed(terms)} />
+        <OrderWords terms={listTerms(terms)} />
       ) : tells ? null : (
         <p className="muted">{means || (chosen?.vain?.sentence ?? chosen?.does)}</p>
       )}

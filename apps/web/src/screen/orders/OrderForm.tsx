@@ -16,7 +16,7 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type Rows, rowInHand } from '../../play/question/rowForm.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
-import { type HeadedTerm, headed, OrderWords } from './OrderNote.tsx';
+import { type HeadedTerm, listTerms, OrderWords } from './OrderNote.tsx';
 import { termsOf } from './terms.ts';
 import './orderForm.css';
 
@@ -97,7 +97,7 @@ function OpenRow({ choices }: { choices: readonly Choice<unknown>[] }) {
   const { rulebook, game, asked } = useSessionState((state) => state);
   const each = choices.map((choice) => {
     const terms = termsOf({ rulebook, game, asked }, choice);
-    return { choice, terms: terms ? headed(terms) : [] };
+    return { choice, terms: terms ? listTerms(terms) : [] };
   });
   const alike = (term: HeadedTerm): boolean =>
     2 * each.filter(({ terms }) => terms.some(({ says }) => says === term.says)).length > each.length;

@@ -5,8 +5,8 @@ import { part } from '../../common/parts.ts';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
 import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
-import { termsInSheet, termsOf } from './terms.ts';
-import { looksElsewhere } from './useAttackPreview.ts';
+import { findTermsInSheet, termsOf } from './terms.ts';
+import { findPointedOrder } from './useAttackPreview.ts';
 import './orderNote.css';
 import './orderCard.css';
 
@@ -16,7 +16,7 @@ export interface HeadedTerm extends OrderTerm {
 }
 
 /** The terms of an order in the order they are read. */
-export function headed({ lets, risks, change }: OrderTerms): readonly HeadedTerm[] {
+export function listTerms({ lets, risks, change }: OrderTerms): readonly HeadedTerm[] {
   return [
     { head: 'Lets', ...lets },
     ...risks.map((risk) => ({ head: 'Risk' as const, ...risk })),
@@ -47,7 +47,7 @@ export function OrderWords({ terms }: { readonly terms: readonly HeadedTerm[] })
 export function TermsOf({ choice }: { readonly choice: Choice<unknown> }) {
   const { rulebook, game, asked } = useSessionState((state) => state);
   const terms = termsOf({ rulebook, game, asked }, choice);
-  return terms && <OrderWords terms={headed(terms)} />;
+  return terms && <OrderWords terms={listTerms(terms)} />;
 }
 
 /** The order that pointer or focus rests on, over the table's foot: no click is needed to read it. */
@@ -63,10 +63,10 @@ export function OrderNote() {
 
 /** The same of a sign in the form, in another row than the one in hand: that has its own card. */
 function NoteInForm({ open }: { readonly open: OpenSheet }) {
-  const seen = looksElsewhere(open);
+  const seen = findPointedOrder(open);
   const row = open.sheet.rows.find(({ id }) => id === seen?.row);
   const choice = row?.choices.find(({ id }) => id === seen?.written.choice);
-  const terms = seen && termsInSheet(open, seen.row, seen.written);
+  const terms = seen && findTermsInSheet(open, seen.row, seen.written);
   return terms && row && choice ? <Note label={`${row.label}: ${choice.label}`} terms={terms} /> : null;
 }
 
@@ -80,7 +80,7 @@ function Note({ label, terms }: { readonly label: string; readonly terms: OrderT
       <p>
         <b>{label}</b>
       </p>
-      <OrderWords terms={headed(terms)} />
+      <OrderWords terms={listTerms(terms)} />
     </section>
   );
 }

@@ -11,8 +11,8 @@ import { defaultNote } from '../../play/orders/defaultChoice.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 import { AttackPreviewCard } from './AttackPreviewCard.tsx';
 import { HeadingDial } from './HeadingDial.tsx';
-import { headed, OrderWords } from './OrderNote.tsx';
-import { termsInSheet } from './terms.ts';
+import { listTerms, OrderWords } from './OrderNote.tsx';
+import { findTermsInSheet } from './terms.ts';
 import { useAttackPreview } from './useAttackPreview.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
   const waits = inHand ? open.waits : null;
   const chosen = row.choices.find(({ id }) => id === (waits ?? written?.choice));
   const isWide = useMedia(WIDE_WITH_MOUSE);
-  const means = row.choices.some(saysItself) ? '' : open.sheet.means(row, written ?? null);
+  const means = row.choices.some(isResultShown) ? '' : open.sheet.means(row, written ?? null);
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!inHand) return undefined;
@@ -84,17 +84,17 @@ export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
   // A hovered choice is drawn on the map: in the form nothing moves under the pointer.
   const preview = useAttackPreview({ ...open, looks: null });
-  const terms = written ? termsInSheet(open, row.id, written) : null;
+  const terms = written ? findTermsInSheet(open, row.id, written) : null;
   return (
     <div className="order-row-details">
       <p className="order-sheet-does muted">
-        {aboutOf(row, terms || (chosen && saysItself(chosen)) ? undefined : chosen)}
+        {aboutOf(row, terms || (chosen && isResultShown(chosen)) ? undefined : chosen)}
       </p>
       {preview && <AttackPreviewCard preview={preview} />}
       {chosen?.needs && (
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
       )}
-      {terms && <OrderWords terms={headed(terms)} />}
+      {terms && <OrderWords terms={listTerms(terms)} />}
       {open.waits !== null && (
         <span role="status">
           {byHand('Click')} {chosen?.needs?.label} on the map.
@@ -105,13 +105,13 @@ export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
 }
 
 /** True if a choice shows its result next to it, such as range and chance of a fire. Then the result is shown only once. */
-export const saysItself = ({ sign, at, does }: SheetChoice): boolean =>
+export const isResultShown = ({ sign, at, does }: SheetChoice): boolean =>
   sign === undefined && at !== undefined && does !== undefined;
 
 /** True if a choice of the row has no sign, only words. */
 export const isWorded = ({ choices }: SheetRow): boolean => choices.some(({ sign }) => !sign);
 
-const withOdds = ({ choices }: SheetRow): string => (choices.some(saysItself) ? 'with-odds' : '');
+const withOdds = ({ choices }: SheetRow): string => (choices.some(isResultShown) ? 'with-odds' : '');
 
 /** The state of the unit that gets the order, and the effect of the choice. */
 const aboutOf = ({ state }: SheetRow, chosen: SheetChoice | undefined): string =>
@@ -139,7 +139,7 @@ export function OrderChoices({
             session.apply({ on: 'sheet', do: 'look', looks: { row: row.id, choice: choice.id } })
           }
           onPointerLeave={() => session.apply({ on: 'sheet', do: 'look', looks: null })}
-          className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.letter === undefined ? '' : 'lettered'} ${saysItself(choice) ? 'with-odds' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''} ${chosen === choice.id ? 'checked' : ''}`}
+          className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.letter === undefined ? '' : 'lettered'} ${isResultShown(choice) ? 'with-odds' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''} ${chosen === choice.id ? 'checked' : ''}`}
         >
           <input
             type="radio"
@@ -156,7 +156,7 @@ export function OrderChoices({
           />
           {choice.sign && <OrderSign face={choice.sign} size={24} />}
           <span className="order-choice-label">{choice.label}</span>
-          {saysItself(choice) && <span className="order-choice-odds muted">{choice.does}</span>}
+          {isResultShown(choice) && <span className="order-choice-odds muted">{choice.does}</span>}
           {choice.letter !== undefined && (
             <span className="order-choice-letter" aria-hidden="true">
               {choice.letter}

@@ -9,17 +9,17 @@ import { Session } from '../../play/session.ts';
 import { sheetIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { fillingMode } from '../../play/testStates.ts';
-import { placesAbout, placesOfRow } from './useRowInSight.ts';
+import { listPlacesAround, placesOfRow } from './useRowInSight.ts';
 
 test('in the strip above a form on a phone, the unit that gets an order is readable with its ground', () => {
   const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 270);
-  const spots = placesAbout('spot:30000,20000').map((place) => spotOfPlace(plate, placeFromId(place)!));
+  const spots = listPlacesAround('spot:30000,20000').map((place) => spotOfPlace(plate, placeFromId(place)!));
   const box = grown(boxOf(spots), STAND_WIDTH);
   const view = frameFirstReadable([box], { width: 390, height: 190 }, READABLE)!;
   assert.ok(view.k >= READABLE.least, `${view.k * STAND_WIDTH} pixels a stand`);
   const [x, y] = spotOfPlace(plate, { x: 30_000, y: 20_000 });
   assert.ok(Math.abs(x * view.k + view.x - 195) < 1 && Math.abs(y * view.k + view.y - 95) < 1);
-  assert.deepEqual(placesAbout('hex:17'), ['hex:17']);
+  assert.deepEqual(listPlacesAround('hex:17'), ['hex:17']);
 });
 
 test('with the row of a first fire the unit and every target it may be given are looked for', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SheetRow } from '@linstock/scene';
-import { lettersOf, sheetKeyAction } from './sheetKeys.ts';
+import { findSheetKeyAction, lettersOf } from './sheetKeys.ts';
 
 const ROW: SheetRow = {
   id: '1',
@@ -15,7 +15,7 @@ const ROW: SheetRow = {
 };
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
-  sheetKeyAction({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held }, ROW);
+  findSheetKeyAction({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held }, ROW);
 
 test('in the form a letter gives the row in focus its order, arrows only move, the browser keeps Ctrl', () => {
   assert.deepEqual(press('o'), { action: 'choose', choice: 'Fm' });

@@ -15,7 +15,7 @@ const TURN_STEP_TENTHS = 50;
 const LARGE_TURN_TENTHS = 450;
 
 /** The meaning of a key for the row that has the focus; null if the form has no use for it. */
-export function sheetKeyAction(press: KeyPress, row: SheetRow | null): SheetKeyAction | null {
+export function findSheetKeyAction(press: KeyPress, row: SheetRow | null): SheetKeyAction | null {
   if (hasModifier(press)) return null;
   const { shiftKey = false } = press;
   const key = usualKeyOf(press);

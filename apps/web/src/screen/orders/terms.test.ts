@@ -5,7 +5,7 @@ import { areFormRows, rowInHand } from '../../play/question/rowForm.ts';
 import { Session } from '../../play/session.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
-import { reachOnHexes, reachOnTable, termsLookedAt } from './terms.ts';
+import { drawReachOnHexes, drawReachOnTable, findCurrentTerms } from './terms.ts';
 
 /** A session at the first question of this kind in a battle. */
 function sessionAt(system: string, battle: string, kind: string): Session {
@@ -20,12 +20,12 @@ test('pointing at an order draws the hexes it reaches, and leaving it takes them
   const [row] = state().asked!.menu.rows;
   const move = row!.choices.find(({ label }) => label.endsWith('Move'))!;
   session.apply({ on: 'board', do: 'hover', choice: move });
-  const [area] = reachOnHexes(state());
+  const [area] = drawReachOnHexes(state());
   assert.ok(area?.kind === 'area' && area.meaning === 'reach' && area.places.length > 0);
-  assert.equal(termsLookedAt(state())?.lets.clause, 'AL-4.62c');
+  assert.equal(findCurrentTerms(state())?.lets.clause, 'AL-4.62c');
   assert.equal(picksIn(state()).length, 0, 'nothing is clicked for it');
   session.apply({ on: 'board', do: 'hover', choice: null });
-  assert.deepEqual(reachOnHexes(state()), []);
+  assert.deepEqual(drawReachOnHexes(state()), []);
 });
 
 test('a regiment clicked on the map opens its row of the form, and no other', () => {
@@ -45,7 +45,7 @@ test('the reach of companies that act together is drawn on a table as one, and s
     ({ picks }) => picks.length > 3 && picks.some((pick) => 'button' in pick && pick.button === 'move'),
   )!;
   session.apply({ on: 'board', do: 'hover', choice: moves });
-  const drawn = reachOnTable(session.store.get(), session.store.get().scene);
+  const drawn = drawReachOnTable(session.store.get(), session.store.get().scene);
   assert.deepEqual(
     drawn.map((each) => each.kind),
     ['zones'],

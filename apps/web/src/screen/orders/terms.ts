@@ -6,7 +6,7 @@ import type { TableOverlay } from '../../board/table/tableModel.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { meaningOfPicks, previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { OpenSheet, SessionState } from '../../play/state/state.ts';
-import { lookedAt } from './useAttackPreview.ts';
+import { findCurrentOrder } from './useAttackPreview.ts';
 
 type TermsContext = Pick<SessionState, 'rulebook' | 'game' | 'asked'>;
 
@@ -38,7 +38,7 @@ function asked(
 }
 
 /** The effect of an order for the row that has or would get it; null if it is no order. */
-export function termsInSheet(open: OpenSheet, row: string, written: RowNote): OrderTerms | null {
+export function findTermsInSheet(open: OpenSheet, row: string, written: RowNote): OrderTerms | null {
   const { sheet, filled } = open;
   const own = sheet.rows.find(({ id }) => id === row);
   if (!own || !sheet.terms) return null;
@@ -50,19 +50,19 @@ export function termsInSheet(open: OpenSheet, row: string, written: RowNote): Or
 }
 
 /** The terms of the order under the pointer or the focus, or of the one that is chosen and not yet given. Null if there is none. */
-export function termsLookedAt(state: SessionState): OrderTerms | null {
+export function findCurrentTerms(state: SessionState): OrderTerms | null {
   const sheet = sheetIn(state);
   const preview = previewIn(state);
   const meaning = meaningOfPicks(state);
-  const seen = sheet && lookedAt(sheet);
-  if (sheet) return seen ? termsInSheet(sheet, seen.row, seen.written) : null;
+  const seen = sheet && findCurrentOrder(sheet);
+  if (sheet) return seen ? findTermsInSheet(sheet, seen.row, seen.written) : null;
   const choice = preview ?? meaning?.choice ?? null;
   return choice && termsOf(state, choice);
 }
 
 /** The reach of the hovered order, on hexes: the places that its units may reach, and the places they may strike. */
-export function reachOnHexes(state: SessionState): Overlay[] {
-  const reach = termsLookedAt(state)?.reach() ?? [];
+export function drawReachOnHexes(state: SessionState): Overlay[] {
+  const reach = findCurrentTerms(state)?.reach() ?? [];
   const of = (does: Reach['does']): string[] => [
     ...new Set(reach.filter((each) => each.does === does).flatMap(({ places }) => places.map(idOfPlace))),
   ];
@@ -78,8 +78,8 @@ export function reachOnHexes(state: SessionState): Overlay[] {
 }
 
 /** The same on a free-measure table: surroundings are one shape, the rest is around each stand, its words once. */
-export function reachOnTable(state: SessionState, scene: Scene | null): TableOverlay[] {
-  const standing = (termsLookedAt(state)?.reach() ?? []).flatMap((reach) => {
+export function drawReachOnTable(state: SessionState, scene: Scene | null): TableOverlay[] {
+  const standing = (findCurrentTerms(state)?.reach() ?? []).flatMap((reach) => {
     const pose = scene?.pieces.find(({ id }) => id === reach.piece)?.pose;
     return pose && reach.within ? [{ ...reach, pose, within: reach.within }] : [];
   });

@@ -11,7 +11,12 @@ const ends = new WeakMap<AttackPreview, readonly AttackPreviewEnd[]>();
  * The row and its present or possible order: the one under pointer or focus, else the one written in the
  * active row.
  */
-export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: string; written: RowNote } | null {
+export function findCurrentOrder({
+  sheet,
+  filled,
+  row,
+  looks,
+}: OpenSheet): { row: string; written: RowNote } | null {
   if (looks) {
     const choice = sheet.rows
       .find(({ id }) => id === looks.row)
@@ -23,14 +28,14 @@ export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: strin
 }
 
 /** The choice pointed at in another row than the one in hand; null if there is none. */
-export function looksElsewhere(open: OpenSheet): ReturnType<typeof lookedAt> {
-  const seen = open.looks ? lookedAt(open) : null;
+export function findPointedOrder(open: OpenSheet): ReturnType<typeof findCurrentOrder> {
+  const seen = open.looks ? findCurrentOrder(open) : null;
   return seen && seen.row !== open.row ? seen : null;
 }
 
 /** The preview of the hovered attack in a sheet. Null if there is none, and until it is computed. */
 export function useAttackPreview(open: OpenSheet | null): AttackPreview | null {
-  const seen = open && lookedAt(open);
+  const seen = open && findCurrentOrder(open);
   const key = seen ? JSON.stringify([seen, open.filled]) : '';
   const sheet = open?.sheet ?? null;
   const found = sheet ? reckoned.get(sheet)?.get(key) : null;

@@ -5,7 +5,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import type { Session } from '../../play/session.ts';
 import { sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { markersShown } from './markersShown.ts';
+import { listMarkers } from './markersShown.ts';
 
 /** The markers of a sheet that is being filled in, and the arrow that the pointer turns. */
 export function useOrderMarkers(state: SessionState): {
@@ -17,7 +17,7 @@ export function useOrderMarkers(state: SessionState): {
   const session = useSession();
   const { scene } = state;
   const sheet = sheetIn(state);
-  const markers = useMemo(() => markersShown(sheet, scene), [sheet, scene]);
+  const markers = useMemo(() => listMarkers(sheet, scene), [sheet, scene]);
   const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row) ?? null;
   return { markers, aim: aimOf(session, state), held: row?.piece ?? null };
 }

@@ -26,7 +26,7 @@ export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   useEffect(() => {
     const [at, ...targets] = row.split(' ').filter(Boolean);
     if (at === undefined) return;
-    const places = [...(strip ? placesAbout(at) : [at]), ...targets];
+    const places = [...(strip ? listPlacesAround(at) : [at]), ...targets];
     if (strip) near.current = handle.current?.frame([places]) ?? false;
     else if (handle.current?.sees(places) === false) handle.current.fitPlaces(places);
   }, [handle, row, strip]);
@@ -49,7 +49,7 @@ export function placesOfRow(state: Pick<SessionState, 'mode' | 'scene'>): readon
 }
 
 /** A place of a table with ground about it; of any other board the place alone. */
-export function placesAbout(place: string): readonly string[] {
+export function listPlacesAround(place: string): readonly string[] {
   const found = /^spot:(-?\d+),(-?\d+)$/.exec(place);
   if (!found) return [place];
   const [x, y] = [Number(found[1]), Number(found[2])];

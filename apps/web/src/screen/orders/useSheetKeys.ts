@@ -5,8 +5,8 @@ import { useSession } from '../../hooks/useSession.ts';
 import { defaultNote } from '../../play/orders/defaultChoice.ts';
 import type { Session } from '../../play/session.ts';
 import { type OpenSheet, PASSING } from '../../play/state/state.ts';
-import { turnedHeading } from './heading.ts';
-import { lettersOf, type SheetKeyAction, sheetKeyAction } from './sheetKeys.ts';
+import { turnHeading } from './heading.ts';
+import { findSheetKeyAction, lettersOf, type SheetKeyAction } from './sheetKeys.ts';
 
 /**
  * The keys of the form, while it has the focus. Arrows move the ring and give no order. Letters give the
@@ -21,7 +21,7 @@ export function useSheetKeys(open: OpenSheet): (event: KeyboardEvent<HTMLElement
     const typing = target instanceof HTMLInputElement && target.type !== 'radio';
     const field = target.closest<HTMLElement>('[data-row]');
     const row = open.sheet.rows.find(({ id }) => id === field?.dataset.row) ?? null;
-    const action = typing ? null : sheetKeyAction(event.nativeEvent, row);
+    const action = typing ? null : findSheetKeyAction(event.nativeEvent, row);
     if (!action) return;
     event.preventDefault();
     // The table has keys of its own with the same letters.
@@ -47,7 +47,7 @@ function tell(session: Session, open: OpenSheet, row: SheetRow | null, action: S
   }
   const written = open.filled[row.id];
   if (action.action === 'turn' && written?.detail && 'heading' in written.detail) {
-    const heading = turnedHeading(written.detail.heading, action.by);
+    const heading = turnHeading(written.detail.heading, action.by);
     session.apply({
       on: 'sheet',
       do: 'write',

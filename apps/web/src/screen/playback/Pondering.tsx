@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { useEffect, useState } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
-import { pondererOf, ponderingWords } from './ponderingWords.ts';
+import { describePondering, pondererOf } from './ponderingWords.ts';
 import './playback.css';
 
 /** Time between two updates of the sentence, in milliseconds. */
@@ -22,7 +22,7 @@ function Ponders({ side }: { side: Side }) {
     return () => clearInterval(timer);
   }, []);
   if (!game) return null;
-  const words = ponderingWords(game, side, since, Math.floor((now - from) / 1000));
+  const words = describePondering(game, side, since, Math.floor((now - from) / 1000));
   return (
     <p className="pondering muted" aria-hidden="true">
       <span className="pondering-sign" />

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type GameEvent, type Name, partNamed, personNamed, troopsNamed } from '@linstock/scene';
 import { testLogItem, testPiece } from '../../common/testing.ts';
-import { lossWords, officersLost } from './losses.ts';
+import { describeLosses, findLostOfficers } from './losses.ts';
 
 const kinloch = testPiece({ id: 'leader:3', name: 'Kinloch' });
 const officer = (piece: string, fate: 'falls' | 'takes over') =>
   testLogItem<GameEvent>({ what: { kind: 'officer', piece, fate } });
 
 test('a leader relieved by his general is not among the losses; one who falls is', () => {
-  assert.deepEqual(officersLost([kinloch], [officer('commander:0', 'takes over')]), []);
+  assert.deepEqual(findLostOfficers([kinloch], [officer('commander:0', 'takes over')]), []);
   const both = [officer('commander:0', 'takes over'), officer(kinloch.id, 'falls')];
-  assert.deepEqual(officersLost([kinloch], both), [kinloch]);
-  assert.deepEqual(officersLost([kinloch], []), [kinloch], 'one who has gone untold is');
+  assert.deepEqual(findLostOfficers([kinloch], both), [kinloch]);
+  assert.deepEqual(findLostOfficers([kinloch], []), [kinloch], 'one who has gone untold is');
 });
 
 test('an officer without a name is named by his regiment', () => {
   const words = (called: Name) =>
-    lossWords({ gone: [], points: 0, officers: [testPiece({ id: 'leader:4', called })] });
+    describeLosses({ gone: [], points: 0, officers: [testPiece({ id: 'leader:4', called })] });
   const captain = partNamed('captain', troopsNamed('17th Dragoons'));
   assert.equal(words(captain), 'the captain of the 17th Dragoons');
   assert.equal(words(personNamed('Kinloch')), 'Kinloch');

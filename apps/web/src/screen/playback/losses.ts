@@ -13,7 +13,7 @@ export interface SideLosses {
 }
 
 /** The losses of each side from one scene to a later one. */
-export function lossesBetween(before: Scene, after: Scene): readonly [SideLosses, SideLosses] {
+export function compareLosses(before: Scene, after: Scene): readonly [SideLosses, SideLosses] {
   const now = new Map(after.pieces.map((piece) => [piece.id, piece]));
   const of = (side: Side): SideLosses => {
     const gone: Piece[] = [];
@@ -31,7 +31,7 @@ export function lossesBetween(before: Scene, after: Scene): readonly [SideLosses
 }
 
 /** The officers among the losses. Not an officer that another has relieved, if that is all that happened to him. */
-export function officersLost(officers: readonly Piece[], logItems: readonly LogItem[]): readonly Piece[] {
+export function findLostOfficers(officers: readonly Piece[], logItems: readonly LogItem[]): readonly Piece[] {
   const events = logItems.flatMap((each) => eventOf(each) ?? []);
   if (!events.some((what) => what.kind === 'officer' && what.fate === 'takes over')) return officers;
   const lost = new Set(
@@ -46,7 +46,7 @@ export function officersLost(officers: readonly Piece[], logItems: readonly LogI
 const LOST: ReadonlySet<OfficerFate> = new Set(['falls', 'taken', 'leaves'] as const);
 
 /** Losses in words: `the 17th Dragoons, and half a point of strength`; `nothing`. */
-export function lossWords({ gone, points, officers }: SideLosses): string {
+export function describeLosses({ gone, points, officers }: SideLosses): string {
   const units =
     gone.length > MAX_NAMED_UNITS ? [`${gone.length} units`] : gone.map(({ called }) => `${called}`);
   const parts = [

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EMPTY_SESSION } from '../../play/state/state.ts';
 import { playedTo } from '../../play/testing.ts';
-import { pondererOf, ponderingWords } from './ponderingWords.ts';
+import { describePondering, pondererOf } from './ponderingWords.ts';
 
 test('of a machine that thinks it is said what it is asked, how much it has answered and for how long', () => {
   const game = playedTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
   const [question] = game.open;
   const { side } = question!;
-  const words = ponderingWords(game, side, 10, 7);
+  const words = describePondering(game, side, 10, 7);
   assert.ok(words.startsWith(question!.prompt()));
   assert.match(words, /\d+ answers so far, 7 s$/);
-  assert.doesNotMatch(ponderingWords(game, side, game.head, 3), /answers/);
+  assert.doesNotMatch(describePondering(game, side, game.head, 3), /answers/);
 });
 
 test('the secret answers of a machine are not shown', () => {
   const game = playedTo('johnny-reb', 'mcphersons-ridge', ({ sealed }) => sealed === true);
   const { side, prompt } = game.open[0]!;
-  assert.ok(!ponderingWords(game, side, game.head, 3).includes(prompt()));
+  assert.ok(!describePondering(game, side, game.head, 3).includes(prompt()));
 });
 
 test('a machine that is asked thinks, even if the page opens meanwhile; not during playback or a question', () => {

@@ -24,7 +24,12 @@ type MachineQuestions = Pick<AnyGame, 'question' | 'record'>;
  * The work of a bot, from what is known of the game: its question, the number of its answers since the reader's last one, and its time.
  * Sealed answers are not counted.
  */
-export function ponderingWords(game: MachineQuestions, side: Side, since: number, seconds: number): string {
+export function describePondering(
+  game: MachineQuestions,
+  side: Side,
+  since: number,
+  seconds: number,
+): string {
   const question = game.question(side);
   const given = game.record.entries
     .slice(since)

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../play/state/state.ts';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { castOf, oneRegiment } from '../../words/names.ts';
 import { fortuneOf, throwsOf } from '../dice/luck.ts';
-import { lossesBetween, lossWords, officersLost, type SideLosses } from './losses.ts';
+import { compareLosses, describeLosses, findLostOfficers, type SideLosses } from './losses.ts';
 
 /** A turn of the other side, told afterwards. */
 export interface Recap {
@@ -38,16 +38,17 @@ export function recapOf(
   const now = sceneAt(game.head);
   const logLines = buildLogLines(log, now).filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
   const theirs = logLines.filter((logLine) => logLine.side === otherSide(side));
-  const lost = lossesBetween(sceneAt(since), now).map((each) => ({
+  const lost = compareLosses(sceneAt(since), now).map((each) => ({
     ...each,
-    officers: officersLost(
+    officers: findLostOfficers(
       each.officers,
       log.map(({ logItem }) => logItem),
     ),
   })) as unknown as readonly [SideLosses, SideLosses];
   const [mine, other] = [lost[side], lost[otherSide(side)]];
   const hurt =
-    lossWords(mine) !== 'nothing' || logLines.some(({ losses }) => losses.some((loss) => loss.side === side));
+    describeLosses(mine) !== 'nothing' ||
+    logLines.some(({ losses }) => losses.some((loss) => loss.side === side));
   const done = doneWords(theirs, game.position.sides[otherSide(side)], now);
   if (!hurt && (done === null || theirs.length < 2)) return null;
   const told = [
@@ -58,7 +59,7 @@ export function recapOf(
     from: since,
     to: game.head,
     done: done ?? `The ${game.position.sides[otherSide(side)]} side did little.`,
-    lost: lostWords(lossWords(mine), lossWords(other)),
+    lost: lostWords(describeLosses(mine), describeLosses(other)),
     luck: luckWords(game, side, since),
     logLines: told.slice(0, MAX_LINES).sort((a, b) => a.n - b.n),
   };

@@ -34,7 +34,7 @@ import { StandInNote } from '../seat/StandInPanel.tsx';
 import { StepClosed } from './StepClosed.tsx';
 import { useInSight, useMomentInSight } from './useQuestionInSight.ts';
 import { WithClause } from './WithClause.tsx';
-import { waitingWords } from './waitingWords.ts';
+import { describeWaiting } from './waitingWords.ts';
 import './prompt.css';
 
 /** The side that decides, the question, and the two buttons that are always at the same place. */
@@ -56,7 +56,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       over: game?.over ?? false,
       past,
       thinking,
-      waits: game && waiting !== null ? waitingWords(game.position, seats, waiting, held) : null,
+      waits: game && waiting !== null ? describeWaiting(game.position, seats, waiting, held) : null,
       sides,
     });
   // A past step that is looked at is no question: the page does not scroll for it.

@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Side } from '@linstock/kernel';
 import { questionTo } from '../../play/testing.ts';
-import { waitingWords } from './waitingWords.ts';
+import { describeWaiting } from './waitingWords.ts';
 
 const sides = ['Union', 'Confederate'] as const;
 
 test('while orders are written in secret others see that they are, and who has locked, and nothing else', () => {
   const moment = [questionTo(0, true), questionTo(1, true)];
   const words = (open: readonly Side[], seats: readonly Side[]) =>
-    waitingWords({ moment, open: moment.filter(({ side }) => open.includes(side)), sides }, seats, 1, false);
+    describeWaiting(
+      { moment, open: moment.filter(({ side }) => open.includes(side)), sides },
+      seats,
+      1,
+      false,
+    );
   assert.equal(words([0, 1], []), 'Both sides write in secret.');
   assert.equal(words([1], []), 'The Union side has locked. The Confederate side still writes.');
   assert.equal(
@@ -21,12 +26,12 @@ test('while orders are written in secret others see that they are, and who has l
 test('if one side alone writes in secret the page says so; if nothing is secret, it names the side awaited', () => {
   const one = [questionTo(1, true)];
   assert.equal(
-    waitingWords({ moment: one, open: one, sides }, [0], 1, false),
+    describeWaiting({ moment: one, open: one, sides }, [0], 1, false),
     'The Confederate side writes in secret.',
   );
   const open = [questionTo(1, false)];
   assert.equal(
-    waitingWords({ moment: open, open, sides }, [0], 1, false),
+    describeWaiting({ moment: open, open, sides }, [0], 1, false),
     'Waiting for the Confederate side.',
   );
 });
@@ -34,7 +39,7 @@ test('if one side alone writes in secret the page says so; if nothing is secret,
 test('a reader held by the first words of a lesson is sent to the coach, and not asked to wait', () => {
   const open = [questionTo(0, false)];
   const words = (seats: readonly Side[], coached: boolean) =>
-    waitingWords({ moment: open, open, sides }, seats, 0, coached);
+    describeWaiting({ moment: open, open, sides }, seats, 0, coached);
   assert.match(words([0], true), /coach/);
   assert.equal(words([1], true), 'Waiting for the Union side.');
 });

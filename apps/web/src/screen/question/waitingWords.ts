@@ -5,7 +5,7 @@ import { hasLocked } from '../../play/asking/curtain.ts';
  * The sentence for a side that waits. Of sealed answers it says only which side writes and which has locked.
  * @param coached the coach speaks first, and nothing is asked before his words are read
  */
-export function waitingWords(
+export function describeWaiting(
   position: Pick<SeatPosition<unknown, unknown, unknown>, 'moment' | 'open' | 'sides'>,
   seats: readonly Side[],
   waiting: Side,

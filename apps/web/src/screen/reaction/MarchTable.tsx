@@ -1,6 +1,6 @@
 import { percentText } from '@linstock/kernel';
 import { harmChance, type ProvokedReaction } from '@linstock/scene';
-import { provokingSteps } from './steps.ts';
+import { listProvokingSteps } from './steps.ts';
 import './reaction.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** The units that may act at each step of a march, and their chances. */
 export function MarchTable({ provokes, onPoint }: Props) {
-  const steps = provokingSteps(provokes);
+  const steps = listProvokingSteps(provokes);
   const harm = harmChance(provokes);
   if (steps.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { part } from '../../common/parts.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { Reactors } from './lazyPanels.ts';
-import { laterReactors } from './waitComparison.ts';
+import { findLaterReactors } from './waitComparison.ts';
 import './reaction.css';
 
 /** Wide and high enough for a strip under the map. */
@@ -30,7 +30,7 @@ export function ReactionStrip() {
   const asked = useSessionState((state) => state.asked);
   const pieces = useSessionState((state) => state.scene?.pieces);
   if (!asked?.reaction) return null;
-  const others = laterReactors(asked.reaction, pieces ?? []);
+  const others = findLaterReactors(asked.reaction, pieces ?? []);
   return (
     <section className="actions reaction-strip" {...part('answers')} aria-label="Actions">
       <h2>At this moment</h2>

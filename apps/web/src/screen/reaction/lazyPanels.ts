@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../app/lazyComponent.tsx';
 
-export const reactors = () => import('./Reactors.tsx');
+export const loadReactors = () => import('./Reactors.tsx');
 
 /** The units that may act in the enemy's turn, fetched when they are needed. */
-export const Reactors = lazyComponent(async () => (await reactors()).Reactors);
+export const Reactors = lazyComponent(async () => (await loadReactors()).Reactors);

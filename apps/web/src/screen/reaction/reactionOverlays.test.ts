@@ -5,7 +5,7 @@ import { answerMenuOfChoices } from '@linstock/scene';
 import { testPiece, testScene } from '../../common/testing.ts';
 import { pickingMode } from '../../play/state/mode.ts';
 import { EMPTY_SESSION, type OpenQuestion, type SessionState } from '../../play/state/state.ts';
-import { marchOverlays, reactionOverlays } from './reactionOverlays.ts';
+import { drawMarch, drawReaction } from './reactionOverlays.ts';
 
 const march = (...movers: string[]) =>
   ({
@@ -23,7 +23,7 @@ const provoked = (step: number, name: string, chance: number | null) => ({
 describe('a march of one’s own on the map', () => {
   test('each step has its disc, marked if the enemy may act, with a label that says who and at what chance', () => {
     const [way, ...labels] =
-      marchOverlays(march('a'), [
+      drawMarch(march('a'), [
         provoked(1, 'Gun a', 0.5),
         provoked(1, 'Gun b', 0.5),
         provoked(2, 'Gun b', 1),
@@ -47,9 +47,9 @@ describe('a march of one’s own on the map', () => {
   });
 
   test('a march that provokes nothing, and the steps of several who go one after another, have no discs', () => {
-    assert.equal(marchOverlays(march('a'), []), null);
-    assert.equal(marchOverlays(march('a', 'b'), [provoked(0, 'Gun', 0.5)]), null);
-    assert.equal(marchOverlays(march('a'), [provoked(5, 'Gun', 0.5)]), null);
+    assert.equal(drawMarch(march('a'), []), null);
+    assert.equal(drawMarch(march('a', 'b'), [provoked(0, 'Gun', 0.5)]), null);
+    assert.equal(drawMarch(march('a'), [provoked(5, 'Gun', 0.5)]), null);
   });
 });
 
@@ -75,14 +75,14 @@ test('in the enemy’s turn the route, the next places with possible reactions, 
     scene,
     asked: { reaction, reactors } as unknown as OpenQuestion,
   } as SessionState;
-  const drawn = reactionOverlays(state);
+  const drawn = drawReaction(state);
   assert.deepEqual(
     drawn.map(({ kind }) => kind),
     ['area', 'march', 'area', 'placeLabel', 'placeLabel', 'sight'],
   );
   const labels = drawn.flatMap((each) => (each.kind === 'placeLabel' ? [each.lines] : []));
   assert.deepEqual(labels, [['Gun', '50.0 %'], ['no one']]);
-  const shot = (of: SessionState) => reactionOverlays(of).find((each) => each.kind === 'sight')?.verdict;
+  const shot = (of: SessionState) => drawReaction(of).find((each) => each.kind === 'sight')?.verdict;
   assert.equal(shot(state), 'hindered', 'nobody is named yet');
   const mode = pickingMode(answerMenuOfChoices([]), [{ piece: 'gun' }]);
   assert.equal(shot({ ...state, mode }), 'clear');

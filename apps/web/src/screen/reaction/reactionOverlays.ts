@@ -11,8 +11,8 @@ import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import { idOfPlace } from '../../common/places.ts';
 import { actingReactorsIn } from '../../play/reaction/actingReactors.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { provokingSteps } from './steps.ts';
-import { rangeText } from './waitComparison.ts';
+import { listProvokingSteps } from './steps.ts';
+import { writeRange } from './waitComparison.ts';
 
 /** Named in a label at most. */
 const MOST_NAMED = 2;
@@ -21,12 +21,9 @@ const MOST_NAMED = 2;
  * A preview of one's own march if the enemy may act on the way: its steps, and the enemy units that may act
  * at each; null for any other march.
  */
-export function marchOverlays(
-  choice: Choice<unknown>,
-  provokes: readonly ProvokedReaction[],
-): Overlay[] | null {
+export function drawMarch(choice: Choice<unknown>, provokes: readonly ProvokedReaction[]): Overlay[] | null {
   const path = choice.path?.map(idOfPlace) ?? [];
-  const steps = provokingSteps(provokes);
+  const steps = listProvokingSteps(provokes);
   const last = steps.at(-1)?.number ?? 0;
   // The steps of several who go one after another are not those of one way.
   if (last === 0 || last >= path.length || piecesPicked(choice.picks).length > 1) return null;
@@ -52,7 +49,7 @@ function shortenList(names: readonly string[]): string {
 }
 
 /** The enemy's path to the place of a possible reaction, the reactions at its next places, and the lines of fire. */
-export function reactionOverlays(state: SessionState): Overlay[] {
+export function drawReaction(state: SessionState): Overlay[] {
   const { asked, scene } = state;
   const reaction = asked?.reaction;
   if (!reaction || !scene) return [];
@@ -89,7 +86,7 @@ function nextLabels(later: Reaction['later'], scene: Scene): Overlay[] {
     const at = { id: `next:${idOfPlace(place)}`, place: idOfPlace(place) };
     if (!first) return [{ kind: 'placeLabel', ...at, lines: ['no one'], inside: true }];
     const more = chances.length > 1 ? ` and ${chances.length - 1} more` : '';
-    const lines = [`${pieceName(scene, first.piece) ?? 'Somebody'}${more}`, rangeText(first)];
+    const lines = [`${pieceName(scene, first.piece) ?? 'Somebody'}${more}`, writeRange(first)];
     return [{ kind: 'placeLabel', ...at, lines }];
   });
 }

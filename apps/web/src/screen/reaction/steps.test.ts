@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { provokingSteps } from './steps.ts';
+import { listProvokingSteps } from './steps.ts';
 
 const provoked = (step: number, piece: string, chance: number | null) => ({
   ...{ step, piece, name: piece, chance, label: piece },
 });
 
 test('reactions are listed step by step, with the chance of one or more if there are several', () => {
-  const [first, second] = provokingSteps([provoked(1, 'a', 0.5), provoked(3, 'b', 1), provoked(1, 'b', 0.5)]);
+  const [first, second] = listProvokingSteps([
+    provoked(1, 'a', 0.5),
+    provoked(3, 'b', 1),
+    provoked(1, 'b', 0.5),
+  ]);
   assert.deepEqual(
     [first?.number, first?.acts.map(({ piece }) => piece), first?.together],
     [2, ['a', 'b'], 0.75],
@@ -16,7 +20,7 @@ test('reactions are listed step by step, with the chance of one or more if there
 });
 
 test('a unit that could have acted earlier is listed as acting later only if it held', () => {
-  const steps = provokingSteps([provoked(0, 'a', 0.5), provoked(1, 'a', 0.5), provoked(1, 'b', null)]);
+  const steps = listProvokingSteps([provoked(0, 'a', 0.5), provoked(1, 'a', 0.5), provoked(1, 'b', null)]);
   assert.deepEqual(
     steps.map(({ acts }) => acts.map(({ ifHeld }) => ifHeld)),
     [[false], [true, false]],

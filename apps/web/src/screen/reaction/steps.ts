@@ -13,7 +13,7 @@ export interface ProvokingStep {
 }
 
 /** The provoked reactions, step by step. */
-export function provokingSteps(provokes: readonly ProvokedReaction[]): ProvokingStep[] {
+export function listProvokingSteps(provokes: readonly ProvokedReaction[]): ProvokingStep[] {
   const numbers = [...new Set(provokes.map(({ step }) => step))].sort((a, b) => a - b);
   return numbers.map((step) => {
     const here = provokes.filter((each) => each.step === step);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece, Reaction, Reactor } from '@linstock/scene';
-import { compareWait, laterReactors, rangeText } from './waitComparison.ts';
+import { compareWait, findLaterReactors, writeRange } from './waitComparison.ts';
 
 const reactor = (piece: string, chance: number | null): Reactor => ({
   ...{ piece, number: 1, name: piece.toUpperCase(), chance, odds: '' },
@@ -51,7 +51,7 @@ test('of many only the best chance is shown; with no next place, or no number, t
 test('units that would be asked next and not now are listed once each, at their best', () => {
   const pieces = ['a', 'b'].map((id) => ({ id, name: id.toUpperCase() }) as Piece);
   const acting = [{ piece: 'a', target: 'x', why: '', uses: [] }];
-  const ahead = laterReactors(
+  const ahead = findLaterReactors(
     {
       ...reaction([FAR, NEAR, { ...NEAR, name: '2', chances: [{ piece: 'b', least: 0.1, most: 0.2 }] }]),
       acting,
@@ -65,6 +65,6 @@ test('units that would be asked next and not now are listed once each, at their 
 });
 
 test('a chance that does not depend on the facing is one number', () => {
-  assert.equal(rangeText({ least: 0.5, most: 0.5 }), '50.0 %');
-  assert.equal(rangeText({ least: 1, most: 1 }), 'certain');
+  assert.equal(writeRange({ least: 0.5, most: 0.5 }), '50.0 %');
+  assert.equal(writeRange({ least: 1, most: 1 }), 'certain');
 });

@@ -29,10 +29,10 @@ export function compareWait({ later }: Reaction, reactors: readonly Reactor[]): 
   const together = counted.length > MAX_COLUMNS;
   const cellsOf = (at: LaterReaction): string[] => {
     const each = counted.map(({ piece }) => at.chances.find((one) => one.piece === piece) ?? null);
-    if (!together) return each.map(rangeText);
+    if (!together) return each.map(writeRange);
     const some = each.filter((one) => one !== null);
     return [
-      rangeText(
+      writeRange(
         some.reduce<Chances | null>((best, one) => (best && best.most >= one.most ? best : one), null),
       ),
     ];
@@ -87,7 +87,7 @@ function gistOf(later: readonly LaterReaction[], reactors: readonly Reactor[]): 
 }
 
 /** `38.9 %`, `38.9 to 86.1 %`, `no shot`. */
-export function rangeText(chances: Chances | null): string {
+export function writeRange(chances: Chances | null): string {
   if (chances === null) return 'no shot';
   const [least, most] = [percentText(chances.least), percentText(chances.most)];
   return least === most ? most : `${least.replace(' %', '')} to ${most}`;
@@ -102,14 +102,20 @@ export interface LaterReactor {
 }
 
 /** The units that would be asked at the next places and are not asked now, each with its best chance. */
-export function laterReactors({ later, acting }: Reaction, pieces: readonly Piece[]): LaterReactor[] {
+export function findLaterReactors({ later, acting }: Reaction, pieces: readonly Piece[]): LaterReactor[] {
   const others = new Map<string, LaterReactor & { readonly most: number }>();
   for (const { name: where, chances } of later)
     for (const { piece, ...range } of chances) {
       const name = pieces.find(({ id }) => id === piece)?.name;
       if (name === undefined || acting.some((each) => each.piece === piece)) continue;
       if ((others.get(piece)?.most ?? -1) < range.most)
-        others.set(piece, { piece, name, odds: rangeText(range), where: `on to ${where}`, most: range.most });
+        others.set(piece, {
+          piece,
+          name,
+          odds: writeRange(range),
+          where: `on to ${where}`,
+          most: range.most,
+        });
     }
   return [...others.values()];
 }

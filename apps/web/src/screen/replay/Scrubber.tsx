@@ -5,7 +5,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { LuckStrip } from '../dice/LuckStrip.tsx';
-import { hourIn, TurnTrack, useEntered } from '../track/TurnTrack.tsx';
+import { hourOfTurn, TurnTrack, useEntered } from '../track/TurnTrack.tsx';
 import './scrubber.css';
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -30,7 +30,7 @@ export function Scrubber() {
           0,
           line.findIndex((n) => n >= shown),
         );
-  const hour = game && ticks[at] ? hourIn(game, ticks[at].now) : null;
+  const hour = game && ticks[at] ? hourOfTurn(game, ticks[at].now) : null;
   // The last tick is the present, even if an entry without a tick has been added since.
   const go = (index: number) =>
     session.apply({

@@ -5,10 +5,10 @@ import { panels } from '../../app/panels.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import {
   type AnswerGiven,
-  answersGiven,
   countAnswers,
   describeCount,
   explainAnswer,
+  listAnswersGiven,
 } from './answersGiven.ts';
 import { Says } from './Says.tsx';
 import { NO_RULES, withKind } from './standingRules.ts';
@@ -46,7 +46,7 @@ export function AnsweredList({ side }: { side: Side }) {
   const head = useSessionState((state) => state.head);
   const pieces = useSessionState((state) => state.scene?.pieces);
   const answered = useMemo(
-    () => (game && head >= 0 ? answersGiven(game, side, pieces ?? []) : []),
+    () => (game && head >= 0 ? listAnswersGiven(game, side, pieces ?? []) : []),
     [game, head, side, pieces],
   );
   if (answered.length === 0) return null;

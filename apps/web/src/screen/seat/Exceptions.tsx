@@ -2,8 +2,8 @@ import type { Side, StandingKind } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { useState } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
-import { exceptionRows, kindsOfUnits, nameable } from './exceptions.ts';
-import { ruleWords, withPieces } from './standingRules.ts';
+import { kindsOfUnits, listExceptions, listExceptionUnits } from './exceptions.ts';
+import { describeRule, withPieces } from './standingRules.ts';
 
 interface Props {
   readonly side: Side;
@@ -15,7 +15,7 @@ interface Props {
 /** The exceptions of single units and whole bodies: set on the question itself or here by name, removed here. */
 export function Exceptions({ side, kinds, rules, onRules }: Props) {
   const scene = useSessionState((state) => state.scene);
-  const rows = exceptionRows(rules, scene);
+  const rows = listExceptions(rules, scene);
   return (
     <>
       {rows.length > 0 && (
@@ -28,7 +28,7 @@ export function Exceptions({ side, kinds, rules, onRules }: Props) {
                 <tr key={`${name} ${kind}`}>
                   <th scope="row">{name}</th>
                   <td>{title}</td>
-                  <td>{ruleWords(rule)}</td>
+                  <td>{describeRule(rule)}</td>
                   <td>
                     <button
                       type="button"
@@ -56,7 +56,7 @@ function AddByName({ side, kinds, rules, onRules }: Props) {
   const [name, setName] = useState('');
   const [kind, setKind] = useState(kinds[0]?.kind ?? '');
   const [says, setSays] = useState('never');
-  const named = nameable(scene, side);
+  const named = listExceptionUnits(scene, side);
   const who = named.find((each) => each.name === name);
   const chosen = kinds.find((each) => each.kind === kind);
   if (named.length === 0 || !chosen) return null;

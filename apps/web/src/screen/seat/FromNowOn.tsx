@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import { Says } from './Says.tsx';
-import { type Scope, scopesFor, wouldHaveActed } from './scopes.ts';
-import { heldBy, NO_RULES, withKind, withPieces } from './standingRules.ts';
+import { describeEffect, listScopes, type Scope } from './scopes.ts';
+import { findSharedRule, NO_RULES, withKind, withPieces } from './standingRules.ts';
 import './seat.css';
 
 /**
@@ -32,7 +32,7 @@ function Settled({ kind }: { kind: StandingKind }) {
   const scope = scopes.find(({ id }) => id === chosen) ?? scopes[0];
   if (!asked || !scope) return null;
   const { pieces } = scope;
-  const rule = heldBy(rules, kind.kind, pieces);
+  const rule = findSharedRule(rules, kind.kind, pieces);
   const own = asked.reactors.filter(({ number }) => pieces === null || pieces.includes(number));
   const set = (next: StandingRule): void => {
     const changed: StandingRules =
@@ -58,7 +58,7 @@ function Settled({ kind }: { kind: StandingKind }) {
       </p>
       <Says kind={kind} rule={rule} name="from-now-on" onRule={set} />
       <p className="muted">
-        {wouldHaveActed(rule, own)} It counts from the next one on. This one you answer yourself.
+        {describeEffect(rule, own)} It counts from the next one on. This one you answer yourself.
       </p>
     </div>
   );
@@ -71,5 +71,5 @@ function useScopes(): readonly Scope[] {
   const picked = useSessionState((state) => piecesPicked(picksIn(state))[0] ?? null);
   const [only, ...more] = asked?.reactors ?? [];
   const one = picked ?? (more.length === 0 ? (only?.piece ?? null) : null);
-  return scopesFor(scene, one, asked?.side ?? 0);
+  return listScopes(scene, one, asked?.side ?? 0);
 }

@@ -6,9 +6,9 @@ import { useClauses, useSession, useSessionState } from '../../hooks/useSession.
 import { tryRules } from './answersGiven.ts';
 import { Exceptions } from './Exceptions.tsx';
 import {
+  makePreset,
   NO_RULES,
   PRESETS,
-  presetRules,
   ruleOf,
   SAID_WORDS,
   saidOf,
@@ -43,7 +43,7 @@ export function StandingForm({ side }: { side: Side }) {
             type="button"
             className="button button-small"
             title={preset.line}
-            onClick={() => keep(presetRules(preset, kinds))}
+            onClick={() => keep(makePreset(preset, kinds))}
           >
             {preset.title}
           </button>

@@ -6,11 +6,11 @@ import type { StandingRules } from '@linstock/protocol';
 import { needRulebook } from '@linstock/systems/all';
 import type { AnyGame } from '../../play/state/state.ts';
 import {
-  answersGiven,
   countAnswers,
   describeCount,
   explainAnswer,
-  thoseActing,
+  findActingUnits,
+  listAnswersGiven,
   tryRules,
 } from './answersGiven.ts';
 
@@ -42,7 +42,7 @@ describe('answers given for a seat while it was away', () => {
   const { game, asked, side } = played(1);
 
   test('each is listed with its unit, chance, action and result', () => {
-    const [only, ...more] = answersGiven(game, side, piecesOf(game));
+    const [only, ...more] = listAnswersGiven(game, side, piecesOf(game));
     assert.equal(more.length, 0);
     assert.deepEqual(countAnswers(game, side), { answered: 1, same: 0 });
     assert.match(describeCount(countAnswers(game, side)), /^Your standing answers spoke once/);
@@ -64,7 +64,7 @@ describe('answers given for a seat while it was away', () => {
     const act = (pieces: readonly number[]) => ({ units: [...pieces] });
     const standing = { units, act, usual: () => null, declines: () => false };
     for (const acting of [[1, 2, 3], [2], [1, 3]])
-      assert.deepEqual(thoseActing(standing, { units: acting }), acting);
+      assert.deepEqual(findActingUnits(standing, { units: acting }), acting);
   });
 
   test('the reason is the threshold and the chance', () => {

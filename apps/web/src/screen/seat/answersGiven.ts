@@ -34,7 +34,11 @@ export interface AnswerGiven {
 }
 
 /** The answers given for a side, in order, since its last one by hand. */
-export function answersGiven(game: AnyGame, side: Side, pieces: readonly Piece[]): readonly AnswerGiven[] {
+export function listAnswersGiven(
+  game: AnyGame,
+  side: Side,
+  pieces: readonly Piece[],
+): readonly AnswerGiven[] {
   const own = ownAnswers(game, side);
   const byHand = own.findLastIndex(({ entry }) => entry.standing !== true);
   return own.slice(byHand + 1).flatMap(({ entry, before }) => {
@@ -96,7 +100,7 @@ function answeredBy(
   const { kind, standing } = question;
   const units = standing?.units ?? [];
   const declined = standing?.declines(answer) ?? false;
-  const acting = standing ? thoseActing(standing, answer) : [];
+  const acting = standing ? findActingUnits(standing, answer) : [];
   // Units that may still act are asked about again, by a question of their own.
   const settled =
     standing?.oneByOne && !declined ? units.filter(({ piece }) => acting.includes(piece)) : units;
@@ -117,7 +121,7 @@ function answeredBy(
 const MAX_LISTED_UNITS = 10;
 
 /** The units that act by an answer that only names units, in the order of the rules. */
-export function thoseActing({ units, act }: StandingTerms<unknown>, answer: unknown): readonly number[] {
+export function findActingUnits({ units, act }: StandingTerms<unknown>, answer: unknown): readonly number[] {
   const pieces = units.map(({ piece }) => piece);
   if (pieces.length > MAX_LISTED_UNITS) return pieces;
   const given = canonical(answer as Json);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StandingRules } from '@linstock/protocol';
 import { testBody, testPiece, testScene } from '../../common/testing.ts';
-import { exceptionRows, nameable } from './exceptions.ts';
+import { listExceptions, listExceptionUnits } from './exceptions.ts';
 import { withPieces } from './standingRules.ts';
 
 const piece = (number: number, name: string, group: string, side: 0 | 1 = 0) =>
@@ -19,10 +19,10 @@ const SCENE = testScene({
 
 test('what a whole body does otherwise is one row; one unit that does something else again takes it apart', () => {
   const body: StandingRules = withPieces({}, [2, 10], 'shot', 'never');
-  assert.deepEqual(exceptionRows(body, SCENE), [
+  assert.deepEqual(listExceptions(body, SCENE), [
     { name: 'Eaton, all 2', kind: 'shot', rule: 'never', pieces: [10, 2] },
   ]);
-  const apart = exceptionRows(withPieces(body, [2, 3], 'shot', 'always'), SCENE);
+  const apart = listExceptions(withPieces(body, [2, 3], 'shot', 'always'), SCENE);
   assert.deepEqual(
     apart.map(({ name, rule }) => [name, rule]),
     [
@@ -35,7 +35,7 @@ test('what a whole body does otherwise is one row; one unit that does something 
 
 test('bodies and units of one’s own side can be named, the bodies first', () => {
   assert.deepEqual(
-    nameable(SCENE, 0).map(({ name }) => name),
+    listExceptionUnits(SCENE, 0).map(({ name }) => name),
     ['Eaton', 'Eaton a', 'Eaton b', 'Gun'],
   );
 });

@@ -12,7 +12,7 @@ export interface ExceptionRow {
 }
 
 /** The exceptions of a seat: those of a whole body in one row, the rest unit by unit. */
-export function exceptionRows(rules: StandingRules, scene: Scene | null): readonly ExceptionRow[] {
+export function listExceptions(rules: StandingRules, scene: Scene | null): readonly ExceptionRow[] {
   const left = [...exceptionsOf(rules)];
   const rows: ExceptionRow[] = [];
   for (const { name, pieces } of bodiesOf(scene))
@@ -54,7 +54,7 @@ export interface ExceptionUnit {
 }
 
 /** The units that a seat can make exceptions for: its bodies, then its pieces on the table, by name. */
-export function nameable(scene: Scene | null, side: Side): readonly ExceptionUnit[] {
+export function listExceptionUnits(scene: Scene | null, side: Side): readonly ExceptionUnit[] {
   const bodies = bodiesOf(scene).filter((body) => body.side === side);
   const pieces = (scene?.pieces ?? []).flatMap(({ side: whose, name, number, place, pose }) =>
     whose === side && number !== undefined && (place !== null || pose) ? [{ name, pieces: [number] }] : [],

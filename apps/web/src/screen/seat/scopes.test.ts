@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PieceKind } from '@linstock/scene';
 import { testBody, testPiece, testScene } from '../../common/testing.ts';
-import { scopesFor, wouldHaveActed } from './scopes.ts';
+import { describeEffect, listScopes } from './scopes.ts';
 
 const piece = (id: string, number: number, kind: PieceKind, group: string, side: 0 | 1 = 0) =>
   testPiece({ ...{ id, number, kind, group, side }, name: id.toUpperCase() });
@@ -18,7 +18,7 @@ const SCENE = testScene({
 
 test('one may answer for all, for the piece in hand, for its body, and for all of its arm on one’s side', () => {
   assert.deepEqual(
-    scopesFor(SCENE, 'a', 0).map(({ words, pieces }) => [words, pieces]),
+    listScopes(SCENE, 'a', 0).map(({ words, pieces }) => [words, pieces]),
     [
       ['for all of mine', null],
       ['for A', [1]],
@@ -26,14 +26,14 @@ test('one may answer for all, for the piece in hand, for its body, and for all o
       ['for all guns', [1, 3]],
     ],
   );
-  assert.equal(scopesFor(SCENE, 'd', 0).length, 1, 'not for a piece of the enemy');
-  assert.equal(scopesFor(SCENE, null, 0).length, 1);
+  assert.equal(listScopes(SCENE, 'd', 0).length, 1, 'not for a piece of the enemy');
+  assert.equal(listScopes(SCENE, null, 0).length, 1);
 });
 
 test('what a rule would have made of those who may act now is said', () => {
   const two = [{ chance: 0.4 }, { chance: 0.6 }];
-  assert.equal(wouldHaveActed({ from: 60, do: 'act' }, two), 'With this 1 of 2 would have acted just now.');
-  assert.equal(wouldHaveActed({ from: 61, do: 'act' }, two), 'With this no unit would have acted just now.');
-  assert.equal(wouldHaveActed('always', [{ chance: null }]), 'With this it would have acted just now.');
-  assert.equal(wouldHaveActed('ask', two), '');
+  assert.equal(describeEffect({ from: 60, do: 'act' }, two), 'With this 1 of 2 would have acted just now.');
+  assert.equal(describeEffect({ from: 61, do: 'act' }, two), 'With this no unit would have acted just now.');
+  assert.equal(describeEffect('always', [{ chance: null }]), 'With this it would have acted just now.');
+  assert.equal(describeEffect('ask', two), '');
 });

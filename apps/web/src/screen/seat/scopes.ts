@@ -22,7 +22,7 @@ const ARMS: Readonly<Partial<Record<PieceKind, string>>> = {
 };
 
 /** The scopes offered for an active piece: all, the piece, its body, all of its arm. */
-export function scopesFor(scene: Scene | null, id: string | null, side: Side): readonly Scope[] {
+export function listScopes(scene: Scene | null, id: string | null, side: Side): readonly Scope[] {
   const all: Scope = { id: 'all', words: 'for all of mine', pieces: null };
   const own = (scene?.pieces ?? []).filter((piece) => piece.side === side && piece.number !== undefined);
   const piece = own.find((each) => each.id === id);
@@ -43,7 +43,7 @@ export function scopesFor(scene: Scene | null, id: string | null, side: Side): r
 }
 
 /** The effect that a rule would have on the units that may act now, in a sentence. */
-export function wouldHaveActed(rule: StandingRule, reactors: readonly Pick<Reactor, 'chance'>[]): string {
+export function describeEffect(rule: StandingRule, reactors: readonly Pick<Reactor, 'chance'>[]): string {
   const acting = rule === 'always' || rule === 'never' || (typeof rule !== 'string' && rule.do === 'act');
   if (!acting || reactors.length === 0) return '';
   const acts = reactors.filter(({ chance }) =>

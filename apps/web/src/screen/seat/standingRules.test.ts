@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import type { StandingKind } from '@linstock/kernel';
 import { ruleFor, standingRulesSchema, UNSAID } from '@linstock/protocol';
 import {
+  describeRule,
   exceptionsOf,
+  makePreset,
   PRESETS,
-  presetRules,
   ruleOf,
-  ruleWords,
   saidOf,
   saysOf,
   withKind,
@@ -54,7 +54,7 @@ test('an exception taken back leaves nothing behind', () => {
 
 test('every preset is something the judge takes, and "let it run" asks nothing', () => {
   for (const preset of PRESETS) {
-    const rules = presetRules(preset, [fire, retreat, share]);
+    const rules = makePreset(preset, [fire, retreat, share]);
     assert.ok(standingRulesSchema.safeParse(rules).success, preset.id);
     if (preset.id === 'run')
       assert.deepEqual(Object.values(rules.kinds ?? {}), [{ from: 1, do: 'act' }, 'always', 'usual']);
@@ -63,10 +63,10 @@ test('every preset is something the judge takes, and "let it run" asks nothing',
 
 test('no preset settles what is written in secret', () => {
   const orders: StandingKind = { ...share, kind: 'orders', secret: true };
-  for (const preset of PRESETS) assert.equal(presetRules(preset, [orders]).kinds?.['orders'], 'ask');
+  for (const preset of PRESETS) assert.equal(makePreset(preset, [orders]).kinds?.['orders'], 'ask');
 });
 
 test('a rule is said in words', () => {
-  assert.equal(ruleWords({ from: 20, do: 'ask' }), 'ask from 20 %, else never');
-  assert.equal(ruleWords('usual'), 'as usual');
+  assert.equal(describeRule({ from: 20, do: 'ask' }), 'ask from 20 %, else never');
+  assert.equal(describeRule('usual'), 'as usual');
 });

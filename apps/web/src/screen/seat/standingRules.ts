@@ -78,7 +78,11 @@ export function withPieces(
 }
 
 /** The setting for a kind of question that all of these pieces share. If they differ, that of the first. Null: for all. */
-export function heldBy(rules: StandingRules, kind: string, pieces: readonly number[] | null): StandingRule {
+export function findSharedRule(
+  rules: StandingRules,
+  kind: string,
+  pieces: readonly number[] | null,
+): StandingRule {
   return ruleFor(rules, kind, pieces?.[0]);
 }
 
@@ -121,14 +125,14 @@ export const PRESETS: readonly {
 ];
 
 /** The rules of a preset; no piece has its own. Secret questions are always asked. */
-export function presetRules(preset: (typeof PRESETS)[number], kinds: readonly StandingKind[]): StandingRules {
+export function makePreset(preset: (typeof PRESETS)[number], kinds: readonly StandingKind[]): StandingRules {
   return {
     kinds: Object.fromEntries(kinds.map((kind) => [kind.kind, kind.secret ? 'ask' : preset.rule(kind)])),
   };
 }
 
 /** A rule in words: `always`, `from 20 %, else never`. */
-export function ruleWords(rule: StandingRule): string {
+export function describeRule(rule: StandingRule): string {
   if (rule === 'usual') return 'as usual';
   if (typeof rule === 'string') return rule;
   return rule.do === 'act' ? `from ${rule.from} %` : `ask from ${rule.from} %, else never`;

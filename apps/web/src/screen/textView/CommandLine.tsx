@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { Option, TableOrder } from './command.ts';
-import { examplesIn } from './textQuestions.ts';
+import { findExamples } from './textQuestions.ts';
 import { useDialogue } from './useDialogue.ts';
 
 /** Takes what an officer would say: `7th fus fire`, `71st to Morgan Hill`, `end`, `back`, and an empty line to confirm. */
@@ -78,8 +78,8 @@ function Which({ options, onTake }: { options: readonly Option[]; onTake: (optio
 
 /** How to give commands, with names of this battle as examples. */
 function CommandHelp() {
-  const own = useSessionState((state) => examplesIn(state).own);
-  const foe = useSessionState((state) => examplesIn(state).foe);
+  const own = useSessionState((state) => findExamples(state).own);
+  const foe = useSessionState((state) => findExamples(state).foe);
   return (
     <p id="command-help" className="muted">
       Say who does what to whom, or where: <kbd>{own} advance 2</kbd>,{' '}

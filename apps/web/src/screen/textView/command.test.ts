@@ -6,7 +6,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../../play/session.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
-import { carriedOut, obey } from './command.ts';
+import { carryOutOrder, obey } from './command.ts';
 import { answerTextQuestion } from './textQuestions.ts';
 
 /** The text view of the side that is first asked such a question at Cowpens, with nothing chosen. */
@@ -35,10 +35,10 @@ test('a volley typed with nothing chosen is shown with its odds, and thrown when
 
 test('a move on a table that waits for dice says so with their odds', () => {
   const { session, say } = textViewAt('fire');
-  assert.equal(carriedOut(session, 'Three inches ahead.').says, 'Three inches ahead.');
+  assert.equal(carryOutOrder(session, 'Three inches ahead.').says, 'Three inches ahead.');
   say('british guns fire on the militia in 1114');
   assert.match(
-    carriedOut(session, 'Three inches ahead.').says,
+    carryOutOrder(session, 'Three inches ahead.').says,
     /^Three inches ahead\. .* %.*Press Enter again/,
   );
 });

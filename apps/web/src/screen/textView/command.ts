@@ -38,7 +38,7 @@ import {
 import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { placeNamesOn } from '../../words/placeNames.ts';
-import { answerTextQuestion, oddsTold, spokenIn } from './textQuestions.ts';
+import { answerTextQuestion, describeOdds, makeLineContext } from './textQuestions.ts';
 
 /** One of several meanings of a line, and the action for its number. */
 export interface Option {
@@ -88,7 +88,7 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
   if (commands.some(({ id }) => id === 'end')) return ended(session);
   const now = commands.find(({ when }) => when?.(session.store.get()) !== false);
   if (now) return performed(session, now);
-  const spoken = spokenIn(session.store.get());
+  const spoken = makeLineContext(session.store.get());
   const reply = spoken && understood(session, line, spoken, order);
   if (reply) return reply;
   const help = sheet ? 'Say "sheet" to hear the rows.' : 'Say "what" to hear what is asked.';
@@ -109,7 +109,7 @@ function ended(session: Session): Reply {
     return says(`${describePassedOver(left)} Say end again to end it.`);
   }
   session.apply({ on: 'board', do: 'ask if sure', asks: false });
-  return named(session, choice);
+  return giveNamedAnswer(session, choice);
 }
 
 /**
@@ -135,7 +135,7 @@ function answersNow(session: Session, prompt: string): Reply {
   const names = placeNamesIn(state);
   const of = ({ pick, only }: Pick<Row<unknown>, 'pick' | 'only'>, label: string): Option => ({
     label,
-    choose: () => (only ? named(session, only) : started(session, [...picks, pick], label)),
+    choose: () => (only ? giveNamedAnswer(session, only) : started(session, [...picks, pick], label)),
   });
   const rows = picks.length === 0 ? rowsListed(state).map(({ one }) => one) : [];
   const nexts = picks.length === 0 ? [] : [...troopsNext(state), ...nextButtons(state)];
@@ -159,7 +159,7 @@ function started(session: Session, picks: readonly Picked[], label: string): Rep
 
 const optionOf = (session: Session, choice: Choice<unknown>): Option => ({
   label: choice.label,
-  choose: () => named(session, choice),
+  choose: () => giveNamedAnswer(session, choice),
 });
 
 /** Options spoken with their numbers. */
@@ -220,7 +220,7 @@ function understood(
   if (why !== null) return says(why);
   switch (meant.means) {
     case 'answer':
-      return named(session, meant.choice);
+      return giveNamedAnswer(session, meant.choice);
     case 'which':
       return ofThosePicked(session, meant.choices, line);
     case 'order':
@@ -293,28 +293,28 @@ function choose(session: Session, pieces: readonly Piece[], formation: string | 
 }
 
 /** An answer named: given, or shown with its odds until it is confirmed. */
-export function named(session: Session, choice: Choice<unknown>): Reply {
+export function giveNamedAnswer(session: Session, choice: Choice<unknown>): Reply {
   session.apply({ on: 'board', do: 'choose', choice });
   const state = session.store.get();
   if (!meaningOfPicks(state) || state.sent) return says(`${choice.label}.`);
-  return says(`${choice.label}. ${oddsTold(state)} ${ENTER_AGAIN}`);
+  return says(`${choice.label}. ${describeOdds(state)} ${ENTER_AGAIN}`);
 }
 
 /** The result of an order to stands on a table; if it waits for dice, their odds. */
-export function carriedOut(session: Session, told: string): Reply {
+export function carryOutOrder(session: Session, told: string): Reply {
   const state = session.store.get();
-  return says(meaningOfPicks(state) && !state.sent ? `${told} ${oddsTold(state)} ${ENTER_AGAIN}` : told);
+  return says(meaningOfPicks(state) && !state.sent ? `${told} ${describeOdds(state)} ${ENTER_AGAIN}` : told);
 }
 
 /** Gives the answer that spelled-out clicks mean, shows it with its odds first if it throws, or says why it is illegal. */
 function click(session: Session, picks: readonly Picked[], { menu }: LineContext<unknown>): Reply {
   const { exact } = menu.after(picks);
-  if (exact) return named(session, exact);
+  if (exact) return giveNamedAnswer(session, exact);
   const judged = clickRulesAt(session.store.get()).judge(picks);
   if (!judged) return says('These clicks mean no answer. Say "what" to hear what is asked.');
   if (judged.refusal) return says(`${judged.refusal.sentence} (${judged.refusal.clause})`);
   session.apply({ on: 'board', do: 'place', picks, said: 'named' });
-  return carriedOut(session, `${judged.told.label}.`);
+  return carryOutOrder(session, `${judged.told.label}.`);
 }
 
 /** If a line may mean several answers, those that continue the present picks come before the others. */
@@ -327,7 +327,7 @@ function ofThosePicked(session: Session, choices: readonly Choice<unknown>[], li
   // The whole text of a button means that button, and not one with a longer text.
   const whole = going.filter(({ label }) => label.toLowerCase().endsWith(`: ${line.trim().toLowerCase()}`));
   const [only, ...others] = whole.length > 0 ? whole : going;
-  if (only && others.length === 0) return named(session, only);
+  if (only && others.length === 0) return giveNamedAnswer(session, only);
   return which(session, going.length > 0 ? going : choices);
 }
 

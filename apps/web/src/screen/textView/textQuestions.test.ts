@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
 import { EMPTY_SESSION, type SessionState } from '../../play/state/state.ts';
 import { playedTo } from '../../play/testing.ts';
-import { answerTextQuestion, examplesIn } from './textQuestions.ts';
+import { answerTextQuestion, findExamples } from './textQuestions.ts';
 
 const game = playedTo('american-legions', 'cowpens', () => true);
 const rulebook = rulebookById('american-legions') ?? assert.fail();
@@ -43,7 +43,7 @@ test('the text view tells losses, the odds of what is chosen, and how to ask', (
 
 test('help names troops of the side asked as those to order, and the enemy’s as targets', () => {
   for (const side of [0, 1] as const) {
-    const { own, foe } = examplesIn({ ...state, asked: { side } as SessionState['asked'] });
+    const { own, foe } = findExamples({ ...state, asked: { side } as SessionState['asked'] });
     const sideOf = (name: string) => {
       const body = scene.bodies.find((each) => name.endsWith(each.name.toLowerCase())) ?? assert.fail(name);
       return scene.pieces.find(({ id }) => body.pieces.includes(id))?.side;

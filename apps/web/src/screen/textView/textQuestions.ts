@@ -16,7 +16,7 @@ import type { SessionState } from '../../play/state/state.ts';
 
 /** The possible lines, with names of this battle as examples. */
 function helpIn(state: SessionState): string {
-  const { own, foe } = examplesIn(state);
+  const { own, foe } = findExamples(state);
   const general =
     `Ask: odds, or odds with who and whom such as "odds ${own} on ${foe}", near and a name, ` +
     'describe and a name, distance and a name to a name, last, losses, what. ' +
@@ -28,7 +28,7 @@ function helpIn(state: SessionState): string {
 }
 
 /** A body of each side that is on the map, by its name as it is typed; the enemy's as an object. */
-export function examplesIn({ asked, scene }: SessionState): { readonly own: string; readonly foe: string } {
+export function findExamples({ asked, scene }: SessionState): { readonly own: string; readonly foe: string } {
   const standing = scene?.pieces.filter(({ place, pose }) => place !== null || pose) ?? [];
   const bodies = scene?.bodies.filter(({ pieces }) => pieces.length > 1) ?? [];
   const bodyOf = (mine: boolean): Body | null => {
@@ -50,12 +50,12 @@ export function answerTextQuestion(line: string, state: SessionState): string | 
   // A sheet tells its own.
   if (word === 'odds') return sheetIn(state) ? null : oddsOf(rest.join(' '), state);
   if (word === 'help' && rest.length === 0) return helpIn(state);
-  const about = askedIn(state);
+  const about = makeQuestionContext(state);
   return game && rulebook && about ? answerQuery(line, about) : null;
 }
 
 /** The possible subjects of a question in the text view. Null before a game is there. */
-export function askedIn({ game, scene, rulebook, known }: SessionState): QuestionContext | null {
+export function makeQuestionContext({ game, scene, rulebook, known }: SessionState): QuestionContext | null {
   if (!game || !rulebook) return null;
   const { field, position } = game;
   const { threats, ground } = rulebook.present.shows;
@@ -68,7 +68,7 @@ export function askedIn({ game, scene, rulebook, known }: SessionState): Questio
 }
 
 /** The things that a line in the text view can name now; null without an open question. */
-export function spokenIn({ asked, scene, game, rulebook }: SessionState): LineContext<unknown> | null {
+export function makeLineContext({ asked, scene, game, rulebook }: SessionState): LineContext<unknown> | null {
   if (!asked || !scene || !game || !rulebook) return null;
   return { menu: asked.menu, scene, side: asked.side, ground: rulebook.present.shows.ground(game.field) };
 }
@@ -82,19 +82,19 @@ function oddsOf(said: string, state: SessionState): string {
   const meaning = meaningOfPicks(state);
   const narrowed = narrowedIn(state);
   const picks = picksIn(state);
-  const spoken = spokenIn(state);
+  const spoken = makeLineContext(state);
   if (!spoken || !game) return 'Nothing is asked of you now.';
   const preview = (answer: unknown) => game.preview(spoken.side, answer);
   if (said !== '') return answerOddsQuery(said, spoken, preview);
   if (meaning?.preview.first) return `${chancesInWords(meaning.choice.label, meaning.preview.first)}.`;
-  if (meaning) return oddsTold(state);
+  if (meaning) return describeOdds(state);
   return narrowed && picks.length > 0
     ? bestOddsInWords(narrowed.left, spoken, preview)
     : answerOddsQuery('', spoken, preview);
 }
 
 /** The possible results of the dice for the present choice. */
-export function oddsTold(state: SessionState): string {
+export function describeOdds(state: SessionState): string {
   const meaning = meaningOfPicks(state);
   const first = meaning?.preview.first;
   if (!meaning) return '';

@@ -2,8 +2,8 @@ import { completionsOf } from '@linstock/scene';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { carriedOut, type Option, obey, type Reply, type TableOrder } from './command.ts';
-import { answerTextQuestion, spokenIn } from './textQuestions.ts';
+import { carryOutOrder, type Option, obey, type Reply, type TableOrder } from './command.ts';
+import { answerTextQuestion, makeLineContext } from './textQuestions.ts';
 
 /** Lines proposed while one types. */
 const MAX_PROPOSALS = 6;
@@ -25,7 +25,7 @@ export function useDialogue(order: TableOrder) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<LastReply>({ reply: '', open: [], head, n: 0 });
   const open = said.head === head ? said.open : [];
-  const spoken = text.trim() === '' ? null : spokenIn(session.store.get());
+  const spoken = text.trim() === '' ? null : makeLineContext(session.store.get());
   /** @param forgets the options are settled, and not only asked about in between */
   const tell = (reply: () => Reply, forgets: boolean) => {
     const before = session.store.get().toast;
@@ -47,7 +47,7 @@ export function useDialogue(order: TableOrder) {
       return order(words);
     };
     const carried = order(line);
-    return carried === null ? obey(session, line, onTable) : carriedOut(session, carried);
+    return carried === null ? obey(session, line, onTable) : carryOutOrder(session, carried);
   };
   return {
     text,

@@ -9,7 +9,7 @@ import { ALL_ORDERS, type OrderFaceName } from '../../common/cards/legendWords.t
 import { Icon } from '../../common/Icon.tsx';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { sheetIn } from '../../play/state/modeSelectors.ts';
-import { markersShown } from '../orders/markersShown.ts';
+import { listMarkers } from '../orders/markersShown.ts';
 import '../../board/signs/sign.css';
 import './legend.css';
 
@@ -83,6 +83,6 @@ function TracksLegend() {
 function useOrdersLying(): readonly OrderFaceName[] {
   const scene = useSessionState((state) => state.scene);
   const sheet = useSessionState(sheetIn);
-  const lying = new Set(markersShown(sheet, scene).map(({ face }) => face));
+  const lying = new Set(listMarkers(sheet, scene).map(({ face }) => face));
   return ALL_ORDERS.filter((face) => lying.has(face));
 }

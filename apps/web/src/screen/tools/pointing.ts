@@ -6,7 +6,7 @@ import type { Session } from '../../play/session.ts';
 import type { Tools } from './tools.tsx';
 
 /** The pointer, or the cursor of the keys, is here. A tool that is open has the pointer to itself. */
-export function pointAt(pointed: PointerTarget, tools: Tools): void {
+export function updatePointer(pointed: PointerTarget, tools: Tools): void {
   const about = aboutOf(pointed);
   if (about === null || tools.active !== null) hideBoardCard();
   else showCardSoon(about);

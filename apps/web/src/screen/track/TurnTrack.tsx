@@ -3,7 +3,14 @@ import { battleById } from '@linstock/battles';
 import { memo, type PointerEvent, useMemo } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
-import { type EntryTick, hourOf, indexAt, positionOf, type Stretch, stretchesOf } from './stretches.ts';
+import {
+  type EntryTick,
+  findNearestEntry,
+  hourOf,
+  positionOf,
+  type Stretch,
+  stretchesOf,
+} from './stretches.ts';
 import './turnTrack.css';
 
 interface Props {
@@ -28,7 +35,7 @@ export function TurnTrack({ entries, at, go }: Props) {
     if (event.type === 'pointermove' && event.buttons !== 1) return;
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    go(indexAt((event.clientX - left) / width, cells));
+    go(findNearestEntry((event.clientX - left) / width, cells));
   };
   return (
     // The keys have the slider that lies over it.
@@ -57,14 +64,14 @@ interface CellProps {
 }
 
 /** The hour at which a turn begins; null if the battle or its rules know none. */
-export function hourIn(game: AnyGame, turn: number): string | null {
+export function hourOfTurn(game: AnyGame, turn: number): string | null {
   return hourOf(turn, battleById(game.record.battle.id)?.outcome.starts ?? null, game.rules.pace);
 }
 
 /** One turn with its number, hour, losses and entries; drawn when something is added, and not each time one looks back. */
 const Cell = memo(function Cell({ cell, entries, game }: CellProps) {
   const { now, from, to, lost } = cell;
-  const hour = game && hourIn(game, now);
+  const hour = game && hourOfTurn(game, now);
   return (
     <div className={to > from ? 'turn-cell played' : 'turn-cell'}>
       <span className="turn-head">

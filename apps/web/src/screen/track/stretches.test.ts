@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LogItem } from '@linstock/kernel';
 import { testLogItem, testPiece } from '../../common/testing.ts';
-import { type EntryTick, hourOf, indexAt, positionOf, stretchesOf } from './stretches.ts';
+import { type EntryTick, findNearestEntry, hourOf, positionOf, stretchesOf } from './stretches.ts';
 
 const removed = (...pieces: string[]): LogItem =>
   testLogItem({ what: { kind: 'removed', pieces, how: 'destroyed' } });
@@ -30,10 +30,10 @@ test('a battle that may last two hundred stretches shows eight at first, then th
 
 test('every entry is found at its place on the track, and later ones at the last place', () => {
   const cells = stretchesOf(entries, 4, pieces);
-  for (const index of entries.keys()) assert.equal(indexAt(positionOf(index, cells), cells), index);
+  for (const index of entries.keys()) assert.equal(findNearestEntry(positionOf(index, cells), cells), index);
   assert.ok(positionOf(2, cells) < 0.25 && positionOf(3, cells) > 0.25);
-  assert.equal(indexAt(0.9, cells), 3);
-  assert.equal(indexAt(0, cells), 0);
+  assert.equal(findNearestEntry(0.9, cells), 3);
+  assert.equal(findNearestEntry(0, cells), 0);
 });
 
 test('a turn begins as many minutes after the first fire as the rules say turns last', () => {

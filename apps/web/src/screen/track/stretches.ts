@@ -70,7 +70,7 @@ export function positionOf(index: number, cells: readonly Stretch[]): number {
 }
 
 /** The entry nearest to a place on the track. */
-export function indexAt(position: number, cells: readonly Stretch[]): number {
+export function findNearestEntry(position: number, cells: readonly Stretch[]): number {
   const within = Math.min(cells.length - 1e-9, Math.max(0, position * cells.length));
   const cell = cells[Math.floor(within)];
   const played = cells.findLast(({ from, to }) => to > from);

@@ -1,6 +1,6 @@
 /** The written side of the picture: the verdict, who commanded, losses by turn, luck. */
 import type { EndPicture } from './endPicture.ts';
-import { firstLines, inLines, linesEach } from './layOut.ts';
+import { breakLines, shareLines, shortenToLines } from './layOut.ts';
 
 /** Start and width of the column, in pixels. */
 interface Column {
@@ -60,11 +60,11 @@ function drawTurned(
   const room = width - 28;
   const widthOf = (line: string) => pen.measureText(line).width;
   pen.font = `20px ${READING}`;
-  const texts = turned.map(({ text, sentence }) => ({ text, lines: inLines(sentence, room, widthOf) }));
+  const texts = turned.map(({ text, sentence }) => ({ text, lines: breakLines(sentence, room, widthOf) }));
   const lengths = texts.map(({ lines }) => lines.length);
-  const many = linesEach(lengths, { height: FOOT_Y - y, step: LINE_STEP, gap: LINE_GAP, most: MAX_LINES });
+  const many = shareLines(lengths, { height: FOOT_Y - y, step: LINE_STEP, gap: LINE_GAP, most: MAX_LINES });
   for (const { text, lines } of texts) {
-    const kept = firstLines(lines, many, room, widthOf);
+    const kept = shortenToLines(lines, many, room, widthOf);
     if (y + kept.length * LINE_STEP > FOOT_Y) break;
     pen.font = `700 20px ${FIGURES}`;
     pen.fillText(text, x, y);
@@ -92,7 +92,7 @@ function write(
 ): number {
   pen.font = font;
   pen.fillStyle = INK;
-  const lines = inLines(text, width, (line) => pen.measureText(line).width);
+  const lines = breakLines(text, width, (line) => pen.measureText(line).width);
   lines.forEach((line, i) => pen.fillText(line, x, from + i * step));
   return from + lines.length * step;
 }

@@ -3,7 +3,7 @@ import { type PaintedSheet, startPainter } from '../../../board/ground/painter.t
 import type { Box } from '../../../common/box.ts';
 import { drawColumn } from './drawColumn.ts';
 import type { EndPicture } from './endPicture.ts';
-import { framed, mapBox } from './layOut.ts';
+import { chooseMapBox, limitToGround } from './layOut.ts';
 
 /** Size of the picture in pixels, and the place of its map. */
 const SIZE = { width: 1600, height: 1000 };
@@ -23,8 +23,8 @@ export async function pngOf(picture: EndPicture): Promise<Blob> {
   if (!pen) throw new Error('This browser gives no 2D canvas, so there can be no picture.');
   drawPaper(pen, picture);
   const spots = [...picture.tracks.flatMap((track) => track.spots), ...picture.blocks.map(({ at }) => at)];
-  const box = mapBox(spots, picture.bounds, MAP.width / MAP.height);
-  const { box: shown, map } = framed(box, picture.bounds, MAP);
+  const box = chooseMapBox(spots, picture.bounds, MAP.width / MAP.height);
+  const { box: shown, map } = limitToGround(box, picture.bounds, MAP);
   const told = drawColumn(pen, picture, COLUMN);
   // A number on the map that no text explains is left out.
   const discs = picture.discs.filter(({ text }) => told.includes(text));

@@ -14,8 +14,8 @@ import type { Trail } from '../../../play/steps/trail.ts';
 import { dateWords } from '../../../words/dateWords.ts';
 import { buildLogLines, describeLine } from '../../../words/logLines.ts';
 import type { Stage } from '../course.ts';
-import { logLineAt } from '../logLineAt.ts';
-import { luckWords } from '../luckWords.ts';
+import { findLogLine } from '../logLineAt.ts';
+import { describeLuck } from '../luckWords.ts';
 import { entryOfDisc } from '../turningPoints.ts';
 import type { Block, Disc, Track } from './layOut.ts';
 
@@ -74,7 +74,7 @@ export function endPicture(ended: EndFacts): EndPicture {
     title,
     when: [date && dateWords(date), place].filter(Boolean).join(' · '),
     verdict: game.verdict?.sentence ?? '',
-    luck: luckWords(game, side, `That of the ${game.position.sides[side]} side`),
+    luck: describeLuck(game, side, `That of the ${game.position.sides[side]} side`),
     rules: rulebook.title,
     sides: game.position.sides,
     players,
@@ -98,7 +98,7 @@ export function endPicture(ended: EndFacts): EndPicture {
       return spot ? [{ at: spot[0], text }] : [];
     }),
     turned: marks.flatMap(({ id, text }) => {
-      const logLine = logLineAt(logLines, entryOfDisc(id));
+      const logLine = findLogLine(logLines, entryOfDisc(id));
       return logLine ? [{ text, sentence: describeLine(logLine) }] : [];
     }),
   };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstLines, framed, inLines, linesEach, mapBox } from './layOut.ts';
+import { breakLines, chooseMapBox, limitToGround, shareLines, shortenToLines } from './layOut.ts';
 
 const ground = { x: -100, y: -50, width: 1000, height: 800 };
 
 test('the map of the picture has all tracks on it, its own shape, and no edge of the ground without need', () => {
-  const corner = mapBox(
+  const corner = chooseMapBox(
     [
       [-90, -40],
       [60, 100],
@@ -16,7 +16,7 @@ test('the map of the picture has all tracks on it, its own shape, and no edge of
   assert.deepEqual([corner.x, corner.y], [-100, -50]);
   assert.ok(Math.abs(corner.width / corner.height - 1.25) < 1e-9);
   assert.ok(corner.x + corner.width >= 60 + 70 && corner.y + corner.height >= 100 + 70);
-  const wide = mapBox(
+  const wide = chooseMapBox(
     [
       [-100, 0],
       [900, 10],
@@ -25,36 +25,48 @@ test('the map of the picture has all tracks on it, its own shape, and no edge of
     1.25,
   );
   assert.ok(wide.width >= 1000 && wide.x <= -100 && wide.x + wide.width >= 900);
-  assert.equal(mapBox([], ground, 1.25).width, 1000);
+  assert.equal(chooseMapBox([], ground, 1.25).width, 1000);
 });
 
 test('a text is broken between words, and a word too long for a line has one to itself', () => {
   const width = (line: string) => line.length;
-  assert.deepEqual(inLines('the line holds until night', 9, width), ['the line', 'holds', 'until', 'night']);
-  assert.deepEqual(inLines('a Quartermastersergeant fell', 8, width), ['a', 'Quartermastersergeant', 'fell']);
-  assert.deepEqual(inLines('', 8, width), []);
+  assert.deepEqual(breakLines('the line holds until night', 9, width), [
+    'the line',
+    'holds',
+    'until',
+    'night',
+  ]);
+  assert.deepEqual(breakLines('a Quartermastersergeant fell', 8, width), [
+    'a',
+    'Quartermastersergeant',
+    'fell',
+  ]);
+  assert.deepEqual(breakLines('', 8, width), []);
 });
 
 test('all turning points in short are better than the first of them in full', () => {
   const room = { step: 24, gap: 8, most: 3 };
-  assert.equal(linesEach([4, 4, 4], { ...room, height: 240 }), 3);
-  assert.equal(linesEach([4, 4, 4], { ...room, height: 239 }), 2);
-  assert.equal(linesEach([4, 1, 1], { ...room, height: 150 }), 3);
-  assert.equal(linesEach([4, 4, 4, 4], { ...room, height: 10 }), 1);
+  assert.equal(shareLines([4, 4, 4], { ...room, height: 240 }), 3);
+  assert.equal(shareLines([4, 4, 4], { ...room, height: 239 }), 2);
+  assert.equal(shareLines([4, 1, 1], { ...room, height: 150 }), 3);
+  assert.equal(shareLines([4, 4, 4, 4], { ...room, height: 10 }), 1);
 });
 
 test('what is left out of a text is dots, and they are no wider than a line may be', () => {
   const width = (line: string) => line.length;
-  assert.deepEqual(firstLines(['the line', 'holds until', 'night'], 2, 11, width), ['the line', 'holds …']);
-  assert.deepEqual(firstLines(['the line', 'holds'], 2, 11, width), ['the line', 'holds']);
+  assert.deepEqual(shortenToLines(['the line', 'holds until', 'night'], 2, 11, width), [
+    'the line',
+    'holds …',
+  ]);
+  assert.deepEqual(shortenToLines(['the line', 'holds'], 2, 11, width), ['the line', 'holds']);
 });
 
 test('a wide table is framed to its content, in the middle of the map, without empty paper about it', () => {
   const table = { x: 0, y: 0, width: 1400, height: 700 };
   const map = { x: 40, y: 100, width: 1000, height: 800 };
-  const shown = framed(mapBox([], table, map.width / map.height), table, map);
+  const shown = limitToGround(chooseMapBox([], table, map.width / map.height), table, map);
   assert.deepEqual(shown.box, table);
   assert.deepEqual(shown.map, { x: 40, y: 250, width: 1000, height: 500 });
   const part = { x: 100, y: 100, width: 500, height: 400 };
-  assert.deepEqual(framed(part, table, map), { box: part, map });
+  assert.deepEqual(limitToGround(part, table, map), { box: part, map });
 });

@@ -29,7 +29,7 @@ const GROUND_MARGIN = 70;
  * The part of the ground that shows all tracks in the shape of the picture's map. It stays on the ground if
  * possible.
  */
-export function mapBox(spots: readonly Spot[], ground: Box, shape: number): Box {
+export function chooseMapBox(spots: readonly Spot[], ground: Box, shape: number): Box {
   const wanted = spots.length > 0 ? grown(boxOf(spots), GROUND_MARGIN) : ground;
   const width = Math.max(wanted.width, wanted.height * shape);
   const height = width / shape;
@@ -47,7 +47,7 @@ export function mapBox(spots: readonly Spot[], ground: Box, shape: number): Box 
 }
 
 /** A map limited to its ground: the part of the box on it, and its place on the picture. */
-export function framed(box: Box, ground: Box, map: Box): { readonly box: Box; readonly map: Box } {
+export function limitToGround(box: Box, ground: Box, map: Box): { readonly box: Box; readonly map: Box } {
   const [x, y] = [Math.max(box.x, ground.x), Math.max(box.y, ground.y)];
   const width = Math.min(box.x + box.width, ground.x + ground.width) - x;
   const height = Math.min(box.y + box.height, ground.y + ground.height) - y;
@@ -60,7 +60,7 @@ export function framed(box: Box, ground: Box, map: Box): { readonly box: Box; re
 }
 
 /** A text in lines no wider than this. */
-export function inLines(text: string, width: number, widthOf: (line: string) => number): string[] {
+export function breakLines(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -81,7 +81,7 @@ interface LineSpace {
 }
 
 /** Into how many lines each of these texts is put, so that as many as can be are written: rather all of them in short than the first in full. */
-export function linesEach(lengths: readonly number[], { height, step, gap, most }: LineSpace): number {
+export function shareLines(lengths: readonly number[], { height, step, gap, most }: LineSpace): number {
   const high = (lines: number) =>
     lengths.reduce((sum, length) => sum + Math.min(length, lines) * step + gap, 0);
   let lines = most;
@@ -93,7 +93,7 @@ export function linesEach(lengths: readonly number[], { height, step, gap, most 
  * The first lines of a text. If a part is left out, the last of them ends in dots and is no wider than the
  * others.
  */
-export function firstLines(
+export function shortenToLines(
   lines: readonly string[],
   many: number,
   width: number,
