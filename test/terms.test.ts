@@ -112,9 +112,67 @@ const RIGHT: ReadonlySet<string> = new Set([
   'notices',
 ]);
 
+/** Names of types that are a participle, a particle or a bare word of our own, and say nothing about the value. */
+const PRIVATE_TYPES: ReadonlySet<string> = new Set(
+  (
+    'Act After Ahead Around Ask Asked Begun Carried Cut Done Drawn Fallen Fitted Found Given Gone Held How Kept Known ' +
+    'Laid LaidOut Laying Latest Lay Looked Looking Make Meant Near Nearest Neat Needs Now OnTable Offered Ordered Out Played ' +
+    'Playing Readable Running Said Seen Sent Settled SettingUp Shown Slate Slow Steps Surroundings Taken Telling ToPlace Told ' +
+    'Tried Unsaid Went What Whose Within Written'
+  ).split(' '),
+);
+
+/** Verbs that the exported functions of the board and of the game screen begin with. */
+const VERBS: ReadonlySet<string> = new Set(
+  (
+    'animate answer apply ask break bring build carry choose clear clip compare convert count create crop cut ' +
+    'describe divide do draw ease end engrave enter even explain fade fan fetch fill filter find finish fit forget ' +
+    'frame give go grow guard invert join judge keep lay lean limit list listen load look make mark match measure ' +
+    'merge mix move name number obey open outline pace paint pick pin place plan play prepare put raise read remove ' +
+    'restore round rule run save scale select send separate set shade share shorten show size sort space split ' +
+    'spread stamp start step stop store stroke take thin toggle trace tremble try turn unlean unpin update value ' +
+    'wheel write zoom'
+  ).split(' '),
+);
+
+/**
+ * The other forms a function's name may have: a predicate, a copy with a change or in other units, a hook, a component, and
+ * `xOf` for one plain look-up.
+ */
+const OTHER_FORMS = /^(?:(?:is|are|has|does|shows|with|to|use)[A-Z]|[A-Z])|Of(?:[A-Z]|$)/;
+
+/** Functions of mathematics, which have their usual names. */
+const MATHEMATICS: ReadonlySet<string> = new Set(['hash', 'noise', 'fbm', 'eased']);
+
 const inPackages = sources.filter(({ path }) => /^(base|rules|games|apps)\//.test(path));
 const inPage = sources.filter(({ path }) => PAGE.test(path));
 const checked = [...new Set([...inPackages, ...inPage])];
+
+/** The exported functions of a file. */
+function functionsOf({ program }: Source): readonly string[] {
+  return program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+    if (declared?.type === 'FunctionDeclaration') return declared.id ? [declared.id.name] : [];
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression' ? [id.name] : [],
+    );
+  });
+}
+
+/** The types of a file. */
+function typesOf({ program }: Source): readonly string[] {
+  const names: string[] = [];
+  const add = ({ id }: { readonly id: { readonly name: string } | null }) => void names.push(id?.name ?? '');
+  new Visitor({ TSInterfaceDeclaration: add, TSTypeAliasDeclaration: add, ClassDeclaration: add }).visit(
+    program,
+  );
+  return names;
+}
+
+/** True if a function's name says what the function does. */
+const hasVerb = (name: string): boolean =>
+  OTHER_FORMS.test(name) || MATHEMATICS.has(name) || VERBS.has(/^[a-z]+/.exec(name)?.[0] ?? '');
 
 /** The terms for an old name in a file. */
 function termsFor(name: string, path: string, replaced: readonly Replaced[]): readonly string[] {
@@ -203,4 +261,28 @@ test('an old name is found, with the term that replaced it', () => {
   for (const name of ['orderSlip', 'order-slips', 'OrderSlip.tsx', 'SLIP_MS'])
     assert.equal(oldWordsIn(name).length, 1, name);
   assert.deepEqual(oldWordsIn('eclipse'), []);
+});
+
+test('no type of the page has a participle or a particle for a name', () => {
+  const found = inPage.flatMap((source) =>
+    typesOf(source)
+      .filter((name) => PRIVATE_TYPES.has(name))
+      .map((name) => `${source.path}: ${name} says nothing about its value; use a noun`),
+  );
+  assert.deepEqual(found, []);
+});
+
+test('the exported functions of the board and of the game screen begin with a verb', () => {
+  const named = inPage
+    .filter(({ path, isTest }) => !isTest && /^apps\/web\/src\/(?:board|screen)\//.test(path))
+    .flatMap((source) => functionsOf(source).map((name) => ({ name, path: source.path })));
+  assert.ok(named.length > 500);
+  const found = named.filter(({ name }) => !hasVerb(name)).map(({ name, path }) => `${path}: ${name}`);
+  assert.deepEqual(found, []);
+});
+
+test('a name without a verb is found', () => {
+  for (const name of ['laidOut', 'inSight', 'edgeTabs', 'within']) assert.ok(!hasVerb(name), name);
+  for (const name of ['placeTabs', 'isSmall', 'spotOfPlace', 'useFan', 'Board'])
+    assert.ok(hasVerb(name), name);
 });

@@ -34,7 +34,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** Something seen: what it says or belongs to, and its four corners in the window. */
-interface Seen {
+interface BoardItem {
   readonly says: string;
   readonly body: string;
   readonly corners: readonly (readonly [number, number])[];
@@ -63,7 +63,7 @@ export async function readBoard(page: Page): Promise<BoardLook> {
 }
 
 /** The elements of one list that overlap elements of another by more than `slack` pixels. */
-function crossings(ones: readonly Seen[], others: readonly Seen[], slack: number): string[] {
+function crossings(ones: readonly BoardItem[], others: readonly BoardItem[], slack: number): string[] {
   return ones.flatMap((one) =>
     others
       .filter((other) => crossed(one, other, slack))
@@ -75,18 +75,19 @@ function crossings(ones: readonly Seen[], others: readonly Seen[], slack: number
  * True if two blocks lie on one another however they are turned: no line along a side of one of them parts
  * them.
  */
-function crossed(a: Seen, b: Seen, slack: number): boolean {
+function crossed(a: BoardItem, b: BoardItem, slack: number): boolean {
   const sides = [a, b].flatMap(({ corners }) => [0, 1].map((i) => [corners[i]!, corners[i + 1]!] as const));
   return !sides.some(([[ax, ay], [bx, by]]) => {
     const length = Math.hypot(bx - ax, by - ay) || 1;
-    const along = ({ corners }: Seen) => corners.map(([x, y]) => (x * (bx - ax) + y * (by - ay)) / length);
+    const along = ({ corners }: BoardItem) =>
+      corners.map(([x, y]) => (x * (bx - ax) + y * (by - ay)) / length);
     const [p, q] = [along(a), along(b)];
     return Math.min(...q) > Math.max(...p) - slack || Math.min(...p) > Math.max(...q) - slack;
   });
 }
 
 /** The share of a window that something upright covers. */
-function shareOf(one: Seen | undefined, window: Seen | undefined): number {
+function shareOf(one: BoardItem | undefined, window: BoardItem | undefined): number {
   if (!one || !window) return 0;
   const [[left, top], , [right, bottom]] = one.corners as [[number, number], unknown, [number, number]];
   const [[x, y], , [x2, y2]] = window.corners as [[number, number], unknown, [number, number]];
@@ -132,5 +133,5 @@ function readField(kinds: Readonly<Record<Kind, string>>) {
     Object.entries(kinds).map(([kind, selector]) => [kind, lookedUp(selector)]),
   );
   const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();
-  return { radius: 44 * (world?.a ?? 0), seen: seen as unknown as Record<Kind, Seen[]> };
+  return { radius: 44 * (world?.a ?? 0), seen: seen as unknown as Record<Kind, BoardItem[]> };
 }

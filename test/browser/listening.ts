@@ -5,14 +5,14 @@ import { openField } from '../../apps/web/src/sound/openField.ts';
 import { whiteNoise } from '../../apps/web/src/sound/voices.ts';
 
 /** How a noise is made. */
-export interface How {
+export interface NoiseOptions {
   readonly many: number;
   readonly mounted: boolean;
   readonly tempo: number;
 }
 
 /** A noise as it comes out of the loudspeaker. */
-export interface Heard {
+export interface NoiseSample {
   readonly noise: Noise;
   /** How long it says it lasts, and until when anything is heard, in seconds. */
   readonly lasts: number;
@@ -27,7 +27,7 @@ const SECONDS = 8;
 const FAINT = 0.01;
 
 /** Plays noises at once, this loud. */
-export async function hear(noises: readonly Noise[], how: How, gain: number): Promise<Heard> {
+export async function hear(noises: readonly Noise[], how: NoiseOptions, gain: number): Promise<NoiseSample> {
   const context = new OfflineAudioContext(1, SECONDS * RATE, RATE);
   const stage = { context, out: openField(context, gain), noise: whiteNoise(context) };
   const lasts = Math.max(...noises.map((noise) => play(stage, { noise, ...how }, 0, how.tempo)));

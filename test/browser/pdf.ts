@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** An upright rectangle on a page, from its upper left corner. */
-export interface Drawn {
+export interface PageBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface Drawn {
 export interface PdfPage {
   readonly width: number;
   readonly height: number;
-  readonly rectangles: readonly Drawn[];
+  readonly rectangles: readonly PageBox[];
 }
 
 const PER_POINT = 25.4 / 72;
@@ -60,8 +60,8 @@ const joined = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix 
 ];
 
 /** Every rectangle of a drawing, its upper edge measured from the foot of the page. */
-function rectanglesIn(drawing: string): Drawn[] {
-  const found: Drawn[] = [];
+function rectanglesIn(drawing: string): PageBox[] {
+  const found: PageBox[] = [];
   const kept: Matrix[] = [];
   let at: Matrix = [1, 0, 0, 1, 0, 0];
   let numbers: number[] = [];
@@ -80,7 +80,7 @@ function rectanglesIn(drawing: string): Drawn[] {
   return found;
 }
 
-function placed([a, , , d, e, f]: Matrix, [x = 0, y = 0, width = 0, height = 0]: readonly number[]): Drawn {
+function placed([a, , , d, e, f]: Matrix, [x = 0, y = 0, width = 0, height = 0]: readonly number[]): PageBox {
   const [left, right] = [a * x + e, a * (x + width) + e].sort((p, q) => p - q) as [number, number];
   const [foot, top] = [d * y + f, d * (y + height) + f].sort((p, q) => p - q) as [number, number];
   return {

@@ -1,6 +1,6 @@
 /** Where several may act at one moment, each is ticked in a list, and then they act. */
 import type { Locator, Page } from 'playwright-core';
-import type { Meant, Way } from './ways.ts';
+import type { IntendedAnswer, Way } from './ways.ts';
 
 /**
  * What is to be pressed next so that those act who are meant, and its key; null if no such list lies there,
@@ -9,7 +9,7 @@ import type { Meant, Way } from './ways.ts';
 export async function actors(
   page: Page,
   way: Way,
-  { told, ends, scene }: Meant,
+  { told, ends, scene }: IntendedAnswer,
 ): Promise<{ readonly button: Locator; readonly key: string | null } | null> {
   const list = page.getByRole('group', { name: 'Who acts' });
   if (ends || (await list.count()) === 0) return null;

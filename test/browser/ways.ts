@@ -19,7 +19,7 @@ export const WAYS: Readonly<Record<Way, BrowserContextOptions>> = {
 };
 
 /** An answer to be given, and the table it is given at. */
-export interface Meant {
+export interface IntendedAnswer {
   readonly told: PickedAnswer;
   readonly ends: boolean;
   readonly scene: Scene;
@@ -30,7 +30,7 @@ export interface Meant {
 const MOST = 9;
 
 /** Gives an answer at a page. Returns null once it is given, else what lay there when no more could be done. */
-export async function giveBy(page: Page, way: Way, meant: Meant, given: () => Promise<boolean>) {
+export async function giveBy(page: Page, way: Way, meant: IntendedAnswer, given: () => Promise<boolean>) {
   for (let n = 0; n < MOST; n++) {
     if (await given()) return null;
     const stuck = way === 'text view' ? await inTextView(page, meant) : await press(page, way, meant);
@@ -53,7 +53,7 @@ const wordsOf = (buttons: Locator): Promise<string[]> =>
 const LISTS = '.action-list, .choice-list, .order-form, .order-form-choices';
 
 /** The next press towards an answer; what lies there if there is none. */
-async function press(page: Page, way: Way, meant: Meant): Promise<string | null> {
+async function press(page: Page, way: Way, meant: IntendedAnswer): Promise<string | null> {
   const { told, ends, scene } = meant;
   const act = await actors(page, way, meant);
   if (act) return push(page, way, act.button, act.key);
@@ -131,7 +131,7 @@ async function push(page: Page, way: Way, button: Locator, key: string | null): 
 
 // ── on the map ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-async function onMap(page: Page, way: Way, pick: Picked, meant: Meant): Promise<string | null> {
+async function onMap(page: Page, way: Way, pick: Picked, meant: IntendedAnswer): Promise<string | null> {
   if (way === 'keyboard') return byCursor(page, pick, meant);
   const hand = way === 'touch' ? await fingerOf(page) : mouseOf(page);
   for (let n = 0; n < MOST; n++) {
@@ -149,7 +149,7 @@ async function onMap(page: Page, way: Way, pick: Picked, meant: Meant): Promise<
 }
 
 /** Where a piece or a hex lies on the page; null for anything else. */
-async function placeOf(page: Page, pick: Picked, meant: Meant): Promise<Spot | null> {
+async function placeOf(page: Page, pick: Picked, meant: IntendedAnswer): Promise<Spot | null> {
   if ('hex' in pick) return hexAt(page, pick.hex, meant);
   if (!('piece' in pick)) return null;
   const place = meant.scene.pieces.find(({ id }) => id === pick.piece)?.place;
@@ -198,7 +198,7 @@ function pieceAt(page: Page, piece: string) {
 }
 
 /** Where the middle of a hex lies on the page, by the counters that stand in others. */
-async function hexAt(page: Page, hex: number, { scene, ground }: Meant) {
+async function hexAt(page: Page, hex: number, { scene, ground }: IntendedAnswer) {
   if (ground.kind !== 'hexes') return null;
   const boxes = await page.locator('[role="application"] [data-piece]').evaluateAll((all) =>
     all.map((each) => {
@@ -234,7 +234,11 @@ const CURSOR = ['e', 'd', 'c', 'z', 'a', 'q'];
 const cursors = new WeakMap<Page, number>();
 
 /** Walks the cursor of the keys to a hex, and presses Enter there. */
-async function byCursor(page: Page, pick: Picked, { scene, ground, told }: Meant): Promise<string | null> {
+async function byCursor(
+  page: Page,
+  pick: Picked,
+  { scene, ground, told }: IntendedAnswer,
+): Promise<string | null> {
   const placeOf = (piece: string | null) => scene.pieces.find(({ id }) => id === piece)?.place;
   const [first] = told.picks;
   const start = first && 'piece' in first ? placeOf(first.piece) : null;
@@ -266,7 +270,7 @@ function walk(neighbours: Int32Array | Int16Array, from: number, to: number): nu
 
 // ── in the text view ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-async function inTextView(page: Page, { told, ends }: Meant): Promise<string | null> {
+async function inTextView(page: Page, { told, ends }: IntendedAnswer): Promise<string | null> {
   let heard = await sayInTextView(page, ends ? 'end' : told.label);
   if (heard.startsWith('Which?')) {
     const which = await page.locator('.command-which button').allTextContents();

@@ -11,12 +11,12 @@ import { seatsOf } from '../late.ts';
 import { openPage } from '../launch.ts';
 import { fillBy, type RowChoice, rowChoices } from '../sheet-ways.ts';
 import { useTestSite } from '../testSite.ts';
-import { giveBy, type Meant, WAYS, type Way } from '../ways.ts';
+import { giveBy, type IntendedAnswer, WAYS, type Way } from '../ways.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** A moment of a golden game: the record up to it, and what was answered then. */
-interface Moment extends Meant {
+interface Moment extends IntendedAnswer {
   readonly kind: string;
   readonly record: GameRecord;
   readonly side: Side;

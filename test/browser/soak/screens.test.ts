@@ -8,7 +8,7 @@ import { forces, type Look, laterScreens, moments, openings, pagesBesideGames } 
 import { useTestSite } from '../testSite.ts';
 
 /** How the page is looked at, and the least width and height of what is pressed, in CSS pixels. */
-interface Seen {
+interface ScreenKind {
   readonly by: string;
   readonly options: BrowserContextOptions;
   readonly finger: number;
@@ -20,7 +20,7 @@ const touch = (width: number, height: number): BrowserContextOptions => ({
   isMobile: true,
 });
 
-const SEEN: readonly Seen[] = [
+const SEEN: readonly ScreenKind[] = [
   { by: 'a phone, in the dark', options: { ...touch(390, 844), colorScheme: 'dark' }, finger: 44 },
   { by: 'a phone on its side', options: touch(844, 390), finger: 44 },
   { by: 'a tablet', options: touch(820, 1180), finger: 44 },

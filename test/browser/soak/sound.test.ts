@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { launchBrowser } from '../launch.ts';
-import type { Heard, How } from '../listening.ts';
+import type { NoiseOptions, NoiseSample } from '../listening.ts';
 
 const NOISES = [
   'musketry',
@@ -20,12 +20,12 @@ const NOISES = [
 ] as const;
 
 /** One company at the usual pace, a whole line on horse, and a hurried replay. */
-const HOWS: readonly How[] = [
+const HOWS: readonly NoiseOptions[] = [
   { many: 1, mounted: false, tempo: 1 },
   { many: 200, mounted: true, tempo: 1 },
   { many: 6, mounted: false, tempo: 4 },
 ];
-const [ONE, LINE] = HOWS as [How, How];
+const [ONE, LINE] = HOWS as [NoiseOptions, NoiseOptions];
 
 /** Gains of the settings Soft and Full. */
 const [SOFT, FULL] = [0.28, 0.8];
@@ -59,8 +59,10 @@ describe('drums, musketry and guns made in code', () => {
   });
 });
 
-const hear = (page: Page, noises: readonly (typeof NOISES)[number][], how: How, gain: number) =>
-  page.evaluate(`heard.hear(${JSON.stringify(noises)}, ${JSON.stringify(how)}, ${gain})`) as Promise<Heard>;
+const hear = (page: Page, noises: readonly (typeof NOISES)[number][], how: NoiseOptions, gain: number) =>
+  page.evaluate(
+    `heard.hear(${JSON.stringify(noises)}, ${JSON.stringify(how)}, ${gain})`,
+  ) as Promise<NoiseSample>;
 
 /** An empty page that can play the page's own sounds to itself. */
 async function listeningPage(browser: Browser): Promise<Page> {

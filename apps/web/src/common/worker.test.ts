@@ -31,7 +31,7 @@ class PortWorker implements WorkerHandle {
 }
 
 /** Answers when the test says so. */
-class Slow {
+class SlowReply {
   readonly asked: { readonly question: string; readonly answer: (text: string) => void }[] = [];
   readonly work = (post: MessageEnd): void =>
     answerWith<string, string>(
@@ -45,7 +45,7 @@ class Slow {
 }
 
 test('answers find their questions, in whatever order they come back', async () => {
-  const slow = new Slow();
+  const slow = new SlowReply();
   const line = new WorkerConnection<string, string>(() => new PortWorker(slow.work), 'broken');
   const first = line.ask('first');
   const second = line.ask('second');
@@ -81,7 +81,7 @@ test("a worker's refusal comes back as a sentence with its code", async () => {
 });
 
 test('a question to a worker that breaks down or is stopped fails with a sentence; the next starts another', async () => {
-  const slow = new Slow();
+  const slow = new SlowReply();
   const workers: PortWorker[] = [];
   const line = new WorkerConnection<string, string>(() => {
     const worker = new PortWorker(slow.work);

@@ -6,7 +6,7 @@
 import type { Spot } from '../../common/box.ts';
 import { partAround } from '../../common/parts.ts';
 import { HEX_STEP } from '../plate/plate.ts';
-import { raiseDust, spotsAcross } from './dust.ts';
+import { placeAcross, raiseDust } from './dust.ts';
 import { drawShape, runFrames, toPartialShare } from './frames.ts';
 import { drawTongue } from './volley.ts';
 
@@ -66,7 +66,7 @@ export async function animateClash(
   const ahead: Spot = [dx / length, dy / length];
   const run = Math.max(MIN_RUN_SHARE, 1 - LINE_GAP / length);
   const met: Spot = [from[0] + (dx * (1 + run)) / 2, from[1] + (dy * (1 + run)) / 2];
-  const sparks = steel(layer, spotsAcross(met, ahead, SPARKS, FRONT_WIDTH));
+  const sparks = steel(layer, placeAcross(met, ahead, SPARKS, FRONT_WIDTH));
   let [struck, clouds] = [false, 0];
   await runFrames({ ms: CLASH_MS, tempo }, (share) => {
     const gone = run * runAt(share);
@@ -74,12 +74,12 @@ export async function animateClash(
     if (share < MEET_SHARE && share > (clouds * MEET_SHARE) / CLOUDS) {
       clouds++;
       const at: Spot = [from[0] + dx * gone, from[1] + dy * gone];
-      raiseDust(layer, spotsAcross(at, ahead, 4, FRONT_WIDTH), { size: 8, tempo });
+      raiseDust(layer, placeAcross(at, ahead, 4, FRONT_WIDTH), { size: 8, tempo });
     }
     if (share >= MEET_SHARE && !struck) {
       struck = true;
       shake(layer, tempo);
-      raiseDust(layer, spotsAcross(met, ahead, 7, FRONT_WIDTH * 1.2), { size: 13, tempo });
+      raiseDust(layer, placeAcross(met, ahead, 7, FRONT_WIDTH * 1.2), { size: 13, tempo });
     }
     for (const flash of sparks) flash(share);
   });

@@ -31,7 +31,7 @@ export function raiseDust(
 }
 
 /** Spots across a way at its `at`, so many, over so wide a front; `[dx, dy]` points along the way. */
-export function spotsAcross([x, y]: Spot, [dx, dy]: Spot, many: number, wide: number): Spot[] {
+export function placeAcross([x, y]: Spot, [dx, dy]: Spot, many: number, wide: number): Spot[] {
   return Array.from({ length: many }, (_, i): Spot => {
     const aside = ((i + 0.5) / many - 0.5) * wide;
     return [x - dy * aside, y + dx * aside];

@@ -2,7 +2,7 @@
 import type { Spot } from '../../common/box.ts';
 import type { Arm, Gait } from '../../play/steps/animation.ts';
 import type { Step } from '../plate/sight.ts';
-import { raiseDust, spotsAcross } from './dust.ts';
+import { placeAcross, raiseDust } from './dust.ts';
 import { runFrames } from './frames.ts';
 import { findStepAlong, moveTime } from './path.ts';
 
@@ -87,7 +87,7 @@ function dustOf(element: Element, tempo: number): (spot: Spot) => void {
     last = spot;
     const many = Math.max(2, Math.round(width / 18));
     const ahead: Spot = [dx / gone, dy / gone];
-    raiseDust(layer, spotsAcross([spot[0], spot[1] + 6], ahead, many, width * 0.9), { size: 7, tempo });
+    raiseDust(layer, placeAcross([spot[0], spot[1] + 6], ahead, many, width * 0.9), { size: 7, tempo });
   };
 }
 

@@ -17,12 +17,12 @@ import {
 import { finishAt, HEIGHT_SCALE, MIN_FIGURE_WIDTH, paintFigure } from './paintFigure.ts';
 import {
   type Arm,
+  chooseFigures,
   type FigureRanks,
   heightOf,
   measureInterval,
   type Posture,
   ranksOf,
-  setFor,
 } from './rhythm.ts';
 
 /** The look of a base's figures. Two equal looks share one picture. */
@@ -78,7 +78,12 @@ export function makeClusterKey({
  */
 export function paintCluster(cluster: Cluster, turn: number, perInch: number): ClusterPicture {
   const { arm, strength, frontage, depth, posture } = cluster;
-  const ranked = setFor(ranksOf(arm, strength, frontage, depth, posture), arm, [frontage, depth], turn);
+  const ranked = chooseFigures(
+    ranksOf(arm, strength, frontage, depth, posture),
+    arm,
+    [frontage, depth],
+    turn,
+  );
   const figure = perInch * ranked.size;
   const reach = (Math.hypot(frontage, depth) / 2) * perInch + BASE_MARGIN * figure;
   const above = MAX_FIGURE_HEIGHT * HEIGHT_SCALE * figure;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Arm, heightOf, ranksOf, setFor } from './rhythm.ts';
+import { type Arm, chooseFigures, heightOf, ranksOf } from './rhythm.ts';
 
 const counts = (arm: Arm, left: number, full: number): [present: number, lost: number] => {
   const { present, lost } = ranksOf(arm, { left, full }, 3, 3, 'dressed');
@@ -71,7 +71,8 @@ test('a line seen from the side is lower the closer its men stand, but at least 
 test('men of one rank step out in turn if seen from the side, and stand in line if seen from the front', () => {
   const line = ranksOf('foot', { left: 4, full: 4 }, 0.875, 0.75, 'dressed');
   const aheads = (turn: number) =>
-    new Set(setFor(line, 'foot', [0.875, 0.75], turn).present.map(({ ahead }) => ahead.toFixed(3))).size;
+    new Set(chooseFigures(line, 'foot', [0.875, 0.75], turn).present.map(({ ahead }) => ahead.toFixed(3)))
+      .size;
   assert.equal(line.present.length, 4);
   assert.deepEqual([aheads(0), aheads(90), aheads(180)], [1, 2, 1]);
 });

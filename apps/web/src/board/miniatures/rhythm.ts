@@ -157,7 +157,7 @@ const FILE_STEP = 0.13;
 const STEP_FROM_DEPTH = 0.68;
 
 /** The figures of a base as they are set down for an eye: seen from the side, the men of one rank step out in turn, or each would hide the next. */
-export function setFor(
+export function chooseFigures(
   { present, ...rest }: FigureRanks,
   arm: Arm,
   [frontage, depth]: readonly [number, number],

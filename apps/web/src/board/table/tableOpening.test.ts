@@ -16,7 +16,7 @@ import {
   tablePlateOf,
   wholeOf,
 } from '../plate/tablePlate.ts';
-import { openOnField, showWholeField } from '../view/clearViews.ts';
+import { frameField, showWholeField } from '../view/clearViews.ts';
 import type { Fighter } from '../view/openingPart.ts';
 import { isOpenedNear, openOnTable } from './tableOpening.ts';
 
@@ -99,7 +99,7 @@ test('on a desktop a table opens as a whole, or on all troops, as it always did'
     const size = { width: 1080, height: 738 };
     const { all, limits, view } = openedIn(size, table, 0);
     const spots = table.fighters.map(({ spot }) => spot);
-    assert.deepEqual(view, openOnField(spots, STAND_WIDTH)(size, all, limits, []));
+    assert.deepEqual(view, frameField(spots, STAND_WIDTH)(size, all, limits, []));
     assert.ok(all.k >= READABLE.least);
   }
 });

@@ -13,7 +13,7 @@ import {
   scaleBorder,
   sightOf,
 } from '../plate/tablePlate.ts';
-import { type OpeningView, openOnField } from '../view/clearViews.ts';
+import { frameField, type OpeningView } from '../view/clearViews.ts';
 import { type Fighter, findOpeningPart, type PieceSpace } from '../view/openingPart.ts';
 import { isSmall } from '../view/smallWindow.ts';
 
@@ -62,7 +62,7 @@ const TITLE_GAP = 10;
  */
 export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Box): OpeningView {
   const spots = fighters.map(({ spot }) => spot);
-  const usual = openOnField(spots, STAND_WIDTH);
+  const usual = frameField(spots, STAND_WIDTH);
   return (size, whole, limits, over) => {
     if (fighters.length === 0 || !isTooSmall(whole, size)) return usual(size, whole, limits, over);
     const all = fitBox(grown(boxOf(spots), STAND_REACH), size, { ...limits, nearest: MAX_SCALE });

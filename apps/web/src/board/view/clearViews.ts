@@ -24,7 +24,7 @@ const TROOP_MARGIN = 0.8;
  * Opens on the whole field. Opens on the troops if the window is so small that they would look alike, or so wide that much of it would be
  * beside the field.
  */
-export function openOnField(troops: readonly Spot[], pieceWidth: number): OpeningView {
+export function frameField(troops: readonly Spot[], pieceWidth: number): OpeningView {
   return (size, whole, limits) => {
     if (troops.length === 0) return whole;
     const about = (pieces: number, nearest: number) =>

@@ -121,10 +121,10 @@ function useInSight(thrown: readonly Roll[]) {
   return tray;
 }
 
-type Latest = Pick<NonNullable<SessionState['latest']>, 'n' | 'logItems'> | null;
+type LastThrow = Pick<NonNullable<SessionState['latest']>, 'n' | 'logItems'> | null;
 
 /** The last entry that threw dice. If it is taken back its dice are too. */
-function useLastThrown(): Latest {
+function useLastThrown(): LastThrow {
   const now = useSessionState((state) => state.latest);
   const then = useThen();
   const played = useSessionState((state) => state.played);
@@ -140,7 +140,7 @@ function useLastThrown(): Latest {
     [whole, played, plays],
   );
   const [lying, setLying] = useState(latest);
-  const [before, setBefore] = useState<Latest>(null);
+  const [before, setBefore] = useState<LastThrow>(null);
   const takenBack = latest !== null && lying !== null && latest.n < lying.n;
   const lies = throwsOf(latest).length > 0 || takenBack ? latest : lying;
   if (lies !== lying) {
@@ -152,7 +152,7 @@ function useLastThrown(): Latest {
 }
 
 /** While looking back: what the entry shown threw. */
-function useThen(): Latest {
+function useThen(): LastThrow {
   const game = useSessionState((state) => state.game);
   const shown = useSessionState(shownEntryIn);
   return useMemo(
@@ -162,10 +162,10 @@ function useThen(): Latest {
 }
 
 /** The throws made last; of an entry that was played part by part, those of its last part with dice. */
-function throwsNow(latest: Latest, played: VisiblePart | null): Roll[] {
+function throwsNow(latest: LastThrow, played: VisiblePart | null): Roll[] {
   if (!latest || played?.n !== latest.n) return throwsOf(latest);
   return throwsOf({ n: latest.n, logItems: latest.logItems.slice(played.diceFrom) });
 }
 
-const throwsOf = (latest: Latest): Roll[] =>
+const throwsOf = (latest: LastThrow): Roll[] =>
   (latest?.logItems ?? []).flatMap((logItem) => (logItem.thrown ? [logItem.thrown] : []));

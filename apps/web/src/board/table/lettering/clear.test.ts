@@ -19,7 +19,7 @@ import {
   tablePlateOf,
   wholeOf,
 } from '../../plate/tablePlate.ts';
-import { openOnField, showWholeField } from '../../view/clearViews.ts';
+import { frameField, showWholeField } from '../../view/clearViews.ts';
 import type { TableOverlay } from '../tableModel.ts';
 import { type LetteredTable, type Lettering, letteringOf } from './letteringOf.ts';
 import { areTouching, measureGap, measureShareOn, type Shape } from './quad.ts';
@@ -123,7 +123,7 @@ function openingOf(plate: TablePlate, pieces: readonly StandPiece[], size: Size)
   const troops = pieces.map(({ pose }) => spotOfPlace(plate, pose));
   const whole = wholeOf(plate.field, troops);
   const field = { field: sightOf(plate.field, whole), edge: [whole], title: null, over: [] };
-  return openOnField(troops, STAND_WIDTH)(size, showWholeField(field, size, limits), limits, []);
+  return frameField(troops, STAND_WIDTH)(size, showWholeField(field, size, limits), limits, []);
 }
 
 /** Words that signs lie on. */

@@ -14,7 +14,7 @@ import {
   tablePlateOf,
   wholeOf,
 } from '../../plate/tablePlate.ts';
-import { openOnField, showWholeField } from '../../view/clearViews.ts';
+import { frameField, showWholeField } from '../../view/clearViews.ts';
 import { letteringOf } from './letteringOf.ts';
 import { placeWords, type Word } from './place.ts';
 import { areTouching, isWithin, measureShareOn, type Shape } from './quad.ts';
@@ -56,7 +56,7 @@ for (const [system, battle] of [
     const troops = stands.map(({ pose }) => spotOfPlace(plate, pose));
     const whole = wholeOf(plate.field, troops);
     const field = { field: sightOf(plate.field, whole), edge: [whole], title: null, over: [] };
-    return openOnField(troops, STAND_WIDTH)(size, showWholeField(field, size, limits), limits, []);
+    return frameField(troops, STAND_WIDTH)(size, showWholeField(field, size, limits), limits, []);
   };
 
   test(`${battle}: at opening no name of the ground lies over a house`, () => {
