@@ -4,6 +4,8 @@ import type { Side } from './side.ts';
 export interface Clock {
   /** `Turn 3 of 9`, `Activation 12`. */
   readonly label: string;
+  /** Without the number of stretches: `Turn 3`. By default the label itself. */
+  readonly short?: string;
   /** The stretch of play that is under way, from 1: a turn, an activation. Its value at the end is the length of the game. */
   readonly now: number;
   /** The maximum number of stretches; null if no rule sets one. */

@@ -50,7 +50,9 @@ export function abbreviated(name: string, letters: number): string {
   const led = name.replace(/['’]s (Command|brigade|Brigade)$/, '').replace(TITLES, '');
   const words = led.split(' ');
   for (let i = words.length - 1; i >= 0 && words.join(' ').length > letters; i--) {
-    const [, word = '', end = ''] = /^(.*?)(,?)$/.exec(words[i] ?? '') ?? [];
+    const written = words[i] ?? '';
+    const end = written.endsWith(',') ? ',' : '';
+    const word = written.slice(0, written.length - end.length);
     words[i] = `${SHORT[word] ?? word}${end}`;
   }
   return words.join(' ');
@@ -75,7 +77,12 @@ const SHORT_TOO: Readonly<Record<string, string>> = {
  * once when the name is made: a battle need not give a short form.
  */
 export function shortened(name: string): string {
-  return name.replace(/[A-Za-z]+/g, (word) => SHORT[word] ?? SHORT_TOO[word] ?? word).replace(/\.\./g, '.');
+  return name.replace(/[A-Za-z]+\.?/g, (written) => {
+    const stop = written.endsWith('.') ? '.' : '';
+    const word = written.slice(0, written.length - stop.length);
+    const short = SHORT[word] ?? SHORT_TOO[word] ?? word;
+    return short.endsWith('.') ? short : `${short}${stop}`;
+  });
 }
 
 /** Every word that may stand for one written short, in small letters and without a stop. */

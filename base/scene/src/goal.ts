@@ -4,6 +4,8 @@ import { isOfficer, type Piece } from './piece.ts';
 export interface Goal {
   /** The condition, in few words: `rout 2 of these 3`. */
   readonly title: string;
+  /** A shorter title for a narrow column: `rout 2 of 3`. By default the title itself. */
+  readonly short?: string;
   /** The unit of its count: `routed`, `Flight Points`. */
   readonly counted: string;
   readonly has: number;

@@ -25,7 +25,9 @@ function hexLabel(hex: Place, scene: Scene | null, called: string): string {
   );
   const names = [...bodies, ...single].map(({ name }) => name);
   return names.length === 0
-    ? called.replace(/^\d+$/, 'hex $&')
+    ? Number.isNaN(Number(called))
+      ? called
+      : `hex ${called}`
     : `${listNames([...new Set(names)])}, ${called}`;
 }
 

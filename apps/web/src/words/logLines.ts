@@ -39,10 +39,14 @@ export function buildLogLines(log: readonly GameLogItem[], scene: Scene): LogLin
   }));
 }
 
-/** The sentence of a log line: the action with its result, and the losses. */
-export function describeLine(line: LogLine): string {
-  return [...describeAction(line), ...mergeLosses(line.losses).map(({ sentence }) => sentence)].join(' ');
-}
+/** The sentences of a log line: the action with its result, and the losses. */
+export const listSentences = (line: LogLine): readonly string[] => [
+  ...describeAction(line),
+  ...mergeLosses(line.losses).map(({ sentence }) => sentence),
+];
+
+/** The sentences of a log line as one text. */
+export const describeLine = (line: LogLine): string => listSentences(line).join(' ');
 
 /** The action with its result, as a sentence. None if the losses say it all. */
 export function describeAction({ kind, text, outcome, losses }: LogLine): string[] {

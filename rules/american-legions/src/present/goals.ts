@@ -28,5 +28,6 @@ function goalOf(field: Field, state: State, side: Side, condition: VictoryCondit
   }
   const { count } = condition;
   const which = of.length === count ? `all ${count} of these` : `${count} of these ${of.length}`;
-  return { title: `rout ${which}`, counted: 'routed', has: broken, needs: count, bodies };
+  const short = of.length === count ? `rout all ${count}` : `rout ${count} of ${of.length}`;
+  return { title: `rout ${which}`, short, counted: 'routed', has: broken, needs: count, bodies };
 }

@@ -18,7 +18,7 @@ import { leaderNow, leaderTitle, piecesOf } from './pieces.ts';
 
 /** Game turns, of which each side has its player turn (AL-3.0a). */
 export function clock({ turns }: Field, { turn, active }: State): Clock {
-  return { label: `Turn ${turn} of ${turns}`, now: turn, of: turns, side: active };
+  return { label: `Turn ${turn} of ${turns}`, short: `Turn ${turn}`, now: turn, of: turns, side: active };
 }
 
 /** Everything a table draws of a position. */

@@ -1,6 +1,5 @@
 import type { Uniform } from '@linstock/battles';
 import {
-  abbreviated,
   type Dress,
   type Mark,
   type MarkKind,
@@ -51,7 +50,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
   const facing = s.facing[id] as number;
   const marks = unitMarks(field, s, unit);
   const formation = formationWord(s, unit);
-  const regiment = field.regiments[unit.regiment]?.name ?? unit.name;
+  const regiment = field.regiments[unit.regiment]?.label ?? unit.name;
   const where = on ? `in ${board.hexName(field, hex)}` : (OFF[s.fate[id] as number] ?? 'off the map');
   const looks = on ? `, faces ${facingWord(field, facing)}` : '';
   const states = marks.map(({ label }) => label).join(', ') || 'in good order';
@@ -63,7 +62,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     kind: pieceKindOf(unit, s),
     name: sentence(unit.name),
     called: unit.called,
-    short: shortOf(regiment, unit.letter),
+    short: `${regiment} ${unit.letter}`.trim(),
     full: unit.name,
     group: bodyIdOfUnit(field, id),
     place: on ? { hex } : null,
@@ -84,21 +83,6 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
 function coloursOf({ letter, side }: Unit, kind: Piece['kind']): Dress['flag'] {
   if (kind !== 'foot' || (letter !== 'a' && letter !== '')) return null;
   return side === 0 ? 'union canton' : 'stars and stripes';
-}
-
-/** Letters of a regiment's name that fit on a counter with the letter of the unit. */
-const COUNTER_LETTERS = 9;
-
-/** `33rd a`, `1st NC c`, `Lynch b`: a regiment's name as short as a counter needs it, and the letter of the unit. */
-function shortOf(regiment: string, letter: string): string {
-  const plain = regiment
-    .replace(/^(Regiment|Volunteers of) /, '')
-    .replace(/ (Foot|Infantry|Regiment)$/, '')
-    .replace(/^(\S+)['’]s (Militia|Rifles|Guns?|Lights|Dragoons|Horse|Legion.*)$/, '$1')
-    .replace(/(North|South) Carolina/, (_, part: string) => `${part[0]}C`);
-  const words = abbreviated(plain, COUNTER_LETTERS).replace(' and ', '/').split(' ');
-  while (words.length > 1 && words.join(' ').length > COUNTER_LETTERS) words.pop();
-  return `${words.join(' ')} ${letter}`.trim();
 }
 
 /** The way a counter shows its formation. */

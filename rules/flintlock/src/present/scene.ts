@@ -13,8 +13,14 @@ import { piecesOf } from './pieces.ts';
 
 /** The progress of the battle: Activations begun, of its maximum (FL-3.0f). */
 export function clock({ mostActivations }: Field, { activation, active, free }: State): Clock {
-  const label = `Activation ${activation}${free === 1 ? ', Free' : ''}`;
-  return { label, now: activation, of: mostActivations, side: active };
+  const short = `Activation ${activation}`;
+  return {
+    label: free === 1 ? `${short}, Free` : short,
+    short,
+    now: activation,
+    of: mostActivations,
+    side: active,
+  };
 }
 
 /** Everything a table draws of a position. */

@@ -18,7 +18,7 @@ const YARDS_AN_INCH = 50;
 
 /** The progress of the battle. */
 export function clock({ turns }: Field, { turn }: State): Clock {
-  return { label: `Turn ${turn} of ${turns}`, now: turn, of: turns, side: null };
+  return { label: `Turn ${turn} of ${turns}`, short: `Turn ${turn}`, now: turn, of: turns, side: null };
 }
 
 /** Everything a table draws of a position. */

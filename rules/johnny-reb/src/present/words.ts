@@ -17,19 +17,25 @@ export function unitOfPiece({ units }: Field, piece: string): number | null {
   return units.find(({ id }) => unitPiece(id) === piece)?.id ?? null;
 }
 
-/**
- * A name short enough to stand behind a unit: without what is in brackets or after a comma; a battery's is its captain's,
- * `Hall’s battery`.
- */
-export function shortName({ name, arm }: Pick<Unit, 'name' | 'arm'>): string {
-  const captain = /\(([^)]+)\)/.exec(name)?.[1];
-  if (arm === 'battery' && captain !== undefined) return `${captain}’s battery`;
-  return name
-    .replace(/ \(.*\)|,.*| with .*/g, '')
-    .replace('Battalion', 'Bn')
-    .replace('Cavalry', 'Cav.')
-    .trim();
-}
+/** Names too long to stand behind a unit, and their short forms. A battery is named after its captain. */
+export const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'Battery B, 4th U.S. (Campbell)': 'Campbell’s battery',
+  'Danville Artillery (Wooding)': 'Wooding’s battery',
+  'Rockbridge Artillery (Poague)': 'Poague’s battery',
+  'Stuart Horse Artillery, a section (Pelham)': 'Pelham’s battery',
+  'Battery D, 5th U.S. (Hazlett)': 'Hazlett’s battery',
+  'Company B, 20th Maine, and 2nd U.S. Sharpshooters (detachment)': 'Company B',
+  '1st Tennessee (Provisional)': '1st Tennessee',
+  '2nd Maine Battery (Hall)': 'Hall’s battery',
+  '3rd Indiana Cavalry': '3rd Indiana Cav.',
+  '5th Alabama Battalion': '5th Alabama Bn',
+  '6th Wisconsin with the brigade guard': '6th Wisconsin',
+  'Fredericksburg Artillery (Marye)': 'Marye’s battery',
+  'Pee Dee Artillery (Zimmerman)': 'Zimmerman’s battery',
+};
+
+/** The name behind a unit: a short form if one is known, else the name. */
+export const shortName = ({ name }: Pick<Unit, 'name'>): string => SHORT_NAMES[name] ?? name;
 
 /** A turn in words: `20° to the left`. */
 export function turnWords(turn: TenthDegrees): string {

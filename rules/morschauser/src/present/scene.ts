@@ -23,7 +23,7 @@ import { zoneOf } from './set-up.ts';
 
 /** Turns, in which each side has its player turn (MM-A0k). */
 export function clock({ turns }: Field, { turn, active }: State): Clock {
-  return { label: `Turn ${turn} of ${turns}`, now: turn, of: turns, side: active };
+  return { label: `Turn ${turn} of ${turns}`, short: `Turn ${turn}`, now: turn, of: turns, side: active };
 }
 
 /** Everything a table draws of a position. */

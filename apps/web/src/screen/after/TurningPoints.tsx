@@ -3,7 +3,7 @@ import { panels } from '../../app/panels.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import type { Trail } from '../../play/steps/trail.ts';
-import { describeLine, type LogLine } from '../../words/logLines.ts';
+import { describeLine, type LogLine, listSentences } from '../../words/logLines.ts';
 import { findLogLine } from './logLineAt.ts';
 import { findTurningPlace } from './turningPlace.ts';
 import { discIdOf, type TurningPoint, type TurningSearch } from './turningPoints.ts';
@@ -123,11 +123,10 @@ function TurningPointRow({
 }
 
 /** The turn that an entry belongs to, in words. */
-const turnOf = (game: AnyGame, n: number): string | undefined =>
-  game.rules
-    .clock(game.field, game.positionAt(n).state)
-    .label.split(',')[0]
-    ?.replace(/ of \d+$/, '');
+function turnOf(game: AnyGame, n: number): string {
+  const { label, short = label } = game.rules.clock(game.field, game.positionAt(n).state);
+  return short;
+}
 
 /** The cause of a turning point: a throw, a loss without a throw, a march, or any other choice. */
 function whatItWas({ rolls, kind }: LogLine): string {
@@ -141,9 +140,7 @@ const MAX_OTHER_LINES = 2;
 
 /** The action in bold, its result, and the other actions of that time. */
 function LineText({ logLine, besides }: { logLine: LogLine | null; besides: readonly LogLine[] }) {
-  const text = logLine ? describeLine(logLine) : '';
-  const [first = '', ...more] =
-    text === '' ? ['What followed from here.'] : text.split(/(?<=\.) (?=[A-Z0-9])/);
+  const [first = 'What followed from here.', ...more] = logLine ? listSentences(logLine) : [];
   return (
     <span>
       <b>{first}</b> {more.join(' ')}

@@ -38,9 +38,8 @@ function figuresUnsaid({ story, figures }: Piece): string[] {
 
 function orderOf({ id, group }: Piece, { bodies, markers }: PieceKnowledge): string[] {
   const marker = markers.find(({ piece }) => piece === id);
-  const order = marker?.label ?? bodies.find((body) => body.id === group)?.order ?? null;
-  if (order === null) return [];
-  return [/^(no|order)\b/i.test(order) ? order : `order ${order}`];
+  if (marker) return [marker.face === 'sealed' ? marker.label : `order: ${marker.label}`];
+  return [bodies.find((body) => body.id === group)?.order ?? []].flat();
 }
 
 function standingWords(

@@ -72,7 +72,7 @@ function GoalOf({ side, goal, scene, who, counselled }: GoalProps) {
         <span className="side-mark" aria-hidden="true" /> {who}{' '}
         <span className="goal-whole">{goal.title}</span>
         {/* If their names do not fit, no unit is pointed at. */}
-        <span className="goal-short">{goal.title.replace(/ of these (\d+)/, ' of $1')}</span>
+        <span className="goal-short">{goal.short ?? goal.title}</span>
       </h3>
       <ul className={bodies.length > MAX_ROWS ? 'goal-bodies goal-many' : 'goal-bodies'}>
         {bodies.map(({ body, done }) => (
