@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
-import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Thinkers } from './bots/thinkers.ts';
@@ -17,11 +16,9 @@ import type { Log, LogLines } from './log.ts';
 import { type MailOptions, openMail } from './mail/mailers.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import type { Services } from './services.ts';
-import { openDatabase } from './store/database.ts';
-import { DiskGuard } from './store/diskGuard.ts';
-import { sqliteStore } from './store/sqliteStore.ts';
+import { openEmbedded, openPostgres } from './storage.ts';
 import type { Store } from './store/store.ts';
-import { openSqliteTables } from './tables/sqliteTables.ts';
+import type { TableStore } from './tables/tables.ts';
 
 /** The options of the server. */
 export interface ServeOptions {
@@ -29,8 +26,10 @@ export interface ServeOptions {
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port?: number;
-  /** The folder in which games are stored. */
+  /** The folder in which games are stored, and e-mail that no server sends. */
   readonly data: string;
+  /** The PostgreSQL in which everything is stored in place of the folder; null for none. Several nodes may share it. */
+  readonly databaseUrl?: string | null;
   /** Days after which unused games are deleted, even if they were played; null, also on loopback: never. */
   readonly keepDays?: number | null;
   /** The folder of the built page; without one only the API is served. */
@@ -81,15 +80,17 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const systemsModule = options.systems ?? HOUSE;
   const systems = await loadSystems(systemsModule);
   const broken = Promise.withResolvers<Fault>();
-  const db = openDatabase(options.data);
-  const guard = new DiskGuard(broken.resolve);
-  const store = sqliteStore(db, { guard });
-  const threads = Math.max(1, availableParallelism() - 1);
   let app: FastifyInstance | null = null;
+  const log: Log = (err) => app?.log.error({ err });
+  const { databaseUrl = null } = options;
+  const storage = await (databaseUrl === null
+    ? openEmbedded(options.data, broken.resolve)
+    : openPostgres(databaseUrl, log));
+  const { store } = storage;
+  const threads = Math.max(1, availableParallelism() - 1);
   let closeControl: (() => Promise<void>) | null = null;
   const thinkers = new Thinkers(systemsModule, threads);
   const checker = new Checker(systemsModule);
-  const log: Log = (err) => app?.log.error({ err });
   let services: Services | null = null;
   const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log), checker);
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
@@ -104,10 +105,10 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     services?.mail.close();
     await services?.bus.close();
     await rooms.settle();
-    await store.close();
+    await storage.close();
   });
   try {
-    services = await openServices(options, db, guard, log);
+    services = await openServices(options, storage.tables, log);
     app = await buildApp({
       rooms,
       services,
@@ -119,7 +120,8 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
       limits: { ...LIMITS, ...options.limits },
     });
     await listen(app, host, port);
-    closeControl = await openControl(options.data, { backup: (file) => store.backup(file) });
+    if (databaseUrl === null)
+      closeControl = await openControl(options.data, { backup: (file) => store.backup(file) });
     await services.jobs.start();
     await forget();
     await resume(store, rooms);
@@ -130,14 +132,12 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   }
 }
 
-/** What the parts beside the games share, on the embedded database. */
+/** What the parts beside the games share. */
 async function openServices(
   { mail = null, data }: ServeOptions,
-  db: DatabaseSync,
-  guard: DiskGuard,
+  tables: TableStore,
   log: Log,
 ): Promise<Services> {
-  const tables = await openSqliteTables(db, guard);
   const now = Date.now;
   const jobs = new TableJobs(tables, now, log);
   return { tables, bus: localBus(), jobs, mail: openMail(mail, data), now };

@@ -8,6 +8,7 @@ import { openDatabase } from '../src/store/database.ts';
 import { sqliteStore } from '../src/store/sqliteStore.ts';
 import type { Store } from '../src/store/store.ts';
 import { bareGame } from './bareGame.ts';
+import { NO_POSTGRES, newPostgres } from './postgres.ts';
 import { ServerPlace } from './server-place.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-judge-'));
@@ -28,3 +29,11 @@ after(async () => {
 
 for (const check of judgeContract(() => judges)) test(`store of the server: ${check.name}`, check.run);
 for (const check of judgeContract(() => server)) test(`server: ${check.name}`, check.run);
+
+test('server on PostgreSQL', async (t) => {
+  const url = await newPostgres(t);
+  if (url === null) return t.skip(NO_POSTGRES);
+  const place = await ServerPlace.open(url);
+  for (const { name, run } of judgeContract(() => place)) await t.test(name, run);
+  await place.close();
+});

@@ -8,6 +8,9 @@ import type { TableStore } from '../src/tables/tables.ts';
 /** The server to use: `LINSTOCK_TEST_POSTGRES`, or one on this machine that asks for no password. */
 const SERVER = process.env['LINSTOCK_TEST_POSTGRES'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
+/** Why a test is skipped. */
+export const NO_POSTGRES = 'no PostgreSQL answers on this machine';
+
 /** Makes a database of its own for a test and removes it afterwards; null if no PostgreSQL answers. */
 export async function newPostgres(t: TestContext): Promise<string | null> {
   const client = new pg.Client({ connectionString: SERVER, connectionTimeoutMillis: 1000 });
@@ -35,7 +38,7 @@ export async function withPostgres(
   check: (tables: TableStore) => Promise<void>,
 ): Promise<void> {
   const url = await newPostgres(t);
-  if (url === null) return t.skip('no PostgreSQL answers on this machine');
+  if (url === null) return t.skip(NO_POSTGRES);
   const pool = openPool(url, () => undefined);
   const tables = await openPostgresTables(pool);
   try {

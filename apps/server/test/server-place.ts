@@ -13,17 +13,21 @@ export class ServerPlace implements Place {
   readonly twin = null;
   readonly store = null;
   readonly #folder: string;
+  readonly #databaseUrl: string | null;
   #serving: Serving;
   readonly #tokens = new Map<string, readonly [string, string]>();
 
-  private constructor(folder: string, serving: Serving) {
+  private constructor(folder: string, databaseUrl: string | null, serving: Serving) {
     this.#folder = folder;
+    this.#databaseUrl = databaseUrl;
     this.#serving = serving;
   }
 
-  static async open(): Promise<ServerPlace> {
+  /** @param databaseUrl a PostgreSQL; null for the embedded database */
+  static async open(databaseUrl: string | null = null): Promise<ServerPlace> {
     const folder = mkdtempSync(join(tmpdir(), 'linstock-place-'));
-    return new ServerPlace(folder, await startServer({ data: folder, port: 0, systems: TOY, limits: WIDE }));
+    const options = { data: folder, databaseUrl, port: 0, systems: TOY, limits: WIDE };
+    return new ServerPlace(folder, databaseUrl, await startServer(options));
   }
 
   async begin(toy: keyof typeof TOYS, levels: Levels): Promise<string> {
@@ -52,7 +56,8 @@ export class ServerPlace implements Place {
 
   async restart(): Promise<void> {
     await this.#serving.close();
-    this.#serving = await startServer({ data: this.#folder, port: 0, systems: TOY, limits: WIDE });
+    const options = { data: this.#folder, databaseUrl: this.#databaseUrl, port: 0 };
+    this.#serving = await startServer({ ...options, systems: TOY, limits: WIDE });
   }
 
   async close(): Promise<void> {

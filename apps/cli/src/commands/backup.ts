@@ -14,6 +14,7 @@ export function backupCommand(): Command {
       '\nThe file contains dice secrets and sealed answers.\nExample:\n  linstock backup ~/linstock.backup',
     )
     .action(async (file: string, { data }: { data?: string }) => {
+      refusePostgres();
       const { backupGames } = await import('@linstock/server');
       await backupGames(dataFolder(data), file).catch(fail);
       printLine(`All games are copied to ${file}.`);
@@ -31,11 +32,20 @@ export function restoreCommand(): Command {
       '\nGames that are there are moved to games.replaced.\nExample:\n  linstock restore ~/linstock.backup',
     )
     .action(async (file: string, { data }: { data?: string }) => {
+      refusePostgres();
       const { restoreGames } = await import('@linstock/server');
       const { games, replaced } = await Promise.try(restoreGames, dataFolder(data), file).catch(fail);
       printLine(`Games restored: ${games}.`);
       if (replaced !== null) printLine(`The games that were there are kept in ${replaced}.`);
     });
+}
+
+/** The games of a service with DATABASE_URL are not in a data folder. */
+function refusePostgres(): void {
+  if (process.env['DATABASE_URL'])
+    throw new Failure(
+      'DATABASE_URL is set: the games are in PostgreSQL. Copy them with pg_dump --format=custom --file=FILE "$DATABASE_URL", and bring them back with pg_restore --clean --dbname="$DATABASE_URL" FILE.',
+    );
 }
 
 function fail(error: Error): never {

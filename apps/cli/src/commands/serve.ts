@@ -43,7 +43,8 @@ export function serveCommand(): Command {
     .addHelpText(
       'after',
       '\nExamples:\n  linstock serve --open\n  linstock serve --port 5000 --data ~/linstock\n  linstock serve --host 0.0.0.0 --public-url http://barracks.local:4178' +
-        '\n\nE-mail leaves by the mail server in SMTP_URL, with the sender in MAIL_FROM. Without SMTP_URL it is written to the folder mail in the data folder.',
+        '\n\nE-mail leaves by the mail server in SMTP_URL, with the sender in MAIL_FROM. Without SMTP_URL it is written to the folder mail in the data folder.' +
+        '\n\nWith DATABASE_URL, such as postgres://user:password@host:5432/linstock, everything is stored in that PostgreSQL (15 or later), and several servers may share it.',
     )
     .action(serve);
 }
@@ -68,6 +69,7 @@ async function serve(options: ServeOptions): Promise<void> {
     publicUrl,
     ...keepDays,
     data,
+    databaseUrl: process.env['DATABASE_URL'] || null,
     web,
     mail: mailOptions(),
   });

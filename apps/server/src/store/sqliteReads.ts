@@ -101,7 +101,7 @@ export class SqliteReads {
 }
 
 /** An entry as it was written. If it cannot be read it is shown nowhere, not even in the log: it may be a sealed answer. */
-function readEntry(body: string): Entry {
+export function readEntry(body: string): Entry {
   try {
     return JSON.parse(body) as Entry;
   } catch {

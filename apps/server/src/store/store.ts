@@ -75,3 +75,17 @@ export interface Store extends JudgeStore {
   ready(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What changes when a game changes. */
+export interface GameMark {
+  /** Number of the last entry. */
+  readonly head: number;
+  /** Raised by everything else that other nodes have to read again. */
+  readonly version: number;
+}
+
+/** A store that several nodes share. */
+export interface SharedStore extends Store {
+  /** The marks of games by id; none for those that are gone. */
+  heads(ids: readonly string[]): Promise<ReadonlyMap<string, GameMark>>;
+}

@@ -6,6 +6,10 @@ import type { Tables, TableStore } from './tables.ts';
 /** Connections a node holds at most. */
 const MAX_CONNECTIONS = 8;
 
+/** Milliseconds until a connection that is not made, and a query without a reply, count as failed. */
+const CONNECT_MS = 5000;
+const QUERY_MS = 15_000;
+
 /** The type of PostgreSQL's 8-byte integers, which its driver gives as texts: ours are times and counts, below 2^53. */
 const INT8 = 20;
 
@@ -18,6 +22,9 @@ export function openPool(url: string, lost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    keepAlive: true,
     types: {
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },

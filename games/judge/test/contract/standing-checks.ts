@@ -18,6 +18,12 @@ async function run(place: Place, steps: number, rules: StandingRules | null): Pr
   return table;
 }
 
+/** Resolves when the watcher has received what followed from all commands sent before: it has a line of its own. */
+async function watched({ seats: [runner], watcher }: Table): Promise<void> {
+  await runner.settled();
+  await watcher.until(() => watcher.head >= runner.head);
+}
+
 /** The answers given for a side until now, in order. */
 const given = (reader: Reader): readonly unknown[] =>
   reader.told.flatMap((entry) => ('standing' in entry && 'answer' in entry ? [entry.answer] : []));
@@ -67,10 +73,10 @@ export async function usualWay(place: Place): Promise<void> {
   // One game in three has no hit.
   for (let games = 0; games < 100; games++) {
     const table = await run(place, 3, { kinds: { fire: { from: 17, do: 'act' } } });
-    await table.seats[0].settled();
+    await watched(table);
     if (table.watcher.copy.open[0]?.kind !== 'share') continue;
     await table.seats[0].does({ t: 'standing', rules: { all: 'usual' } });
-    await table.seats[0].settled();
+    await watched(table);
     assert.deepEqual(given(table.watcher).at(-1), { share: 0 });
     return;
   }
