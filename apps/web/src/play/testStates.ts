@@ -2,12 +2,14 @@
 import type { Preview, Question, Refusal, Side } from '@linstock/kernel';
 import {
   answerMenuOfChoices,
+  type Body,
   type Choice,
   type Filled,
+  type Formation,
+  type Manoeuvre,
   type MarkKind,
   Name,
   type Piece,
-  type Place,
   type Scene,
   type Sheet,
   type SheetChoice,
@@ -25,21 +27,48 @@ export const choiceOf = (answer: string, ...picks: Choice<unknown>['picks']): Ch
   ...{ answer, label: answer, picks },
 });
 
-/** A piece with what a test says of it. */
-export function pieceOf(id: string, fields: Partial<Piece> & { readonly place?: Place | null } = {}): Piece {
-  const called = new Name(fields.name ?? id, { article: fields.name !== undefined });
-  const piece = { id, side: 0, group: 'b', name: id, called, place: null, marks: [], figures: [], ...fields };
-  return piece as unknown as Piece;
+/** A piece: foot of the first side, off the board, with the fields that a test gives. */
+export function pieceOf(id: string, fields: Partial<Piece> = {}): Piece {
+  const name = fields.name ?? id;
+  return {
+    ...{ id, side: 0, group: 'b', kind: 'foot', name, short: name, story: name },
+    called: new Name(name, { article: fields.name !== undefined }),
+    ...{ place: null, off: null, facing: null, marks: [], figures: [], coat: 'blue', facings: 'white' },
+    ...fields,
+  };
 }
+
+/** A body of the first side, with the fields that a test gives. */
+export const bodyOf = (id: string, name: string, fields: Partial<Body> = {}): Body => ({
+  ...{ id, side: 0, name, called: new Name(name, { article: true }), leader: '' },
+  ...{ order: null, state: '', facts: [], pieces: [] },
+  ...fields,
+});
+
+/** A formation of the first side. */
+export const formationOf = (id: string, name: string, pieces: readonly Piece[]): Formation => ({
+  ...{ id, side: 0, name, called: new Name(name), pieces },
+});
+
+/** An order of a formation that nothing stops, with the fields that a test gives. */
+export const manoeuvreOf = (fields: Partial<Manoeuvre<unknown>>): Manoeuvre<unknown> => ({
+  ...{ answers: [], kinds: [], destinations: [], stragglers: [], waiting: [] },
+  ...{ stops: null, pause: null, asks: null },
+  ...fields,
+});
 
 /** Marks of a piece by their kinds. */
 export const marksOf = (...kinds: readonly MarkKind[]): Piece['marks'] =>
-  kinds.map((kind) => ({ kind })) as unknown as Piece['marks'];
+  kinds.map((kind) => ({ kind, letter: '', label: kind, clause: null, passing: false }));
 
 /** A scene of these pieces, in the first step of the first turn. */
 export function sceneOf(pieces: readonly Piece[], fields: Partial<Scene> = {}): Scene {
-  const bodies = [{ id: 'b', side: 0, name: 'B', called: new Name('B', { article: true }) }];
-  return { clock: { label: 'Turn 1' }, step: 1, pieces, bodies, ...fields } as unknown as Scene;
+  return {
+    clock: { label: 'Turn 1', now: 1, of: null, side: null },
+    ...{ steps: [], step: 1, pieces, bodies: [bodyOf('b', 'B')] },
+    ...{ goals: [[], []], standing: ['', ''] },
+    ...fields,
+  };
 }
 
 /** A question that takes these answers and no others. */

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { companyNamed, type Formation, letteredName, type Manoeuvre, troopsNamed } from '@linstock/scene';
+import { companyNamed, letteredName, troopsNamed } from '@linstock/scene';
+import { formationOf, manoeuvreOf, pieceOf } from '../testStates.ts';
 import { describeMoved, describeStraggler, describeUnmoved, groupStragglers } from './formationOrder.ts';
 
 const pieces = [
-  { id: 'a', called: companyNamed('1st', troopsNamed('Militia')), arm: 'infantry' },
-  { id: 'b', called: companyNamed('2d', troopsNamed('Militia')), arm: 'infantry' },
-  { id: 'c', called: letteredName(troopsNamed('23rd Foot'), 'a'), arm: 'infantry' },
+  pieceOf('a', { called: companyNamed('1st', troopsNamed('Militia')) }),
+  pieceOf('b', { called: companyNamed('2d', troopsNamed('Militia')) }),
+  pieceOf('c', { called: letteredName(troopsNamed('23rd Foot'), 'a') }),
 ];
-const formation = { id: 'f', side: 0, name: "Webster's Command", pieces } as unknown as Formation;
+const formation = formationOf('f', "Webster's Command", pieces);
 const kept = (ids: string[], sentence: string) =>
   describeStraggler({ pieces: ids, sentence, clause: null, goesPart: false }, formation);
 
@@ -55,17 +56,14 @@ test('units stopped by one rule share one sentence', () => {
 });
 
 test('who is left out of "8 of 9 go" is named, and why', () => {
-  const plan = {
-    destinations: [{ piece: 'c' }],
-    stragglers: [],
-    waiting: [],
-  } as unknown as Manoeuvre<unknown>;
+  const to = (piece: string) => ({ piece, place: { hex: 0 }, facing: null, path: [] });
+  const plan = manoeuvreOf({ destinations: [to('c')] });
   assert.equal(
     describeUnmoved(plan, formation),
     ' The 1st and 2d companies of the Militia stand there already.',
   );
-  const all = { destinations: pieces.map(({ id }) => ({ piece: id })), stragglers: [], waiting: [] };
-  assert.equal(describeUnmoved(all as unknown as Manoeuvre<unknown>, formation), '');
+  const all = manoeuvreOf({ destinations: pieces.map(({ id }) => to(id)) });
+  assert.equal(describeUnmoved(all, formation), '');
 });
 
 test('an order on a free table says how far those who go come', () => {
@@ -74,7 +72,7 @@ test('an order on a free table says how far those who go come', () => {
     path: [{ spot: { x: 0, y: 0 } }],
   });
   const plan = (...destinations: ReturnType<typeof to>[]) =>
-    describeMoved({ destinations } as unknown as Manoeuvre<unknown>, formation);
+    describeMoved(manoeuvreOf({ destinations }), formation);
   assert.equal(plan(to('a', 1000), to('b', 6040), to('c', 2000)), 'All 3 go, 1 to 6 inches.');
   assert.equal(plan(to('a', 1000)), '1 of 3 go, 1 inch.');
   assert.equal(plan(), 'No unit moves yet.');

@@ -10,8 +10,9 @@ import { announceRoll, landDice, noteMoving, throwMore } from './rolls.ts';
 
 const ENEMY: Side = 1;
 
-const logItem = (what: GameEvent, side: Side | null = null): LogItem =>
-  ({ side, sentence: 'It happens.', clauses: [], what }) as unknown as LogItem;
+const logItem = (what: GameEvent, side: Side | null = null): LogItem<GameEvent> => ({
+  ...{ side, sentence: 'It happens.', clauses: [], what },
+});
 const turnOf = (side: Side): LogItem => logItem({ kind: 'turn' }, side);
 const something = logItem({ kind: 'note', pieces: [], at: null });
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { LogItem } from '@linstock/kernel';
 import type { GameEvent, Scene } from '@linstock/scene';
 import { buildAnimations } from '../../screen/field/eventAnimations.ts';
+import { pieceOf, sceneOf } from '../testStates.ts';
 import { trailsOf } from './trails.ts';
 
 const logItem = (what: GameEvent): LogItem<GameEvent> => ({
@@ -16,17 +17,11 @@ const logItem = (what: GameEvent): LogItem<GameEvent> => ({
 const size = { frontage: 3000, depth: 1000 };
 const regiment = (id: string, side: 0 | 1, x: number, facing: number) => {
   const pose = { x, y: 5000, facing, ...size };
-  return { id, side, kind: 'foot', coat: 'blue', facing, pose, place: { spot: { x, y: 5000 } } };
+  return pieceOf(id, { side, facing, pose, place: { spot: { x, y: 5000 } } });
 };
 const way = (facing: number, ...xs: number[]) => ({ poses: xs.map((x) => ({ x, y: 5000, facing })) });
-const BEFORE = {
-  bodies: [],
-  pieces: [regiment('a', 0, 1000, 900), regiment('b', 1, 9000, 2700)],
-} as unknown as Scene;
-const AFTER = {
-  bodies: [],
-  pieces: [regiment('a', 0, 9000, 900), regiment('b', 1, 15000, 2700)],
-} as unknown as Scene;
+const BEFORE = sceneOf([regiment('a', 0, 1000, 900), regiment('b', 1, 9000, 2700)]);
+const AFTER = sceneOf([regiment('a', 0, 9000, 900), regiment('b', 1, 15000, 2700)]);
 
 /** It comes on, is fired at, goes in, and drives the other off. */
 const TOLD = [
@@ -64,10 +59,10 @@ test('a line of fire is measured between where the two stood when it was fired',
 });
 
 test('a general near a regiment that charges goes with it when it goes in, and not while it wheels', () => {
-  const general = (x: number) => ({ ...regiment('g', 0, x, 900), kind: 'leader' });
+  const general = (x: number) => ({ ...regiment('g', 0, x, 900), kind: 'leader' as const });
   const and = (scene: Scene, x: number): Scene => ({
     ...scene,
-    pieces: [...scene.pieces, general(x) as never],
+    pieces: [...scene.pieces, general(x)],
   });
   const wheel = logItem({ kind: 'charge', went: [{ piece: 'a', path: way(900, 900, 1000) }], into: ['b'] });
   const seen = buildAnimations('4', [wheel, ...TOLD], and(AFTER, 8500), and(BEFORE, 500));
