@@ -9,6 +9,7 @@ import { needRulebook } from '@linstock/systems/all';
 import fc from 'fast-check';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
 import { writeShortHeadline } from './headline.ts';
+import { ODD } from './testing.ts';
 
 /** The parts of a field of American Legions that have names. */
 interface NamedField {
@@ -56,25 +57,6 @@ function linesOf(words: readonly string[] | null) {
   return { names, lines, long: lines.map(describeLine), short: lines.map(writeShortHeadline) };
 }
 
-/** Odd names: with dots, brackets, digits, apostrophes, "and", "of the", verbs, and ends that look plural or singular. */
-const ODD = [
-  '5th U.S. (Hazlett)',
-  'Company B, and the 2nd of the Line',
-  'The Texas',
-  'Guards',
-  "O'Hara's",
-  'is are',
-  '1/78th',
-  'who falls',
-  'half of 3',
-  'A. B. & C.',
-  'Kansas',
-  'men',
-  'fires at the 9th',
-  'a, b and c',
-  'Is it?',
-  'of the of the',
-] as const;
 const oddName = fc.tuple(fc.constantFrom(...ODD), fc.nat(99)).map(([words, n]) => `${words} ${n}`);
 
 test('an odd name changes nothing in the log but the name', () => {
