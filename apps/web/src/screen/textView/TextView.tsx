@@ -1,12 +1,14 @@
 import type { Side } from '@linstock/kernel';
 import { type Picked, type Piece, pickKey } from '@linstock/scene';
 import { useMemo, useState } from 'react';
+import { copyText } from '../../common/copyText.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { pieceInWords } from '../../words/pieceWords.ts';
 import { CommandLine } from './CommandLine.tsx';
+import { writePosition } from './positionText.ts';
 import './textView.css';
 
 /** The table in words: what is asked, the pieces, a command line, the last of the log. */
@@ -22,6 +24,7 @@ export function TextView({
       <OpenQuestion />
       <CommandLine order={order} />
       <PieceTable placeName={placeName} />
+      <CopyPosition placeName={placeName} />
       <LastTold />
     </div>
   );
@@ -122,6 +125,26 @@ function PieceLine({ row }: { row: PieceRow }) {
       <td>{row.state}</td>
       <td>{row.can}</td>
     </tr>
+  );
+}
+
+/** A button that copies the position as text. It says whether the browser allowed it. */
+function CopyPosition({ placeName }: { placeName: PlaceNames }) {
+  const scene = useSessionState((state) => state.scene);
+  const sides = useSessionState((state) => state.game?.position.sides);
+  const [copied, setCopied] = useState<string | null>(null);
+  if (!scene || !sides) return null;
+  const copy = async () => {
+    const isCopied = await copyText(writePosition(scene, sides, placeName));
+    setCopied(isCopied ? 'Copied.' : 'This browser does not let pages copy. Select the table instead.');
+  };
+  return (
+    <p>
+      <button type="button" className="button" onClick={() => void copy()}>
+        Copy the position as text
+      </button>{' '}
+      <span aria-live="polite">{copied}</span>
+    </p>
   );
 }
 
