@@ -6,6 +6,7 @@ import { findCorners, type Loop, outlinesOf, type Plate } from '../plate/plate.t
 import { AimLine, type AimOverlay } from './AimLine.tsx';
 import { measureToEdge } from './lineEnds.ts';
 import { March, type MarchOverlay, type PlaceLabelOverlay, PlaceLabels } from './March.tsx';
+import { SightLine } from './SightLine.tsx';
 import { Tape } from './Tape.tsx';
 import './reach.css';
 
@@ -115,8 +116,12 @@ export const Overlays = memo(function Overlays({ plate, overlays, hexOf, busy = 
                 warns={overlay.warns ?? false}
               />
             );
-          case 'sight':
-            return <Sight key={overlay.id} plate={plate} sight={overlay} hexOf={hexOf} />;
+          case 'sight': {
+            const { id, verdict, blockedAt } = overlay;
+            const [from, to] = [spotOf(overlay.from), spotOf(overlay.to)];
+            const obstacle = blockedAt === null ? null : spotOf(blockedAt);
+            return from && to ? <SightLine key={id} {...{ from, to, verdict, obstacle }} /> : null;
+          }
           case 'aim': {
             const spots = (places: readonly string[]) => of(places).map((hex) => plate.centres[hex]!);
             const to = plate.centres[hexOf(overlay.to)];
@@ -237,40 +242,6 @@ function Path({ spots, warns }: { spots: readonly Spot[]; warns: boolean }) {
       />
     </g>
   );
-}
-
-/** A sight line in two tones: up to the obstacle, and beyond it, with a cross at the obstacle. */
-function Sight({
-  plate,
-  sight,
-  hexOf,
-}: {
-  plate: Plate;
-  sight: Extract<Overlay, { kind: 'sight' }>;
-  hexOf: (place: string) => number;
-}) {
-  const [from, to] = [plate.centres[hexOf(sight.from)], plate.centres[hexOf(sight.to)]];
-  if (!from || !to) return null;
-  const block = sight.blockedAt === null ? undefined : plate.centres[hexOf(sight.blockedAt)];
-  const end = block ? nearestOn(from, to, block) : to;
-  const line = (a: Spot, b: Spot) => `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
-  return (
-    <g className={`sight ${sight.verdict}`}>
-      <path className="casing" d={line(from, to)} />
-      <path className="line" d={line(from, end)} />
-      {block && <path className="beyond" d={line(end, to)} />}
-      {block && <path className="block" d="M-7 -7L7 7M7 -7L-7 7" transform={at(end, 0)} />}
-      <circle className="eye" cx={from[0]} cy={from[1]} r="5" />
-    </g>
-  );
-}
-
-/** The spot of a line that lies nearest to another spot. */
-function nearestOn(from: Spot, to: Spot, spot: Spot): Spot {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const share = ((spot[0] - from[0]) * dx + (spot[1] - from[1]) * dy) / (dx * dx + dy * dy || 1);
-  const t = Math.max(0, Math.min(1, share));
-  return [from[0] + dx * t, from[1] + dy * t];
 }
 
 /** The hex under the pointer and the one under the keys' cursor. */

@@ -2,6 +2,7 @@
 
 import type { Piece } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
+import { areTouching, makeRectangle, type Shape } from '../../common/convexShape.ts';
 import { placeInTurn } from '../../common/placement.ts';
 
 /** One bar, by its middle on the plate; widths in CSS pixels. */
@@ -48,42 +49,17 @@ function placesOf({ facing, width, height }: Bar, rows: number): Spot[] {
   return [to(0, 0), ...aside.flatMap((right) => away.map((back) => to(right, back)))];
 }
 
-/** The corners of a bar in CSS pixels. */
-function cornersOf({ at: [x, y], off, facing, width, height }: Bar, k: number): Spot[] {
-  const angle = ((facing ?? 0) * Math.PI) / 180;
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  return SIGNS.map(([i, j]): Spot => {
-    const [right, down] = [(i * width) / 2, (j * height) / 2];
-    return [x * k + off[0] + right * cos - down * sin, y * k + off[1] + right * sin + down * cos];
-  });
-}
+/** Overlap of two bars that still lie side by side, in CSS pixels. */
+const MAX_OVERLAP_PX = 0.5;
 
-const SIGNS = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
+/** The ground a bar covers in CSS pixels, without the edge that may overlap. */
+function groundOf({ at: [x, y], off: [right, down], facing, width, height }: Bar, k: number): Shape {
+  const middle: Spot = [x * k + right, y * k + down];
+  return makeRectangle(middle, width - MAX_OVERLAP_PX, height - MAX_OVERLAP_PX, facing ?? 0);
+}
 
 /** True if two bars overlap, at any angle. */
-export function areCrossed(a: Bar, b: Bar, k: number): boolean {
-  const [one, other] = [cornersOf(a, k), cornersOf(b, k)];
-  // Two blocks do not meet if a line along a side of one of them separates them.
-  return ![a, b].some(({ facing }) =>
-    [0, 90].some((turn) => {
-      const angle = (((facing ?? 0) + turn) * Math.PI) / 180;
-      const along = (corners: readonly Spot[]) =>
-        corners.map(([x, y]) => x * Math.cos(angle) + y * Math.sin(angle));
-      const [p, q] = [along(one), along(other)];
-      return (
-        Math.min(...q) >= Math.max(...p) - MAX_OVERLAP_PX || Math.min(...p) >= Math.max(...q) - MAX_OVERLAP_PX
-      );
-    }),
-  );
-}
-
-/** So much two bars may overlap and still lie side by side, in CSS pixels. */
-const MAX_OVERLAP_PX = 0.5;
+export const areCrossed = (a: Bar, b: Bar, k: number): boolean => areTouching(groundOf(a, k), groundOf(b, k));
 
 /** All bars at places where they can be seen, the bars that bodies are named at first; and dots for those that find no place. */
 export function separateBars(

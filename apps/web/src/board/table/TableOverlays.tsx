@@ -3,8 +3,8 @@
 import { nearestSpot, type Stand, spotAlong, spotOf, stretchesInside, type Table } from '@linstock/ground';
 import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
-import type { Spot } from '../../common/box.ts';
 import { AimLine } from '../overlay/AimLine.tsx';
+import { SightLine } from '../overlay/SightLine.tsx';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { AttackPreviewGround, AttackPreviewSigns } from './AttackPreviewLayer.tsx';
@@ -71,7 +71,7 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
           case 'bonds':
             return <Bonds key={overlay.id} plate={plate} bonds={overlay} />;
           case 'sight':
-            return <SightLine key={overlay.id} {...{ plate, pieces, table }} sight={overlay} />;
+            return <TableSightLine key={overlay.id} {...{ plate, pieces, table }} sight={overlay} />;
           case 'mark':
             return (
               <g key={overlay.id} className={`area ${overlay.meaning}`}>
@@ -193,10 +193,10 @@ interface SightProps {
   readonly sight: Extract<TableOverlay, { kind: 'sight' }>;
 }
 
-/** A sight line in two tones, up to the block and beyond it, with what blocks it hatched. */
-function SightLine({ plate, pieces, table, sight }: SightProps) {
+/** A sight line, with the stand or the terrain that blocks it hatched. */
+function TableSightLine({ plate, pieces, table, sight }: SightProps) {
   const [from, to] = [spotOfPlace(plate, sight.from), spotOfPlace(plate, sight.to)];
-  const { blockedAt } = sight;
+  const { blockedAt, verdict } = sight;
   const blocker =
     blockedAt && 'piece' in blockedAt ? pieces.find(({ id }) => id === blockedAt.piece) : undefined;
   const area =
@@ -204,30 +204,14 @@ function SightLine({ plate, pieces, table, sight }: SightProps) {
   const place = blockedAt && 'spot' in blockedAt ? blockedAt.spot : (blocker?.pose ?? null);
   const entered = area ? stretchesInside(area, sight.from, sight.to)[0] : undefined;
   const met = place ?? (entered && spotAlong(sight.from, sight.to, entered[0]));
-  const block = met ? nearestOn(from, to, spotOfPlace(plate, met)) : null;
-  const line = (a: Spot, b: Spot) => `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
   return (
-    <g className={`sight ${sight.verdict}`}>
+    <SightLine {...{ from, to, verdict }} obstacle={met ? spotOfPlace(plate, met) : null}>
       <g className="blocker">
         {blocker && <Outline plate={plate} stand={blocker.pose} />}
         {area && <path fillRule="evenodd" d={area.rings.map((ring) => drawRing(plate, ring)).join('')} />}
       </g>
-      <path className="casing" d={line(from, to)} />
-      <path className="line" d={line(from, block ?? to)} />
-      {block && <path className="beyond" d={line(block, to)} />}
-      {block && (
-        <path className="block" d="M-7 -7L7 7M7 -7L-7 7" transform={`translate(${block[0]} ${block[1]})`} />
-      )}
-      <circle className="eye" cx={from[0]} cy={from[1]} r="5" />
-    </g>
+    </SightLine>
   );
-}
-
-function nearestOn(from: Spot, to: Spot, spot: Spot): Spot {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const share = ((spot[0] - from[0]) * dx + (spot[1] - from[1]) * dy) / (dx * dx + dy * dy || 1);
-  const t = Math.max(0, Math.min(1, share));
-  return [from[0] + dx * t, from[1] + dy * t];
 }
 
 function Ways({

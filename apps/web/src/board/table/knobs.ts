@@ -2,10 +2,10 @@
 
 import type { Stand } from '@linstock/ground';
 import type { Spot } from '../../common/box.ts';
+import { makeRectangle, type Shape } from '../../common/convexShape.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { placeCarryHandle } from './carryPlace.ts';
 import type { Grip } from './grips.ts';
-import { makeRectangle, type Shape } from './lettering/quad.ts';
 
 /** A knob's place as seen along the frame's front. */
 export interface KnobPlace {

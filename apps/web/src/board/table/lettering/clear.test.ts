@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { Size } from '../../../common/box.ts';
+import { areTouching, measureGap, measureShareOn, type Shape } from '../../../common/convexShape.ts';
 import { trailsOf } from '../../../play/steps/trails.ts';
 import { bodyNameOf } from '../../miniatures/miniature.ts';
 import type { View } from '../../plate/camera.ts';
@@ -22,7 +23,6 @@ import {
 import { frameField, showWholeField } from '../../view/clearViews.ts';
 import type { TableOverlay } from '../tableModel.ts';
 import { type LetteredTable, type Lettering, letteringOf } from './letteringOf.ts';
-import { areTouching, measureGap, measureShareOn, type Shape } from './quad.ts';
 import { outlineSigns } from './signs.ts';
 import { outlineBase, selectUnitNames } from './unitNames.ts';
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { grown, type Size } from '../../../common/box.ts';
+import { areTouching, isWithin, measureShareOn, type Shape } from '../../../common/convexShape.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
 import type { View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
@@ -17,7 +18,6 @@ import {
 import { frameField, showWholeField } from '../../view/clearViews.ts';
 import { letteringOf } from './letteringOf.ts';
 import { placeWords, type Word } from './place.ts';
-import { areTouching, isWithin, measureShareOn, type Shape } from './quad.ts';
 import { CHOSEN_RANK, listUnitNames } from './unitNames.ts';
 
 /** The board of the game screen in a window of 1440 by 900, 1920 by 1080, 1024 by 768 and 390 by 844, and the side that is up. */

@@ -3,6 +3,7 @@
 import type { Spot as Ground } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
 import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../../common/box.ts';
+import { makeRectangle, nearestOf, type Shape } from '../../../common/convexShape.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
 import { bodyNameOf } from '../../miniatures/miniature.ts';
@@ -13,7 +14,6 @@ import type { TableOverlay, TablePicture } from '../tableModel.ts';
 import { makeGroundNameKey, makeGroundWord } from './groundNames.ts';
 import { measureStandGround, type StandGround, sortByOwnTroops } from './ownPlaces.ts';
 import { type LetteringSpace, type Place, placeWords, shapeOf, type Word } from './place.ts';
-import { makeRectangle, nearestOf, type Shape } from './quad.ts';
 import { listRangeWords, listShotWords, makeReachWord, type RangeWord } from './rangeWords.ts';
 import { outlineSigns } from './signs.ts';
 import {

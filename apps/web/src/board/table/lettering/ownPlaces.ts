@@ -1,7 +1,7 @@
 /** Places of a name by the troops they are near: a name beside other troops reads as theirs. */
 import { type Box, boxOf } from '../../../common/box.ts';
+import { measureGap, type Shape } from '../../../common/convexShape.ts';
 import { type Place, shapeOf, type Word } from './place.ts';
-import { measureGap, type Shape } from './quad.ts';
 
 /** The least length of a line that is seen between a name and its troops, in pixels. */
 const MIN_LINE_PX = 8;

@@ -1,8 +1,14 @@
 /** Places of words on a table, so that none overlaps another, leaves the sheet, or hides more than necessary. */
 
 import { type Box, boxAbout, movedInto, type Spot } from '../../../common/box.ts';
+import {
+  areTouching,
+  isWithin,
+  makeRectangle,
+  measureShareOn,
+  type Shape,
+} from '../../../common/convexShape.ts';
 import { cheapest, IMPOSSIBLE, placeInTurn } from '../../../common/placement.ts';
-import { areTouching, isWithin, makeRectangle, measureShareOn, type Shape } from './quad.ts';
 
 /** A place for a word: its middle in pixels, and its turn in degrees. */
 export interface Place {

@@ -2,13 +2,13 @@
 
 import type { OrderMarker } from '@linstock/scene';
 import type { Spot } from '../../../common/box.ts';
+import { makeRectangle, type Shape } from '../../../common/convexShape.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { countDiscsBefore, DISC_WIDE } from '../../overlay/trail.ts';
 import type { View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay } from '../tableModel.ts';
-import { makeRectangle, type Shape } from './quad.ts';
 import { outlineMarker } from './unitNames.ts';
 
 /** Half the width of a number's round in plate units, and of a disc in pixels, with their rims. */

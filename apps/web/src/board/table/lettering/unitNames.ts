@@ -3,13 +3,13 @@
 import { corners, type Stand } from '@linstock/ground';
 import { isOfficer, type OrderMarker } from '@linstock/scene';
 import type { Spot } from '../../../common/box.ts';
+import { areTouching, makeRectangle, type Shape } from '../../../common/convexShape.ts';
 import { bodyNameOf } from '../../miniatures/miniature.ts';
 import { letterOf } from '../../pieces/marks.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { PER_INCH, spotOfPlace, type TablePlate, turnOnPlate } from '../../plate/tablePlate.ts';
 import { markerStandOf } from '../markerAt.ts';
 import { FIRM, type Place, type Word } from './place.ts';
-import { areTouching, makeRectangle, type Shape } from './quad.ts';
 
 /** A name and what it belongs to. */
 export interface UnitName {

@@ -1,5 +1,5 @@
-import type { Box, Spot } from '../../../common/box.ts';
-/** Four-cornered and other convex shapes in pixels: what a word covers, and what lies under it. */
+/** Four-cornered and other convex shapes in pixels: the ground that a word or a bar covers, and what is under it. */
+import type { Box, Spot } from './box.ts';
 
 /** A convex shape, its corners in order. */
 export type Shape = readonly Spot[];
