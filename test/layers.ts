@@ -29,6 +29,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['settings', 'the panel of settings, keys and rules'],
     ['forces', 'buying a force, and laying it out'],
     ['lesson', 'the coach of a first battle: its box, and its hand on the board'],
+    ['seats', "a player's own seat: devices, transfer, six words, the ways to bring it back"],
     ['screen', 'the screen of one game'],
     ['reckoner', 'the ready reckoner'],
     ['chooser', 'the first page: battles, forces, games begun'],

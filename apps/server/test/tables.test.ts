@@ -12,9 +12,9 @@ import { openDatabase } from '../src/store/database.ts';
 import { DiskGuard } from '../src/store/diskGuard.ts';
 import { sqliteStore } from '../src/store/sqliteStore.ts';
 import { openSqliteTables } from '../src/tables/sqliteTables.ts';
+import type { TableStore } from '../src/tables/tables.ts';
 import { bareGame } from './bareGame.ts';
 import { withPostgres } from './postgres.ts';
-import type { TableStore } from '../src/tables/tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-tables-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

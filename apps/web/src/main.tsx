@@ -2,6 +2,7 @@ import './common/olderBrowsers.ts';
 
 import { createRoot } from 'react-dom/client';
 import { hashOfSeatLink } from './app/seatLink.ts';
+import { hashOfTransferLink } from './app/seatPages.ts';
 import { watchInput } from './common/keyboardUse.ts';
 import { keepTextTrue } from './common/translation.ts';
 import { keepForOffline } from './offline/keepForOffline.ts';
@@ -11,6 +12,8 @@ import './design/tokens.css';
 
 const seat = hashOfSeatLink(location.pathname, location.hash);
 if (seat !== null) history.replaceState(null, '', `${location.pathname.replace(/g\/[^/]*$/, '')}${seat}`);
+const transfer = hashOfTransferLink(location.pathname, location.hash);
+if (transfer !== null) history.replaceState(null, '', `${location.pathname.replace(/s$/, '')}${transfer}`);
 
 keepTextTrue(document);
 const root = document.getElementById('root');

@@ -27,6 +27,8 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   /** The game is over: its dice secret is published, and the dice can be verified. */
   z.object({ t: z.literal('revealed'), secret: z.string() }),
   z.object({ t: z.literal('gone') }),
+  /** This device no longer holds the seat: another device of the seat, named in `by`, has signed it out. */
+  z.object({ t: z.literal('signed-out'), by: z.string() }),
 ]);
 
 /** Sent over a socket to keep it open; answered with PONG. */

@@ -9,4 +9,5 @@ export * from './host-message.ts';
 export * from './http.ts';
 export * from './limits.ts';
 export * from './rematch.ts';
+export * from './seat.ts';
 export * from './standing.ts';

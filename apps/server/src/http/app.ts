@@ -9,6 +9,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
 import { type Log, type LogLines, loggableError } from '../log.ts';
+import { SeatDevices } from '../seats/seatDevices.ts';
 import type { Services } from '../services.ts';
 import { catalogue } from './catalogue.ts';
 import { deleting } from './deleting.ts';
@@ -18,7 +19,10 @@ import { prefixOf, type Reach, readJson, refuseForeign, refuseRebound, withoutPr
 import { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
+import { recoveryRoutes } from './recoveryRoutes.ts';
+import { seatRoutes } from './seatRoutes.ts';
 import { sockets } from './sockets.ts';
+import { transferRoutes } from './transferRoutes.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The parts of the HTTP server. */
@@ -34,8 +38,9 @@ export interface AppParts extends Reach {
 
 /** The server's HTTP and WebSocket side, not yet listening. Logs errors only. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { rooms, limits, web, log } = parts;
+  const { rooms, limits, web } = parts;
   const heavy = new HeavyWork();
+  const devices = new SeatDevices(parts.services);
   const app = bareApp(parts, heavy);
   app.addHook('onRequest', async (request) => {
     refuseRebound(request, parts);
@@ -72,10 +77,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(catalogue(rooms));
   await app.register(gameCreationRoutes(rooms, limits, parts));
-  await app.register(gameRoutes(rooms, parts, heavy));
-  await app.register(deleting(rooms));
-  await app.register(play(rooms, heavy));
-  await app.register(sockets(rooms, limits, heavy, log));
+  await app.register(gameRoutes(rooms, devices, parts, heavy));
+  await app.register(deleting(rooms, devices));
+  await app.register(play(rooms, devices, heavy));
+  await app.register(sockets(parts, devices, heavy));
+  await app.register(seatRoutes(parts, devices));
+  await app.register(transferRoutes(parts, devices));
+  await app.register(recoveryRoutes(parts, devices));
+  app.addHook('onClose', () => devices.close());
   await servePage(app, web);
   cutOffAtClose(app, rooms);
   return app;

@@ -4,13 +4,14 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
+import type { SeatDevices } from '../seats/seatDevices.ts';
 import { heldSeats, isOwner, notSeated } from './seats.ts';
 
 /**
  * Deletes a game. A game that others have played in is deleted when all of them want it. A game between bots is deleted
  * by its maker.
  */
-export function deleting(rooms: Rooms): FastifyPluginCallbackZod {
+export function deleting(rooms: Rooms, devices: SeatDevices): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.delete(
       '/api/games/:id',
@@ -23,7 +24,7 @@ export function deleting(rooms: Rooms): FastifyPluginCallbackZod {
       },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
-        const held = heldSeats(request, room);
+        const held = await heldSeats({ request, room, devices });
         if (held.length === 0 && !isOwner(request, room)) throw notSeated();
         const { id } = room.judge;
         if (request.query.confirm !== id) throw unconfirmed(id);

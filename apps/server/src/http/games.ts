@@ -14,6 +14,9 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CreatedGame, Rooms } from '../games/rooms.ts';
+import { tokenHash } from '../games/tokens.ts';
+import { deviceName } from '../seats/deviceName.ts';
+import type { SeatDevices } from '../seats/seatDevices.ts';
 import { pathOf, type Reach } from './guard.ts';
 import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
@@ -68,14 +71,19 @@ export function gameCreationRoutes(rooms: Rooms, limits: Limits, reach: Reach): 
 }
 
 /** Seeing a game, taking a seat at it, and exporting its record. */
-export function gameRoutes(rooms: Rooms, reach: Reach, heavy: HeavyWork): FastifyPluginCallbackZod {
+export function gameRoutes(
+  rooms: Rooms,
+  devices: SeatDevices,
+  reach: Reach,
+  heavy: HeavyWork,
+): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get(
       '/api/games/:id',
       { schema: { params, querystring: z.object({ seat }), response: { 200: gameViewSchema, ...refused } } },
       async (request) => {
         const room = await rooms.visited(request.params.id);
-        return room.judge.view(seatOf(request, room, request.query.seat));
+        return room.judge.view(await seatOf({ request, room, devices }, request.query.seat));
       },
     );
     app.post(
@@ -83,9 +91,13 @@ export function gameRoutes(rooms: Rooms, reach: Reach, heavy: HeavyWork): Fastif
       { schema: { params, body: joinSchema, response: { 200: gameViewSchema, ...refused } } },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
-        const held = heldSeats(request, room);
+        const held = await heldSeats({ request, room, devices });
         const { side, token } = await rooms.sit(room, request.body.token, (seat) => held.includes(seat));
-        if (token !== null) giveSeat({ request, reply, reach }, room, side, token);
+        if (token !== null) {
+          const name = deviceName(request.headers['user-agent']);
+          await devices.add(room.judge.id, side, { tokenHash: tokenHash(token), name });
+          giveSeat({ request, reply, reach }, room, side, token);
+        }
         return room.judge.view(side);
       },
     );
@@ -94,7 +106,7 @@ export function gameRoutes(rooms: Rooms, reach: Reach, heavy: HeavyWork): Fastif
       { schema: { params, querystring: z.object({ seat }), response: { 200: z.unknown(), ...refused } } },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
-        const side = seatOf(request, room, request.query.seat);
+        const side = await seatOf({ request, room, devices }, request.query.seat);
         const record = await heavy.run(visitorOf(request.ip), () => room.judge.record(side));
         const file = `${record.battle.id}-${room.judge.id.slice(0, 6)}.json`;
         return reply.header('content-disposition', `attachment; filename="${file}"`).send(record);
@@ -105,7 +117,7 @@ export function gameRoutes(rooms: Rooms, reach: Reach, heavy: HeavyWork): Fastif
 }
 
 /** Routes for the commands of a seat, and for catching up. */
-export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
+export function play(rooms: Rooms, devices: SeatDevices, heavy: HeavyWork): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get(
       '/api/games/:id/entries',
@@ -119,7 +131,7 @@ export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
         const { seat: wanted, from } = request.query;
-        const side = seatOf(request, room, wanted);
+        const side = await seatOf({ request, room, devices }, wanted);
         const { judge } = room;
         if (judge.head - from <= MAX_LIGHT_ENTRIES)
           return { head: judge.head, entries: [...judge.entries(side, from, ENTRIES_PER_PAGE)] };
@@ -142,7 +154,8 @@ export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
       },
       async (request) => {
         const room = await rooms.room(request.params.id);
-        return room.judge.takeCommand(playerOf(request, room, request.query.seat), request.body);
+        const side = await playerOf({ request, room, devices }, request.query.seat);
+        return room.judge.takeCommand(side, request.body);
       },
     );
     done();

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../fault.ts';
 import type { Room } from '../games/rooms.ts';
 import { tokenHash } from '../games/tokens.ts';
+import type { SeatDevice, SeatDevices } from '../seats/seatDevices.ts';
 import { pathOf, publicUrlOf, type Reach } from './guard.ts';
 
 /** A request that is answered, and how the server can be reached. */
@@ -26,22 +27,36 @@ export function giveSeat(visit: Visit, room: Room, side: Side, token: string): v
   void visit.reply.header('set-cookie', cookies);
 }
 
+/** A request at a game, and the devices by which its seats are held. */
+export interface SeatQuery {
+  readonly request: FastifyRequest;
+  readonly room: Room;
+  readonly devices: SeatDevices;
+}
+
 /**
  * The side as which a request may read: the one it asks for if it holds that seat, the only one it holds if it asks for
  * none; else null, a spectator. Throws a Fault for a seat it does not hold.
  */
-export function seatOf(request: FastifyRequest, room: Room, wanted: Side | undefined): Side | null {
-  const held = heldSeats(request, room);
+export async function seatOf(query: SeatQuery, wanted: Side | undefined): Promise<Side | null> {
+  const held = await heldSeats(query);
   if (wanted === undefined) return held.length === 1 ? (held[0] ?? null) : null;
   if (held.includes(wanted)) return wanted;
+  const by = await query.devices.signedOutBy(query.room.judge.id, [...shownHashes(query.request)]);
+  if (by !== null) throw new Fault(403, 'signed-out', signedOutSentence(by));
   throw new Fault(403, 'no-seat', 'This seat is not yours here. Open your seat link again to take it.');
 }
 
+/** What a device reads that was signed out by another one. */
+function signedOutSentence(by: string): string {
+  return `Signed out from ${by}. Choices not sent are gone.`;
+}
+
 /** The side a request plays for. Throws a Fault for a spectator, and if it holds both seats and does not say which. */
-export function playerOf(request: FastifyRequest, room: Room, wanted: Side | undefined): Side {
-  const side = seatOf(request, room, wanted);
+export async function playerOf(query: SeatQuery, wanted: Side | undefined): Promise<Side> {
+  const side = await seatOf(query, wanted);
   if (side !== null) return side;
-  if (sitsAt(request, room)) {
+  if ((await heldSeats(query)).length > 0) {
     throw new Fault(
       400,
       'which-seat',
@@ -66,14 +81,16 @@ export function notSeated(): Fault {
   return new Fault(401, 'no-seat', 'Only a player can do this. Open your seat link to take your seat.');
 }
 
-const sitsAt = (request: FastifyRequest, room: Room): boolean => heldSeats(request, room).length > 0;
+/** The devices that a request proves to be: one for each seat it holds. */
+export async function shownDevices({ request, room, devices }: SeatQuery): Promise<SeatDevice[]> {
+  const hashes = shownHashes(request);
+  if (hashes.size === 0) return [];
+  return (await devices.holding(room)).filter(({ token_hash }) => hashes.has(token_hash));
+}
 
 /** The sides of the seats that a request holds. */
-export function heldSeats(request: FastifyRequest, room: Room): Side[] {
-  const hashes = shownHashes(request);
-  return room.seats
-    .filter((seat) => seat.tokenHash !== null && hashes.has(seat.tokenHash))
-    .map((s) => s.side);
+export async function heldSeats(query: SeatQuery): Promise<Side[]> {
+  return [...new Set((await shownDevices(query)).map(({ side }) => side))].sort();
 }
 
 /** Hashes of all the tokens a request shows. */

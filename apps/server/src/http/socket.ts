@@ -11,6 +11,9 @@ import type { Pace } from './pace.ts';
 const TOO_MANY = 1008;
 const GOING_AWAY = 1001;
 
+/** Close code of our own: the device has been signed out of the seat. */
+const SIGNED_OUT = 4001;
+
 /** Characters of a command id that are said back. */
 const LONGEST_ID = 64;
 
@@ -94,6 +97,14 @@ export class Socket {
     if (!this.#alive) return this.#ws.terminate();
     this.#alive = false;
     this.#ws.ping();
+  }
+
+  /** Closes the socket of a device that has been signed out, after one last message. Nothing more of the game is sent. */
+  signOut(by: string): void {
+    this.#line.leave();
+    this.#inbox.length = 0;
+    void this.#send(textOf({ t: 'signed-out', by }));
+    this.#ws.close(SIGNED_OUT, 'signed out');
   }
 
   #leave(): void {

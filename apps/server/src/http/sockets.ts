@@ -6,11 +6,13 @@ import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
 import type { Log } from '../log.ts';
+import type { SeatDevice, SeatDevices } from '../seats/seatDevices.ts';
 import { Crowd } from './crowd.ts';
 import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { Paces } from './pace.ts';
-import { seatOf } from './seats.ts';
+import { seatOf, shownDevices } from './seats.ts';
+import { SeatWatch } from './seatWatch.ts';
 import { Socket } from './socket.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -23,6 +25,8 @@ const TRY_AGAIN = 1013;
 interface Place {
   readonly room: Room;
   readonly side: Side | null;
+  /** The device that holds the seat; undefined for a spectator. */
+  readonly device: SeatDevice | undefined;
   readonly visitor: string;
 }
 
@@ -40,7 +44,11 @@ const schema = {
 };
 
 /** The WebSocket of a game: `/ws/games/:id?from=n&seat=0|1`. */
-export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log): FastifyPluginCallbackZod {
+export function sockets(
+  { rooms, limits, log }: { readonly rooms: Rooms; readonly limits: Limits; readonly log: Log },
+  devices: SeatDevices,
+  heavy: HeavyWork,
+): FastifyPluginCallbackZod {
   return (app, _, done) => {
     const crowd = new Crowd(limits);
     const paces = new Paces(limits);
@@ -51,7 +59,11 @@ export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log
       paces.sweep(new Set(live.values()));
     }, HEARTBEAT_MS);
     beat.unref();
-    app.addHook('onClose', () => clearInterval(beat));
+    const watch = new SeatWatch(devices, log);
+    app.addHook('onClose', () => {
+      clearInterval(beat);
+      watch.close();
+    });
     app.get(
       '/ws/games/:id',
       {
@@ -63,18 +75,21 @@ export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log
           if (!request.ws) return;
           const room = await rooms.visited((request.params as { id: string }).id);
           const { seat } = request.query as { seat?: Side };
-          const side = seatOf(request, room, seat);
+          const query = { request, room, devices };
+          const side = await seatOf(query, seat);
+          const device = (await shownDevices(query)).find((each) => each.side === side);
+          if (device) await devices.see(device);
           const connection = request.raw.socket;
           if (connection.destroyed) throw new Fault(400, 'gone', 'You hung up.');
           const visitor = visitorOf(request.ip);
           connection.once('close', crowd.enter({ visitor, game: room.judge.id, side }));
-          places.set(request, { room, side, visitor });
+          places.set(request, { room, side, device, visitor });
         },
       },
       (ws, request) => {
         const place = places.get(request);
         if (!place || !rooms.has(place.room)) return ws.close(TRY_AGAIN);
-        const { room, side, visitor } = place;
+        const { room, side, device, visitor } = place;
         const join = (say: SendToReader): Subscription => room.judge.join(side, request.query.from, say);
         const socket = new Socket(ws, join, {
           pace: paces.socket(visitor),
@@ -85,6 +100,7 @@ export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log
         });
         live.set(socket, visitor);
         ws.on('close', () => live.delete(socket));
+        if (device) ws.on('close', watch.add(device, socket));
       },
     );
     done();

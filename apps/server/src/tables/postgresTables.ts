@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrateTables } from './migrate.ts';
-import type { Tables, TableStore } from './tables.ts';
+import type { TableStore, Tables } from './tables.ts';
 
 /** Connections a node holds at most. */
 const MAX_CONNECTIONS = 8;

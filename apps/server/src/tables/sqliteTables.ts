@@ -3,7 +3,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import type { DiskGuard } from '../store/diskGuard.ts';
 import { writeFault } from '../store/faults.ts';
 import { migrateTables } from './migrate.ts';
-import type { Tables, TableStore } from './tables.ts';
+import type { TableStore, Tables } from './tables.ts';
 
 /** Statements kept ready. A program has few; this bounds lists of values of many lengths. */
 const MAX_STATEMENTS = 300;

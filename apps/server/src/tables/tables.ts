@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { JobTable } from './rows/jobs.ts';
+import type {
+  SeatDeviceTable,
+  SeatRequestTable,
+  SeatTransferTable,
+  SeatTryTable,
+  SeatWordsTable,
+} from './rows/seats.ts';
 
 /**
  * The tables beside the logs of the games. Their queries are written once for both engines: times are integer milliseconds
@@ -7,6 +14,11 @@ import type { JobTable } from './rows/jobs.ts';
  */
 export interface Tables {
   job: JobTable;
+  seat_device: SeatDeviceTable;
+  seat_transfer: SeatTransferTable;
+  seat_words: SeatWordsTable;
+  seat_try: SeatTryTable;
+  seat_request: SeatRequestTable;
 }
 
 /** The database with these tables, on SQLite or PostgreSQL. */

@@ -1,4 +1,4 @@
-/** The place in the page, by the hash of its address: `#/`, `#/g/ID`, `#/reckoner`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`. */
+/** The place in the page, by the hash of its address: `#/`, `#/g/ID`, `#/reckoner`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/s/CODE`, `#/back/ID`. */
 export type Route =
   | { readonly screen: 'chooser' }
   | {
@@ -10,6 +10,10 @@ export type Route =
   | { readonly screen: 'reckoner'; readonly system: string | null; readonly form: string | null }
   | { readonly screen: 'lab'; readonly battle: string }
   | { readonly screen: 'print'; readonly system: string; readonly battle: string | null }
+  /** Takes a seat along to this device, by a code or by one that is typed. */
+  | { readonly screen: 'transfer'; readonly code: string | null }
+  /** Brings back a lost seat at a game. */
+  | { readonly screen: 'recovery'; readonly game: string }
   | { readonly screen: 'unknown'; readonly hash: string };
 
 /** Reads a hash such as `#/g/k3f9?e=12`. Anything else is `unknown`, so that the page can say so. */
@@ -30,6 +34,8 @@ export function routeOf(hash: string): Route {
   if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
   if (screen === 'lab' && named) return { screen: 'lab', battle: named };
   if (screen === 'print' && named) return { screen: 'print', system: named, battle: decoded(second) };
+  if (screen === 's') return { screen: 'transfer', code: named };
+  if (screen === 'back' && named) return { screen: 'recovery', game: named };
   return { screen: 'unknown', hash };
 }
 

@@ -146,6 +146,10 @@ export class ConnectionHost implements Host {
       case 'gone':
         this.#publish(message);
         return;
+      case 'signed-out':
+        for (const connection of this.#connections.values()) connection.close();
+        this.#publish(message);
+        return;
       case 'connection':
         if (message.state === 'lost') this.#rematch.part();
         this.#publish(message);

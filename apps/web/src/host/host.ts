@@ -6,7 +6,10 @@ import type { Fault, GameView, HostMessage, Rematch, StandingRules } from '@lins
  * connection.
  */
 export type HostUpdate =
-  | Extract<HostMessage, { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' }>
+  | Extract<
+      HostMessage,
+      { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' | 'signed-out' }
+    >
   /** The standing answers of one of this page's seats. */
   | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }

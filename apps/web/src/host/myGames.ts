@@ -77,5 +77,10 @@ export const myGames = {
     const before = read().find((each) => each.id === id);
     if (before) write([{ ...before, ...says, seen: Date.now() }, ...read().filter((each) => each.id !== id)]);
   },
+  /** Forgets that this browser has a seat at a game: it has been signed out of it. */
+  leaveSeats(id: string): void {
+    const before = read().find((each) => each.id === id);
+    if (before) write([{ ...before, seats: [] }, ...read().filter((each) => each.id !== id)]);
+  },
   forget: (id: string): void => write(read().filter((game) => game.id !== id)),
 };

@@ -1,20 +1,12 @@
 import type { Side } from '@linstock/kernel';
-import {
-  type Created,
-  createdSchema,
-  errorSchema,
-  gameViewSchema,
-  joinSchema,
-  leavingSchema,
-  PATH_HEADER,
-} from '@linstock/protocol';
+import { type Created, createdSchema, gameViewSchema, joinSchema, leavingSchema } from '@linstock/protocol';
 import { z } from 'zod';
 import { tableHash } from '../app/route.ts';
-import { addressOf, home } from '../common/home.ts';
+import { addressOf } from '../common/home.ts';
 import { ConnectionHost } from './connectionHost.ts';
 import { type CreatedGame, type GameBackend, HostError, type NewGame } from './host.ts';
-import { parsed } from './json.ts';
 import { myGames } from './myGames.ts';
+import { callServer } from './serverCall.ts';
 import { socketConnection } from './socketConnection.ts';
 
 /** The backend on the server that this page came from. */
@@ -36,10 +28,10 @@ export function serverBackend(): GameBackend {
   return {
     kind: 'server',
     async create({ mine, ...wish }: NewGame) {
-      return settle(await call('POST', 'api/games', createdSchema, wish), mine);
+      return settle(await callServer('POST', 'api/games', createdSchema, wish), mine);
     },
     async importRecord(record, seats, mine) {
-      return settle(await call('POST', 'api/games/import', createdSchema, { record, seats }), mine);
+      return settle(await callServer('POST', 'api/games/import', createdSchema, { record, seats }), mine);
     },
     async fork() {
       throw new HostError(
@@ -48,7 +40,7 @@ export function serverBackend(): GameBackend {
       );
     },
     async open(id) {
-      const game = await call('GET', `api/games/${encodeURIComponent(id)}`, gameViewSchema);
+      const game = await callServer('GET', `api/games/${encodeURIComponent(id)}`, gameViewSchema);
       const known = myGames.seats(id);
       const seats = known.length > 0 ? known : game.seat === null ? [] : [game.seat];
       return new ConnectionHost(game, seats, (seat, from, handlers) =>
@@ -57,7 +49,7 @@ export function serverBackend(): GameBackend {
     },
     async remove(id) {
       const path = `api/games/${encodeURIComponent(id)}?confirm=${encodeURIComponent(id)}`;
-      const said = await call('DELETE', path, leavingSchema.nullable());
+      const said = await callServer('DELETE', path, leavingSchema.nullable());
       myGames.forget(id);
       return said?.sentence ?? null;
     },
@@ -71,33 +63,10 @@ export async function joinSeat(id: string, token: string): Promise<void> {
       'bad-link',
       'This invitation is incomplete: its last part, the seat, is damaged. Ask for the link again and copy all of it.',
     );
-  const game = await call('POST', `api/games/${encodeURIComponent(id)}/join`, z.unknown(), { token });
+  const game = await callServer('POST', `api/games/${encodeURIComponent(id)}/join`, z.unknown(), { token });
   const seat = gameViewSchema.safeParse(game);
   if (seat.success && seat.data.seat !== null)
     myGames.remember({ id, house: 'server', seats: [seat.data.seat] });
-}
-
-async function call<T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
-  const headers = { [PATH_HEADER]: home.pathname };
-  const sent =
-    body === undefined
-      ? { headers }
-      : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  let answer: Response;
-  try {
-    answer = await fetch(addressOf(path), { method, credentials: 'same-origin', ...sent });
-  } catch {
-    throw new HostError(
-      'unreachable',
-      'The server cannot be reached. Check that it is still running, then try again.',
-    );
-  }
-  const text = await answer.text();
-  const said: unknown = text === '' ? null : parsed(text);
-  if (answer.ok) return schema.parse(said);
-  const fault = errorSchema.safeParse(said);
-  if (fault.success) throw new HostError(fault.data.error.code, fault.data.error.sentence);
-  throw new HostError('http', `The server answered ${answer.status} to ${method} /${path}.`);
 }
 
 function socketAddress(id: string, seat: Side | null, from: number): string {

@@ -36,7 +36,10 @@ export function changeGame(t: Transition, event: GameEvent): Transition {
 }
 
 /** Updates that only change what is shown. */
-type PlainUpdate = Exclude<HostUpdate, { readonly t: 'entries' | 'revealed' | 'offer' | 'trouble' }>;
+type PlainUpdate = Exclude<
+  HostUpdate,
+  { readonly t: 'entries' | 'revealed' | 'offer' | 'trouble' | 'signed-out' }
+>;
 
 /** The fields of the state that such an update changes. */
 function fieldsFromUpdate(

@@ -161,6 +161,8 @@ export class Session {
         const { sentence, clause } = update.fault;
         return this.apply({ on: 'view', do: 'show toast', sentence, clause });
       }
+      case 'signed-out':
+        return; // the screen drops the whole session
       default:
         return this.apply({ on: 'game', do: 'hear', update });
     }

@@ -12,6 +12,7 @@ import { Session } from '../play/session.ts';
 import { type Boards, BoardsContext, fetchBoards } from './field/boards.ts';
 import { GameView } from './GameView.tsx';
 import { NoTable } from './NoTable.tsx';
+import { dropSeat, SignedOut } from './SignedOut.tsx';
 
 interface Props {
   readonly game: string;
@@ -26,6 +27,7 @@ export function GameScreen({ game, entry, token }: Props) {
   const [session, setSession] = useState<Session | null>(null);
   const [boards, setBoards] = useState<Boards | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [signedOutBy, setSignedOutBy] = useState<string | null>(null);
   useEffect(() => {
     let opened: Session | null = null;
     let left = false;
@@ -38,6 +40,13 @@ export function GameScreen({ game, entry, token }: Props) {
       const host = await backendOf(game).open(game);
       const [rules, fetched] = await partsFor(host);
       if (left) return host.close();
+      host.subscribe((update) => {
+        if (update.t !== 'signed-out') return;
+        opened?.close();
+        dropSeat(game);
+        setSession(null);
+        setSignedOutBy(update.by);
+      });
       const looked = myGames.find(host.id)?.looked ?? null;
       opened = new Session(host, rules, () => settings.get().pace, thinkInPage(), looked);
       // The coach speaks first. The bot answers after that.
@@ -52,6 +61,7 @@ export function GameScreen({ game, entry, token }: Props) {
       opened?.close();
     };
   }, [game, token]);
+  if (signedOutBy !== null) return <SignedOut game={game} by={signedOutBy} />;
   if (trouble !== null) return <NoTable sentence={trouble} watch={token === null ? null : tableHash(game)} />;
   if (session === null) {
     return (

@@ -6,7 +6,7 @@ import { useSettings } from '../app/useSettings.ts';
 import { Notice } from '../common/Notice.tsx';
 import { useMedia } from '../common/useMedia.ts';
 import { Boundary } from './Boundary.tsx';
-import { Chooser, GameScreen, LabScreen, PrintPage, Reckoner } from './screens.tsx';
+import { Chooser, GameScreen, LabScreen, PrintPage, Reckoner, RecoveryPage, TransferPage } from './screens.tsx';
 import './app.css';
 
 /** The page: one of its screens, by the address. */
@@ -23,6 +23,8 @@ export function App() {
         {route.screen === 'reckoner' && <Reckoner system={route.system} form={route.form} />}
         {route.screen === 'lab' && <LabScreen battle={route.battle} />}
         {route.screen === 'print' && <PrintPage system={route.system} battle={route.battle} />}
+        {route.screen === 'transfer' && <TransferPage code={route.code} />}
+        {route.screen === 'recovery' && <RecoveryPage game={route.game} />}
         {route.screen === 'unknown' && <Unknown hash={route.hash} />}
       </Suspense>
     </Boundary>

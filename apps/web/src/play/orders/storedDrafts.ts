@@ -31,7 +31,7 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The drafts of one game in a browser's storage; what is unreadable there is as good as nothing. */
 export function openStoredDrafts(storage: () => DraftStorage, game: string): StoredDrafts {
-  const place = `linstock.draft.${game}`;
+  const place = placeOf(game);
   const all = (): Drafts => {
     try {
       const parsed = drafts.safeParse(JSON.parse(storage().getItem(place) ?? '{}'));
@@ -62,6 +62,17 @@ export function openStoredDrafts(storage: () => DraftStorage, game: string): Sto
     },
   };
 }
+
+/** Deletes all drafts of one game from a browser's storage. */
+export function forgetStoredDrafts(storage: () => DraftStorage, game: string): void {
+  try {
+    storage().removeItem(placeOf(game));
+  } catch {
+    return; // forbidden: then nothing was stored either
+  }
+}
+
+const placeOf = (game: string): string => `linstock.draft.${game}`;
 
 /** Keeps nothing: two share this page, and neither is to find what the other was writing. */
 export const NO_DRAFTS: StoredDrafts = { read: () => null, write: () => {}, forget: () => {} };
