@@ -250,7 +250,7 @@ function noLink(): Fault {
 
 function taken(): Fault {
   const sentence =
-    'Somebody has taken this seat by this link already; it can be used once. If it was you, go on in the browser you took it in. If nobody you know has, begin a new game.';
+    'Somebody has taken this seat by this link already; it can be used once. If it was you, go on in the browser you took it in, or bring the seat back: by a link from another device, six words, or the consent of your opponent.';
   return new Fault(403, 'seat-taken', sentence);
 }
 

@@ -64,7 +64,12 @@ export async function requestSeat(game: string, side: Side): Promise<void> {
 }
 
 /** Agrees to a request for the opponent's seat, or refuses it. */
-export async function answerRequest(game: string, side: Side, request: string, agree: boolean): Promise<void> {
+export async function answerRequest(
+  game: string,
+  side: Side,
+  request: string,
+  agree: boolean,
+): Promise<void> {
   await callServer('POST', seatPath(game, side, `/requests/${request}/answer`), nothing, { agree });
 }
 

@@ -1,6 +1,7 @@
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { tableHash } from '../app/route.ts';
+import { recoveryHash } from '../app/seatPages.ts';
 import { settings } from '../app/settings.ts';
 import { backendOf } from '../host/backends.ts';
 import type { Host } from '../host/host.ts';
@@ -62,7 +63,14 @@ export function GameScreen({ game, entry, token }: Props) {
     };
   }, [game, token]);
   if (signedOutBy !== null) return <SignedOut game={game} by={signedOutBy} />;
-  if (trouble !== null) return <NoTable sentence={trouble} watch={token === null ? null : tableHash(game)} />;
+  if (trouble !== null)
+    return (
+      <NoTable
+        sentence={trouble}
+        watch={token === null ? null : tableHash(game)}
+        recovery={backendOf(game).kind === 'server' ? recoveryHash(game) : null}
+      />
+    );
   if (session === null) {
     return (
       <main className="notice" aria-busy="true">

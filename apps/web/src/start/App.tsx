@@ -6,7 +6,15 @@ import { useSettings } from '../app/useSettings.ts';
 import { Notice } from '../common/Notice.tsx';
 import { useMedia } from '../common/useMedia.ts';
 import { Boundary } from './Boundary.tsx';
-import { Chooser, GameScreen, LabScreen, PrintPage, Reckoner, RecoveryPage, TransferPage } from './screens.tsx';
+import {
+  Chooser,
+  GameScreen,
+  LabScreen,
+  PrintPage,
+  Reckoner,
+  RecoveryPage,
+  TransferPage,
+} from './screens.tsx';
 import './app.css';
 
 /** The page: one of its screens, by the address. */

@@ -2,6 +2,8 @@ import type { Side } from '@linstock/kernel';
 import { useEffect, useState } from 'react';
 import { closePanel } from '../../app/panels.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { backendOf } from '../../host/backends.ts';
+import { OwnSeat } from '../../seats/OwnSeat.tsx';
 import { RecordLink } from '../dice/RecordLink.tsx';
 import { AnsweredList } from './Answered.tsx';
 import { StandInPanel } from './StandInPanel.tsx';
@@ -12,6 +14,7 @@ import './seat.css';
 export function SeatPanel() {
   const session = useSession();
   const sides = useSessionState((state) => state.game?.position.sides);
+  const view = useSessionState((state) => state.view);
   useClosedAtEnd();
   if (!sides) return null;
   return (
@@ -21,6 +24,7 @@ export function SeatPanel() {
           <h3>
             <span className="side-mark" aria-hidden="true" /> {sides[side]}
           </h3>
+          {view !== null && backendOf(view.id).kind === 'server' && <OwnSeat view={view} side={side} />}
           <StandInPanel side={side} name={sides[side]} />
           <EndByWill side={side} name={sides[side]} />
           <AnsweredList side={side} />

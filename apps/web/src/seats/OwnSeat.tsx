@@ -1,0 +1,52 @@
+import type { Side } from '@linstock/kernel';
+import type { GameView, OwnSeat as OwnSeatView } from '@linstock/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import { fetchOwnSeat } from '../host/seatCalls.ts';
+import { DeviceList } from './DeviceList.tsx';
+import { RequestList } from './RequestList.tsx';
+import { SixWords } from './SixWords.tsx';
+import { seatSubject } from './seatSubject.ts';
+import { TransferLink } from './TransferLink.tsx';
+import './ownSeat.css';
+
+/** Milliseconds between two looks at who holds the seat while the panel is open. */
+const LOOK_INTERVAL_MS = 2000;
+
+/** A seat on the server as its player sees it, and a function that reads it again. */
+export interface OpenSeat {
+  readonly game: string;
+  readonly side: Side;
+  readonly seat: OwnSeatView;
+  readonly read: () => Promise<void>;
+}
+
+/** The part of the panel Your seat for a seat on the server: other devices, six words, requests. */
+export function OwnSeat({ view, side }: { view: GameView; side: Side }) {
+  const game = view.id;
+  const [seat, setSeat] = useState<OwnSeatView | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const read = useCallback(async () => {
+    try {
+      setSeat(await fetchOwnSeat(game, side));
+      setTrouble(null);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  }, [game, side]);
+  useEffect(() => {
+    void read();
+    const timer = setInterval(() => void read(), LOOK_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [read]);
+  if (seat === null) return <p role={trouble === null ? undefined : 'alert'}>{trouble ?? 'Loading…'}</p>;
+  const open = { game, side, seat, read };
+  return (
+    <div className="own-seat">
+      {trouble !== null && <p role="status">{trouble}</p>}
+      <RequestList {...open} opponent={seatSubject(view, side).opponent} />
+      <TransferLink {...open} />
+      <DeviceList {...open} />
+      <SixWords {...open} />
+    </div>
+  );
+}

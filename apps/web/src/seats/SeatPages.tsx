@@ -1,0 +1,2 @@
+export { RecoveryPage } from './RecoveryPage.tsx';
+export { TransferPage } from './TransferPage.tsx';
