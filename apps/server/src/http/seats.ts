@@ -90,7 +90,8 @@ export async function shownDevices({ request, room, devices }: SeatQuery): Promi
 
 /** The sides of the seats that a request holds. */
 export async function heldSeats(query: SeatQuery): Promise<Side[]> {
-  return [...new Set((await shownDevices(query)).map(({ side }) => side))].sort();
+  const sides = new Set((await shownDevices(query)).map(({ side }) => side));
+  return ([0, 1] as const).filter((side) => sides.has(side));
 }
 
 /** Hashes of all the tokens a request shows. */

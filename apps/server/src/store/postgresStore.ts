@@ -1,11 +1,11 @@
 import type { AppendResult } from '@linstock/judge';
 import type pg from 'pg';
 import { Fault } from '../fault.ts';
+import { GroupWriter } from './groupWriter.ts';
 import { type Append, appendGroup } from './postgresAppends.ts';
 import { lostConnection, postgresReadFault, postgresWriteFault } from './postgresFaults.ts';
 import { PostgresReads } from './postgresReads.ts';
 import { PostgresWrites } from './postgresWrites.ts';
-import { GroupWriter } from './groupWriter.ts';
 import type { SharedStore } from './store.ts';
 
 /** The clock of a store. */

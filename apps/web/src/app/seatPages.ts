@@ -10,7 +10,7 @@ export function recoveryHash(game: string): string {
 
 /** The hash of the page for a transfer link such as `/s#9FQ2-VH7D-K4MT`; null for any other address. */
 export function hashOfTransferLink(path: string, fragment: string): string | null {
-  if (!/\/s$/.test(path)) return null;
+  if (!path.endsWith('/s')) return null;
   const code = /^#([\w-]{12,20})$/.exec(fragment)?.[1];
   return transferHash(code ?? null);
 }

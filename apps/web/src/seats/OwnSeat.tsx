@@ -17,6 +17,8 @@ export interface OpenSeat {
   readonly game: string;
   readonly side: Side;
   readonly seat: OwnSeatView;
+  /** When it was read: milliseconds since 1970. */
+  readonly now: number;
   readonly read: () => Promise<void>;
 }
 
@@ -24,22 +26,27 @@ export interface OpenSeat {
 export function OwnSeat({ view, side }: { view: GameView; side: Side }) {
   const game = view.id;
   const [seat, setSeat] = useState<OwnSeatView | null>(null);
+  const [now, setNow] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const read = useCallback(async () => {
-    try {
-      setSeat(await fetchOwnSeat(game, side));
-      setTrouble(null);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
-  }, [game, side]);
+  const read = useCallback(
+    () =>
+      fetchOwnSeat(game, side).then(
+        (fresh) => {
+          setSeat(fresh);
+          setNow(Date.now());
+          setTrouble(null);
+        },
+        (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+      ),
+    [game, side],
+  );
   useEffect(() => {
     void read();
     const timer = setInterval(() => void read(), LOOK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [read]);
   if (seat === null) return <p role={trouble === null ? undefined : 'alert'}>{trouble ?? 'Loading…'}</p>;
-  const open = { game, side, seat, read };
+  const open = { game, side, seat, now, read };
   return (
     <div className="own-seat">
       {trouble !== null && <p role="status">{trouble}</p>}

@@ -12,7 +12,7 @@ interface MadeLink {
 }
 
 /** The link that takes the seat to another device. There is none before the button makes it. */
-export function TransferLink({ game, side, seat, read }: OpenSeat) {
+export function TransferLink({ game, side, seat, now, read }: OpenSeat) {
   const [made, setMade] = useState<MadeLink | null>(null);
   const { busy, trouble, run } = useTask();
   const make = () =>
@@ -21,7 +21,7 @@ export function TransferLink({ game, side, seat, read }: OpenSeat) {
       await read();
     });
   const used = seat.transfer?.used ?? null;
-  const minutes = made === null ? 0 : Math.ceil((made.expires - Date.now()) / 60_000);
+  const minutes = made === null ? 0 : Math.ceil((made.expires - now) / 60_000);
   const shown = made !== null && used === null && minutes > 0;
   return (
     <section className="seat-transfer">
@@ -30,7 +30,7 @@ export function TransferLink({ game, side, seat, read }: OpenSeat) {
         <ShownLink link={made} minutes={minutes} />
       ) : (
         <>
-          {made !== null && used !== null && <Taken {...{ game, side, seat, read }} />}
+          {made !== null && used !== null && <Taken {...{ game, side, seat, now, read }} />}
           {made !== null && used === null && <p role="status">The link has expired.</p>}
           <p>The link works once, for 10 minutes. This device keeps the seat too.</p>
         </>

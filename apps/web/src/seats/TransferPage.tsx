@@ -62,7 +62,12 @@ function OfferedSeat({ code }: { code: string }) {
     look().catch((error: unknown) => setRefusal(error instanceof Error ? error.message : String(error)));
   }, [code]);
   if (refusal !== null) return <Refused sentence={refusal} />;
-  if (found === null) return <SeatFrame title="Take a seat to this device" foot={null} children="Loading…" />;
+  if (found === null)
+    return (
+      <SeatFrame title="Take a seat to this device" foot={null}>
+        <p>Loading…</p>
+      </SeatFrame>
+    );
   const { view, side } = found;
   const { side: name, battle, opponent } = seatSubject(view, side);
   const take = () =>
