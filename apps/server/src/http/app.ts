@@ -19,10 +19,10 @@ import { prefixOf, type Reach, readJson, refuseForeign, refuseRebound, withoutPr
 import { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
-import { recoveryRoutes } from './recoveryRoutes.ts';
-import { seatRoutes } from './seatRoutes.ts';
+import { consentRoutes, requestRoutes, wordRoutes } from './recoveryRoutes.ts';
+import { deviceRoutes, type SeatParts, seatRoutes } from './seatRoutes.ts';
 import { sockets } from './sockets.ts';
-import { transferRoutes } from './transferRoutes.ts';
+import { takingRoutes, transferLinkRoutes } from './transferRoutes.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The parts of the HTTP server. */
@@ -81,13 +81,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));
   await app.register(sockets(parts, devices, heavy));
-  await app.register(seatRoutes(parts, devices));
-  await app.register(transferRoutes(parts, devices));
-  await app.register(recoveryRoutes(parts, devices));
+  await registerSeats(app, { rooms, services: parts.services, devices, reach: parts });
   app.addHook('onClose', () => devices.close());
   await servePage(app, web);
   cutOffAtClose(app, rooms);
   return app;
+}
+
+async function registerSeats(app: FastifyInstance, parts: SeatParts): Promise<void> {
+  const routes = [
+    ...[seatRoutes, deviceRoutes, transferLinkRoutes],
+    ...[takingRoutes, wordRoutes, requestRoutes, consentRoutes],
+  ];
+  for (const each of routes) await app.register(each(parts));
 }
 
 /** An app that reads JSON and nothing else, and never waits for ever. */

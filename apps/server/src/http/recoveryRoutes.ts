@@ -6,10 +6,8 @@ import { Fault } from '../fault.ts';
 import type { Room } from '../games/rooms.ts';
 import { newToken, tokenHash } from '../games/tokens.ts';
 import { deviceName } from '../seats/deviceName.ts';
-import type { SeatDevices } from '../seats/seatDevices.ts';
 import { SeatRequests } from '../seats/seatRequests.ts';
 import { SeatWords } from '../seats/seatWords.ts';
-import type { Reach } from './guard.ts';
 import { askedSeat, type SeatParts, seatParams, seatQuerystring, seatRefusals } from './seatRoutes.ts';
 import { giveSeat, heldSeats } from './seats.ts';
 import { refuseOpponent, seatDevice } from './transferRoutes.ts';
@@ -18,16 +16,13 @@ import { refuseOpponent, seatDevice } from './transferRoutes.ts';
 const TRIES = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 
 const requestParams = seatParams.extend({ request: z.uuid() });
+const done204 = { 204: z.null(), ...seatRefusals };
 const sideBody = z.object({ side: z.union([z.literal(0), z.literal(1)]) });
 
-/** Bringing back a seat that a browser has lost: by six words, or with the opponent's consent. */
-export function recoveryRoutes(
-  { rooms, services, ...reach }: SeatParts & Reach,
-  devices: SeatDevices,
-): FastifyPluginCallbackZod {
-  const words = new SeatWords(services);
-  const requests = new SeatRequests(services, devices);
-  requests.work();
+/** Bringing back a lost seat by six words. */
+export function wordRoutes(parts: SeatParts): FastifyPluginCallbackZod {
+  const { rooms, devices, reach } = parts;
+  const words = new SeatWords(parts.services);
   return (app, _, done) => {
     app.post(
       '/api/games/:id/seat/words',
@@ -40,8 +35,8 @@ export function recoveryRoutes(
         },
       },
       async (request, reply) => {
-        const asked = await askedSeat(rooms, devices, request, { ...request.params, ...request.query });
-        return reply.code(201).send({ words: [...(await words.make(asked.room.judge.id, asked.side))] });
+        const { room, side } = await askedSeat(parts, request);
+        return reply.code(201).send({ words: [...(await words.make(room.judge.id, side))] });
       },
     );
     app.post(
@@ -65,12 +60,18 @@ export function recoveryRoutes(
         return room.judge.view(side);
       },
     );
+    done();
+  };
+}
+
+/** Asking for a lost seat with the opponent's consent. */
+export function requestRoutes({ rooms, services, devices, reach }: SeatParts): FastifyPluginCallbackZod {
+  const requests = new SeatRequests(services, devices);
+  requests.work();
+  return (app, _, done) => {
     app.post(
       '/api/games/:id/seat/requests',
-      {
-        config: TRIES,
-        schema: { params: seatParams, body: sideBody, response: { 204: z.null(), ...seatRefusals } },
-      },
+      { config: TRIES, schema: { params: seatParams, body: sideBody, response: done204 } },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
         const { side } = request.body;
@@ -87,38 +88,29 @@ export function recoveryRoutes(
         return reply.code(204).send(null);
       },
     );
+    done();
+  };
+}
+
+/** Answering a request for a lost seat, or stopping it. */
+export function consentRoutes(parts: SeatParts): FastifyPluginCallbackZod {
+  const requests = new SeatRequests(parts.services, parts.devices);
+  const ofRequest = { params: requestParams, querystring: seatQuerystring, response: done204 };
+  return (app, _, done) => {
     app.post(
       '/api/games/:id/seat/requests/:request/answer',
-      {
-        schema: {
-          params: requestParams,
-          querystring: seatQuerystring,
-          body: z.object({ agree: z.boolean() }),
-          response: { 204: z.null(), ...seatRefusals },
-        },
-      },
+      { schema: { ...ofRequest, body: z.object({ agree: z.boolean() }) } },
       async (request, reply) => {
-        const asked = await askedSeat(rooms, devices, request, { ...request.params, ...request.query });
-        const { agree } = request.body;
-        await requests.answer(asked.room.judge.id, asked.side, request.params.request, agree);
+        const { room, side } = await askedSeat(parts, request);
+        await requests.answer(room.judge.id, side, request.params.request, request.body.agree);
         return reply.code(204).send(null);
       },
     );
-    app.post(
-      '/api/games/:id/seat/requests/:request/stop',
-      {
-        schema: {
-          params: requestParams,
-          querystring: seatQuerystring,
-          response: { 204: z.null(), ...seatRefusals },
-        },
-      },
-      async (request, reply) => {
-        const asked = await askedSeat(rooms, devices, request, { ...request.params, ...request.query });
-        await requests.stop(asked.room.judge.id, asked.side, request.params.request);
-        return reply.code(204).send(null);
-      },
-    );
+    app.post('/api/games/:id/seat/requests/:request/stop', { schema: ofRequest }, async (request, reply) => {
+      const { room, side } = await askedSeat(parts, request);
+      await requests.stop(room.judge.id, side, request.params.request);
+      return reply.code(204).send(null);
+    });
     done();
   };
 }

@@ -10,12 +10,15 @@ import { SeatRequests } from '../seats/seatRequests.ts';
 import { SeatTransfers } from '../seats/seatTransfers.ts';
 import { SeatWords } from '../seats/seatWords.ts';
 import type { Services } from '../services.ts';
+import type { Reach } from './guard.ts';
 import { playerOf, shownDevices } from './seats.ts';
 
 /** The parts for routes about seats. */
 export interface SeatParts {
   readonly rooms: Rooms;
   readonly services: Services;
+  readonly devices: SeatDevices;
+  readonly reach: Reach;
 }
 
 /** The seat that a request is about, and the device that asks. */
@@ -34,24 +37,27 @@ export const seatQuerystring = z.object({
 });
 export const seatRefusals = { '4xx': errorSchema, '5xx': errorSchema };
 const deviceParams = seatParams.extend({ device: z.uuid() });
+const done204 = { 204: z.null(), ...seatRefusals };
+
+/** A request at a seat, its address as it was read. */
+type SeatRequest = FastifyRequest<{
+  Params: z.infer<typeof seatParams>;
+  Querystring: { seat?: Side | undefined };
+}>;
 
 /** The seat that a request holds. Throws a Fault for a spectator. */
-export async function askedSeat(
-  rooms: Rooms,
-  devices: SeatDevices,
-  request: FastifyRequest,
-  { id, seat }: { readonly id: string; readonly seat?: Side | undefined },
-): Promise<AskedSeat> {
-  const room = await rooms.room(id);
+export async function askedSeat({ rooms, devices }: SeatParts, request: SeatRequest): Promise<AskedSeat> {
+  const room = await rooms.room(request.params.id);
   const query = { request, room, devices };
-  const side = await playerOf(query, seat);
+  const side = await playerOf(query, request.query.seat);
   const device = (await shownDevices(query)).find((each) => each.side === side);
   if (!device) throw new Fault(403, 'no-seat', 'This browser does not hold the seat.');
   return { room, side, device };
 }
 
-/** A player's own seat: which devices hold it, and signing them out. */
-export function seatRoutes({ rooms, services }: SeatParts, devices: SeatDevices): FastifyPluginCallbackZod {
+/** A player's own seat. */
+export function seatRoutes(parts: SeatParts): FastifyPluginCallbackZod {
+  const { services, devices } = parts;
   const transfers = new SeatTransfers(services);
   const words = new SeatWords(services);
   const requests = new SeatRequests(services, devices);
@@ -66,8 +72,7 @@ export function seatRoutes({ rooms, services }: SeatParts, devices: SeatDevices)
         },
       },
       async (request): Promise<OwnSeat> => {
-        const asked = await askedSeat(rooms, devices, request, { ...request.params, ...request.query });
-        const { room, side, device } = asked;
+        const { room, side, device } = await askedSeat(parts, request);
         const link = await transfers.latest(room.judge.id, side);
         return {
           side,
@@ -84,60 +89,36 @@ export function seatRoutes({ rooms, services }: SeatParts, devices: SeatDevices)
         };
       },
     );
-    app.post(
-      '/api/games/:id/seat/devices/:device/sign-out',
-      {
-        schema: {
-          params: deviceParams,
-          querystring: seatQuerystring,
-          response: { 204: z.null(), ...seatRefusals },
-        },
-      },
-      async (request, reply) => {
-        const asked = await askedSeat(rooms, devices, request, { ...request.params, ...request.query });
-        const { room, side, device } = asked;
-        const other = (await devices.holding(room)).find(({ id }) => id === request.params.device);
-        if (other?.side !== side) throw noDevice();
-        await devices.signOut(room.judge.id, [other.id], device.name);
-        return reply.code(204).send(null);
-      },
-    );
-    app.post(
-      '/api/games/:id/seat/devices/:device/restore',
-      {
-        schema: {
-          params: deviceParams,
-          querystring: seatQuerystring,
-          response: { 204: z.null(), ...seatRefusals },
-        },
-      },
-      async (request, reply) => {
-        const asked = await askedSeat(rooms, devices, request, { ...request.params, ...request.query });
-        const { room, side } = asked;
-        if (!(await devices.restore(room.judge.id, side, request.params.device))) throw noDevice();
-        return reply.code(204).send(null);
-      },
-    );
+    done();
+  };
+}
+
+/** Signing devices out of a seat. */
+export function deviceRoutes(parts: SeatParts): FastifyPluginCallbackZod {
+  const { devices } = parts;
+  const ofDevice = { schema: { params: deviceParams, querystring: seatQuerystring, response: done204 } };
+  return (app, _, done) => {
+    app.post('/api/games/:id/seat/devices/:device/sign-out', ofDevice, async (request, reply) => {
+      const { room, side, device } = await askedSeat(parts, request);
+      const other = (await devices.holding(room)).find(({ id }) => id === request.params.device);
+      if (other?.side !== side) throw noDevice();
+      await devices.signOut(room.judge.id, [other.id], device.name);
+      return reply.code(204).send(null);
+    });
+    app.post('/api/games/:id/seat/devices/:device/restore', ofDevice, async (request, reply) => {
+      const { room, side } = await askedSeat(parts, request);
+      if (!(await devices.restore(room.judge.id, side, request.params.device))) throw noDevice();
+      return reply.code(204).send(null);
+    });
     app.post(
       '/api/games/:id/seat/others/sign-out',
-      {
-        schema: {
-          params: seatParams,
-          querystring: seatQuerystring,
-          response: { 204: z.null(), ...seatRefusals },
-        },
-      },
+      { schema: { params: seatParams, querystring: seatQuerystring, response: done204 } },
       async (request, reply) => {
-        const asked = await askedSeat(rooms, devices, request, { ...request.params, ...request.query });
-        const { room, side, device } = asked;
-        const others = (await devices.holding(room)).filter(
-          (each) => each.side === side && each.id !== device.id,
-        );
-        await devices.signOut(
-          room.judge.id,
-          others.map(({ id }) => id),
-          device.name,
-        );
+        const { room, side, device } = await askedSeat(parts, request);
+        const others = (await devices.holding(room))
+          .filter((each) => each.side === side && each.id !== device.id)
+          .map(({ id }) => id);
+        await devices.signOut(room.judge.id, others, device.name);
         return reply.code(204).send(null);
       },
     );

@@ -73,17 +73,12 @@ export function sockets(
         preHandler: async (request) => {
           // A plain request finds nothing here, and its connection may stay open for long: it must not count as a reader.
           if (!request.ws) return;
-          const room = await rooms.visited((request.params as { id: string }).id);
-          const { seat } = request.query as { seat?: Side };
-          const query = { request, room, devices };
-          const side = await seatOf(query, seat);
-          const device = (await shownDevices(query)).find((each) => each.side === side);
-          if (device) await devices.see(device);
+          const place = await placeOf(request, rooms, devices);
           const connection = request.raw.socket;
           if (connection.destroyed) throw new Fault(400, 'gone', 'You hung up.');
-          const visitor = visitorOf(request.ip);
+          const { visitor, room, side } = place;
           connection.once('close', crowd.enter({ visitor, game: room.judge.id, side }));
-          places.set(request, { room, side, device, visitor });
+          places.set(request, place);
         },
       },
       (ws, request) => {
@@ -105,4 +100,15 @@ export function sockets(
     );
     done();
   };
+}
+
+/** The game, seat and device of a request. */
+async function placeOf(request: FastifyRequest, rooms: Rooms, devices: SeatDevices): Promise<Place> {
+  const room = await rooms.visited((request.params as { id: string }).id);
+  const { seat } = request.query as { seat?: Side };
+  const query = { request, room, devices };
+  const side = await seatOf(query, seat);
+  const device = (await shownDevices(query)).find((each) => each.side === side);
+  if (device) await devices.see(device);
+  return { room, side, device, visitor: visitorOf(request.ip) };
 }

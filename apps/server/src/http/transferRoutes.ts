@@ -6,20 +6,16 @@ import type { Room } from '../games/rooms.ts';
 import { newToken, tokenHash } from '../games/tokens.ts';
 import { deviceName } from '../seats/deviceName.ts';
 import type { SeatDevices } from '../seats/seatDevices.ts';
-import { type SeatTransfer, SeatTransfers } from '../seats/seatTransfers.ts';
-import type { Reach } from './guard.ts';
+import { SeatTransfers } from '../seats/seatTransfers.ts';
 import { askedSeat, type SeatParts, seatParams, seatQuerystring, seatRefusals } from './seatRoutes.ts';
 import { giveSeat, heldSeats, type Visit } from './seats.ts';
 
 /** Codes that one visitor may try in a minute. */
 const TRIES = { rateLimit: { max: 30, timeWindow: '1 minute' } };
 
-/** Taking a seat along to another device. A code is only ever in the body of a request, so that no log has it. */
-export function transferRoutes(
-  { rooms, services, ...reach }: SeatParts & Reach,
-  devices: SeatDevices,
-): FastifyPluginCallbackZod {
-  const transfers = new SeatTransfers(services);
+/** Making a link that takes a seat along, and finding the seat of its code, which is only ever in the body of a request. */
+export function transferLinkRoutes(parts: SeatParts): FastifyPluginCallbackZod {
+  const transfers = new SeatTransfers(parts.services);
   return (app, _, done) => {
     app.post(
       '/api/games/:id/seat/transfer',
@@ -32,9 +28,8 @@ export function transferRoutes(
         },
       },
       async (request, reply) => {
-        const asked = await askedSeat(rooms, devices, request, { ...request.params, ...request.query });
-        const { room, side } = asked;
-        const both = (await heldSeats({ request, room, devices })).length === 2;
+        const { room, side } = await askedSeat(parts, request);
+        const both = (await heldSeats({ request, room, devices: parts.devices })).length === 2;
         return reply.code(201).send(await transfers.make(room.judge.id, side, both));
       },
     );
@@ -49,6 +44,14 @@ export function transferRoutes(
         return { game, side, expires };
       },
     );
+    done();
+  };
+}
+
+/** Taking a seat along to another device. */
+export function takingRoutes({ rooms, services, devices, reach }: SeatParts): FastifyPluginCallbackZod {
+  const transfers = new SeatTransfers(services);
+  return (app, _, done) => {
     app.post(
       '/api/games/:id/seat/take',
       {
@@ -67,21 +70,16 @@ export function transferRoutes(
         if (link.both === 0) refuseOpponent(held, link.side);
         if (held.includes(link.side)) return room.judge.view(link.side);
         await transfers.use(link, deviceName(request.headers['user-agent']));
-        await giveSides({ request, reply, reach }, room, link);
+        const sides: readonly Side[] = link.both === 1 ? [0, 1] : [link.side];
+        for (const side of sides) {
+          const id = await seatDevice({ request, reply, reach }, room, side, devices);
+          if (side === link.side) await transfers.noteDevice(link, id);
+        }
         return room.judge.view(link.side);
       },
     );
     done();
   };
-
-  /** Makes this browser a device of the seats of a link, which has been used up for it. */
-  async function giveSides(visit: Visit, room: Room, link: SeatTransfer): Promise<void> {
-    const sides: readonly Side[] = link.both === 1 ? [0, 1] : [link.side];
-    for (const side of sides) {
-      const id = await seatDevice(visit, room, side, devices);
-      if (side === link.side) await transfers.noteDevice(link, id);
-    }
-  }
 }
 
 /** Makes this browser one more device of a seat. Returns the id of the device. */

@@ -13,7 +13,7 @@ import { Session } from '../play/session.ts';
 import { type Boards, BoardsContext, fetchBoards } from './field/boards.ts';
 import { GameView } from './GameView.tsx';
 import { NoTable } from './NoTable.tsx';
-import { dropSeat, SignedOut } from './SignedOut.tsx';
+import { removeSeat, SignedOut } from './SignedOut.tsx';
 
 interface Props {
   readonly game: string;
@@ -44,7 +44,7 @@ export function GameScreen({ game, entry, token }: Props) {
       host.subscribe((update) => {
         if (update.t !== 'signed-out') return;
         opened?.close();
-        dropSeat(game);
+        removeSeat(game);
         setSession(null);
         setSignedOutBy(update.by);
       });

@@ -4,7 +4,7 @@ import { myGames } from '../host/myGames.ts';
 import { forgetStoredDrafts } from '../play/orders/storedDrafts.ts';
 
 /** Deletes from this browser what belongs to the player of a seat. */
-export function dropSeat(game: string): void {
+export function removeSeat(game: string): void {
   myGames.leaveSeats(game);
   forgetStoredDrafts(() => localStorage, game);
 }

@@ -1,7 +1,7 @@
 import type { OwnSeat } from '@linstock/protocol';
 import { useEffect, useState } from 'react';
 import { changeDevice, signOutOthers } from '../host/seatCalls.ts';
-import type { OpenSeat } from './OwnSeat.tsx';
+import type { OpenSeat } from './openSeat.ts';
 import { timeWords } from './seatSubject.ts';
 import { useTask } from './useTask.ts';
 

@@ -3,6 +3,7 @@ import type { GameView, OwnSeat as OwnSeatView } from '@linstock/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchOwnSeat } from '../host/seatCalls.ts';
 import { DeviceList } from './DeviceList.tsx';
+import type { OpenSeat } from './openSeat.ts';
 import { RequestList } from './RequestList.tsx';
 import { SixWords } from './SixWords.tsx';
 import { seatSubject } from './seatSubject.ts';
@@ -11,16 +12,6 @@ import './ownSeat.css';
 
 /** Milliseconds between two looks at who holds the seat while the panel is open. */
 const LOOK_INTERVAL_MS = 2000;
-
-/** A seat on the server as its player sees it, and a function that reads it again. */
-export interface OpenSeat {
-  readonly game: string;
-  readonly side: Side;
-  readonly seat: OwnSeatView;
-  /** When it was read: milliseconds since 1970. */
-  readonly now: number;
-  readonly read: () => Promise<void>;
-}
 
 /** The part of the panel Your seat for a seat on the server: other devices, six words, requests. */
 export function OwnSeat({ view, side }: { view: GameView; side: Side }) {
@@ -46,7 +37,7 @@ export function OwnSeat({ view, side }: { view: GameView; side: Side }) {
     return () => clearInterval(timer);
   }, [read]);
   if (seat === null) return <p role={trouble === null ? undefined : 'alert'}>{trouble ?? 'Loading…'}</p>;
-  const open = { game, side, seat, now, read };
+  const open: OpenSeat = { game, side, seat, now, read };
   return (
     <div className="own-seat">
       {trouble !== null && <p role="status">{trouble}</p>}

@@ -1,5 +1,5 @@
 import { answerRequest, stopRequest } from '../host/seatCalls.ts';
-import type { OpenSeat } from './OwnSeat.tsx';
+import type { OpenSeat } from './openSeat.ts';
 import { timeWords } from './seatSubject.ts';
 import { useTask } from './useTask.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../common/copyText.ts';
 import { makeSeatWords } from '../host/seatCalls.ts';
-import type { OpenSeat } from './OwnSeat.tsx';
+import type { OpenSeat } from './openSeat.ts';
 import { timeWords } from './seatSubject.ts';
 import { useTask } from './useTask.ts';
 

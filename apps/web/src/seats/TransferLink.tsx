@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { copyText } from '../common/copyText.ts';
 import { addressOf } from '../common/home.ts';
+import { QrCode } from '../common/QrCode.tsx';
 import { changeDevice, makeTransfer } from '../host/seatCalls.ts';
-import type { OpenSeat } from './OwnSeat.tsx';
-import { QrCode } from './QrCode.tsx';
+import type { OpenSeat } from './openSeat.ts';
 import { useTask } from './useTask.ts';
 
 interface MadeLink {
