@@ -18,6 +18,7 @@ export * from './guide.ts';
 export * from './imagined-position.ts';
 export * from './json.ts';
 export * from './log-item.ts';
+export * from './nth.ts';
 export * from './odds.ts';
 export * from './one-option.ts';
 export * from './parse-record.ts';

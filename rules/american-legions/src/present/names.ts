@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { companiesNamed, compassWord, listedNames, listNames, Name, namesTogether } from '@linstock/scene';
@@ -115,7 +116,7 @@ export function thoseIn(field: Field, state: State, hexes: readonly number[], si
   const on = field.companies.filter((each) => each.side === side && state.at[each.id] !== NONE);
   const bodies = Map.groupBy(on, ({ id }) => bodyIdOfCompany(field, id));
   const names = [...bodies.values()].flatMap((all) => {
-    const here = all.filter(({ id }) => hexes.includes(state.at[id] as number));
+    const here = all.filter(({ id }) => hexes.includes(nth(state.at, id)));
     return partNames(field, here, here.length === all.length);
   });
   return names.length === 0 ? null : listedNames(names);

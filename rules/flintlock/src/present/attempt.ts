@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { distance } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
@@ -21,13 +22,13 @@ export function attempt(
   const { command, side: whose } = unitOf(field, unit);
   switch (kind) {
     case 'turn':
-      return command === NONE ? { do: 'gun-turn', hex: s.at[unit] as number } : { do: 'command', command };
+      return command === NONE ? { do: 'gun-turn', hex: nth(s.at, unit) } : { do: 'command', command };
     case 'action':
     case 'gun-action':
       if (whose !== side) return null;
       return s.block === 1
         ? shotAtNearest(field, s, unit)
-        : { do: 'face', unit, facing: s.facing[unit] as number };
+        : { do: 'face', unit, facing: nth(s.facing, unit) };
     case 'reaction-fire':
       return { do: 'react', units: [unit] };
     default:
@@ -36,10 +37,10 @@ export function attempt(
 }
 
 function shotAtNearest(field: Field, s: State, unit: number): Answer | null {
-  const from = s.at[unit] as number;
+  const from = nth(s.at, unit);
   const { side } = unitOf(field, unit);
   const enemies = field.units.filter((each) => each.side !== side && s.at[each.id] !== NONE);
-  const ranges = enemies.map(({ id }) => distance(field.map, from, s.at[id] as number));
+  const ranges = enemies.map(({ id }) => distance(field.map, from, nth(s.at, id)));
   const nearest = enemies[ranges.indexOf(Math.min(...ranges))];
   return nearest ? { do: 'fire', unit, target: nearest.id } : null;
 }

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
@@ -58,7 +59,7 @@ function chargerClicked(game: StateView, group: readonly Picked[]): Charger | nu
   const end = hexes.at(-1)?.hex;
   if (unit === null || end === undefined) return null;
   if (hexes.length > 1)
-    return { unit, facing: facing ?? (game.s.facing[unit] as number), path: hexes.map(({ hex }) => hex) };
+    return { unit, facing: facing ?? nth(game.s.facing, unit), path: hexes.map(({ hex }) => hex) };
   const facings = facing === null ? facingsOf(null) : [facing];
   for (const each of facings) {
     const path = usualApproach(game, unit, each, end);

@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { percentText, type Question } from '@linstock/kernel';
+import { percentText, type Question, nth } from '@linstock/kernel';
 import { listedNames, listNames, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
@@ -24,7 +24,7 @@ export const FIRE_PICKS: PickRows<
     const to = path.at(-1) as number;
     const label = `${saying(who(field, unit), 'retreats', 'retreat')} before the enemy to ${board.hexName(field, to)}`;
     const hexes = path.map((hex) => ({ hex }));
-    const way = [{ hex: s.at[unit] as number }, ...hexes];
+    const way = [{ hex: nth(s.at, unit) }, ...hexes];
     return { ...told(label, piece(unit), ...hexes, heading(facing)), path: way };
   },
   stay: () => ends('They stay'),
@@ -56,7 +56,7 @@ function returnPicks(
 }
 
 function rangeOf(field: Field, s: State, { unit, target }: Extract<Answer, { do: 'fire' }>): number {
-  return distance(field.map, s.at[unit] as number, s.at[target] as number);
+  return distance(field.map, nth(s.at, unit), nth(s.at, target));
 }
 
 /** The chance of an effect, as words after a name. */

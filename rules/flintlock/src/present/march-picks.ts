@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
@@ -44,7 +45,7 @@ export function marchPicks(
 ): PickedAnswer {
   const to = path.at(-1)?.hex as number;
   const label = `${saying(who(field, unit), 'moves', 'move')} to ${board.hexName(field, to)}, facing ${facingWord(field, facing)}`;
-  const way = [s.at[unit] as number, ...path.map(({ hex }) => hex)];
+  const way = [nth(s.at, unit), ...path.map(({ hex }) => hex)];
   return {
     ...told(label, ...clicked),
     cost: path.length,

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Uniform } from '@linstock/battles';
 import {
   type Dress,
@@ -45,13 +46,13 @@ const OFF: Readonly<Record<number, string>> = {
 
 function unitPiece(field: Field, s: State, unit: Unit): Piece {
   const { id, side } = unit;
-  const hex = s.at[id] as number;
+  const hex = nth(s.at, id);
   const on = hex !== S.NONE;
-  const facing = s.facing[id] as number;
+  const facing = nth(s.facing, id);
   const marks = unitMarks(field, s, unit);
   const formation = formationWord(s, unit);
   const regiment = field.regiments[unit.regiment]?.label ?? unit.name;
-  const where = on ? `in ${board.hexName(field, hex)}` : (OFF[s.fate[id] as number] ?? 'off the map');
+  const where = on ? `in ${board.hexName(field, hex)}` : (OFF[nth(s.fate, id)] ?? 'off the map');
   const looks = on ? `, faces ${facingWord(field, facing)}` : '';
   const states = marks.map(({ label }) => label).join(', ') || 'in good order';
   const { coat, facing: facings, hat = 'cocked hat' } = uniformOf(field, unit);
@@ -66,7 +67,7 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     full: unit.name,
     group: bodyIdOfUnit(field, id),
     place: on ? { hex } : null,
-    off: on ? null : (OFF[s.fate[id] as number] ?? 'off the map'),
+    off: on ? null : (OFF[nth(s.fate, id)] ?? 'off the map'),
     facing: on ? headingOf(facing) : null,
     ...(formation && { formation }),
     ...ORDER_OF[formationOf(s, id) ?? ''],
@@ -118,7 +119,7 @@ function unitMarks(field: Field, s: State, { id, command }: Unit): Mark[] {
   if (command !== S.NONE && s.inReach[id] === 0 && s.at[id] !== S.NONE)
     marks.push(mark('out of command', 'O', 'out of command', 'FL-4.4a'));
   if (s.reacted[id] === 1) marks.push(mark('fired', 'F', 'has used Reaction Fire', 'FL-11.14a'));
-  const acted = s.acted[id] as number;
+  const acted = nth(s.acted, id);
   if ((acted & S.FIRED) !== 0) marks.push(mark('fired', 'F', 'has fired', 'FL-11.12a'));
   else if ((acted & S.MOVED) !== 0) marks.push(mark('moved', 'M', 'has moved', 'FL-7.11a'));
   else if ((acted & S.ACTED) !== 0) marks.push(mark('acted', 'T', 'has acted', 'FL-5.3b'));
@@ -140,7 +141,7 @@ function figuresOf(field: Field, s: State, unit: Unit): Piece['figures'] {
 
 function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   const { id, side, command } = leader;
-  const hex = s.leaderAt[id] as number;
+  const hex = nth(s.leaderAt, id);
   const on = hex !== S.NONE;
   const called = board.leaderName({ field, s }, id);
   const title = called.text;

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Question } from '@linstock/kernel';
 import type { LaterReaction, Reacting, Reaction, Use } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
@@ -84,10 +85,9 @@ function hexesAhead(marcher: Marcher): LaterReaction[] {
   const { map } = game.field;
   // Found before any is looked at: a look elsewhere forgets this one.
   const open = [0, 1, 2, 3, 4, 5].filter(
-    (direction) =>
-      barTo(marcher, start, direction) === null && (costs[start * 6 + direction] as number) <= points,
+    (direction) => barTo(marcher, start, direction) === null && nth(costs, start * 6 + direction) <= points,
   );
-  return open.map((direction) => aheadAt(marcher, map.neighbours[start * 6 + direction] as number));
+  return open.map((direction) => aheadAt(marcher, nth(map.neighbours, start * 6 + direction)));
 }
 
 function aheadAt({ game, unit, own }: Marcher, hex: number): LaterReaction {

@@ -1,4 +1,4 @@
-import { type Clock, chanceThat, otherSide, percentText } from '@linstock/kernel';
+import { type Clock, chanceThat, otherSide, percentText, nth } from '@linstock/kernel';
 import { type Body, type Goal, Name, type OrderMarker, type PhaseStep, type Scene } from '@linstock/scene';
 import * as board from '../model/board.ts';
 import { type Command, type Field, SIDE_NAMES } from '../model/field.ts';
@@ -91,7 +91,7 @@ function commandBody(field: Field, s: State, command: Command): Body {
   const game = { field, s };
   const units = board.commandUnits(game, command.id);
   const count = (marks: readonly number[]) => units.filter((unit) => marks[unit] === 1).length;
-  const drill = s.drill[command.id] as number;
+  const drill = nth(s.drill, command.id);
   const strength = new Set(units.map((unit) => board.unitOf(field, unit).base ?? unit)).size;
   const { initiative, range } = board.ratingsOf(game, command.leader);
   const track = `${s.track[command.id]} of ${command.cohesion}`;
@@ -120,7 +120,7 @@ function commandBody(field: Field, s: State, command: Command): Body {
     ],
     track: {
       ...{ label: 'Shock Status', state: statusOf(s, command.id), clause: 'FL-12.24b' },
-      hits: s.track[command.id] as number,
+      hits: nth(s.track, command.id),
       of: command.cohesion,
     },
     pieces: [...command.counters.map(board.unitId), board.leaderId(command.leader)],

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { distance, trace } from '@linstock/ground';
 import { type Place, type SightLine, saying, type Zone } from '@linstock/scene';
 import { hexName, lookAround, unitName, unitOf } from '../model/board.ts';
@@ -12,7 +13,7 @@ import { leaderOfPiece, signed, unitOfPiece } from './names.ts';
 /** The line of sight of a unit to a hex, with the reason (FL-11.2); null for leaders and units off the map. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
   const unit = unitOfPiece(field, piece);
-  const from = unit === null ? NONE : (s.at[unit] as number);
+  const from = unit === null ? NONE : nth(s.at, unit);
   const to = 'hex' in place ? place.hex : NONE;
   if (unit === null || from === NONE || to < 0 || to >= field.map.count || to === from) return null;
   const { clear, clause, why } = verdictOn(field, s, unit, to);
@@ -35,7 +36,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
 }
 
 function verdictOn(field: Field, s: State, unit: number, to: number) {
-  const from = s.at[unit] as number;
+  const from = nth(s.at, unit);
   if (!hasSight(field, lookAround(field, s), from, to))
     return { clear: false, clause: 'FL-11.2c', why: 'ground or troops stand in the line' };
   return isInFront(field, s, unit, to)
@@ -44,10 +45,10 @@ function verdictOn(field: Field, s: State, unit: number, to: number) {
 }
 
 function isInFront({ map }: Field, s: State, unit: number, to: number): boolean {
-  const from = s.at[unit] as number;
-  const dq = (map.q[to] as number) - (map.q[from] as number);
-  const dr = (map.r[to] as number) - (map.r[from] as number);
-  return inArc(formationOf(s, unit), s.facing[unit] as number, dq, dr);
+  const from = nth(s.at, unit);
+  const dq = nth(map.q, to) - nth(map.q, from);
+  const dr = nth(map.r, to) - nth(map.r, from);
+  return inArc(formationOf(s, unit), nth(s.facing, unit), dq, dr);
 }
 
 /**
@@ -60,7 +61,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   if (leader !== null) return reachOf(field, s, leader);
   const weapon = unit === null ? null : unitOf(field, unit).weapon;
   if (unit === null || weapon === null || s.at[unit] === NONE || s.abandoned[unit] === 1) return [];
-  const from = s.at[unit] as number;
+  const from = nth(s.at, unit);
   const looked = lookAround(field, s);
   const bands = new Map<number, Place[]>();
   for (let to = 0; to < field.map.count; to++) {

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import type { StateView } from '../model/game.ts';
@@ -37,7 +38,7 @@ export function readWay(picks: readonly Picked[]): ClickedWay {
 
 /** The march that clicks mean: step by step if they begin in the unit's own hex, else the cheapest way from hex to hex. */
 export function marchClicked(game: StateView, unit: number, { hexes, facing }: ClickedWay): March | null {
-  const [start, held] = [game.s.at[unit], game.s.facing[unit] as number];
+  const [start, held] = [game.s.at[unit], nth(game.s.facing, unit)];
   const exact = hexes[0]?.hex === start;
   const named = exact ? hexes.slice(1) : hexes;
   if (named.length === 0) return null;
@@ -53,7 +54,7 @@ function throughHexes(game: StateView, unit: number, hexes: ClickedWay['hexes'],
   for (const { hex, facing } of hexes) {
     const way = wayHowever({ ...game, s }, unit, hex);
     path.push(...way.map((each) => ({ hex: each, facing: facing ?? held })));
-    s = comeTo(s, unit, hex, s.facing[unit] as number);
+    s = comeTo(s, unit, hex, nth(s.facing, unit));
   }
   return path;
 }
@@ -91,7 +92,7 @@ export function marchClicks(
   if (alike && `${usual.march(game, unit, end.hex)}` === `${hexes}`) return [end, heading(facing)];
   const turns = path.map((step, i) => step.facing !== path[i + 1]?.facing);
   return [
-    { hex: game.s.at[unit] as number },
+    { hex: nth(game.s.at, unit) },
     ...path.flatMap((step, i) => [{ hex: step.hex }, ...(turns[i] ? [heading(step.facing)] : [])]),
     ...(path.at(-1)?.facing === facing ? [] : [heading(facing)]),
   ];
@@ -112,6 +113,6 @@ export function rideClicked(game: StateView, leader: number, hexes: readonly num
 export function rideClicks(game: StateView, usual: UsualWays, { leader, path }: Ride): Picked[] {
   const end = path.at(-1) as number;
   return (
-    `${usual.ride(game, leader, end)}` === `${path}` ? [end] : [game.s.leaderAt[leader] as number, ...path]
+    `${usual.ride(game, leader, end)}` === `${path}` ? [end] : [nth(game.s.leaderAt, leader), ...path]
   ).map((hex) => ({ hex }));
 }

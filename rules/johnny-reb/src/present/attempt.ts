@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { officerPlace } from '../model/board.ts';
@@ -23,7 +24,7 @@ export function attempt(field: Field, s: State, { kind }: Question<Answer>, piec
             do: 'form',
             unit,
             formation: formationOf(s, unit),
-            facing: s.facing[unit] as number,
+            facing: nth(s.facing, unit),
             first: 'form',
             legs: [],
           }

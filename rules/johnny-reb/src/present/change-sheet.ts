@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Question } from '@linstock/kernel';
 import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
@@ -52,7 +53,7 @@ export function changeSheet(
           s,
           Number(id),
           filled[id]?.choice === 'CH' ? 'CH' : orderOf(s, Number(id)),
-          s.arrow[Number(id)] as number,
+          nth(s.arrow, Number(id)),
         ),
       ),
     warn: () => [],

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Situation } from '@linstock/kernel';
 import { officerPresent, placedOf, strengthOfUnit } from '../model/board.ts';
 import type { StateView } from '../model/game.ts';
@@ -45,7 +46,7 @@ function attackerOrDefenderOf(game: StateView, unit: number) {
     ...{ arm, formation, quality, standsLost, regimentsLost, commanderLost },
     strength: strengthOfUnit(field, s, unit),
     officer: officerPresent(field, s, unit) ?? 'none',
-    blooded: ((s.marks[unit] as number) & BLOODED) !== 0,
+    blooded: (nth(s.marks, unit) & BLOODED) !== 0,
     ...(isGun(weapon) ? {} : { weapon }),
   };
 }

@@ -6,7 +6,7 @@ import {
   shorterTurn,
   type TenthDegrees,
 } from '@linstock/ground';
-import { percentText, type Question } from '@linstock/kernel';
+import { percentText, type Question, nth } from '@linstock/kernel';
 import type { OrderMarker, RowNote, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { footprintOf, placedOf } from '../model/board.ts';
@@ -95,7 +95,7 @@ function oddsOf(field: Field, s: State, shot: Shot): string {
 function aimed(field: Field, s: State, { firer, target }: Shot): OrderMarker {
   const from = frontMiddle(footprintOf(field, s, firer));
   return {
-    ...faceUp(field, s, firer, orderOf(s, firer), s.arrow[firer] as number),
+    ...faceUp(field, s, firer, orderOf(s, firer), nth(s.arrow, firer)),
     label: `fires at ${bareName(field, target)}`,
     arrow: { from, to: nearestSpot(footprintOf(field, s, target), from) },
   };
@@ -108,7 +108,7 @@ function writtenOf(s: State, { firer, target, pivot, rapidFire, canister, areaFi
   );
   const choice = `${target}${manner?.letters ?? ''}`;
   if (pivot === 0) return { choice };
-  return { choice: `${choice}${TURNED}`, detail: { heading: asFacing((s.facing[firer] as number) + pivot) } };
+  return { choice: `${choice}${TURNED}`, detail: { heading: asFacing(nth(s.facing, firer) + pivot) } };
 }
 
 /** The fire that is written of a unit; none if nothing is. */
@@ -119,7 +119,7 @@ function shotIn(s: State, firer: number, written: RowNote | null | undefined): S
   const { rapidFire, canister, areaFire } = manner;
   const detail = written?.detail;
   const turned = said[3] === TURNED && detail && 'heading' in detail;
-  const pivot = turned ? shorterTurn(s.facing[firer] as number, detail.heading) : 0;
+  const pivot = turned ? shorterTurn(nth(s.facing, firer), detail.heading) : 0;
   return [{ firer, target: Number(said[1]), pivot, rapidFire, canister, areaFire }];
 }
 

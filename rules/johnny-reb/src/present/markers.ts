@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import {
   frontMiddle,
   inches,
@@ -29,7 +30,7 @@ const NOT_REVEALED = 'order not yet revealed';
 export function markersOn(field: Field, s: State, known: readonly SealedAnswer<Answer>[]): OrderMarker[] {
   const marked = field.units.filter(({ id }) => s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed');
   const open = s.phase > REVEAL || (s.phase === REVEAL && s.step > 0);
-  if (open) return marked.map(({ id }) => faceUp(field, s, id, orderOf(s, id), s.arrow[id] as number));
+  if (open) return marked.map(({ id }) => faceUp(field, s, id, orderOf(s, id), nth(s.arrow, id)));
   const own = known.flatMap(({ answer }) => (answer && 'orders' in answer ? answer.orders : []));
   const sides = new Set(known.flatMap(({ side, kind }) => (kind === 'orders' ? [side] : [])));
   return marked.map(({ id, side }) => {
@@ -64,7 +65,7 @@ export function faceUp(
 
 /** The target of a charging unit: the one it has named, else the nearest it may name; null if there is none. */
 function targetOf(field: Field, s: State, unit: number): number | null {
-  const named = s.charges[unit] as number;
+  const named = nth(s.charges, unit);
   return named === NONE ? (namable(field, s, unit)[0] ?? null) : named;
 }
 

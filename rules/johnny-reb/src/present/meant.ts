@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { afterLegs, type Leg, type Pose, type Stand } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
@@ -72,7 +73,7 @@ function formMeant(s: State, picks: readonly Picked[], unit: number): FormAnswer
     do: 'form',
     unit,
     formation: (formation as FormAnswer['formation'] | undefined) ?? formationOf(s, unit),
-    facing: heading ?? (facing === undefined ? (s.facing[unit] as number) : Number(facing)),
+    facing: heading ?? (facing === undefined ? nth(s.facing, unit) : Number(facing)),
     first: first === 'move' ? 'move' : 'form',
     legs: [],
   };

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { frontMiddle, nearestSpot, overlap, type Spot, type Stand, spotOnBearing } from '@linstock/ground';
 import type { Outlook } from '@linstock/scene';
 import { footprintOf } from '../model/board.ts';
@@ -86,7 +87,7 @@ function charges(field: Field, s: State, units: readonly number[]): Outlook[] {
 /** The target of a unit: the one it has named, else the nearest; none if it supports another or finds none. */
 function targetOf(field: Field, s: State, unit: number): number[] {
   if (s.supports[unit] !== NONE || S.has(s, unit, S.CHARGED)) return [];
-  const named = s.charges[unit] as number;
+  const named = nth(s.charges, unit);
   const found = named === NONE ? namable(field, s, unit)[0] : named;
   return found === undefined || s.fate[found] !== S.ON_TABLE ? [] : [found];
 }
@@ -194,5 +195,5 @@ function crossings(field: Field, s: State, movers: readonly number[]): Outlook[]
 /** The place of a unit at the end of its arrow, as far as open ground lets it. */
 function endOf(field: Field, s: State, unit: number): Stand {
   const own = footprintOf(field, s, unit);
-  return { ...own, ...spotOnBearing(own, s.arrow[unit] as number, paceOf(field, s, unit)) };
+  return { ...own, ...spotOnBearing(own, nth(s.arrow, unit), paceOf(field, s, unit)) };
 }

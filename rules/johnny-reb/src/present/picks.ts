@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { type Pose, type Spot, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, picksOfWays, listNames as together } from '@linstock/scene';
@@ -146,7 +147,7 @@ function formed(field: Field, s: State, answer: Extract<AnswerTo<'moves'>, { do:
     towards === s.facing[unit] ? '' : `, facing ${Math.round(towards / 10)}°`;
   const turned = facingWords(facing);
   const march = legs.length === 0 ? '' : first === 'form' ? ', then moves' : ' after a move';
-  const now = s.facing[unit] as number;
+  const now = nth(s.facing, unit);
   const order = legs.length === 0 ? 'form' : first;
   // A facing without a button of its own is added.
   const buttons = order === 'move' ? [now] : facingsOffered({ field, s }, unit, formation);

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { inches, type Spot, type Stand, spotOf } from '@linstock/ground';
 import {
   type Mark,
@@ -50,7 +51,7 @@ function pieceKindOf({ weapon }: Unit, arm: Arm, formation: string): PieceKind {
 export function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
   const { id, side, name, brigade } = unit;
   const short = shortName(unit);
-  const off = FATES[s.fate[id] as number] ?? null;
+  const off = FATES[nth(s.fate, id)] ?? null;
   const formation = S.formationOf(s, id);
   const arm = armIn(unit.arm, formation);
   const stand = footprintOf(field, s, id);
@@ -86,7 +87,7 @@ function figuresOn(
   s: State,
   { id, arm, stands, sections }: Unit,
 ): { readonly figures: readonly number[]; readonly full: readonly number[] } {
-  if (arm === 'battery') return { figures: [2 * (s.sections[id] as number)], full: [2 * sections] };
+  if (arm === 'battery') return { figures: [2 * nth(s.sections, id)], full: [2 * sections] };
   const figures = s.stands[id] ?? [];
   // Stand 1 falls first (JR-1.4a).
   return { figures, full: stands.slice(stands.length - figures.length) };
@@ -113,7 +114,7 @@ function marksOf(s: State, unit: number): Mark[] {
   const level = S.levelOf(s, unit);
   const has = (bit: number): boolean => S.has(s, unit, bit);
   const ammunition = S.ammunitionOf(s, unit);
-  const refuses = s.refuses[unit] as number;
+  const refuses = nth(s.refuses, unit);
   add(level === 'routed', 'routed', 'R', 'routed', 'JR-12.2b', false);
   add(level === 'shaken', 'shaken', 'S', 'shaken', 'JR-12.2a', false);
   add(s.disordered[unit] === 1, 'disordered', 'D', 'disordered', 'JR-3.3a', false);
@@ -161,7 +162,7 @@ function rangeOf({ weapon }: Unit): string {
 
 function storyOf(field: Field, s: State, unit: Unit, marks: readonly Mark[]): string {
   const { id, name, quality, arm } = unit;
-  const off = FATES[s.fate[id] as number];
+  const off = FATES[nth(s.fate, id)];
   const { left, full } = wholeStrength(field, s, unit);
   const strength = `${left} of ${full} ${arm === 'battery' ? 'guns' : 'figures'}`;
   const { x, y, facing } = footprintOf(field, s, id);
@@ -193,7 +194,7 @@ function officerPieceOf(field: Field, s: State, officer: Officer): Piece {
   const { id, side, name, rank, brigades } = officer;
   const fate = s.officer[id];
   const off = OFF_TABLE[fate as number] ?? null;
-  const unit = s.attached[id] as number;
+  const unit = nth(s.attached, id);
   const called = s.predecessors[id] === 0 ? name : `${name}’s successor`;
   const attached: Mark = {
     kind: 'attached',
@@ -232,9 +233,9 @@ function besideRear(stand: Stand, across: number): Spot {
 /** The place where an officer is drawn: with a unit close behind it, so that he does not hide it, and wholly on the table. */
 function onTable(field: Field, s: State, { id, rank }: Officer): Stand {
   const across = inches(OFFICER_ACROSS[rank]);
-  const unit = s.attached[id] as number;
+  const unit = nth(s.attached, id);
   const spot = unit === NONE ? officerPlace(field, s, id) : besideRear(footprintOf(field, s, unit), across);
-  const facing = unit === NONE ? 0 : (s.facing[unit] as number);
+  const facing = unit === NONE ? 0 : nth(s.facing, unit);
   const within = (at: number, far: number): number => Math.max(across / 2, Math.min(far - across / 2, at));
   return {
     x: within(spot.x, field.table.width),

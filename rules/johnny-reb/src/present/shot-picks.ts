@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { asFacing, shorterTurn, type TenthDegrees } from '@linstock/ground';
 import type { Picked, PickedAnswer } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
@@ -85,12 +86,12 @@ const BUTTONS: readonly {
 function pivotPick(s: State, unit: number, pivot: TenthDegrees, isOffered: boolean): Picked {
   return isOffered
     ? { button: `pivot${pivot}`, label: `Turn ${turnWords(pivot)}` }
-    : { heading: asFacing((s.facing[unit] as number) + pivot) };
+    : { heading: asFacing(nth(s.facing, unit) + pivot) };
 }
 
 /** The pivot that is clicked as a button or as a facing; 0 for none. */
 function pivotMeant(s: State, unit: number, pick: Picked): TenthDegrees {
-  if ('heading' in pick) return shorterTurn(s.facing[unit] as number, pick.heading);
+  if ('heading' in pick) return shorterTurn(nth(s.facing, unit), pick.heading);
   return 'button' in pick ? Number(/^pivot(-?\d+)$/.exec(pick.button)?.[1] ?? 0) : 0;
 }
 

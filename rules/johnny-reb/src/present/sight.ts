@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { inches, levelAt, span, spotAlong } from '@linstock/ground';
 import type { Place, SightLine, Zone } from '@linstock/scene';
 import { sees } from '../measure/sight.ts';
@@ -63,7 +64,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
         ['normal', WEAPON_RULES[weapon].normal],
         ['long', WEAPON_RULES[weapon].long],
       ];
-  const seen = field.visibility[s.turn - 1] as number;
+  const seen = nth(field.visibility, s.turn - 1);
   return bands.map(([label, far], i) => ({
     label: `${label}, ${far} inches`,
     places: [],

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Stand } from '@linstock/ground';
 import { type Mark, type MarkKind, type Piece, type PieceKind, personNamed, sentence } from '@linstock/scene';
 import { companyId, generalId, generalStand, standOf } from '../model/board.ts';
@@ -53,7 +54,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
   const stand = standOf(field, s, id);
   const waiting = waitingPose(field, s, id);
   const marks = marksOf(s, id);
-  const left = s.strength[id] as number;
+  const left = nth(s.strength, id);
   const rifle = abilities.weapons.some(({ weapon }) => weapon === 'rifle');
   return {
     id: companyId(id),

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { gap } from '@linstock/ground';
 import type { Situation as Filled } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
@@ -54,7 +55,7 @@ const placedIn = (situation: Situation, id: number): PlacedCompany =>
 const figures = (s: State, { id, troops }: PlacedCompany) => ({
   type: troops.type,
   traits: troops.traits,
-  strength: s.strength[id] as number,
+  strength: nth(s.strength, id),
 });
 
 const inInches = (thousandths: number): number => Math.round(thousandths / 10) / 100;

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { type Spot, span } from '@linstock/ground';
 import { type Strike, sentence } from '@linstock/scene';
 import { isFlankAttack, isInSquare } from '../measure/zone.ts';
@@ -101,7 +102,7 @@ export function pursuitBlows(field: Field, s: State, pursuer: number, answer: Pu
 /** The possible ends of a round; none if a general of unknown character is with either company (MM-E2m). */
 function endsOf(field: Field, s: State, attacker: number, defender: number): Strike['ends'] {
   const unknown = field.generals.some(
-    ({ id }) => [attacker, defender].includes(s.attached[id] as number) && personalityOf(s, id) === null,
+    ({ id }) => [attacker, defender].includes(nth(s.attached, id)) && personalityOf(s, id) === null,
   );
   return unknown ? [] : roundEnds(roundOf(thought(field, s), situationNow(field, s), attacker, defender));
 }

@@ -1,5 +1,5 @@
 import { facingTo, gap, isWithin } from '@linstock/ground';
-import { chancesOf, type Reckoning } from '@linstock/kernel';
+import { chancesOf, type Reckoning, nth } from '@linstock/kernel';
 import { sentence, type Threat } from '@linstock/scene';
 import { facingsAt } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
@@ -69,7 +69,7 @@ function volleyOf(
       if (facing !== foe.stand.facing && refusePivot(situation, foe, facing)) continue;
       const shot: Shot = {
         shooter: shooter.troops,
-        strength: s.strength[foe.id] as number,
+        strength: nth(s.strength, foe.id),
         weapon,
         range: gap(shooter.stand, target.stand),
         covers: coversOf(situation, shooter.stand, target),
