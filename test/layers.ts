@@ -36,6 +36,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['lab', 'many games at once'],
     ['print', 'a battle on paper: scenario, turn sheet, rosters, counters or labels, and the map'],
     ['start', 'which screen is shown'],
+    ['embed', 'a game or a replay inside another site, with an entry of its own'],
     ['.', 'the entry, `main.tsx`'],
   ],
   'apps/web/src/play': [
@@ -110,6 +111,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   ],
   'apps/web/src/screen': [
     ['consequences', 'what may follow from an answer, computed in a worker'],
+    ['share', 'the link to a game, and the code that shows it inside another site'],
     ['dice', 'the dice tray, luck, and the check that the dice were fair'],
     ['playback', 'the words and buttons while the enemy acts; recap; what the camera follows'],
     ['reaction', "the cards of who may act in the enemy's turn; what a march may provoke, on the map"],

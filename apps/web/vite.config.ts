@@ -18,7 +18,7 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files) },
     rolldownOptions: {
       checks,
-      input: { index: 'index.html', offline: 'src/offline/offline.worker.ts' },
+      input: { index: 'index.html', embed: 'embed.html', offline: 'src/offline/offline.worker.ts' },
       output: {
         // A service worker answers for the addresses beside and under its own, and keeps its address for ever.
         entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js'),

@@ -12,6 +12,7 @@ let server: Serving;
 before(async () => {
   mkdirSync(join(web, 'assets'), { recursive: true });
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Linstock</title>');
+  writeFileSync(join(web, 'embed.html'), '<script src="./assets/embed-1.js"></script>');
   writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(web, 'offline.js'), '');
   const data = join(folder, 'data');
@@ -53,4 +54,22 @@ test('a missing address gives JSON to programs, and nothing outside the page is 
   }
   const outside = await fetch(`${server.address}/..%2fdata%2fgames%2fPG_VERSION`);
   assert.doesNotMatch(await outside.text(), /^18/);
+});
+
+test('a game for another site may be framed, sets no cookie and loads from here alone; no other page may', async () => {
+  const { headers, status, ...reply } = await fetch(`${server.address}/embed/g/abc`).then(async (got) => ({
+    headers: got.headers,
+    status: got.status,
+    text: await got.text(),
+  }));
+  assert.equal(status, 200);
+  assert.match(reply.text, /src="\.\.\/\.\.\/assets\/embed-1\.js"/);
+  const policy = headers.get('content-security-policy') ?? '';
+  assert.match(policy, /default-src 'none'.*frame-ancestors \*/);
+  assert.equal(headers.get('x-frame-options'), null);
+  assert.equal(headers.get('set-cookie'), null);
+  for (const path of ['/', '/g/abc', '/embed.html', '/embed/g/../../', '/embed/x/abc']) {
+    const other = await fetch(server.address + path);
+    assert.match(other.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/, path);
+  }
 });

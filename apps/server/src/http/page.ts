@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Fault } from '../fault.ts';
 
 /**
@@ -32,6 +32,7 @@ export async function servePage(app: FastifyInstance, folder: string | null): Pr
       if (file !== 'index.html' && files.has(file)) return reply.sendFile(file);
       // A script that is answered with the page would leave it white.
       if (extname(file) === '' || file === 'index.html') {
+        if (EMBEDDED.test(path)) return sendEmbedded(reply, folder);
         const html = pageAt(path, await readFile(join(folder, 'index.html'), 'utf8'));
         return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
       }
@@ -39,6 +40,39 @@ export async function servePage(app: FastifyInstance, folder: string | null): Pr
     throw new Fault(404, 'no-address', `There is nothing at ${request.url.slice(0, 100)}.`);
   });
 }
+
+/** The address of a game inside another site. */
+const EMBEDDED = /\/embed\/g\/[\w-]{1,80}$/;
+
+/** Sends the page for a frame of another site: the only one of ours that may be framed. */
+async function sendEmbedded(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+  const html = await readFile(join(folder, 'embed.html'), 'utf8');
+  return (
+    reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', EMBED_CONTENT)
+      // A site that isolates itself shows only what says so.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(/(src|href)="\.\//g, '$1="../../'))
+  );
+}
+
+/** The sources of an embedded game: its own files and the entries of its game. It sends no form and frames nothing. */
+const EMBED_CONTENT = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');
 
 const GAME_ADDRESSES = /^\/(api|ws|assets)\//;
 

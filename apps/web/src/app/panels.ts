@@ -6,6 +6,7 @@ export type Panel =
   | 'settings'
   | 'keys'
   | 'ledger'
+  | 'share'
   | 'textView'
   | 'roster'
   | 'seat'

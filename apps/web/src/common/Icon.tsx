@@ -5,6 +5,7 @@ const PATHS = {
   play: 'M6 3.5l10 6.5-10 6.5z',
   pause: 'M6 4v12M13 4v12',
   on: 'M5 4l8 6-8 6zM15.5 4v12',
+  forward: 'M6 4l8 6-8 6z',
   nearer: 'M10 4v12M4 10h12',
   farther: 'M4 10h12',
   whole: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',

@@ -75,7 +75,8 @@ export function wayOf(
 ): 'server' | 'newest' | 'kept' {
   const { origin, pathname } = new URL(url);
   const path = pathname.startsWith(home) ? pathname.slice(home.length) : null;
-  if (method !== 'GET' || origin !== own || path === null || /^(api|ws)(\/|$)/.test(path)) return 'server';
+  if (method !== 'GET' || origin !== own || path === null || /^(api|ws|embed)(\/|$)/.test(path))
+    return 'server';
   return isLasting(pathname, home) ? 'kept' : 'newest';
 }
 

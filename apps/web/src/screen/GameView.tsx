@@ -40,7 +40,16 @@ import { Spoken } from './keys/Spoken.tsx';
 import { useCommandTarget } from './keys/useCommandTarget.ts';
 import { useFirstTab } from './keys/useFirstTab.ts';
 import { useFocusKept } from './keys/useFocusKept.ts';
-import { Fork, Ledger, MusterShop, Roster, SeatPanel, TextView, useLater } from './lazyPanels.tsx';
+import {
+  Fork,
+  Ledger,
+  MusterShop,
+  Roster,
+  SeatPanel,
+  SharePanel,
+  TextView,
+  useLater,
+} from './lazyPanels.tsx';
 import { NoTable } from './NoTable.tsx';
 import { NoteGame } from './NoteGame.tsx';
 import { OrderCard } from './orders/OrderCard.tsx';
@@ -241,6 +250,7 @@ function Panels({
           <TextView placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
         ),
         ledger: soon(<Ledger />),
+        share: soon(<SharePanel />),
         fork: soon(<Fork backend={ownBackend()} />),
         winning: <Winning />,
         settings: <RecordLink />,

@@ -12,6 +12,7 @@ import { loadReactors } from './reaction/lazyPanels.ts';
 const textView = () => import('./textView/TextView.tsx');
 const fork = () => import('./replay/Fork.tsx');
 const ledger = () => import('./dice/Ledger.tsx');
+const share = () => import('./share/SharePanel.tsx');
 const roster = () => import('./troops/Roster.tsx');
 const seat = () => import('./seat/SeatPanel.tsx');
 const shop = () => import('../forces/MusterShop.tsx');
@@ -19,6 +20,7 @@ const shop = () => import('../forces/MusterShop.tsx');
 export const TextView = lazyComponent(async () => (await textView()).TextView);
 export const Fork = lazyComponent(async () => (await fork()).Fork);
 export const Ledger = lazyComponent(async () => (await ledger()).Ledger);
+export const SharePanel = lazyComponent(async () => (await share()).SharePanel);
 export const Roster = lazyComponent(async () => (await roster()).Roster);
 export const SeatPanel = lazyComponent(async () => (await seat()).SeatPanel);
 export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
@@ -35,6 +37,7 @@ const PARTS = [
   loadReactors,
   roster,
   seat,
+  share,
 ];
 
 /** Fetches what is likely to be opened while the battle is being fought. */

@@ -24,7 +24,9 @@ interface Props {
   readonly board?: 'hexes' | 'table' | null;
   /** The parts that only the game screen can show. */
   readonly more?: Partial<
-    Readonly<Record<'roster' | 'textView' | 'ledger' | 'seat' | 'fork' | 'winning' | 'settings', ReactNode>>
+    Readonly<
+      Record<'roster' | 'textView' | 'ledger' | 'share' | 'seat' | 'fork' | 'winning' | 'settings', ReactNode>
+    >
   >;
 }
 
@@ -33,6 +35,7 @@ const TITLES = {
   settings: 'Settings',
   keys: 'Keys',
   ledger: 'Dice, luck and the record',
+  share: 'Share and embed',
   textView: 'Text view',
   roster: 'Regiments',
   seat: 'Your seat',
@@ -110,6 +113,7 @@ export function SidePanel({ clauses, guide, title, board = null, more = {} }: Pr
       </Suspense>
     ),
     ledger: more.ledger,
+    share: more.share,
     textView: more.textView,
     roster: more.roster,
     seat: more.seat,

@@ -1,6 +1,7 @@
 import { takenBack, takenBackWords } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useState } from 'react';
+import { panels } from '../../app/panels.ts';
 import { labHash, tableHash } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { backendOf } from '../../host/backends.ts';
@@ -92,6 +93,9 @@ export function Next({ game, stages, sought }: Props) {
         >
           Watch it again
         </button>
+        <button type="button" className="button" onClick={() => panels.change({ open: 'share' })}>
+          Share and embed
+        </button>
         {stages && <Share game={game} stages={stages} sought={sought} />}
         <button
           type="button"
@@ -108,12 +112,19 @@ export function Next({ game, stages, sought }: Props) {
         </p>
       )}
       <RecordLink />
-      <p className="muted after-note">
-        <a href="#/">Another battle</a> ·{' '}
-        <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>{' '}
-        {takenBackWords(takenBack(game.record.entries))} Keep this code. With it anyone can check later how
-        the game ended: <code>{game.hash}</code>
-      </p>
+      <Closing game={game} />
     </>
+  );
+}
+
+/** The ways out, and the code that proves how the game ended. */
+function Closing({ game }: { game: AnyGame }) {
+  return (
+    <p className="muted after-note">
+      <a href="#/">Another battle</a> ·{' '}
+      <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>{' '}
+      {takenBackWords(takenBack(game.record.entries))} Keep this code. With it anyone can check later how the
+      game ended: <code>{game.hash}</code>
+    </p>
   );
 }

@@ -35,6 +35,9 @@ export function RecordCommands() {
         <button type="button" className="button" onClick={() => void copy()}>
           Copy a link to it
         </button>
+        <button type="button" className="button" onClick={() => panels.change({ open: 'share' })}>
+          Share and embed
+        </button>
         <a className="button" href="#/">
           Open another
         </a>

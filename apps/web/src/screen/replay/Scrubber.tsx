@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -6,13 +6,10 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { LuckStrip } from '../dice/LuckStrip.tsx';
 import { hourOfTurn, TurnTrack, useEntered } from '../track/TurnTrack.tsx';
+import { ENTRY_MS, usePlaying } from './usePlaying.ts';
 import './scrubber.css';
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-/** Duration of an entry at speed 1, in milliseconds. */
-const ENTRY_MS = 700;
-/** Time before it is checked again whether all moving pieces have arrived, in milliseconds. */
-const LOOK_AGAIN_MS = 60;
 
 /** The line of play under the map: a cell a turn, a tick an entry, taller for throws; forward, back, play. */
 export function Scrubber() {
@@ -157,16 +154,4 @@ function IconButton({
       <Icon name={icon} />
     </button>
   );
-}
-
-/** Steps on after a while; asks again where `step` says that it cannot be yet. */
-function usePlaying(playing: boolean, stay: number, step: () => boolean): void {
-  useEffect(() => {
-    if (!playing) return;
-    const tries = () => {
-      if (!step()) timer = setTimeout(tries, LOOK_AGAIN_MS);
-    };
-    let timer = setTimeout(tries, stay);
-    return () => clearTimeout(timer);
-  });
 }

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { EMBED_SIZES, embedCode, embedRequestOf } from './embedAddress.ts';
+
+const home = new URL('https://club.example/linstock/');
+const [wide] = EMBED_SIZES;
+
+test('the address in the code gives back the game, the entry and what is left out', () => {
+  const asked = { game: 'FKS64h', entry: 136, without: ['names', 'log'] } as const;
+  const code = embedCode(home, asked, 'Cowpens', wide);
+  const source = /src="([^"]*)"/.exec(code)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  assert.equal(source, 'https://club.example/linstock/embed/g/FKS64h#e=136&without=names,log');
+  const { pathname, hash } = new URL(source);
+  assert.deepEqual(embedRequestOf(pathname, hash), asked);
+});
+
+test('the title of a frame cannot end its attribute', () => {
+  const code = embedCode(home, { game: 'g', entry: null, without: [] }, 'A "hill" & <b>', wide);
+  assert.ok(code.includes('title="A &quot;hill&quot; &amp; &lt;b>, a battle at Linstock"'), code);
+});
+
+test('an address of anything else is none, and odd values are ignored', () => {
+  assert.equal(embedRequestOf('/g/FKS64h', ''), null);
+  assert.deepEqual(embedRequestOf('/embed/g/x', '#e=-1&without=map'), {
+    game: 'x',
+    entry: null,
+    without: [],
+  });
+});

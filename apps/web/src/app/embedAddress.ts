@@ -1,0 +1,53 @@
+/** Addresses and code of a game inside another site: `/embed/g/ID#e=136&without=names,log`. */
+
+/** The parts of an embedded game that its owner can leave out. */
+const PARTS = ['names', 'log'] as const;
+export type EmbedPart = (typeof PARTS)[number];
+
+/** What an embedded game shows. */
+export interface EmbedRequest {
+  readonly game: string;
+  /** The entry at which it starts; null: at the opening, or the present if the battle goes on. */
+  readonly entry: number | null;
+  readonly without: readonly EmbedPart[];
+}
+
+/** The request of an address; null for an address that is none. */
+export function embedRequestOf(path: string, hash: string): EmbedRequest | null {
+  const game = /\/embed\/g\/([\w-]{1,80})$/.exec(path)?.[1];
+  if (game === undefined) return null;
+  const asked = new URLSearchParams(hash.replace(/^#/, ''));
+  const entry = asked.get('e') ?? '';
+  const without = (asked.get('without') ?? '').split(',');
+  return {
+    game,
+    entry: /^\d{1,9}$/.test(entry) ? Number(entry) : null,
+    without: PARTS.filter((part) => without.includes(part)),
+  };
+}
+
+/** Sizes of a frame to choose from: as wide as the page around it, or fixed. */
+export const EMBED_SIZES = [
+  { label: 'as wide as the page', width: '100%', height: 540 },
+  { label: '640 × 480', width: '640', height: 480 },
+] as const;
+export type EmbedSize = (typeof EMBED_SIZES)[number];
+
+/** The HTML that a site owner pastes. The title names the battle for those who hear the page. */
+export function embedCode(
+  home: URL,
+  { game, entry, without }: EmbedRequest,
+  battle: string,
+  { width, height }: EmbedSize,
+): string {
+  const hash = [
+    ...(entry === null ? [] : [`e=${entry}`]),
+    ...(without.length === 0 ? [] : [`without=${without.join(',')}`]),
+  ].join('&amp;');
+  const address = `${new URL(`embed/g/${game}`, home).href}${hash === '' ? '' : `#${hash}`}`;
+  const title = `${battle}, a battle at Linstock`
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
+  return `<iframe src="${address}" title="${title}" width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`;
+}

@@ -1,0 +1,87 @@
+/** A battle inside another site (check 25 of the pictures of the service). */
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import type { Frame, Page } from 'playwright-core';
+import { sampleRecord } from '../records.ts';
+import { openPage } from './launch.ts';
+import { useTestSite } from './testSite.ts';
+
+describe('a battle inside another site', () => {
+  const site = useTestSite();
+  let html = '';
+  const club = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(html));
+  before(() => new Promise<void>((done) => club.listen(0, '127.0.0.1', done)));
+  after(() => club.close());
+
+  /** Brings a battle under way to the server; its id. */
+  async function broughtGame(): Promise<string> {
+    const reply = await fetch(`${site.url()}api/games/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ record: sampleRecord(30) }),
+    });
+    return /"id":"([^"]+)"/.exec(await reply.text())?.[1] ?? assert.fail('no game was made');
+  }
+
+  /** The club's page with this address in a frame. It has another name, so it is another site to the browser. */
+  async function framed(page: Page, path: string, width: number): Promise<Frame> {
+    html = `<!doctype html><title>Club</title><iframe src="${site.url()}${path}" width="${width}" height="540"></iframe>`;
+    await page.goto(`http://localhost:${(club.address() as AddressInfo).port}/`);
+    return page.frames()[1] ?? assert.fail('there is no frame');
+  }
+
+  test('it plays by keyboard at 320 and 820 px, waits for its reader, sets no cookie and stores nothing', async () => {
+    const game = await broughtGame();
+    const { page, complaints } = await openPage(site.browser());
+    // What the tests themselves would store is left out.
+    const cookies: string[] = [];
+    page.on('response', async (reply) => {
+      if ((await reply.headerValue('set-cookie')) !== null) cookies.push(reply.url());
+    });
+    for (const width of [320, 820]) {
+      const frame = await framed(page, `embed/g/${game}#e=5`, width);
+      const shown = frame.getByRole('slider', { name: 'Entry shown' });
+      await shown.waitFor({ state: 'attached' });
+      const first = await shown.inputValue();
+      await frame.getByRole('button', { name: 'Play', exact: true }).focus();
+      assert.equal(await shown.inputValue(), first, 'it does not start by itself');
+      await page.keyboard.press('ArrowRight');
+      await frame.waitForFunction((n) => document.querySelector('input')?.value !== n, first);
+      await page.keyboard.press('End');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Space');
+      await frame.waitForFunction(() => Number(document.querySelector('input')?.value) >= 2);
+      assert.equal(await frame.getByRole('region', { name: 'Log' }).isVisible(), width >= 560);
+      assert.equal(await frame.locator('.embed-players').isVisible(), width >= 400);
+      const scrolled = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(scrolled <= 0, `${width} px: nothing is cut off`);
+      const stored = await frame.evaluate(async () => ({
+        local: Object.keys(localStorage).filter((key) => key !== 'linstock.settings'),
+        session: Object.keys(sessionStorage),
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        caches: (await globalThis.caches?.keys()) ?? [],
+        cookie: document.cookie,
+      }));
+      assert.deepEqual(stored, { local: [], session: [], databases: [], caches: [], cookie: '' });
+    }
+    assert.deepEqual(cookies, []);
+    assert.deepEqual(await page.context().cookies(), []);
+    assert.deepEqual(complaints, []);
+  });
+
+  test('a game that is not there says so, with the link to Linstock; the table itself may not be framed', async () => {
+    const { page } = await openPage(site.browser());
+    const frame = await framed(page, 'embed/g/nothing', 820);
+    await frame.getByText('This game is private or was deleted.').waitFor();
+    assert.equal(
+      await frame.getByRole('link', { name: 'Open in Linstock' }).getAttribute('href'),
+      `${site.url()}#/g/nothing`,
+    );
+    const refused = page.waitForEvent('console', (line) => line.text().includes('frame-ancestors'));
+    await framed(page, '', 820);
+    await refused;
+    assert.equal(await page.frames()[1]?.locator('#root').count(), 0);
+  });
+});
