@@ -1,5 +1,5 @@
 export { Fault } from './fault.ts';
 export { LIMITS } from './http/limits.ts';
-export { DEFAULT_PORT, type ServeOptions, type Serving, startServer } from './serve.ts';
+export { DEFAULT_PORT, ROLES, type ServeOptions, type Serving, startServer } from './serve.ts';
 export { backupGames, type Restored, restoreGames } from './store/backup.ts';
 export { type Conversion, convertFolder } from './store/convertFolder.ts';

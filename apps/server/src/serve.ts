@@ -2,23 +2,31 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { Thinkers } from './bots/thinkers.ts';
 import { localBus } from './bus/localBus.ts';
+import { NatsBus } from './bus/natsBus.ts';
 import { openControl } from './control.ts';
-import { Fault, notedFault } from './fault.ts';
+import { Fault, faultOf, notedFault } from './fault.ts';
 import { type RoomServices, Rooms } from './games/rooms.ts';
+import { BOTS_QUEUE, GameSharing } from './games/sharing.ts';
 import { newSecret } from './games/tokens.ts';
 import { buildApp } from './http/app.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
 import { Checker } from './imports/checker.ts';
+import { BossJobs } from './jobs/bossJobs.ts';
 import { TableJobs } from './jobs/tableJobs.ts';
 import type { Log, LogLines } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { type MailOptions, openMail } from './mail/mailers.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import type { Services } from './services.ts';
-import { openEmbedded, openPostgres } from './storage.ts';
+import { openStorage, type Storage } from './storage.ts';
 import type { Store } from './store/store.ts';
-import type { TableStore } from './tables/tables.ts';
+
+/** The part of the work that a node does. */
+export const ROLES = ['web', 'worker', 'all'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** The options of the server. */
 export interface ServeOptions {
@@ -30,6 +38,10 @@ export interface ServeOptions {
   readonly data: string;
   /** The PostgreSQL in which everything is stored in place of the folder; null for none. Several nodes may share it. */
   readonly databaseUrl?: string | null;
+  /** The bus between the nodes, such as `nats://127.0.0.1:4222`; null for none: news of other nodes take a second then. */
+  readonly natsUrl?: string | null;
+  /** `web` serves visitors, `worker` does what waits: the moves of machines, messages. Without a PostgreSQL a node does all. */
+  readonly role?: Role;
   /** Days after which unused games are deleted, even if they were played; null, also on loopback: never. */
   readonly keepDays?: number | null;
   /** The folder of the built page; without one only the API is served. */
@@ -80,19 +92,20 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const systemsModule = options.systems ?? HOUSE;
   const systems = await loadSystems(systemsModule);
   const broken = Promise.withResolvers<Fault>();
+  const { databaseUrl = null, role = 'all' } = options;
+  if (databaseUrl === null && role !== 'all') throw needsDatabase(role);
   let app: FastifyInstance | null = null;
   const log: Log = (err) => app?.log.error({ err });
-  const { databaseUrl = null } = options;
-  const storage = await (databaseUrl === null
-    ? openEmbedded(options.data, broken.resolve)
-    : openPostgres(databaseUrl, log));
-  const { store } = storage;
-  const threads = Math.max(1, availableParallelism() - 1);
+  const storage = await openStorage(options.data, databaseUrl, broken.resolve, log);
+  const metrics = new Metrics();
+  const store = metrics.timed(storage.store);
+  const services = openServices(options, storage, log);
+  const sharing = storage.shared && new GameSharing(storage.shared, services, log);
   let closeControl: (() => Promise<void>) | null = null;
-  const thinkers = new Thinkers(systemsModule, threads);
+  const thinkers = new Thinkers(systemsModule, Math.max(1, availableParallelism() - 1));
   const checker = new Checker(systemsModule);
-  let services: Services | null = null;
-  const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log), checker);
+  const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log), checker, sharing);
+  if (sharing) playBots(rooms, services);
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
   const forgetting = setInterval(() => void forget(), CLEANUP_INTERVAL_MS).unref();
   const close = once(async () => {
@@ -101,17 +114,16 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     await closeControl?.();
     await Promise.all([thinkers.close(), checker.close()]);
     await app?.close();
-    await services?.jobs.close();
-    services?.mail.close();
-    await services?.bus.close();
+    await closeServices(services);
     await rooms.settle();
     await storage.close();
   });
   try {
-    services = await openServices(options, storage.tables, log);
     app = await buildApp({
       rooms,
       services,
+      metrics,
+      background: role === 'worker',
       web,
       log,
       loopback,
@@ -119,12 +131,13 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
       logLines: options.log ?? process.stdout,
       limits: { ...LIMITS, ...options.limits },
     });
+    observe(metrics, { app, rooms, sharing, services });
     await listen(app, host, port);
     if (databaseUrl === null)
       closeControl = await openControl(options.data, { backup: (file) => store.backup(file) });
-    await services.jobs.start();
+    if (role !== 'web') await services.jobs.start();
     await forget();
-    await resume(store, rooms);
+    await (sharing ? resumeBots(store, services) : resume(store, rooms));
     return { address: addressOf(app, host), failed: failed(broken.promise, options.data, log, close), close };
   } catch (error) {
     await close();
@@ -132,15 +145,45 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   }
 }
 
+async function closeServices({ jobs, mail, bus }: Services): Promise<void> {
+  await jobs.close();
+  mail.close();
+  await bus.close();
+}
+
+/** What a node counts. */
+interface CountedParts {
+  readonly app: FastifyInstance;
+  readonly rooms: Rooms;
+  readonly sharing: GameSharing | null;
+  readonly services: Services;
+}
+
+function observe(metrics: Metrics, { app, rooms, sharing, services }: CountedParts): void {
+  const sockets = app.websocketServer.clients;
+  metrics.observe({
+    games: () => rooms.size,
+    sockets: () => sockets.size,
+    lostHints: () => sharing?.lostHints ?? 0,
+    busConnected: () => services.bus.connected,
+  });
+}
+
 /** What the parts beside the games share. */
-async function openServices(
-  { mail = null, data }: ServeOptions,
-  tables: TableStore,
+function openServices(
+  { mail = null, data, databaseUrl = null, natsUrl = null }: ServeOptions,
+  { tables }: Storage,
   log: Log,
-): Promise<Services> {
+): Services {
   const now = Date.now;
-  const jobs = new TableJobs(tables, now, log);
-  return { tables, bus: localBus(), jobs, mail: openMail(mail, data), now };
+  const jobs = databaseUrl === null ? new TableJobs(tables, now, log) : new BossJobs(databaseUrl, log);
+  const bus = natsUrl === null ? localBus() : new NatsBus(natsUrl, log);
+  return { tables, bus, jobs, mail: openMail(mail, data), now };
+}
+
+function needsDatabase(role: Role): Fault {
+  const sentence = `A node of the role ${role} shares its games with others, and needs their PostgreSQL: set DATABASE_URL, or leave the role out.`;
+  return new Fault(500, 'no-database', sentence);
 }
 
 /** The services for the judges of this server. */
@@ -180,6 +223,28 @@ async function resume(store: Store, rooms: Rooms): Promise<void> {
     // A game of unknown rules does not change, and says so when it is opened.
     await rooms.room(id).catch(() => undefined);
   }
+}
+
+/** Milliseconds for which the bots of one game are played before others have their turn. */
+const BOTS_TURN_MS = 20_000;
+
+/** Plays the bots of games that are waiting in the queue; of all nodes one does it. */
+function playBots(rooms: Rooms, { jobs, now }: Services): void {
+  jobs.work(BOTS_QUEUE, z.object({ game: z.string() }), async ({ game }) => {
+    const room = await rooms.room(game).catch((error: unknown) => {
+      if (faultOf(error).body.code === 'no-game') return null;
+      throw error;
+    });
+    if (!room) return;
+    const end = now() + BOTS_TURN_MS;
+    await room.judge.playBots(() => now() > end);
+    if (room.judge.waitsForBot) await jobs.schedule(BOTS_QUEUE, game, now(), { game });
+  });
+}
+
+/** The same as `resume` for games that several nodes share: one of them opens each. */
+async function resumeBots(store: Store, { jobs, now }: Services): Promise<void> {
+  for (const game of await store.unattended()) await jobs.schedule(BOTS_QUEUE, game, now(), { game });
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {

@@ -21,10 +21,23 @@ export interface Storage {
 }
 
 /**
+ * Opens the PostgreSQL of an address, or the embedded database in a data folder if the address is null.
+ * @param broken called once if the disk of the folder fails
+ */
+export function openStorage(
+  data: string,
+  databaseUrl: string | null,
+  broken: (fault: Fault) => void,
+  log: Log,
+): Promise<Storage> {
+  return databaseUrl === null ? openEmbedded(data, broken) : openPostgres(databaseUrl, log);
+}
+
+/**
  * Opens the embedded database in a data folder. Throws a Fault with one sentence if that cannot be done.
  * @param broken called once if the disk fails
  */
-export async function openEmbedded(data: string, broken: (fault: Fault) => void): Promise<Storage> {
+async function openEmbedded(data: string, broken: (fault: Fault) => void): Promise<Storage> {
   const db = openDatabase(data);
   const guard = new DiskGuard(broken);
   const store = sqliteStore(db, { guard });
@@ -42,7 +55,7 @@ export async function openEmbedded(data: string, broken: (fault: Fault) => void)
  * sentence if it cannot be reached, or if its tables are of a newer version.
  * @param url such as `postgres://user:password@host:5432/name`
  */
-export async function openPostgres(url: string, log: Log): Promise<Storage> {
+async function openPostgres(url: string, log: Log): Promise<Storage> {
   if (!URL.canParse(url)) throw noDatabase('it cannot be read as an address');
   const pool = openPool(url, log);
   try {

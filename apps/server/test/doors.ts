@@ -12,9 +12,10 @@ import { newSecret } from '../src/games/tokens.ts';
 import { buildApp } from '../src/http/app.ts';
 import { LIMITS, type Limits } from '../src/http/limits.ts';
 import { TableJobs } from '../src/jobs/tableJobs.ts';
-import { openMail } from '../src/mail/mailers.ts';
 import { loadSystems, type Systems } from '../src/registry.ts';
 import type { Services } from '../src/services.ts';
+import { Metrics } from '../src/metrics.ts';
+import { openMail } from '../src/mail/mailers.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { DiskGuard } from '../src/store/diskGuard.ts';
 import { sqliteStore } from '../src/store/sqliteStore.ts';
@@ -93,6 +94,7 @@ export class Doors {
     const app = await buildApp({
       rooms: this.rooms,
       services: this.services,
+      metrics: new Metrics(),
       loopback,
       publicUrl,
       limits: { ...LIMITS, ...limits },

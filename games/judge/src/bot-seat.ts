@@ -18,8 +18,8 @@ export interface SeatedGame {
   /** True if the side has to answer now. */
   isAsked(side: Side): boolean;
   takeCommand(side: Side, command: Command): Promise<Ack>;
-  /** Tells all readers. */
-  publishMessage(message: HostMessage): void;
+  /** Tells all readers, those at other nodes too. */
+  publishBotMessage(message: HostMessage): void;
   fault(error: unknown): Fault;
 }
 
@@ -45,14 +45,14 @@ export class BotSeat {
     return this.#busy;
   }
 
-  /** Answers whatever it is asked until it is asked no more. */
-  async play(): Promise<void> {
+  /** Answers whatever it is asked until it is asked no more, or until `stops` is true. */
+  async play(stops: () => boolean = () => false): Promise<void> {
     const { side } = this;
     const game = this.#game;
     if (this.#busy || !game.isAsked(side)) return;
     this.#busy = true;
-    game.publishMessage({ t: 'thinking', side, busy: true });
-    for (let tries = MAX_RETRIES; tries > 0 && game.isAsked(side); ) {
+    game.publishBotMessage({ t: 'thinking', side, busy: true });
+    for (let tries = MAX_RETRIES; tries > 0 && game.isAsked(side) && !stops(); ) {
       try {
         await this.#answer();
         tries = MAX_RETRIES;
@@ -61,11 +61,11 @@ export class BotSeat {
         if (error instanceof RefusedCommand && error.fault.code === 'stale') continue;
         if (game.closed) break;
         const fault = game.fault(error);
-        if (--tries === 0) game.publishMessage({ t: 'refused', cmd: null, error: fault });
+        if (--tries === 0) game.publishBotMessage({ t: 'refused', cmd: null, error: fault });
       }
     }
     this.#busy = false;
-    game.publishMessage({ t: 'thinking', side, busy: false });
+    game.publishBotMessage({ t: 'thinking', side, busy: false });
   }
 
   async #answer(): Promise<void> {
@@ -95,7 +95,7 @@ export class BotSeat {
   #sendReason(n: number, sentence: string): void {
     const { side } = this;
     const [entry] = this.#game.entries(side, n - 1);
-    if (entry && !('seal' in entry)) this.#game.publishMessage({ t: 'reason', n, side, sentence });
+    if (entry && !('seal' in entry)) this.#game.publishBotMessage({ t: 'reason', n, side, sentence });
   }
 
   #asked(known: number | null): BotQuestion {

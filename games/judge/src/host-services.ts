@@ -1,5 +1,5 @@
 import type { Rules } from '@linstock/kernel';
-import type { Fault } from '@linstock/protocol';
+import type { Fault, HostMessage, OpenOffers } from '@linstock/protocol';
 import type { Store } from './store.ts';
 import type { Think } from './think.ts';
 
@@ -22,10 +22,29 @@ export interface HostServices {
   readonly grown: (game: JudgedGame) => void;
   /** Called when the standing answers of a seat have been stored here. */
   readonly standingChanged: (game: JudgedGame) => void;
+  /** Needed if other nodes judge the same games. Without it this judge is the only one that readers and bots talk to. */
+  readonly nodes?: OtherNodes;
+}
+
+/** What a judge needs of the other nodes that judge the same games. */
+export interface OtherNodes {
+  /**
+   * Has the bots of a game played, by one node: `Judge.playBots`.
+   * @param waits true while a bot still has to answer
+   * @param here what they answer to was done at this node
+   */
+  summonBots(game: string, waits: () => boolean, here: boolean): void;
+  /** Tells readers at other nodes something of a bot that is not in the record. */
+  relay(game: JudgedGame, message: HostMessage): void;
+  /** What two players have offered each other outside the record; null for nothing. */
+  offers(game: string): Promise<OpenOffers | null>;
+  saveOffers(game: string, offers: OpenOffers): Promise<void>;
 }
 
 /** A game that a judge has added something to. */
 export interface JudgedGame {
   readonly id: string;
+  /** Number of the last entry. */
+  readonly head: number;
   readonly over: boolean;
 }

@@ -3,29 +3,19 @@ import {
   type Entry,
   Game,
   type GameRecord,
-  isAnswering,
   otherSide,
   type Proposal,
   type Side,
   type Sources,
 } from '@linstock/kernel';
-import type {
-  Ack,
-  Command,
-  Fault,
-  GameView,
-  HostMessage,
-  Offer,
-  SeatView,
-  StandingRules,
-} from '@linstock/protocol';
-import { BotSeat } from './bot-seat.ts';
+import type { Ack, Command, Fault, GameView, HostMessage, SeatView, StandingRules } from '@linstock/protocol';
+import { BotTable } from './bot-table.ts';
 import { sourcesOf } from './chance.ts';
 import { type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
+import { PlayerOffers } from './player-offers.ts';
 import { noBotDraw, noGame, noOffer, RefusedCommand, refuseTooLong, stale, tooEarly } from './refusals.ts';
-import { Rematches } from './rematches.ts';
-import { SeatFeed } from './seat-feed.ts';
+import { moves, SeatFeed } from './seat-feed.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { lateAnswer, sameJson, settledQuestions } from './standing.ts';
 import type { Store, StoredGame } from './store.ts';
@@ -44,8 +34,8 @@ export class Judge {
   readonly #telling: SeatFeed;
   readonly #sources: Sources;
   readonly #subscriptions = new Set<Subscription>();
-  readonly #rematches = new Rematches(this, this.#subscriptions);
-  readonly #bots: readonly BotSeat[];
+  readonly #offers: PlayerOffers;
+  readonly #bots: BotTable;
   readonly #commands = new Commands();
   /** The standing answers of both seats, as they are in the store. */
   #standing: [StandingRules, StandingRules] = [{}, {}];
@@ -53,9 +43,10 @@ export class Judge {
     () => (this.#unsure ? this.#catchUp() : Promise.resolve()),
     () => this.#afterwards(),
   );
-  #offer: Offer | null = null;
   /** True after the store failed: its content is uncertain until it has been read. */
   #unsure = false;
+  /** Number of the last entry made here; the bots' answers to it are this node's to ask for. */
+  #madeHere = 0;
   /** Set when something was done after which seats may be answered for, and bots may be asked. */
   #changed = true;
   #closed = false;
@@ -68,15 +59,15 @@ export class Judge {
     this.#game = Game.fromRecord(rules, { ...stored.header, entries: [] });
     this.#telling = new SeatFeed(this.#game);
     this.#sources = sourcesOf(stored.header, around.secret);
-    this.#bots = stored.seats.flatMap(({ side, level }) =>
-      level === null ? [] : [new BotSeat(side, level, this, around.think)],
-    );
+    this.#offers = new PlayerOffers(this, this.#subscriptions, around.nodes);
+    this.#bots = new BotTable(this, stored.seats, around);
   }
 
   /** Opens a stored game, plays it to its last entry, and wakes its bots. Throws RecordError if it cannot be played. */
   static async open(stored: StoredGame, rules: AnyRules, around: HostServices): Promise<Judge> {
     const judge = new Judge(stored, rules, around);
     await judge.catchUp();
+    judge.#bots.wakeAgain(true);
     return judge;
   }
 
@@ -90,7 +81,7 @@ export class Judge {
 
   /** True if the game has no reader and nothing is under way. */
   get idle(): boolean {
-    return this.#subscriptions.size === 0 && this.#turns.idle && !this.#bots.some((bot) => bot.busy);
+    return this.#subscriptions.size === 0 && this.#turns.idle && this.#bots.thinking.length === 0;
   }
 
   /** The dice secret, once the game is over. */
@@ -115,7 +106,7 @@ export class Judge {
       over,
       seats: [...this.seats],
       seat,
-      offer: this.#offer,
+      offer: this.#offers.takeBack,
     };
   }
 
@@ -129,11 +120,11 @@ export class Judge {
     const subscription = new Subscription(this, seat, from, say);
     this.#subscriptions.add(subscription);
     subscription.send({ t: 'game', game: this.view(seat) });
-    for (const { side, busy } of this.#bots) if (busy) subscription.send({ t: 'thinking', side, busy });
-    this.#rematches.sayTo(subscription);
+    for (const side of this.#bots.thinking) subscription.send({ t: 'thinking', side, busy: true });
+    this.#offers.sayTo(subscription);
     void subscription.catchUp();
     if (seat !== null) subscription.send({ t: 'standing', rules: this.#standing[seat] });
-    this.#wakeBots();
+    this.#bots.wakeAgain(this.#madeHere === this.head);
     return subscription;
   }
 
@@ -166,9 +157,24 @@ export class Judge {
   remove(): Promise<void> {
     return this.#turns.run(async () => {
       await this.#store.remove(this.id);
-      this.close();
-      this.publishMessage({ t: 'gone' });
+      this.vanish();
     });
+  }
+
+  /** The game has been removed from the store: tells the readers. */
+  vanish(): void {
+    this.close();
+    this.publishMessage({ t: 'gone' });
+  }
+
+  /** True if a bot has to answer now. */
+  get waitsForBot(): boolean {
+    return this.#bots.asked;
+  }
+
+  /** Plays the bots of this game here, see BotTable. */
+  playBots(stops: () => boolean): Promise<void> {
+    return this.#bots.play(stops, () => this.settled());
   }
 
   /** True if it gives no standing answers and asks no bots any more. */
@@ -191,8 +197,15 @@ export class Judge {
     for (const subscription of [...this.#subscriptions]) subscription.send(message);
   }
 
+  publishBotMessage(message: HostMessage): void {
+    this.publishMessage(message);
+    this.#around.nodes?.relay(this, message);
+  }
+
   async #act(side: Side, command: Command, key: string): Promise<CommandResult> {
     const game = this.#game;
+    // The sender has seen at another node what this one has not heard yet.
+    if (this.#around.nodes && 'seen' in command && command.seen > this.head) await this.#catchUp();
     switch (command.t) {
       case 'answer':
         return this.#save(key, () => game.propose(side, command.answer, command.seen, this.#sources));
@@ -213,7 +226,7 @@ export class Judge {
         return this.#save(key, () => game.proposeDraw(side, command.draw));
       case 'rematch':
       case 'rematch-reply':
-        this.#rematches.takeCommand(side, command);
+        await this.#offers.takeRematch(side, command);
         return ADDED_NOTHING;
     }
   }
@@ -242,7 +255,7 @@ export class Judge {
     if (!asks) return this.#save(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to)));
     const { level } = this.#seat(1 - side);
     if (level === null) {
-      this.#setOffer({ side, to });
+      await this.#offers.offerTakeBack({ side, to });
       return ADDED_NOTHING;
     }
     const declined = refuseTakeBack(this.#game, to, level);
@@ -251,10 +264,10 @@ export class Judge {
   }
 
   async #reply(side: Side, command: Extract<Command, { t: 'reply' }>, key: string): Promise<CommandResult> {
-    const offer = this.#offer;
+    const offer = this.#offers.takeBack;
     if (!offer || offer.side === side) throw noOffer();
     if (command.agree) return this.#save(key, () => this.#game.proposeBack(offer.side, offer.to, true));
-    this.#setOffer(null);
+    await this.#offers.offerTakeBack(null);
     return ADDED_NOTHING;
   }
 
@@ -311,6 +324,7 @@ export class Judge {
       switch (done.kind) {
         case 'appended':
           if (key !== null) this.#commands.note(key, entry.n);
+          this.#madeHere = entry.n;
           this.#append(entry);
           this.#around.grown(this);
           return { n: entry.n, repeat: false };
@@ -330,7 +344,7 @@ export class Judge {
     this.#game.append(entry);
     this.#telling.entries.push(entry);
     this.#changed = true;
-    if (moves(entry)) this.#setOffer(null);
+    if (moves(entry)) this.#offers.lapse();
     for (const subscription of this.#subscriptions) void subscription.catchUp();
   }
 
@@ -342,6 +356,7 @@ export class Judge {
     }
     for (const [key, n] of await this.#store.commands(id, head)) this.#commands.note(key, n);
     for (const { side } of this.seats) this.#holdStanding(side, await this.#store.standing(id, side));
+    await this.#offers.read((n) => this.#telling.entries.slice(n).some(moves));
     this.#unsure = false;
   }
 
@@ -361,12 +376,6 @@ export class Judge {
     return seat;
   }
 
-  #setOffer(offer: Offer | null): void {
-    if (sameJson(this.#offer, offer)) return;
-    this.#offer = offer;
-    this.publishMessage({ t: 'offer', offer });
-  }
-
   /** After each change: gives standing answers, and lets bots look for questions. A refusal changes nothing. */
   async #afterwards(): Promise<void> {
     while (this.#changed) {
@@ -381,11 +390,7 @@ export class Judge {
         break;
       }
     }
-    this.#wakeBots();
-  }
-
-  #wakeBots(): void {
-    for (const bot of this.#bots) void bot.play();
+    this.#bots.wake(this.#madeHere === this.head);
   }
 }
 
@@ -393,8 +398,3 @@ export class Judge {
 const ENTRIES_PER_READ = 8;
 
 const ADDED_NOTHING: CommandResult = { n: null, repeat: false };
-
-/** True if an entry moves play: an answer or a taking back. */
-function moves(entry: Entry): boolean {
-  return isAnswering(entry) || 'back' in entry;
-}

@@ -1,6 +1,7 @@
 import type { Side } from '@linstock/kernel';
-import type { Command, Rematch, RematchOffer, SeatView } from '@linstock/protocol';
+import type { Command, OpenOffers, Rematch, RematchOffer, SeatView } from '@linstock/protocol';
 import { noRematch, noRival, notOver, rematchOpen } from './refusals.ts';
+import { sameJson } from './standing.ts';
 import type { Subscription } from './subscription.ts';
 
 /** The game that is over, or is not. */
@@ -9,11 +10,8 @@ interface Table {
   readonly seats: readonly SeatView[];
 }
 
-interface OpenOffer {
-  readonly side: Side;
-  readonly rematch: Rematch;
-  readonly agreed: boolean | null;
-}
+/** A rematch that is offered, and the reply to it. */
+type OpenRematch = NonNullable<OpenOffers['rematch']>;
 
 /**
  * The rematch that one player offers the other after a game. It is not stored: the page that offered it offers it again
@@ -23,7 +21,7 @@ interface OpenOffer {
 export class Rematches {
   readonly #table: Table;
   readonly #subscriptions: ReadonlySet<Subscription>;
-  #open: OpenOffer | null = null;
+  #open: OpenRematch | null = null;
 
   constructor(table: Table, subscriptions: ReadonlySet<Subscription>) {
     this.#table = table;
@@ -57,7 +55,17 @@ export class Rematches {
     this.#set({ ...open, agreed });
   }
 
-  #set(open: OpenOffer | null): void {
+  /** The offer that is open; null for none. */
+  get open(): OpenRematch | null {
+    return this.#open;
+  }
+
+  /** Takes over the offer that another node has stored. */
+  hold(open: OpenRematch | null): void {
+    if (!sameJson(this.#open, open)) this.#set(open);
+  }
+
+  #set(open: OpenRematch | null): void {
     this.#open = open;
     for (const subscription of [...this.#subscriptions]) this.#sendOffer(subscription);
   }

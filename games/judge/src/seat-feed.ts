@@ -1,4 +1,4 @@
-import type { Entry, Game, Side } from '@linstock/kernel';
+import { type Entry, type Game, isAnswering, type Side } from '@linstock/kernel';
 
 /** The entries for readers of a game, each as the reader's seat may know it. */
 export class SeatFeed {
@@ -25,4 +25,9 @@ export class SeatFeed {
     for (const entry of this.entries.slice(after, upTo)) told.push(this.#game.entryFor(side, entry));
     return told;
   }
+}
+
+/** True if an entry moves play: an answer or a taking back. */
+export function moves(entry: Entry): boolean {
+  return isAnswering(entry) || 'back' in entry;
 }

@@ -1,6 +1,7 @@
 /** A new game of the same battle, offered over the line of the one that is over. */
 import { z } from 'zod';
-import { sideSchema } from './entry.ts';
+import { numberSchema, sideSchema } from './entry.ts';
+import { offerSchema } from './game.ts';
 import { tokenSchema } from './http.ts';
 
 /** The offer: the other side's seat in the new game, and whether sides change. */
@@ -24,3 +25,14 @@ export const rematchOfferSchema = rematchSchema.extend({
 export type Rematch = z.infer<typeof rematchSchema>;
 /** An offer of a rematch as one of the two players sees it. */
 export type RematchOffer = z.infer<typeof rematchOfferSchema>;
+
+/** What two players have offered each other outside the record, as several nodes store it. */
+export const openOffersSchema = z.object({
+  takeBack: offerSchema.nullable(),
+  /** The head of the record when it was stored. */
+  at: numberSchema,
+  /** A rematch, the side that offers it, and the reply to it. */
+  rematch: z.object({ side: sideSchema, rematch: rematchSchema, agreed: z.boolean().nullable() }).nullable(),
+});
+/** What two players have offered each other outside the record. */
+export type OpenOffers = z.infer<typeof openOffersSchema>;

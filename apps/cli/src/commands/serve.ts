@@ -21,6 +21,7 @@ interface ServeOptions {
   readonly data?: string;
   readonly open?: boolean;
   readonly page: string;
+  readonly role: string;
 }
 
 /** `linstock serve`: the page in the browser, with games stored in an embedded database. */
@@ -39,12 +40,17 @@ export function serveCommand(): Command {
       '--keep <days>',
       'delete games nobody has touched for so many days; 0: never (default: 0 on this machine, 180 with --host)',
     )
+    .option(
+      '--role <role>',
+      'with DATABASE_URL: web serves visitors, worker plays the machines and sends messages, all does both',
+      'all',
+    )
     .option('--open', 'open the browser')
     .addHelpText(
       'after',
       '\nExamples:\n  linstock serve --open\n  linstock serve --port 5000 --data ~/linstock\n  linstock serve --host 0.0.0.0 --public-url http://barracks.local:4178' +
         '\n\nE-mail leaves by the mail server in SMTP_URL, with the sender in MAIL_FROM. Without SMTP_URL it is written to the folder mail in the data folder.' +
-        '\n\nWith DATABASE_URL, such as postgres://user:password@host:5432/linstock, everything is stored in that PostgreSQL (15 or later), and several servers may share it.',
+        '\n\nWith DATABASE_URL, such as postgres://user:password@host:5432/linstock, everything is stored in that PostgreSQL (15 or later), and several servers may share it. NATS_URL, such as nats://host:4222, lets them hear of each other at once.',
     )
     .action(serve);
 }
@@ -62,7 +68,9 @@ async function serve(options: ServeOptions): Promise<void> {
   }
   const data = dataFolder(options.data);
   // Only this command needs the server; the others start without it.
-  const { startServer } = await import('@linstock/server');
+  const { startServer, ROLES } = await import('@linstock/server');
+  const role = ROLES.find((each) => each === options.role);
+  if (!role) throw new Failure(`--role ${options.role}: web, worker or all is expected.`);
   const starting = startServer({
     host: options.host,
     port,
@@ -70,6 +78,8 @@ async function serve(options: ServeOptions): Promise<void> {
     ...keepDays,
     data,
     databaseUrl: process.env['DATABASE_URL'] || null,
+    natsUrl: process.env['NATS_URL'] || null,
+    role,
     web,
     mail: mailOptions(),
   });

@@ -14,6 +14,8 @@ export type BusMessage =
  * hears a hint reads it there.
  */
 export interface Bus {
+  /** False if other nodes cannot be reached just now: then they find what is new in the store, a second later. */
+  readonly connected: boolean;
   /** Sends a message to all subscribers of a subject, those of this node included. */
   publish(subject: string, message: BusMessage): void;
   /** Calls the listener for each message that the schema accepts, until the returned function is called. */

@@ -4,6 +4,7 @@ import type { Bus } from './bus.ts';
 export function localBus(): Bus {
   const subjects = new Map<string, Set<(message: unknown) => void>>();
   return {
+    connected: true,
     publish(subject, message) {
       // As JSON, so that no subscriber changes what another one gets; and later, as from another node.
       const text = JSON.stringify(message);

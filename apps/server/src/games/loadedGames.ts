@@ -22,12 +22,20 @@ const MAX_LOOKS = 8;
  */
 export class LoadedGames<Room extends LoadedGame> {
   readonly #maxEntries: number;
+  readonly #forgot: (id: string) => void;
   /** The one used last is the last. */
   readonly #places = new Map<string, Place<Room>>();
   #weight = 0;
 
-  constructor(maxEntries: number) {
+  /** @param forgot called with each game that leaves memory */
+  constructor(maxEntries: number, forgot: (id: string) => void = () => undefined) {
     this.#maxEntries = maxEntries;
+    this.#forgot = forgot;
+  }
+
+  /** Number of games in memory. */
+  get size(): number {
+    return this.#places.size;
   }
 
   /** A game that is in memory, or is being opened. */
@@ -65,6 +73,7 @@ export class LoadedGames<Room extends LoadedGame> {
   forget(id: string): void {
     this.#weight -= this.#places.get(id)?.weight ?? 0;
     this.#places.delete(id);
+    this.#forgot(id);
   }
 
   /** Looks at some of the games used longest ago, and forgets those that are idle while there are too many entries. */

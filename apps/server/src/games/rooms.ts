@@ -16,6 +16,7 @@ import { type Systems, systemOf } from '../registry.ts';
 import type { Store, StoredGame, StoredSeat } from '../store/store.ts';
 import { GameClocks } from './clocks.ts';
 import { LoadedGames } from './loadedGames.ts';
+import type { GameSharing } from './sharing.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
 /** Entries in memory above which idle games leave: about 40 MB. */
@@ -33,7 +34,7 @@ export type SeatWishes = Wish['seats'];
 /** A game in memory: its judge, and by what its seats are taken. */
 export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
   readonly judge: Judge;
-  readonly seats: StoredSeat[];
+  seats: readonly StoredSeat[];
   /** The time of the last stored visit, by the server's clock; null if none since it is in memory. */
   touched: number | null;
 }
@@ -59,10 +60,19 @@ export class Rooms {
   readonly store: Store;
   readonly #around: RoomServices;
   readonly #checker: Pick<Checker, 'check'>;
-  readonly #loaded = new LoadedGames<Room>(MAX_ENTRIES);
+  readonly #sharing: GameSharing | null;
+  readonly #loaded = new LoadedGames<Room>(MAX_ENTRIES, (id) => this.#sharing?.unwatch(id));
   readonly #clocks: GameClocks;
 
-  constructor(systems: Systems, store: Store, around: RoomServices, checker: Pick<Checker, 'check'>) {
+  /** @param sharing the tie to the other nodes that have the same games; null if there are none */
+  constructor(
+    systems: Systems,
+    store: Store,
+    around: RoomServices,
+    checker: Pick<Checker, 'check'>,
+    sharing: GameSharing | null = null,
+  ) {
+    this.#sharing = sharing;
     this.systems = systems;
     this.store = store;
     this.#around = around;
@@ -70,19 +80,28 @@ export class Rooms {
     this.#clocks = new GameClocks(around.now);
   }
 
-  /** The game of this id. Throws a Fault if there is none. */
+  /** The game of this id, with all that other nodes have written to it. Throws a Fault if there is none. */
   async room(id: string): Promise<Room> {
-    let room = this.#loaded.find(id);
-    if (!room) {
-      room = this.#open(id);
-      this.#loaded.add(id, room);
+    const known = this.#loaded.find(id);
+    if (known) {
+      const room = await known;
+      if (!this.#sharing || (await this.#sharing.refresh(id))) return room;
+      this.#loaded.forget(id);
+      throw noGame();
     }
-    return room;
+    const opening = this.#open(id);
+    this.#loaded.add(id, opening);
+    return opening;
   }
 
   /** True if a room is the one in use: it may have been removed from memory since. */
   has(room: Room): boolean {
     return this.#loaded.has(room);
+  }
+
+  /** Number of games in memory. */
+  get size(): number {
+    return this.#loaded.size;
   }
 
   /** Resolves when nothing is under way in any game. */
@@ -92,6 +111,7 @@ export class Rooms {
 
   /** Asks no bots any more. */
   close(): void {
+    this.#sharing?.close();
     for (const { judge } of this.#loaded.rooms()) judge.close();
   }
 
@@ -145,12 +165,13 @@ export class Rooms {
    * the link. Returns the side, and null for the token if `holds` says that the visitor has the seat already.
    */
   async sit(
-    { judge: { id }, seats }: Room,
+    room: Room,
     link: string,
     holds: (side: Side) => boolean,
   ): Promise<{ readonly side: Side; readonly token: string | null }> {
+    const { id } = room.judge;
     const hash = tokenHash(link);
-    const seat = seats.find(({ tokenHash: own, linkHash }) => hash === linkHash || hash === own);
+    const seat = room.seats.find(({ tokenHash: own, linkHash }) => hash === linkHash || hash === own);
     if (!seat) throw noLink();
     const { side } = seat;
     // A link of old is the token itself.
@@ -158,7 +179,8 @@ export class Rooms {
     if (holds(side)) return { side, token: null };
     const token = newToken();
     if (!(await this.store.seat(id, side, tokenHash(token)))) throw taken();
-    seats[side] = { ...seat, tokenHash: tokenHash(token) };
+    room.seats = room.seats.map((each) => (each === seat ? { ...seat, tokenHash: tokenHash(token) } : each));
+    this.#sharing?.changed(id);
     return { side, token };
   }
 
@@ -166,6 +188,7 @@ export class Rooms {
   async remove(id: string): Promise<void> {
     const room = await this.room(id);
     await room.judge.remove();
+    this.#sharing?.changed(id);
     this.#loaded.forget(id);
     this.#clocks.remove(id);
   }
@@ -216,6 +239,7 @@ export class Rooms {
   }
 
   async #open(id: string): Promise<Room> {
+    const mark = await this.#sharing?.mark(id);
     const stored = await this.store.game(id);
     if (!stored) throw noGame();
     const { seats, secret, head, there, over, ownerHash, begun, madeBy } = stored;
@@ -230,13 +254,17 @@ export class Rooms {
       quiet: (game) => this.#clocks.seconds(game),
       grown: (game) => {
         this.#clocks.restart(game.id);
+        this.#sharing?.grown(game);
         this.#around.grown(game);
       },
-      standingChanged: () => undefined,
+      standingChanged: (game) => this.#sharing?.changed(game.id),
+      ...(this.#sharing && { nodes: this.#sharing }),
     });
     // A record brought here may be over already; and noting the end of a game may have failed.
     if (judge.over && !over) await this.store.finish(id);
-    return { judge, seats: [...seats], ownerHash, begun, touched: null };
+    const room = { judge, seats, ownerHash, begun, touched: null };
+    if (mark) this.#sharing?.watch(room, mark);
+    return room;
   }
 }
 

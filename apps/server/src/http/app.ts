@@ -10,12 +10,14 @@ import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
 import { type Log, type LogLines, loggableError } from '../log.ts';
 import { SeatDevices } from '../seats/seatDevices.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { catalogue } from './catalogue.ts';
 import { deleting } from './deleting.ts';
 import { closeBadConnection, plainErrors, replyToBadAddress } from './errors.ts';
 import { gameCreationRoutes, gameRoutes, play } from './games.ts';
 import { prefixOf, type Reach, readJson, refuseForeign, refuseRebound, withoutPrefix } from './guard.ts';
+import { serveHealth } from './health.ts';
 import { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
@@ -29,6 +31,9 @@ import { visitorOf } from './visitor.ts';
 export interface AppParts extends Reach {
   readonly rooms: Rooms;
   readonly services: Services;
+  readonly metrics: Metrics;
+  /** True for a node that does work in the background only, see HealthParts. */
+  readonly background?: boolean;
   readonly limits: Limits;
   /** The folder of the built page, or null. */
   readonly web: string | null;
@@ -66,6 +71,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     errorResponseBuilder: () =>
       new Fault(429, 'too-fast', 'Too many requests at once. Wait a minute and try again.'),
   });
+  app.addHook('preClose', async () => {
+    for (const socket of app.websocketServer.clients) socket.close(RESTARTS, 'the server restarts');
+  });
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE, perMessageDeflate: false },
     // A socket breaks through its sender's fault: the close code says so, and nothing is logged.
@@ -75,6 +83,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     openapi: { openapi: '3.1.0', info: { title: 'Linstock', version: '1' } },
     transform: jsonSchemaTransform,
   });
+  const { bus } = parts.services;
+  const { metrics, background = false } = parts;
+  serveHealth(app, { ready: () => rooms.store.ready(), bus, metrics, background });
   await app.register(catalogue(rooms));
   await app.register(gameCreationRoutes(rooms, limits, parts));
   await app.register(gameRoutes(rooms, devices, parts, heavy));
@@ -154,6 +165,9 @@ function cutOffAtClose(app: FastifyInstance, rooms: Rooms): void {
     });
   });
 }
+
+/** Close code of the WebSocket protocol: come back, to this node or another. */
+const RESTARTS = 1012;
 
 /** Addresses of games and of what is known here, as against files of the page. */
 const GAME_ADDRESSES = /^\/(api|ws)\//;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Rooms } from '../games/rooms.ts';
 import { systemOf } from '../registry.ts';
 
-/** The battles, the systems and their rules; and the state of the server. */
+/** The battles, the systems and their rules. */
 export function catalogue(rooms: Rooms): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get('/api/battles', { schema: { response: { 200: battlesSchema } } }, () => battlesOf(rooms));
@@ -19,11 +19,6 @@ export function catalogue(rooms: Rooms): FastifyPluginCallbackZod {
       },
       (request) => systemOf(rooms.systems, request.params.id).clauses,
     );
-    app.get('/healthz', { config: { rateLimit: false } }, () => ({ ok: true }));
-    app.get('/readyz', { config: { rateLimit: false } }, async () => {
-      await rooms.store.ready();
-      return { ok: true };
-    });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
     done();
   };

@@ -1,6 +1,6 @@
 import type { Level } from '@linstock/bots';
 import type { Entry, Side } from '@linstock/kernel';
-import type { StandingRules } from '@linstock/protocol';
+import { type OpenOffers, openOffersSchema, type StandingRules } from '@linstock/protocol';
 import type pg from 'pg';
 import { DAY_MS, readEntry } from './sqliteReads.ts';
 import type { GameMark, MadeGames, StoredGame } from './store.ts';
@@ -124,6 +124,11 @@ export class PostgresReads {
       [ids],
     );
     return new Map(rows.map(({ id, head, version }) => [id, { head, version }]));
+  }
+
+  async offers(id: string): Promise<OpenOffers | null> {
+    const [row] = await this.#rows<{ offers: string | null }>('select offers from game where id = $1', [id]);
+    return row?.offers ? openOffersSchema.parse(JSON.parse(row.offers)) : null;
   }
 
   async ready(): Promise<void> {

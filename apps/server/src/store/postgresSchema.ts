@@ -60,6 +60,10 @@ const MIGRATIONS: readonly string[] = [
   );
   create index discarded_by on discarded (made_by, created_at);
   `,
+  `
+  -- What the players have offered each other outside the record, as JSON text: the judges of other nodes read it.
+  alter table game add column offers text;
+  `,
 ];
 
 /** The advisory lock of the migrations: the letters "lins". */

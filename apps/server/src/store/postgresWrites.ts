@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { StandingRules } from '@linstock/protocol';
+import type { OpenOffers, StandingRules } from '@linstock/protocol';
 import type pg from 'pg';
 import { DAY_MS } from './sqliteReads.ts';
 import type { NewGame } from './store.ts';
@@ -60,6 +60,13 @@ export class PostgresWrites {
        on conflict (game_no, side) do update set rules = excluded.rules`,
       [id, side, JSON.stringify(rules)],
     );
+  }
+
+  async saveOffers(id: string, offers: OpenOffers): Promise<void> {
+    await this.#pool.query('update game set offers = $2, version = version + 1 where id = $1', [
+      id,
+      JSON.stringify(offers),
+    ]);
   }
 
   /** Stores that a game is over. */

@@ -1,6 +1,7 @@
 import type { Level } from '@linstock/bots';
 import type { Store as JudgeStore } from '@linstock/judge';
 import type { Entry, Side } from '@linstock/kernel';
+import type { OpenOffers } from '@linstock/protocol';
 
 /** A seat as it is stored. */
 export interface StoredSeat {
@@ -88,4 +89,7 @@ export interface GameMark {
 export interface SharedStore extends Store {
   /** The marks of games by id; none for those that are gone. */
   heads(ids: readonly string[]): Promise<ReadonlyMap<string, GameMark>>;
+  /** What the players have offered each other outside the record; null for nothing. */
+  offers(id: string): Promise<OpenOffers | null>;
+  saveOffers(id: string, offers: OpenOffers): Promise<void>;
 }

@@ -1,0 +1,75 @@
+import type { Side } from '@linstock/kernel';
+import { BotSeat, type SeatedGame } from './bot-seat.ts';
+import type { OtherNodes } from './host-services.ts';
+import type { StoredGame } from './store.ts';
+import type { Think } from './think.ts';
+
+/** What the bots of a game need of its host. */
+interface BotHost {
+  readonly think: Think;
+  readonly nodes?: OtherNodes | undefined;
+}
+
+/** The bots at a game. If several nodes judge the game, one of them is asked to play its bots. */
+export class BotTable {
+  readonly #game: SeatedGame;
+  readonly #seats: readonly BotSeat[];
+  readonly #nodes: OtherNodes | undefined;
+  /** The entry for which the bots have been summoned. */
+  #summonedAt = -1;
+
+  constructor(game: SeatedGame, seats: StoredGame['seats'], { think, nodes }: BotHost) {
+    this.#game = game;
+    this.#nodes = nodes;
+    this.#seats = seats.flatMap(({ side, level }) =>
+      level === null ? [] : [new BotSeat(side, level, game, think)],
+    );
+  }
+
+  /** The sides whose bots think here just now. */
+  get thinking(): readonly Side[] {
+    return this.#seats.filter(({ busy }) => busy).map(({ side }) => side);
+  }
+
+  /** True if a bot has to answer now. */
+  get asked(): boolean {
+    return this.#seats.some(({ side }) => this.#game.isAsked(side));
+  }
+
+  /**
+   * Lets bots look for questions. If there are other nodes, has one of them play the bots.
+   * @param here the last entry was made at this node
+   */
+  wake(here: boolean): void {
+    if (!this.#nodes) {
+      for (const seat of this.#seats) void seat.play();
+      return;
+    }
+    const { head } = this.#game;
+    if (this.#summonedAt === head || !this.asked) return;
+    this.#summonedAt = head;
+    const waits = (): boolean => this.#game.head === head && this.asked;
+    this.#nodes.summonBots(this.#game.id, waits, here);
+  }
+
+  /** Wakes them also for an entry for which they have been summoned before. */
+  wakeAgain(here: boolean): void {
+    this.#summonedAt = -1;
+    this.wake(here);
+  }
+
+  /**
+   * Plays the bots here until none is asked, or until `stops` is true. Throws an Error if they get nowhere, or if the judge
+   * is closed before.
+   */
+  async play(stops: () => boolean, settled: () => Promise<void>): Promise<void> {
+    const game = this.#game;
+    for (let head = -1; this.asked && !stops(); ) {
+      if (head === game.head) throw new Error(`The bots of game ${game.id} get nowhere at entry ${head}.`);
+      head = game.head;
+      await Promise.all(this.#seats.map((seat) => seat.play(stops)));
+      await settled();
+    }
+    if (game.closed) throw new Error(`The bots of game ${game.id} were stopped.`);
+  }
+}
