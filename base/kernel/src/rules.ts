@@ -157,6 +157,10 @@ export interface Heuristics<S, A, F> {
   readonly together?: true;
   /** True if a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
   isWeighty?(question: Question<A>): boolean;
+  /** How plans for the whole side are found against each other. Absent: by the captain's older search. */
+  readonly tournament?: Tournament<S, A, F>;
+  /** The heuristics of `captain-1`, against which a change is measured. Absent: these. */
+  readonly baseline?: Heuristics<S, A, F>;
   /**
    * One sentence on why such an answer was given, for a player who asks the bot; null if there is no better reason than
    * the rules.
@@ -174,6 +178,28 @@ export interface Heuristics<S, A, F> {
    * same for a locked answer and for one still to be given, so that thinking does not depend on which it is.
    */
   guess?(field: F, state: S, toGuess: AnswerToGuess, known: readonly SealedAnswer<A>[], chance: Chance): A;
+}
+
+/** A player that the enemy may be, in thought. */
+export interface EnemyModel<S, A, F> {
+  readonly heuristics: Heuristics<S, A, F>;
+  readonly plans: Plans;
+}
+
+/** What a bot needs to let plans for the whole side play against each other. Results depend only on the arguments. */
+export interface Tournament<S, A, F> {
+  /** Number of stretches for which a plan is played out. */
+  readonly stretches: number;
+  /** Answers of both sides in thought for one choice of plans, for each unit of a bot's effort. */
+  readonly answers: number;
+  /** The lead, in hundredths of a company, that counts half as much as victory. */
+  readonly halfVictory: number;
+  /** Plans of the whole side as its general would give them, for every command that can have one. */
+  plans(field: F, state: S, side: Side, known: readonly SealedAnswer<A>[]): readonly Plans[];
+  /** True if a plan given earlier is still of use, though it is not among those of the command now. */
+  lasts(plan: string): boolean;
+  /** A model of the enemy of a side, drawn by chance. */
+  enemy(field: F, state: S, enemy: Side, chance: Chance): EnemyModel<S, A, F>;
 }
 
 /** A battle in the list of battles. */

@@ -23,7 +23,8 @@ export function botNamed<S, A, F>(name: BotName): Bot<S, A, F> {
     case 'greedy':
       return greedyBot();
     case 'captain':
-      return captainBot();
+    case 'captain-1':
+      return captainBot(name);
   }
 }
 

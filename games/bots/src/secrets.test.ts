@@ -44,7 +44,12 @@ function thoughts(positions: readonly Whole[], seen: (position: Whole) => Seat):
         return botNamed<Orders, OrderAnswer, Lanes>(name).answer(position, 1, thinking);
       });
       const worths = Array.from({ length: 12 }, (_, i) =>
-        playOut(position, 1, {}, null, `seed ${i}`, { answers: 0 }),
+        playOut(
+          { position, side: 1, heuristics: toyOrders.heuristics, spent: { answers: 0 } },
+          {},
+          null,
+          `seed ${i}`,
+        ),
       );
       return JSON.stringify([answers, worths]);
     }),

@@ -1,5 +1,5 @@
 import { distance, sideBetween } from '@linstock/ground';
-import type { Question } from '@linstock/kernel';
+import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { isRouted, orderOf } from '../model/board.ts';
 import type { Company } from '../model/field.ts';
@@ -16,6 +16,7 @@ import {
   SHOCK_COLUMNS,
   shockCell,
 } from '../tables/index.ts';
+import { FOCUS } from './intent.ts';
 import { hexInView, isDisordered, type SideView } from './side-view.ts';
 
 /** The cost of a result to the side that suffers it, in hundredths of a company. */
@@ -25,13 +26,21 @@ const DISORDER = 40;
 const CHECK = 25;
 const FACES = 6;
 
+/** The part by which fire on the regiment that the plans name counts more. */
+const FOCUSED = 1.5;
+
 /** The best of the attacks by fire that are offered; null if none promises anything. */
-export function bestFire(view: SideView, question: Question<Answer>): Answer | null {
+export function bestFire(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
+  const focus = plans[FOCUS];
+  const isFocus = (target: number): boolean =>
+    view.foes.some((foe) => hexInView(view, foe) === target && String(foe.regiment) === focus);
   let best: Answer | null = null;
   let bestWorth = 0;
   for (const option of question.options()) {
     if (option.do !== 'fire') continue;
-    const worth = fireWorth(view, option.target, option.companies);
+    const worth =
+      fireWorth(view, option.target, option.companies) *
+      (focus !== undefined && isFocus(option.target) ? FOCUSED : 1);
     if (worth <= bestWorth) continue;
     best = option;
     bestWorth = worth;

@@ -4,8 +4,10 @@ import type { Field } from '../model/field.ts';
 import { leastLoss } from '../model/spare.ts';
 import { FIRING, MOVING, NONE } from '../model/state.ts';
 import { bestFire, bestShock } from './combat.ts';
-import { nextMarch, nextOfficer } from './march.ts';
+import { nextMarch } from './march.ts';
+import { nextOfficer } from './officers.ts';
 import { nextOrder } from './orders.ts';
+import { nextRally, nextReturn } from './rallies.ts';
 import type { SideView } from './side-view.ts';
 
 /** The heuristics for one kind of answer. */
@@ -27,11 +29,17 @@ const regimentOfCompany = ({ companies }: Field, { company }: { readonly company
 const regimentOfFirst = (field: Field, { companies }: { readonly companies: readonly number[] }): number =>
   regimentOfCompany(field, { company: companies[0] ?? NONE });
 
-/** Rallies and re-orders cost little when they fail, and much is won when they pass: all are tried, the first offered first. */
+/** All rallies and re-orders are tried, the first offered first. */
 const firstTry: Reflex = (_, question) => {
   for (const option of question.options()) if (option.do !== 'done') return option;
   return null;
 };
+
+/** By worth, or, for the earlier reflexes, whatever is offered. */
+function byWorth(choose: (view: SideView, question: Question<Answer>) => Answer | null): Reflex {
+  return (view, question, plans) =>
+    view.plain ? firstTry(view, question, plans) : choose(view, question);
+}
 
 /** Guns stay ready to fire; one that is limbered with nothing to march for is put into battery. */
 const unlimbered: Reflex = ({ state }, question) => {
@@ -62,9 +70,9 @@ const HEURISTIC_ROWS = {
   suggested: { reflex: () => ({ do: 'suggested' }), regiment: noRegiment },
   'gun-side': { reflex: unlimbered, regiment: noRegiment },
   relieve: { reflex: null, regiment: noRegiment },
-  rally: { reflex: firstTry, regiment: ownRegiment },
-  'rally-company': { reflex: firstTry, regiment: regimentOfCompany },
-  reorder: { reflex: firstTry, regiment: regimentOfCompany },
+  rally: { reflex: byWorth(nextRally), regiment: ownRegiment },
+  'rally-company': { reflex: byWorth(nextReturn), regiment: regimentOfCompany },
+  reorder: { reflex: byWorth(nextReturn), regiment: regimentOfCompany },
   order: { reflex: nextOrder, planned: true, regiment: ownRegiment },
   rout: { reflex: null, regiment: regimentOfCompany },
   'rout-quietly': { reflex: () => ({ do: 'rout-quietly' }), regiment: noRegiment },

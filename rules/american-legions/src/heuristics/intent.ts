@@ -1,95 +1,105 @@
-import type { Command, Plans, Side } from '@linstock/kernel';
-import type { Field, Regiment } from '../model/field.ts';
-import { NONE, OK, type State } from '../model/state.ts';
-import {
-  attacker,
-  heart,
-  isAhead,
-  matters,
-  nearest,
-  type SideView,
-  sideViewOf,
-  standing,
-} from './side-view.ts';
+import type { Plans } from '@linstock/kernel';
+import type { Regiment } from '../model/field.ts';
+import { NONE } from '../model/state.ts';
+import { attacker, heart, isAhead, matters, nearest, type SideView, standing } from './side-view.ts';
 
-/** A regiment's intention. `against` is an enemy regiment, or NONE for the nearest one. */
+/** The kinds of intention. Each says in `WORDS` of `reason.ts` what it is. */
+const KINDS = [
+  'hold',
+  'fire',
+  'charge',
+  'retire',
+  'away',
+  'line',
+  'back',
+  'post',
+  'guard',
+  'flank',
+  'screen',
+  'counter',
+] as const;
+export type IntentKind = (typeof KINDS)[number];
+
+/** A regiment's intention. */
 export interface Intent {
-  readonly kind: 'hold' | 'fire' | 'charge' | 'retire';
+  readonly kind: IntentKind;
+  /** The enemy regiment it is about, or NONE for the nearest one. */
   readonly against: number;
+  /** The hex to hold, the gun to guard, or the distance from the enemy to keep in hexes; NONE for other kinds. */
+  readonly at: number;
 }
+
+/** Intentions that name a hex, a gun or a distance, and no enemy. */
+const AT_KINDS: ReadonlySet<IntentKind> = new Set(['line', 'back', 'post', 'guard']);
 
 /** Hexes within which a defender's horse attacks without being asked. */
 const REACH_OF_HORSE = 4;
-/** Number of the nearest enemy regiments that are considered as targets. */
-const TARGETS = 2;
 
 /** The key of a regiment in plans. */
 export function planBodyOf(regiment: number): string {
   return `regiment:${regiment}`;
 }
 
-/** The plans worth thinking about for each regiment of a side that can act, the natural one first. */
-export function commandsOf(field: Field, state: State, side: Side): Command[] {
-  const view = sideViewOf(field, state, side);
-  const commands: Command[] = [];
-  for (const regiment of field.regiments) {
-    if (regiment.side !== side || state.regimentState[regiment.id] !== OK) continue;
-    const companies = standing(view, regiment.id);
-    if (companies.length === 0) continue;
-    commands.push({ body: planBodyOf(regiment.id), plans: plansOf(view, regiment) });
-  }
-  return commands;
+/** The key in plans of the enemy regiment on which fire is concentrated. */
+export const FOCUS = 'focus';
+
+/** A plan as text, such as `charge:3`. */
+export function planText({ kind, against, at }: Intent): string {
+  const value = AT_KINDS.has(kind) ? at : against;
+  return value === NONE ? kind : `${kind}:${value}`;
 }
 
-function plansOf(view: SideView, regiment: Regiment): string[] {
-  const natural = written(naturalIntent(view, regiment));
-  const targets = nearestRegiments(view, regiment).slice(0, TARGETS);
-  const plans = [natural, 'hold', 'retire'];
-  for (const target of targets) {
-    if (!regiment.cavalry) plans.push(`fire:${target}`);
-    if (!regiment.skirmishers) plans.push(`charge:${target}`);
-  }
-  return [...new Set(plans)];
-}
+/** An intention that needs no enemy and no place. */
+export const simply = (kind: IntentKind): Intent => ({ kind, against: NONE, at: NONE });
 
 /** A regiment's intention by these plans, or its default intention. */
 export function intentOf(view: SideView, regiment: Regiment, plans: Plans): Intent {
   const plan = plans[planBodyOf(regiment.id)];
   if (plan === undefined) return naturalIntent(view, regiment);
-  const [kind, against] = plan.split(':');
-  const target = against === undefined ? NONE : Number(against);
-  const gone = target !== NONE && !view.foes.some((foe) => foe.regiment === target);
-  return { kind: kind as Intent['kind'], against: gone ? NONE : target };
+  const intent = readPlan(plan);
+  if (intent.against === NONE || view.foes.some((foe) => foe.regiment === intent.against)) return intent;
+  // Those it was after are gone.
+  if (intent.kind === 'flank') return simply(regiment.cavalry ? 'counter' : 'hold');
+  return { ...intent, against: NONE };
 }
 
-const written = ({ kind, against }: Intent): string => (against === NONE ? kind : `${kind}:${against}`);
+/** Reads a plan. Throws a RangeError for a text that is none. */
+function readPlan(plan: string): Intent {
+  const [name, value] = plan.split(':');
+  const kind = KINDS.find((each) => each === name);
+  if (kind === undefined) throw new RangeError(`"${plan}" is not a plan of a regiment.`);
+  const number = value === undefined ? NONE : Number(value);
+  return AT_KINDS.has(kind) ? { kind, against: NONE, at: number } : { kind, against: number, at: NONE };
+}
 
-function naturalIntent(view: SideView, regiment: Regiment): Intent {
+/** What a regiment does without a plan: the attacker closes, and the defender holds. */
+export function naturalIntent(view: SideView, regiment: Regiment): Intent {
   const companies = standing(view, regiment.id);
-  if (regiment.skirmishers) return { kind: 'fire', against: NONE };
-  if (view.side === attacker(view.field)) {
-    return isAhead(view)
-      ? { kind: 'hold', against: NONE }
-      : { kind: 'charge', against: prey(view, regiment) };
-  }
+  if (regiment.skirmishers) return simply('fire');
+  if (view.side === attacker(view.field))
+    return isAhead(view) ? simply('hold') : { ...simply('charge'), against: prey(view, regiment) };
   const near = nearest(view, heart(view, companies), view.foes);
-  if (regiment.cavalry) return { kind: near <= REACH_OF_HORSE ? 'charge' : 'hold', against: NONE };
-  return { kind: 'hold', against: NONE };
+  if (regiment.cavalry) return simply(near <= REACH_OF_HORSE ? 'charge' : 'hold');
+  return simply('hold');
 }
 
 /** The nearest enemy regiment whose breaking helps to win. NONE, which means the nearest one, if there is none. */
 function prey(view: SideView, regiment: Regiment): number {
-  return (
-    nearestRegiments(view, regiment).find((id) => matters(view.field, view.state, view.side, id)) ?? NONE
+  const from = heart(view, standing(view, regiment.id));
+  const wanted = enemiesByDistance(view, from).find(({ id }) =>
+    matters(view.field, view.state, view.side, id),
   );
+  return wanted?.id ?? NONE;
 }
 
-function nearestRegiments(view: SideView, regiment: Regiment): number[] {
-  const from = heart(view, standing(view, regiment.id));
+/** The enemy regiments on the map with their distance from a hex, the nearest first. */
+export function enemiesByDistance(
+  view: SideView,
+  from: number,
+): readonly { readonly id: number; readonly far: number }[] {
   return view.field.regiments
     .filter((foe) => foe.side !== view.side)
     .map((foe) => ({ id: foe.id, far: nearest(view, from, standing(view, foe.id)) }))
     .filter(({ far }) => far < 99)
-    .sort((a, b) => a.far - b.far)
-    .map(({ id }) => id);
+    .sort((a, b) => a.far - b.far);
 }

@@ -6,8 +6,14 @@ import { heuristicsOf } from './decisions.ts';
 import { sideViewOf } from './side-view.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked: the first that the decisions of the question give. */
-export function reflexOf(field: Field, state: State, question: Question<Answer>, plans: Plans): Answer {
-  const view = sideViewOf(field, state, question.side);
+export function reflexOf(
+  field: Field,
+  state: State,
+  question: Question<Answer>,
+  plans: Plans,
+  plain: boolean,
+): Answer {
+  const view = sideViewOf(field, state, question.side, plain);
   for (const decision of decisionsFor(question.kind)) {
     const answer = heuristicsOf(decision).reflex?.(view, question, plans);
     if (answer) return question.refuse(answer) === null ? answer : first(question);

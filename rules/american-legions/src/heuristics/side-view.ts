@@ -1,7 +1,7 @@
 import { distance, type HexMap } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import type { Company, Field } from '../model/field.ts';
-import { DISORDERED, NONE, OK, type State } from '../model/state.ts';
+import type { Company, Field, Regiment } from '../model/field.ts';
+import { BATTLEWORTHY, DISORDERED, NONE, OK, type State } from '../model/state.ts';
 import { meets } from '../play/victory.ts';
 
 /** The position as one side sees it: the places of all units. Computed once for a question. */
@@ -13,10 +13,12 @@ export interface SideView {
   /** Companies on the map, own and enemy. */
   readonly own: readonly Company[];
   readonly foes: readonly Company[];
+  /** True for the earlier reflexes, which weigh no peril; see `baseline` of the heuristics. */
+  readonly plain: boolean;
 }
 
 /** The view of a side at a position. */
-export function sideViewOf(field: Field, state: State, side: Side): SideView {
+export function sideViewOf(field: Field, state: State, side: Side, plain: boolean): SideView {
   const own: Company[] = [];
   const foes: Company[] = [];
   for (const company of field.companies) {
@@ -24,7 +26,7 @@ export function sideViewOf(field: Field, state: State, side: Side): SideView {
     if (company.side === side) own.push(company);
     else foes.push(company);
   }
-  return { field, state, map: field.map, side, own, foes };
+  return { field, state, map: field.map, side, own, foes, plain };
 }
 
 /** Hex of a company on the map. */
@@ -96,4 +98,28 @@ export function matters(field: Field, state: State, side: Side, regiment: number
 /** The side that must come on: whose player turn opens the battle. */
 export function attacker(field: Field): Side {
   return field.start.active;
+}
+
+/** The part of a regiment's strength that is left, 0 to 1; a disordered company counts in part. */
+export function strengthLeft({ state }: SideView, { companies }: Regiment): number {
+  const sum = companies.reduce((all, company) => {
+    const status = state.status[company];
+    return all + (status === BATTLEWORTHY ? 1 : status === DISORDERED ? DISORDERED_STRENGTH : 0);
+  }, 0);
+  return sum / companies.length;
+}
+
+const DISORDERED_STRENGTH = 0.6;
+
+/** The strength below which a regiment is spent, and below which it is if most of its companies are disordered. */
+const SPENT = 0.5;
+const SPENT_IN_DISORDER = 0.75;
+
+/** True for a regiment that is better withdrawn: few of it are left, or most of these are disordered. */
+export function isSpent(view: SideView, regiment: Regiment): boolean {
+  const left = strengthLeft(view, regiment);
+  if (left >= SPENT_IN_DISORDER) return false;
+  const companies = standing(view, regiment.id);
+  const disordered = companies.filter((company) => isDisordered(view.state, company)).length;
+  return companies.length > 0 && (left < SPENT || disordered * 2 > companies.length);
 }
