@@ -1,4 +1,11 @@
-import { type Chance, type Command, otherSide, type Plans, seededChance, type Tournament } from '@linstock/kernel';
+import {
+  type Chance,
+  type Command,
+  otherSide,
+  type Plans,
+  seededChance,
+  type Tournament,
+} from '@linstock/kernel';
 import type { ThinkingLimits } from './bot.ts';
 import { victoryShare } from './contest.ts';
 import { keyedDice, playOut, type ThoughtSetting } from './play-out.ts';

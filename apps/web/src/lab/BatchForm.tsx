@@ -9,6 +9,7 @@ const USUAL_GAMES = 60;
 /** The name of each bot here: by its behaviour, as in the rest of the page. */
 const PLAYERS: Readonly<Record<BotName, string>> = {
   captain: 'Machine',
+  'captain-1': 'Machine of an earlier version',
   greedy: 'Machine that looks no step ahead',
   random: 'Chance alone',
 };

@@ -54,13 +54,6 @@ export function armyPlansOf(field: Field, state: State, side: Side): Plans[] {
   return found;
 }
 
-/** The plans under which a side fights well without a search: they model it in the thought of its enemy. */
-export function steadyPlansOf(field: Field, state: State, side: Side, attacks: boolean): Plans {
-  const army = armyOf(sideViewOf(field, state, side, false));
-  const given = (attacks ? fireLine : echelon)(army) ?? stand(army) ?? [];
-  return plansOf(army, given, attacks ? (army.aims[0] ?? NONE) : NONE);
-}
-
 function armyOf(view: SideView): Army {
   const { field, state } = view;
   const regiments = actingRegiments(view);
@@ -87,7 +80,11 @@ function aimWorth(view: SideView, id: number, far: number): number {
 }
 
 /** The plans of all regiments: natural, screening or withdrawn unless the orders say more. Spent regiments come away. */
-function plansOf({ view, foot, horse, skirmishers }: Army, given: NonNullable<ReturnType<Orders>>, aim: number): Plans {
+function plansOf(
+  { view, foot, horse, skirmishers }: Army,
+  given: NonNullable<ReturnType<Orders>>,
+  aim: number,
+): Plans {
   const plans: Record<string, string> = {};
   for (const regiment of [...foot, ...horse])
     plans[planBodyOf(regiment.id)] = planText(naturalIntent(view, regiment));
@@ -192,7 +189,5 @@ const GENERALS_PLANS: readonly { readonly orders: Orders; readonly aimed?: numbe
 /** Foot that is near enough to an enemy regiment to join in an attack on it. */
 function joining({ view, foot }: Army, aim: number): Regiment[] {
   const enemy = standing(view, aim);
-  return foot.filter(
-    ({ id }) => nearest(view, heart(view, standing(view, id)), enemy) <= JOINS_WITHIN,
-  );
+  return foot.filter(({ id }) => nearest(view, heart(view, standing(view, id)), enemy) <= JOINS_WITHIN);
 }

@@ -16,11 +16,7 @@ export interface CheckChances {
 const COSTLY: ReadonlySet<MoraleResult> = new Set(['order_unchanged_and_D', 'remains_routed_and_D', 'rout']);
 
 /** The chances of a check of a regiment now. The regiment must have a leader on the map. */
-export function checkChances(
-  { field, state }: SideView,
-  regiment: number,
-  cause: MoraleCause,
-): CheckChances {
+export function checkChances({ field, state }: SideView, regiment: number, cause: MoraleCause): CheckChances {
   const { outcomes, dice } = moraleReckoning(moraleSituation(field, state, regiment, cause));
   const sum = { pass: 0, cost: 0, rout: 0 };
   ways(dice).forEach((count, i) => {

@@ -37,8 +37,7 @@ const firstTry: Reflex = (_, question) => {
 
 /** By worth, or, for the earlier reflexes, whatever is offered. */
 function byWorth(choose: (view: SideView, question: Question<Answer>) => Answer | null): Reflex {
-  return (view, question, plans) =>
-    view.plain ? firstTry(view, question, plans) : choose(view, question);
+  return (view, question, plans) => (view.plain ? firstTry(view, question, plans) : choose(view, question));
 }
 
 /** Guns stay ready to fire; one that is limbered with nothing to march for is put into battery. */

@@ -5,7 +5,7 @@ import { reckonings } from '../forms/index.ts';
 import { americanLegions } from '../index.ts';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
-import { orderCode, type State } from '../model/state.ts';
+import { NONE, orderCode, type State } from '../model/state.ts';
 import { MORALE_CAUSES } from '../tables/index.ts';
 import { companyId } from './names.ts';
 import { situations } from './situations.ts';
@@ -71,7 +71,11 @@ function seesAttacks(at: At, question: Question<Answer>, answer: Answer): void {
     (sum, [key, chance]) => sum + (bad.some((outcome) => outcome.key === key) ? chance : 0),
     0,
   );
-  const ofStatus = (state: State) => JSON.stringify([state.status, state.at]);
+  // Others may change for another reason: the answer may end the phase.
+  const { field, state: start } = at;
+  const hexes = answer.do === 'shock' ? [answer.target, ...answer.hexes] : [answer.target];
+  const fighting = field.companies.filter(({ id }) => hexes.includes(start.at[id] ?? NONE));
+  const ofStatus = ({ status }: State) => fighting.map(({ id }) => status[id]).join();
   const before = ofStatus(at.state);
   odds.card(at, question.side, {
     kind: answer.do,
