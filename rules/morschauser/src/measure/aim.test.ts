@@ -84,6 +84,17 @@ clause(
   },
 );
 
+clause(
+  ['MM-B4h', 'MM-B5f'],
+  'a target that the turned front touches is found, whoever stands over both',
+  () => {
+    const shooter = company(0, 18.7, 16, 0, { type: 'lineInfantry', traits: [] });
+    const situation = laid([shooter, enemy(1, 16, 18.1, 0), enemy(2, 17.4, 16.6, 0)]);
+    assert.ok(anyFacing(situation, 'musket', 6000));
+    assert.notEqual(found(situation, 'musket', 6000), null);
+  },
+);
+
 clause(['MM-B4i', 'MM-B5i'], 'a gun at the corner of a wood is turned until it sees past the corner', () => {
   let only = 0;
   for (let west = 18000; west <= 21000; west += 50) {

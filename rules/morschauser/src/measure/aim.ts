@@ -140,8 +140,10 @@ function isSurelyBlocked(
   spot: Spot,
   moved: Thousandths,
 ): boolean {
-  if (stands.some((stand) => isDeepIn(stand, eye, spot, moved + 2 * TOUCH_DISTANCE))) return true;
   const length = span(eye, spot);
+  // No stand blocks a line as short as the touch distance, and the moved ends may come so near to one another.
+  const isLong = length > TOUCH_DISTANCE + 2 * moved;
+  if (isLong && stands.some((stand) => isDeepIn(stand, eye, spot, moved + 2 * TOUCH_DISTANCE))) return true;
   return areas.some((area) =>
     stretchesInside(area, eye, spot).some(([from, to]) => {
       const [low, high] = [Math.max(from, edge + 3 * moved), Math.min(to, length - edge - 3 * moved)];
