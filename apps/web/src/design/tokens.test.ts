@@ -33,13 +33,17 @@ const DRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const PANELS = ['vellum', 'paper', 'paper-deep'];
+/** The grounds of rows. */
+const ROWS = ['asked', 'mine'];
 
 /** The text written in each colour, and its grounds. */
 const WRITTEN: readonly (readonly [text: string, grounds: readonly string[]])[] = [
-  ['ink', PANELS],
-  ['bistre', PANELS],
+  ['ink', [...PANELS, ...ROWS, 'track']],
+  ['bistre', [...PANELS, ...ROWS]],
   ['sepia', ['vellum', 'paper']],
-  ['link', PANELS],
+  ['link', [...PANELS, ...ROWS]],
+  ['here', ['vellum', 'paper', 'asked']],
+  ['on-wait', ['wait']],
   ['carmine', ['vellum', 'paper']],
   ['prussian', ['vellum', 'paper']],
   ['go-ink', ['vellum', 'paper']],
@@ -54,6 +58,7 @@ const DRAWN: typeof WRITTEN = [
   ['sepia', PANELS],
   ['carmine', PANELS],
   ['prussian', PANELS],
+  ['away', ['vellum', 'paper', 'asked']],
 ];
 
 describe('every pair of colours that is used can be read', () => {
