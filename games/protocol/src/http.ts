@@ -7,7 +7,7 @@ import { clockSchema, faultSchema, gameViewSchema, levelSchema } from './game.ts
  * A name in one line, without invisible characters: controls, halves of characters, and those that change the direction
  * of the line.
  */
-const name = z
+export const nameSchema = z
   .string()
   .trim()
   .min(1)
@@ -38,8 +38,8 @@ export const errorSchema = z.object({ error: faultSchema }).meta({ id: 'Error' }
 const seatLinkSchema = z.object({ side: sideSchema, token: tokenSchema, path: z.string() });
 
 const seatWish = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('human'), name: name.optional() }),
-  z.object({ kind: z.literal('bot'), level: levelSchema.default('normal'), name: name.optional() }),
+  z.object({ kind: z.literal('human'), name: nameSchema.optional() }),
+  z.object({ kind: z.literal('bot'), level: levelSchema.default('normal'), name: nameSchema.optional() }),
 ]);
 
 /** POST /api/games. Side 0 first. */

@@ -2,6 +2,9 @@
  * The messages between pages, programs and judges: the same over a WebSocket, over HTTP, and over a port to a worker of
  * the page.
  */
+export * from './challenge.ts';
+export * from './challenge-words.ts';
+export * from './clock-terms.ts';
 export * from './command.ts';
 export * from './entry.ts';
 export * from './game.ts';

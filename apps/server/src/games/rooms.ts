@@ -47,6 +47,12 @@ export interface CreatedGame {
   readonly owner: string | null;
 }
 
+/** A game of two players who have agreed on it: its id, and the hashes of the tokens of their seats, side 0 first. */
+export interface AgreedGame {
+  readonly id: string;
+  readonly tokenHashes: readonly [string, string];
+}
+
 /** The services for the judges of a server; a bot is asked in the name of the maker of its game. */
 export interface RoomServices extends Omit<HostServices, 'think' | 'quiet' | 'standingChanged'> {
   think(asked: BotQuestion, maker: string): Promise<BotAnswer>;
@@ -118,8 +124,9 @@ export class Rooms {
   /**
    * A new game with fair dice. Throws a Fault for a system, battle or option that is not known.
    * @param maker who made it, as a hash
+   * @param agreed its id and the hashes of the tokens of both seats, if its players have been found already
    */
-  async create(wish: Wish, maker: string): Promise<CreatedGame> {
+  async create(wish: Wish, maker: string, agreed: AgreedGame | null = null): Promise<CreatedGame> {
     const rules = systemOf(this.systems, wish.system);
     if (!rules.battles.includes(wish.battle)) throw noBattle(wish.battle, rules.title, rules.battles);
     const secret = newSecret();
@@ -136,7 +143,7 @@ export class Rooms {
         created,
       }).record;
     });
-    return this.#make(header, secret, wish.seats, [], maker);
+    return this.#make(header, secret, wish.seats, [], maker, agreed);
   }
 
   /** A game that continues from a record, or only shows it if it is over. Throws a Fault if it cannot be played. */
@@ -212,18 +219,21 @@ export class Rooms {
     wishes: SeatWishes,
     entries: readonly Entry[],
     maker: string,
+    agreed: AgreedGame | null = null,
   ): Promise<CreatedGame> {
-    const id = newGameId();
+    const id = agreed?.id ?? newGameId();
     const links: SeatLink[] = [];
     const seats = wishes.map((wish, i): StoredSeat => {
       const side = i as Side;
       if (wish.kind === 'bot')
         return { side, tokenHash: null, linkHash: null, name: nameOf(wish), bot: wish.level };
+      if (agreed)
+        return { side, tokenHash: agreed.tokenHashes[side], linkHash: null, name: nameOf(wish), bot: null };
       const token = newToken();
       links.push({ side, token, path: `/g/${id}#seat=${token}` });
       return { side, tokenHash: null, linkHash: tokenHash(token), name: nameOf(wish), bot: null };
     });
-    const owner = links.length === 0 ? newToken() : null;
+    const owner = links.length === 0 && !agreed ? newToken() : null;
     await this.store.create({
       id,
       header: JSON.stringify(header),

@@ -13,6 +13,7 @@ import { SeatDevices } from '../seats/seatDevices.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { catalogue } from './catalogue.ts';
+import { challengeRoutes } from './challengeRoutes.ts';
 import { deleting } from './deleting.ts';
 import { closeBadConnection, plainErrors, replyToBadAddress } from './errors.ts';
 import { gameCreationRoutes, gameRoutes, play } from './games.ts';
@@ -92,7 +93,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));
   await app.register(sockets(parts, devices, heavy));
-  await registerSeats(app, { rooms, services: parts.services, devices, reach: parts });
+  const seatParts = { rooms, services: parts.services, devices, reach: parts };
+  await registerSeats(app, seatParts);
+  await app.register(challengeRoutes(seatParts, limits));
   app.addHook('onClose', () => devices.close());
   await servePage(app, web);
   cutOffAtClose(app, rooms);

@@ -1,4 +1,5 @@
 import type { Side } from '@linstock/kernel';
+import { tokenSchema } from '@linstock/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../fault.ts';
 import type { Room } from '../games/rooms.ts';
@@ -97,6 +98,21 @@ export async function heldSeats(query: SeatQuery): Promise<Side[]> {
 /** Hashes of all the tokens a request shows. */
 function shownHashes({ headers }: FastifyRequest): ReadonlySet<string> {
   return new Set([...cookieTokens(headers.cookie ?? ''), ...bearer(headers.authorization)].map(tokenHash));
+}
+
+/** The cookie with the secret of a browser in the lobby. */
+const LOBBY = 'linstock-lobby';
+
+/** Gives a browser its secret for the lobby. */
+export function lobbyCookie(visit: Visit, key: string): void {
+  void visit.reply.header('set-cookie', cookie(visit, LOBBY, key, '/api/challenges'));
+}
+
+/** The secret of a browser in the lobby; null for one that has none. */
+export function lobbyKey({ headers }: FastifyRequest): string | null {
+  const pair = (headers.cookie ?? '').split(';').find((each) => each.trim().startsWith(`${LOBBY}=`));
+  const key = tokenSchema.safeParse(pair?.trim().slice(LOBBY.length + 1));
+  return key.success ? key.data : null;
 }
 
 /** The cookie with the token of the maker of a game between bots. */

@@ -2,10 +2,15 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { Fault } from '../fault.ts';
 import { jobs } from './migrations/001-jobs.ts';
 import { seats } from './migrations/002-seats.ts';
+import { challenges } from './migrations/003-challenges.ts';
 import type { TableStore } from './tables.ts';
 
 /** In the order in which they are run. One that has been released is never changed. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-jobs': jobs, '002-seats': seats };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-jobs': jobs,
+  '002-seats': seats,
+  '003-challenges': challenges,
+};
 
 /** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */
 export async function migrateTables(tables: TableStore): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ChallengeTable } from './rows/challenges.ts';
 import type { JobTable } from './rows/jobs.ts';
 import type {
   SeatDeviceTable,
@@ -19,6 +20,7 @@ export interface Tables {
   seat_words: SeatWordsTable;
   seat_try: SeatTryTable;
   seat_request: SeatRequestTable;
+  challenge: ChallengeTable;
 }
 
 /** The database with these tables, on SQLite or PostgreSQL. */

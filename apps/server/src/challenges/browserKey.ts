@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import { tokenHash } from '../games/tokens.ts';
+
+/** A browser as the lobby knows it: by the hash of its secret. */
+export interface LobbyBrowser {
+  readonly hash: string;
+  /** The token that its seat at the game of a challenge has: the same each time, so that a lost reply loses no seat. */
+  readonly seatToken: (challenge: string) => string;
+}
+
+/** The browser with this secret. */
+export function lobbyBrowser(key: string): LobbyBrowser {
+  return {
+    hash: tokenHash(key),
+    seatToken: (challenge) => createHmac('sha256', key).update(`seat ${challenge}`).digest('base64url'),
+  };
+}

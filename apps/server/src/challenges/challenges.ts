@@ -1,0 +1,282 @@
+import { randomInt } from 'node:crypto';
+import type { Side } from '@linstock/kernel';
+import {
+  type ChallengeQuery,
+  challengeTermsSchema,
+  type ChallengeTerms,
+  MAX_OPEN_CHALLENGES,
+  type PostChallenge,
+} from '@linstock/protocol';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { Fault } from '../fault.ts';
+import { newGameId, tokenHash } from '../games/tokens.ts';
+import type { Services } from '../services.ts';
+import type { ChallengeTable } from '../tables/rows/challenges.ts';
+import type { LobbyBrowser } from './browserKey.ts';
+
+/** A challenge as it is stored. */
+export type StoredChallenge = Selectable<ChallengeTable>;
+
+/** A person who accepts a challenge. */
+export interface Taker {
+  readonly browser: LobbyBrowser;
+  readonly name: string;
+  /** The side the taker wants, if the maker left it to the taker. */
+  readonly side: Side | undefined;
+}
+
+/** Milliseconds for which a challenge is open: 14 days. */
+const OPEN_MS = 14 * 86_400_000;
+
+/** Open challenges from one address, where several people may live. */
+const MAX_OPEN_OF_ADDRESS = 20;
+
+/** The queue of the jobs that close challenges whose time is over. */
+const EXPIRY = 'challenge-expiry';
+
+/** The subject of the hint that a challenge has come, changed or gone: its id. */
+const CHALLENGES_SUBJECT = 'challenges';
+
+/** Challenges in their table: posted, listed, accepted once, withdrawn, expired. */
+export class Challenges {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+    services.jobs.work(EXPIRY, z.string().max(40), (id) => this.#expire(id));
+  }
+
+  /** Stores a challenge. Throws a Fault for a maker with as many as one may have. */
+  async post(wish: PostChallenge, browser: LobbyBrowser, madeBy: string): Promise<StoredChallenge> {
+    const { tables, jobs, now } = this.#services;
+    await this.#refuseTooMany(browser.hash, madeBy);
+    const answered = wish.replyTo === undefined ? null : await this.open(wish.replyTo);
+    if (answered?.maker_hash === browser.hash) throw ownChallenge();
+    const { name, who, replyTo: _, ...terms } = wish;
+    const id = newGameId();
+    const posted = now();
+    const row: StoredChallenge = {
+      id,
+      maker: name,
+      maker_hash: browser.hash,
+      maker_seat: tokenHash(browser.seatToken(id)),
+      made_by: madeBy,
+      system: terms.system,
+      battle: terms.battle,
+      clock_kind: terms.clock.kind,
+      counts: terms.counts,
+      who: answered ? 'addressed' : who,
+      for_hash: answered?.maker_hash ?? null,
+      reply_to: answered?.id ?? null,
+      terms: JSON.stringify(terms),
+      state: 'open',
+      posted,
+      expires: posted + OPEN_MS,
+      taker: null,
+      taker_hash: null,
+      taker_seat: null,
+      maker_side: null,
+      game: null,
+    };
+    await tables.insertInto('challenge').values(row).execute();
+    await jobs.schedule(EXPIRY, id, row.expires, id);
+    this.#changed(id);
+    return row;
+  }
+
+  /** The challenge of this id. Throws a Fault if there is none. */
+  async find(id: string): Promise<StoredChallenge> {
+    const row = await this.#services.tables
+      .selectFrom('challenge')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw noChallenge();
+    const over = row.state === 'open' && row.expires <= this.#services.now();
+    return over ? { ...row, state: 'expired' } : row;
+  }
+
+  /** The same; throws a Fault as well if it is no longer open. */
+  async open(id: string): Promise<StoredChallenge> {
+    const row = await this.find(id);
+    if (row.state !== 'open') throw closedChallenge(row);
+    return row;
+  }
+
+  /** The open challenges that anyone may accept and that match, the latest first, and how many there are. */
+  async list(query: ChallengeQuery): Promise<{ rows: readonly StoredChallenge[]; count: number }> {
+    const matching = this.#matching(query);
+    const [time, id] = query.after?.split('.') ?? [];
+    const before = Number(time);
+    const from =
+      id === undefined
+        ? matching
+        : matching.where((where) =>
+            where.or([
+              where('posted', '<', before),
+              where.and([where('posted', '=', before), where('id', '<', id)]),
+            ]),
+          );
+    const rows = await from
+      .selectAll()
+      .orderBy('posted', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.limit)
+      .execute();
+    const counted = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirst();
+    return { rows, count: Number(counted?.n ?? 0) };
+  }
+
+  /** Ids of the other terms that were offered in reply to a challenge and are open. */
+  async replies(id: string): Promise<readonly string[]> {
+    const rows = await this.#services.tables
+      .selectFrom('challenge')
+      .select('id')
+      .where('reply_to', '=', id)
+      .where('state', '=', 'open')
+      .orderBy('posted')
+      .limit(MAX_OPEN_OF_ADDRESS)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /**
+   * Accepts an open challenge. Of several who do so at once one succeeds; the others get a Fault that names the winner. The winner
+   * who asks again gets the same game.
+   */
+  async accept(id: string, { browser, name, side }: Taker): Promise<StoredChallenge> {
+    const row = await this.find(id);
+    if (row.state === 'accepted' && row.taker_hash === browser.hash) return row;
+    refuseTaker(row, browser);
+    const taken = {
+      state: 'accepted',
+      taker: name,
+      taker_hash: browser.hash,
+      taker_seat: tokenHash(browser.seatToken(id)),
+      maker_side: makersSide(termsOf(row), side),
+      game: newGameId(),
+    } as const;
+    const { numUpdatedRows } = await this.#services.tables
+      .updateTable('challenge')
+      .set(taken)
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    // Another one was first: perhaps this browser itself, with a request before.
+    if (numUpdatedRows === 0n) return this.accept(id, { browser, name, side });
+    if (row.reply_to !== null) await this.#close(row.reply_to, 'withdrawn');
+    this.#changed(id);
+    return { ...row, ...taken };
+  }
+
+  /** Withdraws the maker's own challenge. Throws a Fault if someone has accepted it. */
+  async withdraw(id: string, browser: LobbyBrowser): Promise<void> {
+    const row = await this.find(id);
+    if (row.maker_hash !== browser.hash)
+      throw new Fault(403, 'not-yours', 'Only the player who made a challenge can withdraw it.');
+    if (row.state === 'withdrawn') return;
+    if (!(await this.#close(id, 'withdrawn'))) throw closedChallenge(await this.find(id));
+  }
+
+  /** Declines a challenge that was sent to the reader. */
+  async decline(id: string, browser: LobbyBrowser | null): Promise<void> {
+    const row = await this.open(id);
+    const addressed = row.for_hash !== null && row.for_hash === browser?.hash;
+    if (row.who === 'anyone' || (row.who === 'addressed' && !addressed))
+      throw new Fault(403, 'not-yours', 'Only the player whom a challenge was sent to can decline it.');
+    if (!(await this.#close(id, 'declined'))) throw closedChallenge(await this.find(id));
+  }
+
+  #matching({ system, battle, clock, counts }: ChallengeQuery) {
+    let query = this.#services.tables
+      .selectFrom('challenge')
+      .where('state', '=', 'open')
+      .where('who', '=', 'anyone')
+      .where('expires', '>', this.#services.now());
+    if (system !== undefined) query = query.where('system', '=', system);
+    if (battle !== undefined) query = query.where('battle', '=', battle);
+    if (clock !== undefined) query = query.where('clock_kind', '=', clock);
+    return counts === undefined ? query : query.where('counts', '=', counts);
+  }
+
+  async #close(id: string, state: 'withdrawn' | 'declined' | 'expired'): Promise<boolean> {
+    const { tables, jobs } = this.#services;
+    const { numUpdatedRows } = await tables
+      .updateTable('challenge')
+      .set({ state })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (state !== 'expired') await jobs.cancel(EXPIRY, id);
+    if (numUpdatedRows > 0n) this.#changed(id);
+    return numUpdatedRows > 0n;
+  }
+
+  async #expire(id: string): Promise<void> {
+    const row = await this.find(id).catch(() => null);
+    if (row && row.expires <= this.#services.now()) await this.#close(id, 'expired');
+  }
+
+  async #refuseTooMany(maker: string, madeBy: string): Promise<void> {
+    for (const [column, value, most] of [
+      ['maker_hash', maker, MAX_OPEN_CHALLENGES],
+      ['made_by', madeBy, MAX_OPEN_OF_ADDRESS],
+    ] as const) {
+      const row = await this.#services.tables
+        .selectFrom('challenge')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where(column, '=', value)
+        .where('state', '=', 'open')
+        .where('expires', '>', this.#services.now())
+        .executeTakeFirst();
+      if (Number(row?.n ?? 0) >= most) throw tooMany(most);
+    }
+  }
+
+  #changed(id: string): void {
+    this.#services.bus.publish(CHALLENGES_SUBJECT, id);
+  }
+}
+
+/** The terms of a stored challenge. */
+export function termsOf({ terms }: StoredChallenge): ChallengeTerms {
+  return challengeTermsSchema.parse(JSON.parse(terms));
+}
+
+/** The side that the maker commands. Throws a Fault if the taker must choose and did not. */
+function makersSide({ side }: ChallengeTerms, wanted: Side | undefined): Side {
+  if (side === 'first') return 0;
+  if (side === 'second') return 1;
+  if (side === 'dice') return randomInt(2) === 0 ? 0 : 1;
+  if (wanted === undefined) throw new Fault(400, 'which-side', 'Choose your side, then accept.');
+  return wanted === 0 ? 1 : 0;
+}
+
+/** Throws a Fault for a challenge that is closed, or that this browser may not accept. */
+function refuseTaker(row: StoredChallenge, browser: LobbyBrowser): void {
+  if (row.maker_hash === browser.hash) throw ownChallenge();
+  if (row.for_hash !== null && row.for_hash !== browser.hash)
+    throw new Fault(403, 'not-open-to-you', 'This challenge is not open to you.');
+  if (row.state !== 'open') throw closedChallenge(row);
+}
+
+function ownChallenge(): Fault {
+  const sentence = 'This is your challenge. One person cannot hold both seats.';
+  return new Fault(409, 'own-challenge', sentence);
+}
+
+function closedChallenge({ state, taker }: StoredChallenge): Fault {
+  if (state === 'accepted') return new Fault(409, 'too-late', `Too late. ${taker} accepted this challenge.`);
+  return new Fault(410, 'closed', 'This challenge is no longer open.');
+}
+
+function noChallenge(): Fault {
+  const sentence = 'There is no challenge at this address. It was deleted, or part of the link is missing.';
+  return new Fault(404, 'no-challenge', sentence);
+}
+
+function tooMany(n: number): Fault {
+  const sentence = `You have ${n} open challenges, the most allowed. Withdraw one first.`;
+  return new Fault(429, 'too-many-challenges', sentence);
+}

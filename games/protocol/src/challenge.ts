@@ -1,0 +1,102 @@
+/** Open challenges: their terms, and the requests and replies about them. */
+import { z } from 'zod';
+import { clockTermsSchema } from './clock-terms.ts';
+import { sideSchema } from './entry.ts';
+import { nameSchema } from './http.ts';
+
+/** Open challenges that one maker may have. */
+export const MAX_OPEN_CHALLENGES = 5;
+
+/** The name of a player has at most this many characters. */
+const MAX_NAME = 24;
+
+/** The id of a challenge. Nobody can guess it, so that a private link is private. */
+export const challengeIdSchema = z
+  .string()
+  .regex(/^[\w-]{16,40}$/, 'A challenge has an id of 16 to 40 letters.');
+
+const playerNameSchema = nameSchema.max(MAX_NAME);
+
+/** What two players agree on. The side is the maker's. */
+export const challengeTermsSchema = z.object({
+  system: z.string().min(1).max(40),
+  battle: z.string().min(1).max(40),
+  options: z.record(z.string().max(40), z.json()).default({}),
+  side: z.enum(['first', 'second', 'dice', 'taker']),
+  clock: clockTermsSchema,
+  counts: z.enum(['rated', 'friendly']),
+  talk: z.enum(['phrases', 'chat', 'none']),
+  spectators: z.enum(['now', 'later', 'none']),
+});
+
+/** POST /api/challenges. */
+export const postChallengeSchema = challengeTermsSchema.extend({
+  name: playerNameSchema,
+  /** Everybody who sees the list, or only who has the link. */
+  who: z.enum(['anyone', 'link']),
+  /** Other terms in reply to this challenge: only its maker may accept them. */
+  replyTo: challengeIdSchema.optional(),
+});
+
+/** The state of a challenge. */
+const challengeStateSchema = z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired']);
+
+/** A challenge as its reader sees it. */
+export const challengeViewSchema = challengeTermsSchema
+  .extend({
+    id: challengeIdSchema,
+    maker: z.string(),
+    who: z.enum(['anyone', 'link', 'addressed']),
+    /** True if the reader made it. */
+    mine: z.boolean(),
+    state: challengeStateSchema,
+    /** Milliseconds since 1970. */
+    posted: z.number(),
+    expires: z.number(),
+    /** Who accepted it; null before. */
+    taker: z.string().nullable(),
+    /** The game, for its two players and those who may watch; null before. */
+    game: z.string().nullable(),
+    /** Other terms that were offered in reply and are open; for the maker only. */
+    replies: z.array(challengeIdSchema),
+  })
+  .meta({ id: 'Challenge' });
+
+/** GET /api/challenges: filters, and where to go on. */
+export const challengeQuerySchema = z.object({
+  system: z.string().max(40).optional(),
+  battle: z.string().max(40).optional(),
+  clock: z.enum(['none', 'days', 'budget']).optional(),
+  counts: z.enum(['rated', 'friendly']).optional(),
+  /** The `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}\.[\w-]{16,40}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+/** The answer to GET /api/challenges: one's own first, then the latest first. */
+export const challengeListSchema = z.object({
+  challenges: z.array(challengeViewSchema),
+  /** All that match, on every page. */
+  count: z.number(),
+  next: z.string().nullable(),
+});
+
+/** POST /api/challenges/:id/accept. `side` is the taker's choice if the maker left it to the taker. */
+export const acceptChallengeSchema = z.object({ name: playerNameSchema, side: sideSchema.optional() });
+
+/** The seat that a challenge has given to its maker or taker. */
+export const challengeSeatSchema = z.object({ game: z.string(), side: sideSchema });
+
+/** What two players agree on. */
+export type ChallengeTerms = z.infer<typeof challengeTermsSchema>;
+/** A challenge to post. */
+export type PostChallenge = z.infer<typeof postChallengeSchema>;
+/** A challenge as its reader sees it. */
+export type ChallengeView = z.infer<typeof challengeViewSchema>;
+/** Filters of the list of challenges. */
+export type ChallengeQuery = z.infer<typeof challengeQuerySchema>;
+/** A page of the list of challenges. */
+export type ChallengeList = z.infer<typeof challengeListSchema>;
