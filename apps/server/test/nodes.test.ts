@@ -5,9 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import type { Created } from '@linstock/protocol';
 import { startServer } from '../src/serve.ts';
 import { NO_POSTGRES, newPostgres } from './postgres.ts';
-import { CLOSE, call, newDuel, Page, TOY, WIDE } from './table.ts';
+import { CLOSE, call, newDuel, Page, TOY, takeSeats, WIDE } from './table.ts';
 
 const NATS = process.env['LINSTOCK_TEST_NATS'] ?? 'nats://127.0.0.1:4222';
 
@@ -49,10 +50,16 @@ async function withNodes(
 
 /** Two players and a spectator on two nodes: each hears what the others do, and a command sent to both counts once. */
 async function playOnTwo(one: string, other: string): Promise<void> {
-  const { id, tokens } = await newDuel(one);
+  const seats = [{ kind: 'human' }, { kind: 'human' }];
+  const body = { system: 'toy', battle: 'yard', seats };
+  const made = (await call<Created>(one, 'POST', '/api/games', { body })).body;
+  const { id } = made.game;
+  // The other node has the game in memory before the seats are taken.
+  const watcher = new Page(other, id);
+  await watcher.until(() => watcher.messages.length > 0);
+  const tokens = await takeSeats(one, made);
   const first = new Page(one, id, { token: tokens[0] });
   const second = new Page(other, id, { token: tokens[1] });
-  const watcher = new Page(other, id);
   const answer = { t: 'answer', cmd: 'a', seen: 0, answer: CLOSE };
   assert.equal((await first.ask(answer)).t, 'ack');
   const again = await call(other, 'POST', `/api/games/${id}/commands`, { body: answer, token: tokens[0] });
