@@ -13,6 +13,7 @@ import {
 import { lobbyBrowser } from '../src/challenges/browserKey.ts';
 import { Challenges } from '../src/challenges/challenges.ts';
 import { newToken } from '../src/games/tokens.ts';
+import type { TableStore } from '../src/tables/tables.ts';
 import { Doors } from './doors.ts';
 import { withPostgres } from './postgres.ts';
 import { call, type Reply, toyServer } from './table.ts';
@@ -150,20 +151,27 @@ test('a challenge that nobody accepts ends after 14 days', async () => {
   await doors.close();
 });
 
-test('on PostgreSQL too one of two takers is first', (t) =>
-  withPostgres(t, async (tables) => {
-    const doors = await Doors.open();
-    const challenges = new Challenges({ ...doors.services, tables });
-    const { id } = await challenges.post(WISH, lobbyBrowser(newToken()), 'address');
-    const takers = ['Juno', 'Kestrel', 'Harrow'].map((name) => ({
-      browser: lobbyBrowser(newToken()),
-      name,
-      side: undefined,
-    }));
-    const done = await Promise.allSettled(takers.map((taker) => challenges.accept(id, taker)));
-    assert.equal(done.filter(({ status }) => status === 'fulfilled').length, 1);
-    await doors.close();
+/** Of three takers who have all read that a challenge is open, one gets it. */
+async function checkRace(tables: TableStore | null): Promise<void> {
+  const doors = await Doors.open();
+  const challenges = new Challenges(tables ? { ...doors.services, tables } : doors.services);
+  const { id } = await challenges.post(WISH, lobbyBrowser(newToken()), 'address');
+  const takers = ['Juno', 'Kestrel', 'Harrow'].map((name) => ({
+    browser: lobbyBrowser(newToken()),
+    name,
+    side: undefined,
   }));
+  // Each has a connection, so that their reads come before the first write.
+  for (let i = 0; i < 3; i++) await Promise.all(takers.map(() => challenges.find(id)));
+  const done = await Promise.allSettled(takers.map((taker) => challenges.accept(id, taker)));
+  assert.equal(done.filter(({ status }) => status === 'fulfilled').length, 1);
+  await doors.close();
+}
+
+test('of three who have read that a challenge is open one gets it', () => checkRace(null));
+
+test('on PostgreSQL too, of three who have read that a challenge is open one gets it', (t) =>
+  withPostgres(t, checkRace));
 
 test('plate, row and preview of a challenge say the same rules, side, clock and rating', () => {
   const view = { ...WISH, maker: 'Marlowe' };
