@@ -121,10 +121,7 @@ function ByConsent({ game, side, opponent }: { game: string; side: Side; opponen
   return (
     <section className="panel seat-way">
       <h2>With {opponent}’s consent</h2>
-      <p>
-        With {opponent}’s consent: it takes effect after 24 hours unless one of your devices stops it. The
-        record notes it.
-      </p>
+      <p>With {opponent}’s consent: it takes effect after 24 hours unless one of your devices stops it.</p>
       {trouble !== null && <p role="alert">{trouble}</p>}
       {asked ? (
         <p role="status">{opponent} is asked. Come back to this game in this browser.</p>

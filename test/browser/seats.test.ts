@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { openPage } from './launch.ts';
+import { begin } from './person.ts';
+import { useTestSite } from './testSite.ts';
+
+describe('a seat that travels', () => {
+  const site = useTestSite();
+
+  test('to another device and back out of it: both answer, and the code is in no address', async () => {
+    const mine = await openPage(site.browser());
+    await begin(mine.page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend elsewhere' });
+    await mine.page.getByRole('link', { name: 'To the table' }).click();
+    await mine.page.getByRole('application').waitFor();
+    await mine.page.getByRole('button', { name: 'Your seat' }).click();
+    const panel = mine.page.getByRole('complementary', { name: 'Your seat' });
+    await panel.getByText('This device keeps the seat too.').waitFor();
+    assert.equal(await panel.getByRole('img', { name: /QR code/ }).count(), 0);
+    await panel.getByRole('button', { name: 'Make a link' }).click();
+    const link = await panel.getByRole('textbox', { name: 'Link for the other device' }).inputValue();
+    assert.match(link, /\/s#[\w-]{14}$/);
+    const code = link.split('#')[1] ?? '';
+
+    const phone = await openPage(site.browser());
+    const asked: string[] = [];
+    phone.page.on('request', (request) =>
+      asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
+    );
+    await phone.page.setViewportSize({ width: 390, height: 844 });
+    await phone.page.goto(link);
+    await phone.page.getByRole('heading', { name: 'Take the British seat to this computer?' }).waitFor();
+    await phone.page.getByRole('button', { name: 'Take the seat along' }).click();
+    await phone.page.getByRole('application').waitFor();
+    assert.deepEqual(
+      asked.filter((address) => address.replace(/#.*? /, ' ').includes(code)),
+      [],
+    );
+    await panel.getByText(/^Taken to Chrome on Linux just now\./).waitFor();
+
+    await panel.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+    await phone.page.getByText('Signed out from Chrome on Linux. Choices not sent are gone.').waitFor();
+    assert.equal(await phone.page.getByRole('application').count(), 0);
+    assert.deepEqual([...mine.complaints, ...phone.complaints], []);
+  });
+});
