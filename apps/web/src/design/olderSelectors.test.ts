@@ -14,6 +14,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'board/table/reachKey.css': ['.table-board:has(.board-foot:not(.raised) .order-card) .reach-key'],
   // The radio button shows the choice too.
   'chooser/battleStart.css': ['.choice:has(input:checked)'],
+  // The focus ring has a fallback with :focus-within.
+  'embed/embed.css': ['.embed-line:has(> input:focus-visible)'],
   // The answers have less height above the goals and the log, and scroll.
   'lesson/coach.css': [
     '.coach ~ .table-asks:has(.actions, .unit-card) ~ .goal-meter',
@@ -39,6 +41,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '.writing .prompt:has(.prompt-buttons > :enabled) .prompt-thinking',
   ],
   'screen/reaction/reaction.css': ['.table-side:has(.now-or-wait) > .goal-meter'],
+  // The radio button shows the choice too.
+  'screen/share/share.css': ['.share-row label:has(:checked)'],
   // "Why?" is below the sentence, not next to it.
   'screen/playback/playback.css': [
     '.prompt:has(.playback-why .link)',
