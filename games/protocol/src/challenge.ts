@@ -53,7 +53,7 @@ export const challengeViewSchema = challengeTermsSchema
     /** Milliseconds since 1970. */
     posted: z.number(),
     expires: z.number(),
-    /** Who accepted it; null before. */
+    /** The name of the person who accepted it; null before. */
     taker: z.string().nullable(),
     /** The game, for its two players and those who may watch; null before. */
     game: z.string().nullable(),
@@ -76,7 +76,7 @@ export const challengeQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-/** The answer to GET /api/challenges: one's own first, then the latest first. */
+/** The answer to GET /api/challenges, the latest first. */
 export const challengeListSchema = z.object({
   challenges: z.array(challengeViewSchema),
   /** All that match, on every page. */

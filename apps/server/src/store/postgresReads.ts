@@ -2,20 +2,11 @@ import type { Level } from '@linstock/bots';
 import type { Entry, Side } from '@linstock/kernel';
 import { type OpenOffers, openOffersSchema, type StandingRules } from '@linstock/protocol';
 import type pg from 'pg';
-import { DAY_MS, readEntry } from './sqliteReads.ts';
+import { DAY_MS, type GameRow, readEntry } from './sqliteReads.ts';
 import type { GameMark, MadeGames, StoredGame } from './store.ts';
 
-interface GameRow {
-  readonly no: number;
-  readonly header: string;
-  readonly secret: string;
-  readonly over: 0 | 1;
-  readonly made_by: string | null;
-  readonly owner_hash: string | null;
-  readonly begun: number;
-  readonly head: number;
+interface VersionedGameRow extends GameRow {
   readonly version: number;
-  readonly there: number;
 }
 
 interface SeatRow {
@@ -38,7 +29,7 @@ export class PostgresReads {
   }
 
   async game(id: string): Promise<StoredGame | null> {
-    const [row] = await this.#rows<GameRow>(
+    const [row] = await this.#rows<VersionedGameRow>(
       'select game.*, (select count(*) from entry where game_no = no) as there from game where id = $1',
       [id],
     );

@@ -8,7 +8,8 @@ import type { MadeGames, StoredGame } from './store.ts';
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;
 
-interface GameRow {
+/** A game as both databases give it. */
+export interface GameRow {
   readonly no: number;
   readonly header: string;
   readonly secret: string;

@@ -69,7 +69,7 @@ function Frame({
   );
 }
 
-/** Who commands which side. */
+/** The name of the player of each side. */
 function Players({ game }: { game: AnyGame }) {
   const view = useSessionState((state) => state.view);
   return (
