@@ -3,6 +3,7 @@ import {
   type Command,
   otherSide,
   type Plans,
+  sealedKnownTo,
   seededChance,
   type Tournament,
 } from '@linstock/kernel';
@@ -108,13 +109,14 @@ function entrantsFor<S, A, F>(
 ): Entrant[] {
   if (commands.length === 0) return [];
   const { field, state } = position;
+  const known = sealedKnownTo(position, side);
   const natural = naturalPlans(commands);
   const found = new Map<string, Plans>();
   const add = (plans: Plans): unknown => found.set(JSON.stringify(plans), plans);
   const kept = keptPlans(tournament, commands, last);
   add(kept);
   add(natural);
-  for (const plans of tournament.plans(field, state, side, [])) add({ ...natural, ...plans });
+  for (const plans of tournament.plans(field, state, side, known)) add({ ...natural, ...plans });
   add(sharedPlan(commands, 'hold'));
   for (const plan of new Set(commands.flatMap((command) => command.plans)))
     if (found.size < ENTRANTS / 2) add(sharedPlan(commands, plan));
