@@ -8,7 +8,10 @@ export const BearingContext = createContext<Bearing>(0);
 export interface TableBearing {
   readonly bearing: Bearing;
   readonly turn: (by: 90 | 180) => void;
-  /** It was turned for the reader who has gone to the whole of it, and turns back when he is taken elsewhere. */
+  /**
+   * True if it was turned because the player looked at the whole board. It turns back when the camera goes
+   * elsewhere.
+   */
   readonly forWhole: boolean;
   /** The reader has gone to the whole table, or back from it. */
   readonly onWhole: (whole: boolean) => void;

@@ -11,7 +11,7 @@ export const HALF: Fraction = [1, 2];
 /** The losses of a side. */
 export interface CompanyLosses {
   readonly original: number;
-  /** Removed, surrendered or off the table (MM-A1r). */
+  /** The frame at its present pose. */
   readonly lost: number;
   /** The fraction that beats it, if the battle sets another than half (MM-D1e). */
   readonly breaksAt?: Fraction;

@@ -66,7 +66,10 @@ export async function animateWalk(element: Element, way: readonly Step[], going:
   });
 }
 
-/** The least time that troops take at a gait: those who run stay among their men who run; and one stride of theirs, in milliseconds. */
+/**
+ * The minimum time of a move by gait, and the time of one stride at a run, in milliseconds. Troops that run take
+ * at least as long as the men who are drawn running with them.
+ */
 const MIN_GAIT_MS: Readonly<Record<Gait, number>> = { march: 0, charge: 640, retreat: 0, flight: 1250 };
 const STRIDE_MS = 42;
 

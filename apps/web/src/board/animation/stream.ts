@@ -9,7 +9,7 @@ const MEN = 18;
 /** For how long they are seen, in milliseconds. */
 const STREAM_MS = 1500;
 
-/** The share of that time by which the last has set out, and how long each is on his way. */
+/** The share of the time after which the last man sets out, and the share that each man needs for his run. */
 const LAST_START_SHARE = 0.42;
 const RUN_SHARE = 0.56;
 
@@ -21,7 +21,10 @@ const STRIDES = 15;
 /** Distance that men run before they disappear, in plate units. */
 const GONE_DISTANCE = 2.4 * HEX_STEP;
 
-/** A man who runs to the right, drawn around his feet: his coat, his head, his legs stretched and closed. */
+/**
+ * A man who runs to the right, drawn around his feet: coat, head, and legs in two positions (stretched and
+ * closed).
+ */
 const COAT = 'M-3 -4.4L-1.2 -11.4H2.6L2.8 -4.4ZM2 -10.4L6 -8.4L5.4 -7L1.4 -8.2Z';
 const HEAD = 'M2 -11.6A2.3 2.3 0 1 1 1.9 -11.6Z';
 const LEGS = ['M-.6 -4.6L-5.4 .4M.8 -4.6L4.8 -1.6L5.2 .8', 'M-.8 -4.6L-1.4 .6M.8 -4.6L1.6 .8'] as const;

@@ -13,7 +13,7 @@ const BLADE_STEP = 11;
 const MAX_BLADE_SHARE = 0.5;
 const CLUMPS = 120;
 
-/** A tuft of blades, or a grain of earth where it has no height. */
+/** A tuft of grass, or a grain of earth if its height is 0. */
 export interface Blade {
   readonly x: number;
   readonly y: number;

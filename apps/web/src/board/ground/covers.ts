@@ -1,4 +1,4 @@
-/** What covers the ground of a survey, as shapes on the plate. */
+/** Woods, crops, water and other cover of a survey, as shapes on the plate. */
 import { type AreaFeature, coverWordOf, type Feature } from '@linstock/ground';
 import type { Loop } from '../plate/plate.ts';
 import { hasSpotInside, makeNaturalShape, type Shape } from './shapes.ts';

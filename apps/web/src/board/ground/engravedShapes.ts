@@ -41,7 +41,7 @@ export interface EngravedShapes {
   readonly seed: number;
   /** The places of signs and hachures. */
   readonly bounds: Box;
-  /** All that is ever painted. */
+  /** The box around everything that is painted. */
   readonly sheet: Box;
   /** Marks on open ground of a table that mean nothing to the rules. */
   readonly scenery: readonly (Course & Pick<Scenery, 'kind'>)[];

@@ -17,11 +17,11 @@ interface CachedGround {
 const kept = new Map<string, CachedGround>();
 
 /**
- * The sheets of a ground, those of an earlier board of the same ground if there was one; closing them keeps
- * them.
+ * The tiles of a ground. They are shared with an earlier board of the same ground, and closing the store does
+ * not delete them.
  */
 export function openCachedStore(source: GroundSource, changed: () => void): TileStore {
-  // A table is told apart by its object alone: what lies on it may differ under one name.
+  // A table is identified by its object only: two tables of the same name may have different things on them.
   if (source.kind !== 'hexes') return openTileStore(source, changed);
   const key = JSON.stringify(source);
   const known = kept.get(key) ?? begun(source);

@@ -29,7 +29,10 @@ export function ruleGrid(sheet: Sheet, { plate }: HexGrid): void {
 /** The least size of a hex number that is printed, in CSS pixels. */
 const LEAST_NUMBER = 9;
 
-/** The size of hex numbers in plate units at a scale (CSS pixels to a plate unit); null where hexes are too small for them. */
+/**
+ * The size of hex numbers in plate units at a scale (CSS pixels to a plate unit). Null if the hexes are too
+ * small for numbers.
+ */
 export function sizeOfNumbers(scale: number): number | null {
   if (scale * HEX_RADIUS < NAMES_FROM_RADIUS_PX) return null;
   return Math.max(7.5, 8.6 * scale ** -0.25, LEAST_NUMBER / scale);

@@ -4,8 +4,8 @@ import { type Box, grown, type Spot } from '../../common/box.ts';
 import { type Loop } from '../plate/plate.ts';
 
 /**
- * A loop within a box and `room` about it: inside the box it is filled and stroked as the whole loop is,
- * strokes no wider than twice `room`. Empty if none of it is inside.
+ * A loop cut off at a box with a margin of `room`. Inside the box it looks like the whole loop, filled or
+ * stroked with lines up to twice `room` wide. Empty if no part of it is inside.
  */
 export function cropOutline(loop: Loop, box: Box, room: number): Loop {
   const { x, y, width, height } = grown(box, room);
@@ -16,7 +16,10 @@ export function cropOutline(loop: Loop, box: Box, room: number): Loop {
   return cropAtLine(cut, 1, y + height, -1);
 }
 
-/** The part of a loop on one side of an upright or level line (Sutherland and Hodgman): `way` is 1 for what lies beyond it. */
+/**
+ * The part of a loop on one side of a vertical or horizontal line (Sutherland and Hodgman). `way` is 1 to
+ * keep the part with the larger coordinates, -1 for the other.
+ */
 function cropAtLine(loop: Loop, axis: 0 | 1, line: number, way: 1 | -1): Loop {
   const kept: Spot[] = [];
   let from = loop.at(-1);

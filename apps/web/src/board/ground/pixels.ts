@@ -45,7 +45,7 @@ export function divideInto(into: Uint8ClampedArray, { data }: Pixels): void {
   }
 }
 
-/** The least part of a part that has all its ink in it; of no size if there is none. */
+/** The smallest part of a picture that contains all its ink. Its size is 0 if there is no ink. */
 export function findInkedPart({ width, data }: Pixels, part: Part): Part {
   let [left, top, right, bottom] = [part.x + part.width, part.y + part.height, part.x, part.y];
   for (let y = part.y; y < part.y + part.height; y++)

@@ -173,7 +173,10 @@ function distanceToSide(x: number, y: number, dx: number, dy: number): number {
 /** Height of a row of a line's sides, in plate units. */
 const ROW = 16;
 
-/** The sides of a line by rows from top to bottom, four numbers a side, so that a spot is held against near ones alone. */
+/**
+ * The sides of a line, sorted into rows from top to bottom, four numbers a side. So a spot is compared only
+ * with the sides near it.
+ */
 interface Rows {
   readonly rows: readonly (readonly number[])[];
   readonly top: number;

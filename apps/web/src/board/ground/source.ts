@@ -7,8 +7,8 @@ import type { HexGround } from './surveyShapes.ts';
 import type { TableGround } from './tableShapes.ts';
 
 /**
- * A field of hexes as plain data for a painter, at so many device pixels to a CSS pixel; without numbers the hexes are printed
- * blank.
+ * A field of hexes as plain data for a painter. `ratio` is device pixels to a CSS pixel. With `numbers` false
+ * the hexes are printed without numbers.
  */
 export function prepareHexGround({ map, survey }: HexField, numbers: boolean, ratio = 1): HexGround {
   const { layout, q, r, labels } = map;
@@ -21,7 +21,10 @@ export function prepareHexGround({ map, survey }: HexField, numbers: boolean, ra
   };
 }
 
-/** A table as plain data for a painter, with what the survey of its battle tells of its open ground; north is up unless told otherwise. */
+/**
+ * A table as plain data for a painter, with what the survey of its battle says about open ground. North is up
+ * unless a bearing is given.
+ */
 export function prepareTableGround(
   { table }: Laid,
   battle: string,

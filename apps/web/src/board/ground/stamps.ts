@@ -6,7 +6,10 @@ import { convertPixels, createPixels, divideInto, findInkedPart, layOver, type P
 import { createCanvas, openSheet, type Pen, penOf, type Sheet } from './sheet.ts';
 import type { Sign } from './signs.ts';
 
-/** Device pixels to a plate unit from which trees are so few and so large on a sheet that they are cut one by one. */
+/**
+ * The scale, in device pixels to a plate unit, from which trees are cut out one by one. A sheet shows few
+ * trees then, and large ones.
+ */
 const SINGLE_TREES_FROM_SCALE = 2;
 
 /** Steps of size in plate units, and shapes of one size. */
@@ -20,10 +23,10 @@ const USUAL_SIZES = Array.from({ length: 12 }, (_, i) => 12 + i);
 const TREE_REACH = { left: 1.8, right: 2, up: 3.3, down: 1 } as const;
 const STAMP_MARGIN_PX = 2;
 
-/** Scales whose stamps are kept. */
+/** Maximum number of scales whose stamps stay in memory. */
 const MAX_CACHED_SCALES = 3;
 
-/** Pixels of a sheet up to which its trees are laid byte by byte; printed maps have more. */
+/** Maximum number of pixels of a sheet whose trees are copied byte by byte. Printed maps have more pixels. */
 const BY_BYTES = 4_000_000;
 
 /** Draws one sign on a sheet. */

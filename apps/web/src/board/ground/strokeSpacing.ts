@@ -7,7 +7,7 @@ export interface Stroke {
   readonly tip: Spot;
 }
 
-/** The least room between two strokes, and the least length of one, in plate units. */
+/** The minimum distance between two strokes, and the minimum length of a stroke, in plate units. */
 export const STROKE_LIMITS = { between: 1.5, least: 4 } as const;
 
 /** Distance between the spots of a stroke that are compared with other strokes, in plate units. */
@@ -44,7 +44,7 @@ function spotsOf({ head, tip }: Stroke): Spot[] {
   });
 }
 
-/** The number of the cell, as wide as the room between strokes, in which a spot lies. */
+/** The number of the grid cell that contains a spot. A cell is as wide as the distance between strokes. */
 function cellOf(x: number, y: number): number {
   return Math.floor(y / STROKE_LIMITS.between) * 65536 + Math.floor(x / STROKE_LIMITS.between);
 }

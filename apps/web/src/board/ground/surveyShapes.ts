@@ -68,7 +68,7 @@ function goingOn({ bounds }: Survey, line: readonly Point[]): Point[] {
   return [...onward(second, first), ...line, ...onward(before, last)];
 }
 
-/** How a line of a survey is drawn; null for water, ways and troops, which are drawn elsewhere. */
+/** How a line of a survey is drawn. Null for water, roads and troops, which other code draws. */
 function makeOf(feature: Extract<Feature, { readonly line: Polyline }>): Barrier['make'] | null {
   switch (feature.kind) {
     case 'fence':

@@ -140,7 +140,7 @@ function carriedOn(loop: Loop, { width, height }: Box): Loop {
   });
 }
 
-/** A road, wall or fence where it was measured. */
+/** A road, wall or fence along its surveyed line. */
 function courseOf(line: Loop, unsteady: number, seed: number): Course {
   const drawn = trembleLine(fillLine(line, 6, false), unsteady, seed);
   return { line: drawn, box: boxOf(drawn) };

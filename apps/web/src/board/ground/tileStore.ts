@@ -7,7 +7,10 @@ import { type PaintedSheet, startPainter } from './painter.ts';
 
 /** Sheets kept: at a quarter of a megabyte each. */
 const MAX_STORED_TILES = 256;
-/** Sheets ordered at once: enough that the painter never waits for a busy page, few enough that a moved view does not wait for an old one's. */
+/**
+ * Number of sheets ordered at the same time. It is high enough that the painter never waits for a busy page,
+ * and low enough that a new view does not wait for the sheets of an old one.
+ */
 const AT_ONCE = 8;
 
 /** The start of the key of the picture of the whole field, which is never removed. */
@@ -25,7 +28,7 @@ export interface Tile {
 /** The sheets of one ground. */
 export interface TileStore {
   readonly all: () => Iterable<Tile>;
-  /** The sheet of this part in these colours: the one at hand, or one still to be painted. */
+  /** The sheet of this part in these colours, painted already or still to be painted. */
   readonly tile: (
     part: { readonly key: string; readonly box: Box; readonly scale: number },
     palette: PaletteName,

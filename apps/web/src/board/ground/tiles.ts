@@ -13,13 +13,16 @@ import { makeGroundKey } from './source.ts';
 import { listTiles } from './tileGrid.ts';
 import { type Tile, WHOLE_FIELD_PREFIX } from './tileStore.ts';
 
-/** Scale of the picture of the whole field that lies under everything, and the most pixels it is wide or high. */
+/**
+ * Scale of the picture of the whole field that lies under all tiles, and its maximum width or height in
+ * pixels.
+ */
 const WHOLE_SCALE = 0.5;
 const WHOLE_MOST = 1600;
 
 /** The ground as the board sees it: drawn for any view, better a moment later. */
 export interface GroundLayer {
-  /** Draws what is at hand, on a sheet of paper that lies on the table. */
+  /** Draws the sheets that are painted, on a sheet of paper that lies on the table. */
   readonly draw: (view: View, size: Size, ratio: number, paper: Box) => void;
   /** Orders what a resting view lacks. */
   readonly settle: (view: View, size: Size, ratio: number) => void;

@@ -92,7 +92,10 @@ function rimStrength(cover: Cover): number {
   return 0.5;
 }
 
-/** The tint of a cover on level ground: thin for what one walks through, full for what stops one. */
+/**
+ * The tint of a cover on level ground: light for cover that troops can walk through, full for cover that
+ * stops them.
+ */
 function coverTint(cover: Cover, tints: TerrainTints): string {
   switch (cover.kind) {
     case 'woods': {

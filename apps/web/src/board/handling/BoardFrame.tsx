@@ -9,12 +9,12 @@ interface Props {
   readonly settings: Pick<BoardSettings, 'palette'>;
   /** Its class, in addition to `board`. */
   readonly look: string;
-  /** What it is, and its name, as a screen reader says them. */
+  /** The kind of board and its name, for screen readers. */
   readonly kind: string;
   readonly label: string;
   /** Pieces are faded. */
   readonly faded: boolean;
-  /** What the style sheets of one kind of board ask for. */
+  /** Attributes and styles that the style sheets of one kind of board need. */
   readonly data: Readonly<Record<`data-${string}`, true | undefined>>;
   readonly style: CSSProperties;
   readonly keys: FrameKeys;

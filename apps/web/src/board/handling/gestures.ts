@@ -30,7 +30,7 @@ export interface PointerHandlers {
   readonly camera: Camera;
   readonly size: () => Size;
   readonly limits: () => Limits;
-  /** The point of the board that is seen at a point of its element, where that is another one: a board that leans. */
+  /** For a board that leans: the point of the board that is seen at a point of its element. */
   readonly unlean?: (at: Spot) => Spot;
   /**
    * A click or tap at a point of the board; `target` is the element there. `again`: the second of a double click, which has no meaning of
@@ -188,7 +188,10 @@ class Touch {
     this.#hand.dragging(true);
   }
 
-  /** One of two fingers has gone to a point: zooms by how far apart they are, about the middle between them. */
+  /**
+   * One of two fingers has moved to a point. Zooms by the distance between the fingers, about the middle
+   * between them.
+   */
   #pinch(finger: Finger, other: Finger, x: number, y: number): void {
     const before = Math.hypot(finger.x - other.x, finger.y - other.y);
     const after = Math.hypot(x - other.x, y - other.y);

@@ -36,7 +36,7 @@ export interface BoardSettings {
   readonly hexNumbers?: boolean;
   /** Figures of the counters a quarter larger. */
   readonly largeFigures?: boolean;
-  /** The keys he has changed. */
+  /** The keys that the player has changed. */
   readonly keys: OwnKeys;
   /** True if single letters, figures and signs are keys. */
   readonly letterKeys: boolean;
@@ -56,7 +56,10 @@ export interface PickGesture {
   readonly again: boolean;
   /** It points out none of those who lie on one another there. */
   readonly pile?: boolean;
-  /** Why those chosen may not go to the bare ground that is picked; left out where they may, or none chosen may move. */
+  /**
+   * Why the selected pieces may not move to the ground that was picked. Left out if they may, or if none of
+   * them can move.
+   */
   readonly barred?: PlaceRefusal;
   /** The place on the page, for a toast or a menu. Null if it was picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
@@ -106,8 +109,8 @@ export interface BoardHandle {
   /** True if at least one of these places can be read and pressed: in a small window all may be too small, or at its edge. */
   readonly reads: (places: readonly string[]) => boolean;
   /**
-   * Goes where these places are seen well, clear of the edges and in a small window from near; true if they
-   * are already, null while the board has no size yet.
+   * Moves the camera so that these places are visible and away from the edges; in a small window it also
+   * zooms in. True if they already are, null while the board has no size yet.
    */
   readonly follow: (places: readonly string[], edge: number) => boolean | null;
   /** Looks where the board opens. */
@@ -117,8 +120,8 @@ export interface BoardHandle {
   /** Goes back to a view. */
   readonly look: (view: View) => void;
   /**
-   * Goes to the first of these sets of places that can be read when it is shown whole, or to the last; false while the board has not
-   * been laid out.
+   * Shows the first of these sets of places that is readable when shown whole, or else the last one. False
+   * while the board has not been laid out.
    */
   readonly frame: (sets: readonly (readonly string[])[]) => boolean;
   /** True if all these places are in view, clear of the edges. */

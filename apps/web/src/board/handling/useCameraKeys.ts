@@ -1,4 +1,7 @@
-/** The keys that both boards have: they pan, zoom, show the whole field, and fade the pieces while Space is held. */
+/**
+ * The keys that both boards have: pan, zoom, show the whole field, and fade the pieces while Space is
+ * pressed.
+ */
 import { type KeyboardEvent, useState } from 'react';
 import { keepInSight } from '../plate/camera.ts';
 import { type BoardCamera, GLIDE_MS, isMotionReduced } from '../view/useCamera.ts';

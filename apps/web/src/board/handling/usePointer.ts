@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { listenTo, type PointerHandlers } from './gestures.ts';
 
 /**
- * Listens to a board's element.
- * @param ground what the handlers are made for; they are made again only if it is another
- * @param latest what may change with every drawing; the handlers ask for it
+ * Listens to the pointer on a board's element.
+ * @param ground the data the handlers are made from; they are made again only if it changes
+ * @param latest the data that may change with every drawing; the handlers ask for it
  * @param handlersOn makes the handlers; a function of the module, which does not change
  */
 export function usePointer<Ground, Latest>(

@@ -119,7 +119,10 @@ export function Board(props: BoardProps) {
 const lettersOf = ({ textScale, largeFigures = false }: BoardSettings): CSSProperties =>
   ({ '--counter-text': textScale, '--figure-size': largeFigures ? 1.25 : 1 }) as CSSProperties;
 
-/** The actions of the pointer on the board, and what the board shows of them: the hovered hex, and what a finger carries. */
+/**
+ * The pointer's actions on the board, and what the board shows of them: the hovered hex, and the pieces that
+ * a finger carries.
+ */
 function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, fan: Fan) {
   const [hovered, setHovered] = useState(-1);
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null);
@@ -184,7 +187,7 @@ interface BoardWorldProps extends BoardPiecesProps {
   readonly lain: Relics;
 }
 
-/** All that the camera moves, in drawing order; the glass has a camera of its own. */
+/** Everything that moves with the camera, in drawing order. The magnifier has a camera of its own. */
 function BoardWorld({ hovered, cursor, bare, sight, lain, ...props }: BoardWorldProps) {
   const { ground, board } = props;
   const { plate, plan } = board;
@@ -232,7 +235,7 @@ interface BoardPiecesProps extends BoardProps {
   readonly idPrefix: string;
 }
 
-/** The pieces with sets for what is chosen and what may be picked, made again only when these change. */
+/** The pieces, with the sets of selected and pickable ones. The sets are made again only when they change. */
 function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, labels, ...props }: BoardPiecesProps) {
   const k = useRestingScale(board.camera);
   const { markers } = props;

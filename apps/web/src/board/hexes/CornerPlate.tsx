@@ -30,7 +30,7 @@ interface Corner {
   readonly perYard: number;
 }
 
-/** The plate; nothing where troops are in both upper corners. */
+/** The plate, in an upper corner. It is not shown if both upper corners have troops. */
 export function CornerPlate(props: CornerView & { readonly title: Title }) {
   const { corner, perYard } = useCorner(props);
   const { plate } = props.board;

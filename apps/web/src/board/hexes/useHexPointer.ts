@@ -137,8 +137,9 @@ function handOn(element: HTMLElement, board: HexView, now: () => HandParts): Poi
 }
 
 /**
- * True if a finger, which cannot hover, first has to see the stack at a place. Not if all of it would be struck, or if the meaning is
- * clear: a selected piece that is let go, or the only troops there, with their leaders.
+ * True if a finger, which cannot hover, must first be shown the stack at a place. Not if all of it would be
+ * struck, or if the meaning is clear: a selected piece is deselected, or there is only one body of troops
+ * with its leaders.
  */
 function hidesOthers(
   { props, fan }: { props: BoardProps; fan: Fan },

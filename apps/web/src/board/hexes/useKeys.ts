@@ -15,7 +15,7 @@ import type { HexView } from './useHexView.ts';
 export interface BoardKeys extends FrameKeys {
   /** The hex under the keys' cursor, or -1. */
   readonly cursor: number;
-  /** Counters are faded while Space is held. */
+  /** True if counters are faded, while Space is pressed. */
   readonly faded: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
+/**
+ * Tabs for troops out of sight: a tab on the edge towards them, with block, name and remaining strength. One
+ * press shows the troops.
+ */
 
 import { abbreviated, isOfficer, listNames, type Piece, sharesOfBody } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';

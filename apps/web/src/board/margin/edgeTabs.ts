@@ -37,7 +37,10 @@ export interface TabSpace {
   readonly left: number;
   readonly right: number;
   readonly end: number;
-  /** All of a side beyond an edge have one tab between them, and it keeps to the edge: farther in it looked like a counter. */
+  /**
+   * All troops of a side beyond an edge share one tab, and it touches the edge. Farther inside the window it
+   * would look like a counter.
+   */
   readonly together: boolean;
 }
 
@@ -93,9 +96,10 @@ interface HiddenBody {
 }
 
 /**
- * The tabs of all bodies of which nothing is in sight, not even half a counter, and clear of all troops. If an edge has no more room, a
- * tab of the same side there stands for the rest too, or in a narrow window one hangs at the next edge. Only the first tab of a side may
- * lie farther in. If there is no room at all they are left out.
+ * The tabs of all bodies that are not visible, not even half a counter, placed clear of all troops. If an
+ * edge is full, another tab of the same side there stands for the rest too, or in a narrow window one is
+ * placed at the next edge. Only the first tab of a side may be farther inside. Tabs for which there is no
+ * space are left out.
  */
 export function placeEdgeTabs(
   bodies: readonly Troops[],
@@ -124,7 +128,8 @@ export function placeEdgeTabs(
     }));
     const aside = besides(places, size, room).map((place) => ({ place, at: shifts(place, size, room) }));
     let found = false;
-    // One that finds no room near its troops on one edge goes to the next, with those of its side there; or else farther along.
+    // A tab that does not fit near its troops on one edge goes to the next edge, beside the tabs of its side
+    // there, or else farther along.
     for (const { place, at: tried } of room.together ? [...near, ...places, ...aside] : places) {
       const { edge, towards } = place;
       const there = tabs.findIndex((each) => isAt(each, place) && each.bodies[0]?.side === side);
@@ -158,7 +163,7 @@ function together(one: TabSubject, other: TabSubject): TabSubject {
   return { bodies: [...one.bodies, ...other.bodies], places: [...one.places, ...other.places] };
 }
 
-/** The place of a body with no piece in sight. Null for one that can be seen or is not on the map. */
+/** The place of a body with no visible piece. Null for a body that is visible or not on the map. */
 function awayOf(
   body: Troops,
   pieces: readonly Piece[],
@@ -264,7 +269,10 @@ function onEdge(
 const SHIFTS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
 const FINE_SHIFT_PX = 6;
 
-/** The place itself and others along its edge, the nearer first; then those a row or two farther in, unless it keeps to the edge. */
+/**
+ * The place itself and others along its edge, nearest first. Then places a row or two farther inside, unless
+ * the tab must touch the edge.
+ */
 function shifts(place: Place, size: Size, room: TabSpace): [number, number][] {
   const { edge, x, y } = place;
   const along = edge === 'top' || edge === 'bottom';

@@ -1,4 +1,7 @@
-/** The bases of stands: true to the plan, with flock, a rim in the colour of the side, and the front told by a bar and a wedge. */
+/**
+ * The bases of stands: exact in plan, with flock, a rim in the colour of the side, and a bar and a wedge that
+ * show the front.
+ */
 import type { Spot } from '../../common/box.ts';
 import { mixed } from '../../design/colour.ts';
 import { hash } from '../ground/seed.ts';

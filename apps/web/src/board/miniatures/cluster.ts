@@ -112,7 +112,7 @@ interface PlacedFigure {
   readonly nth: number;
 }
 
-/** Figures and sockets where they are on the picture, from the back to the front. */
+/** Figures and empty sockets at their places on the picture, from back to front. */
 function placed(
   { present, lost, size }: FigureRanks,
   [x, y]: Spot,

@@ -3,7 +3,10 @@ import type { Dress } from '@linstock/scene';
 import { makePart, type Part } from './part.ts';
 
 const BLACK = '#1D1A17';
-/** Felt and leather that is black, as painters have it: the line about a man is black, and he must not be one blot with it. */
+/**
+ * Black felt and leather, painted as dark grey. The outline of a man is black, and he must not become one
+ * black blot.
+ */
 const FELT = '#57524D';
 const CORD = '#B3CBE2';
 const BELT = '#E6DCC6';

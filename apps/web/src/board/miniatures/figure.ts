@@ -1,6 +1,7 @@
 /**
- * Figures as a few rounded parts in space: to the right, ahead and up of where the man stands, in inches of a figure of 1·7
- * inches. They are drawn from any side by turning them, so that backs show packs and fronts show lapels.
+ * Figures as a few rounded parts in space. Coordinates are to the right, ahead and up of the place where the
+ * man stands, in inches of a figure of 1·7 inches. The parts are turned and drawn from any side, so that
+ * backs show packs and fronts show lapels.
  */
 import { drawBelts, hatOf, type Uniform } from './dress.ts';
 import { makePart, type Part, type Place } from './part.ts';
@@ -137,7 +138,7 @@ export function trooperOf(uniform: Uniform, nth: number, stretched: boolean): Fi
   };
 }
 
-/** A general on his own horse, with gold on his hat, pointing ahead; an army's general on a grey. */
+/** A general on his horse, with gold on his hat, pointing ahead. An army commander rides a grey. */
 export function generalOf(uniform: Uniform, army: boolean): Figure {
   return {
     parts: [

@@ -5,7 +5,10 @@ import type { Pen } from '../ground/sheet.ts';
 import type { Figure, Wheel } from './figure.ts';
 import type { Part, Place } from './part.ts';
 
-/** Height on the screen of one inch upwards, in inches of the plan: plans stay true, and what stands is drawn straight up. */
+/**
+ * Height on the screen of one inch upwards, in inches of the plan. The plan is not distorted, and upright
+ * things are drawn straight up.
+ */
 export const HEIGHT_SCALE = 0.62;
 
 /** The detail of a figure, by the width of a stand of three inches in device pixels. */
@@ -103,7 +106,10 @@ const lineOf = ({ finish, scale }: Pose): number =>
   Math.max(0.045 * scale, finish === 'lit' ? 1.4 : finish === 'toned' ? 0.9 : 0.6);
 const INNER: Readonly<Record<Finish, number>> = { stroke: 0, flat: 0, toned: 0.35, lit: 0.55 };
 
-/** How something is painted: its line, before all lines of the figure are covered, and what covers them. */
+/**
+ * How something is painted. First the outlines of the whole figure are drawn, then the colours that cover
+ * them.
+ */
 interface PaintLayers {
   readonly line: () => void;
   readonly paint: () => void;
@@ -114,7 +120,7 @@ function stroke(pen: Pen, [ax, ay]: Spot, [bx, by]: Spot, width: number, colour:
   pen.lineWidth = width;
   pen.beginPath();
   pen.moveTo(ax, ay);
-  // A bar without length is a dot only where it is a hair long.
+  // A line of length 0 is not drawn. One of a hair's length is drawn as a dot.
   pen.lineTo(bx === ax ? bx + 0.01 : bx, by);
   pen.stroke();
 }

@@ -13,7 +13,7 @@ export interface Part {
   readonly fine?: boolean;
 }
 
-/** A part; `fine` where it is left out of small figures. */
+/** A part. `fine` is true if small figures are drawn without it. */
 export const makePart = (from: Place, to: Place, radius: number, colour: string, fine = false): Part => ({
   from,
   to,

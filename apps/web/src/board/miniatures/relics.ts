@@ -133,7 +133,10 @@ function puffs() {
   return sprites;
 }
 
-/** How dense smoke is in the turn of the volley and in the next, and how far it has drifted by then, in thousandths. */
+/**
+ * The density of smoke in the turn of the volley and in the next turn, and how far it has drifted by then, in
+ * thousandths of an inch.
+ */
 const AGES = [
   { dense: 0.62, drift: 0 },
   { dense: 0.26, drift: 900 },

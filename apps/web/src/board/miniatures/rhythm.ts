@@ -63,7 +63,7 @@ export interface FigureRanks {
   readonly pitch: number;
 }
 
-/** Inches of a stand, by which the measures of the rhythm are told. */
+/** The width in inches of a stand to which the measures of the rhythm refer. */
 const STAND = 3;
 
 /** The place of each file on a stand of three inches, and the size of its figures. */
@@ -125,7 +125,10 @@ export function ranksOf(
   return { present, lost, pitch, size: size * sizeOn(arm, frontage, depth, files, shallow) };
 }
 
-/** The height of a man on the screen, in inches of a figure, and how low he is drawn at least in a line seen from the side. */
+/**
+ * The height of a man on the screen, in inches of a figure, and the minimum share of it at which he is drawn
+ * in a line seen from the side.
+ */
 const MAN_HEIGHT = 1.05;
 const MIN_HEIGHT_SHARE = 0.7;
 
@@ -156,7 +159,10 @@ function pitchOf(arm: Arm, frontage: number, files: number): number {
 const FILE_STEP = 0.13;
 const STEP_FROM_DEPTH = 0.68;
 
-/** The figures of a base as they are set down for an eye: seen from the side, the men of one rank step out in turn, or each would hide the next. */
+/**
+ * The figures of a base as they are placed for one direction of view. Seen from the side, every second man of a
+ * single rank stands a little ahead of the others. Otherwise each would hide the next.
+ */
 export function chooseFigures(
   { present, ...rest }: FigureRanks,
   arm: Arm,

@@ -1,4 +1,4 @@
-/** The stone at the rear right corner of a base that names what has befallen it, for whom the figures do not say it. */
+/** The stone at the rear right corner of a base. It names a state that the figures themselves do not show. */
 import type { Spot } from '../../common/box.ts';
 import type { Pen } from '../ground/sheet.ts';
 import type { Posture } from './rhythm.ts';

@@ -7,7 +7,7 @@ import { startMiniatureLayer, type TableContents, USUAL_RIMS } from './layer.ts'
 /** How long a view must rest before figures are painted at its scale, in milliseconds. */
 const VIEW_REST_MS = 120;
 
-/** What moves a miniature by the frame; null if it has arrived. */
+/** Moves a miniature frame by frame; null if it has arrived. */
 export type MoveMiniature = (piece: string, step: Step | null) => void;
 
 /** The stands and the marks on the table. */

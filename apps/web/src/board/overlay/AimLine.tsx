@@ -12,7 +12,10 @@ export interface AimOverlay {
 }
 
 interface Props {
-  /** Where each line begins and ends, in plate units, and how far from there in a direction it keeps clear of what is written. */
+  /**
+   * Both ends of each line in plate units, and the distance that the line leaves free around text in a given
+   * direction.
+   */
   readonly from: readonly Spot[];
   readonly to: Spot;
   readonly joins: readonly Spot[];

@@ -15,7 +15,7 @@ export interface Stage {
   readonly provokes: boolean;
 }
 
-/** A march: one's own beforehand, or the enemy's so far. */
+/** A march: one's own planned march, or the part that the enemy has marched so far. */
 export interface MarchOverlay {
   readonly kind: 'march';
   readonly id: string;

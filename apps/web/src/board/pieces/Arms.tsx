@@ -32,8 +32,8 @@ export function ArmBlock({ kind, coat, facings }: { kind: PieceKind; coat: strin
 }
 
 /**
- * The spacing of the men, cut out of the block: a narrow block in Column, a whole one with a second rank in Close, one with gaps in Open,
- * dots for skirmishers.
+ * The order of the men, cut out of the block: a narrow block for Column, a full one with a second rank for
+ * Close, one with gaps for Open, dots for skirmishers.
  */
 export function Ranks({ order }: { order: Order }) {
   switch (order) {

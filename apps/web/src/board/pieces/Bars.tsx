@@ -148,7 +148,10 @@ function troops(width: number, height: number): string {
   }).join('');
 }
 
-/** The paper of a name label: square corners for the first side, clipped for the second, as on their counters, so that a grey print tells them apart. */
+/**
+ * The outline of a name label. It has square corners for the first side and clipped ones for the second, as
+ * counters have, so that a print in grey shows the side.
+ */
 function paperOf(side: number, width: number): string {
   const [x, y] = [width / 2, NAME_LABEL.height / 2];
   const cut = side === 1 ? 5 : 0;

@@ -41,7 +41,7 @@ export const Counter = memo(function Counter({
 /** Baseline of the name. */
 const NAME_BASELINE = 7.4;
 
-/** Where the ring of morale ends, its middle and its radius; a sign and a figure need a wider one. */
+/** The ends, middle and radius of the morale ring. A sign with a figure needs a wider ring. */
 const RING = { end: -L - 2, y: FIGURES.ring, radius: FIGURES.radius, wider: 5 } as const;
 
 const ringWidth = (value: string): number => 2 * RING.radius + (value.length > 1 ? RING.wider : 0);
@@ -150,7 +150,7 @@ function FigureRow({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   );
 }
 
-/** A pip: whole, half, or the rim of one that is gone. */
+/** A strength pip: whole, half, or the outline of a lost one. */
 const PIPS = {
   whole: 'M0 0H4.4V4.8H0Z',
   half: 'M0 0H2.4V4.8H0ZM0 0H4.4V.9H0ZM3.5 0H4.4V4.8H3.5ZM0 3.9H4.4V4.8H0Z',

@@ -1,4 +1,7 @@
-/** A figure of the unit in its uniform, for counters large enough: a man on foot, a trooper on his horse, a gun with its gunner. */
+/**
+ * A figure of the unit in its uniform, drawn on large counters: a man on foot, a trooper on his horse, a gun
+ * with its gunner.
+ */
 import type { Dress, PieceKind } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import { figureOf } from './figureKind.ts';

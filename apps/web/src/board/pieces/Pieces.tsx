@@ -31,8 +31,8 @@ interface PiecesProps {
 /** The pieces layer: an SVG group. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
   const { pieces, spotOf, fan, ghosts, markers, chosen, pickable, idPrefix } = props;
-  // In the order of the scene, and not by rows. Stacks do not overlap, and a counter that moves ahead of others in this list would have
-  // each of them removed from the page and drawn again.
+  // The order of the scene is used, and not the order of rows. Stacks do not overlap. If a moving counter
+  // changed its place in this list, the counters after it would be removed from the page and drawn again.
   const piles = useMemo(
     () =>
       [...pilesOf(pieces)].flatMap(([place, pile]) => {

@@ -16,7 +16,7 @@ export interface Bar {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly Piece[];
-  /** The middle of its body's longest bar, where it is not that one itself. */
+  /** The middle of its body's longest bar; null for the longest bar itself. */
   readonly tied: Spot | null;
 }
 
@@ -33,7 +33,10 @@ export const DOT_WIDTH_PX = 7;
 /** Space between bars that were moved, in CSS pixels. */
 const BAR_GAP_PX = 2;
 
-/** How many times its own height a bar is moved, at most: the one a body is named at, and its other parts. */
+/**
+ * Maximum distance by which a bar is moved, in heights of a bar: for the bar with the body's name, and for
+ * its other parts.
+ */
 const MAX_BAR_SHIFTS = { main: 4, part: 1 } as const;
 
 /** A bar's own place first, then others behind and before it, then beside these; in CSS pixels. */
@@ -61,7 +64,10 @@ function groundOf({ at: [x, y], off: [right, down], facing, width, height }: Bar
 /** True if two bars overlap, at any angle. */
 export const areCrossed = (a: Bar, b: Bar, k: number): boolean => areTouching(groundOf(a, k), groundOf(b, k));
 
-/** All bars at places where they can be seen, the bars that bodies are named at first; and dots for those that find no place. */
+/**
+ * Moves all bars to places where they can be seen, those with the body's name first. Bars that find no place
+ * become dots.
+ */
 export function separateBars(
   bars: readonly Bar[],
   k: number,

@@ -31,8 +31,9 @@ const ROWS_FROM_RADIUS_PX = 13;
 const MOST_PIPS = 9;
 
 /**
- * Lays bars and name labels out for a scale: a name label lies behind its bar, else beside or before it, else farther off, and not cut by the
- * window's edge; one that would cover another bar or name label everywhere is left out.
+ * Lays out bars and name labels for a scale. A name label is placed behind its bar, or else beside or before
+ * it, or else farther off. The window's edge never cuts it. It is left out if it would cover another bar or
+ * name label everywhere.
  */
 export function layOutBars(
   pieces: readonly Piece[],
@@ -62,14 +63,16 @@ export function layOutBars(
     });
   const nameLabels = placeNameLabels(toPlace, taken, k).filter(
     (nameLabel, i): nameLabel is NameLabel =>
-      // Of troops out of sight no half of a name hangs into the window.
+      // A name of troops out of sight is not drawn if the window's edge would cut it.
       nameLabel !== null &&
       (toPlace[i]?.window !== null || !pane || !overlap(boxOfNameLabel(nameLabel, k), pane.window)),
   );
   return { bars, nameLabels: pane ? moveFromEdges(nameLabels, pane.window, taken, k) : nameLabels, dots };
 }
 
-/** The bar of most men first; of several the one to which the others are tied. */
+/**
+ * Sorts bars by number of pieces, largest first. Among equals, the bar to which others are tied comes first.
+ */
 function byMen(a: Bar, b: Bar): number {
   return b.pieces.length - a.pieces.length || Number(a.tied !== null) - Number(b.tied !== null);
 }

@@ -37,8 +37,8 @@ interface Shape {
 }
 
 /**
- * The places of the pieces of a stack that is fanned out: as near to its hex as possible without covering anything that can be clicked,
- * and above rather than below. Null if the window has no such place.
+ * The places of the pieces of a fanned-out stack: as near to its hex as possible without covering anything
+ * that can be clicked, preferably above it. Null if the window has no such place.
  */
 export function fanOut(pile: readonly Piece[], room: FanSpace): Omit<FannedStack, 'place'> | null {
   const taken = [...room.busy, boxAbout([0, 0], 2 * room.hex, 2 * room.hex)];
@@ -58,7 +58,7 @@ export function fanOut(pile: readonly Piece[], room: FanSpace): Omit<FannedStack
   return { tray: box, pieces };
 }
 
-/** The whole pile in one row, or in more where that is narrower. */
+/** The layouts of the stack: one row, or several rows if that is narrower. */
 function shapesOf(count: number): Shape[] {
   const shapes: Shape[] = [];
   for (let rows = Math.ceil(count / MAX_PER_ROW); rows <= count; rows++) {
@@ -69,7 +69,10 @@ function shapesOf(count: number): Shape[] {
   return shapes;
 }
 
-/** The places of a shape in the window, with how far off each is; the wide shape and the place above win where both are near. */
+/**
+ * The possible places of a layout in the window, with their distances. Among near ones, the wide layout and
+ * the place above are preferred.
+ */
 function placesFor(shape: Shape, { window, hex }: FanSpace) {
   const { width, height, rows } = shape;
   const places: { readonly shape: Shape; readonly box: Box; readonly far: number }[] = [];
@@ -84,7 +87,7 @@ function placesFor(shape: Shape, { window, hex }: FanSpace) {
   return places;
 }
 
-/** Values from low to high, one of them 0 where it is between them, and both ends. */
+/** Values from `low` to `high` with both ends; 0 is one of them if it is between the ends. */
 function stops(low: number, high: number, step: number): number[] {
   if (low > high) return [];
   const found = [low, high];
@@ -92,7 +95,10 @@ function stops(low: number, high: number, step: number): number[] {
   return found;
 }
 
-/** How many units of the fan one unit of the plate is: from afar a fan is as big as on the plate at full size. */
+/**
+ * Number of plate units in one unit of the fan. At small scales a fan keeps the size that it has at full
+ * scale.
+ */
 export function scaleFan(k: number): number {
   return Math.min(1, Math.max(MAX_SCALE, k));
 }

@@ -14,7 +14,7 @@ export interface DrawnMarks {
   readonly reduced: boolean;
   /** True if it is in smoke: a bank of smoke in front of it. */
   readonly smoke: boolean;
-  /** His men have their first volley still to fire. */
+  /** True if its men have not fired their first volley. */
   readonly volley: boolean;
   /** Marks with no drawing of their own: their letters are written. */
   readonly others: readonly Mark[];

@@ -18,8 +18,8 @@ export interface LabelRequest {
 }
 
 /**
- * The cost of a line between a name label and its bar, in addition to its length in CSS pixels: for each line and each name that it
- * crosses, or that covers it; and the length at which it costs twice as much.
+ * The costs of a line between a name label and its bar, in addition to its length in CSS pixels: for each
+ * line and each name that it crosses, and for each bar. `far` is the length at which the cost doubles.
  */
 const COSTS = { line: 60, name: 70, bar: 6, far: 60 } as const;
 

@@ -7,5 +7,8 @@ export type PieceStanding = 'plain' | 'can-act' | 'target' | 'due' | 'idle' | 'c
 /** The text of a piece on a board for a screen reader. */
 export type NamePiece = (piece: Piece, standing: PieceStanding) => string;
 
-/** The names of pieces, given by whoever knows their sides and orders; their stories alone without that. */
+/**
+ * How pieces are named. Components that know sides and orders provide it; without them, the piece's
+ * description is used.
+ */
 export const PieceNames = createContext<NamePiece>(({ story }) => story);

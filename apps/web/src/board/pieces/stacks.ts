@@ -14,7 +14,7 @@ const STACK_OFFSET = 0.055 * HEX_RADIUS;
 /** Counters of a pile that peep out at most, so that it stays within its hex. */
 const MAX_PEEPING = 4;
 
-/** How far those under the uppermost of a pile peep out up and to the right of it. */
+/** How far the lower pieces of a stack show above and to the right of the top one. */
 export function peepingOf(pile: number): number {
   return Math.max(0, Math.min(pile, MAX_PEEPING) - 1) * STACK_OFFSET;
 }
@@ -34,7 +34,7 @@ export interface PiecePlace {
   readonly at: Spot;
   /** True if it is so deep in a stack that it is not drawn until the stack is fanned out. */
   readonly buried: boolean;
-  /** The troops it lies on and itself, where it is the uppermost of several; else empty. */
+  /** For the top piece of a stack of several: all pieces of the stack. Else empty. */
   readonly pile: readonly Piece[];
   /** Lies under others, so that only its edge shows. */
   readonly covered: boolean;
@@ -54,9 +54,9 @@ export function pilesOf(pieces: readonly Piece[]): Map<string, Piece[]> {
 }
 
 /**
- * A pile in the order it is laid, bottom first. The uppermost is of those chosen, else of those who can act, else of the body with
- * the most in it: one gun does not hide four companies.
- * @param pickable who can act; null while nothing is asked
+ * A stack in drawing order, bottom first. The top piece is a selected one, or else one that can act, or else
+ * one of the body with most pieces in the stack: one gun does not hide four companies.
+ * @param pickable the pieces that can act; null while there is no question
  */
 export function sortStack(
   pile: readonly Piece[],
@@ -77,7 +77,7 @@ export function sortStack(
   });
 }
 
-/** Of each other body in a pile than that of the uppermost one of its pieces, the largest body first. */
+/** One piece of each body in a stack except the top piece's body, the largest body first. */
 export function listOtherBodies(pile: readonly Piece[]): readonly Piece[] {
   const top = pile.at(-1);
   const number = ({ group }: Piece) => pile.filter((each) => each.group === group).length;

@@ -47,7 +47,9 @@ export function areInWindow(
     .every(([x, y]) => x >= edge && y >= edge && x <= width - edge && y <= height - edge);
 }
 
-/** The view nearer by `factor` (farther below 1), with what lies under the screen point staying there. */
+/**
+ * The view zoomed by `factor` (below 1: out). The point of the board under the screen point does not move.
+ */
 export function zoomAbout(view: View, factor: number, x: number, y: number, limits: Limits): View {
   const k = Math.min(limits.nearest, Math.max(limits.farthest, view.k * factor));
   const scale = k / view.k;
@@ -65,7 +67,7 @@ export function fitBox(box: Box, size: Size, limits: Pick<Limits, 'nearest' | 'f
   };
 }
 
-/** How small and how large what is looked at may be drawn, as scales. */
+/** The minimum and maximum scale at which a part of the board is shown. */
 export interface ScaleRange {
   readonly least: number;
   readonly most: number;

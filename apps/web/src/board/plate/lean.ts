@@ -1,11 +1,15 @@
 import type { Size, Spot } from '../../common/box.ts';
 
-/** A board seen from its edge: the whole of it leans back a little, as a table does to who stands before it. The style sheet says the same. */
+/**
+ * A board that leans back a little, like a table seen by a person who stands before it. The style sheet has
+ * the same numbers.
+ */
 
 /**
- * How far it leans, in degrees; how much smaller it is across, and how much longer from its near edge to its far one, so that leaning
- * takes nothing of its height; how many times its height the eye is away; and by what share of its height it is moved down, so that
- * neither a dark strip is left under its near edge nor bare wood over its far one.
+ * `degrees`: how far it leans. `across`: the width as a share. `along`: the length as a factor, so that
+ * leaning does not reduce the height. `eye`: distance of the eye in heights of the board. `down`: the shift
+ * as a share of the height, so that no dark strip shows below the near edge and no bare wood above the far
+ * one.
  */
 const LEAN = { degrees: 30, across: 0.9, along: 1.1, eye: 2.25, down: -0.045 };
 

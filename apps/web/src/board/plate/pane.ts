@@ -1,6 +1,9 @@
 import type { Box } from '../../common/box.ts';
 
-/** The window by the spots of the plate at its scale, in CSS pixels, and what of the page lies over it there. */
+/**
+ * The window in plate coordinates multiplied by the scale (CSS pixels), and the parts of the page that cover
+ * it there.
+ */
 export interface Pane {
   readonly window: Box;
   readonly over: readonly Box[];

@@ -5,7 +5,10 @@ import type { Spot } from '../../common/box.ts';
 export interface Sight {
   readonly spotOf: (place: Place) => Spot | null;
   readonly stepsOf: (path: Path) => readonly Step[];
-  /** How far from the middle of a place a counter on it reaches, in plate units; an arrow to it ends there. */
+  /**
+   * Distance in plate units from the middle of a place to the edge of a counter on it. An arrow to the place
+   * ends there.
+   */
   readonly reach?: number;
   /**
    * Called with the position of a moving piece, and with null if it has arrived, for parts that are painted

@@ -11,7 +11,10 @@ const PER_THOUSANDTH = PER_INCH / 1000;
 
 /** Width of a stand in plate units, by which it is decided how much of one is drawn: 3 inches. */
 export const STAND_WIDTH = 3 * PER_INCH;
-/** The scales at which miniatures can be told apart and still have their neighbours about them: 26 and 90 pixels a stand. */
+/**
+ * The scales at which miniatures can be told apart and their neighbours are still in sight: 26 to 90 pixels a
+ * stand.
+ */
 export const READABLE: ScaleRange = { least: 26 / STAND_WIDTH, most: 90 / STAND_WIDTH };
 
 /** From the ground to the line round the border's figures, in plate units. */
@@ -21,17 +24,26 @@ export const EDGE_WIDTH = 30;
 const LARGE_TABLE_SIDE = 960;
 const MIN_BORDER_SHARE = 0.65;
 
-/** How large the border and the title at its foot are drawn: smaller about a small table, whose window is better filled with ground. */
+/**
+ * The scale of the border and of the title at its foot. It is smaller for a small table, so that more ground
+ * is visible.
+ */
 export function scaleBorder({ width, height }: Pick<Box, 'width' | 'height'>): number {
   return Math.max(MIN_BORDER_SHARE, Math.min(1, Math.min(width, height) / LARGE_TABLE_SIDE));
 }
 
-/** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge, and at its foot the title. */
+/**
+ * Margins in plate units around the ground when all of it is shown: the numbers along the edge, and the title
+ * at the foot.
+ */
 const SIDE_MARGIN = 16;
 const WAITING_MARGIN = 20;
 export const FOOT_MARGIN = 52;
 
-/** All that is to be in sight when the whole field is shown: the table with its title, and what is whole with it. */
+/**
+ * The box to show when the whole field is shown: the table with its title, and the waiting troops that are
+ * shown whole.
+ */
 export function sightOf(field: Box, whole: Box): Box {
   const { x, y, width, height } = field;
   const scale = scaleBorder(field);
@@ -49,7 +61,10 @@ export function sightOf(field: Box, whole: Box): Box {
 const BORDER_WIDTH = 16;
 const FIGURES_MARGIN = 7;
 
-/** The distance next to the table at which waiting troops stay in sight, in plate units, and half of a stand with some space around it. */
+/**
+ * The distance from the table within which waiting troops stay in sight, in plate units; and half of a stand
+ * with some space around it.
+ */
 const WAITING_REACH = 60;
 const HALF_STAND = 40;
 
@@ -100,7 +115,7 @@ export function unitsOf(thousandths: number): number {
   return thousandths * PER_THOUSANDTH;
 }
 
-/** Where a place of the table appears. */
+/** The spot on the plate at which a place of the table appears. */
 export function spotOfPlace({ table, bearing }: Omit<TablePlate, 'field'>, { x, y }: Place): Spot {
   const [west, south] = [unitsOf(x), unitsOf(y)];
   const [east, north] = [unitsOf(table.width - x), unitsOf(table.height - y)];

@@ -16,7 +16,7 @@ export function CounterSigns({
 }: {
   readonly orders: readonly OrderFaceName[];
   rated: boolean;
-  /** Somebody may be met who runs. */
+  /** True if some troops on the board are running. */
   readonly runs: boolean;
   told?: boolean;
   readonly signs?: Signs | undefined;
@@ -53,7 +53,7 @@ export function CounterSigns({
   );
 }
 
-/** What a counter bears that can act, has acted, or is disordered. */
+/** The signs of a counter that can act, has acted or is disordered. */
 function States({ told }: { readonly told: boolean }) {
   return (
     <>

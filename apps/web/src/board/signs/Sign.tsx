@@ -64,7 +64,10 @@ export function OrderLines({ orders, told, signs }: OrderLinesProps) {
   );
 }
 
-/** An order in words: its name is left out where the sentence itself begins with the one it has in the rules, a word or two. */
+/**
+ * An order in words. Its name is left out if the sentence begins with its name in the rules (one or two
+ * words).
+ */
 function OrderTold({ face, says = '' }: { face: OrderFaceName; says: string | undefined }) {
   if (/^\S+( \S+)?: /.test(says)) return says;
   return (

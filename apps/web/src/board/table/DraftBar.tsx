@@ -91,7 +91,10 @@ export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
   );
 }
 
-/** A bar that lies neither at the head nor at the foot: its lower edge is fixed, where its steps are. */
+/**
+ * The style of a bar that is neither at the top nor at the bottom. Its lower edge is fixed, because its
+ * buttons are there.
+ */
 const asideAt = ([left, bottom]: Spot): CSSProperties =>
   ({ '--bar-left': `${left}px`, '--bar-bottom': `${bottom}px` }) as CSSProperties;
 

@@ -25,7 +25,7 @@ interface Props {
   readonly known: boolean;
 }
 
-/** All that shows a draft under way. */
+/** Everything that shows a move while it is drawn. */
 export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdict, known }: Props) {
   const frame = liveFrameOf(draft);
   const stop = verdict?.refusal && verdict.allowed !== null ? findPoseAlong(draft, verdict.allowed) : null;
@@ -66,7 +66,7 @@ export function Ghosts({ plate, pieces, draft }: Omit<Props, 'verdict' | 'known'
   ));
 }
 
-/** One stand where it would be. */
+/** A stand at its new place. */
 export function Ghost({
   plate,
   piece,
@@ -102,7 +102,7 @@ export function Reach({ plate, places }: { readonly plate: TablePlate; readonly 
   );
 }
 
-/** How far the middle of what moves can come at all, until it is known better. */
+/** The area that the middle of the moving stands can reach at most; shown until the exact reach is known. */
 function Envelope({ plate, centre, reach }: { plate: TablePlate; centre: Pose; reach: number }) {
   const [cx, cy] = spotOfPlace(plate, centre);
   return (
@@ -126,14 +126,18 @@ function Corridor({ plate, draft, threat }: { plate: TablePlate; draft: Draft; t
   return <path className={threat ? 'corridor threat' : 'corridor'} d={swept.join('')} />;
 }
 
-/** The way of the frame's middle as a brass rule: a tick each inch; hatched where it is forbidden. */
+/**
+ * The path of the frame's middle, drawn as a brass ruler: a tick at each inch, hatched where the rules forbid
+ * it.
+ */
 function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {
   const at = (poses: readonly Pose[]) => poses.map((pose) => spotOfPlace(plate, pose));
   const stations = at(roundRoute(draft.frame, draft.pins));
   const end = spotOfPlace(plate, draft.live);
   const stopped = verdict.allowed === null ? null : spotOfPlace(plate, findPoseAlong(draft, verdict.allowed));
   const cut = stopped ?? stations.at(-1)!;
-  // A wheel that is allowed is drawn as it goes; one that is not, straight to where it would have to stop.
+  // An allowed wheel is drawn as an arc. A forbidden one is drawn straight to the point where it would have
+  // to stop.
   const allowed = verdict.refusal
     ? [...stations, cut]
     : at(roundRoute(draft.frame, [...draft.pins, draft.live]));
@@ -198,7 +202,10 @@ interface FrameProps {
   readonly denied?: ReadonlySet<Grip>;
 }
 
-/** The frame of what is chosen: corners wheel, the middle goes ahead, the ring turns, the far handle carries by touch. */
+/**
+ * The frame of the selected stands. Its corners wheel, its middle moves ahead and its ring turns. The far
+ * handle carries the stands by touch.
+ */
 export function FrameHandles({ plate, frame, denied }: FrameProps) {
   const [x, y] = spotOfPlace(plate, frame);
   const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];

@@ -216,7 +216,7 @@ function Work({ kind, w, d }: { kind: Feature['kind']; w: number; d: number }) {
   }
 }
 
-/** Something drawn at every so many units from one side to the other. */
+/** Draws a mark at every `step` units from one side to the other. */
 function steps(half: number, draw: (at: number) => string, step = 5): string {
   let out = '';
   for (let at = step / 2 - half; at < half; at += step) out += draw(at);

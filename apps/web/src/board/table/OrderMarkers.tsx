@@ -16,7 +16,7 @@ interface Props {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly markers: readonly OrderMarker[];
-  /** How often they have been turned over again. */
+  /** Number of times the player asked to see the markers turned over again. */
   readonly turns: number;
   /** True if finished paths are drawn too. */
   readonly done: boolean;
@@ -24,7 +24,7 @@ interface Props {
   readonly aim: Aim | null;
 }
 
-/** How far an arrow without an end is drawn, in thousandths. */
+/** Length at which an arrow without an end is drawn, in thousandths of an inch. */
 const STUB_LENGTH = 3000;
 /** Plate units to a unit of the drawing: a marker is about nine tenths of an inch wide. */
 const MARKER_SCALE = 0.8;

@@ -14,14 +14,14 @@ interface Props {
   /** True if the reach of what is chosen is drawn. */
   readonly reach: boolean;
   readonly board: BoardCamera;
-  /** Where the troops appear in a view, in CSS pixels. */
+  /** The troops' places on the screen in a view, in CSS pixels. */
   readonly troops: (view: View) => readonly Spot[];
 }
 
 interface Entry {
   readonly look: string;
   readonly text: string;
-  /** What is no ground but a line, as path data. */
+  /** A line instead of an area, as path data. */
   readonly line?: string;
 }
 

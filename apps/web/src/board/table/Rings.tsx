@@ -82,7 +82,7 @@ export function Zones({
   );
 }
 
-/** The lines from an officer to his regiments; what stands at their ends is painted over them. */
+/** The lines from an officer to his regiments. The pieces at both ends are painted over them. */
 export function Bonds({
   plate,
   bonds: { from, ends },

@@ -1,4 +1,4 @@
-/** The ground as the rules measure it, shown while the stands are faded: exact outlines with what they are. */
+/** The ground as the rules measure it, shown while the stands are faded: exact outlines with their names. */
 import type { Table } from '@linstock/ground';
 import { memo } from 'react';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';

@@ -68,7 +68,7 @@ function middlesOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
   return new Set([...bodies.values()].map((stands) => stands[Math.floor((stands.length - 1) / 2)]!.id));
 }
 
-/** One ring about all of a regiment that is chosen; a ring about each stand where they have come apart. */
+/** One ring around a selected regiment; a ring around each stand if the stands have come apart. */
 function ChosenRings({ plate, pieces, chosen }: Pick<Props, 'plate' | 'pieces' | 'chosen'>) {
   const rings = useMemo(() => {
     const [officers = [], troops = []] = [true, false].map((leads) =>

@@ -41,7 +41,7 @@ interface BlowProps {
   readonly strike: Strike;
   readonly striker: Stand;
   readonly struck: Stand;
-  /** Where it was decided on which side it strikes. */
+  /** The pose that decided which side of the target it strikes. */
   readonly from: Pose | null;
 }
 

@@ -110,7 +110,7 @@ export function TableBoard(props: TableBoardProps) {
         </div>
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </BoardFrame>
-      {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
+      {/* Outside the table's element, so that a press there is not handled as a touch of the table. */}
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={tabs} room={STAND_WIDTH} />
       {mayDraft && <DraftBar {...{ drafting, pieces, near, lies }} clauseLink={props.clauseLink} />}
       <ReachKey overlays={props.overlays} reach={reach !== null} {...{ board, troops }} />
@@ -133,7 +133,7 @@ function placeOfBar(
   );
 }
 
-/** Where a place of the table appears in a view, in CSS pixels from the board's corner. */
+/** The point at which a place of the table appears in a view, in CSS pixels from the board's corner. */
 function seenIn(
   view: View,
   place: Place,

@@ -58,13 +58,13 @@ function Figures({
   titled,
 }: {
   readonly field: Box;
-  /** Where an inch is, from left to right and from top to bottom. */
+  /** Convert inches to plate units, from left to right and from top to bottom. */
   readonly across: (inch: number) => number;
   readonly up: (inch: number) => number;
   /** Inches in all. */
   readonly wide: number;
   readonly high: number;
-  /** How far the title reaches from the middle of the foot. */
+  /** Half of the title's width, from the middle of the foot. */
   readonly titled: number;
 }) {
   const scale = scaleBorder(field);
@@ -101,12 +101,12 @@ function Figures({
   );
 }
 
-/** Half of what the title takes up as it is written on a small board, in plate units: its letters are about half as wide as high. */
+/** Half of the title's width on a small board, in plate units. Its letters are about half as wide as high. */
 function titleHalf({ battle, date }: Title): number {
   return (27 * 0.5 * battle.length + (date === '' ? 0 : 24 * 0.45 * writeDate(date).length)) / 2 + 22;
 }
 
-/** What the table is of, on the wood at its foot, and where its north is. */
+/** The name of the battle on the wood at the table's foot, and a north arrow. */
 function TitleAndNorth({
   plate: { field, bearing },
   title,

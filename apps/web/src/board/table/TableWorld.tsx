@@ -1,4 +1,4 @@
-/** Everything on a table that is drawn in SVG: what lies under the miniatures, and what is drawn over them. */
+/** Everything on a table that is drawn in SVG: below the miniatures and above them. */
 import { type RefObject, useMemo } from 'react';
 import { inWords } from '../../words/inches.ts';
 import { Carried } from '../handling/Carried.tsx';
@@ -66,7 +66,7 @@ export function TableUnder(
   );
 }
 
-/** What is drawn over the miniatures, in drawing order. */
+/** Everything above the miniatures, in drawing order. */
 export function TableWorld(props: Props) {
   const { world, table, plate, pieces, drafting, near, tape, mayDraft, idPrefix } = props;
   const { draft } = drafting;

@@ -1,7 +1,7 @@
 /** Arrows of orders end at the table's edge, even if the order goes farther. */
 import type { Spot, Table } from '@linstock/ground';
 
-/** How far inside the edge such an arrow ends, in thousandths of an inch. */
+/** Distance from the edge at which such an arrow ends, in thousandths of an inch. */
 const EDGE_GAP = 300;
 
 /** An arrow, as the marker of an order has it. */

@@ -20,7 +20,10 @@ const BAR_GAP_PX = { aside: 60, other: 12 } as const;
 /** The extent of a stand with its name around its middle. */
 const STAND_REACH_PX = 26;
 
-/** How far about what moves the bar keeps away, if there is room: its way and its ghosts are there; and no nearer than its handles. */
+/**
+ * Preferred and minimum distance of the bar from the moving stands, in CSS pixels. Their path and ghosts fit
+ * in the first; their handles fit in the second.
+ */
 const BAR_DISTANCE_PX = [210, 98] as const;
 
 /** Steps between the places that are tried elsewhere than at head and foot. */
@@ -44,8 +47,9 @@ type EdgeClass = keyof typeof AT_FOOT | keyof typeof AT_HEAD;
 export type BarPlace = EdgeClass | Spot;
 
 /**
- * The first of the places, the foot before the head, that covers the fewest troops. It never covers the moving stands. If all of these
- * cover some, another place that covers fewer and is nearest to the foot.
+ * The first of the places that covers the fewest troops; the foot is tried before the head. It never covers
+ * the moving stands. If all of these cover some troops, a place that covers fewer is used, as near to the
+ * foot as possible.
  * @param moving the places of the moving stands
  */
 export function placeBar(moving: Spot, troops: readonly Spot[], size: Size): BarPlace {

@@ -1,4 +1,7 @@
-/** The place of the handle by which a finger carries the selected stands: at such a distance that the finger covers no stand. */
+/**
+ * The place of the handle by which a finger carries the selected stands. It is far enough away that the
+ * finger covers no stand.
+ */
 
 import type { Stand } from '@linstock/ground';
 import { contains, grown, type Spot } from '../../common/box.ts';

@@ -35,11 +35,11 @@ export interface Draft {
   readonly members: readonly Member[];
   /** Places of the frame at which the way turns, fixed by the player. */
   readonly pins: readonly Pose[];
-  /** Where the frame is now. */
+  /** The present pose of the frame. */
   readonly live: Pose;
 }
 
-/** A draft in which nothing has moved yet. Refuses to be made of nothing. */
+/** A draft in which nothing has moved yet. Throws if there are no pieces. */
 export function draftOf(pieces: readonly StandPiece[]): Draft {
   const lead = pieces[0];
   if (!lead) throw new RangeError('A move needs at least one stand; none was given.');
@@ -53,7 +53,7 @@ export function draftOf(pieces: readonly StandPiece[]): Draft {
   return { frame, members, pins: [], live: poseOf(frame) };
 }
 
-/** The least rectangle round stands that faces as the first of them. */
+/** The smallest rectangle around stands, facing as the first of them does. */
 export function frameOf(stands: readonly Stand[]): Stand {
   const [first] = stands as [Stand, ...Stand[]];
   if (stands.length === 1) return first;
@@ -71,7 +71,7 @@ export function liveFrameOf({ frame, live }: Draft): Stand {
   return { ...frame, ...live };
 }
 
-/** Where the part of the way under way began. */
+/** The pose at which the unfinished part of the path began. */
 export function legStartOf({ frame, pins }: Draft): Pose {
   return pins.at(-1) ?? poseOf(frame);
 }
@@ -133,7 +133,7 @@ export function waysOf(draft: Draft, end: Pose = draft.live): PieceWay[] {
   return draft.members.map(({ piece }, i) => ({ piece, way: stations.map((poses) => poses[i]!) }));
 }
 
-/** The longest way any of its stands goes, along its centre. */
+/** The length of the longest path of its stands, measured at their centres. */
 export function measureWay(draft: Draft, end: Pose = draft.live): Thousandths {
   const lengths = waysOf(draft, end).map(({ way }, i) => {
     let before: Pose = draft.members[i]!.start;
@@ -161,7 +161,10 @@ export function findPoseAlong(draft: Draft, share: number): Pose {
 const SEARCH_STEPS = 16;
 const SEARCH_HALVINGS = 6;
 
-/** The farthest share of the part under way at which it may end, nearest to where it is now; null when at none. */
+/**
+ * The largest share of the unfinished part at which the move may end. It is searched near the present end.
+ * Null if it may end nowhere.
+ */
 export function findFarthestAllowed(draft: Draft, allowed: (end: Pose) => boolean): number | null {
   for (let step = SEARCH_STEPS; step >= 0; step--) {
     const low = step / SEARCH_STEPS;

@@ -26,7 +26,7 @@ export function isFixed(draft: Draft, judge: TableBoardProps['judge']): boolean 
   return STEPS.every((step) => judge(waysOf(stepDraft(draft, step))).refusal !== null);
 }
 
-/** The handles of a draft that has not moved by which the rules allow nothing. */
+/** The handles of an unmoved draft that the rules do not allow to be used at all. */
 export function findDeniedGrips(draft: Draft, judge: TableBoardProps['judge']): ReadonlySet<Grip> {
   const grips = Object.keys(TRIALS) as Exclude<Grip, 'carry'>[];
   return new Set(grips.filter((grip) => judge(waysOf(TRIALS[grip](draft))).refusal !== null));

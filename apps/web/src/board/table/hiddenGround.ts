@@ -11,9 +11,9 @@ const LOOKS_PER_RAY = 24;
 const HALVINGS = 4;
 
 /**
- * The parts of the ground within some distance ahead that are not seen, each as its corners; yields after each ray, so that it
- * can be done a little at a time.
- * @param from the middle of its front
+ * The parts of the ground within a distance ahead that are out of sight, each as its corners. It yields after
+ * each ray, so that the work can be split.
+ * @param from the pose at the middle of the unit's front
  */
 export function* findHiddenGround(
   from: Pose,

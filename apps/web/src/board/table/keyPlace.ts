@@ -5,7 +5,7 @@ import { cheapest, costUnder, obstaclesAt } from '../../common/placement.ts';
 /** The extent of a stand with its name around its middle, in CSS pixels. */
 const STAND_REACH_PX = 24;
 
-/** How far the key is from the edge of the board at its head. */
+/** Distance of the key from the top edge of the board, in CSS pixels. */
 const HEAD_GAP_PX = 14;
 
 /** True if the key covers fewer troops at the head of the table than at the foot. */

@@ -7,7 +7,7 @@ import type { StandPiece } from '../plate/standPiece.ts';
 const MARKER_DISTANCE = 550;
 const MARKER_WIDTH = 900;
 
-/** The ground that the marker of a stand lies on, as a stand of its own. */
+/** The area of a stand's marker, as a stand. */
 export function markerStandOf(pose: Stand): Stand {
   const at = spotOnBearing(pose, (pose.facing + 1800) % 3600, pose.depth / 2 + MARKER_DISTANCE);
   return { ...at, facing: pose.facing, frontage: MARKER_WIDTH, depth: MARKER_WIDTH };

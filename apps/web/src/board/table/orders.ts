@@ -8,7 +8,7 @@ import { type Draft, liveFrameOf, moveLive, stepDraft, turnDraft, wheelDraft } f
 
 const NUMBER = /^-?\d+(?:[.,·]\d+)?$/;
 
-/** What an order needs, for a player whose order was not understood. */
+/** The parts of an order, shown to a player whose order was not understood. */
 export const ORDERS_KNOWN =
   'Say forward, back, left or right with inches; wheel left, wheel right, turn left or turn right with degrees; face with degrees; contact with a name; or about.';
 
@@ -62,8 +62,8 @@ function shifted(draft: Draft, verb: string, amount: number): Draft | null {
 const WHOLE_TABLE_DISTANCE = inches(260);
 
 /**
- * The draft square on to the nearest stand whose name has all these words; null if none has, or there is no
- * room.
+ * The draft moved into full contact with the nearest stand whose name has all these words. Null if there is
+ * no such stand or no space.
  */
 function inContact(draft: Draft, words: readonly string[], pieces: readonly StandPiece[]): Draft | null {
   const own = draft.members.map(({ piece }) => piece);

@@ -1,4 +1,7 @@
-/** How far what is framed may go each way without turning, found by asking the rules along rays. */
+/**
+ * How far the framed stands may go in each direction without turning. It is found by asking the rules along
+ * rays.
+ */
 import { type Spot as Place, type Pose, rounded, spotOnBearing } from '@linstock/ground';
 import { type Draft, waysOf } from './draft.ts';
 import type { TableBoardProps } from './tableModel.ts';

@@ -8,7 +8,7 @@ import type { TableBoardProps } from './tableModel.ts';
 import { type DraftControl, stepBack } from './useDraft.ts';
 import { judgeDraft } from './verdict.ts';
 
-/** Begins a new part of the way where the stands have come to, or says why they may not come there. */
+/** Begins a new part of the path at the present end, or reports why the stands may not be there. */
 function turnHere(draft: Draft, drafting: DraftControl, judge: TableBoardProps['judge']): string {
   const verdict = judgeDraft(draft, judge);
   if (verdict.refusal) return describeVerdict(verdict, '');

@@ -27,22 +27,22 @@ export interface TablePicture extends TableGround {
   readonly title: Title;
 }
 
-/** What the rules say of a move that is being made by hand. */
+/** The judgement of the rules about a move while it is drawn by hand. */
 export interface MoveJudgement {
   readonly refusal: Pick<Refusal, 'sentence' | 'clause'> | null;
-  /** What it would be: `The 63rd moves 3.25 inches`. */
+  /** The move in words: `The 63rd moves 3.25 inches`. */
   readonly label: string;
   /** Its further consequences. */
   readonly warns: readonly string[];
-  /** Enemies it comes to blows with: a corridor is drawn towards them. */
+  /** The enemies that the move would strike: a corridor is drawn towards them. */
   readonly strikes: readonly Strike[];
-  /** The reach of these stands. Null if it is not limited or not known. */
+  /** The maximum length of these stands' moves. Null if it is not limited or not known. */
   readonly limit: Thousandths | null;
   /** The length of the path, if it is not measured from the drawn places of the stands. Else null. */
   readonly length: Thousandths | null;
 }
 
-/** The enemy nearest to what is carried, where it is now. */
+/** The enemy nearest to the carried stands at their present place. */
 export interface NearestEnemy {
   /** The one of those carried that is nearest to an enemy, that enemy, and how far they are apart. */
   readonly piece: string;
@@ -53,7 +53,7 @@ export interface NearestEnemy {
   readonly inBand: boolean;
 }
 
-/** The worst that the enemy could do to what is carried, where it is now. */
+/** The worst that the enemy could do to the carried stands at their present place. */
 export interface WorstThreat {
   /** The units that would act, and their actions. Null if no unit could act. */
   readonly label: string | null;
@@ -110,7 +110,7 @@ export type TableOverlay =
       readonly from: Place;
       readonly to: Place;
       readonly verdict: 'clear' | 'blocked' | 'hindered';
-      /** Where sight ends: a place, or the piece or feature of the ground that ends it; null if it does not. */
+      /** The place, piece or feature of the ground that ends the line of sight; null if nothing does. */
       readonly blockedAt: Blocker | null;
     }
   | {
@@ -121,7 +121,7 @@ export type TableOverlay =
     }
   | AimOverlay
   | {
-      /** A way an answer would take, with its stands at the end of it, and whom it strikes. */
+      /** The path of an answer, with its stands at the end of it and the enemies that it strikes. */
       readonly kind: 'way';
       readonly id: string;
       readonly ways: readonly PieceWay[];
@@ -141,7 +141,7 @@ export type TableOverlay =
       readonly forms: FormationPreview;
     }
   | {
-      /** Numbers of a list beside the table, each where what it tells of will be. */
+      /** The numbers of a list beside the table, each at the place of its item. */
       readonly kind: 'numbers';
       readonly id: string;
       readonly numbers: readonly {
@@ -172,7 +172,7 @@ export interface TableHandle extends BoardHandle {
 /** An arrow that the hand turns, by its end or by the stand it belongs to. */
 export interface Aim {
   readonly piece: string;
-  /** How far to both sides of it one may go. */
+  /** The largest angle to both sides of it. */
   readonly spread: TenthDegrees;
   readonly onAim: (heading: TenthDegrees) => void;
 }
@@ -182,11 +182,14 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly ground: TablePicture;
   /** The side of it that is up. */
   readonly bearing: Bearing;
-  /** It lies otherwise while the whole of it is looked at, and is turned back before the camera goes elsewhere by itself. */
+  /**
+   * True if the board was turned because the player looks at the whole of it. It is turned back before the
+   * camera moves by itself.
+   */
   readonly turnedForWhole: boolean;
   /** The reader has gone to the whole table, or back from it. */
   readonly onWhole: (whole: boolean) => void;
-  /** What the battle has done to the ground. */
+  /** The features of the ground as the battle has changed them. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
   /** The side that is asked: pieces of the other side that may be picked are targets. Null if nothing is asked. */
@@ -197,7 +200,7 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly bodies: readonly Body[];
   /** Orders that lie on the table. */
   readonly markers: readonly OrderMarker[];
-  /** Counts how often they are to be turned over again, for whoever wants to see it once more. */
+  /** Counts the player's requests to see the markers turned over again. */
   readonly turns: number;
   /** The piece whose arrow the hand turns just now; null if none is in hand. */
   readonly aim: Aim | null;
@@ -209,7 +212,7 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly movable: readonly string[];
   /** The pieces that move with one when it is taken hold of, itself first. */
   readonly bodyOf?: (piece: string) => readonly string[];
-  /** What the rules say of these ways; asked many times a second while something is carried. */
+  /** The rules' judgement of these paths. It is called many times a second while something is carried. */
   readonly judge: (ways: readonly PieceWay[]) => MoveJudgement;
   readonly approach?: Approach | undefined;
   /** The player gives the move: by letting go of it, or with a button that says so. */

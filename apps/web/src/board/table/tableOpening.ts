@@ -1,4 +1,4 @@
-/** Where a table looks at first: the whole of it, or in a small window one's own army before its enemy. */
+/** The opening view of a table: all of it, or in a small window one's own army together with its enemy. */
 
 import type { Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
@@ -17,7 +17,10 @@ import { frameField, type OpeningView } from '../view/clearViews.ts';
 import { type Fighter, findOpeningPart, type PieceSpace } from '../view/openingPart.ts';
 import { isSmall } from '../view/smallWindow.ts';
 
-/** Widths of a stand in pixels at which a part of the armies is looked at, the largest at which nearly as many are in sight; and no nearer. */
+/**
+ * Widths of a stand in pixels at which an opening on a part of the armies is tried. The largest at which
+ * nearly as many troops are in sight is used. `MAX_SCALE` is the limit.
+ */
 const PART_SCALES = [44, 37, 31].map((pixels) => pixels / STAND_WIDTH);
 const MAX_SCALE = 48 / STAND_WIDTH;
 const MIN_SCALE = 31 / STAND_WIDTH;
@@ -27,7 +30,7 @@ function isTooSmall(whole: Pick<View, 'k'>, size: Size): boolean {
   return whole.k < (isSmall(size) ? MIN_SCALE : READABLE.least);
 }
 
-/** How near an enemy is who is fought with: far musketry, and a march to come to it. */
+/** The distance within which an enemy counts as an opponent: long musket range, and a march to reach it. */
 const FIGHT_DISTANCE = 14 * PER_INCH;
 
 /** A stand with a little air, and its name behind it. */
@@ -53,12 +56,14 @@ export function isOpenedNear(table: Pick<Table, 'width' | 'height'>, size: Size)
   });
 }
 
-/** So much below the ground a view ends that would cut the title: with the bars of the border. */
+/**
+ * If the view would cut the title, it ends this far below the ground instead, below the bars of the border.
+ */
 const TITLE_GAP = 10;
 
 /**
- * Opens on the whole table. Where the window is so small that arms could not be told apart then, it opens on the side that is asked:
- * on as many of those who can act as have room, with the enemy before them.
+ * Opens on the whole table. In a window in which arms could not be told apart then, it opens on the side
+ * whose turn it is: as many of its units that can act as fit, with the enemy before them.
  */
 export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Box): OpeningView {
   const spots = fighters.map(({ spot }) => spot);

@@ -10,7 +10,7 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 
-/** One end of the tape: a place, or a stand to whose nearest edge it is held. */
+/** One end of the tape: a place, or a stand whose nearest edge is measured. */
 export interface TapeEnd {
   readonly place: Place;
   readonly stand: Stand | null;

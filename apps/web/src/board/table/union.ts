@@ -10,7 +10,7 @@ export interface Zone {
 /** A place as a stand without width or depth. */
 export const standOfPoint = (spot: Place): Stand => ({ ...spot, facing: 0, frontage: 0, depth: 0 });
 
-/** How far apart the spots of an outline are at most, in thousandths. */
+/** Maximum distance between two spots of an outline, in thousandths of an inch. */
 const MAX_SPOT_STEP = 120;
 
 /** The outline of all these together, as lines; those that begin where they end are closed. */

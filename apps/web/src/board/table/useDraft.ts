@@ -14,30 +14,30 @@ export interface RejectedMove {
   readonly verdict: Verdict;
 }
 
-/** Who gives a move: a hand that lets go, or a button that says so. */
+/** How a move was given: by the hand that lets go, or by a button. */
 export type MoveSource = 'hand' | 'button';
 
-/** What the table's parts get of the draft. */
+/** The draft and its actions, for the parts of the table. */
 export interface DraftControl extends DraftActions {
   readonly draft: Draft | null;
   readonly verdict: Verdict | null;
   /** The last move that was refused, until something else is done. */
   readonly sprung: RejectedMove | null;
-  /** What it was fitted to at the last change, in a word. */
+  /** The name of the thing that it snapped to at the last change. */
   readonly fitted: string;
   /** The draft under way, or a new one of what is chosen; null if nothing chosen may move. */
   readonly begin: () => Draft | null;
-  /** The farthest places the middle of what is chosen may end on, where they are known. */
+  /** The farthest places at which the middle of the selected stands may end, if they are known. */
   readonly reach: readonly Place[] | null;
   /** True if it may move. Otherwise it can only turn in place. */
   readonly goes: boolean;
-  /** Handles by which the rules allow nothing from where it stands. */
+  /** Handles that the rules do not allow to be used at the present place. */
   readonly denied: ReadonlySet<Grip>;
   /** The pieces that move with the selected one, if it could also move alone. Null if there is no choice. */
   readonly body: { readonly size: number; readonly alone: boolean; readonly toggle: () => void } | null;
 }
 
-/** What can be done with a draft. */
+/** The actions on a draft. */
 interface DraftActions {
   readonly beginWith: (pieces: readonly string[]) => Draft | null;
   readonly change: (draft: Draft, fitted?: string) => void;
@@ -97,7 +97,7 @@ function useSlate({ chosen, movable }: DraftSubject, pieces: readonly StandPiece
   const isOfChosen = ({ members }: Draft) => members.some(({ piece }) => chosen.includes(piece));
   const { kept: was, sprung: back } = slate;
   const kept = was && stands(was.draft) && (!turned || isOfChosen(was.draft)) ? was : null;
-  // Who chooses anything else has done with what was refused.
+  // A refused move is forgotten when the player selects something else.
   const sprung = back && stands(back.draft) && !turned ? back : null;
   // A draft that has ended does not come back when its stands may move again.
   if (kept !== slate.kept || sprung !== slate.sprung) setSlate({ kept, sprung });
@@ -120,7 +120,7 @@ function isUnderWay(
   });
 }
 
-/** A draft of what is chosen in which nothing has moved, and whether its body goes with it. */
+/** An unmoved draft of the selected stands, and whether their whole body moves with them. */
 function useReady(
   { chosen, movable, bodyOf }: DraftSubject,
   pieces: readonly StandPiece[],
@@ -144,7 +144,7 @@ function useReady(
 
 interface DraftParts extends Pick<DraftControl, 'draft' | 'verdict' | 'sprung'>, Pick<DraftMemory, 'write'> {}
 
-/** What can be done with the draft. */
+/** The actions on the draft. */
 function draftActions(
   { draft, verdict, sprung, write }: DraftParts,
   { judge, movable, onPose }: DraftSubject,

@@ -3,10 +3,13 @@ import type { Spot as Place, Pose, Thousandths } from '@linstock/ground';
 import { useEffect, useState } from 'react';
 import { findHiddenGround } from './hiddenGround.ts';
 
-/** How long it may take at a time, in milliseconds. */
+/** The time of one slice of the work, in milliseconds. */
 const SLICE_MS = 6;
 
-/** Who looks, how far, and what the rules say of a place; keep it the same as long as it means the same. */
+/**
+ * The looking unit, the distance, and the rules' judgement of a place. Use the same object while its meaning
+ * is unchanged.
+ */
 export interface HiddenGroundQuery {
   readonly from: Pose;
   readonly far: Thousandths;

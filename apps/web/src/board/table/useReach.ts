@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import { reachOf } from './reach.ts';
 import type { TableBoardProps } from './tableModel.ts';
 
-/** How long it may take at a time, and how long to wait before it begins, in milliseconds. */
+/** The time of one slice of the work, and the delay before it begins, in milliseconds. */
 const SLICE_MS = 6;
 const START_DELAY_MS = 120;
 

@@ -5,8 +5,9 @@ import { liveFrameOf } from './draft.ts';
 import type { DraftControl } from './useDraft.ts';
 
 /**
- * The frame of what is chosen, with its knobs. While it is dragged this is its last resting place: what is laid out round the knobs
- * is not laid out again in each frame. Null if nothing chosen may move.
+ * The frame of the selected stands, with its handles. During a drag it stays at the last resting place, so
+ * that the things around the handles are not laid out again in each frame. Null if no selected stand may
+ * move.
  */
 export function useRestingFrame({ draft, begin }: Pick<DraftControl, 'draft' | 'begin'>): Stand | null {
   const live = useMemo(() => draft && liveFrameOf(draft), [draft]);

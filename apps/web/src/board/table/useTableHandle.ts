@@ -1,4 +1,4 @@
-/** What the application may ask of a table: where to look, the tape, orders in words. */
+/** The requests that the application may make of a table: where to look, the tape, orders in words. */
 
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Spot } from '../../common/box.ts';
@@ -41,7 +41,7 @@ export function useTableHandle(table: TableBoardProps, around: TableParts): void
   }, [board, spotOf, root, drafting, tape, pieces, judge, leans, turnedForWhole, turnedBack]);
 }
 
-/** What the camera does by itself. */
+/** A camera move that the page makes by itself. */
 type CameraMove = (table: BoardHandle) => void;
 
 /** Work that waits until the table is turned back, because places are elsewhere on the screen before. */
@@ -58,7 +58,7 @@ function useTurnedBack(
   return waits;
 }
 
-/** Turns the table back before the camera goes anywhere by itself: one's own army is at the foot again. */
+/** Turns the table back before the camera moves by itself, so that one's own army is at the foot again. */
 function turningBack(
   { leaveWhole }: BoardCamera,
   waits: RefObject<CameraMove | null>,

@@ -26,7 +26,7 @@ interface TableParts {
   readonly board: BoardCamera;
   readonly drafting: DraftControl;
   readonly tape: TapeControl;
-  /** The keys the reader has changed, and whether he wants single letters as keys. */
+  /** The keys that the player has changed, and whether single letters are keys. */
   readonly liked: Pick<BoardSettings, 'keys' | 'letterKeys'>;
 }
 

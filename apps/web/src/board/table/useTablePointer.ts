@@ -26,11 +26,11 @@ interface TableParts {
   /** A way may be laid on the table now. */
   readonly mayDraft: boolean;
   readonly tape: TapeControl;
-  /** Where a finger is that carries something, for the loupe; null if none does. */
+  /** The place of a finger that carries something, for the magnifier; null if it carries nothing. */
   readonly loupe: (at: { x: number; y: number } | null) => void;
 }
 
-/** What is needed to lay a way on the table. */
+/** The data needed to draw a path on the table. */
 interface RouteDrag {
   readonly props: Pick<TableBoardProps, 'judge' | 'dropGives' | 'aim'>;
   readonly drafting: Pick<DraftControl, 'begin' | 'change'>;
@@ -81,7 +81,7 @@ function handOn(element: HTMLElement, camera: Camera, now: LatestContext): Point
       const { props, tape, drafting } = now();
       const touched = pieceOfElement(target);
       if (tape.active) return tape.putEnd(placeUnder(x, y), touched);
-      // A way that lies there is let go by its own buttons, not by a touch beside it.
+      // A drawn path is removed by its own buttons, not by a touch elsewhere.
       if (touched === null && drafting.draft && isMoved(drafting.draft)) return;
       const pointed = askedAt(x, y, target);
       const touch = event.pointerType !== 'mouse';
@@ -107,8 +107,9 @@ function handOn(element: HTMLElement, camera: Camera, now: LatestContext): Point
 }
 
 /**
- * Places the selected stands on bare ground, as they face, as if they had been carried there. The move can then be given or changed. Shows
- * the refusal if they may not go there. Null if none of them may move.
+ * Places the selected stands on bare ground without turning them, as if they had been carried there. The move
+ * can then be given or changed. If they may not go there, the refusal is shown. Null if none of them may
+ * move.
  */
 export function placeAsDrawn(
   { props, drafting, mayDraft }: RouteDrag,
@@ -124,8 +125,8 @@ export function placeAsDrawn(
 }
 
 /**
- * Turns the arrow of the piece in hand after the hand that took hold of its end, or of the piece itself; null
- * if neither.
+ * Turns the arrow of the selected piece after the hand that took hold of the arrow's end or of the piece. Null if
+ * the hand took hold of neither.
  */
 function aiming(
   now: LatestContext,
@@ -148,7 +149,7 @@ function aiming(
   };
 }
 
-/** Where a drag begins, and on what. */
+/** The place at which a drag begins, and the thing that is dragged. */
 interface DragStart {
   readonly x: number;
   readonly y: number;

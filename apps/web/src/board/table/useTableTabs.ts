@@ -40,7 +40,8 @@ export function useTableTabs(
       const at = spot && screenOf(view, spot);
       return at && leans ? leanSpot(at, size) : at;
     };
-    // All beyond an edge are counted together by regiments; where each has a tab of its own, one a brigade is enough.
+    // All troops beyond an edge are counted together by regiments. If each has its own tab, one tab for a
+    // brigade is enough.
     const troops = room.together ? regimentsOf(pieces) : bodies;
     const handles = pieces
       .filter(({ id }) => chosen.includes(id))

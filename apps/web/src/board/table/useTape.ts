@@ -5,7 +5,7 @@ import type { Carry } from '../handling/gestures.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { measureTape, type TapeEnd, type TapeReading } from './tape.ts';
 
-/** What the table's parts get of the tape. */
+/** The tape and its actions, for the parts of the table. */
 export interface TapeControl {
   readonly active: boolean;
   readonly reading: TapeReading | null;

@@ -1,4 +1,4 @@
-/** What the rules say of a draft, how far of its way they allow, and what a hand can be fitted to. */
+/** The rules' judgement of a draft: how far along its path it may go, and what it can snap to. */
 import { type Pose, type SnappedPose, type Stand, snapsOf, type Thousandths } from '@linstock/ground';
 import { isOfficer } from '@linstock/scene';
 import type { StandPiece } from '../plate/standPiece.ts';
@@ -15,11 +15,11 @@ import type { MoveJudgement, TableBoardProps } from './tableModel.ts';
 
 /** A draft judged. */
 export interface Verdict extends Omit<MoveJudgement, 'length'> {
-  /** The longest way any of its stands goes. */
+  /** The length of the longest path of its stands. */
   readonly length: Thousandths;
   /** The share of the part under way that is allowed: 1 when the whole is, null if none. */
   readonly allowed: number | null;
-  /** How far that is. */
+  /** The length of the allowed part. */
   readonly allowedLength: Thousandths;
   /** Why it goes no farther than that, where the end of the way is refused for another reason. */
   readonly stopped: MoveJudgement['refusal'];
@@ -59,7 +59,7 @@ export function pinIfAllowed(draft: Draft, judge: TableBoardProps['judge']): Dra
   return judge(waysOf(draft)).refusal ? draft : pinDraft(draft);
 }
 
-/** How near a hand must come to a fitting pose, in thousandths. */
+/** Maximum distance of the hand from a fitting pose at which it snaps, in thousandths of an inch. */
 const SNAP_DISTANCE: Thousandths = 200;
 
 /** The pose nearest to a draft's that fits it to a stand it does not move; null if there is none near. */
@@ -72,7 +72,7 @@ export function snapOf(draft: Draft, pieces: readonly StandPiece[]): SnappedPose
   return nearest && nearest.kind !== 'turned' ? nearest : null;
 }
 
-/** What a snap fits to, in a word. */
+/** The name of the thing that a snap fits to. */
 export const SNAPPED: Readonly<Record<SnappedPose['kind'], string>> = {
   beside: 'edge to edge',
   column: 'in column',

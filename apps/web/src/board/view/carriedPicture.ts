@@ -8,9 +8,9 @@ import type { Size } from '../../common/box.ts';
 import { partAround } from '../../common/parts.ts';
 import type { View } from '../plate/camera.ts';
 
-/** How far a picture reaches over each edge of the window, in CSS pixels; the style sheet cuts it there. */
+/** How far a picture extends beyond each edge of the window, in CSS pixels. The style sheet cuts it there. */
 const PICTURE_MARGIN_PX = 320;
-/** How much larger or smaller a picture may be shown than it was drawn. */
+/** Maximum factor by which a picture may be shown larger or smaller than it was drawn. */
 const MAX_STRETCH = 1.5;
 
 /** The transform that shows a picture of one view in another. */
@@ -33,9 +33,9 @@ export function placePicture(drawn: View, now: View, { width, height }: Size): P
   return fills(x, width) && fills(y, height) ? { x, y, scale } : null;
 }
 
-/** What is carried. */
+/** A picture that is moved and scaled with the camera between drawings. */
 export interface CarriedPicture {
-  /** Shows it in a view of a window of this size, by its last picture where that will do. */
+  /** Shows it in a view of a window of this size. The last picture is used if it still fits. */
   readonly show: (view: View, size: Size) => void;
   /** Has it drawn again when it is shown next. */
   readonly renew: () => void;

@@ -1,4 +1,4 @@
-/** Views in which nothing that counts lies under what lies over the board: its buttons, its title. */
+/** Views in which buttons, titles and other things over the board cover nothing important. */
 
 import { type Box, boxOf, contains, grown, type Size, type Spot } from '../../common/box.ts';
 import { partsIn } from '../../common/parts.ts';
@@ -10,19 +10,25 @@ import { type MovedView, toScreenBox, zoomView } from './framing.ts';
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
 const SMALLEST_PIECE_PX = 20;
 
-/** The view a board opens with, given the view of its whole field and what lies over the board. */
+/**
+ * Computes the view in which a board opens, from the view of its whole field and the boxes that lie over the
+ * board.
+ */
 export type OpeningView = (size: Size, whole: View, limits: Limits, over: readonly Box[]) => View;
 
 /** A field that takes less of the window than this, with its margin, opens nearer on its troops, at most so many times. */
 const BARE_FIELD_SHARE = 0.8;
 const MAX_NEARER = 1.35;
-/** What that has to gain to be worth a part of the field out of sight, and how much ground is left about the troops, in pieces. */
+/**
+ * The minimum gain in size for which part of the field may be out of sight, and the space around the troops
+ * in pieces.
+ */
 const MIN_GAIN = 1.1;
 const TROOP_MARGIN = 0.8;
 
 /**
- * Opens on the whole field. Opens on the troops if the window is so small that they would look alike, or so wide that much of it would be
- * beside the field.
+ * Opens on the whole field. It opens on the troops only if the window is so small that they could not be told
+ * apart, or so wide that much of it would be empty.
  */
 export function frameField(troops: readonly Spot[], pieceWidth: number): OpeningView {
   return (size, whole, limits) => {
@@ -37,11 +43,11 @@ export function frameField(troops: readonly Spot[], pieceWidth: number): Opening
   };
 }
 
-/** How much farther off each try looks, and how far off it may be at most. */
+/** The factor by which each try zooms out, and the smallest factor. */
 const ZOOM_OUT_STEP = 0.99;
 const MIN_ZOOM = 0.7;
 
-/** How many places between the window's edges are tried, to each side of the middle. */
+/** Number of places tried between the window's edges, to each side of the middle. */
 const MAX_TRIES = 5;
 
 /** True if none of these parts of the plate is covered in a view. */
@@ -68,7 +74,7 @@ export function clearView(
   return found?.place.view ?? null;
 }
 
-/** A field, and what there is to be kept clear of. */
+/** A field, and the boxes that should not be covered. */
 interface Field {
   readonly field: Box;
   /** Its outer hexes, or all of a table. */
@@ -84,7 +90,7 @@ const EDGE_GAP_PX = 14;
 /** The maximum reduction of the whole field for the sake of the title. Beyond that the title is left out. */
 const FOR_TITLE = 0.88;
 
-/** The whole field, clear of what lies over the board, and of its title where that costs little. */
+/** The whole field without anything covered. The title is also left uncovered if that costs little. */
 export function showWholeField(
   { field, edge, title, over }: Field,
   size: Size,
@@ -101,10 +107,13 @@ export function showWholeField(
   return titled ?? bare;
 }
 
-/** How much of a window's shorter side a table is rather moved than drawn smaller by its whole. */
+/** The share of a window's shorter side up to which a table is moved instead of being drawn smaller. */
 const SHIFT_SHARE = 2;
 
-/** The whole of a table clear of what lies over it: a little smaller in the middle of the window rather than at its edge with bare wood beside it. */
+/**
+ * The whole of a table, covered by nothing. It is drawn a little smaller in the middle of the window instead
+ * of at its edge with bare wood beside it.
+ */
 function clearNearMiddle(fits: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {
   const shorter = Math.min(size.width, size.height);
   const found = cheapest(movedViews(fits, parts, size, EDGE_GAP_PX), ({ view, moved }, limit) => {
@@ -159,7 +168,10 @@ export function findPartsInSight(view: View, parts: readonly Box[], { width, hei
 /** The boxes of the page over the board, in CSS pixels from its corner: all parts next to it that are marked so. */
 export const findBoxesOverBoard = (root: HTMLElement): Box[] => boxesOn(root, overField(root));
 
-/** That, and what lies there only as the view is now: the title, and the tabs of those out of sight. */
+/**
+ * These boxes, and those that are there only in the present view: the title, and the tabs of troops out of
+ * sight.
+ */
 export const findBoxesOverView = (root: HTMLElement): Box[] =>
   boxesOn(root, [
     ...overField(root),

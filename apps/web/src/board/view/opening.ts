@@ -1,4 +1,4 @@
-/** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
+/** The opening view of a hex board, and how much of a counter is drawn at each scale. */
 
 import type { Side } from '@linstock/kernel';
 import { type Box, boxOf, contains, grown, type Size } from '../../common/box.ts';
@@ -10,7 +10,7 @@ import { findNearestPair, moveToShow, scaleToFit } from './framing.ts';
 import { type Fighter, findOpeningPart, type PieceSpace, worthOf } from './openingPart.ts';
 import { frameAll, frameUncut, placeCounterBoxes } from './uncutViews.ts';
 
-/** How near an enemy is who counts as being in the fight. */
+/** Maximum distance of an enemy that counts as being in the fight. */
 const FIGHT_DISTANCE = 6.2 * HEX_STEP;
 
 /** Maximum distance behind the fight of a line that is to be shown whole. */
@@ -39,10 +39,16 @@ function withNext(fight: Box, fighters: readonly Fighter[]): Box {
   ]);
 }
 
-/** Where the counters of the fight could not be read anyhow, those far from it are in sight too unless the hexes shrink below this share. */
+/**
+ * If the fight's counters are unreadable in any case, distant counters are shown too, unless the hexes then
+ * shrink below this share.
+ */
 const MIN_WORTH = 0.6;
 
-/** Scales, by radii of a hex in pixels, at which a part of the armies is opened on, where all have no room that large. */
+/**
+ * The scales at which an opening on a part of the armies is tried if all do not fit at such a scale. Given by
+ * the radius of a hex in pixels.
+ */
 const PART_SCALES = [40 / HEX_RADIUS, 38.1 / HEX_RADIUS] as const;
 
 /** A counter takes up its hex. */
@@ -54,10 +60,10 @@ const IN_HEXES: PieceSpace = {
   window: { width: 300, height: 240 },
 };
 
-/** How much ground is left about those who are opened on, in hexes: room for a tab beyond the counters. */
+/** The space around the units of the opening view, in hexes: enough for a tab beyond the counters. */
 const HEX_MARGIN = 1.06;
 
-/** So much of a counter lies about the middle of its hex. */
+/** The part of a counter around the middle of its hex that should be in sight. */
 const COUNTER_ROUND = 0.8 * HEX_RADIUS;
 
 /** True if all pieces whose hexes have their middles in a box fit in the window at a view's scale, with their counters whole. */
@@ -66,8 +72,8 @@ function finds({ k }: View, box: Box, size: Size): boolean {
 }
 
 /**
- * For a window too small for the fight: as many pieces of the asked side as fit with the one nearest to an enemy, and this enemy too if it
- * fits. Null if there are not two sides.
+ * For a window too small for the fight: as many pieces of the side to move as fit together with the one
+ * nearest to an enemy, and that enemy too if it fits. Null if there are not two sides.
  */
 function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | null {
   const own = fighters.filter(({ side }) => side === asked).map(({ spot }) => spot);
@@ -102,7 +108,8 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningV
     const closest = about(fight);
     const lines = withNext(fight, fighters);
     const lined = about(lines);
-    // No line is cut off by the window's edge, unless its counters could not be read then, or it has no room at all.
+    // The window's edge cuts no line of troops, unless its counters could not be read then, or the line does
+    // not fit at all.
     const whole = lined.k >= legible || closest.k < legible;
     const near = whole && finds(lined, lines, size) ? lined : closest;
     const chosen = { fighters, asked, reach: FIGHT_DISTANCE, room: IN_HEXES };
@@ -125,7 +132,10 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningV
   };
 }
 
-/** Radii of a hex in pixels from which more of a counter is drawn: its block, a figure, names and numbers, the man beside the block. */
+/**
+ * Radii of a hex in pixels from which more of a counter is drawn: its block, a figure, names and numbers, men
+ * beside the block.
+ */
 const BLOCK_FROM_RADIUS = 12;
 const FIGURE_FROM_RADIUS = 20;
 const MEN_FROM_RADIUS = 56;

@@ -9,28 +9,28 @@ import { toPlateBox } from './framing.ts';
 export interface Fighter {
   readonly side: Side;
   readonly spot: Spot;
-  /** He can be given something to do now. */
+  /** True if it can act now. */
   readonly acts?: boolean;
-  /** He is drawn as a name label and not as a counter. */
+  /** True if it is drawn as a name label and not as a counter. */
   readonly officer?: boolean;
 }
 
-/** Whom a window is chosen for. */
+/** The pieces for which a window is chosen. */
 interface WindowTarget {
   readonly fighters: readonly Fighter[];
   /** The side that is asked. */
   readonly asked: Side;
-  /** How near an enemy is who is fought with, in plate units. */
+  /** The distance within which an enemy counts as an opponent, in plate units. */
   readonly reach: number;
   readonly room: PieceSpace;
 }
 
-/** What one piece takes up on the plate. */
+/** The space that one piece takes up on the plate. */
 export interface PieceSpace {
   readonly boxOf: (spot: Spot) => Box;
   /** Maximum distance between neighbours in one line. */
   readonly apart: number;
-  /** How far apart the places are that are tried for an edge of the window. */
+  /** The distance between the places that are tried for an edge of the window. */
   readonly step: number;
   /** The space around each piece, if only a few can act: their handles are there. */
   readonly about: number;
@@ -54,21 +54,24 @@ const WORTHS = { acts: 5, asked: 2.5, faced: 3, other: 1, cut: -1, line: 0.4 } a
 /** From how many of a side on, and from which share of it, a window shows its line. */
 const LINE_MINIMUM = { least: 4, share: 0.1 } as const;
 
-/** So many times as many others are there where those who can act are few. */
+/** Units that can act count as few if the others are at least this many times as numerous. */
 const FEW_FACTOR = 8;
 
 /** By how much more is in sight counters are drawn smaller. */
 const SMALLER_COST = 1.05;
 
-/** So far off, in plate units, an enemy weighs less than anybody in sight. */
+/**
+ * A distance in plate units, larger than any on the board. Divided by it, the distance to an enemy only
+ * breaks ties.
+ */
 const MAX_DISTANCE = 1e5;
 
-/** So much of a hex may lie outside without a counter in it being cut, in plate units. */
+/** The part of a hex that may be out of sight without its counter being cut, in plate units. */
 const HEX_OVERHANG = { across: 4, down: 8 } as const;
 
 /**
- * The part with most of those who can act, and of those they face, at the largest of these scales at which nearly as many are
- * in sight; null in a window too small for a part.
+ * The part with most of the units that can act and of their opponents, at the largest of these scales at
+ * which nearly as many are in sight. Null in a window too small for a part.
  */
 export function findOpeningPart(
   chosen: WindowTarget,
@@ -88,17 +91,17 @@ export function findOpeningPart(
   return best?.view ?? null;
 }
 
-/** How much of what counts a view shows; comparable between views of the same window. */
+/** The value of a view: the sum for all that it shows. Comparable between views of the same window. */
 export function worthOf(view: View, chosen: WindowTarget, { size, over }: Pane): number {
   const { weighed } = weighedOf(chosen, null);
   return worthIn(boxInSightOf(view, size), weighed, coversIn(view, over), countSides(weighed));
 }
 
-/** Somebody, and what he is worth in sight. */
+/** A piece, and its value in a view. */
 interface WeighedFighter {
   readonly box: Box;
   readonly worth: number;
-  /** Of the side that is asked. */
+  /** True for the side to move. */
   readonly own: boolean;
 }
 
@@ -131,7 +134,7 @@ function bestAt(
       .map((y) => within(y, sheet.y, sheet.height, high)),
     step,
   );
-  // Of windows with as many in them the one that shows most of the ground before them.
+  // Of windows with equally many pieces, the one that shows most of the ground before them is used.
   const enemies = boxOf(chosen.fighters.filter(({ side }) => side !== chosen.asked).map(({ spot }) => spot));
   const [ex, ey] = [enemies.x + enemies.width / 2, enemies.y + enemies.height / 2];
   const ahead = (x: number, y: number) => -Math.hypot(x + wide / 2 - ex, y + high / 2 - ey) / MAX_DISTANCE;
@@ -188,7 +191,10 @@ function worthIn(
   return sum + shown * WORTHS.line * WORTHS.acts * all[0];
 }
 
-/** What each in the field is worth, and all of the few who alone can act: those the side that is asked faces are its nearest enemies, and all within reach. */
+/**
+ * The value of each piece, and the pieces of the few that can act. The opponents of the side to move are its
+ * nearest enemies and all enemies within reach.
+ */
 function weighedOf(
   { fighters, asked, reach, room }: WindowTarget,
   sheet: Box | null,
@@ -217,7 +223,7 @@ function weighedOf(
   return { weighed, sure: few ? able * first : 0 };
 }
 
-/** A box with so much about it as lies on the sheet. */
+/** A box with a margin of `air`, cut off at the sheet. */
 function withAir(box: Box, air: number, { x, y, width, height }: Box): Box {
   const on = (at: number, low: number, length: number) => Math.max(low, Math.min(low + length, at));
   return boxOf([

@@ -1,4 +1,7 @@
-/** Where a small window looks when a question opens: some who can act and some they may strike are in it together. */
+/**
+ * The view of a small window when a question opens: it shows some units that can act together with some that
+ * they may strike.
+ */
 
 import type { Side } from '@linstock/kernel';
 import { type Box, boxAbout, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
@@ -8,7 +11,7 @@ import { clearView, type OpeningView } from './clearViews.ts';
 import { findNearestPair, scaleToFit, sortByDistance, takeFitting } from './framing.ts';
 import type { Fighter } from './openingPart.ts';
 
-/** Those a question is about, by their spots on the plate. */
+/** The units of a question, by their spots on the plate. */
 export interface QuestionSpots {
   /** The units that were chosen, or that can act. */
   readonly actors: readonly Spot[];
@@ -36,13 +39,16 @@ export function isTight({ width, height }: Size): boolean {
   return Math.min(width, height) < TIGHT_WINDOW_PX;
 }
 
-/** What is gone to is drawn this much larger than the least that can be read. */
+/** The view is this many times larger than the smallest readable scale. */
 const READABLE_FACTOR = 1.15;
 
 /** The part of the readable scale at which arms are still drawn on a piece. */
 const ARMS_SCALE = 0.55;
 
-/** The part of the readable scale below which pieces are specks, and the smaller part at which all who are chosen and their targets are still shown. */
+/**
+ * The share of the readable scale below which pieces are specks, and the smaller share at which all selected
+ * pieces and their targets are still shown.
+ */
 const SPECK_SCALE = 0.35;
 export const MIN_SCALE = 0.32;
 
@@ -53,8 +59,9 @@ const AS_FAR = 0.99;
 const QUORUM = { least: 4, share: 1 / 3 } as const;
 
 /**
- * The view with the actor and the target nearest to each other in it, and with as many of the others as fit where pieces can be told
- * apart. If the whole is wanted, all are in it as far as they fit. Null if there is no actor or no target.
+ * The view with the actor and the target that are nearest to each other, and with as many others as fit at a
+ * scale at which pieces can be told apart. If the whole is wanted, all are in it if they fit. Null if there
+ * is no actor or no target.
  */
 export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View | null {
   const pair = findNearestPair(spots.actors, spots.targets);

@@ -11,10 +11,13 @@ const SMALL_WINDOW_PX = 480;
 const MIN_ZOOM_GAIN = 1.15;
 const TOLERATED_SCALE = 0.75;
 
-/** What would move by fewer pixels than this does not move: at the table's edge a action cannot be farther from the window's. */
+/**
+ * A move of the camera by fewer pixels than this is not made: at the table's edge an action cannot be farther
+ * from the window's edge.
+ */
 const MIN_MOVE_PX = 24;
 
-/** Whether a window is so small that a view of much of the field cannot be read in it. */
+/** True if a window is so small that a view of much of the field is unreadable in it. */
 export function isSmall({ width, height }: Size): boolean {
   return Math.min(width, height) < SMALL_WINDOW_PX;
 }
@@ -22,7 +25,10 @@ export function isSmall({ width, height }: Size): boolean {
 /** Distance from a large window's edge within which its buttons may lie over an action, in CSS pixels. */
 const BUTTON_EDGE_PX = 84;
 
-/** How far from the window's edge a action that is followed is to be: a small window has its buttons elsewhere. */
+/**
+ * The distance from the window's edge at which an action is shown that the camera follows. A small window has
+ * its buttons elsewhere.
+ */
 export function measureActionEdge(size: Size, edge: number): number {
   return isSmall(size) ? edge : Math.max(edge, BUTTON_EDGE_PX);
 }
@@ -32,7 +38,7 @@ export function isReadable({ k }: View, { least }: ScaleRange): boolean {
   return k >= TOLERATED_SCALE * MIN_ZOOM_GAIN * least;
 }
 
-/** What a view is looked for in. */
+/** The view and the window for which a new view is searched. */
 interface WindowView {
   readonly view: View;
   readonly size: Size;

@@ -1,4 +1,7 @@
-/** A view moved and drawn nearer or farther, so that the window's edge cuts no counter in two: each is in sight whole, or not at all. */
+/**
+ * Views moved and zoomed a little, so that the window's edge cuts no counter in two: each is visible whole,
+ * or not at all.
+ */
 
 import { type Box, boxOf, overlap, type Size, type Spot } from '../../common/box.ts';
 import { cheapest, IMPOSSIBLE } from '../../common/placement.ts';
@@ -7,11 +10,17 @@ import { HEX_RADIUS } from '../plate/plate.ts';
 import { type MovedView, toScreenBox, zoomView } from './framing.ts';
 import type { Fighter } from './openingPart.ts';
 
-/** Half of a counter with its rim and those who peep out from behind it, and how high an officer's label stands out below it or above, in plate units. */
+/**
+ * Half the size of a counter with its rim and the pieces that show behind it; and how far an officer's label
+ * extends below or above it. In plate units.
+ */
 const COUNTER_HALF = { width: 0.77 * HEX_RADIUS, height: 0.64 * HEX_RADIUS } as const;
 const OFFICER_LABEL = { half: 0.19 * HEX_RADIUS, height: 0.34 * HEX_RADIUS, out: 0.27 * HEX_RADIUS } as const;
 
-/** How much nearer or farther a view may be drawn, in what steps, and how many places are tried at each between those that keep all in sight. */
+/**
+ * How much a view may be zoomed in or out, in which steps, and how many places are tried at each scale
+ * between those that keep all in sight.
+ */
 const MAX_ZOOM = 1.2;
 const MIN_ZOOM = 0.95;
 const ZOOM_STEP = 0.007;
@@ -26,7 +35,7 @@ const WIDER_SEARCH = { nearest: 1.35, step: 0.02, moved: 4 * HEX_RADIUS } as con
 const MAX_LOST = { share: 0.2, most: 2 } as const;
 const CUT_PX = 4;
 
-/** All that is tried first, the least change at the head. */
+/** The zooms that are tried first, the smallest change first. */
 const ZOOMS = Array.from(
   { length: Math.ceil((MAX_ZOOM - MIN_ZOOM) / ZOOM_STEP) },
   (_, i) => MIN_ZOOM + i * ZOOM_STEP,
@@ -35,7 +44,7 @@ const ZOOMS = Array.from(
 /** Pixels of a counter that may be cut before it looks cut. */
 const SLACK_PX = 2;
 
-/** What is drawn in one hex. */
+/** The box of everything drawn in one hex. */
 export interface CounterBox {
   /** On the plate. */
   readonly box: Box;
@@ -110,7 +119,7 @@ export function countCut(
   return seenIn(view, standing, { size, over }).cut;
 }
 
-/** What a view is tried in. */
+/** The window in which a view is tried. */
 interface Pane {
   readonly size: Size;
   readonly over: readonly Box[];
@@ -129,7 +138,10 @@ export function frameUncut(view: View, standing: readonly CounterBox[], pane: Pa
   return countCut(kept, standing, size, over) === 0 ? kept : frameMost(kept, standing, pane);
 }
 
-/** Of the views that leave in sight all counters that are whole now, the one that cuts the fewest. Much faster than `uncut`. */
+/**
+ * The view that cuts the fewest counters, of those in which all counters that are whole now stay in sight.
+ * Much faster than `uncut`.
+ */
 export function frameAll(view: View, standing: readonly CounterBox[], { size, over, least }: Pane): View {
   const whole = standing.map(({ box }) => box).filter((box) => isWhole(toScreenBox(box, view), size));
   if (whole.length === 0) return view;

@@ -19,7 +19,7 @@ import { frameSpots } from './framing.ts';
 import { isSmall } from './smallWindow.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
 
-/** What the board gets of its camera. */
+/** The camera and its commands, for a board. */
 export interface BoardCamera {
   readonly plan: SheetPlan;
   readonly camera: Camera;
@@ -38,7 +38,7 @@ export interface BoardCamera {
 
 const IGNORE = (): void => {};
 
-/** How long the camera takes to go somewhere, in milliseconds. */
+/** Duration of a camera move, in milliseconds. */
 export const GLIDE_MS = 320;
 
 /** True if the reader has asked for less motion. */
@@ -100,14 +100,15 @@ export function useCamera(
     if (size.current.width > 0 && isOurs(camera.view(), chosen.current)) latest.current(isWhole.current);
   }, [camera, plan]);
   useEffect(() => {
-    // Another side up, or another ground: nothing is where it was. A small window opens near, as it did before.
+    // The board was turned, or has another ground, so all places have changed. A small window opens near
+    // again if it did so before.
     if (size.current.width > 0) latest.current(isWhole.current || !isSmall(size.current));
   }, [sight]);
   useFrames(camera, sight, palette, { size, plan }, surfaces);
   return board;
 }
 
-/** What may be asked of the camera, within the limits of the sheet as it is planned now. */
+/** The camera's commands, within the limits of the present sheet. */
 function useSteering(
   camera: Camera,
   {
@@ -119,7 +120,7 @@ function useSteering(
   size: RefObject<Size>,
   choose: (view: View, whole: boolean) => void,
 ): BoardCamera {
-  // What it would open on changes with every piece that moves; its steering does not.
+  // The opening view changes with every piece that moves; the camera's commands do not.
   const opens = useRef(opening);
   useEffect(() => {
     opens.current = opening;
@@ -226,8 +227,9 @@ function showBox(board: BoardCamera, box: Box, shy: number): void {
 const SIGHT_MARGIN_PX = 6;
 
 /**
- * Brings those chosen into sight, with as many others as have room where they can still be told apart.
- * @param least the smallest scale at which they can
+ * Brings the selected pieces into sight, with as many others as fit at a scale at which they can be told
+ * apart.
+ * @param least the smallest such scale
  */
 export function bringSpots(
   board: BoardCamera,

@@ -14,18 +14,18 @@ export interface Surfaces {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly world: RefObject<SVGGElement | null>;
-  /** What a table draws under its miniatures. */
+  /** For a table: the drawing below its miniatures. */
   readonly under?: RefObject<SVGGElement | null>;
 }
 
-/** What a camera looks at; keep the object the same as long as it means the same. */
+/** The ground and field that a camera shows. Use the same object while its meaning is unchanged. */
 export interface Sight {
   readonly source: GroundSource;
   /** The line round the drawn ground. */
   readonly neat: Box;
   /** The part of it the camera keeps to. */
   readonly about: Box;
-  /** How much of a piece is drawn at a scale. */
+  /** How much detail of a piece is drawn at a scale. */
   readonly detail: (k: number) => Detail;
   /** The part of the sheet that counts as the whole field. */
   readonly field: Box;
@@ -37,9 +37,12 @@ export interface Sight {
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */
 const VIEW_REST_MS = 90;
-/** How long it must rest before what is out of sight is painted too: a sheet begun is not broken off, and the next view waits for it. */
+/**
+ * How long it must rest before parts out of sight are painted too. Such a sheet is always finished, and the
+ * next view waits for it.
+ */
 const LONG_REST = 1500;
-/** How long sheets that are painted wait to be shown with others, in milliseconds. */
+/** How long painted sheets wait so that several are shown together, in milliseconds. */
 const BATCH_MS = 110;
 /** Paper outside the frame, in plate units. */
 const SHEET_EDGE = 26;
@@ -92,7 +95,7 @@ interface Frames {
   readonly stop: () => void;
 }
 
-/** What a frame is drawn from. */
+/** The data from which a frame is drawn. */
 interface FrameSource {
   readonly camera: Camera;
   readonly surfaces: Surfaces;
@@ -118,7 +121,8 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: FrameSour
     });
   };
   const batch = batched(ask);
-  // Frame after frame for one sheet more would take the painter's time: they are shown some at once, and the last at once.
+  // A new frame for each sheet would cost the painter's time. So sheets are shown in batches, and the last
+  // ones immediately.
   const more = () => {
     if (ground.settled(camera.view(), size.current, devicePixelRatio)) ask();
     else batch.soon();
@@ -139,7 +143,8 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: FrameSour
   };
   const moved = () => {
     ask();
-    // The first move after a rest may be the only one, as a press of a button is: its painting does not wait for the rest.
+    // The first move after a rest may be the only one, such as a press of a button. It is painted
+    // immediately.
     if (rest === undefined) {
       carried.renew();
       paintAtRest();

@@ -5,7 +5,10 @@ import { type Box, grown } from '../../common/box.ts';
 import { boxInSightOf } from '../plate/camera.ts';
 import type { BoardCamera } from './useCamera.ts';
 
-/** The margin around the window that is drawn, and the rest of it at which more is drawn, as shares of the window. */
+/**
+ * The margin around the window that is drawn, and the remaining margin at which more is drawn; both as shares
+ * of the window.
+ */
 const KEPT_SHARE = 0.6;
 const MIN_LEFT_SHARE = 0.1;
 /** Width of the drawn part, in windows, beyond which the surplus is dropped. */

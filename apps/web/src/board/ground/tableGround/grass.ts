@@ -1,4 +1,7 @@
-/** The cloth of a table: grass, pixel by pixel from the place on the table, so that it has no tile, no seam and no repeat. */
+/**
+ * The cloth of a table: grass, drawn pixel by pixel from the place on the table. So it has no tiles, no seams
+ * and no repeats.
+ */
 
 import { PER_INCH } from '../../plate/tablePlate.ts';
 import { eased, hash, noise } from '../seed.ts';
@@ -66,7 +69,7 @@ function clothAt(x: number, y: number, seed: number): Colour {
 /** Maximum change in lightness of the swells of open ground, lit from the north-west: too little for a hill. */
 const SWELL = { wave: 6.5, most: 0.038, reach: 0.7 } as const;
 
-/** The light on the swells at a place in inches, 1 where it is level. */
+/** The brightness of the gentle slopes at a place in inches; 1 on level ground. */
 function swellAt(x: number, y: number, seed: number): number {
   const at = (by: number) => noise((x + by) / SWELL.wave, (y + by) / SWELL.wave, seed + 31);
   const rise = (at(SWELL.reach) - at(-SWELL.reach)) * 5;

@@ -8,7 +8,10 @@ import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import { hash, noise } from '../seed.ts';
 import type { Pen, Sheet } from '../sheet.ts';
 
-/** A layer of grass: how far apart it stands in inches, from how many device pixels an inch, how high, and how much of it there is at most. */
+/**
+ * A layer of grass: the distance between tufts in inches, the scale in device pixels to an inch from which it
+ * is drawn, its height, and its maximum number of tufts.
+ */
 interface Layer {
   readonly apart: number;
   readonly from: number;
@@ -23,7 +26,7 @@ const LAYERS: readonly Layer[] = [
   { apart: 0.4, from: 46, high: 0.13, most: 0.5, seed: 121 },
 ];
 
-/** Length in inches of the waves by which grass stands thicker and thinner. */
+/** Length in inches of the waves in which grass is thicker and thinner. */
 const CLUMPS = 4.2;
 
 /** The inks of grass: in shade, green and dried. */
@@ -60,7 +63,10 @@ export function growTufts({ pen, box, scale }: Sheet, seed: number): void {
   }
 }
 
-/** The tufts of each layer that shows on a sheet, with their usual height in inches; none from far, where they would only be dirt. */
+/**
+ * The tufts of each layer that is visible on a sheet, with their usual height in inches. None at small
+ * scales, where they would look like dirt.
+ */
 export function placeTufts({ box, scale }: Pick<Sheet, 'box' | 'scale'>, seed: number) {
   return LAYERS.filter(({ from }) => scale * INCH >= from).map((layer) => ({
     high: layer.high,

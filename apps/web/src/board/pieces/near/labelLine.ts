@@ -6,7 +6,10 @@ const FIGURE_WIDTH = 5;
 const FRACTION_WIDTH = 6.4;
 export const PIP_WIDTH = 3.6;
 
-/** How narrow a name may be squeezed before the pips make room for it: the men themselves can be counted. */
+/**
+ * The minimum width of a squeezed name, as a share of its full width. If it is still too wide, the pips are
+ * left out: the men themselves can be counted.
+ */
 const MIN_NAME_SHARE = 0.85;
 
 /** A line of a name label. */

@@ -63,7 +63,10 @@ function company(piece: Piece, wide: number, size: number): Man[] {
   }
 }
 
-/** Three files by two ranks; one rank where half is gone; men in open order stand apart; those in disorder as they come. */
+/**
+ * Places of the figures: three files of two ranks; one rank at half strength; wider gaps in open order;
+ * irregular places in disorder.
+ */
 function files(piece: Piece, wide: number): Spot[] {
   const file = wide / 3;
   const across = [-1, 0, 1].map((n) => n * file);

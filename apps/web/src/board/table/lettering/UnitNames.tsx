@@ -9,11 +9,11 @@ interface Props {
   readonly leaving: ReadonlySet<string>;
 }
 
-/** The words over the stands. Whoever reads aloud hears the names from the stands. */
+/** The words over the stands. Screen readers read the names from the stands instead. */
 export const UnitNames = memo(function UnitNames({ lettering: { units, said }, leaving }: Props) {
   return (
     <g className="unit-names" aria-hidden="true">
-      {/* What is carried has its own inches, and needs the room. */}
+      {/* The inches of a carried stand are written elsewhere and need the space. */}
       {(leaving.size > 0 ? [] : said).map(({ id, text, look, at }) => (
         <text
           key={id}

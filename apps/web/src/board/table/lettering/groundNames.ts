@@ -20,15 +20,18 @@ const CAPITAL_WIDTH_SHARE = 0.68;
 const MIN_TYPE_SCALE = 0.55;
 const MAX_TYPE_SCALE = 1.7;
 
-/** How far up and down, and how many letters aside, a name may go from its place. */
+/** The shifts of a name from its place that are tried: up and down in lines, sideways in letters. */
 const LINE_SHIFTS = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3, -4.4, 4.4, -5.5, 5.5];
 const LETTER_SHIFTS = [0, -5, 5, -10, 10];
 
-/** How far along its road a name may go, in thousandths, and how far from its middle it is written, in lines. */
+/**
+ * The shifts of a name along its road that are tried, in thousandths of an inch, and its distance from the
+ * middle of the road, in lines.
+ */
 const ROAD_SHIFTS = [0, 2500, -2500, 5000, -5000, 8000, -8000];
 const ROAD_GAP_LINES = 0.85;
 
-/** How much of a name of the ground may be covered before it had rather not be written. */
+/** The maximum share of a ground name that may be covered. If more is covered, the name is left out. */
 const BEARS = 0.08;
 
 /** A name of the ground as a word to be written at a scale. */
@@ -54,7 +57,9 @@ function about(plate: TablePlate, name: TableName, scale: number, type: number):
   );
 }
 
-/** How far to either side of a place its road's direction is taken from, in thousandths. */
+/**
+ * The direction of a road at a place is measured over this distance to both sides, in thousandths of an inch.
+ */
 const NEAR = 1500;
 
 /** Places along the nearest road, as it runs past them, never upside down. */

@@ -26,7 +26,7 @@ import {
   wordOf,
 } from './unitNames.ts';
 
-/** What is written on, and how it is seen. */
+/** The table on which names are written, and the view of it. */
 export interface LetteredTable {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
@@ -43,7 +43,7 @@ export interface LetteredTable {
   readonly knobs?: readonly Shape[];
   /** The boxes over the table's edges, in CSS pixels from the window's corner. */
   readonly over?: readonly Box[];
-  /** How large letters are; 1 is as they mostly are. */
+  /** Size of letters; 1 is the usual size. */
   readonly type: number;
 }
 
@@ -58,23 +58,26 @@ export interface LeaderLine {
   readonly lead: readonly [Spot, Spot] | null;
 }
 
-/** What is written on a table. */
+/** All words on a table, with their places. */
 export interface Lettering {
   readonly units: readonly (UnitName & Placement & LeaderLine)[];
   readonly said: readonly (Pick<RangeWord, 'text' | 'look'> & Placement & { readonly id: string })[];
   /** The names of the ground by their keys. */
   readonly ground: ReadonlyMap<string, Placement>;
-  /** The ground in pixels that each word covers, for whoever counts what runs into what. */
+  /** The ground in pixels that each word covers, for checks of overlap. */
   readonly shapes: ReadonlyMap<string, Shape>;
 }
 
 /** Pixels between a word and the edge of the window. */
 const AIR = 3;
 
-/** How far a word may reach over the table's edge, in plate units. */
+/** How far a word may cross the table's edge, in plate units. */
 const OVER = 6;
 
-/** Troops hide what is written on them, so do words them; what lies under signs is not written at all, and hardly what is on a house. */
+/**
+ * The costs of covering things. Troops and words hide each other. No word is written under signs, and hardly
+ * any on a house.
+ */
 const ON_STAND = 4;
 const ON_ARROW = 0.8;
 const ON_SHOT = 0.3;
@@ -142,7 +145,10 @@ function standsByBody({ plate, pieces, view: { k } }: LetteredTable): Map<string
   );
 }
 
-/** The name of a unit that is out of sight is not led to it from within the window: what lies there has a tab at its edge. */
+/**
+ * The name of a unit out of sight is not written inside the window with a line to it: the unit has a tab at
+ * the edge.
+ */
 function aboutItsUnit({ bases }: UnitName, word: Word, scale: number, window: Box): Word {
   const seen = bases.some((base) =>
     overlap(boxOf(base.map(([x, y]): Spot => [x * scale, y * scale])), window),
@@ -156,7 +162,7 @@ function outside(word: Word, window: Box): Word {
   return { ...word, places: word.places.filter((place) => !overlap(boxOf(shapeOf(word, place)), about)) };
 }
 
-/** Names of the ground, that of a house before that of a ridge, which has more room to be written on. */
+/** Names of the ground. The names of houses come before those of ridges, which have more space. */
 function houseFirst(names: TablePicture['names']): TablePicture['names'] {
   return names.toSorted((a, b) => Number(b.kind === 'place') - Number(a.kind === 'place'));
 }

@@ -12,14 +12,14 @@ export interface StandGround {
   readonly box: Box;
 }
 
-/** A stand with its box, by which most stands are seen to be far away. */
+/** A stand with its box. The box excludes most distant stands cheaply. */
 export function measureStandGround(shape: Shape): StandGround {
   return { shape, box: boxOf(shape) };
 }
 
 /**
- * A word with the places that are nearer to its own troops than to others first. Then those from which a line leads to its troops.
- * A name that is written in any case keeps the rest.
+ * A word with its possible places in order: first those nearer to its own troops than to others, then those
+ * with a line to its troops. A name that must be written also keeps all other places.
  */
 export function sortByOwnTroops(
   word: Word,

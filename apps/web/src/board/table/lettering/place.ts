@@ -36,22 +36,22 @@ export interface Obstacle {
   readonly weight: number;
 }
 
-/** What the places are chosen among. */
+/** The space in which places for words are chosen. */
 export interface LetteringSpace {
-  /** Where words may be written at all, in pixels. */
+  /** The area in which words may be written, in pixels. */
   readonly within: Box;
   readonly covered: readonly Obstacle[];
   /** Words that stand already. */
   readonly taken: readonly Shape[];
 }
 
-/** What a word bears that is written in any case. */
+/** The cover limit of a word that is always written. */
 export const FIRM = 99;
 
-/** What each step down a word's list of places costs, as a share of it covered. */
+/** The cost of each step down a word's list of places, as a share of the word that is covered. */
 const STEP = 0.035;
 
-/** Where each word is written, the first in the list having the first choice; who finds no room is left out. */
+/** The place of each word. Earlier words in the list choose first. A word that finds no place is left out. */
 export function placeWords(words: readonly Word[], room: LetteringSpace): Map<string, Place> {
   const found = placeInTurn<Word, PlacedWord>(words, (word, others) => {
     const place = bestOf(word, { ...room, taken: [...room.taken, ...others.map(({ shape }) => shape)] });
@@ -66,7 +66,7 @@ interface PlacedWord {
   readonly shape: Shape;
 }
 
-/** The ground a word covers where it is written. */
+/** The area that a word covers at a place. */
 export function shapeOf({ wide, high }: Pick<Word, 'wide' | 'high'>, { middle, turn }: Place): Shape {
   return makeRectangle(middle, wide, high, turn);
 }

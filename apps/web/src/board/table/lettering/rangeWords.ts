@@ -19,7 +19,7 @@ export interface RangeWord {
 
 const LETTER = 6.6;
 
-/** How much of such a word may be covered. */
+/** The maximum amount of such a word that may be covered. */
 const MAX_COVERED = 1.5;
 
 /** Every so many spots of an outline one is tried for its word. */
@@ -128,5 +128,5 @@ function outerSpots(
     .filter((_, i, all) => i % Math.ceil(all.length / MAX_TRIED_PLACES) === 0);
 }
 
-/** How many places of an outline are tried for its word. */
+/** The maximum number of places on an outline that are tried for its word. */
 const MAX_TRIED_PLACES = 36;

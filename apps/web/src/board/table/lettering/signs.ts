@@ -15,7 +15,7 @@ import { outlineMarker } from './unitNames.ts';
 const NUMBER_RADIUS = 10.5;
 const DISC_RADIUS_PX = 13;
 
-/** What has signs on it, and how it is seen. */
+/** The table that has signs on it, and the view of it. */
 interface SignBearer {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];

@@ -1,4 +1,4 @@
-/** The names of regiments and officers: one for each, and the places about it where it may be written. */
+/** The names of regiments and officers: one for each, and the places around it where it may be written. */
 
 import { corners, type Stand } from '@linstock/ground';
 import { isOfficer, type OrderMarker } from '@linstock/scene';
@@ -23,7 +23,7 @@ export interface UnitName {
   readonly bases: readonly Shape[];
   /** The way behind it, in degrees clockwise from the top of the plate. */
   readonly back: number;
-  /** Of names that collide the lower stays away. */
+  /** If two names collide, the one with the lower rank is left out. */
   readonly rank: number;
 }
 
@@ -128,10 +128,13 @@ export function sizeOf({ text, letters }: Pick<UnitName, 'text' | 'letters'>, ty
 /** Ways from its unit in which a name may be written, in degrees from straight behind: behind, aside, before it. */
 const NAME_DIRECTIONS = [0, 30, -30, 60, -60, 90, -90, 180, 130, -130];
 
-/** How far along its line a name may be shifted, as shares of the line. */
+/** The shifts of a name along its line that are tried, as shares of the line. */
 const LINE_SHIFTS = [0, 0.28, -0.28];
 
-/** How many lines farther off a name may be written, with a hair that leads to its unit, and in which ways. */
+/**
+ * The distances at which a name may be written with a thin line to its unit, in lines of text, and the
+ * directions that are tried.
+ */
 const FAR_LINES = [0.9, 1.9, 3, 4.2];
 const FAR_DIRECTIONS = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 15 * i : -15 * (i + 1)));
 
@@ -161,7 +164,7 @@ export function wordOf(name: UnitName, scale: number, type: number): Word {
       const word = makeRectangle(along(at, step, far), wide + 2, high);
       return !bases.some((base) => areTouching(word, base));
     };
-    // So far out nothing of the unit is left; from there as near as it may be.
+    // At this distance the name is clear of the unit. From there it is moved as near as possible.
     const half = (Math.abs(step[0]) * wide + Math.abs(step[1]) * high) / 2 + UNIT_GAP_PX;
     let far = Math.max(...all.map(([x, y]) => (x - at[0]) * step[0] + (y - at[1]) * step[1])) + half;
     while (far > 0 && clearAt(far - NEARER_STEP_PX)) far -= NEARER_STEP_PX;

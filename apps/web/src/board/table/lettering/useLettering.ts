@@ -30,7 +30,7 @@ interface TableView {
   readonly frame: Stand | null;
 }
 
-/** What is written on a table under this camera, and the tabs at its edges, which words keep clear of. */
+/** The words on a table under this camera, and the tabs at its edges. Words do not cover tabs. */
 export function useLettering(
   { ground, chosen, markers, overlays, trails, settings, bodies }: TableBoardProps,
   { plate, pieces, board, reach, spotOf, frame }: TableView,
