@@ -17,7 +17,7 @@ export const SET_UP = {
   ],
 } as const satisfies GameOption;
 
-/** What is known of the system before its rulebook is loaded. */
+/** The system's name, battles and options, for use before its rulebook is loaded. */
 export const manifest: SystemManifest = {
   id: 'american-legions',
   title: 'American Legions',

@@ -6,7 +6,9 @@ import { moraleReckoning } from '../reckon/morale.ts';
 import { type Charger, type Defender, refuseShock, shockReckoning } from '../reckon/shock.ts';
 import { ARMS, isGun, type LeaderStep, MORALE_CAUSES, ORDERS, type Order } from '../tables/index.ts';
 
-/** The reckonings that anybody may fill in, for battles with real counters or figures and real dice. */
+/**
+ * The forms of reckonings that a player may fill in, for battles with real counters or figures and real dice.
+ */
 
 const field = (title: string, description: string) => ({ title, description });
 

@@ -119,7 +119,7 @@ const form: Orders = ({ foot, horse }) => [...give(foot, 'line:6'), ...give(hors
 /** Foot advances together to musket range and fires on one regiment. */
 const fireLine: Orders = ({ foot, horse }) => [...give(foot, 'line:3'), ...give(horse, 'counter')];
 
-/** The weaker half of the foot stands back, and the stronger half holds. */
+/** The weaker half of the foot stays behind, and the stronger half holds. */
 const echelon: Orders = ({ view, foot, horse }) => {
   if (foot.length < 2) return null;
   const steadiness = (regiment: Regiment): number => (regiment.morale ?? 0) * strengthLeft(view, regiment);
@@ -132,7 +132,7 @@ const echelon: Orders = ({ view, foot, horse }) => {
   ];
 };
 
-/** Foot holds, and horse goes for the flank of one regiment. */
+/** Foot holds, and horse attacks the flank of one regiment. */
 const flank: Orders = ({ foot, horse, aims: [aim] }) =>
   aim === undefined || horse.length === 0 ? null : [...give(foot, 'hold'), ...give(horse, `flank:${aim}`)];
 
@@ -171,7 +171,7 @@ const post: Orders = ({ view, foot, horse }) => {
 /** Each does what is natural, and fires on one regiment. */
 const natural: Orders = () => [];
 
-/** A general's plans; `aimed` is the number of enemy regiments for which each is tried, for one that has an aim. */
+/** A general's plans. A plan that has a target is tried for each of the `aimed` nearest enemy regiments. */
 const GENERALS_PLANS: readonly { readonly orders: Orders; readonly aimed?: number }[] = [
   { orders: stand },
   { orders: mass, aimed: ATTACKED },

@@ -16,8 +16,9 @@ export interface Body {
 }
 
 /**
- * The bodies of a side that may still march, in the order of `rankOf`. Each is thought of once in a phase: those that come before
- * one that has marched had their turn and stayed. So nothing need be remembered from one question to the next.
+ * The bodies of a side that may still march, in the order of `rankOf`. Each is considered once in a phase:
+ * the bodies before the last one that marched have decided to stay. So nothing need be stored between
+ * questions.
  */
 export function bodiesToMarch(view: SideView): Body[] {
   const { field, state } = view;

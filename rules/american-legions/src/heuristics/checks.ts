@@ -7,7 +7,7 @@ import type { SideView } from './side-view.ts';
 /** The chances of a morale check, 0 to 1. */
 export interface CheckChances {
   readonly pass: number;
-  /** That the failure costs something: a company disordered or lost, or a rout. */
+  /** The cost of a failure: a company disordered or lost, or a rout. */
   readonly cost: number;
   readonly rout: number;
 }

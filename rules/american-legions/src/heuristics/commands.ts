@@ -34,7 +34,7 @@ function plainPlans(view: SideView, regiment: Regiment): string[] {
   return plans;
 }
 
-/** What a general asks of foot, of horse and of skirmishers besides. */
+/** More plans of a general, by kind of troops: foot, horse and skirmishers. */
 function morePlans(view: SideView, regiment: Regiment): string[] {
   if (regiment.skirmishers) return ['screen'];
   const spent = isSpent(view, regiment) ? ['away'] : [];

@@ -58,7 +58,7 @@ export function intentOf(view: SideView, regiment: Regiment, plans: Plans): Inte
   if (plan === undefined) return naturalIntent(view, regiment);
   const intent = readPlan(plan);
   if (intent.against === NONE || view.foes.some((foe) => foe.regiment === intent.against)) return intent;
-  // Those it was after are gone.
+  // The target of its plan is gone.
   if (intent.kind === 'flank') return simply(regiment.cavalry ? 'counter' : 'hold');
   return { ...intent, against: NONE };
 }

@@ -23,7 +23,7 @@ const WORTH_MARCHING = 3;
 /** The value of a movement point that is saved. */
 const COST_OF_A_POINT = 0.2;
 
-/** The next march by these plans; null if nobody wants to move. */
+/** The next march by these plans; null if no body wants to move. */
 export function nextMarch(view: SideView, plans: Plans): Answer | null {
   for (const body of bodiesToMarch(view)) {
     const march = bestMarch(view, body, intentOfBody(view, body, plans), plans);
@@ -32,7 +32,7 @@ export function nextMarch(view: SideView, plans: Plans): Answer | null {
   return null;
 }
 
-/** What a body does now by these plans; horse that waited charges when it has the order. */
+/** The action of a body by these plans. Horse that waited charges as soon as it has the order. */
 function intentOfBody(view: SideView, { regiment, order }: Body, plans: Plans): Intent {
   if (regiment === null) return simply('fire');
   const intent = intentOf(view, regiment, plans);
@@ -59,7 +59,7 @@ function bestMarch(view: SideView, body: Body, intent: Intent, plans: Plans): An
   return { do: 'move', companies, actions, leaders: [] };
 }
 
-/** True if a way leads through the ranks of friends, whom it may disorder and whose fire it masks. */
+/** True if a path leads through friends, whom it may disorder and whose fire it blocks. */
 function threads(ways: Ways, pose: HexState, side: Side): boolean {
   const { reached, looked, start } = ways;
   const hex = hexOfPose(ways, pose);

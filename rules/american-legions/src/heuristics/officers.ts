@@ -12,7 +12,7 @@ export function nextOfficer(view: SideView, isLegal: (answer: Answer) => boolean
   return commandersRide(view, isLegal);
 }
 
-/** Where a leader goes: to the heart of his companies; null if he is there or cannot come. */
+/** The hex to which a leader rides: the centre of his companies. Null if he is there or cannot reach it. */
 function nextLeader(view: SideView, isLegal: (answer: Answer) => boolean): Answer | null {
   for (const leader of view.field.leaders) {
     const from = view.state.leaderAt[leader.id] ?? NONE;
@@ -31,13 +31,19 @@ function nextLeader(view: SideView, isLegal: (answer: Answer) => boolean): Answe
 
 /** Hexes to the enemy within which an army commander looks for company. */
 const IN_REACH = 6;
-/** What makes a hex good for him, in points: a leader there, each steady company, each hex from the enemy, being alone in reach. */
+/**
+ * The value of a hex for the commander, in points: for a leader there, each steady company, each hex of
+ * distance from the enemy, and for being alone within the enemy's reach.
+ */
 const STANDING = { leader: 6, company: 4, mostCompanies: 3, hex: 2, farthest: 7, alone: -20 } as const;
 /** The gain that makes a ride worth while, and the cost of a hex of it. */
 const WORTH_RIDING = 4;
 const COST_OF_A_HEX = 0.2;
 
-/** With the enemy near, the army commander rides to steady companies, best with a leader; null if he is well where he is. */
+/**
+ * If the enemy is near, the army commander rides to steady companies, preferably with a leader. Null if his
+ * present hex is good.
+ */
 function commandersRide(view: SideView, isLegal: (answer: Answer) => boolean): Answer | null {
   const { field, state, side } = view;
   const from = state.commanderAt[side] ?? NONE;

@@ -12,7 +12,7 @@ import { hexInView, isAhead, isSpent, nearest, type SideView, standing } from '.
 
 /** Hexes past a weapon's range at which a regiment that means to fire still marches. */
 const MARCH_BEYOND = 1;
-/** Hexes at which a defender who holds makes ready to fire. */
+/** Distance in hexes at which a defender who holds prepares to fire. */
 const MAKE_READY = 8;
 
 /** The next order to give by these plans; null if all have what they want. */
@@ -50,7 +50,7 @@ const ROUT_COST = 2.2;
 /** A side that is ahead has that many times more to lose. */
 const AHEAD_FEARS = 2;
 
-/** True if an order is free, or what it brings is worth more than what its check may cost (AL-4.51k, l). */
+/** True if an order is free, or its gain exceeds the expected cost of its check (AL-4.51k, l). */
 function isWorthTheCheck(view: SideView, regiment: Regiment, { kind }: Intent, order: Order): boolean {
   if (isFree(view.state, view.side, regiment.id)) return true;
   const { pass, cost, rout } = checkChances(view, regiment.id, 'change_orders');
@@ -62,7 +62,10 @@ function isWorthTheCheck(view: SideView, regiment: Regiment, { kind }: Intent, o
 /** Strength of fire past which more makes an order no more urgent. */
 const MOST_FIRE = 4;
 
-/** What an order brings a regiment, 0 to 1.3: more if it stands under fire and cannot answer. */
+/**
+ * The gain of an order for a regiment, 0 to 1.3. It is higher if the regiment is under fire and cannot answer
+ * it.
+ */
 function orderGain(view: SideView, regiment: Regiment, kind: IntentKind, order: Order): number {
   const hexes = standing(view, regiment.id).map((company) => hexInView(view, company));
   const fire = Math.min(MOST_FIRE, Math.max(0, ...hexes.map((hex) => fireAt(view, hex))));

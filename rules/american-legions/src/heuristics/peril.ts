@@ -41,7 +41,7 @@ export function perilOf(view: SideView, body: Body, hex: number, near: number): 
   return cost + charges;
 }
 
-/** True if a body there can fire at who comes near. */
+/** True if a body there can fire at an enemy that approaches. */
 function answers(order: Order | null, arm: Arm, near: number): boolean {
   if (isGun(arm) || arm === 'skirmisher') return true;
   return (order === 'FIRE' || order === 'MOVE_AND_FIRE') && near <= UNITS[arm].maxRange;

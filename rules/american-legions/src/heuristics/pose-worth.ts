@@ -23,7 +23,7 @@ export interface Aim {
   readonly hexes: readonly number[];
   /** `[hex]`: 1 where an enemy stands who is not routed. */
   readonly threat: Uint8Array;
-  /** Hexes to the enemy that the slowest with the same plan has before it: nobody runs far ahead of it. */
+  /** Hexes to the enemy of the slowest body with the same plan: no body runs far ahead of it. */
   readonly pace: number;
   /** Hexes of steady companies of other regiments of the side. */
   readonly friends: readonly number[];
@@ -55,7 +55,10 @@ const NEAR_FRIENDS: ReadonlySet<IntentKind> = new Set(['back', 'away', 'counter'
 /** Intentions in which regiments with the same plan keep together. */
 const TOGETHER: ReadonlySet<IntentKind> = new Set(['line', 'charge', 'fire']);
 
-/** Hexes that one may be ahead of the slowest, and the distance from the enemy past which nobody is waited for. */
+/**
+ * How many hexes a body may be ahead of the slowest one; and the distance from the enemy beyond which the
+ * slowest is not waited for.
+ */
 const AHEAD = 4;
 const TOO_FAR = 14;
 
@@ -171,7 +174,7 @@ function intentWorth(
   }
 }
 
-/** The value of a place beside a gun; none if the gun is gone. */
+/** The value of a place next to a gun; 0 if the gun is gone. */
 function guardWorth(view: SideView, hex: number, gun: number): number {
   const at = view.state.at[gun] ?? NONE;
   return at === NONE ? 0 : -9 * Math.abs(distance(view.map, hex, at) - 1);
@@ -264,7 +267,7 @@ function exposure(view: SideView, aim: Aim, hex: number, facing: number): number
   return cost;
 }
 
-/** True if the nearest of those aimed at stands before the front and not beside it. */
+/** True if the nearest target is before the unit's front and not at its side. */
 function facesFoe(view: SideView, aim: Aim, hex: number, facing: number): boolean {
   const near = nearestOf(view, aim, hex);
   const toward = aim.toward[hex] as number;

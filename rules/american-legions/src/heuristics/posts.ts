@@ -11,7 +11,10 @@ const NEAR_OBJECTIVE = 6;
 const TOO_NEAR = 2;
 const RISKY = 3;
 
-/** What makes ground worth holding, in points: a place that decides the battle, each level, each hex of the way, the risk. */
+/**
+ * The value of ground to hold, in points: for a place that decides the battle, each level of height, each hex
+ * of the way, and the risk.
+ */
 const WORTH = { objective: 40, level: 6, way: -3, risk: -10 } as const;
 
 /** Hexes within which a regiment may be asked to guard a gun. */

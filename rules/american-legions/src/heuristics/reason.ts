@@ -7,7 +7,7 @@ import { heuristicsOf } from './decisions.ts';
 import { type IntentKind, intentOf } from './intent.ts';
 import { sideViewOf } from './side-view.ts';
 
-/** What a regiment is to do; with an enemy at the end, where it has one. */
+/** The purpose of a regiment in words. The name of an enemy follows if the purpose has one. */
 const WORDS: Readonly<Record<IntentKind, string>> = {
   hold: 'to stay on this ground',
   fire: 'to fight with fire against',

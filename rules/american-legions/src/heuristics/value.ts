@@ -99,7 +99,9 @@ function aloofness(field: Field, state: State, side: Side): number {
   return sum;
 }
 
-/** How near a side is to one of its victory conditions: 0 to `won`, rising steeply towards the end. */
+/**
+ * The progress of a side towards one of its victory conditions: 0 to `won`, rising steeply towards the end.
+ */
 function closeness(field: Field, state: State, side: Side): number {
   let best = 0;
   for (const condition of field.victory[side].any)

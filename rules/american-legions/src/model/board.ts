@@ -67,7 +67,7 @@ export function facingIn(
   return S.NONE;
 }
 
-/** Fills the scratch memory of the field with who stands where. Good until the state changes. */
+/** Fills the scratch memory of the field with the units in each hex. Valid until the state changes. */
 export function lookAround(field: Field, s: State): Scratch {
   const scratch = scratchOf(field);
   for (let i = 0; i < scratch.usedCount; i++) {
@@ -106,7 +106,10 @@ export function armGroup(arm: Company['arm']): 1 | 2 {
 /** Why a company may not be in a hex with those who are there, or null (AL-6.4a, b, AL-6.3b). */
 export type Barred = 'enemy_in_hex' | 'mixed_arms' | 'impassable';
 
-/** Whether companies of a side and of these arm groups may enter a hex; after `lookAround`. */
+/**
+ * Why companies of a side and of these arm groups may not enter a hex; null if they may. Call `lookAround`
+ * first.
+ */
 export function barred(
   field: Field,
   looked: Scratch,
@@ -121,7 +124,7 @@ export function barred(
 
 // Leaders
 
-/** Hex of a leader, an army commander acting for him included; -1 off the map. */
+/** The hex of a leader, or of the army commander who acts for him; -1 off the map. */
 export function leaderHex(field: Field, s: State, leader: number): number {
   if (s.leaderStep[leader] !== S.RELIEVED) return s.leaderAt[leader] as number;
   return s.commanderAt[leaderOf(field, leader).side] as number;
@@ -144,7 +147,7 @@ export function officerHex(s: State, side: Side, officer: number): number {
   return (officer === COMMANDER ? s.commanderAt[side] : s.leaderAt[officer]) as number;
 }
 
-/** A leader's present effectiveness without anybody's help (AL-T-LEADERS, AL-4.32b). */
+/** A leader's present effectiveness without help from another officer (AL-T-LEADERS, AL-4.32b). */
 export function effectivenessOf(field: Field, s: State, leader: number): number {
   const { side, kind, effectiveness } = leaderOf(field, leader);
   const step = s.leaderStep[leader] as number;
@@ -194,10 +197,10 @@ export function officerName(field: Field, s: State, side: Side, officer: number)
   return new Name(leader.name, { article: leader.unnamed });
 }
 
-/** The name of a leader that tells nothing but his rank, so that his regiment is named with it. */
+/** The name of a leader of whom only the rank is known. Sentences add the name of his regiment. */
 export const CAPTAIN = 'Captain';
 
-/** Several companies in a sentence: by regiment where there are many of one. */
+/** Several companies in a sentence; named by regiment if many are of one. */
 export function namesOf(field: Field, companies: readonly number[]): Name {
   const groups = new Map<number, number[]>();
   for (const c of companies) {

@@ -94,7 +94,7 @@ export interface SuggestedSetUp {
   /** By company. */
   readonly hex: readonly number[];
   readonly facing: readonly number[];
-  /** By leader. An acting army commander is in his leader's hex. */
+  /** By leader. An acting army commander has the hex of the leader whom he replaces. */
   readonly leaderHex: readonly number[];
   /** By side. */
   readonly commanderHex: readonly number[];

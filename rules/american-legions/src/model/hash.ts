@@ -21,8 +21,9 @@ export function battleHash(id: string): string {
 const HASHES = new Map<string, string>();
 
 /**
- * The hash of a battle: of all that a game can go differently by, and of nothing else. Names, summaries, uniforms and what
- * other systems read from the same survey are left out, so that a mended word ends no game.
+ * The hash of a battle. It covers everything that can change the course of a game and nothing else. Names,
+ * summaries, uniforms and the data of other systems are left out, so that a corrected word does not end
+ * running games.
  */
 export function hashOf(battle: LegionsBattle): string {
   const { companies, regiments, leaders, commanders, turns, start, victory, suggested } = drawUp({

@@ -8,7 +8,10 @@ export interface Scratch {
   readonly held: Uint8Array;
   /** `[hex]`: 1 if it holds cavalry, 2 if it holds any other arm, 3 if both. */
   readonly arms: Uint8Array;
-  /** `[hex]`: 1 if it holds a company that passing through concerns: no skirmisher, no regular gun (AL-6.3f). */
+  /**
+   * `[hex]`: 1 if it contains a company that matters for passing through: not skirmishers or regular guns
+   * (AL-6.3f).
+   */
   readonly solid: Uint8Array;
   /** `[hex]`: the facing of its unrouted companies, -1 without any. */
   readonly facing: Int8Array;

@@ -33,7 +33,7 @@ import { leaderRoll } from './casualties.ts';
 import { attackOf, mayFire, regimentOfAttack, shotAt } from './fire-attack.ts';
 import { officersAtRisk } from './leaders.ts';
 
-/** The decision of a fire half: one attack, or no more (Decisions: fire, pass_fire). */
+/** The decisions of a fire half: one attack, or no more (Decisions: fire, pass_fire). */
 
 /** The companies of a side that can fire, and the hexes that hold an enemy. */
 interface Firing {
@@ -49,7 +49,7 @@ const fire: Decision<'fire', Firing> = {
   carryOut: (game, answer) => attack(game, answer),
 };
 
-/** The side holds the rest of its fire (AL-7.31e). */
+/** The side does not use the rest of its fire (AL-7.31e). */
 const pass: Decision<'pass', Firing> = {
   options: () => [{ do: 'pass' }],
   refuse: () => null,
@@ -141,9 +141,8 @@ function shotsAt(view: StateView, firers: readonly number[], target: number): Sh
 }
 
 /**
- * The attacks on a hex that are listed. Each company that can attack alone; each number of a regiment's
- * companies that reaches another whole strength; its rifles alone; its companies hex by hex; and each of
- * these with the guns.
+ * The listed attacks on a hex: each company that can attack alone; parts of a regiment, one for each total
+ * strength; its rifles alone; its companies by hex; and each of these with the guns.
  */
 function attacksOn(view: DecisionView<Firing>, target: number): AnswerOf<'fire'>[] {
   const shots = shotsAt(view, view.firers, target);

@@ -31,7 +31,7 @@ import { removeEliminated } from './results.ts';
 
 /** Leaders killed, captured, and put with their men (AL-4.2e, AL-4.33, AL-4.4, AL-4.41). */
 
-/** The hexes, among those of these companies, nearest to one; none if no company is on the map. */
+/** The hexes of these companies that are nearest to `from`; empty if no company is on the map. */
 export function nearestHexes(field: Field, s: State, from: number, companies: Iterable<number>): number[] {
   let least = Number.POSITIVE_INFINITY;
   const found = new Set<number>();
@@ -65,8 +65,8 @@ interface Refuge {
 }
 
 /**
- * The clauses by which officers are put with their men: at the end of the rout moves, of a Movement Phase, after shock has
- * emptied a hex, and after anything else.
+ * The clauses that place officers with their men: after the rout moves, after a Movement Phase, after shock
+ * has emptied a hex, and in all other cases.
  */
 export type PlacedBy = 'AL-4.15g' | 'AL-4.2e' | 'AL-4.4j' | 'AL-4.4l';
 

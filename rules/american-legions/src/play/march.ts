@@ -139,7 +139,7 @@ export function marchOf(
   const walkers = companies.map((c) => walkerOf(field, s, c));
   const walked = walk(start, actions.map(actionNamed), walkers, groundFor(field, s, companies));
   const hexes = walked.passed.map((hex) => hexAt(map, ...hex));
-  // Of several marchers the one with the fewest points is named.
+  // If there are several marchers, the sentence names the one with the fewest points.
   const least = walked.left.indexOf(Math.min(...walked.left));
   const { points } = walkers[least] as Walker;
   return {

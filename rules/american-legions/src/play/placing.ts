@@ -66,7 +66,10 @@ export function unplacedCompanies({ field, s }: StateView, side: Side): number[]
   return field.companies.filter((c) => c.side === side && s.at[c.id] === S.NONE).map((c) => c.id);
 }
 
-/** Officers of a side still to be placed. An acting army commander stands for his leader. */
+/**
+ * Officers of a side that are not placed yet. For an acting army commander, the leader whom he replaces is
+ * listed.
+ */
 export function unplacedOfficers({ field, s }: StateView, side: Side): number[] {
   const officers = field.leaders
     .filter((l) => l.side === side && s.leaderStep[l.id] !== S.RELIEVED && s.leaderAt[l.id] === S.NONE)
@@ -112,7 +115,7 @@ export function placeOfficer(game: Game, side: Side, officer: number, hex: numbe
 }
 
 /**
- * The companies that an officer must share a hex with, one at least: his own, or any of the side (AL-2.4b, c,
+ * The companies of which at least one must share an officer's hex: his own, or any of the side (AL-2.4b, c,
  * e).
  */
 export function companiesFor({ field, s }: StateView, side: Side, officer: number): readonly number[] {

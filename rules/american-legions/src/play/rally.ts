@@ -29,7 +29,10 @@ import * as S from '../model/state.ts';
 
 const FACINGS = [0, 1, 2, 3, 4, 5];
 
-/** Gives every unrouted company without a facing one: that of its hex, else the owner's choice. Guns get a side. */
+/**
+ * Sets the facing of every unrouted company that has none: that of its hex, or else the owner's choice. Guns
+ * get a side.
+ */
 export function* faceRallied(game: Game, side: Side): Play {
   const { field, s } = game;
   for (;;) {

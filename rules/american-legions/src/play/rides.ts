@@ -45,7 +45,7 @@ export function ridesOf(game: StateView, side: Side, officer: number): Map<numbe
 }
 
 /**
- * True if an officer may not enter: the enemy and impassable ground bar him, other arms do not (AL-4.2d,
+ * True if an officer may not enter. The enemy and impassable ground stop him; other arms do not (AL-4.2d,
  * AL-6.3b).
  */
 function isClosed(bar: ReturnType<typeof barred>): bar is 'enemy_in_hex' | 'impassable' {

@@ -26,7 +26,7 @@ export function nextHexes({ field, s }: StateView, { company, points, visited }:
   return nearer.length > 0 ? nearer : level;
 }
 
-/** Unrouted friends in a hex whom a routed company disorders by running through (AL-6.31a, AL-6.3f). */
+/** Unrouted friends in a hex that a routed company disorders by running through (AL-6.31a, AL-6.3f). */
 export function thoseInTheWay({ field, s }: StateView, side: number, hex: number): number[] {
   const friends = field.companies.filter((each) => each.side === side && s.at[each.id] === hex);
   return friends

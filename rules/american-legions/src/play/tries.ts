@@ -34,8 +34,8 @@ export function tellRouted(game: Game, regiment: number, clause: string): void {
 }
 
 /**
- * A regiment does not take up a new order (AL-4.51k).
- * @param order the one it keeps, as it is read out; null for none
+ * Reports that a regiment does not take up a new order (AL-4.51k).
+ * @param order the order that it keeps, as it is read out; null for none
  */
 export function tellKept(game: Game, regiment: number, order: string | null): void {
   const { field, s } = game;

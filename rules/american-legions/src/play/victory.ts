@@ -54,7 +54,7 @@ export function isBroken(s: State, regiment: number): boolean {
   return s.regimentState[regiment] !== S.OK;
 }
 
-/** Structure hexes of a kind in which an unrouted company of a side stands (AL-12.1c). */
+/** Number of structure hexes of a kind in which an unrouted company of a side stands (AL-12.1c). */
 export function heldStructures(field: Field, s: State, side: Side, kind: string): number {
   const held = new Set<number>();
   for (let c = 0; c < s.at.length; c++) {

@@ -67,7 +67,7 @@ export function waysOfCompanies(field: Field, s: State, companies: readonly numb
   return { companies, field, looked, reached, start, stayFacing: facingIn(field, s, start, side, companies) };
 }
 
-/** What companies that march together have in common. */
+/** The common data of companies that march together. */
 interface Together {
   /** The least points of any of them. */
   readonly points: number;

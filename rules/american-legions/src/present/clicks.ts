@@ -11,7 +11,7 @@ import * as name from './names.ts';
 
 type LegionsView = PositionView<State, Answer, Field>;
 
-/** How the answers of American Legions are clicked: each kind by its row. */
+/** The meaning of clicks in American Legions: one row for each kind of answer. */
 export const clicks: Clicks<State, Answer, Field> = {
   picks: (view, question, answer) => picks(view, question, answer),
   /** For marches, so that the thousands of a whole army need not be listed at once. */

@@ -34,10 +34,11 @@ export function shownMarch(field: Field, state: State, { companies, actions }: M
 export type WayClick = { readonly hex: number } | { readonly corner: number };
 
 /**
- * The actions that clicks mean after the companies were clicked: to each hex by the shortest way, then facing as clicked behind it.
- * The way leads over ground they may enter, so that a refusal is about the hex clicked; if there is none, over any ground free
- * of enemies. A way past friends is taken before one through them that would cost as much (AL-6.3e).
- * @param limit actions at most; ways that need more are not looked for
+ * The actions that a player means who clicked companies and then hexes: to each hex by the shortest way, then
+ * a turn to face the last click. The way leads over ground that they may enter, so that a refusal is about
+ * the clicked hex. If there is none, any ground free of enemies is used. Of ways with equal cost, one past
+ * friends is preferred to one through them (AL-6.3e).
+ * @param limit maximum number of actions; longer ways are not searched
  * @returns null if no way leads there
  */
 export function meantMove(

@@ -53,7 +53,7 @@ export function bodyIdOfCompany(field: Field, company: number): string {
 export const gunsName = (side: Side): Name =>
   new Name(`${SIDE_NAMES[side]} guns`, { plural: true, article: true });
 
-/** What a body is called. */
+/** The name of a body. */
 function bodyName(field: Field, company: number): Name {
   const { regiment, side } = field.companies[company]!;
   return field.regiments[regiment]?.called ?? gunsName(side);
@@ -85,7 +85,10 @@ export function facingWord(field: Field, facing: number): string {
   return compassWord(field.map.layout.bearing + facing * 60);
 }
 
-/** `The 7th Fusiliers`, or `3 companies of the 7th Fusiliers`; guns as `Both British guns` where there are no more on the map. */
+/**
+ * `The 7th Fusiliers`, or `3 companies of the 7th Fusiliers`. Guns are `Both British guns` if the map has no
+ * others of that side.
+ */
 export function companiesWord(field: Field, { at }: State, companies: readonly number[]): Name {
   const [first] = companies;
   if (first === undefined) return new Name('no company');

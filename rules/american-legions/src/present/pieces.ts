@@ -136,7 +136,7 @@ function movementLeft(field: Field, state: State, { id, arm }: Company): number 
   return left === UNITS[arm].allowance ? null : left;
 }
 
-/** A leader's present effectiveness and radius; the army commander's if he leads in his place. */
+/** A leader's present effectiveness and radius, or those of the army commander who replaces him. */
 export function leaderNow(
   field: Field,
   state: State,
@@ -151,12 +151,14 @@ export function leaderNow(
   return { effectiveness: rating.effectiveness ?? leader.effectiveness, radius: rating.radius };
 }
 
-/** The name on a leader's counter: his own on the start step, then his adjutant's or the last rank's. */
+/**
+ * The name on a leader's counter: his own on the start step, later that of his adjutant or of the last rank.
+ */
 export function leaderTitle(state: State, leader: Leader): string {
   const step = state.leaderStep[leader.id];
   if (step === is.ADJUTANT_STEP) return `Adjutant of ${leader.command}`;
   if (step === is.LAST_STEP) return `${sentence(leader.lastStep)} of ${leader.command}`;
-  // No person's name tells whose captain he is.
+  // A captain has no personal name, so the name of his command is added.
   return leader.name === CAPTAIN ? `${CAPTAIN} of ${leader.command}` : leader.name;
 }
 
@@ -209,7 +211,7 @@ function officerPiece(
     title: string;
     called: Name;
     group: string;
-    /** More bodies that he commands. */
+    /** Further bodies that the officer commands. */
     commands?: readonly string[];
   },
   stands: { hex: number; short: string },

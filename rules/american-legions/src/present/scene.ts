@@ -156,7 +156,7 @@ function gunsBody(state: State, side: Side, guns: readonly number[]): Body {
   };
 }
 
-/** How near a side is to its victory, in a sentence (AL-9.1 to AL-12.1). */
+/** The progress of a side towards victory, in a sentence (AL-9.1 to AL-12.1). */
 function standing(field: Field, state: State, side: Side): string {
   const ways = field.victory[side].any.map((condition) => conditionWords(field, state, condition));
   return `${sentence(ways.join('; or '))}.`;

@@ -41,7 +41,7 @@ const ALLOWANCE_WORDS: Readonly<Record<OrderRule['allowance'], string>> = {
   plus_one: 'moves its full way and a point more',
 };
 
-/** What an order allows and demands of a regiment (AL-4.62). */
+/** The sentence about what an order allows a regiment and demands of it (AL-4.62). */
 function orderLets(order: Order): string {
   const { allowance, fireFactor, mustShock, expires } = ORDER_RULES[order];
   const fires =

@@ -21,8 +21,9 @@ export function ignoresDisorder(company: Exposed): boolean {
 }
 
 /**
- * The companies, by index, that the owner may name for the next result: none twice in one attack, guns last, no D on
- * a regular gun, and so that as many results as possible still take effect (AL-7.2a, c, AL-8.4b, c). Kills come first.
+ * The companies, by index, that the owner may choose for the next result: none twice in one attack, guns
+ * last, no D on a regular gun. As many of the remaining results as possible must still take effect (AL-7.2a,
+ * c, AL-8.4b, c). Kills come first.
  * @param hit whether each company already has a result from this attack
  */
 export function allotCandidates(

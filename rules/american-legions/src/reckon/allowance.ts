@@ -23,8 +23,9 @@ function halfUp(points: number): number {
 }
 
 /**
- * Movement points of a company that may move at all (AL-6.1f): allowance, 1 less if disordered, half in the
- * opponent's player turn, half under Move and Fire, 1 more under Charge. 0 without an order that lets it move.
+ * Movement points of a company that may move at all (AL-6.1f). The allowance, 1 less if disordered, half in
+ * the opponent's player turn, half under Move and Fire, 1 more under Charge. 0 if its order does not let it
+ * move.
  */
 export function movementPoints(arm: Arm, order: Order | null, disordered: boolean, ownTurn: boolean): number {
   let points = UNITS[arm].allowance;
@@ -104,7 +105,7 @@ const BARS: readonly Bar[] = [
 
 /**
  * Why companies may not march together at all in the Movement Phase: the first reason of the Decisions table
- * that applies to any of them, and that company's place in the list. Null if they may.
+ * that applies to any of them, with that company's index in the list. Null if they may.
  */
 export function refuseMarch(marchers: readonly Marcher[]): { refusal: Refusal; culprit: number } | null {
   for (const { code, clause, sentence, holds } of BARS) {

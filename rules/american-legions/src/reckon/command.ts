@@ -30,8 +30,8 @@ export function inCommand(distance: number, radius: number): boolean {
 }
 
 /**
- * The status of a company after the step (AL-4.11a, b, e, f): outside the radius it is out of command and, unless a
- * skirmisher, disordered; inside, the marker comes off and disorder stays.
+ * The status of a company after the step (AL-4.11a, b, e, f). Outside the radius it is out of command and,
+ * unless a skirmisher, disordered. Inside, it loses the marker but stays disordered.
  */
 export function commandStatus(company: Commanded, radius: number): CommandStatus {
   if (!needsCommand(company)) return { outOfCommand: false, disordered: company.disordered };

@@ -25,7 +25,7 @@ export interface MoraleSituation {
   readonly cause: MoraleCause;
   /** Regimental Morale, 4-8. */
   readonly morale: number;
-  /** Of the leader's present step, 0-4. */
+  /** The effectiveness of the leader's present step, 0-4. */
   readonly effectiveness: number;
   readonly regimentName?: string;
   /** The company that tries to come back or to re-order; the title names it. */

@@ -66,7 +66,7 @@ export interface Walker {
   readonly solid: boolean;
 }
 
-/** What a march needs to know of the ground and of the units that do not march along. */
+/** The ground and the other units, as a march needs to know them. */
 export interface WayGround {
   /** Why the marchers may not enter a hex, the first reason in the order of the Decisions table. */
   against(hex: Axial): WayReason | null;

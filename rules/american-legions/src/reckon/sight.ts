@@ -30,8 +30,8 @@ export function sightReason(
 }
 
 /**
- * The part of the target the line enters by: front if any side it touches is a front one, else flank, else rear
- * (AL-7.33n); front where the target has no facing.
+ * The side by which the line enters the target: front if any edge it touches is a front edge, or else flank,
+ * or else rear (AL-7.33n). Front if the target has no facing.
  */
 export function entryArc(map: HexMap, from: number, to: number, targetFacing: number | null): Arc {
   if (targetFacing === null) return 'front';
@@ -53,9 +53,9 @@ export function opposedContours(map: Pick<HexMap, 'level'>, sight: Pick<Trace, '
 }
 
 /**
- * True if for some choice of hexes along the line the ground never falls (sense 1) or never rises (sense -1).
- * At each step the level that has moved least is taken. It leaves most freedom for the rest of the line, so
- * no choice must be taken back.
+ * True if the ground never falls (sense 1) or never rises (sense -1) along the line, for some choice of
+ * hexes. At each step the level that changes least is chosen. It leaves the most freedom for the rest of the
+ * line, so no choice must be undone.
  */
 function runsOneWay(map: Pick<HexMap, 'level'>, steps: Trace['steps'], sense: 1 | -1): boolean {
   let reached = Number.NEGATIVE_INFINITY;

@@ -14,7 +14,7 @@ import { type ReflexQuestion, reflexOf } from './reflex.ts';
 /** Percentage of guesses in which a brigade of the enemy does what is natural; else any of its plans. */
 const NATURAL_PERCENT = 75;
 
-/** A guess at what the other side answers in secret: each of its brigades follows a plan drawn by lot. */
+/** A guess at the other side's sealed answers: each of its brigades follows a randomly drawn plan. */
 export function guessOf(field: Field, s: State, { side, kind }: AnswerToGuess, chance: Chance): Answer {
   const question = secretOf({ field, s }, side, kind);
   if (!question)

@@ -62,8 +62,8 @@ function plansApart({ arm }: PlacedUnit): string[] {
 }
 
 /**
- * Few, so that each gets enough playouts: guns serve or stay; foot heads for ground or for the enemy, or
- * stays; shaken units may retire.
+ * Only a few plans, so that each gets enough playouts. Guns serve or stay; foot moves to ground or to the
+ * enemy, or stays; shaken units may retire.
  */
 function plansFor(view: SideView, { id }: Brigade): string[] {
   const units = unitsOfBrigade(view, id);

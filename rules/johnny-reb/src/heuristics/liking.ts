@@ -42,8 +42,8 @@ export function likingOf(view: SideView, unit: PlacedUnit, intent: Intent, goal:
 }
 
 /**
- * Distance from its goal, in inches, from which a unit avoids friends in the way, and the inches it goes round for a
- * clear place.
+ * The distance from its goal, in inches, beyond which a unit avoids friends in its way; and the penalty for a
+ * blocked way, in inches of detour.
  */
 const BLOCKED_FROM = 2;
 const MASKED = 2.5;

@@ -29,7 +29,7 @@ export function nextMove(view: SideView, plans: Plans): MovesAnswer {
     : { do: 'move', unit: mover.listed, legs: [...marchOf(view, mover, intent)] };
 }
 
-/** Of the units that may still carry out such orders the one nearest to the enemy; null for none. */
+/** The unit nearest to the enemy, of those that may still carry out such orders; null for none. */
 function firstOn(view: SideView, orders: readonly ('M' | 'Fm' | 'D')[]): PlacedUnit | null {
   const movers = orders.flatMap((order) => moversOn(view.field, view.s, view.side, order));
   const byFar = movers

@@ -6,7 +6,10 @@ import type { State } from '../model/state.ts';
 import { brigadeIntent, type Intent, intentOf, unitsOfBrigade } from './intent.ts';
 import { type SideView, sideViewOf } from './side-view.ts';
 
-/** Why such an answer: what each brigade is meant to do, and the units that do something else; for a unit, what it is to do. */
+/**
+ * The reason for an answer: the purpose of each brigade, and the units that do something else. For a unit,
+ * its own purpose.
+ */
 export function reasonOf(
   field: Field,
   s: State,

@@ -70,7 +70,10 @@ export function bestShot(view: SideView, unit: PlacedUnit, moment: Moment): Prom
   return best ?? pivotedShot(view, unit, moment);
 }
 
-/** The shot at the nearest enemy for which a holding unit turns; null if it cannot, or if there is none in reach. */
+/**
+ * The shot at the nearest enemy to which a holding unit turns. Null if it cannot turn so, or if no enemy is
+ * in reach.
+ */
 function pivotedShot(view: SideView, unit: PlacedUnit, moment: Moment): PromisingShot | null {
   const { field, s } = view;
   if (!isHold(orderOf(s, unit.listed)) || has(s, unit.listed, PIVOTED)) return null;
@@ -106,7 +109,10 @@ function canisterAt(field: SideView['field'], s: State, unit: PlacedUnit, target
 /** Within this range small arms fire as well as they can: nearer is only for those who charge. */
 const GOOD_RANGE = inches(4);
 
-/** True if it is better to keep a holding unit's fire for later: for an enemy who charges it, or who has still to come near. */
+/**
+ * True if a holding unit should save its fire for later: for an enemy that charges it, or that will come
+ * nearer.
+ */
 function keepsFire(
   { s, foes }: SideView,
   unit: PlacedUnit,
@@ -134,7 +140,7 @@ export function firesOf(view: SideView, moment: Moment, keeps: boolean): Shot[] 
   return found;
 }
 
-/** Of the shots offered at a moving unit, those that had better not wait. */
+/** The shots offered at a moving unit that should be fired now and not later. */
 export function interruptsOf(view: SideView, question: Pick<Question<Answer>, 'options'>): Shot[] {
   const found: Shot[] = [];
   for (const option of question.options()) {

@@ -40,7 +40,7 @@ export interface GroundBetween extends SightGround {
 /** A line that nothing blocks, from the viewer's P to a place of what is seen. */
 export type SightLine = readonly [from: Spot, to: Spot];
 
-/** By who looks, and who is seen: what was found last. Many lines are drawn before either goes elsewhere. */
+/** The last results, by viewer and by seen unit. Many lines are tested before either unit moves. */
 const GROUND_BETWEEN_CACHE = new WeakMap<Table, (GroundBetween | undefined)[][]>();
 
 /** The ground between a unit and one it looks at. */
@@ -121,7 +121,7 @@ export function unitsBetween(between: GroundBetween, among: Situation): readonly
   const before = between.inTheWay;
   if (before?.among === among) return before.units;
   const { viewer, seen } = between;
-  // Every line is drawn between a place on the one and a place on the other.
+  // Each line runs between a place on one unit and a place on the other.
   const reach = Math.max(halfOf(viewer), halfOf(seen));
   const units = among.units.filter(({ stand }) => {
     if (stand === seen) return false;

@@ -86,8 +86,8 @@ function leavesOver(table: Table, mover: PlacedUnit, front: Pose, leg: Leg, edge
 }
 
 /**
- * Why the way of a leg is not clear; null if it is (JR-6.3).
- * @param exit the edge by which the battle lets it leave the table; null for none
+ * Why the path of a leg is not clear; null if it is (JR-6.3).
+ * @param exit the edge by which the battle lets the unit leave the table; null for none
  */
 export function refuseWay(
   situation: Situation,
@@ -122,7 +122,10 @@ export function refuseWay(
   return null;
 }
 
-/** A move stays an inch from enemies; it comes no nearer to one that is nearer already as the leg begins (JR-6.3a). */
+/**
+ * A move keeps an inch from enemies. If an enemy is nearer already as the leg begins, the unit may not come
+ * closer (JR-6.3a).
+ */
 function refuseNearness(stand: Stand, end: Stand, leg: Leg, enemy: PlacedUnit): Refusal | null {
   const kept = Math.min(MARCH_CLEARANCE, gap(stand, enemy.stand));
   const least = nearestOnLeg(stand, leg, enemy.stand, WHEEL_STEP, kept);

@@ -66,8 +66,8 @@ export function advanceAfterImpact(situation: Situation, attacker: PlacedUnit, c
 }
 
 /**
- * The side that holds a piece of ground: with infantry not routed whose centre is there, and no enemy unit's centre
- * (JR-18.1b).
+ * The side that holds a piece of ground: it has unrouted infantry whose centre is there, and no enemy unit's
+ * centre is there (JR-18.1b).
  */
 export function holderOf({ units }: Pick<Situation, 'units'>, ground: Ground): Side | null {
   const there = units.filter(({ stand }) => insideGround(ground, stand));

@@ -16,9 +16,9 @@ import {
 } from '@linstock/ground';
 
 /**
- * Finds whether one piece of ground hides a unit from every line, so that not every line must be tested. It does if a
- * strip of it is across the way, so broad that no line leads past and so deep that it hides. If there is no such strip,
- * the lines are tested.
+ * A quick test whether one piece of ground hides a unit from every line of sight. It does if a strip of it
+ * lies across the way that is wide enough for all lines and deep enough to hide. If there is no such strip,
+ * the lines are tested one by one.
  */
 
 /** Eyes and heads above the ground, in levels, and how near an end of a line the ground does not count (JR-7.4c). */
@@ -43,7 +43,7 @@ export interface SightGround {
 /** The certain concealment of a unit: perhaps none, from sight alone, or from area fire as well. */
 export type Concealment = 'perhaps' | 'from sight' | 'from all fire';
 
-/** The way from who looks to who is seen, as seen from above. */
+/** The way from the viewer to the seen unit, as seen from above. */
 interface Way {
   readonly from: Spot;
   readonly to: Spot;
@@ -105,7 +105,7 @@ function eyeAbove(hills: readonly Area[], viewer: Stand): number {
   return EYE_LEVEL + Math.max(0, ...under.map(({ level }) => level));
 }
 
-/** The least and the greatest share of its length at which lines are this far along the path. */
+/** The smallest and the largest share of a line's length at this distance along the way. */
 function sharesAt({ length, atStart, atEnd }: Way, at: Thousandths): readonly [least: number, most: number] {
   return [(at - atStart) / (length + atEnd - atStart), (at + atStart) / (length - atEnd + atStart)];
 }

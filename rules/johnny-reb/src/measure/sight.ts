@@ -59,7 +59,7 @@ function lineBetween(
   const isBlocked = (from: Spot, to: Spot): boolean => {
     if (isSure(between.surely) || isBarred(situation, between, viewer, seen, from, to)) return true;
     if (!isHidden(between, viewer, from, to)) return false;
-    hides(between); // the other lines are likely to be hidden as well
+    hides(between); // the other lines are probably hidden too
     return true;
   };
   // All lines of one facing begin at one place; with an arc and without it many end at the same ones.
@@ -91,7 +91,10 @@ export function seesInArc(situation: Situation, viewer: PlacedUnit, seen: Placed
   return sightLine(situation, viewer, seen, FRONT_ARC) !== null;
 }
 
-/** A line for area fire at a unit that only woods hide, no more than 4 inches of them; null if there is none (JR-7.5a). */
+/**
+ * A line for area fire at a unit that is hidden only by woods, by 4 inches of them at most. Null if there is
+ * none (JR-7.5a).
+ */
 export function areaFireLine(situation: Situation, viewer: PlacedUnit, hidden: PlacedUnit): SightLine | null {
   const between = groundBetween(situation.table, viewer, hidden);
   const blocked = (from: Spot, to: Spot): boolean =>

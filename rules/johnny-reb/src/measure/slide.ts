@@ -14,7 +14,7 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 
-/** A footprint that moves in a straight line: its obstacles, and the places where it may stop. */
+/** A footprint that moves in a straight line: the obstacles on its way, and the places where it may stop. */
 
 /** Farther than any table is wide. */
 const BEYOND_TABLE: Thousandths = 100_000;

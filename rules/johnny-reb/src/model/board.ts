@@ -38,7 +38,7 @@ interface MeasuredUnit {
   readonly stands: number;
 }
 
-/** The last measures of each unit: one that has not changed since is not measured again. */
+/** The last measurements of each unit. A unit that has not changed since is not measured again. */
 const MEASURE_CACHE = new WeakMap<Field, (MeasuredUnit | undefined)[]>();
 
 function measuresOf(field: Field): (MeasuredUnit | undefined)[] {

@@ -41,7 +41,7 @@ export interface Unit {
   /** The first turn in which it may be given anything but Hold. */
   readonly heldUntil: number;
   readonly staysDismounted: boolean;
-  /** The edge by which it may leave without being lost or routed; null for none. */
+  /** The edge by which the unit may leave without being lost or routed; null for none. */
   readonly mayLeaveBy: HomeEdge | null;
   /** No canister at a target on a lower level. */
   readonly noCanisterDownhill: boolean;
@@ -63,7 +63,7 @@ export interface Officer {
   readonly code: string;
   readonly name: string;
   readonly rank: Rank;
-  /** Brigades of his command. */
+  /** The brigades that he commands. */
   readonly brigades: readonly number[];
   /** His place at the start; null for one who comes later. */
   readonly start: Spot | null;

@@ -11,7 +11,7 @@ import type { Field } from './field.ts';
 import { unitOf } from './naming.ts';
 import { ammunitionOf, CHARGING, has, OPENED, orderOf, type State } from './state.ts';
 
-/** One fire as a player names it, and what the rules make of it. */
+/** A fire as a player names it, and its details according to the rules. */
 
 /** A named fire: its firer, target and manner. */
 export interface NamedFire {

@@ -129,7 +129,7 @@ export interface MoveUnderWay {
   readonly bonus: number | null;
   /** Inches of allowance spent. */
   readonly spent: number;
-  /** A step has just been made, at which the other side may still fire. */
+  /** True if it has just made a step, at which the other side may still fire. */
   readonly exposed: boolean;
 }
 
@@ -167,7 +167,7 @@ export interface State {
   tokens: (SealId | 0)[];
   /** Brigades whose new commander must still be placed (JR-13.5c). */
   unplaced: number[];
-  /** The side with the initiative; in phase 1 the one that had it last (JR-5.3a). */
+  /** The side with the initiative. In phase 1, the side that had it last (JR-5.3a). */
   initiative: Side;
   ended: GameEnd | null;
   /** Point units whose charges are still to be carried out in phase 6, in this order (JR-5.7a). */

@@ -62,7 +62,7 @@ export function haltedOf({ attacker }: Charge, { disorderedAtHalt }: Approach): 
   return { ...attacker, disordered: attacker.disordered || disorderedAtHalt };
 }
 
-/** Rolls for the officer with a unit that lost something: true if he falls (JR-16.2a). */
+/** Rolls for the officer with a unit that took losses: true if he falls (JR-16.2a). */
 export function officerFalls(umpire: Umpire, sharpshooters: boolean): boolean {
   return umpire.throw(officerReckoning('its officer', sharpshooters)).killed;
 }

@@ -26,7 +26,10 @@ export function advance(game: AlarmContext, unit: number, centre: Spot): void {
   );
 }
 
-/** A unit comes straight ahead to a place; its officers go along, those of the enemy on its way make off (JR-16.1a, JR-16.2b). */
+/**
+ * Moves a unit straight ahead to a place. Its officers go with it, and enemy officers on its way are moved
+ * out of it (JR-16.1a, JR-16.2b).
+ */
 export function comeTo(game: AlarmContext, unit: number, distance: Thousandths, after: Stand): void {
   if (distance === 0) return;
   const { field, s } = game;

@@ -1,6 +1,9 @@
 /** Random draws, for random answers. */
 
-/** A random item of those that fit, each equally likely; no more items are tested than necessary. Null if none fits. */
+/**
+ * A random one of the items that pass the test, each equally likely. No more items are tested than necessary.
+ * Null if none passes.
+ */
 export function drawn<T>(
   all: readonly T[],
   holds: (each: T) => boolean,

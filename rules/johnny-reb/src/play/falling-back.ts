@@ -24,7 +24,9 @@ export function fallsBack(game: AlarmContext, unit: number, inches: number, caus
   slideBack(game, unit, bearingBack(placedOf(field, s, unit), cause, home), 1000 * inches);
 }
 
-/** An unlimbered battery limbers first; one that has no horses for it is lost (JR-11.5a). False for one that is lost. */
+/**
+ * An unlimbered battery limbers first. A battery without horses is lost, and the result is false (JR-11.5a).
+ */
 function limbersToGo(game: AlarmContext, unit: number): boolean {
   const { field, s } = game;
   if (unitOf(field, unit).arm !== 'battery') return true;

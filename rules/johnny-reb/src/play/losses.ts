@@ -87,7 +87,7 @@ export interface UnitRemoval {
   readonly words: string;
   /** Its officers go with it: it surrenders, is picked up, or is a battery taken (JR-16.2c). */
   readonly taken: boolean;
-  /** Its footprint before its last stands came off; the present one if it has lost none. */
+  /** Its footprint before its last stands were removed; the present one if it has lost none. */
   readonly place?: Stand;
 }
 

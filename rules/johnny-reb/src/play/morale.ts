@@ -168,8 +168,8 @@ export function settle(
 }
 
 /**
- * Sets a unit's level; one that routs is disordered and loses its order (JR-13.1b, JR-4.1d).
- * @param clause by which it has that level
+ * Sets a unit's level. A unit that routs is disordered and loses its order (JR-13.1b, JR-4.1d).
+ * @param clause the clause that gives it this level
  */
 export function setLevel(game: AlarmContext, unit: number, level: Level, clause: RebClause): void {
   const { field, s } = game;

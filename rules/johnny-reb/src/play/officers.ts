@@ -75,9 +75,11 @@ export function loseOfficersWith(game: AlarmContext, unit: number): void {
 }
 
 /**
- * An officer is put with the nearest friendly unit of his command on the table; with none he is lost (JR-16.2b).
+ * Places an officer with the nearest friendly unit of his command on the table. If there is none, he is lost
+ * (JR-16.2b).
  * @param from his point
- * @param leaves true if his unit leaves the table and is not lost: with no other unit he goes with it
+ * @param leaves true if his unit leaves the table and is not lost: if there is no other unit he leaves with
+ *   it
  */
 export function moveToNearest(game: AlarmContext, officer: number, from: Spot, leaves = false): void {
   const { field, s } = game;

@@ -32,8 +32,8 @@ const STEP: TenthDegrees = 20;
 const COARSE: TenthDegrees = 100;
 
 /**
- * A unit fires without a turn if it can, else turned no farther than it may (JR-4.3b), before it lays area fire
- * (JR-7.5a); guns in range of it with canister.
+ * The usual shot. A unit fires without turning if it can, or else turned no farther than allowed (JR-4.3b),
+ * or else as area fire (JR-7.5a). Guns within its range use canister.
  */
 export function usualShot(
   field: Field,
@@ -122,8 +122,8 @@ const OTHERS: readonly TenthDegrees[] = Array.from(
 ).flatMap((pivot) => [pivot, 0 - pivot]);
 
 /**
- * No pivot; then the one that faces the enemy; then others, step by step. None at all if no pivot brings the enemy into
- * arc or range.
+ * The pivots to try, in order: none, then the one that faces the enemy, then others step by step. Empty if no
+ * pivot brings the enemy into arc or range.
  */
 function pivotsTried(field: Field, s: State, own: PlacedUnit, enemy: PlacedUnit): TenthDegrees[] {
   const apart = snapToLimit(span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand));

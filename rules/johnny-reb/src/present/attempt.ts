@@ -8,7 +8,7 @@ import { formationOf, orderOf, type State } from '../model/state.ts';
 import { unitOfPiece } from './words.ts';
 
 /**
- * The most likely answer for a click on a piece alone, so that its refusal explains why the piece cannot act; null if
+ * The most likely answer for a click on a piece alone. Its refusal explains why the piece cannot act. Null if
  * there is none.
  */
 export function attempt(field: Field, s: State, { kind }: Question<Answer>, piece: string): Answer | null {

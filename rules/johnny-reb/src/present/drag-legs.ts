@@ -55,7 +55,7 @@ function slideBy({ right, ahead }: { readonly right: number; readonly ahead: num
   return [{ kind: 'oblique', distance, angle: Math.round((Math.atan2(right, ahead) * 1800) / Math.PI) }];
 }
 
-/** The slide that comes first, if the wheel comes last: the rest of the way without the wheel. */
+/** The slide before a final wheel: the path without the wheel. */
 function slideBefore(stand: Stand, wheeled: Stand, to: Pose): MoveLeg[] {
   const { x, y } = { x: stand.x + to.x - wheeled.x, y: stand.y + to.y - wheeled.y };
   return slideBy(localOf(stand, { x, y }));

@@ -164,7 +164,9 @@ function mayEver({ arm, weapon }: Unit, { rapidFire, canister }: FireManner): bo
   return canister === null || arm === 'battery';
 }
 
-/** Pivots worth trying at an enemy: that of the usual shot, then to face it, then the least ones. */
+/**
+ * The pivots to try at an enemy: that of the usual shot, then the one that faces it, then the smallest ones.
+ */
 function pivotsAt(field: Field, s: State, kind: FireKind, firer: number, target: number): TenthDegrees[] {
   const usual = usualShot(field, s, firer, target, momentOf(kind))?.pivot ?? 0;
   const [own, enemy] = [placedOf(field, s, firer).stand, placedOf(field, s, target).stand];

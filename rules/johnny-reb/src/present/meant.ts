@@ -64,7 +64,10 @@ function moveMeant(
   return form ? withLegs(field, s, question, picks, form) : marchMeant(field, s, question, picks, unit);
 }
 
-/** The change of formation of a form button, or a new formation of the same kind at the place to which the unit is dragged. */
+/**
+ * The change of formation that the clicks mean: the one of a form button, or a new formation of the same kind
+ * at the place to which the unit is dragged.
+ */
 function formMeant(s: State, picks: readonly Picked[], unit: number): FormAnswer {
   const said = picks.flatMap((pick) => ('button' in pick ? (FORM.exec(pick.button) ?? []) : []));
   const [, formation, facing, first] = said;
@@ -108,7 +111,7 @@ function marchMeant(
   return bestOf(question, ways, (legs) => ({ do: 'move', unit, legs }));
 }
 
-/** The first legal of these ways; the first of all if none is legal; null if there is none. */
+/** The first legal move of these; the first of all if none is legal; null if the list is empty. */
 function bestOf(
   question: Question<Answer>,
   ways: readonly (readonly MoveLeg[])[],

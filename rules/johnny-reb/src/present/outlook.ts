@@ -84,7 +84,10 @@ function charges(field: Field, s: State, units: readonly number[]): Outlook[] {
   ];
 }
 
-/** The target of a unit: the one it has named, else the nearest; none if it supports another or finds none. */
+/**
+ * The target of a unit: the one it has named, or else the nearest. Empty if it supports another unit or finds
+ * no target.
+ */
 function targetOf(field: Field, s: State, unit: number): number[] {
   if (s.supports[unit] !== NONE || S.has(s, unit, S.CHARGED)) return [];
   const named = nth(s.charges, unit);

@@ -224,13 +224,16 @@ function officerPieceOf(field: Field, s: State, officer: Officer): Piece {
   };
 }
 
-/** A place behind the right of a unit, where an officer with it hides neither men nor marker. */
+/** A place behind the right of a unit, where an officer hides neither its men nor its marker. */
 function besideRear(stand: Stand, across: number): Spot {
   const right = Math.max(0, (stand.frontage - across) / 2);
   return spotOf(stand, { right, ahead: 0 - (stand.depth + across) / 2 });
 }
 
-/** The place where an officer is drawn: with a unit close behind it, so that he does not hide it, and wholly on the table. */
+/**
+ * The place where an officer is drawn, wholly on the table. If he is with a unit it is close behind the unit,
+ * so that he does not hide it.
+ */
 function onTable(field: Field, s: State, { id, rank }: Officer): Stand {
   const across = inches(OFFICER_ACROSS[rank]);
   const unit = nth(s.attached, id);

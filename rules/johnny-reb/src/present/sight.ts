@@ -76,7 +76,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   }));
 }
 
-/** The circle around an officer within which his troops may be ordered to charge. */
+/** The circle around an officer within which he can order his troops to charge. */
 function commandOf(field: Field, s: State, officer: number): readonly Zone[] {
   if (s.officer[officer] !== SERVES) return [];
   const about = officerPlace(field, s, officer);

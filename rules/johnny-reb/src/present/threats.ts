@@ -13,8 +13,8 @@ import { bearsOn } from './bearing.ts';
 import { unitOfPiece } from './words.ts';
 
 /**
- * The possible fire of each enemy that bears on a unit in the current position, as if the enemy held and had not fired
- * yet; the worst first. None for officers and units off the table.
+ * The possible fire of each enemy at a unit in the current position, as if the enemy held and had not fired
+ * yet; the worst first. Empty for officers and units off the table.
  */
 export function threats(field: Field, s: State, piece: string): readonly Threat[] {
   const target = unitOfPiece(field, piece);

@@ -39,7 +39,10 @@ export interface FormingUnit {
   readonly sections: number;
 }
 
-/** True if forming leaves a unit half a move: not green troops, nor skirmishers, nor out of disorder (JR-4.7b, c). */
+/**
+ * True if forming leaves a unit half a move (JR-4.7b, c). It does not for green troops, for a change to or from
+ * skirmish order, or for a disordered unit.
+ */
 export function leavesHalfMove(
   { quality, formation, disordered }: Pick<FormingUnit, 'quality' | 'formation' | 'disordered'>,
   to: Formation,

@@ -37,8 +37,8 @@ const MAX_OBLIQUE = 450;
 const MAX_WHEEL = 900;
 
 /**
- * The factor for an inch of a leg: backward steps count twice (JR-6.2e), not by prolonge nor in disengaging (JR-6.6a,
- * JR-6.7a).
+ * The factor for an inch of a leg. Backward steps count twice (JR-6.2e), but not by prolonge or when
+ * disengaging (JR-6.6a, JR-6.7a).
  */
 function pace(leg: MoveLeg, { row, disengaging }: MoveManner): number {
   return leg.kind === 'back' && row !== 'prolonge' && !disengaging ? 2 : 1;

@@ -15,7 +15,7 @@ import {
 import { refused } from '../tables/refuse.ts';
 import { type Band, bandAt, type Canister } from './shot.ts';
 
-/** The legality of fire: when, at which target, and in what manner (JR-8.1, JR-8.3, D5 to D9, D15). */
+/** The legality of fire: when, at which target and in which manner (JR-8.1, JR-8.3, D5 to D9, D15). */
 
 /** The facts about a unit in a turn that decide whether it may fire. */
 export interface FirerStatus {
@@ -145,7 +145,10 @@ export function refuseCanister(gun: Gun, range: Thousandths, canister: Canister)
     : null;
 }
 
-/** Why small arms may not fire rapidly; null if they may (JR-8.6a). Repeaters always do, and have no such choice. */
+/**
+ * Why small arms may not fire rapidly; null if they may (JR-8.6a). Repeaters always fire rapidly and have no
+ * choice.
+ */
 export function refuseRapidFire(weapon: Weapon): Refusal | null {
   return weapon !== 'repeating_carbine' && WEAPON_RULES[weapon].rapid_fire_drm !== null
     ? null

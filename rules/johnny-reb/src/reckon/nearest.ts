@@ -2,7 +2,7 @@ import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 
 /** The shortest of several measured lengths: two that differ by no more than `TOUCH_DISTANCE` are equal. */
 
-/** Each length as the least one that is the same. */
+/** Replaces each length by the smallest one that counts as equal to it. */
 export function sameLengths(lengths: readonly Thousandths[]): Thousandths[] {
   const rising = [...new Set(lengths)].sort((a, b) => a - b);
   const same = new Map<Thousandths, Thousandths>();

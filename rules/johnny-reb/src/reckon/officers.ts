@@ -15,7 +15,9 @@ export interface OfficerOutcome extends Outcome {
   readonly killed: boolean;
 }
 
-/** The lowest total that kills an officer, and the lowest if sharpshooters fired at his unit (JR-16.2a). */
+/**
+ * The lowest total that kills an officer, and the lowest total if sharpshooters fired at his unit (JR-16.2a).
+ */
 const KILLED_FROM = 12;
 const KILLED_BY_SHARPSHOOTERS_FROM = 11;
 

@@ -55,9 +55,9 @@ export interface ReplacementOutcome extends Outcome {
 const CLAUSE = { ammunition: 'JR-13.5a', horses: 'JR-13.5b', brigade_commander: 'JR-13.5c' } as const;
 
 /**
- * A replacement roll: above the BMP it succeeds.
- * @param quality of the unit or battery; for a commander the best among the regiments of the brigade on the table
- * @param officer the best one present; he does not help to find a commander
+ * A replacement roll: it succeeds above the BMP.
+ * @param quality of the unit or battery; for a commander, the best among the brigade's regiments on the table
+ * @param officer the best officer present; he does not help to find a commander
  * @param whose name of the unit, in a sentence
  */
 export function replacementReckoning(

@@ -21,7 +21,7 @@ export function standsOfFigures(figures: number, most: number = MAX_STANDS): num
   );
 }
 
-/** The rest of a unit of stands after losses. */
+/** The remaining strength of a unit of stands after losses. */
 export interface RemainingStrength {
   readonly stands: readonly number[];
   readonly figures: number;

@@ -2,7 +2,9 @@ import type { Thousandths } from '@linstock/ground';
 
 /** The initiative, and the order of charges (JR-5.3, JR-5.7). */
 
-/** The index of the side with the higher die; on a tie of the one that had it (JR-5.3a). */
+/**
+ * The index of the side with the higher die. On a tie, the side that had the initiative keeps it (JR-5.3a).
+ */
 export function initiative<S>(
   union: number,
   confederate: number,

@@ -121,8 +121,7 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: FrameSour
     });
   };
   const batch = batched(ask);
-  // A new frame for each sheet would cost the painter's time. So sheets are shown in batches, and the last
-  // ones immediately.
+  // Sheets are shown in batches, because each frame costs the painter's time. The last ones are shown immediately.
   const more = () => {
     if (ground.settled(camera.view(), size.current, devicePixelRatio)) ask();
     else batch.soon();
@@ -143,8 +142,7 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: FrameSour
   };
   const moved = () => {
     ask();
-    // The first move after a rest may be the only one, such as a press of a button. It is painted
-    // immediately.
+    // The first move after a rest may be the only one (a press of a button). It is painted immediately.
     if (rest === undefined) {
       carried.renew();
       paintAtRest();

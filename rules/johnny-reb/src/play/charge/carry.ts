@@ -196,7 +196,10 @@ export function contactOf(game: StateView, charging: ChargeUnderWay, enemy: numb
   };
 }
 
-/** The charge is over: its units count as charging no more, then see to what happened near them (JR-14.9b). */
+/**
+ * Ends a charge: its units no longer count as charging, and then check morale for events near them
+ * (JR-14.9b).
+ */
 function endCharge(game: AlarmContext, { point }: ChargeUnderWay): void {
   const { field, s } = game;
   s.charging = null;

@@ -134,7 +134,10 @@ function loseOrder(game: AlarmContext, charging: ChargeUnderWay): ChargeUnderWay
   return charging;
 }
 
-/** A charger that stops for good on friends it passed through goes back to the last clear place of its way (JR-14.3f). */
+/**
+ * A charger that stops for good on friends that it passed through goes back to the last clear place of its
+ * path (JR-14.3f).
+ */
 export function standClear(game: AlarmContext, charging: ChargeUnderWay): void {
   const { field, s } = game;
   const { point, from, gone } = charging;
@@ -162,8 +165,8 @@ export function standClear(game: AlarmContext, charging: ChargeUnderWay): void {
 const STEP_BACK: Thousandths = 50;
 
 /**
- * A charger whose supports block all of its path goes back together with them, to the last place that is clear for all:
- * at worst to their start (JR-14.3f, JR-14.2b).
+ * A charger whose path is blocked completely by its supports goes back together with them, to the last place
+ * that is clear for all. At worst that is their start (JR-14.3f, JR-14.2b).
  */
 function standClearTogether(game: AlarmContext, { point, from, gone, supports }: ChargeUnderWay): void {
   const { field, s } = game;

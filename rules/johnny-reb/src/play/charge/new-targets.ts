@@ -37,7 +37,10 @@ interface TargetFinder {
   readonly targets: readonly number[];
 }
 
-/** The units without a target: of all that charge as the phase begins, then of the one whose charge comes up (JR-14.1d). */
+/**
+ * The units without a target: at the start of the phase all charging units, later the unit whose charge is
+ * next (JR-14.1d).
+ */
 function lackingTargets(game: StateView): TargetFinder[] {
   const { field, s } = game;
   const asked = s.step === NAMING ? chargers(game) : s.queue.slice(0, 1);

@@ -83,7 +83,7 @@ export function refuseDisengage(game: StateView, side: Side, { unit, legs }: Mov
   return refuseMover(game.field, game.s, side, unit, 'D') ?? disengaging(game, unit)(legs).refused;
 }
 
-/** A unit on Disengage begins to move; one that does not go anywhere does not limber either. */
+/** A unit on Disengage begins to move. If it does not move at all, it does not limber either. */
 export function beginDisengaging(s: State, { unit, legs }: MoveAnswer): void {
   const limbers = legs.length > 0 ? limbering(s, unit) : null;
   const steps = limbers ? [limbers, ...legs] : legs;

@@ -87,7 +87,9 @@ function posesTried(field: Field, entry: Entry, size: Size): readonly Pose[] {
   return poses;
 }
 
-/** The poses for each entry, by the size of the unit: neither ground nor edge ever changes. */
+/**
+ * The poses for each entry, by the size of the unit. They are stored because ground and edge never change.
+ */
 const POSE_CACHE = new WeakMap<Entry, Map<string, readonly Pose[]>>();
 
 function* posesOn(field: Field, entry: Entry, size: Size): Generator<Pose> {

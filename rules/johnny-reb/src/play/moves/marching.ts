@@ -62,7 +62,10 @@ export interface PlanResult {
   readonly refused: Refusal | null;
 }
 
-/** Distance at which no visible enemy may be in a quick march, and at which an enemy must be left (JR-6.4a, JR-6.7a). */
+/**
+ * The distance within which no visible enemy may be for a quick march, and which a disengaging unit must
+ * leave (JR-6.4a, JR-6.7a).
+ */
 const ENEMY_DISTANCE: Thousandths = inches(12);
 
 /** A unit about to move and everything around it: many plans may be computed from it. */

@@ -64,7 +64,7 @@ export function ridersOf({ field, s }: StateView, side: Side): number[] {
     .map(({ id }) => id);
 }
 
-/** Useful rides: straight to each unit of his command, to be with it. */
+/** Useful rides: straight to each unit of his command, to join it. */
 export function ridesOf(game: StateView, officer: number): RideAnswer[] {
   const { side } = officerOf(game.field, officer);
   return ridesTried(game, officer).filter((answer) => refuseRideOf(game, side, answer) === null);
@@ -81,7 +81,7 @@ export function anyRide(
   return drawn(tried, (answer) => refuseRideOf(game, side, answer) === null, choose);
 }
 
-/** Rides straight to each unit of his command, legal or not. */
+/** Rides straight to each unit of his command; some may be illegal. */
 function ridesTried({ field, s }: StateView, officer: number): RideAnswer[] {
   const { brigades } = officerOf(field, officer);
   const units = field.units.filter(

@@ -61,8 +61,8 @@ function legCost({ table }: Field, from: Spot, to: Spot): number {
 }
 
 /**
- * He rides through friends, not through buildings, off the table or within an inch of an enemy. If one is nearer
- * already he may ride if he comes no nearer.
+ * Why he may not ride this leg; null if he may. He rides through friends, but not through buildings, off the
+ * table or within an inch of an enemy. If an enemy is nearer already, he may not come closer.
  */
 function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot): Refusal | null {
   const { table } = field;
@@ -102,7 +102,7 @@ function nearestOnWay(stand: Stand, from: Spot, to: Spot): Thousandths {
   return least;
 }
 
-/** He attaches to a unit of his command that he touches. */
+/** Why he may not attach to a unit; null if he may. It must be of his command, and he must touch it. */
 function refuseAttaching(field: Field, s: State, officer: number, at: Spot, to: number): Refusal | null {
   const { side, brigades } = officerOf(field, officer);
   const unit = unitOf(field, to);
