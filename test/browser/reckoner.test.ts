@@ -108,7 +108,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
   test('all tables of a system print on one page, of A4 as of Letter', async () => {
     const { page, complaints } = await openPage(site.browser());
     await page.goto(`${site.url()}#/reckoner/johnny-reb/tables`);
-    await page.getByRole('main', { name: 'All tables' }).waitFor();
+    await page.getByRole('region', { name: 'All tables' }).waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const format of ['A4', 'Letter']) {
       const sheet = (await page.pdf({ format })).toString('latin1');

@@ -26,7 +26,7 @@ const PANELS = ['Regiments', 'Text view', 'Dice', 'Your seat', 'Rules', 'Setting
 
 /** Goes to every screen that is not a game's. */
 export async function pagesBesideGames(page: Page, url: string, look: Look): Promise<void> {
-  await page.goto(url);
+  await page.goto(`${url}#/battles`);
   await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
   await look('the chooser');
   for (const each of await page.getByRole('article').all()) {
@@ -36,11 +36,10 @@ export async function pagesBesideGames(page: Page, url: string, look: Look): Pro
     if (await more.isVisible()) await more.click();
     await look(`the chooser, ${await title.innerText()}`, 'main');
   }
-  for (const name of ['Rules', 'Settings']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('complementary').waitFor();
-    await look(`the chooser, ${name}`, 'aside');
-    await page.keyboard.press('Escape');
+  for (const name of ['rules', 'settings', 'you']) {
+    await page.goto(`${url}#/${name}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(`the page ${name}`);
   }
   for (const system of ['american-legions', 'flintlock', 'morschauser', 'johnny-reb']) {
     await page.goto(`${url}#/reckoner/${system}`);

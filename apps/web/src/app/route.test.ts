@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labHash, printHash, routeOf, tableHash } from './route.ts';
+import { labHash, lobbyHash, printHash, routeOf, tableHash } from './route.ts';
 import { hashOfSeatLink } from './seatLink.ts';
 
 test('each address leads to its screen', () => {
   const table = { screen: 'table', game: 'k3f9', entry: null, seat: null };
   const rows = [
-    ['', { screen: 'chooser' }],
-    ['#/', { screen: 'chooser' }],
+    ['', { screen: 'lobby', page: 'home', place: { path: [], query: '' } }],
+    ['#/', { screen: 'lobby', page: 'home', place: { path: [], query: '' } }],
+    ['#/battles/cowpens', { screen: 'lobby', page: 'battles', place: { path: ['cowpens'], query: '' } }],
+    ['#/finished?by=Juno', { screen: 'lobby', page: 'finished', place: { path: [], query: 'by=Juno' } }],
     ['#/g/k3f9', table],
     ['#/g/k3f9?e=12', { ...table, entry: 12 }],
     ['#/g/k3f9?seat=abc', { ...table, seat: 'abc' }],
@@ -20,10 +22,19 @@ test('each address leads to its screen', () => {
 });
 
 /** Links cut short in the middle of a letter. */
-const BROKEN = ['#/g/%E0%A4%A', '#/lab/%E0%A4%A', '#/g/%?e=3'];
+const BROKEN = ['#/battles/%E0%A4%A', '#/g/%E0%A4%A', '#/lab/%E0%A4%A', '#/g/%?e=3'];
 
 test('an unknown address is remembered, so that the page can name it', () => {
-  for (const hash of ['#/parade/ground', '#/g', '#/g/', '#/lab', '#/print', '#nonsense/x', ...BROKEN])
+  for (const hash of [
+    '#/parade/ground',
+    '#/g',
+    '#/g/',
+    '#/lab',
+    '#/print',
+    '#nonsense/x',
+    '#/home',
+    ...BROKEN,
+  ])
     assert.deepEqual(routeOf(hash), { screen: 'unknown', hash }, hash);
 });
 
@@ -36,6 +47,8 @@ test('an entry that is no number shows the game as it is', () => {
 
 test('the address made for a game or a battle leads back to it, whatever its name', () => {
   for (const name of ['k3f9', 'a b', 'x/y?z', 'Üb-er']) {
+    const page = routeOf(lobbyHash('battles', [name], 'a=b'));
+    assert.deepEqual(page, { screen: 'lobby', page: 'battles', place: { path: [name], query: 'a=b' } });
     const table = routeOf(tableHash(name, 7));
     assert.ok(table.screen === 'table' && table.game === name && table.entry === 7, name);
     const lab = routeOf(labHash(name));

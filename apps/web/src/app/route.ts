@@ -1,6 +1,29 @@
-/** The place in the page, by the hash of its address: `#/`, `#/g/ID`, `#/reckoner`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/s/CODE`, `#/back/ID`. */
+/** The pages of the lobby, by the first part of their address; home has none. */
+const LOBBY_PAGES = [
+  'home',
+  'battles',
+  'challenges',
+  'watch',
+  'games',
+  'finished',
+  'you',
+  'rules',
+  'settings',
+] as const;
+export type LobbyPage = (typeof LOBBY_PAGES)[number];
+
+/** The place in a page of the lobby: `#/finished/a/b?c=d` has the path `a`, `b` and the query `c=d`. */
+export interface LobbyPlace {
+  readonly path: readonly string[];
+  readonly query: string;
+}
+
+/**
+ * The place in the page, by the hash of its address: `#/`, `#/battles` and the other pages of the lobby, `#/g/ID`, `#/reckoner`,
+ * `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/s/CODE`, `#/back/ID`.
+ */
 export type Route =
-  | { readonly screen: 'chooser' }
+  | { readonly screen: 'lobby'; readonly page: LobbyPage; readonly place: LobbyPlace }
   | {
       readonly screen: 'table';
       readonly game: string;
@@ -21,7 +44,9 @@ export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   const asked = new URLSearchParams(query);
   const [, screen = '', first, second] = path.split('/');
-  if (screen === '') return { screen: 'chooser' };
+  if (screen === '') return { screen: 'lobby', page: 'home', place: { path: [], query } };
+  const page = LOBBY_PAGES.find((each) => each === screen && each !== 'home');
+  if (page) return lobbyRoute(page, path.split('/').slice(2), query, hash);
   const named = decoded(first);
   if (screen === 'g' && named) {
     return {
@@ -37,6 +62,18 @@ export function routeOf(hash: string): Route {
   if (screen === 's') return { screen: 'transfer', code: named };
   if (screen === 'back' && named) return { screen: 'recovery', game: named };
   return { screen: 'unknown', hash };
+}
+
+function lobbyRoute(page: LobbyPage, parts: readonly string[], query: string, hash: string): Route {
+  const path = parts.filter((part) => part !== '').map(decoded);
+  if (path.includes(null)) return { screen: 'unknown', hash };
+  return { screen: 'lobby', page, place: { path: path.filter((part) => part !== null), query } };
+}
+
+/** The hash of a page of the lobby, such as `#/finished?system=flintlock`. */
+export function lobbyHash(page: LobbyPage, path: readonly string[] = [], query = ''): string {
+  const parts = page === 'home' ? [] : [page, ...path.map(encodeURIComponent)];
+  return `#/${parts.join('/')}${query === '' ? '' : `?${query}`}`;
 }
 
 /** The hash of a game's table, at one entry or at its head. */

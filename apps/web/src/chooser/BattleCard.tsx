@@ -26,11 +26,11 @@ export function BattleCard({ listed, open, onOpen }: Props) {
       <div className={`battle-card ${system ? livery(system) : ''}${open ? ' battle-chosen' : ''}`}>
         <div className="battle-picture">{plan && <PlanPicture plan={plan} title={title} />}</div>
         <div className="battle-words">
-          <h3 id={id}>
+          <h2 id={id}>
             <button type="button" className="battle-title" aria-expanded={open} onClick={onOpen}>
               <Unbroken title={title} />
             </button>
-          </h3>
+          </h2>
           <p className="battle-facts figure">
             <span>{[date.slice(0, 4), known?.size].filter(Boolean).join(' · ')}</span>
             <span>{known ? `${known.length} · ${known.learning}` : 'not fought by machines yet'}</span>

@@ -1,13 +1,12 @@
 import { catalogueOf } from '@linstock/battles';
 import { systems } from '@linstock/systems';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { fetchSoon } from '../app/fetchSoon.ts';
-import { togglePanel } from '../app/panels.ts';
+import { type LobbyPlace, lobbyHash } from '../app/route.ts';
 import { findBackend } from '../host/backends.ts';
 import { myGames } from '../host/myGames.ts';
 import { FirstBattles } from '../lesson/FirstBattles.tsx';
 import { fetchGameScreen } from '../screen/fetchGameScreen.ts';
-import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { type BattleOrder, ORDERS, rankOf } from '../words/known.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
@@ -16,55 +15,44 @@ import './chooser.css';
 
 const CATALOGUE = catalogueOf(systems);
 
-/** The first screen: the battles, one's games, and records from elsewhere. */
-export function Chooser() {
+/** The page to choose a battle: `#/battles/cowpens` opens one. Under it records from elsewhere. */
+export function Chooser({ place }: { readonly place: LobbyPlace }) {
   const kept = useKeeper();
   useEffect(() => {
     document.title = 'Linstock: horse-and-musket battles';
     fetchSoon(fetchGameScreen);
   }, []);
   return (
-    <div className="chooser">
-      <header className="chooser-head">
-        <div>
-          <h1>Linstock</h1>
-          <p className="muted">
-            A table for horse-and-musket battles that checks the rules and shows the odds.
-          </p>
-        </div>
-        <nav className="row" aria-label="Tools">
-          <a className="button button-quiet" href="#/reckoner">
-            Ready reckoner
-          </a>
-          <button type="button" className="button button-quiet" onClick={() => togglePanel('rules')}>
-            Rules
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => togglePanel('settings')}>
-            Settings
-          </button>
-        </nav>
-      </header>
-      <main className="chooser-main">
-        <FirstBattles known={myGames.list().length > 0} />
-        <MyGames />
-        <Shelf />
-        <footer className="chooser-foot">
-          <ImportRecord />
-          <p className="muted">
-            {kept} Dice: before the first throw the judge publishes the hash of a secret. After the game it
-            publishes the secret, so that anyone can check every throw.{' '}
-            <a href="/notices.txt">Licences of the software in this page</a>
-          </p>
-        </footer>
-      </main>
-      <SystemPanel system={systems[0]} />
-    </div>
+    <main className="chooser">
+      <FirstBattles known={myGames.list().length > 0} />
+      <MyGames />
+      <Shelf first={place.path[0]} />
+      <footer className="chooser-foot">
+        <ImportRecord />
+        <p className="muted">
+          {kept} Dice: before the first throw the judge publishes the hash of a secret. After the game it
+          publishes the secret, so that anyone can check every throw.{' '}
+          <a href="/notices.txt">Licences of the software in this page</a>
+        </p>
+      </footer>
+    </main>
   );
 }
 
-/** The battles, and the selected one open at the side. */
-function Shelf() {
-  const [open, setOpen] = useState<string | null>(CATALOGUE[0]?.id ?? null);
+/**
+ * The battles, and the selected one open at the side.
+ * @param first the battle that the address names
+ */
+function Shelf({ first }: { readonly first: string | undefined }) {
+  const [open, setOpen] = useState((CATALOGUE.find(({ id }) => id === first) ?? CATALOGUE[0])?.id ?? null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (first !== undefined) list.current?.querySelector('[aria-expanded=true]')?.scrollIntoView();
+  }, [first]);
+  const choose = (id: string) => {
+    setOpen(id);
+    history.replaceState(null, '', lobbyHash('battles', [id]));
+  };
   const [order, setOrder] = useState<BattleOrder>('as listed');
   const shelf = CATALOGUE.map((listed) => ({ listed, rank: rankOf(order, listed.systems[0], listed.id) }))
     .sort((a, b) => a.rank - b.rank)
@@ -72,7 +60,7 @@ function Shelf() {
   return (
     <section className="shelf" aria-labelledby="battles-title">
       <div className="battles-head">
-        <h2 id="battles-title">Choose a battle</h2>
+        <h1 id="battles-title">Choose a battle</h1>
         <label className="figure">
           Order{' '}
           <select value={order} onChange={({ target }) => setOrder(target.value as BattleOrder)}>
@@ -83,10 +71,10 @@ function Shelf() {
         </label>
       </div>
       {CATALOGUE.length === 0 && <p>No battle is installed. Look into the folder rules/ of this checkout.</p>}
-      <ul className="battle-list" style={rowsFor(shelf.length)}>
+      <ul ref={list} className="battle-list" style={rowsFor(shelf.length)}>
         {shelf.map((listed) => (
           <li key={listed.id}>
-            <BattleCard listed={listed} open={open === listed.id} onOpen={() => setOpen(listed.id)} />
+            <BattleCard listed={listed} open={open === listed.id} onOpen={() => choose(listed.id)} />
           </li>
         ))}
       </ul>

@@ -24,6 +24,9 @@ const PATHS = {
   quarter: 'M3 17h8v-8H3zM6 5.5A8 8 0 0 1 16.5 13M16.5 13l-2.6-1.6M16.5 13l1.8-2.6',
   leaning: 'M5.5 6h9l3 9h-15zM10 2v1.5M4 3l.8 1.3M16 3l-.8 1.3',
   redo: 'M4.5 13.5a6 6 0 0 1 11-4.5M16 4.5V9h-4.5',
+  flag: 'M5 3v14M5 4h10l-3 3.5 3 3.5H5',
+  crossed: 'M4 4l12 12M16 4L4 16',
+  key: 'M2.5 10a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0zM9.5 10H18v3h-3v-3M6 10h.01',
   tape: 'M2 7h16v6H2zM5 7v3M8 7v2M11 7v3M14 7v2',
 } as const;
 

@@ -44,7 +44,7 @@ export function Filled({ form, name, given, rules }: Props) {
   };
   const fields = <SchemaForm name="situation" schema={schema} value={situation} onChange={change} />;
   return (
-    <main className="reckoner-main">
+    <div className="reckoner-main">
       <section className="panel reckoner-form" aria-label="The situation">
         <h2>
           {form.title} <Clause id={form.clause} clauses={rules.clauses} />
@@ -86,7 +86,7 @@ export function Filled({ form, name, given, rules }: Props) {
           </p>
         </section>
       )}
-    </main>
+    </div>
   );
 }
 

@@ -44,43 +44,39 @@ function Reckonings({
   const given = name === undefined ? undefined : situations[name];
   const tables = form === TABLES ? rules.reference : undefined;
   return (
-    <div className={tables ? 'reckoner with-reference' : 'reckoner'}>
-      <header className="chooser-head">
-        <div>
-          <h1>Ready reckoner</h1>
-          <p className="muted">
-            {rules.title}: for a table of real troops and real dice, or to see what a number comes from.
-          </p>
+    <>
+      <main className={tables ? 'reckoner with-reference' : 'reckoner'}>
+        <div className="chooser-head">
+          <div>
+            <h1>Ready reckoner</h1>
+            <p className="muted">
+              {rules.title}: for a table of real troops and real dice, or to see what a number comes from.
+            </p>
+          </div>
+          <nav className="row" aria-label="Tools">
+            <a className="button button-quiet" href={printHash(rules.id)}>
+              Print a battle
+            </a>
+            <button type="button" className="button button-quiet" onClick={() => togglePanel('rules')}>
+              Rules
+            </button>
+          </nav>
         </div>
-        <nav className="row" aria-label="Tools">
-          <a className="button button-quiet" href="#/">
-            Battles
-          </a>
-          <a className="button button-quiet" href={printHash(rules.id)}>
-            Print a battle
-          </a>
-          <button type="button" className="button button-quiet" onClick={() => togglePanel('rules')}>
-            Rules
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => togglePanel('settings')}>
-            Settings
-          </button>
-        </nav>
-      </header>
-      {unknown !== null && (
-        <p className="trouble" role="status">
-          There are no rules called “{unknown}” here. These are those of {rules.title}.
-        </p>
-      )}
-      <Systems chosen={unknown === null ? rules : null} />
-      <Forms rules={rules} now={tables ? TABLES : name} />
-      {tables && <Reference title={rules.title} tables={tables} clauses={rules.clauses} />}
-      {!tables && chosen && name !== undefined && (
-        <Filled key={`${rules.id}:${name}:${of}`} form={chosen} name={name} given={given} rules={rules} />
-      )}
-      {!tables && <FromBattle rules={rules} />}
+        {unknown !== null && (
+          <p className="trouble" role="status">
+            There are no rules called “{unknown}” here. These are those of {rules.title}.
+          </p>
+        )}
+        <Systems chosen={unknown === null ? rules : null} />
+        <Forms rules={rules} now={tables ? TABLES : name} />
+        {tables && <Reference title={rules.title} tables={tables} clauses={rules.clauses} />}
+        {!tables && chosen && name !== undefined && (
+          <Filled key={`${rules.id}:${name}:${of}`} form={chosen} name={name} given={given} rules={rules} />
+        )}
+        {!tables && <FromBattle rules={rules} />}
+      </main>
       <SidePanel clauses={rules.clauses} guide={rules.guide} title={rules.title} />
-    </div>
+    </>
   );
 }
 

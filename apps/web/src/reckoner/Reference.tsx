@@ -11,7 +11,7 @@ interface Props {
 /** All tables of a system, laid out so that they print on one page. */
 export function Reference({ title, tables, clauses }: Props) {
   return (
-    <main className="panel reference" aria-label="All tables">
+    <section className="panel reference" aria-label="All tables">
       <p className="reference-print">
         <button type="button" className="button" onClick={() => window.print()}>
           Print on one page
@@ -23,7 +23,7 @@ export function Reference({ title, tables, clauses }: Props) {
           <OneTable key={table.title} table={table} clauses={clauses} />
         ))}
       </div>
-    </main>
+    </section>
   );
 }
 

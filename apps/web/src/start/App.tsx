@@ -1,15 +1,18 @@
 import { Suspense, useEffect, useState } from 'react';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
-import { routeOf } from '../app/route.ts';
+import { type Route, routeOf } from '../app/route.ts';
 import { MORE_CONTRAST, paletteOf } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
 import { Notice } from '../common/Notice.tsx';
 import { useMedia } from '../common/useMedia.ts';
+import { Frame } from '../lobby/frame/Frame.tsx';
+import type { FramedPage } from '../lobby/frame/links.ts';
 import { Boundary } from './Boundary.tsx';
 import {
-  Chooser,
+  FRAMED_PAGES,
   GameScreen,
   LabScreen,
+  LOBBY_PAGES,
   PrintPage,
   Reckoner,
   RecoveryPage,
@@ -21,22 +24,51 @@ import './app.css';
 export function App() {
   const route = useRoute();
   useLook();
-  return (
-    <Boundary key={JSON.stringify(route)}>
+  const { framed, place } = placeOf(route);
+  const screen = (
+    <Boundary key={place}>
       <Suspense fallback={<LoadingScreen />}>
-        {route.screen === 'chooser' && <Chooser />}
-        {route.screen === 'table' && (
-          <GameScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />
-        )}
-        {route.screen === 'reckoner' && <Reckoner system={route.system} form={route.form} />}
-        {route.screen === 'lab' && <LabScreen battle={route.battle} />}
-        {route.screen === 'print' && <PrintPage system={route.system} battle={route.battle} />}
-        {route.screen === 'transfer' && <TransferPage code={route.code} />}
-        {route.screen === 'recovery' && <RecoveryPage game={route.game} />}
-        {route.screen === 'unknown' && <Unknown hash={route.hash} />}
+        <Screen route={route} />
       </Suspense>
     </Boundary>
   );
+  if (framed === null) return screen;
+  return (
+    <Frame page={framed} place={place} pages={FRAMED_PAGES}>
+      {screen}
+    </Frame>
+  );
+}
+
+/** The page that the frame is around, or null; and what tells one screen from another. A page of lists follows its own query. */
+function placeOf(route: Route): { readonly framed: FramedPage | null; readonly place: string } {
+  if (route.screen === 'reckoner') return { framed: 'reckoner', place: JSON.stringify(route) };
+  if (route.screen !== 'lobby' || !LOBBY_PAGES[route.page])
+    return { framed: null, place: JSON.stringify(route) };
+  return { framed: route.page, place: [route.page, ...route.place.path].join('/') };
+}
+
+function Screen({ route }: { readonly route: Route }) {
+  switch (route.screen) {
+    case 'lobby': {
+      const Page = LOBBY_PAGES[route.page];
+      return Page ? <Page place={route.place} /> : <Unknown hash={location.hash} />;
+    }
+    case 'table':
+      return <GameScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />;
+    case 'reckoner':
+      return <Reckoner system={route.system} form={route.form} />;
+    case 'lab':
+      return <LabScreen battle={route.battle} />;
+    case 'print':
+      return <PrintPage system={route.system} battle={route.battle} />;
+    case 'transfer':
+      return <TransferPage code={route.code} />;
+    case 'recovery':
+      return <RecoveryPage game={route.game} />;
+    case 'unknown':
+      return <Unknown hash={route.hash} />;
+  }
 }
 
 function useRoute() {

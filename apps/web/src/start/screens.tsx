@@ -1,17 +1,38 @@
 /** The screens of the page. Each comes when it is asked for, so that the first is there soon. */
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import type { LobbyPage, LobbyPlace } from '../app/route.ts';
+import type { FramedPage } from '../lobby/frame/links.ts';
 import { fetchGameScreen } from '../screen/fetchGameScreen.ts';
 
 const chooser = () => import('../chooser/Chooser.tsx');
+const rules = () => import('../lobby/RulesPage.tsx');
+const settings = () => import('../lobby/SettingsPage.tsx');
+const you = () => import('../lobby/YouPage.tsx');
 const reckoner = () => import('../reckoner/Reckoner.tsx');
 const print = () => import('../print/PrintPage.tsx');
 const seats = () => import('../seats/SeatPages.tsx');
 const lab = () => import('../lab/LabScreen.tsx');
 
-export const Chooser = lazy(async () => ({ default: (await chooser()).Chooser }));
 export const GameScreen = lazy(async () => ({ default: (await fetchGameScreen()).GameScreen }));
 export const Reckoner = lazy(async () => ({ default: (await reckoner()).Reckoner }));
 export const LabScreen = lazy(async () => ({ default: (await lab()).LabScreen }));
 export const PrintPage = lazy(async () => ({ default: (await print()).PrintPage }));
 export const TransferPage = lazy(async () => ({ default: (await seats()).TransferPage }));
 export const RecoveryPage = lazy(async () => ({ default: (await seats()).RecoveryPage }));
+
+const Chooser = lazy(async () => ({ default: (await chooser()).Chooser }));
+
+/** The pages of the lobby. A page that is not here has no link, and its address is unknown. */
+export const LOBBY_PAGES: Readonly<Partial<Record<LobbyPage, ComponentType<{ place: LobbyPlace }>>>> = {
+  home: Chooser,
+  battles: Chooser,
+  you: lazy(async () => ({ default: (await you()).YouPage })),
+  rules: lazy(async () => ({ default: (await rules()).RulesPage })),
+  settings: lazy(async () => ({ default: (await settings()).SettingsPage })),
+};
+
+/** All pages with the frame around them that there are. */
+export const FRAMED_PAGES: ReadonlySet<FramedPage> = new Set<FramedPage>([
+  ...(Object.keys(LOBBY_PAGES) as LobbyPage[]),
+  'reckoner',
+]);

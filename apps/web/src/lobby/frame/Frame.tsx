@@ -1,0 +1,90 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useOnline } from '../../app/useOnline.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { FIRST_LINKS, type FramedPage, type FrameLink, MORE_LINKS, TABS } from './links.ts';
+import { MoreLinks } from './MoreLinks.tsx';
+import { focusHeading, useHeadingFocus } from './useHeadingFocus.ts';
+import './frame.css';
+
+interface Props {
+  /** The page that is shown. */
+  readonly page: FramedPage;
+  /** The address of the page without its query: another one is another page. */
+  readonly place: string;
+  /** The pages there are: no link leads to any other. */
+  readonly pages: ReadonlySet<FramedPage>;
+  readonly children: ReactNode;
+}
+
+/** The frame of all pages that are not a table: the header with its links, on a phone the tabs at the foot. */
+export function Frame({ page, place, pages, children }: Props) {
+  const content = useRef<HTMLDivElement>(null);
+  useHeadingFocus(content, place);
+  const there = <Link extends FrameLink>(links: readonly Link[]) =>
+    links.filter((link) => pages.has(link.page));
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    if (content.current) focusHeading(content.current);
+  };
+  return (
+    <div className="frame">
+      <header className="frame-head">
+        <a className="button skip" href={location.hash || '#/'} onClick={skip}>
+          Skip to the page
+        </a>
+        <a className="frame-name" href="#/">
+          Linstock
+        </a>
+        <nav className="frame-links" aria-label="Pages">
+          {there(FIRST_LINKS).map((link) => (
+            <PageLink key={link.page} link={link} page={page} />
+          ))}
+          <span className="frame-rest">
+            {there(MORE_LINKS).map((link) => (
+              <PageLink key={link.page} link={link} page={page} />
+            ))}
+          </span>
+          <MoreLinks links={there(MORE_LINKS)} page={page} />
+        </nav>
+        <div className="frame-you">
+          {pages.has('you') && <PageLink link={{ page: 'you', label: 'You', hash: '#/you' }} page={page} />}
+        </div>
+      </header>
+      <OfflineBar />
+      <div ref={content} className="frame-content">
+        {children}
+      </div>
+      <nav className="frame-tabs" aria-label="Pages">
+        {there(TABS).map(({ icon, ...link }) => (
+          <a
+            key={link.page}
+            href={link.hash}
+            className="frame-tab"
+            aria-current={link.page === page ? 'page' : undefined}
+          >
+            <Icon name={icon} size={22} />
+            {link.label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function PageLink({ link, page }: { readonly link: FrameLink; readonly page: FramedPage }) {
+  return (
+    <a className="frame-link" href={link.hash} aria-current={link.page === page ? 'page' : undefined}>
+      {link.label}
+    </a>
+  );
+}
+
+/** The bar under the header while the device has no network. Its place is in the page all the time, so that it is read aloud. */
+function OfflineBar() {
+  const online = useOnline();
+  return (
+    <div className="frame-offline" role="status">
+      {!online && <p>You’re offline. What was loaded stays here, and games against a machine still start.</p>}
+    </div>
+  );
+}
