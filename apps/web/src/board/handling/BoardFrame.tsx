@@ -1,5 +1,5 @@
 /** The element of a board, hexes or table: it has the focus, hears the keys, and is read as one thing. */
-import type { CSSProperties, MouseEvent, ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { part } from '../../common/parts.ts';
 import type { BoardSettings } from './model.ts';
 import type { FrameKeys } from './useCameraKeys.ts';
@@ -20,13 +20,12 @@ interface Props {
   readonly keys: FrameKeys;
   /** The id of the element at the keys' cursor. */
   readonly cursor?: string | undefined;
-  readonly onContextMenu?: (event: MouseEvent<HTMLElement>) => void;
   readonly children: ReactNode;
 }
 
 /** The element that fills a board. It is one tab stop. */
 export function BoardFrame(props: Props) {
-  const { root, settings, look, kind, label, faded, data, style, keys, cursor, onContextMenu } = props;
+  const { root, settings, look, kind, label, faded, data, style, keys, cursor } = props;
   return (
     // A map is an application of its own: the element that has the focus hears its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -44,7 +43,6 @@ export function BoardFrame(props: Props) {
       aria-activedescendant={cursor}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onContextMenu={onContextMenu}
       {...keys}
     >
       {props.children}

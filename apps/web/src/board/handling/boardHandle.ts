@@ -1,71 +1,42 @@
 import type { RefObject } from 'react';
 import { boxOf, grown, type Spot } from '../../common/box.ts';
-import {
-  areInWindow,
-  frameFirstReadable,
-  type ScaleRange,
-  screenOf,
-  spreadSpots,
-  type View,
-} from '../plate/camera.ts';
+import { areInWindow, frameFirstReadable, screenOf, spreadSpots, type View } from '../plate/camera.ts';
+import type { GroundView } from '../view/groundView.ts';
 import {
   isTight,
   neatViewOfQuestion,
   type QuestionPane,
   type QuestionSpots,
   showsQuestion,
-  type ViewCorrection,
   viewOfQuestion,
 } from '../view/questionView.ts';
 import { isReadable, isSmall, measureActionEdge, viewOfAction, viewOfChosen } from '../view/smallWindow.ts';
-import { type BoardCamera, bringSpots, GLIDE_MS, isMotionReduced, showSpots } from '../view/useCamera.ts';
+import { bringSpots, GLIDE_MS, isMotionReduced, showSpots } from '../view/useCamera.ts';
 import type { BoardHandle, QuestionPlaces } from './model.ts';
 
 /** Places nearer to the window's edge than this count as out of view, in CSS pixels. */
 const EDGE_PX = 12;
 
-/** At this distance from the window's edge a finger fits, and so do the handles of the selected piece, in CSS pixels. */
-const FINGER_MARGIN_PX = 56;
-export const HANDLES_MARGIN_PX = 98;
-
 /** Troops that are brought into view keep this share of the usual margin, and may be drawn this much smaller than a framed part. */
 const TIGHT_SHARE = 0.6;
 const TOLD_APART = 0.6;
 
-/** The input that only a board of counters has. */
-interface CounterBoardOptions {
-  readonly neat?: ViewCorrection;
-}
-
-/**
- * The requests that both boards accept: where to look, and where places are on the page.
- * @param room plate units that stay free around places that are brought into view
- * @param readable the smallest and largest scale of a framed part
- * @param elbow distance of the selected piece from the window's edge, in CSS pixels
- * @param seenAt where a point of the board appears, on a board that leans
- */
-export function makeBoardHandle(
-  board: BoardCamera & CounterBoardOptions,
-  spotOf: (place: string) => Spot | null,
-  root: RefObject<HTMLElement | null>,
-  room: number,
-  readable: ScaleRange,
-  elbow: number = FINGER_MARGIN_PX,
-  seenAt: (point: Spot) => Spot = (point) => point,
-): BoardHandle {
+/** The requests that every board accepts: where to look, and where places are on the page. */
+export function makeBoardHandle(board: GroundView, root: RefObject<HTMLElement | null>): BoardHandle {
+  const { spotOf, room, readable } = board;
   const spotsOf = (places: readonly string[]) => places.map(spotOf).filter((spot) => spot !== null);
   return {
     fitField: (stays) => board.fitField(isMotionReduced() ? 0 : GLIDE_MS, stays),
     fitPlaces: (places, shy = 40) => {
       showSpots(board, spotsOf(places), room, shy);
     },
-    ...nearness(board, spotsOf, { room, readable, elbow }),
+    ...nearness(board, spotsOf),
     open: () => board.reopen(isMotionReduced() ? 0 : GLIDE_MS),
     view: board.camera.bound,
     look(view) {
       const pane = { size: board.size(), over: board.over() };
-      const neat = isTight(pane.size) ? board.neat?.(view, pane) : null;
-      board.camera.glide(neat ?? view, isMotionReduced() ? 0 : GLIDE_MS);
+      const neat = isTight(pane.size) ? board.neat(view, pane) : view;
+      board.camera.glide(neat, isMotionReduced() ? 0 : GLIDE_MS);
     },
     frame(sets) {
       const size = board.size();
@@ -87,7 +58,7 @@ export function makeBoardHandle(
     pointOf(place) {
       const spot = spotOf(place);
       if (!spot) return null;
-      const [x, y] = seenAt(screenOf(board.camera.view(), spot));
+      const [x, y] = board.lean(screenOf(board.camera.view(), spot));
       return { x, y };
     },
     focus: () => root.current?.focus(),
@@ -96,10 +67,10 @@ export function makeBoardHandle(
 
 /** How a board approaches the selected piece and the subject of a log line. */
 function nearness(
-  board: BoardCamera & CounterBoardOptions,
+  board: GroundView,
   spotsOf: (places: readonly string[]) => readonly Spot[],
-  { room, readable, elbow }: { readonly room: number; readonly readable: ScaleRange; readonly elbow: number },
 ): Pick<BoardHandle, 'bring' | 'reads' | 'follow' | 'showsQuestion' | 'goToQuestion'> {
+  const { room, readable, elbow } = board;
   const seen = () => ({
     ...{ view: board.camera.view(), size: board.size(), readable, keep: board.limits().keep },
     room: TIGHT_SHARE * room,
@@ -123,7 +94,7 @@ function nearness(
       return viewOfQuestion(spots, pane) && showsQuestion(board.camera.bound(), spots, pane);
     },
     goToQuestion(about) {
-      const view = neatViewOfQuestion(...questionOf(about), board.neat ?? ((same) => same));
+      const view = neatViewOfQuestion(...questionOf(about), board.neat);
       if (view) glide(view);
     },
     reads(places) {

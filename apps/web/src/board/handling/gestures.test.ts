@@ -20,12 +20,15 @@ function board(grab: (x: number, y: number) => Carry | null = () => null, bare =
     setPointerCapture: () => undefined,
   }) as unknown as HTMLElement;
   const hand: PointerHandlers = {
-    camera,
-    size: () => ({ width: 800, height: 600 }),
-    limits: () => ({
-      nearest: 4,
-      farthest: 0.25,
-      keep: { x: -5000, y: -5000, width: 10_000, height: 10_000 },
+    board: () => ({
+      camera,
+      size: () => ({ width: 800, height: 600 }),
+      limits: () => ({
+        nearest: 4,
+        farthest: 0.25,
+        keep: { x: -5000, y: -5000, width: 10_000, height: 10_000 },
+      }),
+      unlean: (seen) => seen,
     }),
     pick: (x, y, _, __, again) => void meant.push(`${again ? 'pick again' : 'pick'} ${x},${y}`),
     bare: () => bare,
@@ -140,14 +143,15 @@ describe('a hand on the board', () => {
     assert.deepEqual(meant, []);
   });
 
-  test('a mouse button held down inspects nothing, and the right button is left to the browser', () => {
+  test('a mouse button held down inspects nothing; a right click inspects once', () => {
     const { meant, pointer } = board();
     pointer('pointerdown', 50, 60);
     mock.timers.tick(1000);
     pointer('pointerup', 50, 60);
     pointer('pointerdown', 70, 60, { button: 2 });
     pointer('pointerup', 70, 60, { button: 2 });
-    assert.deepEqual(meant, ['pick 50,60']);
+    pointer('contextmenu', 70, 60, { button: 2 });
+    assert.deepEqual(meant, ['pick 50,60', 'inspect 70,60']);
   });
 
   test('two quick taps at one place zoom in there; at two places, or slowly, they do not', () => {

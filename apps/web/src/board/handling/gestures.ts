@@ -1,7 +1,8 @@
 /** Mouse, pen and fingers on the board: drag pans, wheel and pinch zoom to the pointer, a short touch picks. */
 
-import type { Size, Spot } from '../../common/box.ts';
-import { type Camera, keepInSight, type Limits, type View, zoomAbout } from '../plate/camera.ts';
+import type { Spot } from '../../common/box.ts';
+import { keepInSight, type View, zoomAbout } from '../plate/camera.ts';
+import type { GroundView } from '../view/groundView.ts';
 import type { DragItem } from './model.ts';
 
 /** Something carried by the pointer that took hold of it. */
@@ -27,11 +28,7 @@ export function carryOver(carried: DragItem, placeAt: (x: number, y: number) => 
 
 /** The actions of the board for gestures. */
 export interface PointerHandlers {
-  readonly camera: Camera;
-  readonly size: () => Size;
-  readonly limits: () => Limits;
-  /** For a board that leans: the point of the board that is seen at a point of its element. */
-  readonly unlean?: (at: Spot) => Spot;
+  readonly board: () => Pick<GroundView, 'camera' | 'size' | 'limits' | 'unlean'>;
   /**
    * A click or tap at a point of the board; `target` is the element there. `again`: the second of a double click, which has no meaning of
    * its own.
@@ -47,7 +44,7 @@ export interface PointerHandlers {
   readonly bare: (x: number, y: number, target: EventTarget | null) => boolean;
   /** The pointer rests or moves at a point; null if it leaves. */
   readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
-  /** A long press: never the only way to anything. */
+  /** A long press or a right click: never the only way to anything. */
   readonly inspect: (x: number, y: number, target: EventTarget | null) => void;
   /** A drag begins at a point: what it carries, or null if it moves the view. */
   readonly grab?: (x: number, y: number, event: PointerEvent, target: EventTarget | null) => Carry | null;
@@ -80,6 +77,7 @@ export function listenTo(element: HTMLElement, hand: PointerHandlers): () => voi
   element.addEventListener('pointerup', (event) => touch.up(event), on);
   element.addEventListener('pointercancel', (event) => touch.cancel(event), on);
   element.addEventListener('pointerleave', (event) => touch.leave(event), on);
+  element.addEventListener('contextmenu', (event) => touch.menu(event), on);
   // The browser makes nothing of a finger on the board, or it takes a flick for a fling and swallows the next tap.
   element.addEventListener('touchstart', (event) => event.preventDefault(), { ...on, passive: false });
   element.addEventListener('wheel', (event) => touch.wheel(event), { ...on, passive: false });
@@ -134,7 +132,7 @@ class Touch {
     if (this.#carry) this.#carry.move(x, y, event);
     else if (other) this.#pinch(finger, other, x, y);
     else {
-      const view = this.#hand.camera.view();
+      const view = this.#hand.board().camera.view();
       this.#look({ k: view.k, x: view.x + x - finger.x, y: view.y + y - finger.y });
     }
     [finger.x, finger.y] = [x, y];
@@ -173,6 +171,12 @@ class Touch {
     this.#zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
   }
 
+  menu(event: MouseEvent): void {
+    event.preventDefault();
+    const { x, y } = this.#at(event);
+    this.#hand.inspect(x, y, event.target);
+  }
+
   /** Ignores a press that is under way. */
   forget(): void {
     clearTimeout(this.#press);
@@ -195,12 +199,12 @@ class Touch {
   #pinch(finger: Finger, other: Finger, x: number, y: number): void {
     const before = Math.hypot(finger.x - other.x, finger.y - other.y);
     const after = Math.hypot(x - other.x, y - other.y);
-    const view = this.#hand.camera.view();
+    const view = this.#hand.board().camera.view();
     const [dx, dy] = [(x - finger.x) / 2, (y - finger.y) / 2];
     const middle = { x: (x + other.x) / 2, y: (y + other.y) / 2 };
     const shifted = { k: view.k, x: view.x + dx, y: view.y + dy };
     const factor = before > 0 ? after / before : 1;
-    this.#look(zoomAbout(shifted, factor, middle.x, middle.y, this.#hand.limits()));
+    this.#look(zoomAbout(shifted, factor, middle.x, middle.y, this.#hand.board().limits()));
   }
 
   #letGo(): void {
@@ -212,15 +216,17 @@ class Touch {
   #at(event: MouseEvent): { x: number; y: number } {
     const box = this.#element.getBoundingClientRect();
     const at: Spot = [event.clientX - box.left, event.clientY - box.top];
-    const [x, y] = this.#hand.unlean?.(at) ?? at;
+    const [x, y] = this.#hand.board().unlean(at);
     return { x, y };
   }
 
   #look(view: View): void {
-    this.#hand.camera.look(keepInSight(view, this.#hand.size(), this.#hand.limits()));
+    const { camera, size, limits } = this.#hand.board();
+    camera.look(keepInSight(view, size(), limits()));
   }
 
   #zoom(factor: number, x: number, y: number): void {
-    this.#look(zoomAbout(this.#hand.camera.view(), factor, x, y, this.#hand.limits()));
+    const { camera, limits } = this.#hand.board();
+    this.#look(zoomAbout(camera.view(), factor, x, y, limits()));
   }
 }

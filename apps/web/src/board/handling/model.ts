@@ -137,10 +137,18 @@ export interface BoardHandle {
 /** The input of every board, whatever its ground. Pieces are the scene's ids. */
 export interface AnyBoardProps {
   readonly pieces: readonly Piece[];
+  /** The regiments, brigades or Commands the pieces are of. */
+  readonly bodies: readonly Body[];
+  /** The side whose troops the reader looks for first: the side that is asked, else the reader's own. */
+  readonly own: Side;
+  /** Orders that lie on the board, or are drawn on counters. */
+  readonly markers: readonly OrderMarker[];
   /** Ids of chosen pieces. */
   readonly chosen: readonly string[];
   /** Pieces that may be picked now; null if nothing is asked. */
   readonly pickablePieces: readonly string[] | null;
+  /** Places that may be picked now, each with what a screen reader says of it; left out on a ground that asks its rules. */
+  readonly pickablePlaces?: readonly { readonly place: string; readonly label: string }[];
   /** Each is played once, in order; those already seen are known by their id. */
   readonly animations: readonly Animation[];
   /** The trails of the last actions, left on the map. */
@@ -154,6 +162,8 @@ export interface AnyBoardProps {
   readonly onHover?: (pointed: PointerTarget) => void;
   /** A long press, or a right click. */
   readonly onInspect?: (pointed: PointerTarget, point: { readonly x: number; readonly y: number }) => void;
+  /** What a drag carries if it begins at this point. Null if it moves a stand or the view. */
+  readonly carries?: (from: PointerTarget, shift: boolean) => DragItem | null;
   /** Pieces have set out, or all stand. */
   readonly onMoving: (moving: boolean) => void;
   /** These begin to be shown; if nothing may move, all at once. */
@@ -164,26 +174,17 @@ export interface AnyBoardProps {
 
 /** Props of the board of hexes. Places are `hex:17`. */
 export interface BoardProps extends AnyBoardProps {
-  /** The side whose troops the reader looks for first: the side that is asked, else the reader's own. */
-  readonly own: Side;
   readonly ground: GroundPicture;
   readonly overlays: readonly Overlay[];
-  /** Places that may be picked now, each with what a screen reader says of it. */
-  readonly pickablePlaces: readonly { readonly place: string; readonly label: string }[];
+  readonly pickablePlaces: NonNullable<AnyBoardProps['pickablePlaces']>;
   readonly ghosts: readonly Ghost[];
-  /** The orders of pieces, each drawn on its counter. */
-  readonly markers: readonly OrderMarker[];
   /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */
   readonly moment: string;
-  /** The regiments or Commands the pieces are of. */
-  readonly bodies: readonly Body[];
   /** Drawn as chevrons round their place; null while none is to be chosen. */
   readonly facings?: Facings | null;
   readonly onPickFacing?: (facing: TenthDegrees) => void;
   /** The chevron under the pointer; null if it has left them. */
   readonly onHoverFacing?: (facing: TenthDegrees | null) => void;
-  /** The piece that a drag carries if it begins at this point. Null if it moves the view. */
-  readonly carries?: (from: PointerTarget, shift: boolean) => DragItem | null;
   /** True if a click at a place shows a blow at its units. A finger need not spread their stack first. */
   readonly strikesAt?: (place: string) => boolean;
   readonly handle?: RefObject<BoardHandle | null>;

@@ -2,7 +2,6 @@
 
 import {
   type CSSProperties,
-  type MouseEvent,
   use,
   useCallback,
   useId,
@@ -32,6 +31,7 @@ import { BoardFrame } from '../handling/BoardFrame.tsx';
 import { makeBoardHandle } from '../handling/boardHandle.ts';
 import { Carried } from '../handling/Carried.tsx';
 import type { BoardProps, BoardSettings } from '../handling/model.ts';
+import { useBoardPointer } from '../handling/useBoardPointer.ts';
 import { EdgeTabs } from '../margin/EdgeTabs.tsx';
 import { Margin } from '../margin/Margin.tsx';
 import { Chevrons } from '../overlay/Chevrons.tsx';
@@ -46,17 +46,17 @@ import { Pieces } from '../pieces/Pieces.tsx';
 import { PieceNames } from '../pieces/pieceNames.ts';
 import { pilesOf } from '../pieces/stacks.ts';
 import { screenOf } from '../plate/camera.ts';
-import { HEX_RADIUS, type Plate } from '../plate/plate.ts';
+import { HEX_RADIUS } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';
 import { findBoxesOverView } from '../view/clearViews.ts';
 import { Loupe } from '../view/Loupe.tsx';
-import { NEAR_FROM_RADIUS, READABLE } from '../view/opening.ts';
+import { NEAR_FROM_RADIUS } from '../view/opening.ts';
 import type { Surfaces } from '../view/useFrames.ts';
 import { useRestingScale } from '../view/useRestingScale.ts';
 import { CornerPlate } from './CornerPlate.tsx';
 import { GroundNames } from './GroundNames.tsx';
+import { makeHexPointer } from './hexPointer.ts';
 import { type Fan, useFan } from './useFan.ts';
-import { findPointed, useHexPointer } from './useHexPointer.ts';
 import { type HexView, useHexView } from './useHexView.ts';
 import { useKeys } from './useKeys.ts';
 import { type Labels, useLabels } from './useLabels.ts';
@@ -69,18 +69,17 @@ export function Board(props: BoardProps) {
   const { root, canvas, world } = surfaces;
   const board = useHexView(ground, settings, props, surfaces);
   const { plate } = board;
-  const spotOf = useSpotOf(plate);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
-  const fan = useBoardFan(board, props, piles, { spotOf, root });
-  const labels = useLabels(board, props, spotOf);
+  const fan = useBoardFan(board, props, piles, root);
+  const labels = useLabels(board, props);
   const { sight, lain } = useMoves(plate.centres, props, world);
-  useHandle(props, board, spotOf, root);
+  useImperativeHandle(props.handle, () => makeBoardHandle(board, root), [board, root]);
   const { hovered, loupe } = useSeenHand(root, board, props, fan);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
   const [cursorId, drawn] = [
     `${idPrefix}cursor`,
-    { board, spotOf, labels, idPrefix, hovered, cursor, bare, sight, lain },
+    { board, labels, idPrefix, hovered, cursor, bare, sight, lain },
   ];
 
   return (
@@ -94,7 +93,6 @@ export function Board(props: BoardProps) {
         data={{ 'data-fanned': fan.open !== null || undefined }}
         style={lettersOf(settings)}
         cursor={cursor >= 0 ? cursorId : undefined}
-        onContextMenu={(event) => inspect(event, board, props)}
       >
         <canvas ref={canvas} aria-hidden="true" />
         <Carried>
@@ -105,12 +103,12 @@ export function Board(props: BoardProps) {
             </g>
           </g>
         </Carried>
-        <CornerPlate {...{ board, pieces, spotOf }} textScale={settings.textScale} title={ground.title} />
+        <CornerPlate {...{ board, pieces }} textScale={settings.textScale} title={ground.title} />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
         {cursor >= 0 && <AtCursor id={cursorId} place={placeOfHex(cursor)} board={props} />}
       </BoardFrame>
       {/* Off the map: a press there is no touch of the map. */}
-      <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} room={HEX_RADIUS} />
+      <EdgeTabs {...{ board, pieces }} tabs={labels.tabs} />
     </>
   );
 }
@@ -126,27 +124,8 @@ const lettersOf = ({ textScale, largeFigures = false }: BoardSettings): CSSPrope
 function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, fan: Fan) {
   const [hovered, setHovered] = useState(-1);
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null);
-  useHexPointer(root, board, props, fan, { hovered: setHovered, loupe: setLoupe });
+  useBoardPointer(root, { board, props, fan, hovered: setHovered, loupe: setLoupe }, makeHexPointer);
   return { hovered, loupe };
-}
-
-/** The spot of a place on the plate. */
-function useSpotOf({ centres }: Plate): (place: string) => Spot | null {
-  return useCallback((place) => centres[hexOfPlace(place)] ?? null, [centres]);
-}
-
-/** Lets the application ask things of the board. */
-function useHandle(
-  { handle }: BoardProps,
-  board: HexView,
-  spotOf: (place: string) => Spot | null,
-  root: Surfaces['root'],
-): void {
-  useImperativeHandle(handle, () => makeBoardHandle(board, spotOf, root, HEX_RADIUS * 1.5, READABLE), [
-    board,
-    spotOf,
-    root,
-  ]);
 }
 
 interface CursorTextProps {
@@ -166,14 +145,6 @@ function AtCursor({ id, place, board: { pickablePlaces, pieces, ground } }: Curs
       {[picks ?? hex, ...there.map((piece) => nameOf(piece, 'plain'))].join('. ')}
     </span>
   );
-}
-
-/** Reports the thing under a right click or a long press. */
-function inspect(event: MouseEvent<HTMLElement>, board: HexView, { pieces, onInspect }: BoardProps): void {
-  event.preventDefault();
-  const { left, top } = event.currentTarget.getBoundingClientRect();
-  const point = { x: event.clientX - left, y: event.clientY - top };
-  onInspect?.(findPointed(board, pieces, { ...point, target: event.target }), point);
 }
 
 interface BoardWorldProps extends BoardPiecesProps {
@@ -197,7 +168,8 @@ function BoardWorld({ hovered, cursor, bare, sight, lain, ...props }: BoardWorld
     );
     return { over, under: props.overlays.filter((each) => !over.includes(each)) };
   }, [props.overlays]);
-  const { pieces, spotOf } = props;
+  const { pieces } = props;
+  const { spotOf } = board;
   const busy = useMemo(
     () =>
       pieces.map(({ place }) => (place ? spotOf(idOfPlace(place)) : null)).filter((spot) => spot !== null),
@@ -229,14 +201,14 @@ function BoardWorld({ hovered, cursor, bare, sight, lain, ...props }: BoardWorld
 
 interface BoardPiecesProps extends BoardProps {
   readonly board: HexView;
-  readonly spotOf: (place: string) => Spot | null;
   readonly labels: Labels;
   readonly fan: FannedStack | null;
   readonly idPrefix: string;
 }
 
 /** The pieces, with the sets of selected and pickable ones. The sets are made again only when they change. */
-function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, labels, ...props }: BoardPiecesProps) {
+function BoardPieces({ pieces, ghosts, fan, idPrefix, board, labels, ...props }: BoardPiecesProps) {
+  const { spotOf } = board;
   const k = useRestingScale(board.camera);
   const { markers } = props;
   const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
@@ -248,7 +220,7 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, labels, ...
     <>
       <Bars {...{ chosen, pickable, markers, k }} far={labels.far} />
       {k * HEX_RADIUS >= NEAR_FROM_RADIUS && (
-        <NearTroops {...{ board, pieces, spotOf, chosen, pickable, markers, idPrefix }} />
+        <NearTroops {...{ board, pieces, chosen, pickable, markers, idPrefix }} />
       )}
       <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable, markers }} />
     </>
@@ -282,20 +254,15 @@ function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['
   return { sight, lain };
 }
 
-interface FanSurroundings {
-  readonly spotOf: (place: string) => Spot | null;
-  readonly root: Surfaces['root'];
-}
-
 /** The fan of a board: the stacks that open under the pointer, and the places of their pieces. */
 function useBoardFan(
   board: HexView,
   props: BoardProps,
   piles: ReadonlyMap<string, readonly Piece[]>,
-  around: FanSurroundings,
+  root: Surfaces['root'],
 ): Fan {
   const several = useSeveral(props, piles);
-  const lay = useFanning(board, props, around);
+  const lay = useFanning(board, props, root);
   return useFan({ piles, moment: props.moment, several }, board.camera, lay);
 }
 
@@ -322,8 +289,9 @@ const CHEVRONS = 76;
 function useFanning(
   board: HexView,
   { pieces, pickablePieces, pickablePlaces, facings }: BoardProps,
-  { spotOf, root }: FanSurroundings,
+  root: Surfaces['root'],
 ) {
+  const { spotOf } = board;
   return useCallback(
     (place: string, pile: readonly Piece[]): FannedStack | null => {
       const spot = spotOf(place);

@@ -2,7 +2,7 @@
 
 import type { Piece } from '@linstock/scene';
 import { useEffect, useState } from 'react';
-import { contains, type Spot } from '../../common/box.ts';
+import { contains } from '../../common/box.ts';
 import { part } from '../../common/parts.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { Star, type Title } from '../margin/Margin.tsx';
@@ -66,15 +66,14 @@ export function CornerPlate(props: CornerView & { readonly title: Title }) {
 interface CornerView {
   readonly board: HexView;
   readonly pieces: readonly Piece[];
-  readonly spotOf: (place: string) => Spot | null;
   readonly textScale: number;
 }
 
 /** The corner that is clear of troops, found again whenever the view has come to rest. */
-function useCorner({ board, pieces, spotOf, textScale }: CornerView): Corner {
+function useCorner({ board, pieces, textScale }: CornerView): Corner {
   const [found, setFound] = useState<Corner>({ corner: 'none', perYard: 0 });
   useEffect(() => {
-    const spots = pieces.flatMap(({ place }) => (place ? [spotOf(idOfPlace(place))] : []));
+    const spots = pieces.flatMap(({ place }) => (place ? [board.spotOf(idOfPlace(place))] : []));
     const outer = listOuterHexes(board.plate);
     const look = () => {
       const view = board.camera.view();
@@ -106,6 +105,6 @@ function useCorner({ board, pieces, spotOf, textScale }: CornerView): Corner {
       deafen();
       clearTimeout(timer);
     };
-  }, [board, pieces, spotOf, textScale]);
+  }, [board, pieces, textScale]);
   return found;
 }

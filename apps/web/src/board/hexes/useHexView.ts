@@ -3,21 +3,22 @@
 import { isOfficer } from '@linstock/scene';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { grown } from '../../common/box.ts';
+import { hexOfPlace, placeOfHex } from '../../common/places.ts';
 import { prepareHexGround } from '../ground/source.ts';
 import { FADE_DISTANCE, measureSheet } from '../ground/surveyShapes.ts';
 import type { BoardProps, BoardSettings, GroundPicture } from '../handling/model.ts';
-import { HEX_RADIUS, listOuterHexes, type Plate, plateOf } from '../plate/plate.ts';
+import { findHex, HEX_RADIUS, listOuterHexes, type Plate, plateOf } from '../plate/plate.ts';
 import { TITLE_ROOM } from '../plate/sheet.ts';
+import { FINGER_MARGIN_PX, type GroundView, keepAsIs } from '../view/groundView.ts';
 import { hexDetailOf, moveToUncut, openOnFight, READABLE } from '../view/opening.ts';
 import type { Fighter } from '../view/openingPart.ts';
 import { type ViewCorrection, withEnemyInSight } from '../view/questionView.ts';
-import { type BoardCamera, useCamera } from '../view/useCamera.ts';
+import { useCamera } from '../view/useCamera.ts';
 import type { Sight, Surfaces } from '../view/useFrames.ts';
 
 /** The hexes on their plate, and the camera over them. */
-export interface HexView extends BoardCamera {
+export interface HexView extends GroundView {
   readonly plate: Plate;
-  readonly neat: ViewCorrection;
 }
 
 /** Lays the hexes of a ground out before a camera. */
@@ -66,5 +67,17 @@ export function useHexView(
     latest.current = fighters;
   });
   const neat = useCallback<ViewCorrection>((view, pane) => moveToUncut(view, latest.current, pane), []);
-  return useMemo(() => ({ ...camera, plate, neat }), [camera, plate, neat]);
+  return useMemo(
+    (): HexView => ({
+      ...camera,
+      ...{ plate, neat, readable: READABLE, elbow: FINGER_MARGIN_PX },
+      ...{ extent: HEX_RADIUS, room: 1.5 * HEX_RADIUS, lean: keepAsIs, unlean: keepAsIs },
+      spotOf: (place) => plate.centres[hexOfPlace(place)] ?? null,
+      placeAt(spot) {
+        const hex = findHex(plate, spot);
+        return hex < 0 ? null : placeOfHex(hex);
+      },
+    }),
+    [camera, plate, neat],
+  );
 }

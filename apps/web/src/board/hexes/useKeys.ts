@@ -8,7 +8,7 @@ import { type FrameKeys, useCameraKeys } from '../handling/useCameraKeys.ts';
 import { findNeighbour, HEX_RADIUS } from '../plate/plate.ts';
 import { showSpots } from '../view/useCamera.ts';
 import type { Fan } from './useFan.ts';
-import { pickPointed } from './useHexPointer.ts';
+import { pickPointed } from '../handling/useBoardPointer.ts';
 import type { HexView } from './useHexView.ts';
 
 /** The keyboard's side of a board. */

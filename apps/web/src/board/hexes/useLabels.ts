@@ -1,7 +1,7 @@
 /** The texts of a board of hexes at rest: bars and names in a far view, tabs at the edges; and the boxes of all of them. */
 
 import { useMemo } from 'react';
-import type { Box, Spot } from '../../common/box.ts';
+import type { Box } from '../../common/box.ts';
 import type { BoardProps } from '../handling/model.ts';
 import { boxOfTab, type EdgeTab, measureTabs, placeEdgeTabs } from '../margin/edgeTabs.ts';
 import { placeDiscs } from '../overlay/trail.ts';
@@ -35,7 +35,6 @@ export function useLabels(
     trails,
     settings,
   }: Pick<BoardProps, 'pieces' | 'bodies' | 'ghosts' | 'trails' | 'settings'>,
-  spotOf: (place: string) => Spot | null,
 ): Labels {
   const view = useRestingView(board.camera);
   const { textScale } = settings;
@@ -56,7 +55,7 @@ export function useLabels(
   const tabs = useMemo(() => {
     const size = board.size();
     const pointOf = (place: string) => {
-      const spot = spotOf(place);
+      const spot = board.spotOf(place);
       return spot && screenOf(view, spot);
     };
     const room = COUNTER_ROOM * HEX_RADIUS * view.k;
@@ -71,7 +70,7 @@ export function useLabels(
       taken: [...inWindow, ...goals],
       textScale,
     });
-  }, [view, board, pieces, bodies, ghosts, spotOf, boxes, textScale]);
+  }, [view, board, pieces, bodies, ghosts, boxes, textScale]);
   const taken = useMemo(() => {
     const { x, y, k } = view;
     const onPlate = (box: Box): Box => ({

@@ -4,20 +4,17 @@
  */
 
 import { abbreviated, isOfficer, listNames, type Piece, sharesOfBody } from '@linstock/scene';
-import type { Spot } from '../../common/box.ts';
 import { part } from '../../common/parts.ts';
 import { ArmBlock } from '../pieces/Arms.tsx';
-import { type BoardCamera, goTowards, showSpots } from '../view/useCamera.ts';
+import type { GroundView } from '../view/groundView.ts';
+import { goTowards, showSpots } from '../view/useCamera.ts';
 import type { EdgeTab } from './edgeTabs.ts';
 import './edgeTabs.css';
 
 interface Props {
-  readonly board: BoardCamera;
+  readonly board: GroundView;
   readonly pieces: readonly Piece[];
   readonly tabs: readonly EdgeTab[];
-  readonly spotOf: (place: string) => Spot | null;
-  /** Extent of a piece from its middle, in plate units. */
-  readonly room: number;
 }
 
 /** Letters of a name on a tab. */
@@ -25,11 +22,11 @@ const MAX_NAME_LETTERS = 13;
 const LETTERS_OF_SEVERAL = 9;
 
 /** All tabs of a board. */
-export function EdgeTabs({ board, pieces, tabs, spotOf, room }: Props) {
+export function EdgeTabs({ board, pieces, tabs }: Props) {
   const go = ({ places, short }: EdgeTab) => {
-    const spots = places.flatMap((place) => [spotOf(place)].filter((spot) => spot !== null));
-    if (short) goTowards(board, spots, room);
-    else showSpots(board, spots, room * 1.5, 40);
+    const spots = places.flatMap((place) => [board.spotOf(place)].filter((spot) => spot !== null));
+    if (short) goTowards(board, spots, board.extent);
+    else showSpots(board, spots, board.extent * 1.5, 40);
   };
   return tabs.map((tab) => (
     <Tab key={tab.bodies.map(({ id }) => id).join(' ')} tab={tab} pieces={pieces} onGo={() => go(tab)} />

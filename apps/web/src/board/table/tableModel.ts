@@ -4,17 +4,15 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type {
   AttackPreview,
   Blocker,
-  Body,
   Feature,
   FormationPreview,
-  OrderMarker,
   PieceWay,
   PosedPiece,
   Strike,
   TableGround,
 } from '@linstock/scene';
 import type { RefObject } from 'react';
-import type { AnyBoardProps, BoardHandle, DragItem, PointerTarget } from '../handling/model.ts';
+import type { AnyBoardProps, BoardHandle } from '../handling/model.ts';
 import type { Title } from '../margin/Margin.tsx';
 import type { AimOverlay } from '../overlay/AimLine.tsx';
 import type { Bearing } from '../plate/tablePlate.ts';
@@ -194,20 +192,12 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly overlays: readonly TableOverlay[];
   /** The side that is asked: pieces of the other side that may be picked are targets. Null if nothing is asked. */
   readonly asked: Side | null;
-  /** The side whose troops the reader looks for first: the side that is asked, else the reader's own. */
-  readonly own: Side;
-  /** The brigades the stands are of. */
-  readonly bodies: readonly Body[];
-  /** Orders that lie on the table. */
-  readonly markers: readonly OrderMarker[];
   /** Counts the player's requests to see the markers turned over again. */
   readonly turns: number;
   /** The piece whose arrow the hand turns just now; null if none is in hand. */
   readonly aim: Aim | null;
   /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */
   readonly decided: boolean;
-  /** The object of a drag that begins at a point. Null if it moves a stand or the view. */
-  readonly carries?: (from: PointerTarget) => DragItem | null;
   /** Pieces that may be carried now. */
   readonly movable: readonly string[];
   /** The pieces that move with one when it is taken hold of, itself first. */

@@ -1,21 +1,17 @@
 /** The requests that the application may make of a table: where to look, the tape, orders in words. */
 
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
-import type { Spot } from '../../common/box.ts';
-import { HANDLES_MARGIN_PX, makeBoardHandle } from '../handling/boardHandle.ts';
+import { makeBoardHandle } from '../handling/boardHandle.ts';
 import type { BoardHandle } from '../handling/model.ts';
-import { leanSpot } from '../plate/lean.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
-import { READABLE, STAND_WIDTH } from '../plate/tablePlate.ts';
-import type { BoardCamera } from '../view/useCamera.ts';
+import type { GroundView } from '../view/groundView.ts';
 import { doSpokenMove } from './spokenMoves.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { DraftControl } from './useDraft.ts';
 import type { TapeControl } from './useTape.ts';
 
 interface TableParts {
-  readonly board: BoardCamera;
-  readonly spotOf: (place: string) => Spot | null;
+  readonly board: GroundView;
   readonly root: RefObject<HTMLElement | null>;
   readonly drafting: DraftControl;
   readonly tape: TapeControl;
@@ -24,43 +20,36 @@ interface TableParts {
 
 /** Gives the application its handle. */
 export function useTableHandle(table: TableBoardProps, around: TableParts): void {
-  const { handle, judge, settings, turnedForWhole } = table;
-  const { board, spotOf, root, drafting, tape, pieces } = around;
-  const { leans } = settings;
-  const turnedBack = useTurnedBack(handle, spotOf);
+  const { handle, judge, turnedForWhole } = table;
+  const { board, root, drafting, tape, pieces } = around;
+  const turnedBack = useTurnedBack(handle, board);
   useImperativeHandle(handle, () => {
-    const goes = makeBoardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES_MARGIN_PX, (point) =>
-      leans ? leanSpot(point, board.size()) : point,
-    );
     return {
-      ...goes,
+      ...makeBoardHandle(board, root),
       ...(turnedForWhole ? turningBack(board, turnedBack) : {}),
       toggleTape: tape.toggle,
       order: (said) => doSpokenMove(said, drafting, pieces, judge),
     };
-  }, [board, spotOf, root, drafting, tape, pieces, judge, leans, turnedForWhole, turnedBack]);
+  }, [board, root, drafting, tape, pieces, judge, turnedForWhole, turnedBack]);
 }
 
 /** A camera move that the page makes by itself. */
 type CameraMove = (table: BoardHandle) => void;
 
 /** Work that waits until the table is turned back, because places are elsewhere on the screen before. */
-function useTurnedBack(
-  handle: TableBoardProps['handle'],
-  spotOf: TableParts['spotOf'],
-): RefObject<CameraMove | null> {
+function useTurnedBack(handle: TableBoardProps['handle'], board: GroundView): RefObject<CameraMove | null> {
   const waits = useRef<CameraMove | null>(null);
   useEffect(() => {
     if (handle?.current) waits.current?.(handle.current);
     waits.current = null;
     // Spots are others when the table has been turned.
-  }, [handle, spotOf]);
+  }, [handle, board]);
   return waits;
 }
 
 /** Turns the table back before the camera moves by itself, so that one's own army is at the foot again. */
 function turningBack(
-  { leaveWhole }: BoardCamera,
+  { leaveWhole }: GroundView,
   waits: RefObject<CameraMove | null>,
 ): Pick<BoardHandle, 'bring' | 'follow' | 'frame' | 'fitPlaces' | 'goToQuestion'> {
   const then = (going: CameraMove) => {

@@ -3,23 +3,18 @@
 import { corners } from '@linstock/ground';
 import { type Body, isOfficer, troopsNamed } from '@linstock/scene';
 import { useMemo } from 'react';
-import { type Box, boxOf, type Spot } from '../../common/box.ts';
+import { type Box, boxOf } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
-import { HANDLES_MARGIN_PX } from '../handling/boardHandle.ts';
 import { boxOfTab, type EdgeTab, measureTabs, placeEdgeTabs, type Troops } from '../margin/edgeTabs.ts';
 import { bodyNameOf } from '../miniatures/miniature.ts';
 import { screenOf, type View } from '../plate/camera.ts';
-import { leanSpot } from '../plate/lean.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { STAND_WIDTH } from '../plate/tablePlate.ts';
-import type { BoardCamera } from '../view/useCamera.ts';
+import { type GroundView, HANDLES_MARGIN_PX } from '../view/groundView.ts';
 
 interface TabLayout {
   readonly pieces: readonly StandPiece[];
   readonly bodies: readonly Body[];
-  readonly spotOf: (place: string) => Spot | null;
-  /** The table is seen from its edge. */
-  readonly leans: boolean;
   /** The selected stand, which has handles around it. */
   readonly chosen: readonly string[];
   readonly textScale: number;
@@ -27,18 +22,17 @@ interface TabLayout {
 
 /** The tabs of a table at rest, and the part of the window each covers. */
 export function useTableTabs(
-  board: BoardCamera,
+  board: GroundView,
   view: View,
-  { pieces, bodies, spotOf, leans, chosen, textScale }: TabLayout,
+  { pieces, bodies, chosen, textScale }: TabLayout,
 ): { readonly tabs: readonly EdgeTab[]; readonly boxes: readonly Box[] } {
   return useMemo(() => {
     const size = board.size();
     if (size.width === 0) return { tabs: [], boxes: [] };
     const room = measureTabs(size.width, textScale);
     const pointOf = (place: string) => {
-      const spot = spotOf(place);
-      const at = spot && screenOf(view, spot);
-      return at && leans ? leanSpot(at, size) : at;
+      const spot = board.spotOf(place);
+      return spot && board.lean(screenOf(view, spot));
     };
     // All troops beyond an edge are counted together by regiments. If each has its own tab, one tab for a
     // brigade is enough.
@@ -69,7 +63,7 @@ export function useTableTabs(
     const kept = { counter, taken: [...board.over(), ...handles, ...stands], textScale };
     const tabs = placeEdgeTabs(troops, pieces, pointOf, size, kept);
     return { tabs, boxes: tabs.map(({ x, y }) => boxOfTab(room, x, y)) };
-  }, [view, board, pieces, bodies, spotOf, leans, chosen, textScale]);
+  }, [view, board, pieces, bodies, chosen, textScale]);
 }
 
 /** The regiments on the table, and the units that are of none. */

@@ -2,10 +2,10 @@
 
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
-import { contains, type Spot } from '../../../common/box.ts';
+import { contains } from '../../../common/box.ts';
 import { OrderFace } from '../../../common/OrderSign.tsx';
 import { HEX_RADIUS, HEX_STEP } from '../../plate/plate.ts';
-import type { BoardCamera } from '../../view/useCamera.ts';
+import type { GroundView } from '../../view/groundView.ts';
 import { useKeptInSight } from '../../view/useKeptInSight.ts';
 import { Figure } from '../Figure.tsx';
 import { marksOf } from '../marks.ts';
@@ -17,9 +17,8 @@ import { placeMen } from './menPlaces.ts';
 import { Standard } from './Standard.tsx';
 
 interface Props {
-  readonly board: BoardCamera;
+  readonly board: GroundView;
   readonly pieces: readonly Piece[];
-  readonly spotOf: (place: string) => Spot | null;
   readonly chosen: ReadonlySet<string>;
   readonly pickable: ReadonlySet<string> | null;
   readonly markers: readonly OrderMarker[];
@@ -27,17 +26,17 @@ interface Props {
 }
 
 /** An SVG group; made only while the camera is near. */
-export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPrefix, ...props }: Props) {
+export const NearTroops = memo(function NearTroops({ board, pieces, idPrefix, ...props }: Props) {
   const kept = useKeptInSight(board);
   const piles = useMemo(
     () =>
       [...pilesOf(pieces)]
         .flatMap(([place, pile]) => {
-          const spot = spotOf(place);
+          const spot = board.spotOf(place);
           return spot && contains(kept, spot) ? [{ place, pile, spot }] : [];
         })
         .sort((a, b) => a.spot[1] - b.spot[1]),
-    [kept, pieces, spotOf],
+    [kept, pieces, board],
   );
   const worn = useMemo(() => wornBy(pieces), [pieces]);
   const orders = useMemo(

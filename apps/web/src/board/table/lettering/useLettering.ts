@@ -5,27 +5,23 @@
 
 import type { Spot, Stand } from '@linstock/ground';
 import { useMemo } from 'react';
-import type { Spot as Seen } from '../../../common/box.ts';
 import { useMedia } from '../../../common/useMedia.ts';
 import type { EdgeTab } from '../../margin/edgeTabs.ts';
 import { sizeLetters } from '../../plate/lean.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
-import type { TablePlate } from '../../plate/tablePlate.ts';
-import type { BoardCamera } from '../../view/useCamera.ts';
 import { useRestingView } from '../../view/useRestingScale.ts';
 import { outlineKnobs } from '../knobs.ts';
 import type { TableBoardProps } from '../tableModel.ts';
 import { useTableTabs } from '../useTableTabs.ts';
+import type { TableView } from '../useTableView.ts';
 import { type Lettering, letteringOf } from './letteringOf.ts';
 
-/** The drawn parts of the table, and the direction it is seen from. */
-interface TableView {
-  readonly plate: TablePlate;
+/** The drawn parts of the table. */
+interface DrawnParts {
   readonly pieces: readonly StandPiece[];
-  readonly board: BoardCamera;
+  readonly board: TableView;
   /** The reach of the selected stands. Null if it is not drawn. */
   readonly reach: readonly Spot[] | null;
-  readonly spotOf: (place: string) => Seen | null;
   /** The frame with the knobs of what is chosen; null if nothing chosen has knobs. */
   readonly frame: Stand | null;
 }
@@ -33,12 +29,12 @@ interface TableView {
 /** The words on a table under this camera, and the tabs at its edges. Words do not cover tabs. */
 export function useLettering(
   { ground, chosen, markers, overlays, trails, settings, bodies }: TableBoardProps,
-  { plate, pieces, board, reach, spotOf, frame }: TableView,
+  { pieces, board, reach, frame }: DrawnParts,
 ): readonly [Lettering, readonly EdgeTab[]] {
-  const { leans = false } = settings;
+  const { plate } = board;
   const view = useRestingView(board.camera);
   const { tabs, boxes } = useTableTabs(board, view, {
-    ...{ pieces, bodies, spotOf, leans, chosen },
+    ...{ pieces, bodies, chosen },
     textScale: settings.textScale,
   });
   const type = sizeLetters(settings);

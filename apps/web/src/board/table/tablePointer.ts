@@ -1,26 +1,29 @@
-/** The pointer on the table: picking, carrying stands, turning their handles, placing the tape. */
+/** The pointer on a table, apart from what it does on every board: carrying stands, turning their handles, placing the tape. */
 import { bearingTo, corners, type Spot as Place, snappedFacing, type TenthDegrees } from '@linstock/ground';
-import type { RefObject } from 'react';
-import { idOfPlace } from '../../common/places.ts';
-import { type Carry, carryOver, type PointerHandlers } from '../handling/gestures.ts';
-import type { PlaceRefusal, PointerTarget } from '../handling/model.ts';
-import { pieceOfElement, usePointer } from '../handling/usePointer.ts';
-import { type Camera, findSpot } from '../plate/camera.ts';
-import { unleanSpot } from '../plate/lean.ts';
+import type { Carry } from '../handling/gestures.ts';
+import type { PlaceRefusal } from '../handling/model.ts';
+import {
+  carryItem,
+  carryUnderLoupe,
+  type GroundPointer,
+  type PointerContext,
+  pieceOfElement,
+} from '../handling/useBoardPointer.ts';
+import { findSpot } from '../plate/camera.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
-import { placeAtSpot, type TablePlate } from '../plate/tablePlate.ts';
-import type { BoardCamera } from '../view/useCamera.ts';
 import { type Draft, isMoved, liveFrameOf, moveLive, stepDraft, waysOf, wheelDraft } from './draft.ts';
 import type { Grip } from './grips.ts';
 import { findMarkedPiece } from './markerAt.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { DraftControl } from './useDraft.ts';
+import type { TableView } from './useTableView.ts';
 import type { TapeControl } from './useTape.ts';
 import { SNAPPED, snapOf } from './verdict.ts';
 
-interface TableParts {
-  readonly board: BoardCamera;
-  readonly plate: TablePlate;
+/** What the pointer on a table acts on. */
+interface TablePointerContext extends PointerContext {
+  readonly board: TableView;
+  readonly props: TableBoardProps;
   readonly pieces: readonly StandPiece[];
   readonly drafting: DraftControl;
   /** A way may be laid on the table now. */
@@ -37,72 +40,44 @@ interface RouteDrag {
   readonly mayDraft: boolean;
 }
 
-type PointerContext = { readonly props: TableBoardProps } & TableParts;
-type LatestContext = () => PointerContext;
+type LatestContext = () => TablePointerContext;
+type PlaceUnder = (x: number, y: number) => Place;
 
-/** Listens to mouse, pen and fingers, always with the latest props. */
-export function useTablePointer(
-  root: RefObject<HTMLElement | null>,
-  props: TableBoardProps,
-  around: TableParts,
-): void {
-  usePointer(root, around.board.camera, { props, ...around }, handOn);
-}
-
-/** A hand on the table: picks what it touches, carries what may move, lays the tape. */
-function handOn(element: HTMLElement, camera: Camera, now: LatestContext): PointerHandlers {
-  const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, findSpot(camera.view(), x, y));
-  const pointedAt = (x: number, y: number, target: EventTarget | null): PointerTarget => ({
-    piece: pieceOfElement(target),
-    place: idOfPlace({ spot: placeUnder(x, y) }),
-  });
-  // Pointing at an order, or pressing it, means the unit that has it.
-  const askedAt = (x: number, y: number, target: EventTarget | null): PointerTarget => {
-    const { pieces, props } = now();
-    const pointed = pointedAt(x, y, target);
-    return pointed.piece === null
-      ? { ...pointed, piece: findMarkedPiece(pieces, props.markers, placeUnder(x, y)) }
-      : pointed;
-  };
+/** Picks what it touches, carries what may move, lays the tape. */
+export function makeTablePointer(now: () => TablePointerContext): GroundPointer {
+  const placeUnder: PlaceUnder = (x, y) => now().board.placeOn(findSpot(now().board.camera.view(), x, y));
   return {
-    camera,
-    size: () => now().board.size(),
-    limits: () => now().board.limits(),
-    unlean: (at) => (now().props.settings.leans ? unleanSpot(at, now().board.size()) : at),
-    dragging: (on) => element.classList.toggle('dragging', on),
-    grab(x, y, event, target) {
-      const { tape } = now();
-      if (tape.active) return tape.carry(placeUnder(x, y), pieceOfElement(target), placeUnder);
-      const carried = now().props.carries?.(pointedAt(x, y, target)) ?? null;
-      if (carried) return carryOver(carried, (toX, toY) => pointedAt(toX, toY, null).place);
-      return aiming(now, placeUnder, target) ?? carrying(now, placeUnder, { x, y, event, target });
+    // Pointing at an order, or pressing it, means the unit that has it.
+    pointedAt({ spot }, touched) {
+      const { board, pieces, props } = now();
+      const marked = () => findMarkedPiece(pieces, props.markers, board.placeOn(spot));
+      return { ...touched, piece: touched.piece ?? marked() };
     },
-    pick(x, y, event, target, again) {
-      const { props, tape, drafting } = now();
+    grab(at, event, touched) {
+      const { board, tape, props } = now();
+      if (tape.active) return tape.carry(placeUnder(at.x, at.y), touched.piece, placeUnder);
+      const item = props.carries?.(touched, event.shiftKey) ?? null;
+      if (item) return carryItem(board, item);
+      return aiming(now, placeUnder, at.target) ?? carrying(now, placeUnder, { ...at, event });
+    },
+    readClick({ spot, target }, pointed, gesture) {
+      const { board, tape, drafting } = now();
       const touched = pieceOfElement(target);
-      if (tape.active) return tape.putEnd(placeUnder(x, y), touched);
+      if (tape.active) {
+        tape.putEnd(board.placeOn(spot), touched);
+        return null;
+      }
       // A drawn path is removed by its own buttons, not by a touch elsewhere.
-      if (touched === null && drafting.draft && isMoved(drafting.draft)) return;
-      const pointed = askedAt(x, y, target);
-      const touch = event.pointerType !== 'mouse';
-      const point = { x: event.clientX, y: event.clientY };
-      const picking = { shift: event.shiftKey, touch, again, point };
-      if (pointed.piece !== null) return props.onPickPiece(pointed.piece, picking);
-      const came = placeAsDrawn(now(), placeUnder(x, y));
-      if (came === 'laid' || pointed.place === null) return;
-      props.onPickPlace(pointed.place, came ? { ...picking, barred: came } : picking);
+      if (touched === null && drafting.draft && isMoved(drafting.draft)) return null;
+      const came = pointed.piece === null ? placeAsDrawn(now(), board.placeOn(spot)) : null;
+      if (came === 'laid') return null;
+      return came ? { ...gesture, barred: came } : gesture;
     },
-    bare(x, y, target) {
-      const { props, tape, drafting } = now();
-      const idle = !tape.active && drafting.draft === null && props.chosen.length === 0;
-      return idle && askedAt(x, y, target).piece === null;
+    usesTap: () => now().tape.active || now().drafting.draft !== null,
+    hover(at) {
+      if (at) now().tape.follow(now().board.placeOn(at.spot), pieceOfElement(at.target));
+      return false;
     },
-    hover(point) {
-      const pointed = point ? askedAt(point.x, point.y, point.target) : { piece: null, place: null };
-      if (point) now().tape.follow(placeUnder(point.x, point.y), pieceOfElement(point.target));
-      now().props.onHover?.(pointed);
-    },
-    inspect: (x, y, target) => now().props.onInspect?.(askedAt(x, y, target), { x, y }),
   };
 }
 
@@ -128,11 +103,7 @@ export function placeAsDrawn(
  * Turns the arrow of the selected piece after the hand that took hold of the arrow's end or of the piece. Null if
  * the hand took hold of neither.
  */
-function aiming(
-  now: LatestContext,
-  placeUnder: (x: number, y: number) => Place,
-  target: EventTarget | null,
-): Carry | null {
+function aiming(now: LatestContext, placeUnder: PlaceUnder, target: EventTarget | null): Carry | null {
   const { aim } = now().props;
   const pose = now().pieces.find(({ id }) => id === aim?.piece)?.pose;
   const held = target instanceof Element && target.closest('[data-aim]') !== null;
@@ -158,11 +129,7 @@ interface DragStart {
 }
 
 /** Carries what a drag takes hold of, with a loupe under a finger that covers it; null if it moves the view. */
-function carrying(
-  now: LatestContext,
-  placeUnder: (x: number, y: number) => Place,
-  hold: DragStart,
-): Carry | null {
+function carrying(now: LatestContext, placeUnder: PlaceUnder, hold: DragStart): Carry | null {
   const { x, y, event, target } = hold;
   const touch = event.pointerType !== 'mouse';
   const carry = carryOf(now, target, placeUnder(x, y), event);
@@ -171,19 +138,18 @@ function carrying(
   const covers = !(target instanceof Element && target.closest('[data-grip="carry"]'));
   // The stands are set down at the last place of the pointer, even if that was not drawn yet.
   let last: Draft | null = null;
-  return {
+  const carried: Carry = {
     move(px, py, moved) {
       last = carry(placeUnder(px, py), moved);
-      if (touch && covers) now().loupe({ x: px, y: py });
     },
     drop(ended) {
-      now().loupe(null);
       const gives = now().props.dropGives || (!touch && isBody(target));
       if (gives && !ended.shiftKey) now().drafting.giveMove('hand', last);
       else if (ended.shiftKey && last) now().drafting.turnHere(last);
     },
-    cancel: () => now().loupe(null),
+    cancel: () => {},
   };
+  return touch && covers ? carryUnderLoupe(carried, (finger) => now().loupe(finger)) : carried;
 }
 
 function isBody(target: EventTarget | null): boolean {

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { spotOfInches } from '@linstock/ground';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, draftOf } from './draft.ts';
+import { placeAsDrawn } from './tablePointer.ts';
 import type { TableBoardProps } from './tableModel.ts';
-import { placeAsDrawn } from './useTablePointer.ts';
 
 const far = { sentence: 'It may go 6 inches.', clause: 'far' };
 
