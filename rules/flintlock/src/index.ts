@@ -126,7 +126,10 @@ export function isHistorical(options: Options): boolean {
 /** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
 const FIELDS = new Map<string, Field>();
 
-/** The losses of a side, militia that fled for good included, and the men; a Reduced unit has lost half of its own. */
+/**
+ * The losses of a side in units and in men. Militia that fled for good counts as lost, and a Reduced unit has
+ * lost half of its men.
+ */
 function losses(field: Field, s: State, side: Side) {
   const own = field.armies[side].units.filter((unit) => s.fate[unit] !== S.FOLDED);
   const gone = own.filter((unit) => s.at[unit] === S.NONE && s.fate[unit] !== S.BOXED);

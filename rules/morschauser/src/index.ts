@@ -101,9 +101,10 @@ export function needBattle(id: string): string {
 }
 
 /**
- * The setting of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name (null: as
- * the preset has it), and for the pick-up game `seed`, a whole number, and `setup`, `laid-out` or `own`.
- * @param drawn the battle as a map has it, if it differs from the system's
+ * The setting of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name
+ * (null: as in the preset). The pick-up game also has `seed`, a whole number, and `setup`, `laid-out` or
+ * `own`.
+ * @param drawn the battle on a map, if it differs from the system's
  */
 export function settingFor(id: string, options: Options, drawn?: MorschauserBattle): Setting {
   const { preset = 'standard', seed, setup = 'laid-out', ...named } = options;

@@ -199,7 +199,10 @@ function frontWorth(
   return (front ? 1 : 0) / (far * far);
 }
 
-/** A ride of a leader towards the middle of his units, if it brings more of them into his range; null otherwise. */
+/**
+ * A ride of a leader towards the middle of his units, if it brings more of them into his range. Otherwise
+ * null.
+ */
 export function betterRide(view: SideView, leader: number, led: readonly number[]): Answer | null {
   const { field, s } = view;
   const at = s.leaderAt[leader] as number;

@@ -49,6 +49,9 @@ export function gapOf(view: SideView, command: number): number {
 /** Activations after which a side that waited for the enemy attacks. */
 const PATIENCE_ACTIVATIONS = 30;
 
-/** True if a side is the attacker: the one that acts first in the battle (FL-15.0a), and in the end the other too. */
+/**
+ * True if a side is the attacker: the side that acts first in the battle (FL-15.0a). In the end it is true
+ * for the other side too.
+ */
 export const isAttacker = ({ first }: Field, { activation }: State, side: Side): boolean =>
   side === first || activation > PATIENCE_ACTIVATIONS;

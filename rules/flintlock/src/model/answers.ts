@@ -65,7 +65,10 @@ const setGun = z.strictObject({ do: z.literal('set-gun'), unit, mode: z.enum(['f
 const goOn = z.strictObject({ do: z.literal('go-on'), path: z.array(step).min(1).max(16), facing });
 const halt = z.strictObject({ do: z.literal('halt'), facing });
 
-/** The units that fire one after another before their side is asked again (FL-11.13j). None: fire is held. */
+/**
+ * The units that fire one after another before their side is asked again (FL-11.13j). Empty if the side holds
+ * its fire.
+ */
 const react = z.strictObject({ do: z.literal('react'), units: z.array(unit).max(24) });
 const returnFire = z.strictObject({
   do: z.literal('return-fire'),

@@ -220,7 +220,7 @@ export function hexName(field: Field, hex: number): string {
   return hexLabel(field.map, hex);
 }
 
-/** The number by which standing answers name a leader: those of the units come first. */
+/** The number by which standing answers name a leader. The numbers of the units come first. */
 export const leaderNumber = ({ units }: Field, leader: number): number => units.length + leader;
 
 /** Piece ids for the log and the table. */

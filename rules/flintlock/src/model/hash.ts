@@ -2,7 +2,7 @@ import { canonical, sha256Hex } from '@linstock/kernel';
 import { type FittedBattle, flintlockBattle } from '../battles/index.ts';
 import { drawUp } from './order-of-battle.ts';
 
-/** SHA-256, in hex, of what a battle's field is made of, as written into records. */
+/** SHA-256, in hexadecimal, of a battle's field, as written into records. */
 export function battleHash(id: string): string {
   const hash = HASHES.get(id) ?? hashOf(flintlockBattle(id));
   HASHES.set(id, hash);

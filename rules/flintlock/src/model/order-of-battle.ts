@@ -47,8 +47,9 @@ interface Roll {
 }
 
 /**
- * The field of a battle: every counter, Command and leader numbered, the British before the American and otherwise in the
- * order of the battle's lists; of an army first the units of its Commands, then its guns, then its Skirmish counters.
+ * The field of a battle, with every counter, Command and leader numbered. The British come before the
+ * Americans, and otherwise the order of the battle's lists is used. Within an army, the units of its Commands
+ * come first, then its guns, then its Skirmish counters.
  */
 export function drawUp(battle: BattleLists, choices: Choices = {}): Field {
   const { data, map, surveyed } = battle;

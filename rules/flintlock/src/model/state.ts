@@ -142,7 +142,10 @@ export interface State {
   gunHex: number;
   /** `UNDECIDED` to `CHARGE`. */
   mode: number;
-  /** 1 once a partially active unit has moved in this turn: neither SHOCK nor CHARGE then (FL-5.3i). */
+  /**
+   * 1 after a partially active unit has moved in this turn. The Command then may neither SHOCK nor CHARGE
+   * (FL-5.3i).
+   */
   partialMoved: number;
   /** `NOT_HELD` to `RETURN`. */
   block: number;

@@ -5,7 +5,7 @@ import { headingOf } from './names.ts';
 
 /** The clicks that answers are made of. */
 
-/** An answer by what is clicked, and what to call it. */
+/** An answer as clicks, with its label. */
 export const told = (label: string, ...clicked: Picked[]): PickedAnswer => ({ picks: clicked, label });
 /** An answer that is one button. */
 export const pressed = (button: string, label: string): PickedAnswer => told(label, { button, label });

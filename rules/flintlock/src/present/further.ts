@@ -9,7 +9,7 @@ import { chargersClicked } from './charging.ts';
 import { facingsClicked, turnClicks } from './facing-clicks.ts';
 import { picks as clicksOf } from './picks.ts';
 
-/** Answers that go on from what is clicked: one more unit Charges, or turns the other way than the rest. */
+/** Answers that extend the picks so far: one more unit Charges, or turns the other way than the others. */
 export function further(
   field: Field,
   s: State,

@@ -94,8 +94,8 @@ interface Edge {
 }
 
 /**
- * The way to the end of a march, among those that do not Disorder the unit, on which least can be done to it; null if
- * there is none.
+ * The safest way to the end of a march, of those that do not Disorder the unit: the enemy can do least to it
+ * there. Null if there is none.
  */
 function safestWay(game: StateView, unit: number, { path, facing }: MarchAnswer): Steps | null {
   const end = path.at(-1)?.hex as number;

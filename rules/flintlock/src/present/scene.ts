@@ -38,7 +38,10 @@ export function scene(field: Field, s: State): Scene {
   };
 }
 
-/** The limits of the Commands of the side that acts, or the mode of the one whose turn it is (FL-4.32, FL-5.3i); open to all. */
+/**
+ * The limits of the Commands of the side that acts, or the mode of the Command whose turn it is (FL-4.32,
+ * FL-5.3i). Both players see them.
+ */
 function markersOf(field: Field, s: State): OrderMarker[] {
   if (s.step !== S.TURNS) return [];
   return field.armies[s.active].commands.flatMap((command) => {

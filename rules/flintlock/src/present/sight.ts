@@ -52,8 +52,8 @@ function isInFront({ map }: Field, s: State, unit: number, to: number): boolean 
 }
 
 /**
- * The hexes that a unit can fire into, one band for each modifier of FL-T-RANGE; for a leader, the hexes in
- * his reach.
+ * The hexes that a unit can fire into, one band for each modifier of FL-T-RANGE. For a leader, the hexes
+ * within his reach.
  */
 export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   const unit = unitOfPiece(field, piece);

@@ -12,8 +12,8 @@ import { MAX_RANGE } from '../tables/index.ts';
 import { leaderOfPiece, unitOfPiece } from './names.ts';
 
 /**
- * The reckonings that a unit may need, filled in from its place: fire at the nearest enemy, its morale, the Shock of
- * its Command; for a leader those of his Initiative, and for an army's leader its Flight.
+ * The reckonings that a unit may need, filled in from its place: fire at the nearest enemy, its morale, the
+ * Shock of its Command. For a leader, his Initiative; for an army's leader, its Flight too.
  */
 export function situations(field: Field, s: State, piece: string): readonly Situation[] {
   const game = { field, s };

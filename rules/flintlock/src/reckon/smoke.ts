@@ -1,6 +1,6 @@
 /** Smoke: its place and its end (FL-11.4). */
 
-/** Distance from a firing unit at which markers of its own side prevent a new one (FL-11.41a). */
+/** Distance from a firing unit within which a marker of its own side prevents a new one (FL-11.41a). */
 const NO_SECOND_WITHIN = 2;
 
 /** The place of Smoke of Infantry that has fired; `distances` lead to all markers of its own side (FL-11.41a, b, FL-11.42a). */

@@ -145,7 +145,7 @@ const atLimit = z.discriminatedUnion('kind', [
     kind: z.literal('countInArea'),
     side,
     exceptTraits: z.array(z.enum(TRAITS)),
-    /** Such as `y > 54`, of centres. */
+    /** A condition on the place of a centre, such as `y > 54`. */
     area: z.string().regex(/^[xy] [<>] \d+(\.\d+)?$/),
     atLeast: z.int().min(1),
     winner: side,
@@ -240,8 +240,8 @@ export type BattleKind = NonNullable<BattleFields['kinds']>[number];
 export type BattleBrigade = BattleFields['brigades'][number];
 
 /**
- * A battle out of unknown data. Throws RangeError with the first thing that does not fit: a shape, a side or a regiment
- * that is not there, a name given twice, or a side without exactly one army commander (Vocabulary).
+ * Reads a battle from unknown data. Throws RangeError for the first thing that does not fit: a wrong shape,
+ * an unknown side or regiment, a name used twice, or a side without exactly one army commander (Vocabulary).
  */
 export function battleOf(data: unknown): MorschauserBattle {
   const parsed = battle.safeParse(data);

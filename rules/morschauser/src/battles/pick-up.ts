@@ -136,8 +136,8 @@ function generalName(side: 'south' | 'north', id: string): string {
 }
 
 /**
- * A general of a bought force, placed behind the middle of his part of the line until his troops are placed
- * (MM-BAT1f).
+ * A general of a bought force. He is placed behind the middle of his part of the line until his troops are
+ * placed (MM-BAT1f).
  */
 export function pickUpGeneral(
   side: 'south' | 'north',

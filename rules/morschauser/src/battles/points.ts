@@ -19,8 +19,8 @@ export function priceOf({ type, armament, traits }: BoughtCompany): number {
 export const LIMITS = { companies: 20, brigade: [3, 8] } as const;
 
 /**
- * Why a force cannot be bought, in a sentence; null if it can: the budget, at most 20 companies, and a
- * general for every 3 to 8 of them. The army commander is free.
+ * Why a force cannot be bought, in a sentence; null if it can. It must be within the budget, with at most 20
+ * companies and a general for every 3 to 8 of them. The army commander is free.
  */
 export function againstForce(companies: readonly BoughtCompany[], brigadeGenerals: number): string | null {
   const cost =

@@ -110,7 +110,7 @@ function straightAt(own: Stand, foe: Stand, distance: number, move: number): Pat
   return { spots: [spotAlong(facingTo(own, facing), step, length)], facing };
 }
 
-/** Paths round an enemy to where it has no front, then in: from either side and from behind. */
+/** Paths around an enemy to a place outside its front, then towards it: from either side and from behind. */
 function roundInto(own: Stand, foe: Stand, move: number): Path[] {
   const paths: Path[] = [];
   const out = beside(own, foe);

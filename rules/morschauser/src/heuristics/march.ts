@@ -27,7 +27,7 @@ const WORTH_A_CHARGE: Readonly<Record<Intent, number>> = {
 };
 /** Parts of the wished distance that are tried, in tenths. */
 const DISTANCE_TENTHS = [10, 7, 4, 2] as const;
-/** Offsets from the straight way by which a group goes round an obstacle. */
+/** Offsets from the straight way at which a group tries to pass an obstacle. */
 const ASIDE_OFFSETS = [0, 250, -250, 500, -500, 750, -750] as const;
 /** All of them, the one that brings a group farthest on first. */
 const DETOURS = ASIDE_OFFSETS.flatMap((aside) =>

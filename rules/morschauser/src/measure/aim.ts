@@ -40,8 +40,9 @@ interface Screen {
 const ROUNDING = 4;
 
 /**
- * Facings at which a target may be in range and sight, the most likely first: the present one, straight at the target,
- * then finer and finer steps around that. No facing with a legal shot is left out; the caller must test the legality.
+ * Facings at which a target may be in range and sight, the most likely first: the present one, straight at
+ * the target, then finer and finer steps around that. Every facing with a legal shot is included, but the
+ * caller must test the legality.
  */
 export function* facingsAt(situation: Situation, aim: Aim, range: Thousandths): Generator<TenthDegrees> {
   const { stand } = aim.shooter;

@@ -121,7 +121,9 @@ function metOnLeg(
   return met.sort((a, b) => a.at - b.at || a.enemy.id - b.enemy.id);
 }
 
-/** The distance along a leg at which a company comes into melee range of an enemy (MM-B3i); null if it does not. */
+/**
+ * The distance along a leg at which a company enters melee range of an enemy (MM-B3i); null if it does not.
+ */
 function entryAlong(
   situation: Situation,
   mover: PlacedCompany,
@@ -196,7 +198,10 @@ export function refuseEntry(
   return behindFront(target.stand, entry.stand) ? turnFirst() : null;
 }
 
-/** The rest of a move after its entry point: at most one leg, and whether there is more than is allowed (MM-B3j). */
+/**
+ * The part of a move after its entry point: at most one leg, and whether more follows than is allowed
+ * (MM-B3j).
+ */
 function restOf(entry: Entry, legs: readonly Leg[]): { readonly leg: Leg | null; readonly tooMany: boolean } {
   const under = legs[entry.leg];
   const later = legs.slice(entry.leg + 1);

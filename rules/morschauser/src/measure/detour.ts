@@ -2,7 +2,10 @@ import { type TenthDegrees, type Thousandths, TOUCH_DISTANCE } from '@linstock/g
 
 /** Ways that lead from the enemy when the straight one does not (MM-B6y). */
 
-/** A way found in some direction: how far it goes, and whether it ends clear of what one flees. */
+/**
+ * A way found in some direction: its length, and whether it ends clear of the enemies that the troops flee
+ * from.
+ */
 export interface DetourWay {
   readonly length: Thousandths;
   readonly clear: boolean;
@@ -12,8 +15,9 @@ export interface DetourWay {
 export const DETOURS: readonly TenthDegrees[] = [150, 300, 450, 600, 750, 900];
 
 /**
- * The first way that ends clear: straight on, or turned 15 to 90 degrees; of two equal turns the longer way, and the left
- * one when neither is longer by more than 0.01 inches (MM-B6y). Null when none is clear.
+ * The first way that ends clear: straight on, or turned by 15 to 90 degrees. Of two equal turns the longer
+ * way is used. If neither is longer by more than 0.01 inches, it is the left one (MM-B6y). Null if none is
+ * clear.
  */
 export function detour<W extends DetourWay>(wayTurned: (turn: TenthDegrees) => W | null): W | null {
   const straight = wayTurned(0);

@@ -49,8 +49,8 @@ export interface GroundEffects {
 }
 
 /**
- * The mover, for the effects of ground. None of T-MOVE's rows applies to a general, except for ground closed
- * to him (MM-B1m).
+ * A moving company or general, for the effects of ground. No row of T-MOVE applies to a general, except for
+ * ground closed to him (MM-B1m).
  */
 export type Walker = Abilities | 'general';
 

@@ -26,7 +26,7 @@ export interface View {
   readonly edge: Thousandths;
   /** True if a piece of cover hides what is behind it; hills are judged by their levels instead. */
   readonly hides: (area: Area) => boolean;
-  /** The stands that block: neither of the two ends, and none that is ignored. */
+  /** The stands that block sight: neither viewer nor target, and no ignored stand. */
   readonly stands: readonly Stand[];
   /** Unbreached walls that block. */
   readonly ramparts?: readonly Rampart[];

@@ -66,7 +66,7 @@ function nearestEnemy(situation: Situation, company: PlacedCompany): PlacedCompa
 }
 
 /**
- * True if a company of a formed regiment that may not advance moves up into line (MM-E2k, MM-E2z): it ends on
+ * True if a company of a formed regiment that may not advance moves up into line (MM-E2k, MM-E2z). It ends on
  * or behind the front line of the regiment's company nearest to any enemy, touches a company of the regiment,
  * and is in range of no new enemy.
  */
@@ -141,10 +141,10 @@ interface StraightCharge {
 }
 
 /**
- * A charge of a company along the line of closest points to an enemy, if any length of that leg is legal: half an inch
- * into range if that is legal, else the shortest. A longer one meets everything that a shorter one does, with two
- * exceptions. A stand that began partly off the table may come back onto it. A second enemy may be entered within 0.05
- * inch, which may then be the target (MM-B3k).
+ * A charge of a company along the line of closest points to an enemy, if any length of that leg is legal. It
+ * ends half an inch inside the range if that is legal, or else as short as possible. A longer charge meets
+ * everything that a shorter one does, with two exceptions. A stand that began partly off the table may come
+ * back onto it. A second enemy may be entered within 0.05 inch, which may then be the target (MM-B3k).
  */
 function straightAt(
   situation: Situation,

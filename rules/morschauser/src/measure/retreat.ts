@@ -156,8 +156,9 @@ export function wayOn(
 }
 
 /**
- * The retreat of a beaten company (MM-B6w to MM-B6ab): straight from the victor with its face to it, else by the first
- * turn of 15 to 90 degrees that gets it out of every enemy's range; it surrenders if none does.
+ * The retreat of a beaten company (MM-B6w to MM-B6ab). It goes straight away from the victor and faces it, or
+ * else makes the first turn of 15 to 90 degrees that takes it out of every enemy's range. If none does, it
+ * surrenders.
  */
 export function retreat(
   situation: Situation,
@@ -252,9 +253,9 @@ function atEdge(situation: Situation, spot: Spot, edges: readonly BaseEdge[]): b
 }
 
 /**
- * The retreat by brigade morale (MM-E3f, MM-E3l): straight towards the own base edge, facing away from it, a
- * formed regiment by one common step. It uses the first turn that brings all out of melee range, and goes as
- * far as all of them can. A unit that cannot get out stays.
+ * The retreat by brigade morale (MM-E3f, MM-E3l): straight towards its own base edge, facing away from it. A
+ * formed regiment retreats by one common step. It uses the first turn that takes all out of melee range, and
+ * goes as far as all of them can. A unit that cannot get out stays.
  * @returns the stands in the order of the companies
  */
 export function retreatToBase(
@@ -309,9 +310,9 @@ export function retreatToBase(
 // Moves after melee
 
 /**
- * Judges a voluntary retreat or advance after melee, or of a company that may attack no enemy (MM-B6f, g, ad, ae, ag).
- * No new range is entered. In a retreat its centre never comes nearer to that of an enemy it began in range of, and it
- * ends out of all range.
+ * Judges a voluntary retreat or advance after melee, or one of a company that may attack no enemy (MM-B6f, g,
+ * ad, ae, ag). It enters no new range. In a retreat its centre never approaches that of an enemy in whose
+ * range it began, and it ends out of all range.
  */
 export function judgeMoveAfterMelee(
   situation: Situation,

@@ -119,8 +119,8 @@ export function modeOpen(situation: Situation, { shooter, target, weapon }: Aim,
 const MODES: readonly SightMode[] = ['direct', 'overHill', 'plunging'];
 
 /**
- * The mode in which a shooter sees its target: directly, else over friends from a hill, else by plunging fire; null if
- * not at all (MM-B5m).
+ * The mode in which a shooter sees its target: directly, or else over friends from a hill, or else by
+ * plunging fire. Null if it does not see it (MM-B5m).
  */
 export function sightMode(situation: Situation, aim: Aim): SightMode | null {
   return MODES.find((mode, i) => modeOpen(situation, aim, mode) && isSeen(situation, aim, mode, i)) ?? null;
@@ -143,8 +143,8 @@ function isSeen(situation: Situation, aim: Aim, mode: SightMode, modeNumber: num
 }
 
 /**
- * True if a general has a company in range and sight (MM-E2d, e, v, MM-C6i, o): 12 inches, and one line from
- * his centre to its nearest point that terrain does not block; troops do not block it.
+ * True if a general has a company in range and sight (MM-E2d, e, v, MM-C6i, o). The range is 12 inches, and
+ * terrain may not block the line from his centre to the company's nearest point. Troops do not block it.
  */
 export function commands(situation: Situation, general: Stand, company: Stand): boolean {
   if (!isWithin(general, company, LENGTHS.commandRadius)) return false;
@@ -171,13 +171,13 @@ export interface GeneralTarget {
 export interface RivalTarget {
   readonly distance: Thousandths;
   readonly attached: boolean;
-  /** True if the shooter could see the general after turning to him. */
+  /** True if the shooter could see the general after turning towards him. */
   isSeen(): boolean;
 }
 
 /**
- * True if a general is the nearest target of all (MM-E5a, c, e): he is not attached, and no other unattached
- * enemy that is in range, and visible after a turn to it, is nearer or as near.
+ * True if a general is the nearest target of all (MM-E5a, c, e). He must be unattached. No other unattached
+ * enemy that is in range, and visible after a turn to it, may be nearer or equally near.
  */
 export function isNearestOf(
   general: Pick<RivalTarget, 'distance' | 'attached'>,

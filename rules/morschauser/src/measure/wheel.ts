@@ -60,7 +60,7 @@ export function posesOfLegs(from: Pose, legs: readonly WheelingLeg[]): Pose[] {
   });
 }
 
-/** The legs of stands that move together, with marks on those in which all of them wheel about one place. */
+/** The legs of stands that move together. Those in which all of them wheel about one place are marked. */
 export function wheelsMarked(stands: readonly Stand[], ways: readonly (readonly Pose[])[]): WheelingLeg[][] {
   return ways.map((legs) =>
     legs.map((leg, i): WheelingLeg => {

@@ -31,8 +31,8 @@ import {
 /** The zone of 3 inches about a company (B3), flanks, squares (E6) and formed regiments (E1). */
 
 /**
- * True if two companies are in melee range (MM-B3g, MM-B3h): 3 inches or less apart, with an open segment of that length
- * which no third company, unfordable water or whole high wall crosses.
+ * True if two companies are in melee range (MM-B3g, MM-B3h): 3 inches or less apart. A segment of that length
+ * must be free of other companies, unfordable water and unbreached high walls.
  */
 export function inMeleeRange(situation: Situation, a: PlacedCompany, b: PlacedCompany): boolean {
   if (!isWithin(a.stand, b.stand, LENGTHS.meleeRange)) return false;
@@ -110,8 +110,9 @@ const SQUARE_CONTACT = { apart: LENGTHS.touch, skew: 50, shared: 1000 } as const
 
 /**
  * True if a company is in square (MM-E6a, d to f): infantry whose rear edge touches the rear or a side of
- * another of its side, or the reverse, neither having moved.
- * @param still says if a company has not moved its centre since before its own last player turn (MM-E6e)
+ * another company of its side, or the reverse. Neither may have moved.
+ * @param still returns whether a company has not moved its centre since before its own last player turn
+ *   (MM-E6e)
  */
 export function isInSquare(
   situation: Situation,
@@ -165,8 +166,8 @@ export function areConnected(companies: readonly { readonly stand: Stand }[]): b
 }
 
 /**
- * The formed regiment a company belongs to: the touching companies of its line infantry or heavy cavalry regiment, itself
- * included (MM-E1a, e, g, k); itself alone when it is in none.
+ * The formed regiment of a company: the touching companies of its line infantry or heavy cavalry regiment,
+ * itself included (MM-E1a, e, g, k). The company alone if it is in none.
  */
 export function formedRegiment(situation: Situation, company: PlacedCompany): readonly PlacedCompany[] {
   if (company.regiment === null || !company.troops.canBeFormed) return [company];

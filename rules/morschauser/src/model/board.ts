@@ -51,7 +51,7 @@ export function isOnTable(s: State, company: number): boolean {
   return s.status[company] === S.ON_TABLE;
 }
 
-/** A situation, and what of a state it was made of. */
+/** A situation, and the parts of the state from which it was made. */
 interface CachedSituation {
   readonly situation: Situation;
   readonly of: TableContents;
@@ -67,8 +67,8 @@ type TableContents = Pick<
 
 /**
  * The last situations of each field, the newest first. If the table is unchanged, or changes back, the
- * situation is the same object, so that nothing about it is computed twice: positions that are played on in
- * many ways return often.
+ * situation is the same object, and its results are not computed again. This is frequent when a bot plays a
+ * position on in many ways.
  */
 const RECENT = new WeakMap<Field, CachedSituation[]>();
 const MAX_RECENT = 8;

@@ -47,8 +47,9 @@ function finished(s: State, task: Task): Finished[] {
 }
 
 /**
- * Something on the table with the number by which works name it (`Work.about`): its place in the battle's lists or, for what
- * a work has added, the number of that work counted on from there. It stays the same whatever else is built or cleared.
+ * Something on the table with the number by which works name it (`Work.about`). The number is its index in
+ * the battle's lists; works that are added later continue the count. It stays the same whatever else is built
+ * or cleared.
  */
 export interface NumberedGround<T> {
   readonly about: number;

@@ -23,7 +23,10 @@ export interface CommandDie {
   readonly characterKnown: boolean;
 }
 
-/** The dice in the order in which they are thrown: one for a formed regiment, else one for each company that is to move (MM-E1l). */
+/**
+ * The dice in the order in which they are thrown: one for a formed regiment, or else one for each company
+ * that is to move (MM-E1l).
+ */
 export function commandDice(game: Game, answer: Activate): readonly CommandDie[] {
   const { field, s } = game;
   const declared = declaredOf(game, situationNow(field, s), answer);

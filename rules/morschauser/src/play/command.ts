@@ -63,8 +63,8 @@ function boundBy({ field }: Game, group: Group): readonly number[] {
 }
 
 /**
- * The general whose character counts for the die: the brigade's own if he is near and sees, else the army
- * commander (MM-E2u, ab).
+ * The general whose character counts for the die: the brigade's own if he is near and sees it, or else the
+ * army commander (MM-E2u, ab).
  */
 export function actingOn(game: Game, companies: readonly number[]): number {
   const { field, s } = game;
@@ -144,7 +144,7 @@ function columnOf({ field, s }: Game, company: number): CommandColumn {
   return commandColumn(traits, fortified);
 }
 
-/** A command die as it fell, and what its general has made of it. */
+/** A command die as thrown, and as its general has changed it. */
 interface ChangedDie {
   readonly die: number;
   readonly by: number;

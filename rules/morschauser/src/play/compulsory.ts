@@ -75,7 +75,7 @@ function routQuestion(game: Game, left: readonly number[]): QuestionOf<'rout'> {
   };
 }
 
-/** A company makes its rout move; one that reaches the edge is lost (MM-E3j), and so is one that cannot leave (MM-E3m). */
+/** A company makes its rout move. It is lost if it reaches the edge (MM-E3j) or cannot leave (MM-E3m). */
 export function routMove(game: Game, company: number): void {
   const { field, s } = game;
   const situation = situationNow(field, s);

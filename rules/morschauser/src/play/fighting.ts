@@ -42,7 +42,10 @@ function endMelees(game: Game, group: Group): void {
   group.phase = S.SHOOT_AFTER;
 }
 
-/** A round, and what it may bring: a wall crossed, or a pursuit with a round of its own (MM-C6j, MM-E8a, MM-E8d). */
+/**
+ * A round of melee, and what may follow: crossing a wall, or a pursuit with another round (MM-C6j, MM-E8a,
+ * MM-E8d).
+ */
 export function* fight(game: Game, company: number, target: number): Play {
   const storming = isStorming(game, situationNow(game.field, game.s), company, target);
   if (!melee(game, company, target) || isDecided(game)) return;

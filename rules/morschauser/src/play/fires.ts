@@ -44,7 +44,10 @@ export function mayCatchFire(game: Game, company: number): void {
   );
 }
 
-/** Companies still in a burning town at the end of their own next player turn, not the one it was lit in, are lost (MM-C5k). */
+/**
+ * Removes companies that are still in a burning town at the end of their own next player turn. The turn in
+ * which the town was lit does not count (MM-C5k).
+ */
 export function burningTowns(game: Game, side: Side): void {
   const { field, s } = game;
   for (const { id, side: own } of field.companies) {

@@ -34,8 +34,8 @@ import { LENGTHS, PERSONALITIES, type Personality } from '../tables/index.ts';
 /** Generals: attached, carried along, shifted, put to flight and lost (MM-B1m to MM-B1q, MM-B6ai, MM-E2m). */
 
 /**
- * Attaches a general to a company, or detaches him (NONE). He does not count as joined at the start of this
- * player turn (MM-E4j).
+ * Attaches a general to a company, or detaches him (NONE). After this he does not count as joined since the
+ * start of the player turn (MM-E4j).
  */
 export function attach(field: Field, s: State, general: number, company: number): void {
   s.attached[general] = company;
@@ -50,7 +50,7 @@ function standBehind(field: Field, s: State, general: number, company: number): 
   s.generalFacing[general] = s.facing[company] as number;
 }
 
-/** The company that a general who ends his move here joins, or NONE (MM-B1q). */
+/** The company that a general joins when he ends his move here, or NONE (MM-B1q). */
 export function companyJoined(
   field: Field,
   s: State,
@@ -120,7 +120,10 @@ function takeRefuge(game: Game, general: number): void {
   );
 }
 
-/** A company that ends a move on a friendly general shifts him the shortest distance that clears it (MM-B1n). */
+/**
+ * A company that ends a move on a friendly general moves him aside, by the shortest distance that is enough
+ * (MM-B1n).
+ */
 function shiftOff(field: Field, s: State, general: number, company: number): void {
   const stand = standOf(field, s, company);
   const at = generalStand(s, general);

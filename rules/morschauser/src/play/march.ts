@@ -195,8 +195,8 @@ function refuseByOrder(
 }
 
 /**
- * True if the command die binds a company to charge: it does for as long as the company can reach an enemy, and no longer
- * when another's charge has shut it out (MM-E2w).
+ * True if the command die obliges a company to charge. It does as long as the company can reach an enemy, and
+ * ends if another company's charge blocks its way (MM-E2w).
  */
 export function isBoundToCharge(game: Game, situation: Situation, mover: PlacedCompany): boolean {
   if (resultOf(game.s.group, mover.id) !== S.MUST_CHARGE) return false;
@@ -294,8 +294,8 @@ function whitherByOrder(game: Game, { company, legs }: Way): string {
 }
 
 /**
- * Puts a company where its way ends, with what it brings: a target, crops trampled; null if it only turned (MM-B1b,
- * MM-B1r, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l).
+ * Places a company at the end of its way, with the consequences: a target, or trampled crops. Null if it only
+ * turned (MM-B1b, MM-B1r, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l).
  */
 function carryOut(game: Game, { way, judged }: LegalWay): MarchedWay | null {
   const { field, s } = game;

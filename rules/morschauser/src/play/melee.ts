@@ -68,9 +68,10 @@ function targetsOf({ field, s }: Game, situation: Situation, company: number): n
 }
 
 /**
- * A round of melee with all its consequences: hits, falls of generals, retreat, losses (P-MELEE 1 to 8: MM-B6k, MM-B6l,
- * MM-B6n, MM-B6q, MM-C6l, MM-D1g, MM-E5b, MM-E5h). A company that beats its enemy may pursue (MM-E8a).
- * @returns true if the attacker, still there, has removed the defender or forced it back
+ * A round of melee with all its consequences: hits, fallen generals, retreat, losses (P-MELEE 1 to 8: MM-B6k,
+ * MM-B6l, MM-B6n, MM-B6q, MM-C6l, MM-D1g, MM-E5b, MM-E5h). A company that beats its enemy may pursue
+ * (MM-E8a).
+ * @returns true if the attacker is still there and has removed the defender or forced it back
  */
 export function melee(game: Game, attacker: number, defender: number): boolean {
   const { field, s } = game;

@@ -61,8 +61,9 @@ function hurt(field: Game['field'], s: Game['s'], unit: readonly number[]) {
 }
 
 /**
- * The general who rallies a unit: attached to one of its companies since an earlier step, of its brigade or above; of several
- * a charismatic one, else the first in the order of battle (MM-E4a, MM-E4b, MM-E4g, MM-E4j). NONE if there is none.
+ * The general who rallies a unit. He must be attached to one of its companies since an earlier step, and of
+ * its brigade or above. A charismatic one is preferred, then the first in the order of battle (MM-E4a,
+ * MM-E4b, MM-E4g, MM-E4j). NONE if there is none.
  */
 function rallier({ field, s }: Game, unit: readonly number[]): number {
   const able = field.generals.filter(

@@ -103,7 +103,7 @@ export function ridesOf(game: Game, situation: Situation): Ride[] {
   );
 }
 
-/** One of those rides at random; null if there is none, or the one drawn is refused. */
+/** One of those rides at random. Null if there is none, or if the drawn one is refused. */
 export function anyRide(game: Game, situation: Situation, choose: (n: number) => number): Ride | null {
   const riders = generalsOf(game.field, game.s, game.s.active).filter(
     (general) => ridesBehind(game, general).length > 0,

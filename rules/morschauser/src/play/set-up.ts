@@ -108,7 +108,10 @@ export function beginPlacing(s: State, chooser: Side): void {
   s.step = S.PLACE;
 }
 
-/** One regiment, or all the rest of a side; then it is the other side's turn, or the winner of the dice chooses. */
+/**
+ * Places one regiment, or all remaining troops of a side. Then it is the other side's turn, or the winner of
+ * the dice chooses.
+ */
 export function* place(game: Game): Play {
   const { field, s } = game;
   const side = s.active;

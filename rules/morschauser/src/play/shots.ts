@@ -21,7 +21,7 @@ import { facingsAtWall, refuseBreachShot } from './walls.ts';
 
 /** The shots of a company (P-SHOOT 1). */
 
-/** A shot as it would be thrown, and what bears on whether it is allowed. */
+/** A shot as it would be thrown, with the facts that decide whether it is allowed. */
 export interface AimedShot {
   readonly shot: Shot;
   readonly facts: ShotFacts;
@@ -172,8 +172,8 @@ export type UnturnedShot = Omit<ShootAnswer, 'facing'>;
 const BY_FACING: ReadonlySet<string> = new Set(['R-RANGE', 'R-LOS', 'R-ZONE', 'R-GENERAL']);
 
 /**
- * A shot turned so that it is legal: as the company faces if that will do, else straight at the target, else at any other
- * facing; null if it is legal at none (MM-B1f, MM-B4h, MM-B4i).
+ * A shot turned so that it is legal: at the company's present facing, or else straight at the target, or else
+ * at any other facing. Null if no facing is legal (MM-B1f, MM-B4h, MM-B4i).
  */
 export function turnedShot(game: Game, situation: Situation, shot: UnturnedShot): ShootAnswer | null {
   let tried = 0;

@@ -216,8 +216,8 @@ function wheeling(field: Field, s: State, moves: readonly Way[]): Way[] {
 }
 
 /**
- * The foremost first, and those whose place is free, so that none moves over one ahead of it or ends on one still to
- * move: moves are made one by one.
+ * The companies in an order of moves, the foremost first, those with a free place before others. Moves are
+ * made one by one, so none may move over a company ahead of it or end on one that has not moved yet.
  */
 function inOrder(field: Field, s: State, clicked: readonly ClickedCompany[]): ClickedCompany[] {
   const ahead = ({ company, poses }: ClickedCompany): number => {

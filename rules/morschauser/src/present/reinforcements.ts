@@ -26,7 +26,10 @@ export function waitingPose(field: Field, s: State, company: number): Stand | nu
   };
 }
 
-/** The place on its stretch of the edge from which a company coming to a spot has the shortest way; null if it has none. */
+/**
+ * The place on its stretch of the edge from which a reinforcement has the shortest way to a spot; null if it
+ * has none.
+ */
 export function entryFor(field: Field, company: number, { x, y }: Spot): Spot | null {
   const due = dueOf(field, company);
   if (!due) return null;

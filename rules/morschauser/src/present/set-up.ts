@@ -33,7 +33,7 @@ export function forcePick(answer: Buy): PickedAnswer {
   };
 }
 
-/** The strip along its base edge in which the side asked places its force; none while nothing is placed. */
+/** The strip along its base edge in which a side places its force; none before the first placement. */
 export function zoneOf({ base, table: { width, height }, sideNames }: Field, s: State): Feature[] {
   if (s.step !== PLACE) return [];
   const label = `${sideNames[s.active]} places its force within ${inches(ZONE_DEPTH)} inches of this edge`;

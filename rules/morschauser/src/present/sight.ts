@@ -10,8 +10,8 @@ import { LENGTHS } from '../tables/index.ts';
 const HEIGHT_SAMPLES = 12;
 
 /**
- * The line of sight of a company to a place from its own, and what blocks it (P-LOS); null for generals and companies
- * off the table.
+ * The line of sight from a company to a place, and the thing that blocks it (P-LOS). Null for generals and
+ * companies off the table.
  */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
   const company = numberOf(piece);

@@ -30,8 +30,9 @@ import { coverRow } from '../reckon/shooting.ts';
 import type { Cover, MeleeCause } from '../tables/index.ts';
 
 /**
- * The reckonings that a piece may need, filled in from its place: for a company a shot at the nearest enemy, both sides
- * of a round with it, its command, morale and rally dice; for a general his character and his risk.
+ * The reckonings that a piece may need, filled in from its place. For a company: a shot at the nearest enemy,
+ * both sides of a melee round with it, its command, morale and rally dice. For a general: his character and
+ * his risk.
  */
 export function situations(field: Field, s: State, piece: string): readonly Filled[] {
   const [kind, number] = piece.split(':');

@@ -26,9 +26,9 @@ import { PERSONALITIES } from '../tables/index.ts';
 import { does } from '../tables/naming.ts';
 
 /**
- * The possible attacks of each enemy company on a company in its next player turn from the current position, if it
- * obeys its orders: a shot, or an attack if a straight way leads to it. The worst first; none for generals and
- * companies off the table.
+ * The possible attacks of each enemy company on a company in its next player turn from the current position,
+ * if it obeys its orders: a shot, or an attack if a straight way leads to it. The worst comes first. Empty
+ * for generals and companies off the table.
  */
 export function threats(field: Field, s: State, piece: string): readonly Threat[] {
   const situation = situationNow(field, s);

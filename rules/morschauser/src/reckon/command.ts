@@ -14,7 +14,7 @@ import type { Switches } from '../tables/switches.ts';
 /** P-COMMAND: the command die of a group that is to move, and its general's change of it (E2). */
 
 /**
- * A general whose character may count for a command die: the brigade's own first, then those above him,
+ * A general whose character may count for a command die. The brigade's own comes first, then those above him,
  * nearest first (MM-E2u).
  */
 export interface Commander {
@@ -233,9 +233,10 @@ export function personalityReckoning(name: string): Reckoning<PersonalityOutcome
 }
 
 /**
- * The personality of a general that needs no die: Bold for the army commander, who is the player, and for all under
- * `allBold`; the battle's own under `fixed`; null if a die is thrown (MM-E2l, MM-E2ac). The source makes every general
- * Bold who is a player; here one player commands a side, and so is its army commander alone.
+ * The personality of a general if no die decides it. The army commander, who is the player, is Bold, as are
+ * all generals under `allBold`. Under `fixed` it is the battle's own. Null if a die is thrown (MM-E2l,
+ * MM-E2ac). In the source every general who is a player is Bold. Here one player commands a side, so only its
+ * army commander is one.
  */
 export function knownPersonality(
   rank: 'army' | 'brigade',

@@ -288,8 +288,8 @@ export interface HitTaker {
 }
 
 /**
- * Why hits may not be shared out so (MM-E1h, MM-E1i): each name is one hit, none beyond a company's strength, and all
- * hits that the regiment can take are given.
+ * Why hits may not be shared in this way; null if they may (MM-E1h, MM-E1i). Each name is one hit. No company
+ * gets more hits than its strength, and all hits that the regiment can take must be given.
  */
 export function refuseSharing(
   takers: readonly HitTaker[],

@@ -109,7 +109,7 @@ export function abilities(troops: Troops, switches: Switches): Abilities {
 
 type Figure = 'move' | 'strength' | 'shotRange' | 'meleeFrontWhenCharging' | 'overheadLowestHit';
 
-/** Of several traits that set a number the smaller one counts (MM-E7o1). */
+/** The smallest number that any of several traits sets (MM-E7o1); null if none sets one. */
 function least(rows: readonly TraitRow[], figure: Figure): number | null {
   const given = rows.map((row) => row[figure]).filter((value) => value !== null);
   return given.length > 0 ? Math.min(...given) : null;

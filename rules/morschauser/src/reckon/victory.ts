@@ -18,8 +18,8 @@ export interface CompanyLosses {
 }
 
 /**
- * The number of lost companies at which a side is beaten, reinforcements counted with the original (MM-D1e): all of them with
- * the switch off, except in a pick-up game (MM-D1i).
+ * The number of lost companies at which a side is beaten. Reinforcements count with the original force
+ * (MM-D1e). With the switch off it is the whole force, except in a pick-up game (MM-D1i).
  */
 export function lossLimit(
   { original, breaksAt = HALF }: CompanyLosses,
@@ -34,8 +34,9 @@ export function lossLimit(
 export type LossVerdict = 0 | 1 | 'draw' | null;
 
 /**
- * The winner by the losses of both sides: null if neither is beaten yet, a draw if both are (MM-D1c, MM-D1f). With the
- * switch off a side is beaten only when nothing is left of it; in a pick-up game the switch does not matter (MM-D1i).
+ * The winner by the losses of both sides: null if neither is beaten yet, a draw if both are (MM-D1c, MM-D1f).
+ * With the switch off a side is beaten only when it has nothing left. In a pick-up game the switch does not
+ * matter (MM-D1i).
  */
 export function lossVerdict(
   tolls: readonly [CompanyLosses, CompanyLosses],

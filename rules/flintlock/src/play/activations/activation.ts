@@ -57,7 +57,7 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
     const { command } = board.leaderOf(field, leader);
     const overall = command === S.NONE;
     if (at === S.NONE) {
-      if (overall) fixActivity(field, s, side, new Uint8Array(field.map.count)); // he is gone and reaches no unit
+      if (overall) fixActivity(field, s, side, new Uint8Array(field.map.count)); // an Overall Leader who is gone reaches no unit
       continue;
     }
     const { range } = board.ratingsOf({ field, s }, leader);
@@ -255,7 +255,7 @@ function refuseGunTurn(game: StateView, hex: number): Refusal | null {
       );
 }
 
-/** An SL whom the OL does not reach tries to act alone, or leaves his Command partially active (FL-4.32). */
+/** An SL out of the OL's reach tries to act alone. If he fails, his Command is partially active (FL-4.32). */
 export function* selfActivation(game: Game): Play {
   const { field, s } = game;
   const { command } = s;

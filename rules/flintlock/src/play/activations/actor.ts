@@ -13,7 +13,10 @@ import * as S from '../../model/state.ts';
 
 /** The units that may begin an action in the open turn (FL-5.3, FL-5.4, FL-5.6). */
 
-/** Units whose turn it is: those of the open Command on the map, or the guns of the open hex; of an idle turn none. */
+/**
+ * The units whose turn it is: those of the open Command on the map, or the guns of the open hex. Empty in an
+ * idle turn.
+ */
 export function turnUnits({ field, s }: StateView): number[] {
   if (s.command !== S.NONE) {
     const command = field.commands[s.command];
@@ -36,8 +39,8 @@ export function waitingUnits(game: StateView): number[] {
 }
 
 /**
- * Why a unit cannot begin an action of its own now (move, turn, Rally, change into SK, drag a gun); null if it can.
- * Partially active units pass: each decision says what they may not do.
+ * Why a unit cannot begin an action of its own now (move, turn, Rally, change into SK, drag a gun); null if
+ * it can. Partially active units pass this check. Each decision has its own limits for them.
  */
 export function refuseActor(game: StateView, unit: number): Refusal | null {
   const refused = refuseWaiting(game, unit);

@@ -65,7 +65,9 @@ function isStray({ field, s }: Game, unit: number): boolean {
   return kind === 'infantry' && S.formationOf(s, unit) !== 'SK' && s.formation[unit] !== s.drill[command];
 }
 
-/** The rest of a Command in Column that was Shock attacked goes into Open, In Command or not (FL-6.2d). */
+/**
+ * When a Command in Column was Shock attacked, its other units change to Open, In Command or not (FL-6.2d).
+ */
 function* leaveColumn(game: Game): Play {
   const { field, s } = game;
   for (const side of [0, 1] as const) {

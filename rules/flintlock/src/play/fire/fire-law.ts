@@ -110,7 +110,7 @@ const SENTENCES: Readonly<Record<ShotFault, (firer: Name, target: string) => str
     `${saying(firer, 'is', 'are')} Disordered and cannot fire at movement.`,
 };
 
-/** Of the two counters of a unit in SK in one hex only the top one fires (FL-10.0g). */
+/** If both counters of a unit in SK are in one hex, only the top one fires (FL-10.0g). */
 function refuseUnder(game: StateView, firer: number): Refusal | null {
   const { field, s } = game;
   if (S.formationOf(s, firer) !== 'SK') return null;

@@ -13,9 +13,11 @@ import { chanceOf } from './shot.ts';
 type React = AnswerTo<'reaction-fire'>;
 
 /**
- * A unit of A has just come into its hex by movement or a Charge approach. B names the units that fire at it, one or several
- * at a time, and is asked again after their shots while another unit can still fire (FL-11.13j). True if any unit fired.
- * @param throwsNext whether dice are thrown at once if B fires no more, as when a Charge has come in
+ * Asks for fire at a unit that has just come into its hex by movement or a Charge approach. The other side
+ * names the units that fire, one or several at a time. It is asked again after their shots while another unit
+ * can still fire (FL-11.13j). True if any unit fired.
+ * @param throwsNext whether dice are thrown immediately if no more fire is given, as when a Charge has
+ *   arrived
  */
 export function* reactToMovement(
   game: Game,

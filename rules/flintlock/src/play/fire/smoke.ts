@@ -8,7 +8,10 @@ import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
 
 /** Smoke (FL-11.4). */
 
-/** True if a unit shares its leader's Smoke: In Command, but SK only within his own range (FL-4.4i, FL-11.43b). */
+/**
+ * True if a unit shares its leader's Smoke. It must be In Command; in SK it must be within its own leader's
+ * range (FL-4.4i, FL-11.43b).
+ */
 function sharesSmoke({ s }: StateView, unit: number): boolean {
   return (S.formationOf(s, unit) === 'SK' ? s.inRange[unit] : s.inReach[unit]) === 1;
 }
@@ -85,8 +88,8 @@ export function closeSmoke(game: Game): void {
 }
 
 /**
- * At the end of an Activation the Smoke of both sides goes, except those who fired in it; one unit keeps its leader's
- * (FL-11.46).
+ * Removes the Smoke of both sides at the end of an Activation, except from the units and leaders that fired
+ * in it. One unit keeps its leader's Smoke (FL-11.46).
  */
 export function clearSmoke({ field, s }: Game): void {
   for (const { leader, counters } of field.commands) {

@@ -68,7 +68,7 @@ function facingsOf(game: StateView, units: readonly number[], which: readonly nu
   };
 }
 
-/** The answers in which one more of the units turns the other way than clockwise. */
+/** The answers in which one more of the units turns counterclockwise. */
 export function oneTurnedMore(game: StateView, { facings }: Facings): Facings[] {
   return facings.flatMap(({ unit, facing }, i): Facings[] => {
     const [first, second] = choicesOf(game, unit);
@@ -77,7 +77,7 @@ export function oneTurnedMore(game: StateView, { facings }: Facings): Facings[] 
   });
 }
 
-/** The answer in which these units turn the other way, and the others of the question clockwise. */
+/** The answer in which these units turn counterclockwise, and the other units of the question clockwise. */
 export function turningOthers(game: StateView, units: readonly number[], others: readonly number[]): Facings {
   return facingsOf(
     game,

@@ -32,8 +32,8 @@ export function* settleLeaders(game: Game, unit: number, from: number): Play {
 }
 
 /**
- * A unit has entered a hex: enemy leaders alone in it or next to it are placed, and the unit goes on as if
- * they had not been there (FL-4.63a).
+ * A unit has entered a hex. Enemy leaders alone in it or next to it are moved to their units. The unit
+ * continues as if they had not been there (FL-4.63a).
  */
 export function* meetLeaders(game: Game, unit: number): Play {
   for (const leader of leadersMet(game, unit)) yield* placeWithNearest(game, leader, 'FL-4.63a');
@@ -81,8 +81,8 @@ export function* loseLeader(game: Game, leader: number): Play {
 }
 
 /**
- * Puts a leader with the nearest combat unit of his Command, or of the army. If none is left, he is out of
- * the game (FL-4.61b, FL-4.63).
+ * Places a leader with the nearest combat unit of his Command, or of the army. If there is none left, he is
+ * out of the game (FL-4.61b, FL-4.63).
  */
 function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-4.63a'): Play {
   const { s } = game;
@@ -100,7 +100,7 @@ function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-
   );
 }
 
-/** A leader's units: the counters of his Command, or all of the army. */
+/** A leader's units: the counters of his Command, or the whole army. */
 function menOf({ field }: StateView, leader: number): readonly number[] {
   const { side, command } = board.leaderOf(field, leader);
   return command === S.NONE ? field.armies[side].units : board.commandOf(field, command).counters;
@@ -224,8 +224,8 @@ function goesQuestion(
 }
 
 /**
- * True if a leader who stays behind would join the same units at once: alone next to an enemy, with none of
- * his units as near (FL-4.63a).
+ * True if a leader who does not go along would have to join the same units immediately. He would be alone
+ * next to an enemy, and none of his units would be as near (FL-4.63a).
  */
 function isSentAfter(game: StateView, leader: number, units: readonly number[], to: number): boolean {
   const { field, s } = game;

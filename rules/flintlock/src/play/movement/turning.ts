@@ -83,7 +83,9 @@ function closeMate(game: StateView, unit: number): number {
   return isClosePair(board.stacked(game, unit), board.stacked(game, mate)) ? mate : S.NONE;
 }
 
-/** Both of a pair in Close have the same facing, so that one of which the other has acted cannot turn (FL-10.0e). */
+/**
+ * Both units of a pair in Close have the same facing. So if one has acted, the other cannot turn (FL-10.0e).
+ */
 function refuseMate(game: StateView, unit: number) {
   const mate = closeMate(game, unit);
   return mate === S.NONE ? null : refuseActor(game, mate);

@@ -103,9 +103,9 @@ export function marchTo(ways: Ways, pose: MarchPose): March {
 }
 
 /**
- * The hexes of an illegal way to a hex, so that the refusal can say what is wrong with it: the cheapest with too few
- * Movement Points as its only fault, else one barred at the hex itself, else over the ground alone. At least the hex
- * itself.
+ * The hexes of an illegal way to a hex, so that the refusal can say what is wrong. It is the cheapest way
+ * that fails only by too few Movement Points, or else one that is forbidden at the last hex, or else a way
+ * over the ground alone. It contains at least the hex itself.
  */
 export function wayHowever(game: StateView, unit: number, hex: number): number[] {
   const marcher = marcherOf(game, unit);

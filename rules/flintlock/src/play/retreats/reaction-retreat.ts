@@ -236,7 +236,10 @@ function hasRoom(game: StateView, looked: Scratch, unit: number, hex: number, la
   return mayStandTogether([unit, ...there].map((each) => board.stacked(game, each)));
 }
 
-/** It goes, turns, and takes a Morale Check at once; the die is thrown for the Disordered too (FL-6.55c, FL-13.12c, FL-13.13a). */
+/**
+ * The unit retreats, turns, and takes a Morale Check. The die is thrown even for a Disordered unit (FL-6.55c,
+ * FL-13.12c, FL-13.13a).
+ */
 function* goAway(game: Game, { unit, path, facing }: ReactionRetreatAnswer): Play {
   const { field, s } = game;
   const { side, morale } = board.unitOf(field, unit);

@@ -136,8 +136,8 @@ function barsOf({ field, s }: StateView, looked: Scratch, going: RetreatingUnits
 }
 
 /**
- * True if a unit may push those in a hex on. `seen` are hexes tested already, so that no chain runs in a circle, and
- * `taken` is a hex in which no unit of the chain may end.
+ * True if a unit may push the units in a hex on. `seen` are hexes tested already, so that no chain runs in a
+ * circle. No unit of the chain may end in the hex `taken`.
  */
 function mayPush(
   game: StateView,

@@ -26,7 +26,10 @@ export const charge: Decision<'charge'> = {
   carryOut: (game, answer) => carryOut(game, answer.chargers),
 };
 
-/** Each unit alone along each of its ways; all that can charge the same enemy together; and as many as can at once. */
+/**
+ * The listed Charges: each unit alone along each of its ways; all units that can charge the same enemy
+ * together; and as many units as can charge at the same time.
+ */
 function* chargesOf(game: StateView): Generator<TurnAnswerOf<'charge'>> {
   const ways = allWays(game);
   if (ways.length === 0) return;

@@ -32,7 +32,7 @@ function refuseShock(game: StateView): Refusal | null {
       );
 }
 
-/** Why the open Command may neither Shock nor Charge, whatever enemy is in front of it (FL-5.3i, FL-12.14a). */
+/** Why the open Command may neither Shock nor Charge at all; null if it may (FL-5.3i, FL-12.14a). */
 export function refuseAttacker(game: StateView): Refusal | null {
   const { field, s } = game;
   const mode = refuseMode(game);
