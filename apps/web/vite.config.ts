@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// That the rules are bundled for each worker takes most of the time of a build is no news to who starts it.
+// Without this, each build warns that bundling the rules for each worker takes most of its time, which is
+// known.
 const checks = { pluginTimings: false };
 
 export default defineConfig({
@@ -14,13 +15,15 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // What a page preloads by its HTML is of no use once the service worker answers for it: browsers fetch it again, and warn.
+    // Modules that a page preloads by its HTML are fetched again once the service worker answers for them,
+    // and browsers warn. So they are not preloaded.
     modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files) },
     rolldownOptions: {
       checks,
       input: { index: 'index.html', embed: 'embed.html', offline: 'src/offline/offline.worker.ts' },
       output: {
-        // A service worker answers for the addresses beside and under its own, and keeps its address for ever.
+        // A service worker answers for the addresses in its own folder and below, and its address must never
+        // change.
         entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -4,10 +4,13 @@
 const PARTS = ['names', 'log'] as const;
 export type EmbedPart = (typeof PARTS)[number];
 
-/** What an embedded game shows. */
+/** The game that an embedded page shows, and how. */
 export interface EmbedRequest {
   readonly game: string;
-  /** The entry at which it starts; null: at the opening, or the present if the battle goes on. */
+  /**
+   * The entry at which it starts. Null for the opening, or for the present position if the battle is still
+   * being played.
+   */
   readonly entry: number | null;
   readonly without: readonly EmbedPart[];
 }

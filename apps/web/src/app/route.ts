@@ -92,7 +92,9 @@ export function printHash(system: string, battle: string | null = null): string 
   return `#/print/${path.map(encodeURIComponent).join('/')}`;
 }
 
-/** A part of an address as it was meant; null if it is broken, as a link cut short in the middle of a letter is. */
+/**
+ * A part of an address, decoded. Null if it is broken, such as a link that was cut in the middle of a letter.
+ */
 function decoded(part: string | undefined): string | null {
   try {
     return part === undefined ? null : decodeURIComponent(part);

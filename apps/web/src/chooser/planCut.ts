@@ -42,7 +42,10 @@ export function fittingOf(view: Box, whole: Box): string {
   return `x${across}Y${side(view.y, view.height, whole.y, whole.height)} meet`;
 }
 
-/** Of the length of a plan a block has at least so large a part as its depth; one of less frontage has no front drawn. */
+/**
+ * Minimum depth and frontage of a block, as shares of the plan's length. A block of less frontage has no
+ * front.
+ */
 const MIN_BLOCK = { depth: 1 / 45, front: 1 / 35 } as const;
 
 /** The size of troops on a plan of this length. Their colour must be visible. */

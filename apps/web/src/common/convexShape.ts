@@ -81,7 +81,7 @@ export function nearestOf(shape: Shape, at: Spot): Spot {
   return nearest;
 }
 
-/** How far two shapes are from each other; 0 if they touch. */
+/** The distance between two shapes; 0 if they touch. */
 export function measureGap(a: Shape, b: Shape): number {
   if (areTouching(a, b)) return 0;
   let least = Infinity;

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; whether that went. A page that a friend opens by `http` from another machine of the same house is
- * given no clipboard by the browser: there the text is selected and copied as a hand would.
+ * Puts a text on the clipboard. Returns false if that fails. Browsers give no clipboard to a page opened by
+ * `http` from another machine. In that case the text is selected and copied as with the keyboard.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -5,7 +5,7 @@
 
 /** A part by its name. */
 export type Part =
-  /** The board with what lies over it. */
+  /** The board with everything that lies over it. */
   | 'field'
   /** A board of either kind. */
   | 'board'
@@ -41,7 +41,7 @@ export type Part =
   | 'form'
   | 'form title'
   | 'unset row'
-  /** The answers, a list of them, the most likely one, and the picks so far. */
+  /** The answers: a list of them, the most likely one, and the picks so far. */
   | 'answers'
   | 'answer list'
   | 'main answer'

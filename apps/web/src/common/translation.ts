@@ -50,7 +50,10 @@ function missText(
 /** Drawings whose texts a translator must leave alone. */
 const drawings = new WeakSet<Element>();
 
-/** True, once for each drawing, if an HTML element is in a drawing, where it is not shown. */
+/**
+ * True if an HTML element is inside an SVG drawing, where it is not shown. It is reported once for each
+ * drawing.
+ */
 function mayNotStand({ parentElement }: Element): boolean {
   const drawing = parentElement?.closest('svg');
   if (!drawing || drawings.has(drawing)) return false;

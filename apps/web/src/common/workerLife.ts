@@ -1,7 +1,8 @@
 /**
- * Finds out if a worker still runs. A browser may end one without a message, as phones do if they lack memory, and a worker that computes
- * for long is as silent. So a worker holds a lock as long as it runs, and its page waits for that lock. If a page has no locks (plain http
- * from another machine), the worker is asked at each beat, and a long silence counts as its end.
+ * Finds out whether a worker still runs. A browser may end one without a message, as phones do if they lack
+ * memory, and a worker that computes for long is as silent. So a worker holds a lock while it runs, and its
+ * page waits for that lock. If a page has no locks (plain http from another machine), the worker is asked at
+ * each beat, and a long silence counts as its end.
  */
 
 /** Time between two questions to a worker, in milliseconds, if there are no locks. */

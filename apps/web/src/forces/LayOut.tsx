@@ -8,7 +8,9 @@ import { formLine, namePlaces, SHAPES } from './deployment.ts';
 import { useDeployment } from './useDeployment.ts';
 import './layOut.css';
 
-/** Laying out a force: the bodies still without a place, and the one in hand with its shape and place. */
+/**
+ * The placing of a force: the bodies that have no place yet, and the selected body with its shape and place.
+ */
 export function LayOut() {
   const session = useSession();
   const asked = useSessionState((state) => state.asked);

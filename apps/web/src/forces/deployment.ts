@@ -45,7 +45,10 @@ export function bringTo(pieces: readonly StandPiece[], place: Spot): readonly Pi
   return waysOf(moveLive(draft, { ...draft.live, ...place }));
 }
 
-/** The shapes of a body of stands: files in its front rank for a number of stands. */
+/**
+ * The shapes of a body of stands. `files` returns the number of files in its front rank for a number of
+ * stands.
+ */
 export const SHAPES = [
   { id: 'line', label: 'Line', files: (stands: number) => stands },
   { id: 'two-lines', label: 'Two lines', files: (stands: number) => Math.ceil(stands / 2) },

@@ -10,7 +10,7 @@ import { useSessionState } from '../hooks/useSession.ts';
 import { laidIn } from '../play/state/modeSelectors.ts';
 import { bringTo, deployedPieces, shiftPieces } from './deployment.ts';
 
-/** True if stands are carried one by one, and the one in hand. */
+/** True if stands are carried one by one; and the selected stand. */
 const hand = createStore<{ readonly single: boolean; readonly piece: string | null }>({
   single: false,
   piece: null,

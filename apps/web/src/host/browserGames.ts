@@ -79,7 +79,9 @@ export class BrowserGames {
     return this.#saveGame(header, seats, entries);
   }
 
-  /** Stores a record as a game of its own, which no other device plays. Throws HostError with the reason if it cannot be played. */
+  /**
+   * Stores a record as a game of this browser only. Throws HostError with the reason if it cannot be played.
+   */
   async importRecord(raw: unknown, players: NewGame['seats']): Promise<string> {
     const { id } = readRecord(raw).rules;
     const rules = await this.#rules(id, 'record');

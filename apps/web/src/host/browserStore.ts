@@ -219,7 +219,7 @@ function openStore(databases: IDBFactory, name: string): Promise<IDBDatabase> {
       );
     request.onerror = () => reject(new Error(whyNotKept(request.error)));
   }).catch((fault: unknown) => {
-    // A browser that keeps nothing for pages may throw at once, in its own words.
+    // A browser that stores nothing for pages may throw immediately, with a text of its own.
     throw fault instanceof DOMException ? new Error(whyNotKept(fault)) : fault;
   });
 }

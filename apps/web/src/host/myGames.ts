@@ -56,7 +56,10 @@ export const myGames = {
   list: (): readonly KnownGame[] => read().sort((a, b) => b.seen - a.seen),
   find: (id: string): KnownGame | undefined => read().find((game) => game.id === id),
   seats: (id: string): readonly Side[] => read().find((game) => game.id === id)?.seats ?? [],
-  /** @param game `looked`: how much of a game begun here its reader has seen already: nothing of a new one, all that another is played on from */
+  /**
+   * @param game `looked`: the number of entries that the reader has seen already. It is none for a new game,
+   *   and all entries of a record that is played on
+   */
   remember(game: Pick<KnownGame, 'id' | 'house'> & { seats: readonly Side[]; looked?: number }): void {
     const before = read().find((each) => each.id === game.id);
     const seats = [...new Set([...(before?.seats ?? []), ...game.seats])].sort((a, b) => a - b);

@@ -13,7 +13,7 @@ import { callServer } from './serverCall.ts';
 
 const nothing = z.unknown();
 
-/** What the player of a seat of this browser sees of it. Throws a HostError, as do all functions here. */
+/** A player's own view of a seat of this browser. Throws a HostError, as do all functions here. */
 export function fetchOwnSeat(game: string, side: Side): Promise<OwnSeat> {
   return callServer('GET', seatPath(game, side, ''), ownSeatSchema);
 }

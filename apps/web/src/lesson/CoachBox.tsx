@@ -128,7 +128,7 @@ function toTheTop(words: HTMLElement | null): void {
   if (words) partOf('column')?.scrollTo({ top: 0 });
 }
 
-/** Holds the bot while the present beat says so. Returns whether it is held. */
+/** Makes the bot wait while the present beat of the lesson requires it. True if the bot waits. */
 function useHeld(coach: Coach): boolean {
   const session = useSession();
   const held = isHeldBy(coach);

@@ -15,8 +15,8 @@ const HAND = { width: 26, height: 50 } as const;
 const TIP_DISTANCES_PX = [26, 38, 50, 60] as const;
 
 /**
- * The nearest place from which the hand hides no words. If each hides some, the one that hides the fewest.
- * @param belowFirst on which side fewer troops are in its way
+ * The nearest place from which the hand covers no words, or else the one from which it covers the fewest.
+ * @param belowFirst true if there are fewer troops below
  */
 export function handPlace(at: Point, words: readonly Box[], belowFirst: boolean): HandPlace {
   const places = TIP_DISTANCES_PX.flatMap((off) =>

@@ -22,7 +22,7 @@ export function parseProgress(text: string | null): LessonProgress {
   }
 }
 
-/** Marks a game as a lesson about to begin: its bot is held until the reader goes on. */
+/** Marks a game as a lesson that is about to begin. Its bot waits until the reader continues. */
 export function saveLessonStart(game: string): void {
   progressStore(game).change({ went: [] });
 }

@@ -10,7 +10,7 @@ import type { Coach } from './useCoach.ts';
 /**
  * Brings the coach's subject into sight, large enough to read. This is done when the lesson opens, when the
  * window is turned, after the other side's actions, and at each new beat whose subject is out of sight. At
- * other times the view is the reader's own.
+ * other times the view belongs to the reader.
  */
 export function useLessonView(coach: Coach | null, handle: RefObject<FieldHandle | null>): void {
   const { store } = useSession();

@@ -4,7 +4,7 @@
  */
 export const AWAY_AFTER_MS = 2 * 60_000;
 
-/** Time, and whether the page is the one before the player. */
+/** The time, and whether the page is visible to the player. */
 export interface PageActivity {
   /** Milliseconds that only ever go up. */
   now(): number;

@@ -6,7 +6,7 @@ export type Delivery =
   | 'sent'
   /** The browser, or its owner, has refused. */
   | 'refused'
-  /** The browser asked, and got neither yes nor no. */
+  /** The browser asked, and the player answered neither yes nor no. */
   | 'unanswered'
   /** The page came by plain `http` from another machine. */
   | 'insecure'

@@ -34,7 +34,7 @@ const cacheName = (home: string): string => (home === '/' ? 'linstock-page ' : `
 /** The statuses with which a proxy answers for a server that is down. */
 const SERVER_DOWN_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Begins to keep an edition, and to answer for the server where it does not. */
+/** Begins to store an edition of the page, and to answer requests when the server does not. */
 export function serveOffline(scope: Scope, edition: Edition): void {
   const { caches, clients } = scope;
   const home = new URL('.', scope.location.href).pathname;

@@ -4,8 +4,8 @@ import type { Host } from '../host/host.ts';
 import type { AnyGame } from './state/state.ts';
 
 /**
- * The seats of a page that have not added a nonce since the judge committed to his secret. A nonce shows that
- * the judge did not choose the secret for its dice.
+ * The seats of a page that have not added a nonce since the judge committed to its secret. A nonce shows that
+ * the judge could not choose the secret to suit the dice.
  */
 export function seatsToThrowIn({ over, record }: AnyGame, seats: readonly Side[]): readonly Side[] {
   const { dice, entries } = record;

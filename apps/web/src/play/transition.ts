@@ -1,4 +1,4 @@
-/** All that can happen to a session, and the state after it. */
+/** All events of a session, and the state after each. */
 import { changeMarch, type MarchEvent } from './answering/march.ts';
 import { type BoardEvent, changeBoard } from './clicking/boardEvents.ts';
 import { changeGame, type GameEvent } from './gameEvents.ts';

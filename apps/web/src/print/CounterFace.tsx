@@ -65,7 +65,7 @@ function Troops({ piece, state }: { piece: Piece; state: MarkKind | null }) {
   );
 }
 
-/** An officer: his figure over the label of the board, and his values by the rules. */
+/** An officer: his figure above his label from the board, and his values by the rules. */
 function Officer({ piece, turned }: { piece: Piece; turned: boolean }) {
   const { kind, coat, facings, dress, figures } = piece;
   return (

@@ -53,7 +53,7 @@ function hours(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`;
 }
 
-/** Maximum number of boxes: nobody counts more. */
+/** Maximum number of boxes. Longer tracks are not useful on paper. */
 const MAX_BOXES = 60;
 
 function Goals({ printed, side, name }: { printed: PrintedBattle; side: 0 | 1; name: string }) {

@@ -23,7 +23,7 @@ export interface PlacedCounter extends Point {
 /** One sheet of counters: the counters on it, and the lines to cut along. */
 export interface CounterSheet {
   readonly counters: readonly PlacedCounter[];
-  /** Places from the left at which one cuts downwards, and from the top at which one cuts across. */
+  /** The places of the vertical cuts, from the left, and of the horizontal cuts, from the top. */
   readonly across: readonly number[];
   readonly down: readonly number[];
 }

@@ -22,8 +22,8 @@ export const PAPERS: Readonly<Record<PaperName, Extent>> = {
 };
 
 /**
- * Kept free at every edge, for no printer for the home prints nearer. It is 30 pixels of a style sheet: browsers round where a
- * drawing begins to whole ones, and a back would not lie where its front does.
+ * The margin at every edge, because home printers do not print nearer to it. It is 30 CSS pixels: browsers
+ * round the start of a drawing to whole pixels, and the back of a sheet would otherwise not match its front.
  */
 export const MARGIN = (30 / 96) * 25.4;
 

@@ -36,8 +36,8 @@ function formsOf(word: string): string {
 const FORMS = SYNONYMS.map((words) => `(?<![\\p{L}])(?:${words.map(formsOf).join('|')})(?![\\p{L}])`);
 
 /**
- * The pattern for a search word, as the source of a regular expression with `i` and `u`: the word anywhere,
- * with or without an s, and whole words with the same meaning.
+ * The pattern for a search word, as the source of a regular expression with `i` and `u`. It matches the word
+ * anywhere, with or without an s, and whole words with the same meaning.
  */
 export function searchPattern(word: string): string {
   const same = FORMS.filter((forms) => new RegExp(`^${forms}$`, 'iu').test(word));

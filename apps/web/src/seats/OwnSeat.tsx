@@ -10,7 +10,7 @@ import { seatSubject } from './seatSubject.ts';
 import { TransferLink } from './TransferLink.tsx';
 import './ownSeat.css';
 
-/** Milliseconds between two looks at who holds the seat while the panel is open. */
+/** Milliseconds between two requests for the seat's devices while the panel is open. */
 const LOOK_INTERVAL_MS = 2000;
 
 /** The part of the panel Your seat for a seat on the server: other devices, six words, requests. */

@@ -71,7 +71,7 @@ function ShownLink({ link, minutes }: { link: MadeLink; minutes: number }) {
   );
 }
 
-/** That the link was used, and the way to undo it. */
+/** The message that the link was used, and a way to undo it. */
 function Taken({ game, side, seat, read }: OpenSeat) {
   const { run } = useTask();
   const device = seat.transfer?.device ?? null;

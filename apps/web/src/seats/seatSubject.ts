@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { sidesOf, systemById } from '@linstock/systems';
 
-/** A seat in words: its side, its battle, and who plays the other side. */
+/** A seat in words: its side, its battle, and the player of the other side. */
 export interface SeatSubject {
   readonly side: string;
   readonly battle: string;

@@ -84,9 +84,7 @@ function volleySettledBy(check: UnfinishedLine, lines: readonly UnfinishedLine[]
   return before.findLast(isSettled) ?? null;
 }
 
-/**
- * The one volley, or the throw that settled it, which harm came of. Null for harm of several, or of two throws together.
- */
+/** The one volley or throw that caused a loss. Null if several volleys or two throws together caused it. */
 function findCreditedVolley(
   shots: readonly UnfinishedLine[],
   lines: readonly UnfinishedLine[],

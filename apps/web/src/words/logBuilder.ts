@@ -25,7 +25,7 @@ const SOMEWHERE: Place = { hex: -1 };
 
 /** Builds log lines from log items: what belongs together is one line. */
 export class LogBuilder {
-  /** Everybody, each on the table or off it as of what is told now. */
+  /** All pieces, each on or off the table as of the log item that is read now. */
   readonly #cast: Map<string, Piece>;
   readonly #scene: Scene;
   readonly #lines: UnfinishedLine[] = [];
@@ -89,7 +89,7 @@ export class LogBuilder {
     }
   }
 
-  /** Puts pieces on the table, or off it (null); those that never left it are where they are. */
+  /** Moves pieces on the table, or off it (null). A piece that never left the table keeps its place. */
   #place(pieces: readonly string[], place: Place | null): void {
     for (const id of pieces) {
       const piece = this.#cast.get(id);
@@ -103,7 +103,7 @@ export class LogBuilder {
     return this.#lines;
   }
 
-  /** A throw belongs to the blow just told, or waits for what is told next. */
+  /** A throw belongs to the blow before it. If there is none, it waits for the next log item. */
   #addThrow(logged: GameLogItem): void {
     const last = this.#lines.at(-1);
     const { thrown } = logged.logItem;
@@ -192,7 +192,7 @@ export class LogBuilder {
       return;
     }
     const line = startTold(logged, 'other', items);
-    // What was revealed of each unit is a long list; the log opens it.
+    // The revealed orders of all units are a long list. The log shows it only when the line is opened.
     if (what.kind === 'reveal' && line.statement) line.text = line.statement.withoutMore().words;
     line.rolls = rolls;
     for (const piece of concernedIn(what).pieces) line.pieces.add(piece);
@@ -264,7 +264,7 @@ export class LogBuilder {
   }
 }
 
-/** What an item tells of a loss. */
+/** The loss that a log item describes. */
 const lossOf = ({ logItem }: GameLogItem, side: Side | null): Loss => ({
   side,
   sentence: logItem.sentence,

@@ -7,11 +7,11 @@ export interface Loss {
   /** The side of the units with this loss. */
   readonly side: Side | null;
   readonly sentence: string;
-  /** The sentence in its parts; null if it is words only. Such a loss keeps its sentence. */
+  /** The sentence in its parts. Null for a loss that has only a text; it keeps this text. */
   readonly statement: Statement | null;
 }
 
-/** What befell a unit: a verb, and what follows it. */
+/** What happened to a unit: a verb, and the words after it. */
 interface LossEvent {
   readonly verb: Verb;
   readonly objects: readonly (readonly StatementPart[])[];
@@ -59,7 +59,7 @@ function addAct(acts: readonly LossEvent[], more: readonly LossEvent[]): readonl
   return [...acts.slice(0, -1), { verb: last.verb, objects: [...last.objects, ...next.objects] }];
 }
 
-/** Neighbours whom the same befell, as one. */
+/** Joins neighbouring units with the same loss into one entry. */
 function joinAlike(merged: readonly (Loss | Fate)[]): (Loss | Fate)[] {
   const out: (Loss | Fate)[] = [];
   for (const each of merged) {
@@ -107,7 +107,7 @@ const SHARED_VERBS: ReadonlySet<string> = new Set([
   'retreats',
 ]);
 
-/** A unit that is destroyed is no more; the second need not be said. */
+/** The ends of two sentences with the same meaning. If a unit is destroyed, the second is left out. */
 const DESTROYED = ' destroyed';
 const NO_MORE = ' no more';
 

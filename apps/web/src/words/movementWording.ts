@@ -17,7 +17,7 @@ const VERBS = {
 
 /** A wheel has its own words: its regiment is told once, with its turn. */
 const WHEELS = ['wheels', 'wheel'] as const;
-/** Of those who stay in their hex and face another way. */
+/** The verb for units that turn in their hex. */
 const TURNS = ['turns', 'turn'] as const;
 
 /** The verbs of movement, in the singular and the plural. */
@@ -85,7 +85,7 @@ function describeMovement({ pieces, way }: UnfinishedLine, cast: Cast): Statemen
   return told`${who}${far.least < far.most ? ' up to' : ''}${farWords(far.most, way.unit)}`;
 }
 
-/** The least and the greatest distance gone: by troops, or by officers if none went with them. */
+/** The smallest and the largest distance moved: by troops, or by officers if no troops went with them. */
 function farthest(
   far: ReadonlyMap<string, number>,
   cast: Cast,

@@ -15,19 +15,22 @@ import {
 /** The pieces of a scene by id. */
 export type Cast = ReadonlyMap<string, Piece>;
 
-/** Everybody a scene knows of, on the table or off it. */
+/** All pieces that a scene knows, on the table or off it. */
 export function castOf(scene: Scene): Cast {
   return new Map(scene.pieces.map((piece) => [piece.id, piece]));
 }
 
-/** The one regiment all these belong to, without their officers; null where they are of several, or of none. */
+/**
+ * The regiment of these pieces if they all belong to one; officers are ignored. Null if they belong to
+ * several, or to none.
+ */
 export function oneRegiment(pieces: readonly string[], cast: Cast): Name | null {
   const names = uniqueNames(troopsAmong(pieces, cast).map(({ called }) => called.whole));
   const [only] = names;
   return names.length === 1 ? (only ?? null) : null;
 }
 
-/** Those of the pieces that are no officers. */
+/** The pieces without the officers. */
 function troopsAmong(pieces: readonly string[], cast: Cast): Piece[] {
   return pieces.flatMap((id) => {
     const piece = cast.get(id);

@@ -2,7 +2,7 @@
 import type { Piece, Scene } from '@linstock/scene';
 import type { PlaceNames } from './labels.ts';
 
-/** What is said of a piece on the field. */
+/** A piece on the field, in words. */
 export interface PieceWords {
   readonly name: string;
   readonly place: string;

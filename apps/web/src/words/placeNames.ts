@@ -1,4 +1,4 @@
-/** How the places of a ground are called. */
+/** Names for the places of a ground. */
 import type { HexMap } from '@linstock/ground';
 import { compassWord, type Ground, type Place } from '@linstock/scene';
 import { spotInWords } from './inches.ts';

@@ -12,7 +12,7 @@ export function outcomeLabel({ reckoning, outcome }: Roll): string {
   return reckoning.outcomes.find(({ key }) => key === outcome)?.label ?? outcome;
 }
 
-/** The rank of the outcome of a throw: above 0 it went well for who threw. */
+/** The rank of the outcome of a throw: above 0 if it was good for the side that threw. */
 export function rankOf({ reckoning, outcome }: Roll): number {
   return reckoning.outcomes.find(({ key }) => key === outcome)?.rank ?? 0;
 }
@@ -23,7 +23,7 @@ export function withResult(text: string, outcome: string | null): string {
   return isQuestion(text) ? `${text} ${capital(outcome)}.` : `${text}: ${outcome}.`;
 }
 
-/** What a line says, in words and in parts. */
+/** The sentence of a log line, as a text and in parts. */
 export interface ResultSentence {
   readonly text: string;
   readonly statement: Statement | null;

@@ -8,7 +8,7 @@ const STATES: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'rally', 'order
 /** Kinds that state the results of several throws of one name, such as those of both sides. */
 const STATES_SEVERAL: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'note'] as const);
 
-/** Of what is still pending, the throws whose results the next game event states. */
+/** The pending throws whose results are stated by the next game event. */
 export function throwsStatedBy(
   next: GameEvent,
   n: number,

@@ -4,8 +4,8 @@ import { type Statement, statementOf, withoutStop } from '@linstock/scene';
 import type { Loss } from './losses.ts';
 
 /**
- * The kind of a log line: the head of a stretch of play, a movement, a blow, a throw with its own consequences, harm without a throw
- * before it, or anything else.
+ * The kind of a log line: the start of a stretch of play, a movement, a blow, a throw with consequences of
+ * its own, a loss without a throw before it, or anything else.
  */
 export type LogLineKind = 'turn' | 'phase' | 'way' | 'blow' | 'check' | 'loss' | 'other';
 
@@ -29,7 +29,7 @@ export interface UnfinishedLine {
   struck: ReadonlySet<string>;
   /** The means of a blow. Null for any other line. */
   blow: 'volley' | 'melee' | null;
-  /** Of troops that go: how, how far each, and into whom. */
+  /** For moving troops: how they move, how far each goes, and which enemy they meet. */
   way: {
     readonly verb: readonly [string, string];
     readonly far: Map<string, number>;

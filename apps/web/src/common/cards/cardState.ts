@@ -52,7 +52,7 @@ export function hideBoardCard(): void {
   if (wanted && ('piece' in wanted || 'place' in wanted)) hideCard();
 }
 
-/** The card is closed, and does not return while the pointer stays where it is. */
+/** Closes the card. It does not open again while the pointer stays at the same place. */
 export function closeCard(): void {
   clearTimeout(waiting);
   if (card.get().about !== null) card.set({ about: null, beside: null });

@@ -102,7 +102,7 @@ function standingAt(pieces: readonly Piece[], pick: Picked): Piece[] {
   return pieces.filter(({ place }) => place !== null && samePlace(place, pick));
 }
 
-/** The blow that is shown now, by what is pointed at or chosen; null if no dice are thrown at anybody. */
+/** The blow that is shown now, by the pointer or the selection. Null if no dice are thrown at any unit. */
 export function aimOf(state: SessionState): Aim | null {
   const { asked, game } = state;
   const meaning = meaningOfPicks(state);
@@ -115,7 +115,7 @@ export function aimOf(state: SessionState): Aim | null {
 }
 
 /**
- * The shot under the pointer in a sheet, or the one written in the active row. Null if the sheet shows a
+ * The shot under the pointer in a sheet, or else the one written in the active row. Null if the sheet shows a
  * preview of its own.
  */
 function aimInSheet({ sheet, filled, row, looks }: OpenSheet, pieces: readonly Piece[]): Aim | null {

@@ -8,9 +8,9 @@ import type { AnyGame, Meaning, SessionState } from '../state/state.ts';
 const MOST_TRIED = 6;
 
 /**
- * The shot of the selected troops at the clicked enemy, with the step that has to come before it, such as an
- * order to stand. The step throws nothing and can be taken back freely. Null if they could not shoot at it
- * then, or no such step is needed.
+ * The shot of the selected troops at the clicked enemy, with the step that must come before it, such as an
+ * order to stand. The step throws no dice and can be taken back freely. Null if they could not shoot at it
+ * then, or if no such step is needed.
  */
 export function stepToShot(
   { present }: AnyRulebook,

@@ -23,8 +23,8 @@ export function hasLocked(
 }
 
 /**
- * The side that must come to the screen before its question is shown; null if none need. If two players share
- * a screen, one's secret answers are not for the other's eyes.
+ * The side that must come to the screen before its question is shown; null if none must. If two players share
+ * a screen, neither may see the other's secret answers.
  * @param open the questions asked of seats of this page
  * @param eyes the sides that are at the screen already
  */

@@ -34,8 +34,8 @@ export function sceneOnScreen(
 }
 
 /**
- * The question to show of those open here, the side that must come to the screen first, and the side at the
- * screen: both, if none of the questions is secret.
+ * The question to show, the side that must come to the screen first, and the side at the screen (both, if
+ * none of the questions is secret).
  */
 export function chooseQuestion(
   { viewer }: Pick<SessionState, 'viewer'>,

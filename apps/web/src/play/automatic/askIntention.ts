@@ -14,7 +14,7 @@ export interface Attempt {
   readonly done: boolean;
 }
 
-/** What an intention shows, selects or begins. The caller carries it out. */
+/** The part of an intention that the caller carries out: something to show, select or begin. */
 export type DeferredVerdict = Extract<Verdict, { does: 'show' | 'select' | 'begin' }>;
 
 /** Asks the intention of one kind. An answer that it gives is sent; `shown` is what else it does. */

@@ -136,7 +136,10 @@ function decideMarch(
   return stops ? LAPSE : { does: 'give', answer: onward, left: march };
 }
 
-/** The next answer of an order is sent if it fits the question, is legal, and neither throws nor reveals. */
+/**
+ * Sends the next answer of an order if it fits the question, is legal, and neither throws dice nor reveals
+ * anything.
+ */
 function decideSequence(sequence: Sequence, { game, question }: DecisionContext): Verdict {
   const answer = sequence.answers[sequence.next];
   const fits = sequence.side === question.side && sequence.kinds[sequence.next] === question.kind;

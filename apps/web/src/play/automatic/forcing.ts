@@ -17,8 +17,8 @@ export function forcedAnswerIn(game: AnyGame, question: Question<unknown>): Forc
 }
 
 /**
- * True if one button of its own is all there is to answer with, such as the throw for the first move: it
- * needs no other.
+ * True if the question has only one button of its own, such as the throw for the first move. It needs no
+ * other button.
  */
 export function hasOwnButton({ menu }: Pick<OpenQuestion, 'menu'>): boolean {
   const [row, ...others] = menu.rows;

@@ -50,7 +50,7 @@ export interface HaltedFormations {
   readonly formations: readonly HaltedFormation[];
 }
 
-/** A formation that stands fast: those of its pieces that have had no other order since. */
+/** A formation that stands fast: those of its pieces that have had no other order since then. */
 export interface HaltedFormation {
   readonly called: Name;
   readonly pieces: readonly string[];
@@ -136,7 +136,10 @@ function inchesBetween(least: number, most: number): string {
   return from === to ? `${to} ${to === 1 ? 'inch' : 'inches'}` : `${from} to ${to} inches`;
 }
 
-/** What comes first or next before the order goes on, and that it is a person's to give: `Then dice are thrown, once you confirm: …`. */
+/**
+ * Words for the answer that the player must give before the order continues: `Then dice are thrown, once you
+ * confirm: …`.
+ */
 export function describePause({ stops, pause, answers }: Manoeuvre<unknown>): string {
   if (!stops) return '';
   const when = answers.length === 0 ? 'First' : 'Then';

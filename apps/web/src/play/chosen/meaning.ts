@@ -14,8 +14,8 @@ export interface Meaning {
 }
 
 /**
- * True if an answer is shown with its card before it is given: it throws, opens, provokes the enemy, or is a
- * blow of many that is reckoned out beforehand.
+ * True if an answer is shown on a card before it is given: it throws dice, reveals something, provokes the
+ * enemy, or is a blow by several units with computed odds.
  */
 export function needsCard({ choice, preview, provokes }: Meaning): boolean {
   const blow = choice.strikes?.some(({ parts }) => parts !== undefined) ?? false;

@@ -59,7 +59,7 @@ type BoardAction =
   | { readonly do: 'ask if sure'; readonly asks: boolean }
   /** Turns what is picked one step to the right (1) or left (-1). */
   | { readonly do: 'turn'; readonly by: number }
-  /** Shows a choice on the map without choosing it; null: none. */
+  /** Shows a choice on the map without selecting it; null for none. */
   | { readonly do: 'hover'; readonly choice: Choice<unknown> | null }
   /** A unit acts at this moment too, or acts no longer. */
   | { readonly do: 'toggle reactor'; readonly reactor: Reactor }

@@ -31,7 +31,10 @@ function selectLast(before: Transition, picks: readonly Picked[], only: Choice<u
   return meaning?.preview.throws ? showCard(t, meaning, picks) : t;
 }
 
-/** Gives what the picks mean. Of answers that differ in the last pick only, the one shown is given, else the cheapest. */
+/**
+ * Gives the answer that the picks mean. If answers differ in the last pick only, the shown one is given, or
+ * else the cheapest.
+ */
 export function commitPicks(t: Transition, said: Firmness): Transition {
   const { asked, sent } = t.state;
   const meaning = meaningOfPicks(t.state);

@@ -12,7 +12,7 @@ export function isNext(state: SessionState, pick: Picked): boolean {
 
 /**
  * Pieces marked as clickable now: named by the next picks, by their body, or by their place. A unit that
- * stands fast is not marked among those that may act; a click selects it all the same.
+ * stands fast is not marked, but a click still selects it.
  */
 export function pickablePieces(state: SessionState): string[] | null {
   const { scene, asked } = state;
@@ -20,7 +20,7 @@ export function pickablePieces(state: SessionState): string[] | null {
   const picks = picksIn(state);
   const sheet = sheetIn(state);
   if (!narrowed || !scene) return null;
-  // At first an enemy's place is a target, and one's own means who stands there.
+  // Before the first pick, an enemy's place is a target, and one's own place means the pieces there.
   const meant = ({ side }: Piece): boolean => picks.length > 0 || side === asked?.side;
   const halted = new Set(picks.length === 0 ? haltedUnitsIn(state) : []);
   const unlisted = picks.length === 0 ? unlistedIn(state) : [];

@@ -3,7 +3,7 @@ import type { IconName } from '../../common/Icon.tsx';
 import type { Session } from '../session.ts';
 import type { SessionState } from '../state/state.ts';
 
-/** What commands ask of the screen: of the board, its tools, the panels and the open form. */
+/** The parts of the screen that commands use: the board, its tools, the panels and the open form. */
 export interface ScreenControls {
   zoomBy(factor: number): void;
   /** The whole field, or back to the troops. */
@@ -19,7 +19,10 @@ export interface ScreenControls {
   hideCounters(hide: boolean): void;
   /** Opens or closes the arithmetic of a card. */
   explain(): void;
-  /** Moves the focus into the open form: to row `nth`, else to the next that is not set. False if there is no such row. */
+  /**
+   * Moves the focus into the open form: to row `nth`, or else to the next row that is not set. False if there
+   * is no such row.
+   */
   enterForm(nth: number | null): boolean;
 }
 
@@ -59,7 +62,7 @@ interface CommandFields {
   readonly keys: readonly KeyName[];
   /** Its text in the list of keys. A command with keys and without this shares the row before it. */
   readonly help?: string;
-  /** How the list of keys shows the keys, if not one by one. */
+  /** The text for the keys in the list of keys, if they are not listed one by one. */
   readonly shown?: readonly string[];
 }
 

@@ -12,8 +12,9 @@ for (const command of COMMANDS)
     for (const key of command.keys) commandsByKey.set(key, [...(commandsByKey.get(key) ?? []), command]);
 
 /**
- * The commands that a key press means, in the order in which they are tried; none for keys that are not ours.
- * @param letters off for readers who want no single-letter keys
+ * The commands that a key press means, in the order in which they are tried. Empty for keys that the page
+ * does not use.
+ * @param letters false for readers who want no single-letter keys
  * @param own the keys that the reader has changed
  */
 export function commandsOf(press: KeyPress, letters: boolean, own: OwnKeys): readonly Command[] {

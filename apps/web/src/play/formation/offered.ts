@@ -11,7 +11,9 @@ import { findMovableStands } from '../picking/clickLegality.ts';
 import { sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
-/** The formations that may be ordered now: those of whose pieces some can move, or which are named before they move. */
+/**
+ * The formations that may be ordered now. Some of their pieces can move, or must be named before they move.
+ */
 export function findOrderableFormations(state: SessionState): Formation[] {
   const { asked, scene } = state;
   if (!asked || !scene || sheetIn(state) || isForcedQuestion(state)) return [];

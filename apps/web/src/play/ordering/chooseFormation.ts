@@ -6,7 +6,7 @@ import { formationMode, IDLE, pickingMode } from '../state/mode.ts';
 import { selectedFormation } from '../state/modeSelectors.ts';
 import { enterMode, type Transition, type WritableFields } from '../state/transition.ts';
 
-/** Chooses a formation to be ordered. The one that is chosen already is let go. */
+/** Selects a formation to be ordered. If it is selected already, it is deselected. */
 export function chooseFormation(t: Transition, id: string): Transition {
   const { asked, scene, mode } = t.state;
   const commanded = selectedFormation(t.state);

@@ -30,7 +30,7 @@ import {
 export type FormationEvent = { readonly on: 'formation' } & FormationAction;
 
 type FormationAction =
-  /** Chooses a formation by its id; the one chosen already is let go. */
+  /** Selects a formation by its id. If it is selected already, it is deselected. */
   | { readonly do: 'choose'; readonly id: string }
   /** Chooses the formation of a piece. */
   | { readonly do: 'choose of piece'; readonly piece: string }

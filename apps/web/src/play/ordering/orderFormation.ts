@@ -38,9 +38,10 @@ export function lookSoon(t: Transition, gesture: Gesture | null): Transition {
 }
 
 /**
- * Gives an order if all can carry it out; else it is shown, with the units that cannot, and waits to be confirmed.
- * @param point where on the page it was clicked; null by key, button or drag
- * @param looks it is shown in any case, as to a finger that cannot point before it presses
+ * Gives an order if all units can carry it out. Otherwise it is shown, with the units that cannot, and waits
+ * to be confirmed.
+ * @param point the clicked point of the page; null for a key, button or drag
+ * @param looks true to show it in any case, such as for a finger, which cannot point before it presses
  */
 export function giveGesture(
   before: Transition,
@@ -87,7 +88,10 @@ export function goOnWithOrder(t: Transition): Transition {
   return putOrder(chosen, { gesture: null, plan: carryOutWishes(from, ground, rest.wishes), waits: true });
 }
 
-/** The units of the chosen formation that have not acted stand fast in this step: they are listed and counted no more. */
+/**
+ * The units of the selected formation that have not acted stand fast in this step. They are no longer listed
+ * or counted.
+ */
 export function standFast(t: Transition): Transition {
   const formation = orderedFormationIn(t.state);
   if (!formation) return t;
@@ -107,7 +111,7 @@ export function releaseUnits(t: Transition, pieces: readonly string[]): Transiti
 /** Drops what is left of an order that stopped. */
 export const haltOrder = (t: Transition): Transition => endIntentions(t, 'halted');
 
-/** Takes back an order of which nothing has been given yet; null if there is none. */
+/** Cancels an order of which nothing has been given yet; null if there is none. */
 export function withdrawOrder(before: Transition): Transition | null {
   const { unfinished } = before.state;
   if (!unfinished?.ungiven) return null;
@@ -117,7 +121,10 @@ export function withdrawOrder(before: Transition): Transition | null {
   return showToast(left, `The order to ${unfinished.called} is taken back.`, null);
 }
 
-/** Gives what is shown at once if no unit is left behind and nothing is left to a person; else says why not. */
+/**
+ * Gives the shown order if no unit is left behind and no answer is left to the player. Otherwise shows the
+ * reason.
+ */
 function putOrder(
   t: Transition,
   shown: OrderPreview,

@@ -17,7 +17,7 @@ interface PutSheet {
   readonly lost: number;
 }
 
-/** Of a sheet just put: no body is active, no choice waits, no unit was left out. */
+/** The state of a new sheet: no active body, no waiting choice, no unit left out. */
 const NOTHING_IN_HAND = { body: null, kept: null, waits: null, looks: null } as const;
 
 /** The sheet of the question just asked, with its draft. */
@@ -50,7 +50,7 @@ export function putSheet(t: Transition, question: Question<unknown>): PutSheet {
   };
 }
 
-/** What an answer filled in; nothing if there is no answer. */
+/** The fields that an answer filled in; empty if there is no answer. */
 export function readSheet(
   { rules }: Transition,
   sheet: Sheet<unknown>,

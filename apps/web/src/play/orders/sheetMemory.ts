@@ -14,8 +14,9 @@ export const lastGivenAnswer = ({ given }: SheetMemory, key: string): Json | und
   given[key]?.at(-1)?.answer;
 
 /**
- * A question was answered: the written sheet is sent. If the entry came by the connection of the other seat,
- * its answer is still sealed, and the draft is kept until it can be read: it may be taken back before.
+ * A question was answered, so the written sheet has been sent. If the entry came by the other seat's
+ * connection, its answer is still sealed. The draft is then kept until it can be read, because the answer may
+ * be taken back before that.
  */
 export function withAnswer(memory: SheetMemory, key: string, entry: Entry): SheetMemory {
   const noted = withGiven({ ...memory, undone: without(memory.undone, key) }, key, entry);

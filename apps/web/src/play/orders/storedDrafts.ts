@@ -74,5 +74,5 @@ export function forgetStoredDrafts(storage: () => DraftStorage, game: string): v
 
 const placeOf = (game: string): string => `linstock.draft.${game}`;
 
-/** Keeps nothing: two share this page, and neither is to find what the other was writing. */
+/** Stores no drafts: two players share this page, and neither may see the other's. */
 export const NO_DRAFTS: StoredDrafts = { read: () => null, write: () => {}, forget: () => {} };

@@ -51,7 +51,7 @@ export function whyIdle(
   return answer === null ? null : question.refuse(answer);
 }
 
-/** True if what is tried says where something goes, now or when its turn comes. */
+/** True if a judged answer tells where something moves, now or when its turn comes. */
 const tellsWay = (tried: JudgedAnswer): boolean => tells(tried) || tried.foreseen !== null;
 
 /** An answer tried as it is, with its refusal if it is refused. */
@@ -85,7 +85,7 @@ function answerOfPicks(
   );
 }
 
-/** The stands of the side asked that may be moved somewhere, now or when their turn comes. */
+/** The stands of the side to move that may be moved somewhere, now or when their turn comes. */
 export function findMovableStands(
   rulebook: AnyRulebook,
   game: AnyGame,

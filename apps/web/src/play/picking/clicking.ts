@@ -29,7 +29,7 @@ export function picksOn({ id, group, place }: Piece): Picked[] {
 export interface ClickRules {
   /** The refusal of the answer that these picks mean; null if they mean none. */
   readonly judge: (picks: readonly Picked[]) => JudgedAnswer | null;
-  /** Why a piece has no part in what is asked; null if they have nothing to say of it. */
+  /** Why a piece has no part in the question; null if the rules give no reason. */
   readonly whyIdle: (piece: string) => Refusal | null;
 }
 
@@ -94,8 +94,9 @@ export function clickOn(
 }
 
 /**
- * Whether Enter at the cursor of the keys is meant for the answer that lies there: it is pressed where it was pressed last, and a card
- * says that Enter gives it; or other keys were pressed since the cursor came there, which have chosen an answer, or a way to face.
+ * True if Enter gives the answer at the cursor of the keys. It does if Enter was pressed at the same place
+ * before and a card says so. It also does if other keys were pressed since the cursor came there, which have
+ * chosen an answer or a facing.
  */
 export function confirmsByKey(
   state: SessionState,
@@ -148,7 +149,7 @@ export function without(picks: readonly Picked[], pick: Picked): Picked[] {
   return at < 0 ? [...picks] : [...picks.slice(0, at), ...after];
 }
 
-/** An answer that was not offered, if the click makes it another than was meant without it. */
+/** An unlisted answer, if the click changes it from the answer meant before. */
 function unlisted(state: SessionState, candidates: readonly Picked[], { judge }: ClickRules): Click | null {
   const picks = picksIn(state);
   const before = answerKey(judge(picks));
@@ -170,8 +171,8 @@ function startSelection(state: SessionState, candidates: readonly Picked[]): Cli
   const joins =
     picks.length > 0 && candidates.find((each) => (asked?.menu.after([...picks, each]).left.length ?? 0) > 0);
   if (joins) return { to: 'picks', picks: [...picks, joins] };
-  // Ground that the selected units cannot reach is refused for them, though others might go there. A click on
-  // one's own piece does not mean the ground under it.
+  // Ground that the selected units cannot reach is refused for them, even if others might go there. A click
+  // on one's own piece does not mean the ground under it.
   const chosen = picks.some((pick) => 'piece' in pick || 'body' in pick);
   const own = candidates.some((each) => isOwn(state, each));
   return startWith(state, chosen || own ? candidates.filter((each) => !isOpenGround(each)) : candidates);
@@ -199,7 +200,7 @@ function refused(
   const asker = picks.length === 0 && rows.length === 1 ? rows.map(({ pick }) => pick) : picks;
   const judged = (each: Picked): Refusal | null =>
     law.judge([...asker, each])?.refusal ?? law.judge([each])?.refusal ?? null;
-  // One's own piece does not mean its place: the refusal of the piece comes first.
+  // A click on one's own piece does not mean its place. The refusal of the piece comes first.
   const troops = candidates.filter((each) => !isOpenGround(each));
   const ground = candidates.filter(isOpenGround);
   const refusal =

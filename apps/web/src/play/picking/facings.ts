@@ -77,8 +77,8 @@ export function turnedFrom(state: SessionState, by: number): Choice<unknown> | n
 }
 
 /**
- * The picks that let what is picked turn where it stands, with those who must turn with it; null if they have
- * been made, or nothing may turn.
+ * The picks by which the selected troops turn in place, with those who must turn with them. Null if they have
+ * been made, or if nothing may turn.
  */
 export function turningInPlace(state: Pick<SessionState, 'mode' | 'scene'>): readonly Picked[] | null {
   const picks = picksIn(state);

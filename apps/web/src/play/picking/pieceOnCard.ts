@@ -3,8 +3,8 @@ import { picksIn, sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
 /**
- * The piece whose card is shown: the one looked at, else the one chosen last, of one's own before the enemy's, else that of
- * the row of a sheet in hand.
+ * The piece whose card is shown: the one that the player looks at, or else the last selected one (own pieces
+ * before the enemy's), or else that of the active row of a sheet.
  */
 export function pieceOnCard(state: SessionState): string | null {
   const { inspected, scene, asked } = state;

@@ -2,10 +2,10 @@ import { includesPick, isOfficer, type Picked, type Piece, samePick } from '@lin
 import type { SessionState } from '../state/state.ts';
 
 /**
- * The pieces that a click on a pile means, or on the ground under one that is fanned out: all pieces there of
- * one regiment that can act on a place together. If there are none: on the ground, the first piece that can
- * act; on a counter that cannot act, the uppermost piece that can. Null on a counter that can act, since that
- * counter is meant, and if none of the player's own troops can act there.
+ * The pieces meant by a click on a stack, or on the ground under one that is fanned out: all pieces of one
+ * regiment there that can act on a place together. If there are none, on the ground: the first piece that can
+ * act. On a counter that cannot act: the top piece that can. Null on a counter that can act, since that
+ * counter is meant, and if none of the player's own troops there can act.
  */
 export function stackMeant(
   { asked, scene }: Pick<SessionState, 'asked' | 'scene'>,

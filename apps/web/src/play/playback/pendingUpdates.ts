@@ -28,7 +28,10 @@ function enemyOf([seat, ...others]: Rules['seats']): Side | null {
   return seat === undefined || others.length > 0 ? null : otherSide(seat);
 }
 
-/** An entry has been taken in. One's own answer removes the trails that the other side has left on the map. */
+/**
+ * Adds an entry that has arrived. One's own answer removes the trails that the other side has left on the
+ * map.
+ */
 export function addPending(t: Transition, { n, logItems, mine, trails }: PendingEntry): Transition {
   const { pending, trails: left } = t.state;
   const enemy = enemyOf(t.rules.seats);
@@ -49,8 +52,8 @@ export function addPending(t: Transition, { n, logItems, mine, trails }: Pending
 }
 
 /**
- * The step of one's own entry that is shown to its end before the next question: a fight, unless everything is shown at once, and
- * any throw while its dice tumble. Null for any other entry.
+ * The step of one's own entry that is shown to its end before the next question: a fight, unless everything
+ * is shown immediately, and any throw while its dice roll. Null for any other entry.
  */
 export function ownStepOf(
   entry: StepEntry,

@@ -1,6 +1,6 @@
 /**
- * Plays entries as they arrive: at once on opening and for one's own answers, else step by step, so that a
- * reader can follow.
+ * Plays entries as they arrive. When the page opens, and for one's own answers, this is immediate; otherwise
+ * step by step, so that a reader can follow.
  */
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
@@ -122,7 +122,7 @@ export class Playback {
     if (!moving) this.#go();
   }
 
-  /** Shows the next step now, or what comes next in this one. */
+  /** Shows the next step now, or the next part of this one. */
   next(): void {
     if (this.#waiting.length > 0) return this.#release();
     this.#goOnAfter({ by: 'nod' });
@@ -137,7 +137,7 @@ export class Playback {
     });
   }
 
-  /** Skips to one's own next question at once. */
+  /** Skips to one's own next question. */
   skip(): void {
     this.#goOnAfter({ by: 'skip' });
   }

@@ -76,9 +76,10 @@ export function listChoices(
 const MOST_TROOPS = 24;
 
 /**
- * The troops that can be picked next where the answers are too many for a list, such as the targets of a gun that has several ways
- * to fire: without a list nobody could choose among them by keys. Beside ground to go to only enemies are listed, who may be out of
- * sight. None where the answers are listed themselves.
+ * The troops that can be picked next if there are too many answers for a list, such as the targets of a gun
+ * that can fire in several ways. Without this list nobody could choose among them by keys. If ground can be
+ * picked too, only enemies are listed, since they may be out of sight. Empty if the answers themselves are
+ * listed.
  */
 export function troopsNext(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
   // A route is given by hand, not from this list.
@@ -90,8 +91,8 @@ export function troopsNext(state: Listing & Pick<SessionState, 'mode'>): readonl
 }
 
 /**
- * What may be said next of those picked that lies nowhere on the map, such as another order of battle, where the answers are too many
- * for a list: without these words nobody could choose it but in the text view.
+ * The next choices for the picked units that are not on the map, such as another order of battle, if there
+ * are too many answers for a list. Without these buttons they could be chosen only in the text view.
  */
 export function nextButtons(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
   const buttons = [...(narrowedIn(state)?.next.values() ?? [])].filter(({ pick }) => 'button' in pick);
@@ -119,7 +120,7 @@ function kindOfChoice({ picks, cost = 0, warns = [] }: Choice<unknown>, { scene 
   return `${cost} ${warns.length} ${looksOf(picks, scene?.pieces ?? [])}`;
 }
 
-/** Tells whether an answer is the one by which the question is settled in the usual way. */
+/** Returns a test: true for the answer that settles the question in the usual way. */
 function usualIn({ asked, game }: Listing): (choice: Choice<unknown>) => boolean {
   const usual = (asked && game?.question(asked.side)?.standing?.usual()) ?? null;
   if (usual === null) return () => false;

@@ -50,8 +50,8 @@ export function stepAsked({ asked }: Pick<SessionState, 'asked'>): string | null
 }
 
 /**
- * True if the page asks "sure?" before this ends a step: it passes the game on, so it cannot be taken back
- * freely, and it has no card. An end that can be taken back needs no such question.
+ * True if the page asks "sure?" before this ends a step. It asks if the end passes the game on, so that it
+ * cannot be taken back freely, and has no card.
  */
 export function isLastWord(meaning: Meaning): boolean {
   return meaning.preview.passes && !needsCard(meaning);
@@ -64,8 +64,8 @@ export function isEndUnconfirmed(state: Pick<SessionState, 'mode' | 'asked'>): b
 }
 
 /**
- * The units that can still act: the rows of troops, without the buttons for all of them; those buttons alone
- * if there are no rows. Without units that stand fast.
+ * The units that can still act: the rows of troops without the buttons for all of them, or only those buttons
+ * if there are no rows. Units that stand fast are left out.
  */
 export function stillToAct(
   rows: readonly Row<unknown>[],
@@ -76,8 +76,8 @@ export function stillToAct(
 }
 
 /**
- * The troops that lose their action if the step ends: they are named first. None if the only other answer is no action of troops, as a
- * yes beside a no, or if the question is about one unit alone and says so.
+ * The troops that lose their action if the step ends: they are named first. Empty if the only other answer is
+ * no action of troops, such as a yes beside a no, or if the question is about one unit alone and says so.
  */
 export function findPassedOver(
   rows: readonly Row<unknown>[],

@@ -48,9 +48,9 @@ export function passedQuestion({ asked }: Pick<SessionState, 'asked'>): OpenQues
 }
 
 /**
- * The rest of what the page shows with a question: the answers to take back or give again, an offered draw, and the side that
- * the game waits for.
- * @param asked the side that is asked; null if no seat of the page is
+ * The other data that the page shows with a question: the answers to take back or to give again, an offered
+ * draw, and the side that the game waits for.
+ * @param asked the side that is asked; null if it has no seat on this page
  */
 export function fieldsForQuestion(
   game: AnyGame,

@@ -3,8 +3,8 @@ import type { SessionState } from '../state/state.ts';
 import { isLastWord } from './ending.ts';
 
 /**
- * Why the step does not end yet: an order to a formation is under way, and the end would pass the game on before the order is carried
- * out. Null if nothing is under way, or if the end only settles what the order waits for.
+ * Why the step does not end yet: a formation is carrying out an order, and the end would pass the game on too
+ * early. Null if no order is under way, or if the end only gives the answer that the order waits for.
  */
 export function orderUnderWay(state: SessionState): string | null {
   const { asked, game, unfinished } = state;

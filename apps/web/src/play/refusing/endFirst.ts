@@ -17,8 +17,8 @@ import type { AnyGame, OpenQuestion, Remedy, SessionState } from '../state/state
 const MOST_ENDED = 3;
 
 /**
- * The end of the step, or of two or three, after which what was clicked is something one may click: tried on
- * a copy, as far as no dice fall and the enemy has no say. Null if there is no such end.
+ * The end of the step, or of two or three steps, after which the clicked thing could be clicked. It is tried
+ * on a copy, as long as no dice are thrown and the enemy has no decision. Null if there is no such end.
  */
 export function endFirst(
   { present }: AnyRulebook,

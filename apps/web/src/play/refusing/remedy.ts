@@ -18,9 +18,9 @@ import { endFirst, remedyByActor } from './endFirst.ts';
 const MOST_TRIED = 40;
 
 /**
- * The way to make a refused click legal: an earlier step of the same piece, such as a turn; else another own
- * piece that can do it; else the end of the step; else a unit that has to act before it can end, or can act
- * now. Null if there is none.
+ * The way to make a refused click legal: an earlier step of the same piece, such as a turn; or else another
+ * own piece that can do it; or else the end of the step; or else a unit that must act before it can end, or
+ * can act now. Null if there is none.
  */
 export function remedyFor(
   rulebook: AnyRulebook,

@@ -63,8 +63,8 @@ export class SeatCommands {
   }
 
   /**
-   * Accepts or declines the rematch that the other side offers. Returns true if the player may continue. A
-   * restarted judge has forgotten the offer; the seat is stored all the same, and the question is closed.
+   * Accepts or declines the rematch that the other side offers. True if the player may continue. A restarted
+   * judge has forgotten the offer, but the seat is stored all the same, and the question is closed.
    */
   async replyRematch(side: Side, agree: boolean): Promise<boolean> {
     const fault = await this.#host.replyRematch(side, agree);

@@ -20,11 +20,11 @@ type SeatAction =
   | { readonly do: 'redo' }
   /** The judge has replied to an answer. */
   | { readonly do: 'note reply'; readonly fault: Outcome }
-  /** The side that was to come to the screen is there, and the other looks away. */
+  /** The awaited side is at the screen, and the other looks away. */
   | { readonly do: 'lift curtain' }
   /** One person plays both sides: from now on no curtain is drawn. */
   | { readonly do: 'play alone' }
-  /** The side that has just locked comes back to the screen, and what it locked is taken back. */
+  /** The side that has just locked comes back to the screen, and its locked answer is taken back. */
   | { readonly do: 'unlock' }
   /** A machine of this level plays a side from now on; null: its owner does again. */
   | { readonly do: 'stand in'; readonly side: Side; readonly level: Level | null }

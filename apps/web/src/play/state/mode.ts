@@ -91,7 +91,7 @@ export function pickingMode(
   return { at: 'picking', picks, narrowed: menu.after(picks), ...marching, ...NOTHING_SHOWN };
 }
 
-/** The mode of picks with what they mean, and what is placed on trial. */
+/** The mode of picks with their meaning, and the stands that are placed on trial. */
 export function withMeaning(
   hand: PickingMode,
   meaning: Meaning | null,

@@ -51,7 +51,7 @@ export interface Toast {
   readonly point: { readonly x: number; readonly y: number } | null;
   /** The way to make the click legal; null if there is none. */
   readonly remedy: Remedy | null;
-  /** It answers a key and asks for nothing: it goes away by itself. */
+  /** True for a reply to a key that asks no question: it disappears by itself. */
   readonly passes?: boolean;
 }
 
@@ -102,8 +102,8 @@ export interface OpenQuestion {
   /** The answers offered. */
   readonly menu: AnswerMenu<unknown>;
   /**
-   * The end of its step, or why it may not end yet; null if it is answered by buttons, and there is no step
-   * that could end.
+   * The end of its step, or why it may not end yet. Null if the question is answered by buttons, and there is
+   * no step that could end.
    */
   readonly ending: Ending | null;
   /** The units that may act at this moment, if they are listed. Any of them together are one answer. */

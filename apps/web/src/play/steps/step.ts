@@ -32,7 +32,7 @@ export interface Step {
   readonly usualMs: number;
   /** About how long its animations take as fast as usual, in milliseconds. */
   readonly naturalMs: number;
-  /** One's own doing: it is seen to its end, and no turn of the other side. */
+  /** True for one's own action. It is shown to its end and is no turn of the other side. */
   readonly own: boolean;
 }
 
@@ -203,8 +203,8 @@ const COST_KINDS: ReadonlySet<Kind> = new Set([
 ]);
 
 /**
- * True if one's own answer led to something that is to be seen to its end before anything is asked: a fight,
- * a charge, a flight.
+ * True if one's own answer led to something that is shown to its end before the next question: a fight, a
+ * charge, a flight.
  */
 export function isFought(logItems: readonly LogItem[]): boolean {
   return logItems.some((each) => FIGHT_KINDS.has(eventOf(each)?.kind));

@@ -4,7 +4,10 @@ import { eventOf } from '@linstock/scene';
 import type { Animation } from './animation.ts';
 import type { Trail } from './trail.ts';
 
-/** An entry that is being played on the board, or has just been: of what it told, the lines said last, from one up to another. */
+/**
+ * The lines shown last of an entry that is being played, or has just been played, on the board: from one line
+ * up to another.
+ */
 export interface VisiblePart {
   readonly n: number;
   /** The first entry told with it. */
@@ -38,10 +41,10 @@ export function isSeen({ id, toldAt }: Trail, played: VisiblePart | null): boole
 }
 
 /**
- * The last of what an entry told that is said when a group of its animations begins: what they show, what
- * that costs, and the dice for a blow, which lie when it has fallen.
- * @param key what the ids of the entry's animations begin with
- * @returns null if the group is another entry's
+ * The last log item of an entry that appears when a group of its animations begins: what they show, its
+ * losses, and the dice of a blow once it has struck.
+ * @param key the start of the ids of the entry's animations
+ * @returns null if the group belongs to another entry
  */
 export function visibleWith(
   group: readonly Animation[],
@@ -57,8 +60,8 @@ export function visibleWith(
 }
 
 /**
- * What of these words has not been read yet, after those: `and falls back 6 inches.` where it was said before that they are shaken.
- * Words are taken whole.
+ * The part of `now` that has not been read in `before`: `and falls back 6 inches.` if it was said before that
+ * the unit is shaken. Words are not split.
  */
 export function findNewWords(now: string, before: string): string {
   const [words, read] = [now.split(' '), before.split(' ').map(withoutStop)];

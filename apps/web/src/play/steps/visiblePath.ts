@@ -1,12 +1,12 @@
 /** A way as it is left drawn on a table: it ends before the edge of the stand that has gone it, whose men would hide its head. */
 import { insideStand, localOf, type Pose, type Stand, spotOf } from '@linstock/ground';
 
-/** How far from the edge of a stand the head of an arrow to it lies, in thousandths of an inch. */
+/** The gap between a stand and the head of an arrow to it, in thousandths of an inch. */
 const CLEARANCE = 150;
 
 /**
- * The poses of a way up to whoever hides its end: the stand that has gone it, and those he has come to stand among, as an officer
- * does. Of a way that lies under them altogether its end alone is left.
+ * The visible poses of a path. It ends at the stand that hides its end: the stand that moved, or those that
+ * it joined, as an officer does. If all of the path is hidden, only its end is left.
  */
 export function visiblePath(poses: readonly Pose[], gone: Stand, others: readonly Stand[]): readonly Pose[] {
   const end = poses.at(-1);
@@ -16,7 +16,7 @@ export function visiblePath(poses: readonly Pose[], gone: Stand, others: readonl
   return seen;
 }
 
-/** A way that ends under a stand up to where it comes to it. */
+/** A path that ends under a stand, cut off at the stand's edge. */
 function cutPathAtStand(stand: Stand, poses: readonly Pose[]): readonly Pose[] {
   const within = [stand.frontage / 2 + CLEARANCE, stand.depth / 2 + CLEARANCE] as const;
   const seenFrom = (pose: Pose) => {
@@ -27,7 +27,7 @@ function cutPathAtStand(stand: Stand, poses: readonly Pose[]): readonly Pose[] {
   const [from, to] = [poses[last], poses[last + 1]];
   if (!from || !to) return poses.slice(-1);
   const [a, b] = [seenFrom(from), seenFrom(to)];
-  // The line is inside where it is inside both ways: it enters where it enters the later of them.
+  // The line is inside where both coordinates are inside: it enters at the later of the two shares.
   const share = Math.max(
     ...a.map((far, i) => (Math.abs(far) > within[i]! ? shareBeyondEdge(far, b[i]!, within[i]!) : 0)),
   );

@@ -1,11 +1,11 @@
-/** Where troops stand in the midst of what an entry tells: they fire, fall back and run one after another. */
+/**
+ * The places of troops in the middle of an entry. In one entry they fire, fall back and run one after
+ * another.
+ */
 import type { LogItem } from '@linstock/kernel';
 import { eventOf, type Path, type Piece, type Place } from '@linstock/scene';
 
-/**
- * A piece as it is when the nth thing of an entry is told: after the ways it has gone, before those it has
- * still to go.
- */
+/** A piece as it is at the nth log item of an entry: after its earlier moves, and before its later ones. */
 export function standingWhen(logItems: readonly LogItem[], nth: number): (piece: Piece) => Piece {
   return (piece) => {
     let path: { readonly gone: Path } | { readonly ahead: Path } | null = null;

@@ -1,4 +1,7 @@
-/** The page after a battle: how it went, what turned it, how it compares with what happened, and what one may do next. */
+/**
+ * The page after a battle: its course, its turning points, a comparison with history, and the next things to
+ * do.
+ */
 
 import { systemById } from '@linstock/systems';
 import { useMemo } from 'react';

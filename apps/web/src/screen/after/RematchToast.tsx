@@ -1,4 +1,4 @@
-/** A new game offered by the other side after the end of this one, and the answer to one's own offer. */
+/** The other side's offer of a new game after the end of this one, and its reply to one's own offer. */
 import type { Side } from '@linstock/kernel';
 import type { RematchOffer } from '@linstock/protocol';
 import { tableHash } from '../../app/route.ts';

@@ -1,4 +1,7 @@
-/** The moments at which a chance that was tried many times has changed by more than luck: a course of trials cut into even stretches. */
+/**
+ * Finds the moments at which the rate of success of many trials has changed by more than luck. The trials are
+ * divided into even stretches.
+ */
 import type { Chance } from './chances.ts';
 
 /**

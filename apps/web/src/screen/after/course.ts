@@ -47,8 +47,8 @@ export function countLosses(scenes: readonly Scene[]): (readonly [number, number
 }
 
 /**
- * The part of these losses that lasted: troops that rallied or came back later are not lost then. So the turns of a battle add up to each
- * side's losses at its end.
+ * The part of these losses that lasted. Troops that rallied or came back later do not count as lost. So the
+ * turns of a battle add up to each side's losses at its end.
  */
 export function findLastingLosses(
   losses: readonly (readonly [number, number])[],

@@ -4,9 +4,9 @@ import { trailsOf } from '../../play/steps/trails.ts';
 import type { LogLine } from '../../words/logLines.ts';
 
 /**
- * The place of a log line of an entry: the end of its shot or of its route, else the place of a unit in it. An entry may contain several
- * shots; the log line is the one of them that is named.
- * @param then the scene before the entry: units that were gone by the end of the battle are still in it
+ * The place of a log line of an entry: the end of its shot or of its route, or else the place of a unit in
+ * it. If an entry has several shots, the log line tells which one is meant.
+ * @param then the scene before the entry, which still has units that were gone by the end of the battle
  */
 export function findTurningPlace(n: number, logLine: LogLine | null, then: Scene): Place | null {
   const logItems = (logLine?.items ?? []).filter((line) => line.n === n).map((line) => line.logItem);

@@ -6,8 +6,8 @@ import type { Chance } from './chances.ts';
 import { evenOut, findChanges } from './changes.ts';
 
 /**
- * A moment at which a battle turned: the entry that weighed most, and the first side's chance from the turning before to this one,
- * and from this one to the next.
+ * A moment at which a battle turned: the entry with the greatest effect; and the first side's chance since
+ * the previous turning point, and from this one to the next.
  */
 export interface TurningPoint {
   readonly n: number;

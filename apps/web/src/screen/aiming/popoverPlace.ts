@@ -135,8 +135,8 @@ function besideFan(fan: Box, { width, height }: Size, open: Box): Point[] {
 const POINTER_GAP_PX = 16;
 
 /**
- * The place of a popover that does not fit next to its target: at the pointer, and only on the board, so that
- * it hides nothing of the page.
+ * The place of a popover that does not fit next to its target. It is at the pointer and inside the board, so
+ * that it covers nothing else of the page.
  */
 export function placeAtPointer({
   target,
@@ -151,8 +151,9 @@ export function placeAtPointer({
 }
 
 /**
- * The place of a popover as wide as the board that answers a tap, for a window too narrow for one next to a finger: at the head or at the
- * foot of the board, else between them, with the fewest troops below it and away from the tap.
+ * The place of a popover as wide as the board that answers a tap, for a window in which none fits next to a
+ * finger. It is at the top or bottom of the board, or else between them, with the fewest troops below it and
+ * away from the tap.
  */
 export function placeBand({
   target,

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The most likely consequences, in one line that exists from the start, so that it moves no button when they
+ * The most likely consequences in one line. The line exists from the start, so that no button moves when they
  * are found. A part that does not fit is left out whole.
  */
 export function ThenLine({ found }: Props) {

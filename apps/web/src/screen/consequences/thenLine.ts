@@ -5,7 +5,7 @@ import type { Consequences } from '@linstock/scene';
 const MAX_IN_LINE = 3;
 
 /**
- * The parts of one line with the most likely consequences. A blank of the same height if they cannot be
+ * The parts of one line with the most likely consequences; an empty line of the same height if they cannot be
  * computed.
  * @param found null while they are being computed, `none` if they cannot be
  */

@@ -29,7 +29,8 @@ export function useConsequences(meaning: Meaning | null): Consequences | 'none' 
     const { asked, game, standing } = session.store.get();
     let left = false;
     const tell = (each: Consequences | null) => left || setFound({ of: choice, is: each ?? 'none' });
-    // If both sides answer at once, the other's answer is still missing, and nothing can be followed.
+    // If both sides answer at the same time, the other's answer is still missing, and the consequences cannot
+    // be computed.
     const known = asked && game && preview.throws && game.open.length === 1;
     const answered = known
       ? ask(game, asked.side, standing[asked.side] ?? {}, choice.answer)

@@ -96,10 +96,10 @@ const NO_ROLLS: readonly Roll[] = [];
 const A_DIE = 48;
 
 /**
- * Where the column scrolls whole, brings what was just thrown into sight, if the question above it leaves too little room; on a desktop
- * the dice have a place of their own. The coach's words and what the other side
- * did or will do are read first, and many dice would push the question away. During playback its words say what the dice came to, and
- * its buttons stay under the finger: the dice need only be seen.
+ * Brings a new throw into sight in a column that scrolls as a whole, if the question above leaves too little
+ * space. On a desktop the dice have a place of their own. The coach's words and the other side's actions are
+ * read first, and many dice would push the question away. During playback its words name the result and its
+ * buttons must stay under the finger, so the dice need only be visible.
  */
 function useInSight(thrown: readonly Roll[]) {
   const tray = useRef<HTMLElement>(null);
@@ -147,7 +147,7 @@ function useLastThrown(): LastThrow {
     setLying(lies);
     if (lies?.n !== lying?.n) setBefore(lying);
   }
-  // An entry without its throw shows no dice: those of the entry before stay.
+  // An entry without its throw shows no dice. Those of the entry before stay.
   return lies !== latest && lies?.n === latest?.n ? before : lies;
 }
 

@@ -9,7 +9,10 @@ import { type Luck, luckOf, throwsOf } from './luck.ts';
 import { RecordCommands } from './RecordCommands.tsx';
 import './ledger.css';
 
-/** Dice and luck: how each side's throws compare with what was to be expected, the check of the dice, and what can be done with the record. */
+/**
+ * Dice and luck: each side's throws compared with the expected ones, the check of the dice, and actions on
+ * the record.
+ */
 export function Ledger() {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);

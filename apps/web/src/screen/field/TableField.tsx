@@ -62,7 +62,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
   const { rulebook, game, known, scene, asked } = state;
   const picks = picksIn(state);
   const sheet = sheetIn(state);
-  // The row in hand of a sheet is in hand on the table as well.
+  // The active row of a sheet selects its unit on the table too.
   const told = sheet?.sheet.rows.find(({ id }) => id === sheet.row)?.piece ?? null;
   const movable = useMemo(() => {
     const question = asked && game?.question(asked.side);
@@ -196,7 +196,10 @@ function useOverlays(state: SessionState, { tools, aim, preview, outlook, unseen
   );
 }
 
-/** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
+/**
+ * A free-measure table: its drawing, the meaning of clicks on it, and the rules' judgement of a carried
+ * stand.
+ */
 export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);

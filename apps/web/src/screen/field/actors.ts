@@ -19,7 +19,10 @@ export interface Actors {
 /** Maximum number of rows for which the targets of all are looked for. */
 const MAX_ROWS_FOR_TARGETS = 3;
 
-/** The chosen pieces or those able to act, and their targets; null without a question here, or with a row of a sheet in hand. */
+/**
+ * The selected pieces or those able to act, and their targets. Null without a question here, or if a row of a
+ * sheet is active.
+ */
 export function findActors(state: SessionState): Actors | null {
   const { asked, scene } = state;
   const picks = picksIn(state);
@@ -45,8 +48,8 @@ export function findActors(state: SessionState): Actors | null {
   const unlisted = new Set(unlistedIn(state));
   const able = (piece: Piece) => unlisted.has(piece.id) || names(rows, piece);
   const who = chosen.length > 0 ? chosen : own.filter(able);
-  // A question about no unit on the map counts as one about all: after the enemy's turn the view does not stay with the enemy's last
-  // action.
+  // A question about no unit on the map counts as one about all of them. So the view does not stay at the
+  // enemy's last action after the enemy's turn.
   if (who.length === 0) return own.length > 0 ? { who: own, targets: [], chosen: false } : null;
   // The targets of a whole army are no place to look at.
   const few =

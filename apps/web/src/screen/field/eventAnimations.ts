@@ -69,8 +69,8 @@ function onArrival(seen: readonly Animation[]): readonly Animation[] {
 }
 
 /**
- * Officers at a new place without an event of their own move with troops that marched off from their place,
- * or else with the unit of their side that moves farthest.
+ * Officers that changed their place without an event of their own are moved with the troops that marched away
+ * from that place, or else with the unit of their side that moves farthest.
  */
 function withOfficers(
   seen: readonly Animation[],
@@ -200,7 +200,7 @@ function armOf(piece: Piece | null): Arm {
   return piece && !isOfficer(piece) ? ARMS[figureOf(piece.kind)] : 'foot';
 }
 
-/** The places where pieces are or were, once where several share one, with who stands there. */
+/** The present or former places of pieces, each once, with the pieces there. */
 function placesOf(pieces: readonly string[], found: (id: string) => Piece | null) {
   const places = new Map<string, { readonly place: Place; readonly pieces: Piece[] }>();
   for (const id of pieces) {

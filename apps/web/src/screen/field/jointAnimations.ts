@@ -3,8 +3,8 @@ import type { Path } from '@linstock/scene';
 import type { Animation } from '../../play/steps/animation.ts';
 
 /**
- * Animations of one step that all begin together. A piece that goes twice goes the whole way at once.
- * @param together the word of their group
+ * Animations of one step that all begin together. A piece that has two moves makes them as one.
+ * @param together the word for their group
  */
 export function playTogether(animations: readonly Animation[], together: string): readonly Animation[] {
   const at = new Map<string, number>();

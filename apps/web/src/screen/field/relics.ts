@@ -12,7 +12,10 @@ const MAX_FALLEN = 40;
 /** The smoke of one entry, and its time. Null if no unit fired. */
 type EntrySmoke = { readonly banks: readonly Omit<SmokeBank, 'age'>[]; readonly clock: Clock } | null;
 
-/** The remains of a game's entries, read backwards, each once. It yields at points where it may be interrupted. */
+/**
+ * Reads the remains on the ground from a game's entries, backwards, each once. It yields at points where it
+ * may be interrupted.
+ */
 export type RelicBook = (upTo: number) => Generator<undefined, Relics>;
 
 /** Opens the book of a game: asked again it reads only what is new. */

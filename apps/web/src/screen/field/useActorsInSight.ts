@@ -10,9 +10,11 @@ import { type Actors, findActors, findFoes } from './actors.ts';
 import { useBoardResized } from './useBoardResized.ts';
 
 /**
- * Brings into sight who is chosen, with those he may strike as far as they have room, or who can act; where some of them are in sight
- * already, or the view was told to stay, it is left where it is, unless those chosen are too small or too near the edge on a phone. Once only: the view may be moved away from them.
- * A small window shows an actor and a target together, and does so again when its size has changed.
+ * Brings the selected unit and as many of its targets as fit into sight, or without a selection the units
+ * that can act. The view is left alone if some of them are in sight already, or if it should stay, unless
+ * selected units are too small or too near the edge on a phone. This happens only once, so that the player
+ * can move the view away. A small window shows an actor and a target together, and does so again after a
+ * change of its size.
  */
 export function useActorsInSight(
   handle: RefObject<FieldHandle | null>,

@@ -32,8 +32,8 @@ interface BestBearing {
 const USUAL_BEARING: BestBearing = { larger: false, near: false };
 
 /**
- * Whether a table is turned by a quarter on the board, and whether the view is near. Checked again when the board's width changes, and not
- * when a sheet or a keyboard reduces its height.
+ * Whether the table is turned by a quarter on the board, and whether the view is near. It is computed again
+ * when the board's width changes, but not when a sheet or a keyboard reduces its height.
  */
 function useLying(
   table: Pick<Table, 'width' | 'height'> | null,
@@ -58,14 +58,13 @@ function useLying(
 }
 
 /**
- * A table lies with its north up for the first side, who sits at its southern edge, and the other way for the
- * second; where two share it and wish it so, it turns to the side that decides. In a window that stands
- * upright a wide table stands upright too where that shows it larger, with the player's own edge at the left;
- * on a phone, which looks at a part of it, his army stays at the foot until he goes to the whole; on a phone
- * held sideways a high one lies down. Turns by hand come on top of that.
- * @param table its size; null if the game has no table of inches
- * @param covered whether something else has the board's place, as the muster has: of that room nothing is
- * concluded
+ * The bearing of a table. For the first side, who sits at its southern edge, north is up; for the second side
+ * south is up. If two players share the screen and wish it, it turns to the side that decides. In an upright
+ * window a wide table is turned upright if that shows it larger, with the player's own edge at the left. A
+ * phone shows a part of it, so there the player's army stays at the foot until the player looks at the whole.
+ * On a phone held sideways a high table lies down. Turns by hand are added to that.
+ * @param table its size; null if the game has no table in inches
+ * @param covered true if something else has the board's place, such as the muster; its size is then not used
  */
 export function useBearing(
   table: Pick<Table, 'width' | 'height'> | null,

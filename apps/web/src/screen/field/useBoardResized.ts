@@ -5,9 +5,10 @@ import { isTight } from '../../board/view/questionView.ts';
 const SIZE_SETTLE_MS = 120;
 
 /**
- * Calls back when the board has another size, unless the player has moved the view since it was last framed. After the window was
- * turned it calls back in any case. A small board calls back for its first size too.
- * @param moved set here when the player moves the view; cleared by whoever frames it
+ * Calls back when the size of the board has changed, unless the player has moved the view since it was last
+ * framed. After the window was turned it calls back in any case. A small board calls back for its first size
+ * too.
+ * @param moved set here when the player moves the view; the caller clears it after framing
  */
 export function useBoardResized(
   board: RefObject<HTMLElement | null>,

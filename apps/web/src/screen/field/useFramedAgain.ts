@@ -16,8 +16,8 @@ export function isOnOwnTurn({ asked, scene }: Pick<SessionState, 'asked' | 'scen
 }
 
 /**
- * Frames the fight again as it was when one's own turn comes: what the enemy did was followed to wherever it happened. A view that the
- * reader has chosen meanwhile is left alone.
+ * Frames the fight again at the start of one's own turn, because the view has followed the enemy's actions. A
+ * view that the reader has chosen in the meantime is left alone.
  */
 export function useFramedAgain(
   handle: RefObject<FieldHandle | null>,

@@ -2,7 +2,10 @@ import { usePerform } from '../../hooks/useCommands.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { ForcedAnswer } from '../../play/automatic/forcing.ts';
 
-/** One button for all that has to be done in any case, in the place of the one that ends the step; it says that dice are thrown. */
+/**
+ * One button for everything that must be done in any case. It replaces the button that ends the step, and it
+ * says that dice are thrown.
+ */
 export function AllForced({ forced }: { forced: ForcedAnswer }) {
   const perform = usePerform();
   const sent = useSessionState((state) => state.sent);

@@ -139,8 +139,8 @@ function lookedWords({ plan }: OrderPreview, formation: Formation): string {
 }
 
 /**
- * The order that waits to be carried out, in words: how many units arrive, which answers a person must give, which units stay and by which
- * rule.
+ * A waiting order in words: how many units arrive, which answers the player must give, which units stay and
+ * by which rule.
  */
 function Outcome({ formation, shown }: { formation: Formation; shown: OrderPreview }) {
   const session = useSession();

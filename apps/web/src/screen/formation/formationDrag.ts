@@ -6,8 +6,8 @@ import type { Session } from '../../play/session.ts';
 import { narrowedIn, picksIn, selectedFormation } from '../../play/state/modeSelectors.ts';
 
 /**
- * The object of a drag that begins at a point: the selected formation, by one of its pieces; the reader's own formation under the pointer,
- * with Shift; or the line that is being drawn. Null if it moves the view.
+ * The object of a drag that begins at a point: the selected formation, by one of its pieces; with Shift, the
+ * reader's own formation under the pointer; or the line that is being drawn. Null if the drag moves the view.
  */
 export function startFormationDrag(
   session: Session,

@@ -22,14 +22,15 @@ export const SCROLLS_WHOLE = `${WINDOWS.phone}, ${WINDOWS.low}`;
 type Height = 'low' | 'half' | 'high';
 
 /**
- * The side column. The question keeps its place at the head, and its answers scroll below it. The last dice, the goals and the log
- * are below the answers, so that none of them moves an answer. On a narrow screen the column is a sheet at the foot with three
- * heights, which scrolls whole.
+ * The side column. The question keeps its place at the top, and its answers scroll below it. The last dice,
+ * the goals and the log are below the answers, so that none of them moves an answer. On a narrow screen the
+ * column is a sheet at the bottom with three heights, which scrolls as a whole.
  * @param head the question
  * @param dice the last throws
- * @param carded a card lies open, or the enemy's turn is being answered: all else draws back for it
- * @param writing a form is being filled in: what lies below it draws back
- * @param whole what is shown takes the whole column, and no log or goals are there
+ * @param carded true if a card is open or the enemy's turn is being answered; everything else makes room for
+ *   it
+ * @param writing true if a form is being filled in; the parts below it make room
+ * @param whole true if the content takes the whole column, without log and goals
  */
 export function Sheet({
   children,

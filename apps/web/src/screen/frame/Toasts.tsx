@@ -47,8 +47,8 @@ function InSheet({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * The server does not answer. The sheet says so as long as that lasts, so that the message covers no troops. On a desktop it is below the
- * controls, on a phone above them, where it is seen.
+ * The message that the server does not answer. The sheet shows it as long as that lasts, so that it covers no
+ * troops: on a desktop below the controls, on a phone above them.
  */
 export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean }) {
   const lost = useSessionState(({ connection }) => connection === 'lost');

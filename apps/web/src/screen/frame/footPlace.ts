@@ -1,4 +1,7 @@
-/** The place of a toast or of the order in hand over the board: at its foot or its head, in the middle or to a side. */
+/**
+ * The place over the board of a toast or of the current order: at its bottom or its top, in the middle or at
+ * a side.
+ */
 import type { Point, Size } from '../../common/box.ts';
 import {
   boxAtEdge,

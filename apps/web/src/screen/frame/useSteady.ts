@@ -11,7 +11,7 @@ interface Press {
   readonly y: number;
   /** The top edges of all controls of the column. */
   readonly tops: ReadonlyMap<Element, number>;
-  /** What the control is in. */
+  /** The elements that contain the control. */
   readonly around: ReadonlySet<Element>;
 }
 
@@ -55,7 +55,10 @@ function pressOf(column: HTMLElement, { target, clientX, clientY }: PointerEvent
   return { control, at: performance.now(), x: clientX, y: clientY, tops, around };
 }
 
-/** The control to be kept in its place: the one pressed, or if that is gone, one that has come under the pointer; and how far it moved. */
+/**
+ * The control that should keep its place, and how far it has moved. It is the pressed one, or if that is
+ * gone, one that has come under the pointer.
+ */
 function findMoved({ control, x, y, tops }: Press): { readonly moved: Element; readonly by: number } | null {
   const isThere = control.isConnected && control.checkVisibility();
   const moved = isThere
@@ -68,8 +71,9 @@ function findMoved({ control, x, y, tops }: Press): { readonly moved: Element; r
 }
 
 /**
- * Keeps a place free above an element, and above what follows it.
- * @returns a function that gives the place up; null if the element does not move for it, as one that stands on what is below
+ * Adds an empty space above an element, which pushes down the element and everything after it.
+ * @returns a function that removes the space; null if the element does not move, such as one that is aligned
+ *   to the parts below
  */
 function pushDown(moved: Element, by: number, around: ReadonlySet<Element>): (() => void) | null {
   let pushed = moved;
@@ -87,19 +91,20 @@ function pushDown(moved: Element, by: number, around: ReadonlySet<Element>): (()
   return null;
 }
 
-/** What is put back may leave the place to another: as many times it is looked again. */
+/** Restoring a place may move another control, so this is done at most this many times. */
 const MAX_LOOKS = 4;
 
 /**
- * Keeps what was pressed under the pointer: where something appears above it in the column, or goes away there, the column is scrolled
- * by as much. If what was pressed goes away, no other control takes its place: what is below moves up once a second press is over.
+ * Keeps a pressed control under the pointer. If something appears or disappears above it, the column is
+ * scrolled by the same height. If the pressed control disappears, no other control takes its place: the parts
+ * below move up only after a possible second press.
  */
 export function useSteady(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = column.current;
     if (!box) return undefined;
     let pressed: Press | null = null;
-    /** What the panels of the column are in: one of them is moved as a whole. */
+    /** The elements that contain the panels of the column. They are moved as a whole. */
     const whole = new Set([box, ...partsIn(box, 'asks')]);
     let release: (() => void)[] = [];
     const letGo = () => {

@@ -1,4 +1,4 @@
-/** How each side wins this battle, the reader's own side first: opened by the link on the goal meter. */
+/** How each side wins this battle, the reader's own side first. The link on the goal meter opens it. */
 import { counselFor, type Side } from '@linstock/kernel';
 import { togglePanel } from '../../app/panels.ts';
 import { CounselWords } from '../../common/HowToWin.tsx';

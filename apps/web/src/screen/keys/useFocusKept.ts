@@ -28,13 +28,14 @@ const FOCUS_PLACES: readonly (readonly [Part, Controls])[] = [
   ['board', itself],
 ];
 
-/** Milliseconds in which a question that is put takes its place on the page; and how often it is looked for if it takes longer. */
+/** Milliseconds between two looks for a new question on the page, and the maximum number of looks. */
 const SETTLE_MS = 60;
 const LOOK_AGAIN_MS = 40;
 
 /**
- * Keeps the keyboard focus. If an answer given from a list removes the list and the focus with it, the first
- * control of the next question gets the focus, or the map if there is none. Mouse users have no such focus.
+ * Keeps the keyboard focus. If an answer given from a list removes the list and with it the focus, the first
+ * control of the next question gets the focus, or the map if there is none. This does not concern mouse
+ * users.
  */
 export function useFocusKept(): void {
   const session = useSession();

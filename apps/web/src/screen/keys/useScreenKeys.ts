@@ -10,8 +10,7 @@ export function useScreenKeys(target: CommandTarget): void {
   const { letterKeys, keys } = useSettings();
   const down = (event: KeyboardEvent) => {
     if (isTyping(event.target) || isInPanel(event.target)) return;
-    // While Enter is held down it acts once. Otherwise the card that has just opened would be confirmed
-    // unread.
+    // While Enter is held down it acts once. Otherwise a card that has just opened would be confirmed unread.
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
     if (pressesFocused(event)) return;
     const commands = commandsOf(event, letterKeys, keys);

@@ -149,7 +149,7 @@ function useLogLines(): { readonly logLines: readonly LogLine[]; readonly cast: 
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
-  // Of the entry that is being played only the part seen so far is shown.
+  // For the entry that is being played, only the part seen so far is shown.
   const played = useSessionState(({ played: now, playbackStep }) =>
     now && !now.whole && playbackStep?.n === now.n ? now : null,
   );

@@ -120,7 +120,7 @@ function clausesOf({ items }: LogLine): string {
   return [...new Set(items.flatMap(({ logItem }) => logItem.clauses))].join(', ');
 }
 
-/** All items of a log line, with what was reckoned, and why a machine did it. */
+/** All items of a log line, with their reckonings, and a machine's reason for its action. */
 function Whole({ logLine, reason }: { logLine: LogLine; reason: string | null }) {
   const clauses = useClauses();
   return (

@@ -73,7 +73,7 @@ function toldBy(logLine: LogLine, cast: Cast): string {
 const pieceWords = ({ name, short, full = '', regiment, kind }: Piece): string =>
   `${name} ${short} ${full} ${regiment?.name ?? ''} ${ARMS[kind]}`;
 
-/** The words of a text in small letters, without accents and what stands between them. */
+/** The words of a text in small letters, without accents and punctuation. */
 function splitWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];

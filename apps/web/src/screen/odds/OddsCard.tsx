@@ -156,7 +156,7 @@ function Arithmetic({
   onExplain,
 }: Omit<Props, 'meaning' | 'beside'> & {
   reckoning: Reckoning;
-  /** The chance shown is that of several throws, of which this is the first. */
+  /** True if the chance shown is that of several throws, of which this is the first. */
   together: boolean;
 }) {
   const session = useSession();

@@ -13,8 +13,9 @@ export interface Alternative {
 const MAX_TRIED = 60;
 
 /**
- * Up to three answers to the same question with a better throw than this one: by the same pieces, or at the same place.
- * Better is a higher mean rank of the outcomes; of those as good as each other the one that keeps most of what is chosen stands first.
+ * Up to three answers to the same question with a better throw than this one: by the same pieces, or at the
+ * same place. Better means a higher mean rank of the outcomes. Among equals, the answer that keeps most of
+ * the selection comes first.
  */
 export function findAlternatives(
   game: AnyGame,

@@ -1,4 +1,4 @@
-/** The relation of carried troops to the enemy at the place where they would be let go. */
+/** The relation of carried troops to the enemy at their present place. */
 import { gap, type Stand } from '@linstock/ground';
 import { chanceThat, type Reckoning } from '@linstock/kernel';
 import { isOfficer, type Piece, type PosedPiece, type Threat } from '@linstock/scene';

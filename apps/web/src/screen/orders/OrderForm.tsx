@@ -1,4 +1,7 @@
-/** A row for each body that may get an order, a button for each order, and in the row in hand the chances of each. */
+/**
+ * A form for orders: a row for each body that may get one, a button for each order, and in the active row the
+ * chances of each.
+ */
 import {
   type Body,
   type Choice,
@@ -20,7 +23,10 @@ import { type HeadedTerm, listTerms, OrderWords } from './OrderNote.tsx';
 import { termsOf } from './terms.ts';
 import './orderForm.css';
 
-/** The form: one selection with the map, which rings the row in hand and draws what is given at once. */
+/**
+ * The form. Its selection is shared with the map, which marks the active row with a ring and draws each order
+ * as it is written.
+ */
 export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNames }) {
   const picks = useSessionState(picksIn);
   const inHand = rowInHand(rows, picks);

@@ -61,7 +61,10 @@ export function OrderNote() {
   return terms && <Note label={preview?.label ?? ''} terms={terms} />;
 }
 
-/** The same of a sign in the form, in another row than the one in hand: that has its own card. */
+/**
+ * The note about an order that is pointed at in another row than the active one. The active row has its own
+ * card.
+ */
 function NoteInForm({ open }: { readonly open: OpenSheet }) {
   const seen = findPointedOrder(open);
   const row = open.sheet.rows.find(({ id }) => id === seen?.row);

@@ -73,7 +73,10 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
   );
 }
 
-/** On a desktop the details of the row in hand stand below all rows, so that no row moves when another is taken in hand. */
+/**
+ * The windows in which the details of the active row are below all rows, so that no row moves when another
+ * becomes active.
+ */
 export const WIDE_WITH_MOUSE = `(not ${WINDOWS.narrow}) and (not (pointer: coarse))`;
 
 /** The order of the row in hand: its effect, its direction, and how an attack may end. */

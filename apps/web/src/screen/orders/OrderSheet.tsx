@@ -94,7 +94,7 @@ function WholeSheetButtons({ open, left }: { open: OpenSheet; left: number }) {
   );
 }
 
-/** The button that locks, what it would do, and what the other side sees. */
+/** The button that locks the sheet, what it does, and what the other side sees. */
 function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSheet; left: number }) {
   const session = useSession();
   const { sent, game, asked } = useSessionState((state) => state);

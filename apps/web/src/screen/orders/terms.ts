@@ -49,7 +49,10 @@ export function findTermsInSheet(open: OpenSheet, row: string, written: RowNote)
   return known.get(key) ?? null;
 }
 
-/** The terms of the order under the pointer or the focus, or of the one that is chosen and not yet given. Null if there is none. */
+/**
+ * The terms of the order under the pointer or the focus, or of the selected order that is not given yet. Null
+ * if there is none.
+ */
 export function findCurrentTerms(state: SessionState): OrderTerms | null {
   const sheet = sheetIn(state);
   const preview = previewIn(state);

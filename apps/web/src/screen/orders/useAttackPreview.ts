@@ -8,8 +8,8 @@ const reckoned = new WeakMap<object, Map<string, AttackPreview | null>>();
 const ends = new WeakMap<AttackPreview, readonly AttackPreviewEnd[]>();
 
 /**
- * The row and its present or possible order: the one under pointer or focus, else the one written in the
- * active row.
+ * The row and its present or possible order: the one under the pointer or focus, or else the one written in
+ * the active row.
  */
 export function findCurrentOrder({
   sheet,
@@ -27,7 +27,7 @@ export function findCurrentOrder({
   return row !== null && written ? { row, written } : null;
 }
 
-/** The choice pointed at in another row than the one in hand; null if there is none. */
+/** The choice that is pointed at in a row other than the active one; null if there is none. */
 export function findPointedOrder(open: OpenSheet): ReturnType<typeof findCurrentOrder> {
   const seen = open.looks ? findCurrentOrder(open) : null;
   return seen && seen.row !== open.row ? seen : null;

@@ -14,8 +14,8 @@ export const STRIP_WINDOW = WINDOWS.phone;
 const STRIP_MARGIN = 4000;
 
 /**
- * Brings the unit of the row in hand into sight, with all its possible targets. If the map is a strip, the view goes near to it, and to
- * the opening view when the form is closed.
+ * Brings the unit of the active row into sight, with all its possible targets. If the map is only a strip,
+ * the view zooms in on it, and returns to the opening view when the form is closed.
  */
 export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   const strip = useMedia(STRIP_WINDOW);
@@ -37,7 +37,9 @@ export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   }, [handle, writes]);
 }
 
-/** The place of the unit of the row in hand, and then the places of its possible targets. None without a row in hand. */
+/**
+ * The place of the active row's unit, then the places of its possible targets. Empty without an active row.
+ */
 export function placesOfRow(state: Pick<SessionState, 'mode' | 'scene'>): readonly string[] {
   const { scene } = state;
   const sheet = sheetIn(state);

@@ -72,8 +72,8 @@ function unsetAfter({ sheet: { rows }, filled }: OpenSheet, row: SheetRow | null
 }
 
 /**
- * Moves the focus into the form: to row `nth`, else to the next row that is not set. The letters of the row are shown. False if there is
- * no such row.
+ * Moves the focus into the form: to row `nth`, or else to the next row that is not set. The letters of the
+ * row are shown. False if there is no such row.
  */
 export function enterForm(session: Session, open: OpenSheet, nth: number | null): boolean {
   const form = partOf('form');

@@ -2,10 +2,10 @@
 const RETRY_MS = 50;
 
 /**
- * Asks a board to look somewhere until it can: a page that opens during playback has its first step to show
- * before the board has been measured.
- * @param look null if the board has no size yet; a board that is not there has nowhere to look
- * @returns gives it up
+ * Repeats a call to show something on a board until it succeeds. A page that opens during playback must show
+ * its first step before the board has been measured.
+ * @param look null if the board has no size yet, undefined if there is no board
+ * @returns a function that stops the repetition
  */
 export function lookWhenReady(look: () => boolean | null | undefined): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

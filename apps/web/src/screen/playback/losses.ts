@@ -30,7 +30,7 @@ export function compareLosses(before: Scene, after: Scene): readonly [SideLosses
   return [of(0), of(1)];
 }
 
-/** The officers among the losses. Not an officer that another has relieved, if that is all that happened to him. */
+/** The officers among the losses. An officer who was only relieved by another is not one of them. */
 export function findLostOfficers(officers: readonly Piece[], logItems: readonly LogItem[]): readonly Piece[] {
   const events = logItems.flatMap((each) => eventOf(each) ?? []);
   if (!events.some((what) => what.kind === 'officer' && what.fate === 'takes over')) return officers;

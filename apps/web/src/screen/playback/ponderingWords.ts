@@ -3,8 +3,8 @@ import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../../play/state/state.ts';
 
 /**
- * The machine that is waited for while nothing more is told; null if there is none. A page that opens while it thinks has not been told
- * that it does: then it is known by its seat.
+ * The machine that the player waits for while nothing else is shown; null if there is none. A page that opens
+ * while the machine thinks has had no message about it, so its seat is used.
  */
 export function pondererOf(
   state: Pick<SessionState, 'thinking' | 'playbackStep' | 'asked' | 'mode' | 'view' | 'game'>,
@@ -21,8 +21,8 @@ export function pondererOf(
 type MachineQuestions = Pick<AnyGame, 'question' | 'record'>;
 
 /**
- * The work of a bot, from what is known of the game: its question, the number of its answers since the reader's last one, and its time.
- * Sealed answers are not counted.
+ * Words about a bot's work: its question, the number of its answers since the reader's last one, and its
+ * time. Sealed answers are not counted.
  */
 export function describePondering(
   game: MachineQuestions,

@@ -14,9 +14,10 @@ interface AnimationListener {
 }
 
 /**
- * Lets caption, log and dice say of an entry what has been seen of it, for as long as the board plays it. Only what is followed is so
- * held back: who marches his own line, or has everything at once, is not kept waiting for words.
- * @param key what the ids of its animations begin with
+ * Keeps caption, log and dice in step with the board while it plays an entry: they show only the part seen so
+ * far. This is done only for entries that are followed. A player who marches his own line, or skips the
+ * animation, does not wait for words.
+ * @param key the start of the ids of its animations
  */
 export function useVisibleLog(entry: LatestEntry | null, key: string): AnimationListener {
   const session = useSession();

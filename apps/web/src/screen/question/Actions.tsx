@@ -177,7 +177,7 @@ interface RowButtonProps {
   readonly number: number;
   /** It is all there is to press: the step cannot be ended without it. */
   readonly lone: boolean;
-  /** Name of the body in whose list the button stands, left out of its own. */
+  /** Name of the body whose list contains the button; it is left out of the label there. */
   readonly body: string;
   readonly placeName: PlaceNames;
 }
@@ -289,7 +289,10 @@ function AsItStands() {
 /** True if the next clicks are on the map. */
 const isMarked = (pick: PickedThing): boolean => !('button' in pick || 'heading' in pick);
 
-/** That something marked on the map is to be clicked next; while hexes to go by are chosen, that is said of those. */
+/**
+ * The hint that something marked on the map is to be clicked next. While the hexes of a route are chosen, the
+ * hint is about those.
+ */
 function Marked({ marked }: { marked: readonly PickedThing[] }) {
   const byHand = usePointerWords();
   const goesBy = useSessionState((state) => routeIn(state).adds || routeIn(state).hexes.length > 0);

@@ -6,8 +6,8 @@ import { unlistedIn } from '../../play/picking/clickLegality.ts';
 import { AnswerList } from './AnswerList.tsx';
 
 /**
- * On hexes every answer is listed. On a table a stand may have places that are not. The stands that may move are named, each with a
- * button: one that is out of sight, or small, could not be found by the question alone.
+ * A hint for tables, where a stand may have places that are not listed. It names the stands that may move,
+ * each with a button, since a small one or one out of sight is hard to find.
  */
 export function NothingListed() {
   const shortcut = useShortcut();

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The row of what is picked: each pick can be unpicked by itself. What a press in the row takes away keeps its place, disabled, until
- * a second press is over: nothing else slides under the pointer.
+ * The row of picks. Each can be removed by itself. A removed pick keeps its place, disabled, until a possible
+ * second press is over, so that nothing else moves under the pointer.
  */
 export function PickedRow({ row, placeName }: Props) {
   const session = useSession();
@@ -51,7 +51,7 @@ export function PickedRow({ row, placeName }: Props) {
   );
 }
 
-/** What a row shows, and what is true by now: the two differ while a second press may follow. */
+/** The shown row and the current one. They differ while a second press may follow. */
 interface RowStates {
   readonly shown: SessionState;
   readonly now: SessionState;

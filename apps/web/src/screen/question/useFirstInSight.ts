@@ -9,8 +9,9 @@ import { meaningOfPicks, narrowedIn } from '../../play/state/modeSelectors.ts';
 import { needsCard } from '../../play/state/state.ts';
 
 /**
- * Keeps the first of the remaining answers in sight: after a click on the map they may be scrolled away below the question. If a card is
- * between, the card is kept in sight. If a coach says what to choose next, the coach is.
+ * Keeps the first of the remaining answers in sight. After a click on the map they may be scrolled away below
+ * the question. If there is a card, the card is kept in sight. If a coach says what to choose next, the coach
+ * is.
  */
 export function useFirstInSight(picks: readonly Picked[]) {
   const head = useRef<HTMLDivElement>(null);

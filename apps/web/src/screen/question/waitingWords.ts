@@ -2,8 +2,9 @@ import type { SeatPosition, Side } from '@linstock/kernel';
 import { hasLocked } from '../../play/asking/curtain.ts';
 
 /**
- * The sentence for a side that waits. Of sealed answers it says only which side writes and which has locked.
- * @param coached the coach speaks first, and nothing is asked before his words are read
+ * The sentence for a side that waits. About sealed answers it says only which side is writing and which has
+ * locked.
+ * @param coached true if the coach speaks first: no question is shown until his words are read
  */
 export function describeWaiting(
   position: Pick<SeatPosition<unknown, unknown, unknown>, 'moment' | 'open' | 'sides'>,

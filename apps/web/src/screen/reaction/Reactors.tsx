@@ -146,7 +146,10 @@ function ReactorButton({ reactor, number, place }: { reactor: Reactor; number: n
   );
 }
 
-/** The ways in which a unit may act, such as its targets, each by itself. If only the unit is ticked, it takes the best. */
+/**
+ * The single ways in which a unit may act, such as its targets. If only the unit is ticked, it acts in the
+ * best way.
+ */
 function Others({ reactor }: { reactor: Reactor }) {
   const session = useSession();
   const asked = useSessionState((state) => state.asked);

@@ -18,8 +18,8 @@ import { writeRange } from './waitComparison.ts';
 const MOST_NAMED = 2;
 
 /**
- * A preview of one's own march if the enemy may act on the way: its steps, and the enemy units that may act
- * at each; null for any other march.
+ * A preview of one's own march if the enemy may act during it: its steps, and the enemy units that may act at
+ * each. Null for any other march.
  */
 export function drawMarch(choice: Choice<unknown>, provokes: readonly ProvokedReaction[]): Overlay[] | null {
   const path = choice.path?.map(idOfPlace) ?? [];

@@ -62,7 +62,9 @@ export function Curtain() {
   );
 }
 
-/** Ways on without the other player: back to the side that has locked, or no curtain at all. */
+/**
+ * Buttons for a player whose opponent is not there: back to the side that has locked, or no curtain at all.
+ */
 function OtherWays({ unlocks }: { readonly unlocks: string | null }) {
   const session = useSession();
   return (

@@ -1,6 +1,9 @@
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
-/** In a game begun with a clock: how long one has, and what may be done once the other is late. The judge knows the time. */
+/**
+ * For a game with a clock: the remaining time, and the actions allowed if the other side is late. The judge
+ * measures the time.
+ */
 export function Late() {
   const session = useSession();
   const { asked, waiting, game } = useSessionState((state) => state);

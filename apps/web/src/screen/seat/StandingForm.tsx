@@ -17,7 +17,10 @@ import {
   withKind,
 } from './standingRules.ts';
 
-/** The answers a seat gives beforehand, kind by kind, with what single pieces do otherwise. Kept at once. */
+/**
+ * The answers that a seat gives beforehand, kind by kind, with exceptions for single pieces. Changes are
+ * stored immediately.
+ */
 export function StandingForm({ side }: { side: Side }) {
   const session = useSession();
   const kinds = useSessionState((state) => state.rulebook?.standing ?? null);

@@ -48,8 +48,8 @@ export function listAnswersGiven(
 }
 
 /**
- * Number of answers given for a side since its last one by hand, and number of those given without a setting, because no answer could have
- * much effect.
+ * Number of answers given for a side since its last one by hand, and number of those given without a setting,
+ * because no answer could have much effect.
  */
 export interface AnswerCount {
   readonly answered: number;

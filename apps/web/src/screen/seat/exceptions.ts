@@ -11,7 +11,7 @@ export interface ExceptionRow {
   readonly pieces: readonly number[];
 }
 
-/** The exceptions of a seat: those of a whole body in one row, the rest unit by unit. */
+/** The exceptions of a seat: those of a whole body in one row, the others unit by unit. */
 export function listExceptions(rules: StandingRules, scene: Scene | null): readonly ExceptionRow[] {
   const left = [...exceptionsOf(rules)];
   const rows: ExceptionRow[] = [];
@@ -62,7 +62,7 @@ export function listExceptionUnits(scene: Scene | null, side: Side): readonly Ex
   return [...bodies, ...pieces.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))];
 }
 
-/** The kinds of question at which one unit may do otherwise than the rest. */
+/** The kinds of question for which a single unit may have an exception. */
 export function kindsOfUnits(kinds: readonly StandingKind[]): readonly StandingKind[] {
   return kinds.filter(({ says }) => says === 'act');
 }

@@ -54,7 +54,7 @@ export function withKind(rules: StandingRules, kind: string, rule: StandingRule)
   return { ...rules, kinds: { ...rules.kinds, [kind]: rule } };
 }
 
-/** The rules with another one for a piece at a kind of question; null: with none of its own. */
+/** The rules with a piece's exception for a kind of question; null removes the exception. */
 export function withPiece(
   rules: StandingRules,
   piece: number,
@@ -100,7 +100,7 @@ export function exceptionsOf(rules: StandingRules): Exception[] {
   );
 }
 
-/** Rules for all kinds at once, by what a player would call them. */
+/** Rules for all kinds at once, with the names that a player would use. */
 export const PRESETS: readonly {
   readonly id: string;
   readonly title: string;

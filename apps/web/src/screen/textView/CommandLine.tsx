@@ -76,7 +76,7 @@ function Which({ options, onTake }: { options: readonly Option[]; onTake: (optio
   );
 }
 
-/** How to give commands, with names of this battle as examples. */
+/** Help for the command line, with names of this battle as examples. */
 function CommandHelp() {
   const own = useSessionState((state) => findExamples(state).own);
   const foe = useSessionState((state) => findExamples(state).foe);

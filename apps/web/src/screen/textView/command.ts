@@ -40,7 +40,7 @@ import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { placeNamesOn } from '../../words/placeNames.ts';
 import { answerTextQuestion, describeOdds, makeLineContext } from './textQuestions.ts';
 
-/** One of several meanings of a line, and the action for its number. */
+/** One of several possible meanings of a line, and the action for its number. */
 export interface Option {
   readonly label: string;
   readonly choose: () => Reply;

@@ -72,7 +72,7 @@ export function breakLines(text: string, width: number, widthOf: (line: string) 
 
 /** Lines that texts may have so that all of them can be written. */
 interface LineSpace {
-  /** Height there is for all, and what a line takes and what lies between two texts, in pixels. */
+  /** The height of the picture, the height of a line, and the gap between two texts, in pixels. */
   readonly height: number;
   readonly step: number;
   readonly gap: number;
