@@ -74,8 +74,8 @@ async function goNear(page: Page): Promise<void> {
 }
 
 /**
- * A hand that moves the map a step in every frame. It is moved within the page: a hand moved from without waits for its answer, and
- * half of the frames would be counted in which nothing moved.
+ * Moves the map a step in every frame. This is done within the page: a pointer moved from outside waits for
+ * its reply, and half of the counted frames would have no movement.
  */
 function panned(page: Page): Promise<number[]> {
   return page.evaluate(`(async () => {

@@ -10,7 +10,10 @@ const chance = seededChance('bench');
 const dice = chanceDice(chance);
 const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
 
-/** Orders a second from the least engine to the most, all with the same rules and random legal orders. */
+/**
+ * Orders a second, for engines from the smallest to the complete one, all with the same rules and random
+ * legal orders.
+ */
 export const kernelPart: Part = {
   name: 'kernel',
   title: 'Kernel: Skirmish, random legal orders',

@@ -12,7 +12,7 @@ import { type Effort, figure, median, quantile } from './measure.ts';
 import type { Part, Row } from './part.ts';
 import { peer } from './peers.ts';
 
-/** Games played at once, and what the ratios to boardgame.io should be. */
+/** Games played at the same time, and the wanted ratios to boardgame.io. */
 const TABLES = [
   { tables: 1, rate: 1.25, p99: 1.25, cpu: 1 },
   { tables: 50, rate: 3, p99: 0.6, cpu: 0.35 },
@@ -28,7 +28,7 @@ interface MeasuredServer {
   readonly players: () => Players;
 }
 
-/** What one measurement found. */
+/** The result of one measurement. */
 interface Found {
   /** Orders a second. */
   readonly rate: number;

@@ -1,6 +1,6 @@
 /**
- * Makes all files that a battle has in addition to its data: `npm run add-battle -- SYSTEM BATTLE` plays its golden game, lets bots
- * fight it for its figures, and paints its plan for the chooser. The files are committed.
+ * Makes all files of a battle that are not its data. `npm run add-battle -- SYSTEM BATTLE` plays its golden
+ * game, lets bots fight it for its figures, and paints its plan for the chooser. The files are committed.
  */
 import { needRulebook } from '@linstock/systems/all';
 import { runCommand } from './checks/jobs.ts';

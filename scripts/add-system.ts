@@ -22,11 +22,11 @@ const DEPENDENCIES = {
 type Data = Record<string, unknown>;
 
 /**
- * Adds a rule system to a checkout: its package, its line in the registry, its place among the dependencies and in the lock file,
- * and its link in `node_modules`.
+ * Adds a rule system to a checkout: its package, its line in the registry, its place among the dependencies
+ * and in the lock file, and its link in `node_modules`.
  * @param checkout the root of the checkout
  * @param id small letters and hyphens, such as `red-coats`
- * @throws RangeError for another id, and for one that is taken
+ * @throws RangeError for any other form of id, or an id that is in use
  */
 export function addSystem(checkout: string, id: string): void {
   if (!/^[a-z]+(-[a-z]+)*$/.test(id))

@@ -66,7 +66,10 @@ async function bundleInto({ conditions }: Edition, folder: string): Promise<void
   nameEdition(folder);
 }
 
-/** Tells the page's service worker which files it is to keep; with any of them its own text changes, by which browsers know a new edition. */
+/**
+ * Tells the page's service worker which files to store. If one of them changes, so does the worker's own
+ * text, by which browsers recognise a new edition.
+ */
 function nameEdition(folder: string): void {
   const worker = join(folder, 'offline.js');
   const files = globSync('**/*', { cwd: folder, withFileTypes: true })

@@ -1,6 +1,6 @@
 /**
- * Plays the golden games again and writes them down with how they ended; for rules that are meant to play differently from
- * now on (raise their version too). `node scripts/golden.ts` writes all, `node scripts/golden.ts morschauser maida` the
+ * Plays the golden games again and stores them with their ends, after a wanted change of the rules (raise
+ * their version too). `node scripts/golden.ts` writes all, `node scripts/golden.ts morschauser maida` the
  * games of these systems or battles.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The licences of what the page is bundled from: those of code ask for their notice, that of the fonts for its text. */
+/**
+ * The licences of everything bundled into the page. Licences of code require their notice, that of the fonts
+ * requires its text.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -1,14 +1,15 @@
 /**
- * Makes the tables of sines of 0.0 to 90.0 degrees, a tenth apart, times a power of two and rounded, reckoned in whole
- * numbers of forty digits: `base/ground/src/table/data/sines.json` times 2^20, and `rules/johnny-reb/src/data/sines.json`
- * times 2^48 for lengths that are not rounded to the lattice. `node scripts/sines.ts` writes both files.
+ * Makes the tables of sines of 0.0 to 90.0 degrees, a tenth apart, times a power of two and rounded. They are
+ * computed in whole numbers of forty digits. `base/ground/src/table/data/sines.json` is times 2^20, and
+ * `rules/johnny-reb/src/data/sines.json` is times 2^48 for lengths that are not rounded to the lattice. `node
+ * scripts/sines.ts` writes both files.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ONE = 10n ** 40n;
 
-/** The tables: where each is stored, and its scale. */
+/** The tables: the file of each, and its scale. */
 export const TABLES = [
   { file: join(import.meta.dirname, '../base/ground/src/table/data/sines.json'), scale: 2n ** 20n },
   { file: join(import.meta.dirname, '../rules/johnny-reb/src/data/sines.json'), scale: 2n ** 48n },

@@ -49,9 +49,9 @@ function tool(name: string, command: string, ...args: readonly string[]): Job {
 }
 
 /**
- * A job that checks the types of a project with one checker. Several would each reckon again the types they share, and the
- * cores have other jobs: it saves a third of the work. What a run has found is kept, errors too, and the next one checks
- * only what a changed file touches: a fifth of the work.
+ * A job that checks the types of a project with one checker. Several checkers would each compute the types
+ * they share, and the cores have other jobs: one checker saves a third of the work. The results of a run are
+ * stored, errors too, and the next run checks only what a changed file affects: a fifth of the work.
  */
 function types(name: string, project: string): Job {
   const kept = join(

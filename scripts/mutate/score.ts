@@ -38,7 +38,7 @@ const ORDER: readonly Killer[] = ['claims', 'suite', 'golden'];
 /**
  * Runs the whole suite on the unchanged sources.
  * @returns the limits for mutants, relative to the time of each kind of run here and now
- * @throws Error if a test fails: no mutant could be told from the sources
+ * @throws Error if a test fails, because then no mutant could be recognised
  */
 export async function runUnbroken(suite: Suite): Promise<Limits> {
   const limits = { claims: MIN_LIMIT, suite: MIN_LIMIT, golden: MIN_LIMIT };

@@ -8,8 +8,8 @@ import { Failure } from './failure.ts';
 export const SET_HELP = 'options of the game, such as preset=basic,seed=12';
 
 /**
- * The options said, for each of the systems those it has. Fails with a sentence for one that none of them has in this
- * battle, or for a value that is none of its own.
+ * The given options, sorted by system: each system gets those that it has. Fails with a sentence for an
+ * option that no system has in this battle, or for an unknown value.
  */
 export function chosenOptions(
   said: string | undefined,

@@ -8,5 +8,8 @@ export class Failure extends Error {
   }
 }
 
-/** Exit codes that mean something: 0 done, 1 the answer is no (a mismatch, a record that does not hold), 2 bad input, 70 a fault of the program. */
+/**
+ * Exit codes: 0 done, 1 the answer is no (a mismatch, or a record that fails the check), 2 bad input, 70 a
+ * fault of the program.
+ */
 export const EXIT = { done: 0, no: 1, input: 2, fault: 70 } as const;

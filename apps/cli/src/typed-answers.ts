@@ -22,7 +22,7 @@ type AnyGame = Game<unknown, unknown, unknown>;
 /** The answer of one who stops. */
 export const QUIT = Symbol('quit');
 
-/** Choices shown at once; more are found by typing part of what they say. */
+/** Number of choices that are listed. More are found by typing a part of their text. */
 const SHOWN = 20;
 
 /** The rest of an order to a whole formation: answers that are given one after another. */

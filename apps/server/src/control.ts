@@ -22,7 +22,7 @@ const controlSchema = z.object({ port: z.int(), token: z.string() });
 const backupSchema = z.object({ file: z.string().max(4096) });
 const failureSchema = z.object({ sentence: z.string() });
 
-/** What a running server can be told to do. */
+/** The commands that a running server accepts. */
 export interface ControlCommands {
   /** Copies all games to a file. */
   backup(file: string): Promise<void>;

@@ -4,7 +4,7 @@ import type { Store } from './store/store.ts';
 /** Seconds of an append: from a fast disk to a slow network. */
 const APPEND_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** What is counted elsewhere, and read when the figures are asked for. */
+/** Numbers that other parts count, read when the metrics are requested. */
 export interface Counts {
   readonly games: () => number;
   readonly sockets: () => number;

@@ -8,9 +8,10 @@ export const HOUSE = import.meta.resolve('@linstock/systems/all');
 export type Systems = ReadonlyMap<string, AnyRulebook>;
 
 /**
- * Loads rule systems from a module that exports `rulebooks`. The module's address, and not the rulebooks, is handed to
- * the bots' workers, since functions cannot be.
- * @param wanted the only one that is needed, by its id: of the house's no other is loaded then, since all take half a second
+ * Loads rule systems from a module that exports `rulebooks`. Bots' workers get the module's address and not
+ * the rulebooks, since functions cannot be sent.
+ * @param wanted the id of the only system that is needed: only this one is loaded, since loading all takes
+ *   half a second
  */
 export async function loadSystems(moduleUrl: string, wanted?: unknown): Promise<Systems> {
   const only = moduleUrl === HOUSE && typeof wanted === 'string' ? systemById(wanted) : undefined;

@@ -42,13 +42,15 @@ export interface ServeOptions {
   readonly natsUrl?: string | null;
   /** `web` serves visitors, `worker` does what waits: the moves of machines, messages. Without a PostgreSQL a node does all. */
   readonly role?: Role;
-  /** Days after which unused games are deleted, even if they were played; null, also on loopback: never. */
+  /**
+   * Days after which unused games are deleted, even if they were played. Null for never, also on loopback.
+   */
   readonly keepDays?: number | null;
   /** The folder of the built page; without one only the API is served. */
   readonly web?: string | null;
   /** The address others know it by, such as `https://linstock.example.org`; null if it has no name. */
   readonly publicUrl?: URL | null;
-  /** How e-mail is sent; null: it is written into a folder of the data folder. */
+  /** How e-mail is sent. Null to write it into a folder of the data folder. */
   readonly mail?: MailOptions | null;
   /** The log of errors that are our own fault, a line of JSON each; standard output by default. */
   readonly log?: LogLines;
@@ -151,7 +153,7 @@ async function closeServices({ jobs, mail, bus }: Services): Promise<void> {
   await bus.close();
 }
 
-/** What a node counts. */
+/** The parts of a node that have numbers for the metrics. */
 interface CountedParts {
   readonly app: FastifyInstance;
   readonly rooms: Rooms;
@@ -169,7 +171,7 @@ function observe(metrics: Metrics, { app, rooms, sharing, services }: CountedPar
   });
 }
 
-/** What the parts beside the games share. */
+/** The services that all parts except the games share. */
 function openServices(
   { mail = null, data, databaseUrl = null, natsUrl = null }: ServeOptions,
   { tables }: Storage,
@@ -217,7 +219,10 @@ async function failed(
   return new Fault(500, 'disk-failed', sentence);
 }
 
-/** Opens the unfinished games in which a question may have to be answered without a reader; their judges do the rest. */
+/**
+ * Opens the unfinished games in which a question may have to be answered without a reader. Their judges then
+ * give the answers.
+ */
 async function resume(store: Store, rooms: Rooms): Promise<void> {
   for (const id of await store.unattended()) {
     // A game of unknown rules does not change, and says so when it is opened.

@@ -3,7 +3,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { TableStore } from './tables/tables.ts';
 
-/** What the parts of the service beside the games share. */
+/** The services that all parts except the games share. */
 export interface Services {
   readonly tables: TableStore;
   readonly bus: Bus;

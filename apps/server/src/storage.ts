@@ -10,7 +10,7 @@ import { openPool, openPostgresTables } from './tables/postgresTables.ts';
 import { openSqliteTables } from './tables/sqliteTables.ts';
 import type { TableStore } from './tables/tables.ts';
 
-/** Where everything is stored: the games, and the tables beside them. */
+/** The storage of everything: the games, and the other tables. */
 export interface Storage {
   readonly store: Store;
   /** The same store if other nodes may write to it as well; null if this process alone has it. */

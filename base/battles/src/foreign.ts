@@ -43,7 +43,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a JSON value is no game record, in a sentence that says what it is and what to do with it; null if it may be one.
+ * Why a JSON value is no game record, in a sentence that says what it is and what to do with it. Null if it
+ * may be a record.
  */
 export function foreignToRecords(value: unknown): string | null {
   const { id, name } = kindOfJson(value);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What sentences need to know of a unit's name, if an English name of a regiment would be misread: `4th Texas` is singular, and
- * `Guides` may be either.
+ * The grammar of a unit's name, if an English name of a regiment would be misread: `4th Texas` is singular,
+ * and `Guides` may be either.
  */
 export const namingSchema = z
   .strictObject({

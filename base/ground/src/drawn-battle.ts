@@ -66,7 +66,7 @@ export type ZoneHexes = (kind: string, side: string, name: string) => readonly A
 /** A word as it is compared: small letters, without the space about it. */
 export const plainWord = (word: string): string => word.trim().toLowerCase();
 
-/** The one of the known words that is meant, in whatever case it is written; undefined if none is. */
+/** The known word that is meant, regardless of upper or lower case; undefined if there is none. */
 export function findWord<T extends string>(word: string, known: readonly T[]): T | undefined {
   return known.find((each) => plainWord(each) === plainWord(word));
 }
@@ -88,8 +88,9 @@ const unitKey = ({ side, unit }: Pick<DrawnUnit, 'side' | 'unit'>) =>
   `${plainWord(side)}: ${plainWord(unit)}`;
 
 /**
- * The place of each unit on a drawn map, if these are the units of the battle: each of them once and no others, each
- * with a facing if it has one. Names and sides may be in any case. Refuses others in a sentence.
+ * The place of each unit on a drawn map. The map must have the units of the battle, each once and no others,
+ * each with a facing if it needs one. Upper and lower case in names and sides do not matter. Refuses other
+ * maps with a sentence.
  */
 export function standingOn(drawn: DrawnBattle, known: DrawnBattle): UnitPlace {
   const expected = new Map(known.units.map((each) => [unitKey(each), each]));
@@ -166,9 +167,9 @@ const zoneName = ({ kind, side, name }: Omit<DrawnZone, 'hexes'>) =>
   `${kind} "${name}" of the side "${side}"`;
 
 /**
- * The hexes of each zone of a drawn map. Types, sides and names may be in any case. Refuses, in a sentence, a map that
- * lacks a zone of the battle, has an unknown one, or has a zone without a hex. The exception is deployment: without a
- * hex, troops may be set up where they are.
+ * The hexes of each zone of a drawn map. Upper and lower case in types, sides and names do not matter.
+ * Refuses, in a sentence, a map that lacks a zone of the battle, has an unknown one, or has a zone without a
+ * hex. The exception is deployment: without a hex, troops may be set up where they are.
  */
 export function zonesOn(drawn: DrawnBattle, known: DrawnBattle): ZoneHexes {
   const expected = new Set(known.zones.map(zoneKey));

@@ -8,7 +8,7 @@ export interface DrawnTable {
   readonly rules: string;
   readonly width: number;
   readonly height: number;
-  /** In the order in which they are laid. */
+  /** In the order in which they are placed. */
   readonly pieces: readonly DrawnPiece[];
   readonly stands: readonly DrawnStand[];
   /** The kinds of terrain this battle may have. */
@@ -92,8 +92,9 @@ const namedStand = ({ where, unit }: DrawnStand): string =>
   where === undefined ? `"${unit}"` : where.charAt(0).toUpperCase() + where.slice(1);
 
 /**
- * The place of each unit on a drawn table, if these are the units of the battle: each of them once and no others, each
- * with a facing if it has one. Names and sides may be in any case. Refuses others in a sentence.
+ * The place of each unit on a drawn table. The table must have the units of the battle, each once and no
+ * others, each with a facing if it needs one. Upper and lower case in names and sides do not matter. Refuses
+ * other tables with a sentence.
  */
 export function standsOn(drawn: DrawnTable, known: DrawnTable): StandingOnTable {
   const expected = new Map(known.stands.map((each) => [standKey(each), each]));

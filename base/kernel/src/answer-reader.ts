@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Reads answers by their schemas, one a kind of question: what is given back turns unknown data into an
- * answer to a kind, or null if it has not the shape of one.
+ * Makes a reader of answers from schemas, one for each kind of question. The reader turns unknown data into
+ * an answer to a kind, or null if the data does not fit the schema.
  */
 export function answerReader<S extends Readonly<Record<string, z.ZodType>>>(
   schemas: S,

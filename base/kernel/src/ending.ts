@@ -5,8 +5,8 @@ import type { Verdict } from './rules.ts';
 import { otherSide, type Side } from './side.ts';
 
 /**
- * An ending that players bring about before the rules do: a side resigns, claims the game because the other keeps it
- * waiting, or accepts a draw.
+ * The endings that players cause before the rules do: a side resigns, claims the game because the other keeps
+ * it waiting, or accepts a draw.
  */
 export class PlayerEnding {
   /** The side that offers a draw; null if there is no offer. */

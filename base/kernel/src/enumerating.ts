@@ -17,10 +17,11 @@ export class TooManyWays extends Error {
 }
 
 /**
- * Walks every way a stretch of rules can fall, one run at a time: run the same code again and again with these dice
- * until `advance` says there is nothing left. Each run's `weight` is its exact chance. Values of the dice that a
- * reckoning gives the same outcome are one way, so two dice on a table of four results branch four ways and not eleven.
- * Throws TooManyWays as soon as there must be more than `most`: at the latest in a run that, as ties thrown again may, has no end.
+ * Walks every way in which the dice of a stretch of rules can fall, one run at a time. Run the same code
+ * again and again with these dice until `advance` returns false. Each run's `weight` is its exact chance.
+ * Values to which a reckoning gives the same outcome are one way, so two dice on a table of four results
+ * branch four ways and not eleven. Throws TooManyWays as soon as there must be more than `most`. For ties
+ * that are thrown again without end, this happens within a run.
  */
 export class EnumeratingDice implements Dice {
   #path: { spec: Throw; branches: readonly Branch[]; at: number }[] = [];

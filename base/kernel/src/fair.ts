@@ -15,9 +15,9 @@ export function commitment(secret: string): string {
 }
 
 /**
- * The dice of one entry of a game. Throw i takes its dice from the bytes of
- * HMAC-SHA256(secret, canonical([nonce of side 0, nonce of side 1, entry, i, block])), block 0, 1, …; a byte at or past
- * the last whole multiple of the die's sides is passed over, so that every face is exactly as likely.
+ * The dice of one entry of a game. Throw i takes its dice from the bytes of HMAC-SHA256(secret,
+ * canonical([nonce of side 0, nonce of side 1, entry, i, block])), block 0, 1, …. Bytes from the last whole
+ * multiple of the die's sides upwards are skipped, so that every face is exactly equally likely.
  */
 export function fairDice(secret: string, nonces: Nonces, entry: number): Dice {
   let index = 0;

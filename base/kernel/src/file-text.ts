@@ -12,8 +12,8 @@ export interface ExpectedFile {
 const MAX_NESTING = 64;
 
 /**
- * The text of a file: UTF-8, or UTF-16 in either order, with or without a byte-order mark. Refuses with a RangeError an empty file
- * and one that is no text, and says what it seems to be.
+ * The text of a file: UTF-8, or UTF-16 in either byte order, with or without a byte-order mark. Refuses with
+ * a RangeError an empty file and one that is not text, and says what it seems to be.
  */
 export function decodeText(bytes: Uint8Array, expected: ExpectedFile): string {
   const kind = binaryKind(bytes);

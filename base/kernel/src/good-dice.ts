@@ -2,8 +2,8 @@ import type { Reckoning } from './reckoning.ts';
 import { isHit, leastValue, readFaces, sumOf, ways } from './throw.ts';
 
 /**
- * The dice that decided a throw, die by die: each die that hit. If the dice count together, all of them or none, as the
- * outcome went well or not.
+ * For each die of a throw, true if it was good. Dice that count one by one are good if they hit. Dice that
+ * count together are all good or all bad, by the outcome.
  */
 export function goodDice({ dice, outcomes }: Reckoning, faces: readonly number[]): readonly boolean[] {
   if (dice.read === 'hits') return faces.map((face) => isHit(dice, face));

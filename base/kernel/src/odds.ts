@@ -59,10 +59,11 @@ const MAX_BRANCHES = 20_000;
 const SAMPLES = 4000;
 
 /**
- * The possible results of an answer, as the keys that `measure` returns for the positions it leads to and the log items
- * on the way. Exact, over every result of the dice; or a sample with its intervals if there are more than `limit`
- * results. A seat's position is followed up to the first reveal of an answer sealed to it. The position does not
- * change. Throws RangeError if the answer is not asked for; the caller must know that it is legal.
+ * The possible results of an answer, as the keys that `measure` returns for the positions it leads to and the
+ * log items on the way. Exact, over every result of the dice; or a sample with its intervals if there are
+ * more than `limit` results. A seat's position is followed up to the first reveal of an answer sealed to it.
+ * The position does not change. Throws RangeError if there is no question for the answer; the caller must
+ * know that it is legal.
  */
 export function odds<S, A, F>(
   position: SeatPosition<S, A, F>,

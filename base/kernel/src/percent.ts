@@ -14,8 +14,8 @@ const ROUNDING_ERROR = 1e-9;
 const CERTAIN_CHANCE = 1 - 1e-12;
 
 /**
- * One chance as a text with one decimal, without a percent sign. A possible result never reads 0.0, and one that may
- * fail never 100.0.
+ * One chance as a text with one decimal, without a percent sign. A possible result is never shown as 0.0, and
+ * one that may fail never as 100.0.
  */
 export function percentage(chance: number): string {
   const tenths = Math.floor(chance * 1000 + 0.5 + ROUNDING_ERROR);

@@ -10,8 +10,8 @@ import { otherSide } from './side.ts';
 const EFFORT = { limit: 300, samples: 60 } as const;
 
 /**
- * Each side asked on the way gives its best answer: of the candidates of the system's heuristics, the one with the best
- * mean value over all dice up to the next question.
+ * A policy that answers each question on the way for the side that is asked. Its answer is the best candidate
+ * of the system's heuristics: the one with the highest mean value over all dice up to the next question.
  * @param settled the standing answer of a seat to its own question; null without one
  */
 export function askedSideAtItsBest<S, A, F>(

@@ -65,7 +65,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     return position;
   }
 
-  /** A saved position, played to where it was. It takes over the state without a copy. */
+  /** A saved position, played to the point where it was saved. It uses the given state without a copy. */
   static load<S, A, F>(
     rules: Rules<S, A, F>,
     field: F,
@@ -76,7 +76,10 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     return Position.#standing(rules, field, between ? copySaved(rules, saved) : saved, saved, running);
   }
 
-  /** A position played from `at` to where it was. It owns the state of `at`; `from` is that stable point, unchanged. */
+  /**
+   * A position played from `at` to where it was. It owns the state of `at`; `from` is that stable point,
+   * unchanged.
+   */
   static #standing<S, A, F>(
     rules: Rules<S, A, F>,
     field: F,

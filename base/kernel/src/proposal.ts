@@ -48,7 +48,10 @@ export interface Preview {
   readonly certain: boolean;
   /** True if it opens a sealed answer. */
   readonly opens: boolean;
-  /** True if the side is asked nothing more before the other: it may then not be able to take the answer back. */
+  /**
+   * True if the other side is asked before this side is asked again. This side may then be unable to take the
+   * answer back.
+   */
   readonly passes: boolean;
   /** The first throw it leads to; null if it throws nothing, or if that depends on an answer still sealed. */
   readonly first: Reckoning | null;

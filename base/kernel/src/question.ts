@@ -42,14 +42,17 @@ export interface StandingTerms<A> {
   readonly units: readonly { readonly piece: number; chance(): number | null }[];
   /** True if the rules ask again after each act. The judge then lets one piece act at a time, by its chance at that moment. */
   readonly oneByOne?: true;
-  /** Exactly these act, in this order; none: it is let go by. Null if a person must also choose how (a path, a hex). */
+  /**
+   * The answer with which exactly these pieces act, in this order; with none, the question passes. Null if a
+   * person must also choose how (a path, a hex).
+   */
   act(pieces: readonly number[]): A | null;
   /** Settled in the usual way, such as sharing out hits; null if there is none. */
   usual(): A | null;
   /**
-   * The answer that serves its side at least as well as any other: all have the same effect, the pieces it chooses
-   * among are alike in all that counts, or it leaves its side every choice that another would. Null if the answers
-   * differ. Left out if they always do.
+   * An answer that serves its side at least as well as any other: all have the same effect, or the pieces to
+   * choose among are alike, or it leaves its side every later choice. Null if the answers differ. Left out if
+   * they always do.
    */
   same?(): A | null;
   /** True if an answer passes: no piece acts, and nothing on the board changes. */

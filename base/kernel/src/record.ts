@@ -14,7 +14,7 @@ export type GameHeader = Fixed<Omit<z.output<typeof recordShape>, 'entries'>>;
 /** The source of the dice. */
 export type DiceTerms = GameHeader['dice'];
 
-/** The time a side may keep the other waiting, and what follows. */
+/** The time for which a side may keep the other waiting, and the consequences. */
 export type ClockTerms = NonNullable<GameHeader['clock']>;
 
 /** Dice derived from a secret the judge committed to. */

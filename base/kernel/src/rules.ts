@@ -135,7 +135,7 @@ export interface StandingKind {
 }
 
 /**
- * What a bot needs to know of a system to play it. Results depend only on the arguments. `known` are the
+ * The parts of a system that a bot needs to play it. Results depend only on the arguments. `known` are the
  * sealed answers of the bot's side, which are not in the state.
  */
 export interface Heuristics<S, A, F> {
@@ -157,7 +157,7 @@ export interface Heuristics<S, A, F> {
   readonly together?: true;
   /** True if a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
   isWeighty?(question: Question<A>): boolean;
-  /** How plans for the whole side are found against each other. Absent: by the captain's older search. */
+  /** How plans for the whole side compete with each other. If absent, the captain uses its older search. */
   readonly tournament?: Tournament<S, A, F>;
   /** The heuristics of `captain-1`, against which a change is measured. Absent: these. */
   readonly baseline?: Heuristics<S, A, F>;
@@ -174,8 +174,8 @@ export interface Heuristics<S, A, F> {
     known: readonly SealedAnswer<A>[],
   ): string | null;
   /**
-   * A legal guess at what the other side has answered in secret, or will; needed if the rules ask in secret. It is the
-   * same for a locked answer and for one still to be given, so that thinking does not depend on which it is.
+   * A legal guess at the other side's present or coming sealed answer; needed if the rules ask in secret. It
+   * is the same before and after the other side has locked, so that thinking does not depend on that.
    */
   guess?(field: F, state: S, toGuess: AnswerToGuess, known: readonly SealedAnswer<A>[], chance: Chance): A;
 }
@@ -186,7 +186,10 @@ export interface EnemyModel<S, A, F> {
   readonly plans: Plans;
 }
 
-/** What a bot needs to let plans for the whole side play against each other. Results depend only on the arguments. */
+/**
+ * The parts of a system with which a bot lets plans for the whole side play against each other. Results
+ * depend only on the arguments.
+ */
 export interface Tournament<S, A, F> {
   /** Number of stretches for which a plan is played out. */
   readonly stretches: number;
@@ -254,7 +257,7 @@ export interface Rules<S, A, F> extends SystemManifest {
   field(battle: string, options: Options): F;
   /** Names of the sides on one field, if they are not `sides` on all of them. */
   sidesIn?(field: F): readonly [string, string];
-  /** SHA-256 of what a battle's field is made of, as written into records. */
+  /** SHA-256 of a battle's field, as written into records. */
   battleHash(battle: string): string;
   /** By battle, the hashes older records have for a field that is still the same. */
   readonly olderHashes?: Readonly<Record<string, readonly string[]>>;

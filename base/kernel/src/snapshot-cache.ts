@@ -37,7 +37,10 @@ export class SnapshotCache<S, A, F> {
     }
   }
 
-  /** Play goes back from one place to another that led to it. A short stretch left behind needs no snapshot of its own. */
+  /**
+   * Play goes back from one place to an earlier one on the same branch. A short stretch that is left behind
+   * needs no snapshot of its own.
+   */
   leave(from: number, to: number): void {
     for (const at of this.#latest.keys()) if (at > to) this.#latest.delete(at);
     if (this.#tree.depth(from) - this.#tree.depth(to) >= SNAPSHOT_EVERY) return;

@@ -25,15 +25,15 @@ export interface Played {
   readonly tree: EntryTree;
   /** Entries that revealed sealed answers for the first time. */
   readonly revealing: ReadonlySet<number>;
-  /** Entries by which a moment was ended at which both sides answered in secret. */
+  /** Entries that ended a moment at which both sides answered in secret. */
   readonly locking: ReadonlySet<number>;
   /** Standing answers that let a question go by, with nothing thrown and nothing opened: they are no obstacle. */
   readonly lettingBy: ReadonlySet<number>;
 }
 
 /**
- * The answers a side may take back: its own since dice were thrown, a seal was opened, both had locked or the other
- * side answered. A standing answer of the other side that passes does not count.
+ * The answers that a side may take back: its own since dice were thrown, a seal was opened, both sides had
+ * locked or the other side answered. A standing answer of the other side that passes does not count.
  */
 export function takeBackOf(played: Played, side: Side): TakeBack {
   const { tree, entries } = played;

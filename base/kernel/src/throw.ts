@@ -1,6 +1,6 @@
 /**
- * A throw that means something: the sum of some dice, or how many of them hit: show `hitOn` or more, or `hitUpTo` or less.
- * Enumeration branches on what it means (6n-n+1 sums, n+1 hit counts), not on 6^n faces.
+ * A throw and its meaning: the sum of some dice, or the number of dice that hit (show `hitOn` or more, or
+ * `hitUpTo` or less). Enumeration branches on the meaning (6n-n+1 sums, n+1 hit counts), not on 6^n faces.
  */
 export interface Throw {
   /** Number of dice; 0 if nothing is left to chance. */
@@ -49,7 +49,10 @@ function everyShows({ everyFrom }: Throw, faces: readonly number[]): boolean {
   return everyFrom !== undefined && faces.every((face) => face >= everyFrom);
 }
 
-/** The reading of a value of a throw that is read as a sum: the sum itself, and whether every die shows `everyFrom` or more. */
+/**
+ * The parts of a value of a throw that is read as a sum: the sum itself, and whether every die shows
+ * `everyFrom` or more.
+ */
 export function sumOf(spec: Throw, value: number): { readonly sum: number; readonly every: boolean } {
   const every = value > spec.count * spec.sides;
   return { sum: every ? value - sumCount(spec) : value, every };

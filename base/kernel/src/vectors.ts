@@ -10,9 +10,9 @@ export type Vectors = Readonly<Record<string, (given: Json, dice: readonly numbe
 const FOR_THE_READER: readonly string[] = ['kind', 'note', 'ask', 'clauses'];
 
 /**
- * The data of a vector, as its schema expects it: without remarks for the reader, and without nulls, since null and
- * absent mean the same; but in a list a null is a place.
- * @param telling keys under which a null has a meaning of its own
+ * The data of a vector, as its schema expects it: without remarks for the reader and without nulls, since
+ * null and absent mean the same. In a list a null is kept, because it is an element.
+ * @param telling keys whose null has a meaning of its own
  */
 export function factsOf(given: Json, telling: readonly string[] = []): Json {
   const facts = Object.entries(given as Readonly<Record<string, Json>>);

@@ -28,8 +28,8 @@ export interface Verification {
   /** Throws that could not be recomputed. */
   readonly unchecked: number;
   /**
-   * The check of the dice: against the published secret or the seed (`recomputed`), none because the secret is not
-   * published yet (`secret`), none because they were thrown on a real table (`typed`).
+   * How the dice were checked: `recomputed` from the published secret or the seed; `secret`, not checked
+   * because the secret is not published yet; `typed`, not checked because they were thrown on a real table.
    */
   readonly dice: 'recomputed' | 'secret' | 'typed';
   /** The first entry with the judge's own dice, if the game was begun elsewhere. */

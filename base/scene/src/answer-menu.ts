@@ -25,8 +25,8 @@ export interface Row<A> {
 }
 
 /**
- * The answers of a question, described as picks only when needed: a question with thousands of answers costs no more
- * than the clicks so far require.
+ * The answers of a question, described as picks only when needed. So a question with thousands of answers
+ * costs no more than the clicks so far require.
  */
 export interface AnswerMenu<A> {
   /** The answers left by these clicks, and the possible next clicks. */

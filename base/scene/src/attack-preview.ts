@@ -67,7 +67,7 @@ export interface AttackPreviewFire {
   readonly sentence: string;
 }
 
-/** One of the possible ends. */
+/** One of the possible ends of an attack. */
 export interface AttackPreviewEnd {
   readonly kind: 'halted' | 'shaken' | 'thrown back' | 'wins';
   readonly chance: number;

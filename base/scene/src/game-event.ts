@@ -34,8 +34,9 @@ export type Morale = 'disordered' | 'shaken' | 'out of command' | 'in command';
 export type GroundChange = 'burning' | 'breached' | 'work begun' | 'work goes on' | 'work finished';
 
 /**
- * Something that happened, as data: pieces by id, places as numbers. Everything that is shown of it is made from this: movement,
- * smoke, rings about what a line of the log is about, what may come of an answer. Whoever reads one switches over all kinds.
+ * Something that happened, as data: pieces by id, places as numbers. Everything shown about it is made from
+ * this data: movement, smoke, rings around the pieces of a log line, possible consequences of an answer. Code
+ * that reads one switches over all kinds.
  */
 export type GameEvent =
   /** Pieces march, ride or turn. If all made one wheel, its angle in tenths of a degree, clockwise above 0. */
@@ -75,7 +76,7 @@ export type GameEvent =
   | { readonly kind: 'morale'; readonly pieces: readonly string[]; readonly morale: Morale }
   /** A leader tries to rally troops. */
   | { readonly kind: 'rally'; readonly pieces: readonly string[]; readonly rallied: boolean }
-  /** Troops get an order, or what their command die lets them do; null: an order ends. */
+  /** Troops get an order, or what their command die allows them; null if an order ends. */
   | { readonly kind: 'order'; readonly pieces: readonly string[]; readonly order: string | null }
   /** Troops change formation, limber or unlimber. */
   | { readonly kind: 'formation'; readonly pieces: readonly string[]; readonly formation: string }

@@ -1,16 +1,16 @@
 /** Names as values: a sentence asks the name for its article and its number, and never reads its letters. */
 import { shortened } from './abbreviation.ts';
 
-/** What a name is a part of: a company of its regiment, a lettered unit of its regiment. */
+/** The whole to which a named part belongs: the regiment of a company or of a lettered unit. */
 export interface NamePart {
-  /** What tells this part from the others: `2d`, `howitzer`, `b`. */
+  /** The label that distinguishes this part from the others: `2d`, `howitzer`, `b`. */
   readonly label: string;
   /** True if the label is a company's number; false for a letter after the name, or for a part with a name of its own. */
   readonly company: boolean;
   readonly of: Name;
 }
 
-/** What a sentence needs to know of a name. */
+/** Grammar of a name, for sentences. */
 export interface NameDetails {
   /** True if verbs after it are plural: `the 7th Fusiliers are`. By default it is singular. */
   readonly plural?: boolean | undefined;
@@ -131,7 +131,10 @@ export function uniqueNames(names: readonly Name[]): Name[] {
   return [...new Map(names.map((name) => [`${name}`, name])).values()];
 }
 
-/** Names of which those of one regiment share its name: `the 4th and 5th companies of the Militia`, `Nash's Militia a and b`. */
+/**
+ * Several names as one. Names of one regiment share its name: `the 4th and 5th companies of the Militia`,
+ * `Nash's Militia a and b`.
+ */
 export function namesTogether(names: readonly Name[]): Name {
   const groups = Map.groupBy(names, (name) => `${name.part?.company} ${name.part?.of ?? name}`);
   return listedNames([...groups.values()].flatMap(partsTogether));

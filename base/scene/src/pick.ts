@@ -190,7 +190,7 @@ export function posesOn(start: Stand, legs: readonly Leg[]): Pose[] {
 
 /**
  * The ways in picks, in the order of their first legs.
- * @param standOf the stand of a piece; null for one that is to come on or be laid out
+ * @param standOf the stand of a piece; null for a piece that is still to arrive or to be placed
  */
 export function waysOfPicks(picks: readonly Picked[], standOf: (piece: string) => Stand | null): PieceWay[] {
   const ways = new Map<string, Leg[]>();

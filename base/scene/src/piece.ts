@@ -53,7 +53,7 @@ export interface Mark {
   readonly letter: string;
   readonly label: string;
   readonly clause: ClauseId | null;
-  /** True if it is gone with the turn, as what a piece has done already is. */
+  /** True if the mark disappears with the turn, such as a mark for an action already done. */
   readonly passing: boolean;
 }
 

@@ -36,7 +36,7 @@ export function fromView<S, F, Rest extends unknown[], R>(
 export interface Foreseen {
   readonly told: PickedAnswer;
   readonly refusal: Refusal | null;
-  /** What must go well before that, in words: `if its command die lets it`. */
+  /** The condition in words: `if its command die lets it`. */
   readonly provided: string;
 }
 
@@ -46,7 +46,7 @@ export interface SaferWay<A> {
   readonly label: string;
 }
 
-/** How a player gives an answer by clicking, and what the clicks made so far mean. */
+/** How a player gives an answer by clicks, and the meaning of the clicks so far. */
 export interface Clicks<S, A, F> {
   /** The pieces, places and buttons that a player clicks to give this answer, and the label of the answer. */
   picks(view: PositionView<S, A, F>, question: Question<A>, answer: A): PickedAnswer;
@@ -69,26 +69,29 @@ export interface Clicks<S, A, F> {
    */
   attempt?(view: PositionView<S, A, F>, question: Question<A>, piece: string): A | null;
   /**
-   * What these clicks mean beyond the answer they mean now, such as a march that is asked for only after its unit has been named.
-   * It is judged as if everything before it goes well. Null if there is nothing more.
+   * The meaning of these clicks beyond their present answer, such as a march that is asked for only after its
+   * unit has been named. It is judged as if everything before it succeeds. Null if there is nothing more.
    */
   foresee?(view: PositionView<S, A, F>, question: Question<A>, picks: readonly Picked[]): Foreseen | null;
 }
 
-/** What the screen shows of a position, whatever is asked. */
+/** Everything that the screen shows of a position, independent of the question. */
 export interface Shows<S, A, F> {
   scene(view: PositionView<S, A, F>): Scene;
   /** The ground of a battle: hexes or a free-measure table. */
   ground(field: F): Ground;
-  /** True if a piece sees a place from where it is; null if this means nothing, as for a piece off the map. */
+  /**
+   * Whether a piece sees a place from its present position. Null if this has no meaning, as for a piece off
+   * the map.
+   */
   sight?(view: PositionView<S, A, F>, piece: string, place: Place): SightLine | null;
-  /** The places that a piece can fire at from where it is, in bands from near to far. */
+  /** The places that a piece can fire at from its present position, in bands from near to far. */
   zones?(view: PositionView<S, A, F>, piece: string): readonly Zone[];
   /** What the enemy could do to a piece in the current position, the worst first. */
   threats?(view: PositionView<S, A, F>, piece: string): readonly Threat[];
-  /** What revealed orders will lead to, in the order of play; empty if there are none. */
+  /** The coming actions of revealed orders, in the order of play; empty if there are none. */
   outlook?(view: PositionView<S, A, F>): readonly Outlook[];
-  /** The named reckonings that a piece may need, filled in from where it is. */
+  /** The named reckonings that a piece may need, filled in from its present position. */
   situations?(view: PositionView<S, A, F>, piece: string): readonly Situation[];
   /**
    * A copy of the state with these pieces at these poses of a table, whether a rule lets them come there or not. The other functions
@@ -97,7 +100,7 @@ export interface Shows<S, A, F> {
   posed?(view: PositionView<S, A, F>, poses: readonly PosedPiece[]): S;
 }
 
-/** What else helps a player to answer the open question: forms, warnings, better ways. */
+/** Other help for answering the open question: forms, warnings, better ways. */
 export interface Asks<S, A, F> {
   /**
    * The kinds of question that cannot list all their answers, and how a player composes the others: by clicks or in a sheet. The same
@@ -108,25 +111,29 @@ export interface Asks<S, A, F> {
   sheet?(view: PositionView<S, A, F>, question: Question<A>): Sheet<A> | null;
   /** What a side may buy, if the question is which force it buys; null for another question. */
   muster?(view: PositionView<S, A, F>, question: Question<A>): Muster<A> | null;
-  /** What a reaction is about: who moves, by which way, and what each unit may do now or later; null for another question. */
+  /**
+   * The details of a reaction: the moving unit, its way, and what each unit may do now or later. Null for
+   * another question.
+   */
   reaction?(view: PositionView<S, A, F>, question: Question<A>): Reaction | null;
   /** At most two other ways to the end of a march that the enemy can do less against, the safest first. */
   safer?(view: PositionView<S, A, F>, question: Question<A>, answer: A): readonly SaferWay<A>[];
   /**
-   * How a march continues as planned after it was fired at, if this is asked and allowed; null for another question.
+   * The answer by which a march continues as planned after it was fired at, if this is asked and allowed.
+   * Null for another question.
    * @param planned the answer that the march began with
    */
   onward?(view: PositionView<S, A, F>, question: Question<A>, planned: A): A | null;
-  /** What an order means for the units that get it; null for an answer that is no order. */
+  /** The meaning of an order for the units that get it; null for an answer that is no order. */
   terms?(view: PositionView<S, A, F>, question: Question<A>, answer: A): OrderTerms | null;
   /**
-   * How an answer may turn out for the side that gives it, worst first, over all its throws together. Null if its first throw says it
-   * all.
+   * The possible results of an answer for its side, worst first, over all its throws together. Null if its
+   * first throw decides everything.
    */
   prospects?(view: PositionView<S, A, F>, question: Question<A>, answer: A): readonly Prospect[] | null;
 }
 
-/** What the screen shows of a rule system, and how its questions are answered there. */
+/** How the screen shows a rule system, and how its questions are answered there. */
 export interface Presentation<S, A, F> {
   readonly shows: Shows<S, A, F>;
   readonly clicks: Clicks<S, A, F>;

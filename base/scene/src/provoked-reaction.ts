@@ -1,7 +1,7 @@
 import { type Provocation, percentText, type Question, type StandingKind } from '@linstock/kernel';
 import type { Scene } from './scene.ts';
 
-/** What the enemy may do at a step of an answer, shown before the answer is given. */
+/** The enemy's possible action at a step of an answer, shown before the answer is given. */
 export interface ProvokedReaction {
   /** Index of the step, from 0. */
   readonly step: number;
@@ -14,7 +14,7 @@ export interface ProvokedReaction {
   readonly label: string;
 }
 
-/** What an answer provokes, step by step, in words for the screen. Empty if it provokes nothing. */
+/** The reactions that an answer provokes, step by step, in words for the screen. Empty if there are none. */
 export function provokedReactionsOf<A>(
   question: Question<A>,
   answer: A,

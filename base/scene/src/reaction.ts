@@ -17,8 +17,8 @@ export interface Reacting {
 }
 
 /**
- * A later reaction against an enemy that comes to a place: the units that may react, and the lowest and highest chance,
- * by its facing.
+ * A later reaction against an enemy that comes to a place: the units that may react, and the lowest and
+ * highest chance, by its facing.
  */
 export interface LaterReaction {
   readonly place: Place;
@@ -27,7 +27,7 @@ export interface LaterReaction {
   readonly chances: readonly { readonly piece: string; readonly least: number; readonly most: number }[];
 }
 
-/** A moment at which one side may act against what the other is doing. */
+/** A moment at which one side may act against the other's action. */
 export interface Reaction {
   /** Places the enemy has passed, the present one last; empty if no unit moves. */
   readonly path: readonly Place[];

@@ -22,7 +22,7 @@ export interface Body {
     readonly value: string;
     readonly clause: ClauseId | null;
   }[];
-  /** How near it is to breaking, if the rules keep a track of that. */
+  /** How near it is to breaking, if the rules have a track for that. */
   readonly track?: {
     /** Its name and its state: `Shock Status`, `Good`. */
     readonly label: string;
@@ -45,7 +45,7 @@ export interface PhaseStep {
 
 /** A change of a table's ground in the course of a battle: what has happened to a piece of terrain, or what was built. */
 export interface Feature {
-  /** The piece of terrain; of what was built an id of its own. */
+  /** The piece of terrain. Something that was built in the game has an id of its own. */
   readonly id: string;
   readonly kind:
     | 'burning'

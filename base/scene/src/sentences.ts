@@ -1,4 +1,4 @@
-/** Names in sentences, for what the systems tell and what their answers are called. */
+/** Names in sentences, for the log items of the systems and the labels of their answers. */
 import type { Name } from './name.ts';
 import { Saying } from './statement.ts';
 

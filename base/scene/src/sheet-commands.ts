@@ -25,7 +25,7 @@ export interface SheetReply {
   readonly locks?: true;
 }
 
-/** How to fill in a sheet by words, in a line, with one of its rows and choices as an example. */
+/** Help for filling in a sheet by words, in one line, with one of its rows and choices as an example. */
 export function sheetHelp<A>({ rows }: Sheet<A>): string {
   const row = rows[0]?.label.toLowerCase() ?? 'a row';
   const labels = (rows[0]?.choices ?? []).map(({ label }) => label.toLowerCase());

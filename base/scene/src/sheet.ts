@@ -75,7 +75,7 @@ export type SheetNeed =
       readonly label: string;
       /** Straight ahead of it, which is said first. */
       readonly ahead: TenthDegrees;
-      /** How far to both sides of its arrow it may then go, to be shown with it. */
+      /** The angle to both sides of its arrow within which it may then move, to be shown with it. */
       readonly spread?: TenthDegrees;
     }
   | { readonly kind: 'place' | 'piece'; readonly label: string }

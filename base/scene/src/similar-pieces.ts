@@ -2,7 +2,7 @@
 import { type Picked, pickKey } from './pick.ts';
 import type { Piece } from './piece.ts';
 
-/** One of a kind, and the others of it. */
+/** One thing of a kind, and the others of that kind. */
 export interface Kind<T> {
   readonly one: T;
   readonly others: readonly T[];
@@ -44,9 +44,9 @@ export function looksOf(picks: readonly Picked[], pieces: readonly Piece[]): str
 }
 
 /**
- * Sorts things into kinds, in the order in which they come.
- * @param kindOf a word, the same for all of a kind
- * @param preferred whether it is the one that stands for its kind; if none is, the first does
+ * Sorts things into kinds, in their order of appearance.
+ * @param kindOf a word that is the same for all things of a kind
+ * @param preferred true for the thing that should represent its kind; if there is none, the first does
  */
 export function groupByKind<T>(
   all: readonly T[],

@@ -37,7 +37,7 @@ export interface Ending {
 /** A sentence of the log in its parts. As a string it is the whole sentence, with its full stop. */
 export class Statement {
   readonly parts: readonly StatementPart[];
-  /** What it comes to, after a comma: `the Militia is beaten`. Null if nothing more is said. */
+  /** The result, after a comma: `the Militia is beaten`. Null if the sentence ends without one. */
   readonly ending: Ending | null;
 
   /** More sentences or half sentences that belong to it, before the full stop; empty if there are none. */

@@ -10,9 +10,9 @@ export interface OrderTerm {
 
 /** The terms of an order for the units that get it, shown before it is given. */
 export interface OrderTerms {
-  /** What it allows, and what it requires. */
+  /** What the order allows, and what it requires. */
   readonly lets: OrderTerm;
-  /** What may go wrong, with the chances of the rules' own reckonings; none if nothing can. */
+  /** The things that may go wrong, with the chances of the rules' own reckonings; empty if there are none. */
   readonly risks: readonly OrderTerm[];
   /** How it can be changed later. */
   readonly change: OrderTerm;

@@ -1,7 +1,7 @@
 /**
- * Completeness of answers (DESIGN law 12): every legal answer can be given, and every offered answer is legal. Answers that nobody
- * listed are drawn, and the legality check says which of them are legal. Each of those is then built by clicks, by typed
- * words, and in its sheet.
+ * Completeness of answers: every legal answer can be given, and every listed answer is legal. Unlisted
+ * answers are drawn at random, and the legality check says which of them are legal. Each of those is then
+ * built by clicks, by typed words, and in its sheet.
  */
 import assert from 'node:assert/strict';
 import {
@@ -101,8 +101,9 @@ export function tryCompleteness<S, A, F>(
 }
 
 /**
- * Fails if a legal answer could not be given or an offered one is illegal, and if the rulebook's
- * `present.asks.composed` does not name exactly the kinds of question whose answers had to be composed.
+ * Fails if a legal answer could not be given or a listed one is illegal. Also fails if
+ * `present.asks.composed` of the rulebook does not name exactly the kinds of question whose answers had to be
+ * composed.
  * @param unmet kinds that are declared, but for which these games had no such answer
  */
 export function assertComplete<S, A, F>(

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { originOf } from '@linstock/kernel';
 import { clauseCoverage, clauseTests, unknownClauses } from './coverage.ts';
 
-/** The tests that fail the build when a clause of a system has neither test nor exemption. Each room calls it once. */
+/**
+ * The tests that fail the build if a clause of a system has neither test nor exemption. Each rules package
+ * calls it once.
+ */
 export function coversEveryClause(system: string): void {
   test(`${system}: every clause has a test, or a reason why it means nothing in software`, async () => {
     const { total, covered, exempt, missing } = await clauseCoverage(system);

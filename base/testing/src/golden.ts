@@ -41,10 +41,10 @@ interface OlderGolden {
 }
 
 /**
- * The tests of a system's recorded games, `<battle>.json` and `<battle>.end.json` in a folder, one of each battle, and in
- * `older.json` what the same games had for hashes when a battle's hash was another. A
- * change of the rules that makes one of them go differently breaks the games people have under way: raise the version
- * of the rules, and play them again with `node scripts/golden.ts`.
+ * The tests of a system's recorded games. A folder has `<battle>.json` and `<battle>.end.json` for each
+ * battle. It also has `older.json`, with the hashes of the same games at the time when a battle had another
+ * hash. If a change of the rules changes the course of one of them, it breaks running games. Then raise the
+ * version of the rules, and play the games again with `node scripts/golden.ts`.
  */
 export function keepsGoldenGames<S, A, F>(rules: Rules<S, A, F>, folder: string): void {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));

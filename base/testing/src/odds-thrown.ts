@@ -193,8 +193,8 @@ export interface OddsGames<S, A, F> {
   /** Answers after which a game is broken off. */
   readonly longest: number;
   /**
-   * One of `randomOf` answers is random, the others are a bot's first candidate; 3 by default. Armies that only wander
-   * hardly meet.
+   * One of `randomOf` answers is random, the others are a bot's first candidate; 3 by default. Armies that
+   * only move at random hardly meet.
    */
   readonly randomOf?: number;
   /** Looks at a position before it is answered. */

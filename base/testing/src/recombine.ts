@@ -10,8 +10,9 @@ type ValuePool = ReadonlyMap<string, readonly Json[]>;
 const MAX_EDITS = 3;
 
 /**
- * Draws answers that nobody listed: an answer out of `answers` with some of its parts changed. Parts are taken from other answers,
- * numbers are moved a little, lists are lengthened, shortened and put in another order. Most results are illegal.
+ * Draws unlisted answers: an answer out of `answers` with some of its parts changed. Parts are taken from
+ * other answers, numbers are moved a little, lists are lengthened, shortened and put in another order. Most
+ * results are illegal.
  */
 export function recombination<A>(answers: readonly A[]): (chance: Chance) => A {
   const pool = poolOf(answers as readonly Json[]);

@@ -20,7 +20,7 @@ export interface Bot<S, A, F> {
   reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null;
 }
 
-/** The bots there are, weakest first. `captain-1` is the captain as he was, to measure changes against. */
+/** The names of the bots, weakest first. `captain-1` is an older captain, to measure changes against. */
 export const BOT_NAMES = ['random', 'greedy', 'captain-1', 'captain'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 

@@ -3,8 +3,9 @@ import type { ThinkingLimits } from './bot.ts';
 import { victoryShare } from './contest.ts';
 
 /**
- * Plans for many small commands. One command changes little of what happens, less than the dice do, so to try one after the
- * other takes too long: plans are drawn for all of them together, and each play-out says something of every one.
+ * Plans for many small commands. One command changes the result less than the dice do, so trying one after
+ * the other takes too long. Instead plans are drawn for all of them together, and each playout says something
+ * about every one.
  */
 
 /** By how much a set of plans betters things with the dice of a seed. */

@@ -40,8 +40,8 @@ export interface ThoughtSetting<S, A, F> {
 }
 
 /**
- * Plays some stretches out, both sides by reflex except a first answer, and values the result. Answers sealed to the
- * side are guessed.
+ * Plays some stretches out and values the result. Both sides play by reflex, except for a first answer.
+ * Answers sealed to the side are guessed.
  * @param first the answer the side begins with; null to follow its plans
  * @param seed of the dice and guesses of the playout
  * @returns the lead of the side, in hundredths of a company
@@ -89,8 +89,8 @@ export function leadOf<S, A, F>(
 }
 
 /**
- * Dice that depend on what is thrown for and how often it was thrown for before. So two plans have the same luck where
- * they do the same, whatever they do elsewhere, and their difference shows sooner.
+ * Dice that depend on the purpose of a throw and on the number of earlier throws for it. So two plans have
+ * the same luck where they do the same, whatever they do elsewhere, and their difference shows sooner.
  */
 export function keyedDice(seed: string): Dice {
   const thrown = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { OtherNodes } from './host-services.ts';
 import type { StoredGame } from './store.ts';
 import type { Think } from './think.ts';
 
-/** What the bots of a game need of its host. */
+/** The services of a host that the bots of a game use. */
 interface BotHost {
   readonly think: Think;
   readonly nodes?: OtherNodes | undefined;

@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 200;
 
 /**
  * Makes sure that a repeated command is not carried out twice. All command ids of the game are in memory, so
- * neither a repeat nor a refusal asks the store.
+ * repeats and refusals are answered without the store.
  */
 export class Commands {
   readonly #entries = new Map<string, number>();

@@ -26,7 +26,7 @@ export interface HostServices {
   readonly nodes?: OtherNodes;
 }
 
-/** What a judge needs of the other nodes that judge the same games. */
+/** The other nodes that judge the same games, as a judge uses them. */
 export interface OtherNodes {
   /**
    * Has the bots of a game played, by one node: `Judge.playBots`.
@@ -36,7 +36,7 @@ export interface OtherNodes {
   summonBots(game: string, waits: () => boolean, here: boolean): void;
   /** Tells readers at other nodes something of a bot that is not in the record. */
   relay(game: JudgedGame, message: HostMessage): void;
-  /** What two players have offered each other outside the record; null for nothing. */
+  /** The players' open offers to each other outside the record; null for none. */
   offers(game: string): Promise<OpenOffers | null>;
   saveOffers(game: string, offers: OpenOffers): Promise<void>;
 }

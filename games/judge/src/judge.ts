@@ -291,7 +291,7 @@ export class Judge {
 
   /**
    * Gives standing answers until no open question has one. A question that a take-back has brought up again is asked. A
-   * secret question gets its standing answer only when all others have one too, so that its moment tells nothing.
+   * secret question gets its standing answer only when all others have one too, so that the moment reveals nothing.
    */
   async #answerForSeats(): Promise<void> {
     for (;;) {

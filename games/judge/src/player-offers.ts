@@ -15,8 +15,8 @@ interface OfferedGame {
 }
 
 /**
- * What two players offer each other outside the record: a take-back and a rematch. A judge alone has them in memory; if
- * there are other nodes they are stored too, for readers there.
+ * The offers of two players outside the record: a take-back and a rematch. A single judge has them in memory.
+ * If there are other nodes they are stored too, for readers there.
  */
 export class PlayerOffers {
   readonly #game: OfferedGame;

@@ -14,9 +14,9 @@ interface Table {
 type OpenRematch = NonNullable<OpenOffers['rematch']>;
 
 /**
- * The rematch that one player offers the other after a game. It is not stored: the page that offered it offers it again
- * to a judge that was restarted. If the other has left for good, the link can still be sent to them. Only the other
- * player sees it.
+ * The rematch that one player offers the other after a game. It is not stored: after a restart of the judge,
+ * the page that offered it offers it again. If the other player has left for good, the link can still be sent
+ * to them. Only the other player sees it.
  */
 export class Rematches {
   readonly #table: Table;

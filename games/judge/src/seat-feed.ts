@@ -10,8 +10,8 @@ export class SeatFeed {
   }
 
   /**
-   * The entries for a side (null: a spectator) that has all up to `after`: at most `most` later ones, and before them
-   * the earlier ones that they revealed.
+   * The entries for a side (null: a spectator) that has all up to `after`: at most `most` later ones. Earlier
+   * entries that they reveal are put before them.
    */
   after(after: number, side: Side | null, most = Number.POSITIVE_INFINITY): readonly Entry[] {
     const upTo = Math.min(this.entries.length, after + most);

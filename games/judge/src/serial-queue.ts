@@ -6,7 +6,7 @@ export class SerialQueue {
   #waiting = 0;
 
   /**
-   * @param before runs ahead of each task; if it fails, the task does not run
+   * @param before runs before each task; if it fails, the task does not run
    * @param after runs after each task, whether it failed or not, and before the next; must not fail
    */
   constructor(before: () => Promise<void>, after: () => Promise<void>) {

@@ -23,8 +23,9 @@ export interface Store {
   /** The entries after number `after`, in order. */
   entries(game: string, after: number): Promise<readonly Entry[]>;
   /**
-   * Adds an entry, if it is the next one and `command` (null: of no command) is new in this game: of many writers one
-   * succeeds. After it resolves with `appended`, the entry outlives the process.
+   * Adds an entry, if it is the next one and `command` (null: of no command) is new in this game. Of many
+   * writers one succeeds. After it resolves with `appended`, the entry is stored safely, even if the process
+   * ends.
    */
   append(game: string, entry: Entry, command: string | null): Promise<AppendResult>;
   /**

@@ -26,7 +26,7 @@ export interface HistoryRank {
   readonly winner: string | null;
   /** Games won by the side that won; null if none did. */
   readonly sameWinner: Share | null;
-  /** Games won by that side in which the other lost at least as large a part of its men. */
+  /** Games won by that side in which the other lost at least the same share of its men. */
   readonly asComplete: Share | null;
   /** By side name: what it lost, and the parts of the games in which it lost less, the same and more. */
   readonly losses: Readonly<Record<string, Span & RankInSample>>;

@@ -40,7 +40,10 @@ export interface BotScore {
   readonly elo: number | null;
 }
 
-/** Losses of a unit over a batch, as parts of its men, 0 to 1: the mean and what 5, 50 and 95 in 100 games stay under. */
+/**
+ * Losses of a unit over a batch, as shares of its men, 0 to 1: the mean, and the limits not exceeded in 5, 50
+ * and 95 of 100 games.
+ */
 export interface UnitSummary {
   readonly side: string;
   readonly name: string;
@@ -64,7 +67,7 @@ export interface LossSummary {
   readonly high: number;
 }
 
-/** Sums a batch up. The order of results does not matter for it, nor how they were shared out. */
+/** Summarises a batch. The order of the results, and how they were divided among workers, do not matter. */
 export function report(
   batch: {
     battle: string;

@@ -31,5 +31,5 @@ export const harmed = (on: Query, atLeast: number): Condition => ({
 });
 export const gave = (act: string, by: 'me' | 'him' = 'me'): Condition => ({ gave: { do: act }, by });
 export const ordered = (order: string, on: Query): Condition => ({ event: 'order', being: { order }, on });
-/** One of the companies chosen to fire is disordered, and counts half. */
+/** One of the companies selected to fire is disordered, and counts half. */
 export const choseDisordered: Condition = { picked: { ...HOWARDS, marked: 'disordered' }, atLeast: 1 };

@@ -10,14 +10,14 @@ export const MAX_OPEN_CHALLENGES = 5;
 /** The name of a player has at most this many characters. */
 const MAX_NAME = 24;
 
-/** The id of a challenge. Nobody can guess it, so that a private link is private. */
+/** The id of a challenge. It cannot be guessed, so a private link stays private. */
 export const challengeIdSchema = z
   .string()
   .regex(/^[\w-]{16,40}$/, 'A challenge has an id of 16 to 40 letters.');
 
 const playerNameSchema = nameSchema.max(MAX_NAME);
 
-/** What two players agree on. The side is the maker's. */
+/** The terms that two players agree on. The side is the maker's. */
 export const challengeTermsSchema = z.object({
   system: z.string().min(1).max(40),
   battle: z.string().min(1).max(40),
@@ -32,7 +32,7 @@ export const challengeTermsSchema = z.object({
 /** POST /api/challenges. */
 export const postChallengeSchema = challengeTermsSchema.extend({
   name: playerNameSchema,
-  /** Everybody who sees the list, or only who has the link. */
+  /** Who may see it: everybody who sees the list, or only those who have the link. */
   who: z.enum(['anyone', 'link']),
   /** Other terms in reply to this challenge: only its maker may accept them. */
   replyTo: challengeIdSchema.optional(),
@@ -79,7 +79,7 @@ export const challengeQuerySchema = z.object({
 /** The answer to GET /api/challenges, the latest first. */
 export const challengeListSchema = z.object({
   challenges: z.array(challengeViewSchema),
-  /** All that match, on every page. */
+  /** Number of all matching challenges, on every page. */
   count: z.number(),
   next: z.string().nullable(),
 });
@@ -90,7 +90,7 @@ export const acceptChallengeSchema = z.object({ name: playerNameSchema, side: si
 /** The seat that a challenge has given to its maker or taker. */
 export const challengeSeatSchema = z.object({ game: z.string(), side: sideSchema });
 
-/** What two players agree on. */
+/** The terms that two players agree on. */
 export type ChallengeTerms = z.infer<typeof challengeTermsSchema>;
 /** A challenge to post. */
 export type PostChallenge = z.infer<typeof postChallengeSchema>;

@@ -17,7 +17,10 @@ const sent = {
 /** A command from a seat to its judge. */
 export const commandSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('answer'), ...sent, answer: z.unknown() }),
-  /** Play goes back to the position after entry `to`. If that is not free, the other side is asked if `offer` is true. */
+  /**
+   * Play goes back to the position after entry `to`. If that is not free, the other side is asked if `offer`
+   * is true.
+   */
   z.object({ t: z.literal('back'), ...sent, to: numberSchema, offer: z.boolean() }),
   /** Grants or declines the taking back that the other side has asked for. */
   z.object({ t: z.literal('reply'), ...sent, agree: z.boolean() }),

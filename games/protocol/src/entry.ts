@@ -10,8 +10,8 @@ const thrown = z.array(z.array(z.int().min(1)));
 const numbered = { n: numberSchema.min(1), side: sideSchema, hash: hex64 };
 
 /**
- * One entry in the form of the record (docs/record-format.md), as its reader may know it: a sealed answer of the other
- * side comes without `answer` and `salt` until it has been opened.
+ * One entry in the form of the record (docs/record-format.md), as its reader may know it. A sealed answer of
+ * the other side comes without `answer` and `salt` until it is revealed.
  */
 export const entrySchema = z.union([
   z.object({

@@ -26,7 +26,7 @@ export const seatSchema = z.object({
 /** A taking back that one side has asked for and the other may grant. */
 export const offerSchema = z.object({ side: sideSchema, to: numberSchema });
 
-/** The time a side may keep the other waiting, and what the other may then do. */
+/** The time for which a side may keep the other waiting, and what the other may then do. */
 export const clockSchema = z
   .object({ minutes: z.int().min(1).max(RECORD_LIMITS.minutes), late: z.enum(['claim', 'act']) })
   .meta({ id: 'Clock' });

@@ -4,7 +4,7 @@ import { faultSchema, gameViewSchema, offerSchema } from './game.ts';
 import { rematchOfferSchema } from './rematch.ts';
 import { standingRulesSchema } from './standing.ts';
 
-/** That a command has been done: the number of the entry it became, or null if it added none. */
+/** The reply to a command that has been carried out: the number of its entry, or null if it added none. */
 export const ackSchema = z.object({ cmd: z.string(), n: numberSchema.nullable(), repeat: z.boolean() });
 
 /** A message from a judge to a page: first `game`, then the entries that the reader lacks, then everything that happens. */
@@ -13,7 +13,7 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   /** In order, without a gap. An entry that comes again has lost its seal, and is sent before the entry that revealed it. */
   z.object({ t: z.literal('entries'), entries: z.array(entrySchema) }),
   z.object({ t: z.literal('ack'), ...ackSchema.shape }),
-  /** `cmd` is null if it is about no command, or about one that could not be read. */
+  /** `cmd` is null if the refusal is about no command, or about one that could not be read. */
   z.object({ t: z.literal('refused'), cmd: z.string().nullable(), error: faultSchema }),
   /** The standing answers of the reader's own seat. */
   z.object({ t: z.literal('standing'), rules: standingRulesSchema }),
@@ -36,7 +36,7 @@ export const PING = '{"t":"ping"}';
 /** The answer to PING. */
 export const PONG = '{"t":"pong"}';
 
-/** That a command has been done. */
+/** The reply to a command that has been carried out. */
 export type Ack = z.infer<typeof ackSchema>;
 /** A message from a judge to a page. */
 export type HostMessage = z.infer<typeof hostMessageSchema>;

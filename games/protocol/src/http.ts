@@ -34,7 +34,10 @@ export const PATH_HEADER = 'linstock-path';
 /** The body of every HTTP answer that is not 2xx. */
 export const errorSchema = z.object({ error: faultSchema }).meta({ id: 'Error' });
 
-/** A seat's secret link, by which it is taken once: `path` is an address of the page with the token in its fragment, which no server log sees. */
+/**
+ * A seat's secret link, by which it is taken once. `path` is an address of the page with the token in its
+ * fragment, which appears in no server log.
+ */
 const seatLinkSchema = z.object({ side: sideSchema, token: tokenSchema, path: z.string() });
 
 const seatWish = z.discriminatedUnion('kind', [
@@ -60,7 +63,9 @@ export const createdSchema = z.object({
   }),
 });
 
-/** Answer 202 to DELETE /api/games/:id: the seat has left, and the game is there as long as the other stays. */
+/**
+ * Answer 202 to DELETE /api/games/:id: the seat has left, and the game stays as long as the other seat does.
+ */
 export const leavingSchema = z.object({ sentence: z.string() });
 
 /** POST /api/games/import: a whole record, and who plays on. Without `seats` two people do. */

@@ -26,7 +26,7 @@ export type Rematch = z.infer<typeof rematchSchema>;
 /** An offer of a rematch as one of the two players sees it. */
 export type RematchOffer = z.infer<typeof rematchOfferSchema>;
 
-/** What two players have offered each other outside the record, as several nodes store it. */
+/** The players' open offers to each other outside the record, as several nodes store them. */
 export const openOffersSchema = z.object({
   takeBack: offerSchema.nullable(),
   /** The head of the record when it was stored. */
@@ -34,5 +34,5 @@ export const openOffersSchema = z.object({
   /** A rematch, the side that offers it, and the reply to it. */
   rematch: z.object({ side: sideSchema, rematch: rematchSchema, agreed: z.boolean().nullable() }).nullable(),
 });
-/** What two players have offered each other outside the record. */
+/** The players' open offers to each other outside the record. */
 export type OpenOffers = z.infer<typeof openOffersSchema>;

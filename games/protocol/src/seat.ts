@@ -21,7 +21,7 @@ const seatRequestSchema = z.object({
   due: z.int().nullable(),
 });
 
-/** What a player sees of their own seat. */
+/** A player's own seat, as the player sees it. */
 export const ownSeatSchema = z.object({
   side: sideSchema,
   devices: z.array(seatDeviceSchema),
@@ -57,5 +57,5 @@ export const seatWordsSchema = z.object({ words: z.array(z.string()).length(6) }
 /** Six words as a person typed them, and the seat they are for. */
 export const recoverySchema = z.object({ words: z.string().min(1).max(200), side: sideSchema });
 
-/** What a player sees of their own seat. */
+/** A player's own seat, as the player sees it. */
 export type OwnSeat = z.infer<typeof ownSeatSchema>;

@@ -36,8 +36,8 @@ export type StandingRule = z.infer<typeof standingRuleSchema>;
 export type StandingRules = z.infer<typeof standingRulesSchema>;
 
 /**
- * The rule of a seat without a setting: it is asked, except that an answer without effect passes, and that answers with
- * the same effect are given.
+ * The rule of a seat without a setting. It is asked, with two exceptions: an answer without effect passes,
+ * and if all answers have the same effect, one is given.
  */
 export const UNSAID: StandingRule = { from: 1, do: 'ask' };
 

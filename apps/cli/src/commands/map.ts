@@ -94,7 +94,7 @@ function checkCommand(): Command {
     });
 }
 
-/** A sentence that compares the battle on a map with the one that comes with Linstock. */
+/** A sentence that compares the battle on a map with Linstock's own. */
 function comparedWords(changed: boolean, alike: boolean, notices: number): string {
   if (changed)
     return 'It differs from the battle that comes with Linstock, and records of the one do not fit the other.';

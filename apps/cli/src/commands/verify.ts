@@ -44,7 +44,7 @@ export function verifyCommand(): Command {
     });
 }
 
-/** The first line about a record without a fault: what could not be checked comes before all else. */
+/** The first line about a record without a fault. It names first what could not be checked. */
 function headlineOf(path: string, { holds, missing, entries }: Verification): string {
   if (!holds) return `${path} does not hold. ${missing}`;
   const rest = `${entries} entries, each chained to the one before, each legal.`;

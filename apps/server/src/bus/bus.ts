@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What goes over the bus: JSON. */
+/** A message on the bus, as JSON. */
 export type BusMessage =
   | string
   | number
@@ -10,8 +10,8 @@ export type BusMessage =
   | { readonly [key: string]: BusMessage };
 
 /**
- * Hints between the nodes of one service. A message may be lost or come twice: what is true stands in the store, and who
- * hears a hint reads it there.
+ * Hints between the nodes of one service. A hint may be lost or arrive twice. The store has the truth, and a
+ * node that receives a hint reads the store.
  */
 export interface Bus {
   /** False if other nodes cannot be reached just now: then they find what is new in the store, a second later. */

@@ -7,7 +7,7 @@ import { localBus } from './localBus.ts';
 /** Milliseconds between two tries to reach NATS. */
 const RETRY_MS = 500;
 
-/** What the subjects of Linstock begin with, on a NATS that serves others too. */
+/** The prefix of Linstock's subjects, for a NATS server that other programs use too. */
 const PREFIX = 'linstock.';
 
 /** A listener at this node, and its subscription while NATS is there. */
@@ -18,8 +18,8 @@ interface RemoteListener {
 }
 
 /**
- * The bus between nodes, over NATS. It is reached when it is there, and again whenever it has been lost; until then the
- * listeners of this node hear each other, and other nodes find the news in the store.
+ * The bus between nodes, over NATS. It connects when the server is there, and again after each loss. Without
+ * a connection the listeners of this node hear each other, and other nodes find the news in the store.
  */
 export class NatsBus implements Bus {
   readonly #url: string;
@@ -43,7 +43,7 @@ export class NatsBus implements Bus {
 
   publish(subject: string, message: BusMessage): void {
     this.#local.publish(subject, message);
-    // What cannot be sent now is not kept: a hint that is late tells nothing.
+    // A message that cannot be sent now is dropped, since a late hint is useless.
     if (this.#connected) this.#connection?.publish(PREFIX + subject, JSON.stringify(message));
   }
 

@@ -6,19 +6,19 @@ export interface LoadedGame {
 interface Place<Room> {
   readonly opening: Promise<Room>;
   room: Room | null;
-  /** What it counted as when it was last looked at, in entries. */
+  /** Its weight when it was last measured, in entries. */
   weight: number;
 }
 
-/** What a game without an entry counts as, in entries: it takes about 15 kB, and an entry about 2 kB. */
+/** The weight of a game without an entry, in entries: it needs about 15 kB, and an entry about 2 kB. */
 const EMPTY_GAME_ENTRIES = 8;
 
 /** Games looked at when one more is opened. So an opening costs the same with any number of games in use. */
 const MAX_LOOKS = 8;
 
 /**
- * The games in memory. When they have more entries than `maxEntries`, those that nobody uses leave, the one used longest ago
- * first.
+ * The games in memory. If they have more entries than `maxEntries`, unused games are removed, the one used
+ * longest ago first.
  */
 export class LoadedGames<Room extends LoadedGame> {
   readonly #maxEntries: number;

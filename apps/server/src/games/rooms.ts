@@ -168,8 +168,9 @@ export class Rooms {
   }
 
   /**
-   * Gives a visitor the seat of a link, once. Nobody else knows the new token, not even the maker of the game, who had
-   * the link. Returns the side, and null for the token if `holds` says that the visitor has the seat already.
+   * Gives a visitor the seat of a link, once. Only the visitor knows the new token; the maker of the game,
+   * who had the link, does not. Returns the side. The token is null if `holds` says that the visitor has the
+   * seat already.
    */
   async sit(
     room: Room,

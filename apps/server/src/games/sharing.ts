@@ -32,8 +32,8 @@ interface WatchedRoom {
 }
 
 /**
- * Keeps the games in memory in step with what other nodes write. A hint over the bus tells at once; a look at the store
- * once a second finds what no hint told of.
+ * Adds entries that other nodes write to the games in memory. A hint over the bus is fast; a look at the
+ * store once a second finds entries without a hint.
  */
 export class GameSharing implements OtherNodes {
   readonly #store: SharedStore;

@@ -15,15 +15,16 @@ export interface Reach {
 }
 
 /**
- * Refuses what another site makes a browser send: an Origin that is not ours on anything that changes something, and on
- * every WebSocket, which browsers let any site open. Programs send no Origin and are let through to the seat check.
+ * Refuses requests that another site makes a browser send: a foreign Origin on anything that changes
+ * something, and on every WebSocket, which browsers let any site open. Programs send no Origin, so only their
+ * seat is checked.
  */
 export function refuseForeign(request: FastifyRequest, { publicUrl }: Reach): void {
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   const { origin, host, upgrade } = request.headers;
   if (origin === undefined || (!changes && upgrade === undefined)) return;
   if (origin === publicUrl?.origin) return;
-  // The public address has one scheme: a page that came by the other one may have been changed on its way.
+  // The public address has one scheme. A page that came by the other scheme may have been changed on its way.
   if (URL.canParse(origin) && new URL(origin).host === host && host !== publicUrl?.host) return;
   throw new Fault(
     403,
@@ -46,7 +47,9 @@ export function refuseRebound(request: FastifyRequest, { loopback, publicUrl }: 
   throw new Fault(421, 'foreign-host', remedy);
 }
 
-/** The public address if a request came by it; null for one that came by another name, such as that of this machine. */
+/**
+ * The public address if a request used it; null for a request by another name, such as that of this machine.
+ */
 export function publicUrlOf({ headers }: FastifyRequest, { publicUrl }: Reach): URL | null {
   if (publicUrl === null) return null;
   // A proxy may name the server in its own way; then the page's origin is used.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Fault } from '../fault.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** What the state of a node depends on. */
+/** The parts of a node that its health depends on. */
 export interface HealthParts {
   /** Resolves if the store answers. */
   readonly ready: () => Promise<void>;

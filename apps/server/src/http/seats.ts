@@ -18,8 +18,8 @@ export interface Visit {
 const SEAT_COOKIE_SECONDS = 34_560_000;
 
 /**
- * Hands a seat's token to the browser in cookies a script cannot read. They are sent with requests of this game only, so
- * that many games do not add up to a header too long to be taken.
+ * Gives a browser a seat's token in cookies that a script cannot read. They are sent with requests of this
+ * game only. Otherwise the cookies of many games would make the header too long.
  */
 export function giveSeat(visit: Visit, room: Room, side: Side, token: string): void {
   const cookies = ['/api/games/', '/ws/games/'].map((path) =>
@@ -28,7 +28,7 @@ export function giveSeat(visit: Visit, room: Room, side: Side, token: string): v
   void visit.reply.header('set-cookie', cookies);
 }
 
-/** A request at a game, and the devices by which its seats are held. */
+/** A request for a game, and the devices that hold its seats. */
 export interface SeatQuery {
   readonly request: FastifyRequest;
   readonly room: Room;
@@ -36,8 +36,9 @@ export interface SeatQuery {
 }
 
 /**
- * The side as which a request may read: the one it asks for if it holds that seat, the only one it holds if it asks for
- * none; else null, a spectator. Throws a Fault for a seat it does not hold.
+ * The side as which a request may read. It is the side the request asks for, if it holds that seat. Without
+ * such a wish it is the only side it holds, or else null, for a spectator. Throws a Fault for a seat that it
+ * does not hold.
  */
 export async function seatOf(query: SeatQuery, wanted: Side | undefined): Promise<Side | null> {
   const held = await heldSeats(query);
@@ -48,7 +49,7 @@ export async function seatOf(query: SeatQuery, wanted: Side | undefined): Promis
   throw new Fault(403, 'no-seat', 'This seat is not yours here. Open your seat link again to take it.');
 }
 
-/** What a device reads that was signed out by another one. */
+/** The sentence for a device that another one has signed out. */
 function signedOutSentence(by: string): string {
   return `Signed out from ${by}. Choices not sent are gone.`;
 }

@@ -126,8 +126,8 @@ export class Socket {
     return new Promise((sent) => {
       if (this.#ws.readyState !== this.#ws.OPEN) return sent();
       this.#cork();
-      // A socket that breaks while we send closes by itself; its reader comes back with the number of its
-      // last entry.
+      // A socket that fails while we send closes by itself. Its reader reconnects with the number of its last
+      // entry.
       this.#ws.send(text, () => sent());
     });
   }

@@ -16,6 +16,6 @@ export interface Jobs {
    */
   work<T>(queue: string, schema: z.ZodType<T>, handler: (data: T) => Promise<void>): void;
   start(): Promise<void>;
-  /** Takes no more jobs, and resolves when none is under way. */
+  /** Accepts no more jobs, and resolves when the running ones have ended. */
   close(): Promise<void>;
 }

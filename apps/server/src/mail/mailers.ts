@@ -14,7 +14,7 @@ const MAX_LETTERS = 1000;
 /** Milliseconds to wait for each step of the conversation with a mail server. */
 const SMTP_TIMEOUT_MS = 20_000;
 
-/** How letters leave. */
+/** The settings for sending e-mail. */
 export interface MailOptions {
   /** Such as `smtps://user:password@mail.example.org`. */
   readonly smtpUrl: string;

@@ -9,7 +9,9 @@ import type { SeatDeviceTable } from '../tables/rows/seats.ts';
 /** A device that holds a seat. */
 export type SeatDevice = Selectable<SeatDeviceTable>;
 
-/** Milliseconds for which the devices of a game are known without reading them again, if no hint comes. */
+/**
+ * Milliseconds for which the known devices of a game are used without reading them again, if no hint arrives.
+ */
 const FRESH_MS = 1000;
 
 /** Games whose devices are in memory. */

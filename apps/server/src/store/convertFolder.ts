@@ -14,7 +14,7 @@ export interface Conversion {
   readonly entries: number;
   /** Ids of games that had lost entries, and so were not converted. */
   readonly damaged: readonly string[];
-  /** The folder in which the old games are kept. */
+  /** The folder to which the old games were moved. */
   readonly kept: string;
 }
 

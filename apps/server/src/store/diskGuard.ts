@@ -14,7 +14,10 @@ export class DiskGuard {
     this.#broken = broken;
   }
 
-  /** The result of the work. Throws a Fault: one of the work itself, or what `faultOf` makes of its error. */
+  /**
+   * Returns the result of the work. Throws a Fault: one of the work itself, or the one that `faultOf` returns
+   * for its error.
+   */
   run<T>(work: () => T, faultOf: (error: unknown) => Fault): T {
     if (this.#failure) throw this.#failure;
     try {

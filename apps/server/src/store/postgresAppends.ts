@@ -33,7 +33,7 @@ const APPEND = `
   select ready.id from ready join written on written.game_no = ready.no
 `;
 
-/** The entries that commands have become, for appends that were not done; no row for a game that is gone. */
+/** For appends that were not done: the entry of each command, null if it has none; no row for a game that is gone. */
 const REFUSED = `
   select wanted.id, entry.n
   from unnest($1::text[], $2::text[]) as wanted (id, cmd)

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { Fault } from '../fault.ts';
 
 /**
- * In the order in which they are run. A migration that has been released is never changed. The columns are those of the
- * embedded database, so that the queries of the tables beside them run on both. In addition a game has its head and a
- * version, since several nodes write.
+ * In the order in which they are run. A released migration is never changed. The columns are those of the
+ * embedded database, so that the queries of the other tables run on both. In addition a game has its head and
+ * a version, since several nodes write.
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -70,8 +70,8 @@ const MIGRATIONS: readonly string[] = [
 const MIGRATION_LOCK = 0x6c696e73;
 
 /**
- * Brings the tables of the games in PostgreSQL up to this version of the program. Of several nodes that start at once, one
- * does it and the others wait. Throws a Fault if the tables are of a newer version.
+ * Updates the tables of the games in PostgreSQL to this version of the program. If several nodes start at the
+ * same time, one does it and the others wait. Throws a Fault if the tables are of a newer version.
  */
 export async function migratePostgres(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();

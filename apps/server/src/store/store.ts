@@ -8,8 +8,8 @@ export interface StoredSeat {
   readonly side: Side;
   readonly tokenHash: string | null;
   /**
-   * The hash of the link by which it is taken; null if it needs none, and in old games, in which the link itself was
-   * the token.
+   * The hash of the link by which the seat is taken. Null if it needs none, and in old games, in which the
+   * link itself was the token.
    */
   readonly linkHash: string | null;
   readonly name: string;
@@ -77,7 +77,7 @@ export interface Store extends JudgeStore {
   close(): Promise<void>;
 }
 
-/** What changes when a game changes. */
+/** The values that change with each change of a game. */
 export interface GameMark {
   /** Number of the last entry. */
   readonly head: number;
@@ -89,7 +89,7 @@ export interface GameMark {
 export interface SharedStore extends Store {
   /** The marks of games by id; none for those that are gone. */
   heads(ids: readonly string[]): Promise<ReadonlyMap<string, GameMark>>;
-  /** What the players have offered each other outside the record; null for nothing. */
+  /** The players' open offers to each other outside the record; null for none. */
   offers(id: string): Promise<OpenOffers | null>;
   saveOffers(id: string, offers: OpenOffers): Promise<void>;
 }

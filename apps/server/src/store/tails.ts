@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What an append has to know of its game. */
+/** The facts about a game that an append needs. */
 export interface GameTail {
   /** The game's number in the tables. */
   readonly no: number;

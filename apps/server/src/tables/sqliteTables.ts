@@ -57,7 +57,7 @@ function guarded(statement: StatementSync, guard: DiskGuard): SqliteStatement {
   };
 }
 
-/** A value as SQLite takes it. Throws a TypeError for one that no column of ours holds. */
+/** A value as SQLite accepts it. Throws a TypeError for a value that none of our columns can contain. */
 function valueOf(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value;

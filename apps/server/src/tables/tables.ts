@@ -10,8 +10,9 @@ import type {
 } from './rows/seats.ts';
 
 /**
- * The tables beside the logs of the games. Their queries are written once for both engines: times are integer milliseconds
- * written by the program, a boolean is 0 or 1, ids are texts made by the program.
+ * The tables stored separately from the logs of the games. Their queries are written once for both engines:
+ * times are integer milliseconds written by the program, a boolean is 0 or 1, ids are texts made by the
+ * program.
  */
 export interface Tables {
   job: JobTable;

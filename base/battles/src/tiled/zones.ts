@@ -67,7 +67,10 @@ function hexesIn(outlines: readonly Outline[], map: HexMap): DrawnZone['hexes'] 
     .map((hex) => axialOf(map, hex));
 }
 
-/** An outline without a hex, one that another holds already, and a hole in nothing have no effect. */
+/**
+ * Notes outlines without effect: one without a hex, one whose hexes are all in another, and a hole outside
+ * any outline.
+ */
 function noteEmpty({ notices }: MapReading, outline: Outline, outlines: readonly Outline[]): void {
   const { drawn, hole, inside } = outline;
   const others = outlines.filter((each) => each !== outline);

@@ -1,9 +1,9 @@
 import type { Arc } from '../arc.ts';
 
 /**
- * Facings of a hex map. A system has six of them or twelve. With six, facing f points at corner f, or over hexside f, as the
- * system says. With twelve, facing 2f points at corner f and facing 2f + 1 over hexside f, so that each is a twelfth of a circle
- * clockwise from the one before. Corner f lies between hexsides f - 1 and f.
+ * Facings of a hex map. A system has six or twelve. With six, facing f points at corner f, or over hexside f,
+ * depending on the system. With twelve, facing 2f points at corner f and facing 2f + 1 over hexside f, so
+ * each is a twelfth of a circle clockwise from the one before. Corner f lies between hexsides f - 1 and f.
  */
 
 /**

@@ -49,8 +49,8 @@ export interface HexMap {
  */
 export interface Trace {
   /**
-   * In order along the line, both ends included: each step is the one hex crossed, or the one or two map hexes next to
-   * a hexside that the line follows.
+   * In order along the line, both ends included. Each step is the one hex crossed, or the one or two map
+   * hexes next to a hexside that the line follows.
    */
   readonly steps: readonly (readonly number[])[];
   /** Hexes whose inside the line crosses, without the two ends. */
@@ -266,7 +266,10 @@ export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: number
   return map.terrains[map.terrain[hex] as number] as string;
 }
 
-/** True if something of a word is on the hexside of a hex in a direction; never if the map has no such word. */
+/**
+ * True if a hexside of a hex, in a direction, has a feature of this word. Always false if the map has no such
+ * word.
+ */
 export function onSide(
   { sides, sideWords }: Pick<HexMap, 'sides' | 'sideWords'>,
   hex: number,

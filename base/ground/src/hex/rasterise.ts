@@ -172,7 +172,7 @@ function holds({ outline, box: [west, south, east, north] }: Shape<unknown>, pla
   return x >= west && x <= east && y >= south && y <= north && insideOutline(place, outline);
 }
 
-/** Yards between the places at which a line is looked at when it is laid over hexes. */
+/** Yards between the places at which a line is tested when it is laid over hexes. */
 const LINE_STEP = 2;
 
 function waysOfSurvey(survey: Survey, layout: HexLayout): Map<string, number> {
@@ -251,7 +251,10 @@ function sidesParted(line: Polyline, links: readonly Link[]): Side[] {
   return links.filter(crosses).map(({ hex, direction }) => ({ hex, direction }));
 }
 
-/** The hexes no one may enter: those of uncrossable creeks without their bridges, and the corrections. */
+/**
+ * The hexes that may not be entered: those of creeks without crossings, except their bridges, and the hexes
+ * of the corrections.
+ */
 function barredBy(survey: Survey, spec: HexMapSpec, wayAt: (hex: Axial) => number): Set<string> {
   const barred = new Set<string>();
   for (const creek of featuresOf(survey, 'creek')) {

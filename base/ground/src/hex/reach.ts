@@ -75,8 +75,8 @@ export const facingOfState = ({ facings, pasts }: Reach, state: HexState): numbe
   Math.floor(state / pasts) % facings;
 
 /**
- * All hexes and facings that can be reached, each by a cheapest way. Of equally cheap ways, the one found first: turns
- * are tried before steps, in the order of `going`.
+ * All hexes and facings that can be reached, each by a cheapest way. Among equally cheap ways the first one
+ * found is used: turns are tried before steps, in the order of `going`.
  * @param into from `newReach` of a map of the same size; overwritten and returned
  */
 export function reach(map: HexMap, hex: number, facing: number, going: HexCosts, into: Reach): Reach {

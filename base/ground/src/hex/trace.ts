@@ -32,8 +32,8 @@ function draw(map: HexMap, from: number, to: number): Trace {
 const lines = new Map<number, readonly (readonly Axial[])[]>();
 
 /**
- * The hexes met by the line from the origin to [dq, dr], ends included, in order: one hex crossed, or the two
- * on either side of a hexside along which the line runs. Integers only.
+ * The hexes on the line from the origin to [dq, dr], ends included, in order: one crossed hex, or the two on
+ * either side of a hexside along which the line runs. Integers only.
  */
 export function line(dq: number, dr: number): readonly (readonly Axial[])[] {
   const key = (dq + 512) * 1024 + (dr + 512);

@@ -26,8 +26,9 @@ export interface ContactLimits {
 }
 
 /**
- * The edges with which two stands are in contact: facing opposite ways within `skew`, no more than `apart` from each
- * other, with `shared` or more in common, `TOUCH_DISTANCE` allowed. Plain contact is 0 apart, 0 skew, any length.
+ * The edges at which two stands are in contact. They face opposite ways within `skew`, are at most `apart`
+ * from each other, and share a length of `shared` or more. `TOUCH_DISTANCE` is allowed. Plain contact is 0
+ * apart, 0 skew, any length.
  */
 export function edgeContacts(stand: Stand, other: Stand, limits: ContactLimits = {}): EdgeContact[] {
   const { apart = 0, skew = 0, shared = 2 * TOUCH_DISTANCE } = limits;
@@ -105,8 +106,8 @@ export function spotsAlongEdges(stand: Stand, step: Thousandths): Spot[] {
 }
 
 /**
- * A segment no longer than `reach` (`TOUCH_DISTANCE` allowed) from one stand to another that nothing blocks, or null.
- * Tried are the shortest segments, then every pair of places `step` apart along the edges.
+ * An unblocked segment from one stand to another, at most `reach` long (`TOUCH_DISTANCE` allowed), or null.
+ * The shortest segments are tried, then every pair of places `step` apart along the edges.
  */
 export function openSegment(
   a: Stand,

@@ -120,8 +120,8 @@ export function isSpotInArc(viewer: Stand, spot: Spot, splay: TenthDegrees): boo
 }
 
 /**
- * The distance from the front edge of a stand to that part of another that lies in an arc of it, to the
- * nearest thousandth; null if no part does.
+ * The distance from a stand's front edge to the part of another stand that lies in an arc of it, to the
+ * nearest thousandth. Null if no part lies in it.
  */
 export function rangeFromFront(viewer: Stand, target: Stand, splay: TenthDegrees): Thousandths | null {
   const part = partIn(viewer, target, splay);
@@ -168,8 +168,8 @@ function nearestOf(part: Part, to: LocalSpot): LocalSpot {
 }
 
 /**
- * The place nearest to the middle of a stand's front edge of that part of another that lies in an arc of it,
- * rounded to the lattice; null if no part does.
+ * The place nearest to the middle of a stand's front edge in the part of another stand that lies in an arc of
+ * it, rounded to the lattice. Null if no part lies in it.
  */
 export function nearestInArc(viewer: Stand, target: Stand, splay: TenthDegrees): Spot | null {
   const part = partIn(viewer, target, splay);
@@ -179,9 +179,9 @@ export function nearestInArc(viewer: Stand, target: Stand, splay: TenthDegrees):
 }
 
 /**
- * The first line from the middle of a stand's front edge to a place of another that nothing blocks; null for none. The
- * places are the one nearest to it, then the centre and the corners; with an arc, the nearest of the part in it and those
- * of the others that lie in it.
+ * The first unblocked line from the middle of a stand's front edge to a place of another stand; null for
+ * none. The places are the nearest one, then the centre and the corners. With an arc, they are the nearest
+ * place inside the arc and those of the others that lie in it.
  */
 export function lineFromFront(
   viewer: Stand,

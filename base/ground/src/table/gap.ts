@@ -85,7 +85,9 @@ export function gapApart(a: Stand, b: Stand, dx: number, dy: number): number {
   );
 }
 
-/** The shortest distance between two stands; 0 when they overlap, meet, or are no more than `TOUCH_DISTANCE` apart. */
+/**
+ * The shortest distance between two stands; 0 if they overlap, touch, or are at most `TOUCH_DISTANCE` apart.
+ */
 export function gap(a: Stand, b: Stand): Thousandths {
   const distance = rounded(gapApart(a, b, b.x - a.x, b.y - a.y));
   return distance <= TOUCH_DISTANCE ? 0 : distance;

@@ -20,9 +20,9 @@ export interface Spot {
 }
 
 /**
- * Lengths that differ by no more than this are equal, and stands no farther apart or no deeper in one another just
- * touch. It is more than rounding to the lattice can move corners, and less than a hand or an eye can tell. The only
- * tolerance of the ground.
+ * Lengths that differ by at most this count as equal, and stands that are this near or overlap by at most
+ * this just touch. It is more than rounding to the lattice can move a corner, and less than a player can see.
+ * It is the only tolerance of the ground.
  */
 export const TOUCH_DISTANCE: Thousandths = 10;
 

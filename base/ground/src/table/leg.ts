@@ -10,7 +10,10 @@ export type Leg =
   | { readonly kind: 'advance'; readonly distance: Thousandths }
   /** Straight on a bearing `angle` off its facing (above 0 to its right), still facing as before. */
   | { readonly kind: 'oblique'; readonly distance: Thousandths; readonly angle: TenthDegrees }
-  /** About its front left or front right corner; clockwise about the right corner, or the other way about the left, goes ahead. */
+  /**
+   * A wheel about its front left or front right corner. Clockwise about the right corner, or counterclockwise
+   * about the left one, goes ahead.
+   */
   | { readonly kind: 'wheel'; readonly about: 'left' | 'right'; readonly angle: TenthDegrees }
   /** Straight back, still facing as before. */
   | { readonly kind: 'back'; readonly distance: Thousandths }
@@ -51,8 +54,8 @@ export function afterLegs(stand: Stand, legs: readonly Leg[]): Stand {
 }
 
 /**
- * The length of a leg: for a wheel the way of its outer front corner, to the nearest thousandth; on the spot 0;
- * otherwise as ordered, or unrounded from place to place.
+ * The length of a leg. For a wheel: the path of its outer front corner, to the nearest thousandth. For a turn
+ * in place: 0. Otherwise: as ordered, or unrounded from place to place.
  */
 export function legLength(stand: Stand, leg: Leg): Thousandths {
   switch (leg.kind) {

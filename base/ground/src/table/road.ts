@@ -148,9 +148,9 @@ function cut(from: number, to: number, length: number): Stretch | null {
 }
 
 /**
- * The distances at which the leg from a to b meets a line, in rising order: where it crosses it, and where it begins or ends
- * on it. A leg that only runs along a part of the line does not meet that part. It is the same from either side, and
- * whichever way leg and line are drawn.
+ * The distances at which the leg from a to b meets a line, in rising order: where it crosses the line, and
+ * where it begins or ends on it. A part along which the leg only runs is not counted. The result is the same
+ * from either side, in whichever direction leg and line are drawn.
  */
 export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandths[] {
   const found: number[] = [];
@@ -164,8 +164,8 @@ export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandth
 }
 
 /**
- * The fraction of the leg from a to b at which it meets the segment from p to q; null if it does not, or runs
- * along it.
+ * The fraction of the leg from a to b at which it meets the segment from p to q. Null if it does not meet it,
+ * or runs along it.
  */
 function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
   const sideA = crossProductOf(p, q, a);
@@ -178,16 +178,17 @@ function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
 }
 
 /**
- * True if the segment from a to b, which may be a single place, shares a place with a line (`TOUCH_DISTANCE` allowed):
- * crosses it, begins or ends on it, or runs along it. For what bars a segment.
+ * True if the segment from a to b, which may be a single place, has a place in common with a line
+ * (`TOUCH_DISTANCE` allowed): crosses it, begins or ends on it, or runs along it. Used for obstacles on a
+ * segment.
  */
 export function meetsLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
   return line.slice(1).some((q, i) => meetsSegment(line[i] as Spot, q, a, b));
 }
 
 /**
- * True if the segment from a to b crosses a line, or begins or ends on it (`TOUCH_DISTANCE` allowed); to run along the
- * line is not to cross it. For what lies between two places.
+ * True if the segment from a to b crosses a line, or begins or ends on it (`TOUCH_DISTANCE` allowed). Running
+ * along the line is not crossing it. Used for obstacles between two places.
  */
 export function crossesLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
   return line.slice(1).some((q, i) => {

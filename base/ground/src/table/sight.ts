@@ -15,8 +15,8 @@ export function depthIn(areas: readonly Area[], from: Spot, to: Spot): Thousandt
 }
 
 /**
- * The first of some areas of which there is more on the line between two places than one sees through (its
- * word's `hidesAfter`, `TOUCH_DISTANCE` allowed), all areas of its word taken together; null if there is
+ * The first area that hides: on the line between two places there is more of its word than one can see
+ * through (`hidesAfter`, `TOUCH_DISTANCE` allowed). All areas of a word are added together. Null if there is
  * none.
  */
 export function hidingArea(areas: readonly Area[], from: Spot, to: Spot): Area | null {
@@ -36,8 +36,9 @@ export function hidingArea(areas: readonly Area[], from: Spot, to: Spot): Area |
 }
 
 /**
- * The first of some hills that rises above the straight line between two places, farther than `edge` from both: the line goes evenly
- * from the height of one to that of the other, in contour levels, and a hill is as high as its level. Null when none does.
+ * The first of some hills that rises above the straight line between two places, farther than `edge` from
+ * both. The line goes evenly from the height of one place to that of the other, in contour levels, and a hill
+ * is as high as its level. Null if there is none.
  */
 export function hillAbove(
   hills: readonly Area[],
@@ -61,9 +62,9 @@ export function hillAbove(
 }
 
 /**
- * True if more than `TOUCH_DISTANCE` of a line lies inside a stand or along its edge. A line that keeps to an edge
- * within `TOUCH_DISTANCE` runs along it, and one that comes no deeper than that at a slant only grazes it: so rounding to the
- * lattice decides nothing at any angle.
+ * True if more than `TOUCH_DISTANCE` of a line lies inside a stand or along its edge. A line within
+ * `TOUCH_DISTANCE` of an edge runs along it, and one that enters no deeper than that at a slant only grazes
+ * it. So rounding to the lattice decides nothing at any angle.
  */
 export function crossesStand(stand: Stand, from: Spot, to: Spot): boolean {
   const reach = (stand.frontage + stand.depth) / 2; // no corner is farther from the centre

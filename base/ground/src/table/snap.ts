@@ -19,9 +19,9 @@ export function snappedFacing(facing: TenthDegrees, step: TenthDegrees = 150): T
 const NEAR_TURN: TenthDegrees = 150;
 
 /**
- * Poses within `reach` of a stand that fit it to others, the nearest first: edge to edge next to one, in front of or
- * behind one, front to front against one, in line with one at a distance; last the same place turned to 15 degrees.
- * None overlaps another stand.
+ * Poses within `reach` of a stand that fit it to others, the nearest first: edge to edge next to one, in
+ * front of or behind one, front to front against one, in line with one at a distance. The last is the same
+ * place turned to 15 degrees. None overlaps another stand.
  */
 export function snapsOf(stand: Stand, others: readonly Stand[], reach: Thousandths): SnappedPose[] {
   const fitted = others.flatMap((other, to) =>

@@ -210,7 +210,7 @@ export function insideGround(ground: Ground, { x, y }: Spot): boolean {
   return inside;
 }
 
-/** Stretches in any order as rising ones that neither overlap nor meet. */
+/** Stretches in any order, joined to rising ones that neither overlap nor meet. */
 export function joinStretches(stretches: readonly Stretch[]): Stretch[] {
   const whole: [number, number][] = [];
   for (const [from, to] of [...stretches].sort((a, b) => a[0] - b[0])) {
@@ -233,7 +233,10 @@ export function inBoth(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] 
   return shared;
 }
 
-/** The rest of rising stretches after others, rising too, are removed; one of no length stays if none covers it. */
+/**
+ * The remaining parts of rising stretches after others, rising too, are removed. A stretch of length 0 stays
+ * if none covers it.
+ */
 export function subtractStretches(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return stretches.flatMap(([from, to]) => {
     if (from === to) return taken.some(([since, until]) => since <= from && to <= until) ? [] : [[from, to]];

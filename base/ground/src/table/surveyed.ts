@@ -29,8 +29,8 @@ export interface TableSpec {
   /** Heights in feet, rising: ground as high as the first n of them is on contour level n. */
   readonly levels: readonly number[];
   /**
-   * The system's word for a feature, such as light or heavy woods, a fence by its type, a creek as water or as a stream to
-   * be crossed; null leaves it out. Roads, fords and bridges keep their own.
+   * The system's word for a feature, such as light or heavy woods, a fence by its type, a creek as water or
+   * as a stream to be crossed. Null leaves it out. Roads, fords and bridges have words of their own.
    */
   readonly wordOf: (feature: GroundFeature) => string | null;
   /** The meanings of the system's own words. */

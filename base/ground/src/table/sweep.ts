@@ -18,8 +18,9 @@ export function standAlong(stand: Stand, to: Spot, distance: Thousandths): Stand
 }
 
 /**
- * The part of a straight move (as fractions, not cut to it) on which two stands lie more than `depth` in one another,
- * found by separating axes; null when on no part of it. A negative depth asks for stands that near in the frame of either.
+ * The part of a straight move on which two stands overlap by more than `depth`, as fractions that may lie
+ * outside 0 to 1. Found by separating axes. Null if there is no such part. With a negative depth, stands that
+ * near count too, in the frame of either.
  */
 function meeting(mover: Stand, to: Spot, other: Stand, depth: number): Stretch | null {
   if (isAside(mover, to, other, depth)) return null;
@@ -67,8 +68,9 @@ function isAside(mover: Stand, to: Spot, other: Stand, depth: number): boolean {
 }
 
 /**
- * The distances along a straight move between which a stand is over another: it touches at both ends and overlaps between.
- * Null when it never overlaps: a stand that only touches, or slides along an edge, is not over the other.
+ * The distances along a straight move between which a stand is over another. It touches at both ends and
+ * overlaps between them. Null if it never overlaps: a stand that only touches, or slides along an edge, is
+ * not over the other.
  */
 export function overlapAlong(mover: Stand, to: Spot, other: Stand): Stretch | null {
   const deep = meeting(mover, to, other, TOUCH_DISTANCE);
@@ -82,8 +84,8 @@ export function overlapAlong(mover: Stand, to: Spot, other: Stand): Stretch | nu
 const ALLOWED_OVERLAP = TOUCH_DISTANCE - 1;
 
 /**
- * The distances along a straight move between which a stand overlaps any of others, in rising order. At their ends it does
- * not: it lies no more than `TOUCH_DISTANCE` in another.
+ * The distances along a straight move between which a stand overlaps any of others, in rising order. At the
+ * ends of each stretch it does not: it is at most `TOUCH_DISTANCE` inside another.
  */
 export function overlapsAlong(mover: Stand, to: Spot, others: readonly Stand[]): Stretch[] {
   const length = span(mover, to);
@@ -173,7 +175,8 @@ export function contactWithGround(mover: Stand, to: Spot, ground: Ground): Thous
   const [mx, my] = [to.x - mover.x, to.y - mover.y];
   const ring = Int32Array.from(corners(mover).flatMap(({ x, y }) => [x, y]));
   const footprint: Ground = { rings: [ring], box: boxOf([ring]) };
-  // Where figures first meet, a corner of one is on an edge of the other; the middles of edges find edges that coincide.
+  // When figures first meet, a corner of one is on an edge of the other. The middles of edges find edges that
+  // coincide.
   const entering = [...corners(mover), ...edgeMiddles(mover)].map(
     (spot) => stretchesInside(ground, spot, { x: spot.x + mx, y: spot.y + my })[0],
   );
@@ -199,8 +202,8 @@ function* cornersAndMiddles({ rings }: Ground): Iterable<Spot> {
 }
 
 /**
- * The first whole distance from 0 to `length` at which a condition is true, tested at every `step` and then by halving
- * down to one thousandth; null if it is true at no step and not at the end.
+ * The first whole distance from 0 to `length` at which a condition is true. It is tested at every `step`, and
+ * then by halving down to one thousandth. Null if it is true at no step and not at the end.
  */
 export function firstAlong(
   length: Thousandths,

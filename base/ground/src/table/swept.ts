@@ -15,9 +15,10 @@ import { contactWithGround, leastGapAlong, overlapAlong } from './sweep.ts';
 import { onTable, type Table } from './terrain.ts';
 
 /**
- * The ground a stand goes over on a leg. On straight legs it is exact. On a wheel or a turn the stand is looked at every
- * `step` of the angle, and at its end: so a rule that says "every 5 degrees" is step 50. Between two looks no corner goes
- * farther than `step` times its distance from the place turned about: at a tenth of a degree 9 thousandths for 5 inches.
+ * The ground that a stand covers on a leg. For straight legs it is exact. On a wheel or a turn the stand is
+ * tested at every `step` of the angle and at its end, so a rule that says "every 5 degrees" is step 50.
+ * Between two tests no corner moves farther than `step` times its distance from the centre of the turn: at a
+ * tenth of a degree 9 thousandths for 5 inches.
  */
 
 /** A leg that turns: the stand at each part of the angle, and how far its farthest corner is from the place turned about. */
@@ -79,7 +80,7 @@ function leastApart(turning: TurningLeg, other: Stand, step: TenthDegrees, most:
     least = Math.min(least, atI, atJ);
     if (j - i <= 1) return;
     const turned = Math.abs((parts[j] as number) - (parts[i] as number)) * RADIANS;
-    // A corner goes no farther than this, so neither does the distance change by more.
+    // No corner moves farther than this, so the distance does not change by more either.
     if ((atI + atJ - turning.reach * turned) / 2 - ROUNDING >= least) return;
     const middle = (i + j) >> 1;
     const atMiddle = at(middle);
@@ -116,7 +117,7 @@ function core(stand: Stand): Stand {
 }
 
 /**
- * True if a stand is on a piece of ground; not if it only touches its outline, or overlaps it by no more than
+ * True if a stand is on a piece of ground. False if it only touches the outline, or overlaps it by at most
  * `TOUCH_DISTANCE`.
  */
 export function liesOnGround(stand: Stand, ground: Ground): boolean {

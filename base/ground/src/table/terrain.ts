@@ -128,8 +128,9 @@ export interface TableLists {
 const ROAD_WIDTH = 1;
 
 /**
- * Makes a table of lists, with the words of a system. Refuses a table of no size, a piece listed twice, a word that is not
- * known, outlines of fewer than three corners, lines of fewer than two places, and a hill without a level.
+ * Makes a table of lists, with the words of a system. Refuses a table of size 0, a piece listed twice, an
+ * unknown word, outlines of fewer than three corners, lines of fewer than two places, and a hill without a
+ * level.
  */
 export function tableOf({ width, height, terrain = [] }: TableLists, words: GroundWords = {}): Table {
   const far = spotOfInches(width, height);
@@ -208,7 +209,10 @@ export function areasAt(table: Table, spot: Spot): Area[] {
   return table.areas.filter((area) => insideGround(area, spot));
 }
 
-/** A table with only those areas and obstacles that may lie within `reach` of the leg from a to b; for who looks along it often. */
+/**
+ * A table with only those areas and obstacles that may lie within `reach` of the leg from a to b. Use it for
+ * many tests along the same leg.
+ */
 export function tableAlong(table: Table, a: Spot, b: Spot, reach: Thousandths): Table {
   const areas = table.areas.filter(({ box }) => mayMeet(box, a, b, reach));
   const obstacles = table.obstacles.filter(({ line }) => mayMeet(boxOfLine(line), a, b, reach));

@@ -62,8 +62,8 @@ export function wayInOrOn(ground: Ground, way: readonly Spot[]): Stretch[] {
 }
 
 /**
- * The distances at which a way meets a line, in rising order. Not counted: its start, and a leg that begins on the line
- * that the one before has reached.
+ * The distances at which a way meets a line, in rising order. Its start is not counted, and neither is the
+ * start of a leg if the leg before has ended on the line.
  */
 export function crossingsOnWay(line: readonly Spot[], way: readonly Spot[]): Thousandths[] {
   let before = 0;

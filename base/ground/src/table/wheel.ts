@@ -38,8 +38,8 @@ export function isWheel(from: Pose, to: Pose, wheel: Wheel): boolean {
 }
 
 /**
- * The wheel that brings all these stands to these poses at once, about a front corner of one of them; null if it is none.
- * Stands and poses are in the same order.
+ * The wheel that brings all these stands to these poses together, about a front corner of one of them. Null
+ * if there is none. Stands and poses are in the same order.
  */
 export function wheelTo(stands: readonly Stand[], ends: readonly Pose[]): Wheel | null {
   const [first, end] = [stands[0], ends[0]];

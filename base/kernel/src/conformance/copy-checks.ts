@@ -25,9 +25,9 @@ interface Copy<S, A, F> {
 }
 
 /**
- * After every entry, the copies of both seats, of a spectator, of an absent and of a late reader have the judge's
- * state, questions, hash and take-backs, and continue from what they saved. A case is an entry while an answer was
- * sealed.
+ * After every entry, the copies of both seats, of a spectator, of an absent and of a late reader have the
+ * judge's state, questions, hash and take-backs, and continue correctly from what they saved. A case is an
+ * entry made while an answer was sealed.
  */
 export function copiesAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
   return watch(trial, 0, (judge, chance) => answer(judge, chance));

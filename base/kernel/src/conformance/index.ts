@@ -69,7 +69,7 @@ function once<T extends object>(make: () => T): () => T {
 }
 
 /**
- * Hands the suite to a test runner; its last test fails unless the laws without a case in these games are
+ * Hands the suite to a test runner. Its last test fails unless the laws without a case in these games are
  * exactly those declared. So a system says which features it does not use, and no law passes only because it
  * was never tested.
  * @param test such as `test` of `node:test`

@@ -24,8 +24,8 @@ import {
 const SEATS = [0, 1, null] as const;
 
 /**
- * At every question each seat and a spectator have the judge's state; saved, their positions hold no answer of another that
- * is shut; loaded, they go on as far as the next reveal, and wait there.
+ * At every question each seat and a spectator have the judge's state. Their saved positions contain no sealed
+ * answer of another. Loaded again, they play on to the next reveal and wait there.
  */
 export function seatsKnowNoMore<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S, A, F> {
   let met = 0;
@@ -101,7 +101,7 @@ function seen<S, A, F>(trial: CheckContext<S, A, F>, game: Game<S, A, F>, seat: 
   return canonical([rest, view.entries.slice(0, -1), copy.position.state, asked(copy.open), copy.log]);
 }
 
-/** A guess at what the other side answers in secret is legal for the very question. */
+/** A guess at the other side's sealed answer is a legal answer to the same question. */
 export function guessesLawful<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S, A, F> {
   let met = 0;
   const { heuristics } = trial.rules;
@@ -122,8 +122,9 @@ export function guessesLawful<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<
 }
 
 /**
- * A seat's thinking copy is the same whatever the other side has answered in secret, and whether or not it has
- * answered. The same is true after both have locked. The full position must differ, or this check would prove nothing.
+ * A seat's thinking copy is the same whatever the other side has answered in secret, and whether or not it
+ * has answered. The same is true after both have locked. The full position must differ, or this check would
+ * prove nothing.
  */
 export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S, A, F> {
   let met = 0;

@@ -56,8 +56,8 @@ function standingAnswers<A>({ kind }: Question<A>, standing: StandingTerms<A>): 
 }
 
 /**
- * If a step leads to a question of the other side without a throw, every side asked was listed as provoked, with the
- * same chance.
+ * If a step leads to a question of the other side without a throw, every side asked was listed as provoked,
+ * with the same chance.
  */
 export function provocationsKept<S, A, F>(): GameWatch<S, A, F> {
   let met = 0;

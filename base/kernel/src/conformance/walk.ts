@@ -68,8 +68,8 @@ export function trialOf<S, A, F>(rules: Rules<S, A, F>, settings: Settings): Che
 }
 
 /**
- * Has laws watch games. A law that is violated watches no further.
- * @param play plays the games; calls its parameter at each question, with what the law of this number is shown
+ * Lets laws watch games. A law that is violated stops watching.
+ * @param play plays the games; calls its parameter at each question, with the data for the law of this number
  * @returns for each law: returns the number of its cases, or throws the Error of its violation
  */
 export function watchGames<Visited, End>(

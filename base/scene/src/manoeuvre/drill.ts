@@ -30,8 +30,8 @@ export interface DrillContext<S, A, F> {
 }
 
 /**
- * Brings the pieces of a formation on a hex map to their wished places: first all that can arrive exactly, then each of
- * the others as near as it may. Front pieces go first, those of one hex together.
+ * Brings the pieces of a formation on a hex map to their wished places: first all that can arrive exactly,
+ * then each of the others as near as possible. Front pieces go first, and pieces of one hex together.
  */
 export function drillOnHexes<S, A, F>(
   from: DrillContext<S, A, F>,
@@ -225,7 +225,7 @@ class Drill<S, A, F> {
     const piece = this.#pieces.get(wish.piece);
     const pieces = piecesPicked(picks);
     const heading = headingIn(picks);
-    // A way that harms friends is for a person to choose, and what says neither way nor facing is none.
+    // A way that harms friends must be chosen by the player. An answer without a way or a facing is no move.
     if (!piece || warns.length > 0 || pieces.length === 0 || picks.some((pick) => 'button' in pick))
       return null;
     if (path === undefined && (heading === null || hexesPicked(picks).length > 0)) return null;

@@ -20,7 +20,10 @@ const wholeOf = (side: Side): string => `everybody:${side}`;
 /** The name of all troops of a side. */
 const EVERYBODY = new Name('Everybody');
 
-/** The formations of a side that have troops on the field, and last everybody together if there are several. */
+/**
+ * The formations of a side that have troops on the field. If there are several, all troops together are the
+ * last one.
+ */
 export function formationsOf({ bodies, pieces }: Scene, side: Side): Formation[] {
   const here = pieces.filter((piece) => piece.side === side && piece.place !== null);
   const formed = bodies

@@ -113,7 +113,7 @@ function shifted(map: HexMap, pieces: readonly Piece[], [dq, dr]: Axial): Wish[]
   });
 }
 
-/** How far to the right of others a piece is, for troops that face so. */
+/** How far to the right a piece is, for troops with this facing. */
 const rightness = (map: HexMap, facing: number) => {
   const right = bearing(facing + 900);
   return (piece: Piece): number => dot(gridOf(axialOf(map, hexOfPiece(piece))), right);

@@ -21,7 +21,9 @@ export function manoeuvreOf<S, A, F>(
   return carryOutWishes(from, ground, wishesOf(from, ground, meant));
 }
 
-/** The manoeuvre for wishes: those of an order, or the rest of one that stopped for the player. */
+/**
+ * The manoeuvre for wishes: those of an order, or the remaining ones of an order that stopped for the player.
+ */
 export function carryOutWishes<S, A, F>(
   from: DrillContext<S, A, F>,
   ground: Ground,

@@ -23,8 +23,8 @@ const ROUTE_HALVINGS = 6;
 const ARRIVAL_TOLERANCE = 30;
 
 /**
- * Brings the pieces of a formation on a free-measure table to their wished places, regiment by regiment: each as a
- * whole, and if it may not go all the way, as much of it as it may.
+ * Brings the pieces of a formation on a free-measure table to their wished places, regiment by regiment. A
+ * regiment moves as a whole if it may go all the way, and otherwise as many of its pieces as possible.
  */
 export function drillOnTable<S, A, F>(from: DrillContext<S, A, F>, wishes: readonly Wish[]): Manoeuvre<A> {
   return new TableDrill(from, wishes).run();
@@ -133,8 +133,8 @@ class TableDrill<S, A, F> {
   }
 
   /**
-   * Shows the destinations of waiting units, as far as the current position tells. Names units that may not even be
-   * ordered to stay: their obstacle is not on their way, and will not be gone once others have moved.
+   * Shows the destinations of waiting units, as far as the current position allows. Names units that may not
+   * even be ordered to stay: their obstacle is not on their way, and will not be gone once others have moved.
    */
   #foresee(): void {
     for (const unit of this.#units) {

@@ -79,7 +79,7 @@ function shifted(pieces: readonly StandingPiece[], { x, y }: Spot): Wish[] {
   return pieces.map((piece) => wish(piece, { x: piece.pose.x + x, y: piece.pose.y + y }, 0));
 }
 
-/** How far to the right of others a place is, for troops that face so. */
+/** How far to the right a place is, for troops with this facing. */
 function rightness({ x, y }: Spot, facing: number): number {
   return turnedStep({ x, y }, -facing).x;
 }

@@ -137,7 +137,10 @@ export function choicesLabelled<A>(
 /** Words in a row, without those that say nothing. */
 const spelled = (words: readonly string[]): string => ` ${words.filter((word) => !isIdle(word)).join(' ')} `;
 
-/** One of these: with the most of those spoken of; of ways that end alike, the one that leaves them facing as they do, or the cheapest. */
+/**
+ * The best of these answers: the one with most of the named pieces. Among ways with the same end, the one
+ * that does not change their facing, or else the cheapest.
+ */
 export function bestAmong<A>(choices: readonly Choice<A>[], of: readonly Piece[]): AnswerMatch<A> {
   if (choices.length === 0) return { means: 'nothing' };
   const ids = new Set(of.map(({ id }) => id));

@@ -75,7 +75,10 @@ function spellClick<A>(pick: Picked, mover: string | null, spoken: LineContext<A
   return pick.of === mover ? leg : `${nameOf(pick.of, scene.pieces)}: ${leg}`;
 }
 
-/** The id of what has this name; of several with one name `NAME #2` is the second. Null if there is none, or no one. */
+/**
+ * The id of the thing with this name. If several have the name, `NAME #2` is the second. Null if there is
+ * none, or if the name is ambiguous.
+ */
 function idOf(said: string, all: readonly NamedTarget[]): string | null {
   const [, name = said, number] = /^(.*) #(\d+)$/.exec(said) ?? [];
   const called = all.filter((each) => each.name.toLowerCase() === name.toLowerCase());
@@ -153,7 +156,7 @@ function spellLeg(leg: Leg): string {
   }
 }
 
-/** A button by its words; one that leads to no offered answer has nothing else. */
+/** The words of a button. For a button that leads to no listed answer there is nothing else to type. */
 function spellButton<A>(
   { button, label }: { button: string; label: string },
   spoken: LineContext<A>,

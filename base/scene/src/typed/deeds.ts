@@ -26,7 +26,7 @@ const DEED_WORDS: readonly (readonly string[])[] = [
   ['hold', 'holds', 'stay', 'stays', 'stand', 'stands', 'standing', 'wait', 'waits', 'halt', 'halts'],
 ];
 
-/** Words after which the one or the place that is meant follows. */
+/** Words that are followed by the meant piece or place. */
 const TOWARDS_WORDS = [
   'to',
   'on',
@@ -62,7 +62,7 @@ export const isDeed = (word: string): boolean => DEED_WORDS.some((deed) => deed.
 export const isDrill = (word: string): boolean =>
   AHEAD_WORDS.includes(word) || ['wheel', 'about'].includes(word);
 
-/** True if these words only order troops to stay where they are. */
+/** True if these words only order troops to stay at their place. */
 export const isHalt = (words: readonly string[]): boolean =>
   words.length === 1 && synonymsOf('halt').includes(words[0] ?? '');
 

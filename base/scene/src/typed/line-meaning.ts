@@ -119,7 +119,7 @@ function toldLast<A>(words: readonly string[], spoken: LineContext<A>): Subject 
   return measured ?? all[0] ?? null;
 }
 
-/** The order to a whole body; null if no body is named, or the words are no such order. */
+/** The order to a whole body. Null if no body is named, or if the words are no such order. */
 function orderTo<A>(subject: Subject, { scene, side, ground }: LineContext<A>): LineMeaning<A> | null {
   const { pieces, rest } = subject;
   const formation = formationOfSubject(subject, scene, side);

@@ -90,7 +90,7 @@ export function chancesInWords(label: string, first: Reckoning): string {
   return `${label}: ${shares.join(', ')}`;
 }
 
-/** The chance that a throw goes well for who throws. */
+/** The chance that a throw goes well for the side that throws. */
 export function goodChance(reckoning: Reckoning): number {
   return sharesOf(reckoning).reduce((sum, { outcome, chance }) => sum + (outcome.rank > 0 ? chance : 0), 0);
 }

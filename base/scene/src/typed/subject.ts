@@ -16,8 +16,8 @@ export interface Subject {
 }
 
 /**
- * The troops of a side that a line begins with; null if it begins with none. All words before the first that says what is done
- * are their name; if none says that, the name is as long as it can be.
+ * The troops of a side that a line begins with; null if it begins with none. All words before the first verb
+ * are their name. Without a verb, the name is as long as possible.
  */
 export function subjectOf(words: readonly string[], scene: Scene, side: Side): Subject | null {
   const verb = words.findIndex((word) => isDeed(word) || isDrill(word) || isTowards(word));

@@ -13,10 +13,11 @@ import { CLAUSES } from './tables/clauses.ts';
 import { FULL_STRENGTH, LANES } from './tables/index.ts';
 
 /**
- * A toy that uses everything a rule system may: orders of many companies written in secret on a sheet, dice and an open
- * question while they are sealed, a second secret moment, moves that stop under fire and may be answered beforehand,
- * companies of several bases that change formation, and no turns. Every host, bot and screen is tested with it. It has the
- * folders of a rule system, so that a new system can begin as a copy of it.
+ * A toy that uses every feature of a rule system: orders of many companies written in secret on a sheet, dice
+ * and an open question while they are sealed, a second secret moment, moves that stop under fire and may be
+ * answered beforehand, companies of several bases that change formation, and no turns. Every host, bot and
+ * screen is tested with it. It has the folders of a rule system, so that a new system can begin as a copy of
+ * it.
  */
 export const toySystem: Rulebook<ToyState, Answer, Square> = {
   ...manifest,

@@ -43,7 +43,10 @@ export function minutesOf({ answers, parts }: Pick<FoughtFigures, 'answers' | 'p
   return Math.max(step, Math.round(minutes / step) * step);
 }
 
-/** Rules that come up, times pieces to look after, from which a battle is no longer easy, and from which it is hard. */
+/**
+ * The number of rules that come up, times the number of pieces, from which a battle is no longer easy, and
+ * from which it is hard.
+ */
 const HARDER = { middling: 1100, hard: 2600 };
 
 /** The amount to learn and to look after. */

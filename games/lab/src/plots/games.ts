@@ -11,8 +11,8 @@ const SIDE = 360;
 const MAX_MARKS = 1500;
 
 /**
- * Every game as one mark, by what each side lost, in the shape and colour of who won, with history as a star among
- * them. Marks are set apart a little by chance, since many games end alike.
+ * Every game as one mark, by each side's losses, in the shape and colour of the winner, with history as a
+ * star among them. Marks are moved apart a little at random, since many games end alike.
  */
 export function gamesPlot(study: Study, fought: SystemGames): string {
   const [first, second] = fought.sides;

@@ -105,8 +105,8 @@ export function drawing(
 export const WIDTH = 440;
 
 /**
- * Fills that tell the sides apart without colour: hatching falls to the left for the first side, to the right for the
- * second, and dots are for neither.
+ * Fills that distinguish the sides without colour: hatching to the left for the first side, to the right for
+ * the second, and dots for neither.
  */
 export const FILLS = ['url(#lab-first)', 'url(#lab-second)', 'url(#lab-neither)'] as const;
 

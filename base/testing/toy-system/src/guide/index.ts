@@ -10,7 +10,7 @@ const counsel: Counsel = {
   ],
 };
 
-/** What the toy system tells a newcomer. */
+/** The toy system's guide for newcomers. */
 export const guide: Guide = {
   sequence: [
     { title: 'Orders', line: 'Both sides write an order for each company, in secret.', clause: 'D-1' },

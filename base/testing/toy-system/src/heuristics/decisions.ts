@@ -10,7 +10,7 @@ type Reflex = (s: ToyState, question: Question<Answer>, plans: Plans) => Answer;
 const firstOption: Reflex = (_, question) => [...question.options()][0] as Answer;
 const lastOption: Reflex = (_, question) => [...question.options()].at(-1) as Answer;
 
-/** What a bot does with each kind of question. */
+/** A bot's answer to each kind of question. */
 const REFLEXES: Readonly<Record<DecisionName, Reflex>> = {
   /** A company advances unless its plan is to hold. */
   orders: (s, { side }, plans) => ({

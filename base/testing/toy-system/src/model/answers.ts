@@ -4,19 +4,22 @@ import { ORDERS } from '../tables/index.ts';
 
 const company = z.int().min(0).max(5);
 
-/** What each kind of answer says, by its name in `do`. Here each kind of question has one kind of answer, of the same name. */
+/**
+ * The fields of each kind of answer, by its name in `do`. Here each kind of question has one kind of answer,
+ * of the same name.
+ */
 const PARTS = {
   /** Orders of all companies of a side, written in secret. */
   orders: { orders: z.array(z.strictObject({ company, order: z.enum(ORDERS) })).max(6) },
-  /** Whether the companies that hold stand or kneel, chosen in secret. */
+  /** For each company that holds: whether it kneels, chosen in secret. */
   stance: { stances: z.array(z.strictObject({ company, kneel: z.boolean() })).max(6) },
   /** The company chosen as reserve. */
   reserve: { company },
   /** Rows a company marches. */
   march: { rows: z.int().min(0).max(3) },
-  /** Companies that fire, one after another; none: the mover is let by. */
+  /** The companies that fire, one after another; none to let the mover pass. */
   fire: { companies: z.array(company).max(6) },
-  /** Whether a company that was hit goes on. */
+  /** Whether a company that was hit continues. */
   press: { on: z.boolean() },
 } as const;
 

@@ -24,6 +24,6 @@ export function fieldOf(battle: string, options: Options): Square {
   };
 }
 
-/** SHA-256 of what the field of a battle is made of. */
+/** SHA-256 of the field of a battle. */
 export const battleHash = (battle: string): string =>
   sha256Hex(canonical({ battle, lanes: LANES, men: FULL_STRENGTH }));

@@ -13,13 +13,13 @@ import type { ToyState } from './state.ts';
 
 export { emit } from '@linstock/scene';
 
-/** What every procedure works with: the umpire, the field and the state it changes. */
+/** The data that every procedure uses: the umpire, the field and the state it changes. */
 export type Game = BattleContext<Square, ToyState>;
 
 /** A stretch of the rules of the toy system. */
 export type Play<R = void> = Procedure<Answer, R>;
 
-/** What a decision looks at: field and state, and the side that decides. */
+/** The data that a decision reads: field and state, and the side that decides. */
 export type DecisionView = Pick<Game, 'field' | 's'> & { readonly side: Side };
 /** The same, with the umpire. */
 export type DecisionGame = Game & { readonly side: Side };
@@ -35,7 +35,7 @@ export type Decision<D extends DecisionName> = KernelDecision<
 /** The decision that answers a question, by its name. */
 export type DecisionTo<D extends DecisionName> = Decisions<DecisionView, DecisionGame, AnswerOf<D>, Answer>;
 
-/** What a question says in addition to its decision. Its kind is the name of the decision. */
+/** The parts of a question that are not in its decision. Its kind is the name of the decision. */
 type QuestionFrame<D extends DecisionName> = Partial<TypedQuestion<Answer, AnswerOf<D>>> & {
   readonly kind: D;
   readonly clause: string;

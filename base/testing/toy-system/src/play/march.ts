@@ -19,7 +19,7 @@ import {
 import { chanceOfHit } from '../reckon/dice.ts';
 import { winner } from './victory.ts';
 
-/** An advance: how far, and whether it goes on under fire (D-6, D-8). */
+/** An advance: its length, and whether it continues under fire (D-6, D-8). */
 
 /** Number of the company on the move. Throws Error if none is. */
 export function moverIn({ moving }: ToyState): number {
@@ -52,7 +52,7 @@ function provoked(s: ToyState, id: number, rows: number): Provocation[] {
   }).flat();
 }
 
-/** How many rows a company with the order to advance marches (D-6). */
+/** Number of rows that a company with the order to advance marches (D-6). */
 const march: Decision<'march'> = {
   options: ({ s }) =>
     Array.from({ length: rowsAhead(s, moverIn(s)) + 1 }, (_, rows) => ({ do: 'march', rows })),
@@ -68,7 +68,7 @@ const march: Decision<'march'> = {
   },
 };
 
-/** Whether a company that was hit goes on (D-8). */
+/** Whether a company that was hit continues (D-8). */
 const press: Decision<'press'> = {
   options: () => [
     { do: 'press', on: true },

@@ -82,7 +82,7 @@ function ordersKnown(s: ToyState, known: ToyView['known']): readonly (Order | un
   return s.companies.map((_, id) => s.orders[id] ?? own.find((each) => each.company === id)?.order);
 }
 
-/** What the screen shows of a position. */
+/** The scene of a position, for the screen. */
 export function scene({ state: s, known }: ToyView): Scene {
   const orders = ordersKnown(s, known);
   return {

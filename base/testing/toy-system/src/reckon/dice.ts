@@ -6,7 +6,7 @@ export interface Hits extends Outcome {
   readonly hits: number;
 }
 
-/** What matters in a volley. */
+/** The facts that decide a volley. */
 export interface Volley {
   readonly firer: string;
   readonly target: string;
