@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { systems } from '@linstock/systems';
-import { balanceWords, knownWords, lengthWords, ORDERS, rankOf } from './known.ts';
+import { lengthWords } from '@linstock/lab/names';
+import { balanceWords, knownWords, ORDERS, rankOf } from './known.ts';
 
 test('every battle says how long, how large, how hard and how even it is, and how that is known', () => {
   for (const system of systems) {

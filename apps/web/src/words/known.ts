@@ -7,6 +7,7 @@ import {
   learningOf,
   minutesOf,
 } from '@linstock/lab/known';
+import { lengthWords } from '@linstock/lab/names';
 import { type System, sidesOf } from '@linstock/systems';
 
 /** The facts about a battle that are known before it is begun. */
@@ -52,12 +53,6 @@ export function balanceWords(
   const drawn = games - won[0] - won[1];
   const also = drawn > 0 ? `; ${drawn} ${drawn === 1 ? 'was' : 'were'} drawn` : '';
   return `Of ${games} games between machines the ${sides[0]} side won ${won[0]}, the ${sides[1]} ${won[1]}${also}.`;
-}
-
-/** `45 min`, `2 h`, `2½ h`. */
-export function lengthWords(minutes: number): string {
-  if (minutes < 120) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)}${minutes % 60 >= 30 ? '½' : ''} h`;
 }
 
 /** The ways in which battles can be put in order. */
