@@ -11,6 +11,8 @@ import {
   type PostChallenge,
 } from '@linstock/protocol';
 import { lobbyBrowser } from '../src/challenges/browserKey.ts';
+import { gameOfChallenge, sideIn } from '../src/challenges/challengeGames.ts';
+import { ChallengeLists } from '../src/challenges/challengeLists.ts';
 import { Challenges } from '../src/challenges/challenges.ts';
 import { newToken } from '../src/games/tokens.ts';
 import type { TableStore } from '../src/tables/tables.ts';
@@ -36,6 +38,7 @@ const WISH: PostChallenge = {
   counts: 'friendly',
   talk: 'phrases',
   spectators: 'now',
+  pair: false,
   name: 'Marlowe',
   who: 'anyone',
 };
@@ -139,6 +142,64 @@ test('a rated game needs an account, and changed rules are friendly', async () =
   const maker = await visitor();
   assert.equal((await maker.post({ counts: 'rated' })).body.error.code, 'no-account');
   assert.equal((await maker.post({ counts: 'rated', options: { a: 1 } })).body.error.code, 'changed-rules');
+});
+
+test('options that the rules do not know are refused when the challenge is posted', async () => {
+  const maker = await visitor();
+  const refused = await maker.post({ options: { sunshine: true } });
+  assert.deepEqual([refused.status, refused.body.error.code], [422, 'bad-option']);
+  assert.match(refused.body.error.sentence, /sunshine/);
+});
+
+test('of two challenges posted at once with four open, one is refused', async () => {
+  const maker = await visitor();
+  for (let i = 0; i < 4; i++) await maker.post();
+  const replies = await Promise.all([maker.post(), maker.post()]);
+  assert.deepEqual(replies.map(({ status }) => status).toSorted(), [201, 429]);
+});
+
+/** The same at two nodes: more than five are never open. */
+async function checkLimit(tables: TableStore | null): Promise<void> {
+  const doors = await Doors.open();
+  const services = tables ? { ...doors.services, tables } : doors.services;
+  const jobs = { ...services.jobs, work: () => undefined, schedule: async () => undefined };
+  const nodes = [1, 2, 3].map(() => new Challenges({ ...services, jobs }));
+  const browser = lobbyBrowser(newToken());
+  for (let round = 0; round < 3; round++)
+    await Promise.allSettled(nodes.flatMap((node) => [1, 2].map(() => node.post(WISH, browser, 'address'))));
+  const open = await new ChallengeLists(services).openIds(browser.hash);
+  assert.ok(open.length >= 3 && open.length <= 5, `${open.length} are open`);
+  await doors.close();
+}
+
+test('at three nodes at once a maker gets no more than five', () => checkLimit(null));
+
+test('on PostgreSQL too a maker gets no more than five at three nodes at once', (t) =>
+  withPostgres(t, checkLimit));
+
+test('the second game of a pair has the sides changed, and begins after the first', async () => {
+  const doors = await Doors.open();
+  const challenges = new Challenges(doors.services);
+  const [maker, juno] = [lobbyBrowser(newToken()), lobbyBrowser(newToken())];
+  const { id } = await challenges.post({ ...WISH, pair: true }, maker, 'address');
+  const row = await challenges.accept(id, { browser: juno, name: 'Juno', side: undefined });
+  const first = await gameOfChallenge(doors.rooms, row);
+  await assert.rejects(gameOfChallenge(doors.rooms, row, 'second'), /when the first is over/);
+  await first.judge.takeCommand(0, { t: 'resign', cmd: 'a', seen: 0 });
+  const second = await gameOfChallenge(doors.rooms, row, 'second');
+  assert.deepEqual(
+    [first, second].map(({ seats }) => seats.map(({ name }) => name)),
+    [
+      ['Marlowe', 'Juno'],
+      ['Juno', 'Marlowe'],
+    ],
+  );
+  assert.deepEqual([sideIn(row, maker.hash), sideIn(row, maker.hash, 'second')], [0, 1]);
+  assert.deepEqual(
+    second.seats.map(({ tokenHash }) => tokenHash),
+    first.seats.map(({ tokenHash }) => tokenHash).toReversed(),
+  );
+  await doors.close();
 });
 
 test('a challenge that nobody accepts ends after 14 days', async () => {

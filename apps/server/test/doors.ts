@@ -90,6 +90,7 @@ export class Doors {
     limits: Partial<Limits> = {},
     publicUrl: URL | null = null,
     loopback = true,
+    web: string | null = null,
   ): Promise<FastifyInstance> => {
     const app = await buildApp({
       rooms: this.rooms,
@@ -98,7 +99,7 @@ export class Doors {
       loopback,
       publicUrl,
       limits: { ...LIMITS, ...limits },
-      web: null,
+      web,
       log: (err) => app.log.error({ err }),
       logLines: { write: (line: string) => (this.log += line) },
     });

@@ -42,9 +42,18 @@ export function clockWords(clock: AgreedClock): string {
 }
 
 /** The side that the taker gets, in words. */
-export function takersSideWords({ side }: Pick<ChallengeTerms, 'side'>, { sides }: ChallengeNames): string {
+export function takersSideWords(
+  { side, pair }: Pick<ChallengeTerms, 'side' | 'pair'>,
+  { sides }: ChallengeNames,
+): string {
   const words = { first: sides[1], second: sides[0], dice: 'by dice', taker: 'the side you choose' };
-  return words[side];
+  const then = { first: sides[0], second: sides[1], dice: 'the other side', taker: 'the other' };
+  return pair ? `${words[side]}, then ${then[side]}` : words[side];
+}
+
+/** What a game of these terms counts for, in words. */
+export function countsWords({ counts, pair }: Pick<ChallengeTerms, 'counts' | 'pair'>): string {
+  return pair ? `${counts}, as a pair` : counts;
 }
 
 const TALK = { phrases: 'phrases', chat: 'phrases; chat only if both want it', none: 'none' } as const;
@@ -61,7 +70,7 @@ export function challengeLines(
     { label: 'Rules', words: `${names.system}${length}` },
     { label: 'You command', words: takersSideWords(view, names) },
     { label: 'Clock', words: clockWords(view.clock) },
-    { label: 'It counts', words: view.counts },
+    { label: 'It counts', words: countsWords(view) },
     { label: 'Talk', words: TALK[view.talk] },
     { label: 'Spectators', words: SPECTATORS[view.spectators] },
     ...changed,
@@ -90,5 +99,5 @@ export function challengeRow(
   names: ChallengeNames,
 ): string {
   const side = `You get ${takersSideWords(view, names)}`;
-  return `${[names.battle, view.maker, side, names.system, clockWords(view.clock), view.counts].join('. ')}.`;
+  return `${[names.battle, view.maker, side, names.system, clockWords(view.clock), countsWords(view)].join('. ')}.`;
 }

@@ -27,6 +27,8 @@ export const challengeTermsSchema = z.object({
   counts: z.enum(['rated', 'friendly']),
   talk: z.enum(['phrases', 'chat', 'none']),
   spectators: z.enum(['now', 'later', 'none']),
+  /** Two games, one from each side. */
+  pair: z.boolean().default(false),
 });
 
 /** POST /api/challenges. */
@@ -57,6 +59,8 @@ export const challengeViewSchema = challengeTermsSchema
     taker: z.string().nullable(),
     /** The game, for its two players and those who may watch; null before. */
     game: z.string().nullable(),
+    /** True if the maker has a page of the lobby open now. */
+    here: z.boolean(),
     /** Other terms that were offered in reply and are open; for the maker only. */
     replies: z.array(challengeIdSchema),
   })
@@ -84,8 +88,24 @@ export const challengeListSchema = z.object({
   next: z.string().nullable(),
 });
 
+/** GET /api/challenges/mine: the reader's own that are open or were accepted lately, and other terms offered to the reader. */
+export const ownChallengesSchema = z.array(challengeViewSchema);
+
+/** A message of the WebSocket /api/challenges/live. */
+export const lobbyMessageSchema = z.discriminatedUnion('t', [
+  /** The first one: from now on no change is missed. */
+  z.object({ t: z.literal('ready') }),
+  /** The connection is alive. */
+  z.object({ t: z.literal('beat') }),
+  /** A challenge that is new or has changed. It may not be open any more. */
+  z.object({ t: z.literal('challenge'), challenge: challengeViewSchema }),
+]);
+
 /** POST /api/challenges/:id/accept. `side` is the taker's choice if the maker left it to the taker. */
 export const acceptChallengeSchema = z.object({ name: playerNameSchema, side: sideSchema.optional() });
+
+/** POST /api/challenges/:id/seat: the seat at the game, or at the second game of a pair. */
+export const claimSeatSchema = z.object({ second: z.boolean().default(false) }).nullish();
 
 /** The seat that a challenge has given to its maker or taker. */
 export const challengeSeatSchema = z.object({ game: z.string(), side: sideSchema });
@@ -100,3 +120,5 @@ export type ChallengeView = z.infer<typeof challengeViewSchema>;
 export type ChallengeQuery = z.infer<typeof challengeQuerySchema>;
 /** A page of the list of challenges. */
 export type ChallengeList = z.infer<typeof challengeListSchema>;
+/** A message about the list of challenges. */
+export type LobbyMessage = z.infer<typeof lobbyMessageSchema>;

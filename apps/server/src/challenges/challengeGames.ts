@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { otherSide, type Side } from '@linstock/kernel';
 import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
 import { type StoredChallenge, termsOf } from './challenges.ts';
@@ -6,11 +6,20 @@ import { type StoredChallenge, termsOf } from './challenges.ts';
 /** Minutes of a day. */
 const DAY_MINUTES = 1440;
 
+/** A game of an accepted challenge: the only one or the first of a pair, or the second. */
+export type ChallengeGame = 'first' | 'second';
+
 /**
- * The game of an accepted challenge, both seats given. If the program ended before the game was made, it is made now. Two nodes
- * that do so at once make one game, since its id has been stored with the challenge.
+ * A game of an accepted challenge, both seats given. If the program ended before the game was made, it is made now. Two nodes
+ * that do so at once make one game, since its id has been stored with the challenge. Throws a Fault for the second game of a pair
+ * before the first is over.
  */
-export async function gameOfChallenge(rooms: Rooms, row: StoredChallenge): Promise<Room> {
+export async function gameOfChallenge(
+  rooms: Rooms,
+  row: StoredChallenge,
+  which: ChallengeGame = 'first',
+): Promise<Room> {
+  if (which === 'second') return secondGame(rooms, row);
   const { game, taker, taker_seat: seat, maker_side: makerSide } = row;
   if (game === null || taker === null || seat === null || makerSide === null)
     throw new Fault(409, 'not-accepted', 'Nobody has accepted this challenge yet.');
@@ -36,10 +45,26 @@ export async function gameOfChallenge(rooms: Rooms, row: StoredChallenge): Promi
   return rooms.room(game);
 }
 
-/** The side of a player of an accepted challenge; null for anyone else. */
-export function sideIn(row: StoredChallenge, browserHash: string): Side | null {
+/** The second game of a pair: the same players, sides changed. Each has the token of the first game. */
+async function secondGame(rooms: Rooms, row: StoredChallenge): Promise<Room> {
+  if (!termsOf(row).pair) throw new Fault(409, 'no-pair', 'This challenge is one game, not a pair.');
+  const first = await gameOfChallenge(rooms, row);
+  if (!first.judge.over)
+    throw new Fault(409, 'first-game', 'The second game of a pair begins when the first is over.');
+  const { game, maker_side: side } = row;
+  const swapped = { ...row, game: `${game}-2`, maker_side: side === null ? null : otherSide(side) };
+  return gameOfChallenge(rooms, swapped);
+}
+
+/** The side of a player of an accepted challenge in one of its games; null for anyone else. */
+export function sideIn(
+  row: StoredChallenge,
+  browserHash: string,
+  which: ChallengeGame = 'first',
+): Side | null {
   if (row.maker_side === null) return null;
-  if (browserHash === row.maker_hash) return row.maker_side;
-  if (browserHash === row.taker_hash) return row.maker_side === 0 ? 1 : 0;
+  const swapped = which === 'second';
+  if (browserHash === row.maker_hash) return swapped ? otherSide(row.maker_side) : row.maker_side;
+  if (browserHash === row.taker_hash) return swapped ? row.maker_side : otherSide(row.maker_side);
   return null;
 }

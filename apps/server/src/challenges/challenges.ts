@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Side } from '@linstock/kernel';
 import {
-  type ChallengeQuery,
   challengeTermsSchema,
   type ChallengeTerms,
   MAX_OPEN_CHALLENGES,
@@ -14,6 +13,7 @@ import { newGameId, tokenHash } from '../games/tokens.ts';
 import type { Services } from '../services.ts';
 import type { ChallengeTable } from '../tables/rows/challenges.ts';
 import type { LobbyBrowser } from './browserKey.ts';
+import { closedChallenge, noChallenge, ownChallenge, tooMany } from './challengeFaults.ts';
 
 /** A challenge as it is stored. */
 export type StoredChallenge = Selectable<ChallengeTable>;
@@ -27,20 +27,22 @@ export interface Taker {
 }
 
 /** Milliseconds for which a challenge is open: 14 days. */
-const OPEN_MS = 14 * 86_400_000;
+export const OPEN_MS = 14 * 86_400_000;
 
 /** Open challenges from one address, where several people may live. */
-const MAX_OPEN_OF_ADDRESS = 20;
+export const MAX_OPEN_OF_ADDRESS = 20;
 
 /** The queue of the jobs that close challenges whose time is over. */
 const EXPIRY = 'challenge-expiry';
 
 /** The subject of the hint that a challenge has come, changed or gone: its id. */
-const CHALLENGES_SUBJECT = 'challenges';
+export const CHALLENGES_SUBJECT = 'challenges';
 
-/** Challenges in their table: posted, listed, accepted once, withdrawn, expired. */
+/** Challenges in their table: posted, accepted once, withdrawn, expired. */
 export class Challenges {
   readonly #services: Services;
+  /** The last post of each maker that is under way, so that two at once are counted one after the other. */
+  readonly #posting = new Map<string, Promise<unknown>>();
 
   constructor(services: Services) {
     this.#services = services;
@@ -48,9 +50,18 @@ export class Challenges {
   }
 
   /** Stores a challenge. Throws a Fault for a maker with as many as one may have. */
-  async post(wish: PostChallenge, browser: LobbyBrowser, madeBy: string): Promise<StoredChallenge> {
+  post(wish: PostChallenge, browser: LobbyBrowser, madeBy: string): Promise<StoredChallenge> {
+    const before = this.#posting.get(madeBy) ?? Promise.resolve();
+    const posted = before.catch(() => undefined).then(() => this.#post(wish, browser, madeBy));
+    this.#posting.set(madeBy, posted);
+    return posted.finally(() => {
+      if (this.#posting.get(madeBy) === posted) this.#posting.delete(madeBy);
+    });
+  }
+
+  async #post(wish: PostChallenge, browser: LobbyBrowser, madeBy: string): Promise<StoredChallenge> {
     const { tables, jobs, now } = this.#services;
-    await this.#refuseTooMany(browser.hash, madeBy);
+    await this.#refuseTooMany(browser.hash, madeBy, 0);
     const answered = wish.replyTo === undefined ? null : await this.open(wish.replyTo);
     if (answered?.maker_hash === browser.hash) throw ownChallenge();
     const { name, who, replyTo: _, ...terms } = wish;
@@ -80,8 +91,14 @@ export class Challenges {
       game: null,
     };
     await tables.insertInto('challenge').values(row).execute();
+    // Another node may have stored one at the same moment. Each counts again after its own is stored, so the last one sees both.
+    await this.#refuseTooMany(browser.hash, madeBy, 1).catch(async (error: unknown) => {
+      await tables.deleteFrom('challenge').where('id', '=', id).where('state', '=', 'open').execute();
+      throw error;
+    });
     await jobs.schedule(EXPIRY, id, row.expires, id);
     this.#changed(id);
+    if (answered) this.#changed(answered.id);
     return row;
   }
 
@@ -102,43 +119,6 @@ export class Challenges {
     const row = await this.find(id);
     if (row.state !== 'open') throw closedChallenge(row);
     return row;
-  }
-
-  /** The open challenges that anyone may accept and that match, the latest first, and how many there are. */
-  async list(query: ChallengeQuery): Promise<{ rows: readonly StoredChallenge[]; count: number }> {
-    const matching = this.#matching(query);
-    const [time, id] = query.after?.split('.') ?? [];
-    const before = Number(time);
-    const from =
-      id === undefined
-        ? matching
-        : matching.where((where) =>
-            where.or([
-              where('posted', '<', before),
-              where.and([where('posted', '=', before), where('id', '<', id)]),
-            ]),
-          );
-    const rows = await from
-      .selectAll()
-      .orderBy('posted', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .execute();
-    const counted = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirst();
-    return { rows, count: Number(counted?.n ?? 0) };
-  }
-
-  /** Ids of the other terms that were offered in reply to a challenge and are open. */
-  async replies(id: string): Promise<readonly string[]> {
-    const rows = await this.#services.tables
-      .selectFrom('challenge')
-      .select('id')
-      .where('reply_to', '=', id)
-      .where('state', '=', 'open')
-      .orderBy('posted')
-      .limit(MAX_OPEN_OF_ADDRESS)
-      .execute();
-    return rows.map((row) => row.id);
   }
 
   /**
@@ -188,18 +168,6 @@ export class Challenges {
     if (!(await this.#close(id, 'declined'))) throw closedChallenge(await this.find(id));
   }
 
-  #matching({ system, battle, clock, counts }: ChallengeQuery) {
-    let query = this.#services.tables
-      .selectFrom('challenge')
-      .where('state', '=', 'open')
-      .where('who', '=', 'anyone')
-      .where('expires', '>', this.#services.now());
-    if (system !== undefined) query = query.where('system', '=', system);
-    if (battle !== undefined) query = query.where('battle', '=', battle);
-    if (clock !== undefined) query = query.where('clock_kind', '=', clock);
-    return counts === undefined ? query : query.where('counts', '=', counts);
-  }
-
   async #close(id: string, state: 'withdrawn' | 'declined' | 'expired'): Promise<boolean> {
     const { tables, jobs } = this.#services;
     const { numUpdatedRows } = await tables
@@ -218,7 +186,7 @@ export class Challenges {
     if (row && row.expires <= this.#services.now()) await this.#close(id, 'expired');
   }
 
-  async #refuseTooMany(maker: string, madeBy: string): Promise<void> {
+  async #refuseTooMany(maker: string, madeBy: string, stored: 0 | 1): Promise<void> {
     for (const [column, value, most] of [
       ['maker_hash', maker, MAX_OPEN_CHALLENGES],
       ['made_by', madeBy, MAX_OPEN_OF_ADDRESS],
@@ -230,7 +198,7 @@ export class Challenges {
         .where('state', '=', 'open')
         .where('expires', '>', this.#services.now())
         .executeTakeFirst();
-      if (Number(row?.n ?? 0) >= most) throw tooMany(most);
+      if (Number(row?.n ?? 0) >= most + stored) throw tooMany(most);
     }
   }
 
@@ -259,24 +227,4 @@ function refuseTaker(row: StoredChallenge, browser: LobbyBrowser): void {
   if (row.for_hash !== null && row.for_hash !== browser.hash)
     throw new Fault(403, 'not-open-to-you', 'This challenge is not open to you.');
   if (row.state !== 'open') throw closedChallenge(row);
-}
-
-function ownChallenge(): Fault {
-  const sentence = 'This is your challenge. One person cannot hold both seats.';
-  return new Fault(409, 'own-challenge', sentence);
-}
-
-function closedChallenge({ state, taker }: StoredChallenge): Fault {
-  if (state === 'accepted') return new Fault(409, 'too-late', `Too late. ${taker} accepted this challenge.`);
-  return new Fault(410, 'closed', 'This challenge is no longer open.');
-}
-
-function noChallenge(): Fault {
-  const sentence = 'There is no challenge at this address. It was deleted, or part of the link is missing.';
-  return new Fault(404, 'no-challenge', sentence);
-}
-
-function tooMany(n: number): Fault {
-  const sentence = `You have ${n} open challenges, the most allowed. Withdraw one first.`;
-  return new Fault(429, 'too-many-challenges', sentence);
 }

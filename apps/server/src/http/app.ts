@@ -6,6 +6,8 @@ import websocket from '@fastify/websocket';
 import { MAX_MESSAGE } from '@linstock/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { ChallengeNews } from '../challenges/challengeNews.ts';
+import { Challenges } from '../challenges/challenges.ts';
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
 import { type Log, type LogLines, loggableError } from '../log.ts';
@@ -13,7 +15,9 @@ import { SeatDevices } from '../seats/seatDevices.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { catalogue } from './catalogue.ts';
-import { challengeRoutes } from './challengeRoutes.ts';
+import { challengeReading } from './challengeReading.ts';
+import { challengeRoutes, type Lobby } from './challengeRoutes.ts';
+import { challengeSocket } from './challengeSocket.ts';
 import { deleting } from './deleting.ts';
 import { closeBadConnection, plainErrors, replyToBadAddress } from './errors.ts';
 import { gameCreationRoutes, gameRoutes, play } from './games.ts';
@@ -22,6 +26,7 @@ import { serveHealth } from './health.ts';
 import { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
+import { previews } from './preview.ts';
 import { consentRoutes, requestRoutes, wordRoutes } from './recoveryRoutes.ts';
 import { deviceRoutes, type SeatParts, seatRoutes } from './seatRoutes.ts';
 import { sockets } from './sockets.ts';
@@ -95,9 +100,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(sockets(parts, devices, heavy));
   const seatParts = { rooms, services: parts.services, devices, reach: parts };
   await registerSeats(app, seatParts);
-  await app.register(challengeRoutes(seatParts, limits));
+  const { challenges } = await registerLobby(app, seatParts, parts);
   app.addHook('onClose', () => devices.close());
-  await servePage(app, web);
+  await servePage(app, web, previews({ challenges, systems: rooms.systems, reach: parts, web }));
   cutOffAtClose(app, rooms);
   return app;
 }
@@ -108,6 +113,19 @@ async function registerSeats(app: FastifyInstance, parts: SeatParts): Promise<vo
     ...[takingRoutes, wordRoutes, requestRoutes, consentRoutes],
   ];
   for (const each of routes) await app.register(each(parts));
+}
+
+async function registerLobby(
+  app: FastifyInstance,
+  seats: SeatParts,
+  { services, limits, log }: AppParts,
+): Promise<Lobby> {
+  const challenges = new Challenges(services);
+  const lobby = { challenges, news: new ChallengeNews(challenges, services, log) };
+  await app.register(challengeRoutes(seats, lobby, limits));
+  await app.register(challengeReading(lobby));
+  await app.register(challengeSocket(lobby.news, limits));
+  return lobby;
 }
 
 /** An app that reads JSON and nothing else, and never waits for ever. */

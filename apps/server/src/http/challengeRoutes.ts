@@ -1,24 +1,23 @@
 import {
   acceptChallengeSchema,
   challengeIdSchema,
-  challengeListSchema,
-  challengeQuerySchema,
   challengeSeatSchema,
-  type ChallengeView,
   challengeViewSchema,
+  claimSeatSchema,
   errorSchema,
-  type PostChallenge,
   postChallengeSchema,
 } from '@linstock/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type LobbyBrowser, lobbyBrowser } from '../challenges/browserKey.ts';
-import { gameOfChallenge, sideIn } from '../challenges/challengeGames.ts';
-import { Challenges, type StoredChallenge, termsOf } from '../challenges/challenges.ts';
+import { type ChallengeGame, gameOfChallenge, sideIn } from '../challenges/challengeGames.ts';
+import type { ChallengeNews } from '../challenges/challengeNews.ts';
+import type { Challenges, StoredChallenge } from '../challenges/challenges.ts';
+import { challengeView } from '../challenges/challengeView.ts';
+import { refuseTerms } from '../challenges/terms.ts';
 import { Fault } from '../fault.ts';
 import { newToken, tokenHash } from '../games/tokens.ts';
-import { systemOf } from '../registry.ts';
 import { deviceName } from '../seats/deviceName.ts';
 import type { Limits } from './limits.ts';
 import { giveSeat, lobbyCookie, lobbyKey } from './seats.ts';
@@ -29,16 +28,24 @@ const params = z.object({ id: challengeIdSchema });
 const refused = { '4xx': errorSchema, '5xx': errorSchema };
 const done = { 204: z.null(), ...refused };
 
-/** Posting, listing, accepting and withdrawing challenges. No GET takes a seat or changes anything. */
-export function challengeRoutes(parts: SeatParts, limits: Limits): FastifyPluginCallbackZod {
-  const challenges = new Challenges(parts.services);
+/** The parts of the lobby. */
+export interface Lobby {
+  readonly challenges: Challenges;
+  readonly news: ChallengeNews;
+}
+
+/** Posting, accepting and withdrawing challenges. No GET takes a seat or changes anything. */
+export function challengeRoutes(
+  parts: SeatParts,
+  { challenges, news }: Lobby,
+  limits: Limits,
+): FastifyPluginCallbackZod {
   return (app, _, ready) => {
     // A browser has its secret before it acts, so that the reply to its act may be lost.
     app.post('/api/challenges/key', { schema: { response: done } }, async (request, reply) => {
       if (lobbyKey(request) === null) lobbyCookie({ request, reply, reach: parts.reach }, newToken());
       return reply.code(204).send(null);
     });
-    listRoutes(app, challenges);
     const making = { rateLimit: { max: limits.makingPerMinute, timeWindow: '1 minute' } };
     app.post(
       '/api/challenges',
@@ -48,9 +55,9 @@ export function challengeRoutes(parts: SeatParts, limits: Limits): FastifyPlugin
       },
       async (request, reply) => {
         const browser = browserOf(request);
-        refuseTerms(parts, request.body);
+        refuseTerms(parts.rooms.systems, request.body);
         const row = await challenges.post(request.body, browser, makerOf(request.ip));
-        return reply.code(201).send(await viewOf(challenges, row, browser.hash));
+        return reply.code(201).send(await challengeView(news, row, browser.hash));
       },
     );
     const seat = { params, response: { 200: challengeSeatSchema, ...refused } };
@@ -64,96 +71,45 @@ export function challengeRoutes(parts: SeatParts, limits: Limits): FastifyPlugin
         return seatAt(parts, row, browser, { request, reply });
       },
     );
-    // The maker's seat, once someone has accepted.
-    app.post('/api/challenges/:id/seat', { schema: seat }, async (request, reply) => {
-      const row = await challenges.find(request.params.id);
-      return seatAt(parts, row, browserOf(request), { request, reply });
-    });
+    // The maker's seat, once someone has accepted; and both seats at the second game of a pair.
     app.post(
-      '/api/challenges/:id/withdraw',
-      { schema: { params, response: done } },
+      '/api/challenges/:id/seat',
+      { config: making, schema: { ...seat, body: claimSeatSchema } },
       async (request, reply) => {
-        await challenges.withdraw(request.params.id, browserOf(request));
-        return reply.code(204).send(null);
+        const row = await challenges.find(request.params.id);
+        const which = request.body?.second ? 'second' : 'first';
+        return seatAt(parts, row, browserOf(request), { request, reply }, which);
       },
     );
-    app.post(
-      '/api/challenges/:id/decline',
-      { schema: { params, response: done } },
-      async (request, reply) => {
-        await challenges.decline(request.params.id, knownBrowser(request));
-        return reply.code(204).send(null);
-      },
-    );
+    endingRoutes(app, challenges);
     ready();
   };
 }
 
-function listRoutes(app: Parameters<FastifyPluginCallbackZod>[0], challenges: Challenges): void {
-  app.get(
-    '/api/challenges',
-    { schema: { querystring: challengeQuerySchema, response: { 200: challengeListSchema, ...refused } } },
-    async (request) => {
-      const reader = knownBrowser(request)?.hash ?? null;
-      const { rows, count } = await challenges.list(request.query);
-      const last = rows.length === request.query.limit ? rows.at(-1) : undefined;
-      return {
-        challenges: await Promise.all(rows.map((row) => viewOf(challenges, row, reader))),
-        count,
-        next: last ? `${last.posted}.${last.id}` : null,
-      };
-    },
-  );
-  app.get(
-    '/api/challenges/:id',
-    { schema: { params, response: { 200: challengeViewSchema, ...refused } } },
-    async (request) =>
-      viewOf(challenges, await challenges.find(request.params.id), knownBrowser(request)?.hash ?? null),
-  );
+/** Withdrawing a challenge of one's own, and declining one that was sent. */
+function endingRoutes(app: Parameters<FastifyPluginCallbackZod>[0], challenges: Challenges): void {
+  app.post('/api/challenges/:id/withdraw', { schema: { params, response: done } }, async (request, reply) => {
+    await challenges.withdraw(request.params.id, browserOf(request));
+    return reply.code(204).send(null);
+  });
+  app.post('/api/challenges/:id/decline', { schema: { params, response: done } }, async (request, reply) => {
+    await challenges.decline(request.params.id, knownBrowser(request));
+    return reply.code(204).send(null);
+  });
 }
 
 /** The browser that asks; null for one that the lobby does not know. */
-function knownBrowser(request: FastifyRequest): LobbyBrowser | null {
+export function knownBrowser(request: FastifyRequest): LobbyBrowser | null {
   const key = lobbyKey(request);
   return key === null ? null : lobbyBrowser(key);
 }
 
 /** The same. Throws a Fault for a browser without a secret. */
-function browserOf(request: FastifyRequest): LobbyBrowser {
+export function browserOf(request: FastifyRequest): LobbyBrowser {
   const browser = knownBrowser(request);
   if (browser) return browser;
   const sentence = 'This browser has no key for the lobby yet. Allow cookies for this site, then try again.';
   throw new Fault(401, 'no-key', sentence);
-}
-
-/** Throws a Fault for terms that cannot be played here. */
-function refuseTerms({ rooms }: SeatParts, { system, battle, counts, clock, options }: PostChallenge): void {
-  const rules = systemOf(rooms.systems, system);
-  if (!rules.battles.includes(battle))
-    throw new Fault(404, 'no-battle', `${rules.title} has no battle "${battle.slice(0, 40)}".`);
-  if (counts === 'rated' && Object.keys(options).length > 0)
-    throw new Fault(422, 'changed-rules', 'A game with changed rules is friendly. Choose friendly.');
-  if (counts === 'rated')
-    throw new Fault(403, 'no-account', 'A rated game needs an account. Choose friendly, or sign in.');
-  if (clock.kind === 'budget')
-    throw new Fault(422, 'no-budget', 'A budget of minutes cannot be played here yet. Choose days a turn.');
-}
-
-async function viewOf(
-  challenges: Challenges,
-  row: StoredChallenge,
-  reader: string | null,
-): Promise<ChallengeView> {
-  const mine = row.maker_hash === reader;
-  const player = mine || (reader !== null && row.taker_hash === reader);
-  const terms = termsOf(row);
-  const { id, maker, who, state, posted, expires, taker, game } = row;
-  return {
-    ...terms,
-    ...{ id, maker, who, state, posted, expires, taker, mine },
-    game: player || terms.spectators !== 'none' ? game : null,
-    replies: mine && state === 'open' ? [...(await challenges.replies(id))] : [],
-  };
 }
 
 /** Gives a player of an accepted challenge the seat: the same again each time. */
@@ -162,9 +118,10 @@ async function seatAt(
   row: StoredChallenge,
   browser: LobbyBrowser,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  which: ChallengeGame = 'first',
 ): Promise<z.infer<typeof challengeSeatSchema>> {
-  const room = await gameOfChallenge(rooms, row);
-  const side = sideIn(row, browser.hash);
+  const room = await gameOfChallenge(rooms, row, which);
+  const side = sideIn(row, browser.hash, which);
   if (side === null) throw new Fault(403, 'no-seat', 'Two others play this game. You may watch it.');
   const token = browser.seatToken(row.id);
   const name = deviceName(request.headers['user-agent']);

@@ -4,13 +4,19 @@ import { basename, extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Fault } from '../fault.ts';
+import type { Preview } from './preview.ts';
 
 /**
  * Serves the page. Files under `assets` have a hash in their name and may be cached for ever; addresses inside the page
  * (`/g/ID`) return the page itself.
  * @param folder the built page; null, or without `index.html`, for a server without one
+ * @param preview the tags for the head of an address
  */
-export async function servePage(app: FastifyInstance, folder: string | null): Promise<void> {
+export async function servePage(
+  app: FastifyInstance,
+  folder: string | null,
+  preview: Preview,
+): Promise<void> {
   const built = folder !== null && existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -33,7 +39,8 @@ export async function servePage(app: FastifyInstance, folder: string | null): Pr
       // A script that is answered with the page would leave it white.
       if (extname(file) === '' || file === 'index.html') {
         if (EMBEDDED.test(path)) return sendEmbedded(reply, folder);
-        const html = pageAt(path, await readFile(join(folder, 'index.html'), 'utf8'));
+        const tags = await preview(request, path);
+        const html = withTags(pageAt(path, await readFile(join(folder, 'index.html'), 'utf8')), tags);
         return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
       }
     }
@@ -76,7 +83,14 @@ const EMBED_CONTENT = [
 
 const GAME_ADDRESSES = /^\/(api|ws|assets)\//;
 
-/** The page for an address: a link to a seat, such as `/g/ID`, is one level below the page's root. */
+/** The page with tags in its head, in place of its own description. */
+function withTags(html: string, tags: string | null): string {
+  if (tags === null) return html;
+  // A function, since a text of a player may have the signs that stand for parts of a match.
+  return html.replace(/<meta name="description"[^>]*>/, () => tags);
+}
+
+/** The page for an address: a link to a seat, such as `/g/ID`, or to a challenge is one level below the page's root. */
 function pageAt(path: string, html: string): string {
-  return /\/g\/[^/]*$/.test(path) ? html.replaceAll(/(src|href)="\.\//g, '$1="../') : html;
+  return /\/[gc]\/[^/]*$/.test(path) ? html.replaceAll(/(src|href)="\.\//g, '$1="../') : html;
 }

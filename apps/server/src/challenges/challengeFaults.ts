@@ -1,0 +1,32 @@
+/** What the lobby refuses, each in one sentence. */
+import { Fault } from '../fault.ts';
+
+/** For the maker who wants to accept. */
+export function ownChallenge(): Fault {
+  const sentence = 'This is your challenge. One person cannot hold both seats.';
+  return new Fault(409, 'own-challenge', sentence);
+}
+
+/** For a challenge that is not open any more. It names the player who accepted it. */
+export function closedChallenge({
+  state,
+  taker,
+}: {
+  readonly state: string;
+  readonly taker: string | null;
+}): Fault {
+  if (state === 'accepted') return new Fault(409, 'too-late', `Too late. ${taker} accepted this challenge.`);
+  return new Fault(410, 'closed', 'This challenge is no longer open.');
+}
+
+/** For an id that no challenge has. */
+export function noChallenge(): Fault {
+  const sentence = 'There is no challenge at this address. It was deleted, or part of the link is missing.';
+  return new Fault(404, 'no-challenge', sentence);
+}
+
+/** For a maker with `n` open challenges, the maximum. */
+export function tooMany(n: number): Fault {
+  const sentence = `You have ${n} open challenges, the most allowed. Withdraw one first.`;
+  return new Fault(429, 'too-many-challenges', sentence);
+}

@@ -1,0 +1,110 @@
+import type { LobbyMessage } from '@linstock/protocol';
+import { challengeIdSchema } from '@linstock/protocol';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+import { ChallengeLists } from './challengeLists.ts';
+import { CHALLENGES_SUBJECT, type Challenges, type StoredChallenge } from './challenges.ts';
+import { challengeView } from './challengeView.ts';
+import { LobbyPresence } from './lobbyPresence.ts';
+
+/** Milliseconds between two looks at the store for changes that no hint told of, while the bus is lost. */
+const LOOK_MS = 1000;
+
+/** Looks of which one is done while the bus is there: a hint may be lost all the same. */
+const QUIET_LOOKS = 10;
+
+/** A page that follows the list of challenges. */
+export interface LobbyReader {
+  /** The hash of its browser; null for one that the lobby does not know. */
+  readonly browser: string | null;
+  /** A challenge that it follows by its link; null for none. */
+  readonly follows: string | null;
+  readonly send: (message: LobbyMessage) => void;
+}
+
+/** Sends changes of challenges to the pages that are open at this node, whichever node made the change. */
+export class ChallengeNews {
+  readonly presence: LobbyPresence;
+  readonly lists: ChallengeLists;
+  readonly #challenges: Challenges;
+  readonly #bus: Services['bus'];
+  readonly #log: Log;
+  readonly #readers = new Set<LobbyReader>();
+  readonly #timer: NodeJS.Timeout;
+  readonly #leave: () => void;
+  /** The open challenges at the last look. */
+  #known: ReadonlySet<string> | null = null;
+  #looks = 0;
+
+  constructor(challenges: Challenges, services: Services, log: Log) {
+    this.#challenges = challenges;
+    this.lists = new ChallengeLists(services);
+    this.#bus = services.bus;
+    this.#log = log;
+    this.presence = new LobbyPresence(services, (browser) => this.#tellOfMaker(browser));
+    this.#leave = services.bus.subscribe(CHALLENGES_SUBJECT, challengeIdSchema, (id) => this.#tell(id));
+    this.#timer = setInterval(() => void this.#look().catch(log), LOOK_MS).unref();
+  }
+
+  /** Adds a page. Returns the function to call when it is closed. */
+  add(reader: LobbyReader): () => void {
+    this.#readers.add(reader);
+    const gone = reader.browser === null ? null : this.presence.enter(reader.browser);
+    reader.send({ t: 'ready' });
+    return () => {
+      this.#readers.delete(reader);
+      gone?.();
+    };
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#leave();
+    this.presence.close();
+  }
+
+  #tell(id: string): void {
+    if (this.#readers.size > 0) this.#send(id).catch(this.#log);
+  }
+
+  async #send(id: string): Promise<void> {
+    const row = await this.#challenges.find(id).catch(() => null);
+    if (!row) return;
+    // All who have no part in it see the same.
+    const others: LobbyMessage = { t: 'challenge', challenge: await challengeView(this, row, null) };
+    for (const reader of [...this.#readers]) {
+      if (!concerns(row, reader)) continue;
+      const own = reader.browser !== null && [row.maker_hash, row.taker_hash].includes(reader.browser);
+      reader.send(
+        own ? { t: 'challenge', challenge: await challengeView(this, row, reader.browser) } : others,
+      );
+    }
+  }
+
+  #tellOfMaker(browser: string): void {
+    if (this.#readers.size === 0) return;
+    const tell = async () => {
+      for (const id of await this.lists.openIds(browser)) await this.#send(id);
+    };
+    tell().catch(this.#log);
+  }
+
+  async #look(): Promise<void> {
+    if (this.#readers.size === 0) {
+      this.#known = null;
+      return;
+    }
+    if (this.#bus.connected && this.#known !== null && ++this.#looks % QUIET_LOOKS !== 0) return;
+    const open = new Set(await this.lists.openIds());
+    const before = this.#known;
+    this.#known = open;
+    if (before === null) return;
+    for (const id of open.symmetricDifference(before)) await this.#send(id);
+  }
+}
+
+/** True if a reader may know of a challenge: it is in the list, or the reader is its maker, its taker or has its link. */
+function concerns(row: StoredChallenge, { browser, follows }: LobbyReader): boolean {
+  if (row.who === 'anyone' || follows === row.id) return true;
+  return browser !== null && [row.maker_hash, row.for_hash, row.taker_hash].includes(browser);
+}

@@ -1,0 +1,23 @@
+import type { ChallengeView } from '@linstock/protocol';
+import type { ChallengeLists } from './challengeLists.ts';
+import { type StoredChallenge, termsOf } from './challenges.ts';
+import type { LobbyPresence } from './lobbyPresence.ts';
+
+/** A challenge as a reader sees it. Other terms that were offered in reply are for its maker only. */
+export async function challengeView(
+  { lists, presence }: { readonly lists: ChallengeLists; readonly presence: LobbyPresence },
+  row: StoredChallenge,
+  reader: string | null,
+): Promise<ChallengeView> {
+  const mine = row.maker_hash === reader;
+  const player = mine || (reader !== null && row.taker_hash === reader);
+  const terms = termsOf(row);
+  const { id, maker, who, state, posted, expires, taker, game } = row;
+  return {
+    ...terms,
+    ...{ id, maker, who, state, posted, expires, taker, mine },
+    here: presence.has(row.maker_hash),
+    game: player || terms.spectators !== 'none' ? game : null,
+    replies: mine && state === 'open' ? [...(await lists.replies(id))] : [],
+  };
+}

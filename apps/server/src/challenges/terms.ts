@@ -1,0 +1,23 @@
+import type { PostChallenge } from '@linstock/protocol';
+import { Fault } from '../fault.ts';
+import { type Systems, systemOf } from '../registry.ts';
+
+/** Throws a Fault for terms that cannot be played here. Options are checked by the rules themselves, as for a new game. */
+export function refuseTerms(systems: Systems, terms: PostChallenge): void {
+  const { system, battle, counts, clock, options } = terms;
+  const rules = systemOf(systems, system);
+  if (!rules.battles.includes(battle))
+    throw new Fault(404, 'no-battle', `${rules.title} has no battle "${battle.slice(0, 40)}".`);
+  if (counts === 'rated' && Object.keys(options).length > 0)
+    throw new Fault(422, 'changed-rules', 'A game with changed rules is friendly. Choose friendly.');
+  if (counts === 'rated')
+    throw new Fault(403, 'no-account', 'A rated game needs an account. Choose friendly, or sign in.');
+  try {
+    rules.field(battle, options);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Fault(422, 'bad-option', error.message.slice(0, 300));
+    throw error;
+  }
+  if (clock.kind === 'budget')
+    throw new Fault(422, 'no-budget', 'A budget of minutes cannot be played here yet. Choose days a turn.');
+}
