@@ -34,6 +34,8 @@ const order: Readonly<Record<string, readonly string[]>> = {
   // A lesson is a record and words, for any reader of a game.
   'games/lessons': ['base/kernel', 'base/scene'],
   'games/judge': ['base/kernel', 'games/bots', 'games/protocol'],
+  // Battles made by users: their files, their checks.
+  'games/editor': ['base/kernel', 'base/ground', 'base/scene', 'base/battles', 'games/systems'],
   'games/lab': ['base/kernel', 'base/scene', 'base/battles', 'games/systems', 'games/bots'],
   'apps/server': [
     'base/kernel',
@@ -44,6 +46,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'games/judge',
     'games/protocol',
     'games/lab',
+    'games/editor',
   ],
   'apps/web': [
     'base/kernel',
@@ -55,6 +58,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'games/judge',
     'games/protocol',
     'games/lab',
+    'games/editor',
     'games/lessons',
     // Until the protocol has moved into its own room.
     '@linstock/protocol',
@@ -71,6 +75,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'games/judge',
     'games/protocol',
     'games/lab',
+    'games/editor',
     'apps/server',
   ],
 };

@@ -1,21 +1,15 @@
-import type { PlaceName, Survey } from '@linstock/ground';
+import type { Battlefield } from '@linstock/ground';
 import type { Outcome } from './outcome.ts';
 
 /** A battle that any system may use: the ground and the history. How a system fights it is in that system's package. */
-export interface Battle {
-  /** `cowpens`: short, stable, used in addresses and records. */
-  readonly id: string;
-  readonly title: string;
+export interface Battle extends Battlefield {
   /** `1781-01-17`. */
   readonly date: string;
   readonly place: string;
   /** Two or three sentences for the chooser. */
   readonly summary: string;
-  /** Names to write on the map. */
-  readonly labels: readonly PlaceName[];
   /** The two sides, in the order of the seats of a game. */
   readonly sides: readonly [HistoricalSide, HistoricalSide];
-  readonly survey: Survey;
   readonly outcome: Outcome;
 }
 

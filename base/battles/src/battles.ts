@@ -34,6 +34,23 @@ function housed(id: keyof typeof surveys): Battle {
 /** The battles whose ground and history come with Linstock, even if no system fights them. */
 export const battles: readonly Battle[] = (Object.keys(surveys) as (keyof typeof surveys)[]).map(housed);
 
+/** A battle's header, survey and outcome as they are written in its files; undefined if Linstock has none. */
+export function filesOfBattle(id: string): BattleFiles | undefined {
+  if (!isSurveyed(id)) return undefined;
+  return { header: headers[id], survey: surveys[id], outcome: outcomes.battles[id] };
+}
+
+/** What the files of a battle say. */
+export interface BattleFiles {
+  readonly header: (typeof headers)[keyof typeof surveys];
+  readonly survey: (typeof surveys)[keyof typeof surveys];
+  readonly outcome: (typeof outcomes.battles)[keyof typeof surveys];
+}
+
+function isSurveyed(id: string): id is keyof typeof surveys {
+  return Object.hasOwn(surveys, id);
+}
+
 /** The battle of this id, if Linstock has it. */
 export function battleById(id: string): Battle | undefined {
   return battles.find((battle) => battle.id === id);

@@ -2,7 +2,16 @@
 
 /** A kind of JSON file: what it is called, and what is done with it. */
 export interface JsonKind {
-  readonly id: 'map' | 'tileset' | 'world' | 'template' | 'project' | 'record' | 'vectors' | 'other';
+  readonly id:
+    | 'map'
+    | 'tileset'
+    | 'world'
+    | 'template'
+    | 'project'
+    | 'record'
+    | 'battle'
+    | 'vectors'
+    | 'other';
   /** With its article: `a tileset of Tiled`. */
   readonly name: string;
 }
@@ -25,8 +34,11 @@ export function kindOfJson(value: unknown): JsonKind {
   const has = (...names: readonly string[]) => names.some((name) => Object.hasOwn(fields, name));
   const tiled = TILED.find(([type]) => fields['type'] === type);
   if (tiled) return tiled[1];
-  if (typeof fields['format'] === 'string' && fields['format'].startsWith('linstock-game/'))
+  const { format } = fields;
+  if (typeof format === 'string' && format.startsWith('linstock-game/'))
     return { id: 'record', name: 'a game record of Linstock' };
+  if (typeof format === 'string' && /^linstock-battle\/\d+$/.test(format))
+    return { id: 'battle', name: 'a battle of Linstock' };
   if (fields['type'] === 'map' || (has('layers') && has('orientation', 'tilewidth')))
     return { id: 'map', name: 'a map of Tiled' };
   if (has('tilecount', 'imagewidth') && !has('layers')) return { id: 'tileset', name: 'a tileset of Tiled' };
@@ -51,6 +63,8 @@ export function foreignToRecords(value: unknown): string | null {
   if (id === 'record' || (id === 'other' && isObject(value))) return null;
   if (id === 'map')
     return `This is ${name} and no game record. Fight on it with "linstock play" and its file name; replay a game that was fought on it with "linstock replay RECORD --map MAP".`;
+  if (id === 'battle')
+    return `This is ${name} and no game record. Fight it with "linstock play" and its file name.`;
   return `This is ${name} and no game record. Choose a file that Linstock has saved.`;
 }
 

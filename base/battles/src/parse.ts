@@ -3,9 +3,12 @@ import type { Battle } from './battle.ts';
 import { outcomeSchema } from './outcome.ts';
 import { surveySchema } from './survey.ts';
 
+/** What a name on a map may stand at. */
+export const PLACE_KINDS = ['water', 'road', 'height', 'place'] as const;
+
 const placeName = z.strictObject({
   text: z.string().min(1),
-  kind: z.enum(['water', 'road', 'height', 'place']),
+  kind: z.enum(PLACE_KINDS),
   at: z.tuple([z.number(), z.number()]),
   bearing: z.number(),
 });

@@ -21,6 +21,19 @@ export interface Survey {
   readonly features: readonly Feature[];
 }
 
+/** The ground of a battle and its names: what a rule system needs to lay the battle out. */
+export interface Battlefield {
+  /** `cowpens`: short, stable, used in addresses and records. */
+  readonly id: string;
+  readonly title: string;
+  /** Names to write on the map. */
+  readonly labels: readonly PlaceName[];
+  readonly survey: Survey;
+}
+
+/** A battlefield of a file, which may bring its own table in the place of a survey. */
+export type FileField = Omit<Battlefield, 'survey'> & { readonly survey: Survey | null };
+
 /** A name to write on a map of it. */
 export interface PlaceName {
   readonly text: string;

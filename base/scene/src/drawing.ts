@@ -1,10 +1,10 @@
-import type { DrawnBattle, DrawnTable } from '@linstock/ground';
+import type { Battlefield, DrawnBattle, DrawnTable, FileField } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
 import type { Rulebook } from './rulebook.ts';
 
-/** Functions that draw a system's battles as maps, and make rulebooks for battles read from maps. */
+/** Functions that draw battles as maps, and make rulebooks for battles read from maps. */
 interface DrawingOf<D> {
-  /** A battle of the system as a map shows it. Throws RangeError naming those there are. */
+  /** A battle as a map shows it. Throws RangeError naming those there are. */
   drawn(battle: string): D;
   /**
    * The system's rulebook, in which the battle is as drawn: ground, places, facings. Refuses, in a sentence, a map on which the
@@ -15,18 +15,45 @@ interface DrawingOf<D> {
   noticesOf?(drawn: D): readonly string[];
 }
 
-/** The functions of a system that plays on hexes. */
+/** The functions for battles on hexes. */
 export interface HexDrawing extends DrawingOf<DrawnBattle> {
   readonly on: 'hexes';
 }
 
-/** The functions of a system that plays on a table. */
+/** The functions for battles on a table. */
 export interface TableDrawing extends DrawingOf<DrawnTable> {
   readonly on: 'table';
 }
 
-/** Draws a system's battles. */
-export type BattleDrawing = HexDrawing | TableDrawing;
+/** Draws battles. */
+export type Drawing = HexDrawing | TableDrawing;
+
+/** A battle in the form of the system's own files, as it is written. */
+export type BattleSource = Readonly<Record<string, unknown>>;
+
+/** Functions of a system for its own battles, and for those of other files. */
+interface OwnBattles<D extends Drawing> {
+  /** The file of one of the system's battles. Throws RangeError naming those there are. */
+  sourceOf(battle: string): BattleSource;
+  /**
+   * The functions for one battle alone, which is not among the system's own.
+   * @param battlefield its ground and names; the survey is null where the file brings its own table
+   * Refuses, in a sentence, a source that is no battle of this system or does not fit the ground.
+   */
+  drawingOf(battlefield: FileField, source: BattleSource): D;
+}
+
+/** Draws a system's own battles, and those of other files. */
+export type BattleDrawing = (HexDrawing & OwnBattles<HexDrawing>) | (TableDrawing & OwnBattles<TableDrawing>);
+
+/** The survey of a battle on hexes. Refuses a battle without one. */
+export function needSurvey({ title, labels, id, survey }: FileField): Battlefield {
+  if (survey === null)
+    throw new RangeError(
+      `“${title}” has no survey, and this system makes its hexes from one. Draw the ground first.`,
+    );
+  return { id, title, labels, survey };
+}
 
 /**
  * A rulebook that knows one battle alone, as a map has it.

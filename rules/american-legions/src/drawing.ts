@@ -1,8 +1,8 @@
 import { hexLabel } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
-import { type HexDrawing, rulebookOnMap } from '@linstock/scene';
+import { type BattleDrawing, type HexDrawing, needSurvey, rulebookOnMap } from '@linstock/scene';
 import { commanderName, companyNames, drawnOf, leaderName, redrawn, unreadOn } from './battles/drawn.ts';
-import { type LegionsBattle, legionsBattle } from './battles/index.ts';
+import { fileBattle, type LegionsBattle, legionsBattle, sourceOf } from './battles/index.ts';
 import { americanLegions, setUpOf } from './index.ts';
 import type { Field } from './model/field.ts';
 import { hashOf } from './model/hash.ts';
@@ -11,24 +11,36 @@ import { type RefusedPlace, refusedSuggestion } from './play/setup.ts';
 import type { VictoryCondition } from './reckon/victory.ts';
 
 /** The battles of American Legions as hex maps. */
-export const drawing: HexDrawing = {
-  on: 'hexes',
-  drawn: (battle) => drawnOf(legionsBattle(battle), americanLegions.id),
-  noticesOf: (drawn) => unreadOn(legionsBattle(drawn.battle), drawn),
-  rulebookOf: (drawn) => {
-    const battle = redrawn(legionsBattle(drawn.battle), drawn);
-    refuseStructures(battle);
-    refusePlaces(battle);
-    const fields = new Map<Field['setUp'], Field>();
-    const field = (options: Options): Field => {
-      const setUp = setUpOf(options);
-      const made = fields.get(setUp) ?? drawUp({ ...battle, setUp });
-      fields.set(setUp, made);
-      return made;
-    };
-    return rulebookOnMap(americanLegions, drawn.battle, hashOf(battle), field);
+export const drawing: BattleDrawing = {
+  ...drawingOf(legionsBattle),
+  sourceOf,
+  drawingOf: (battlefield, source) => {
+    const battle = fileBattle(needSurvey(battlefield), source);
+    return drawingOf(() => battle);
   },
 };
+
+/** Draws the battles that `battleOf` knows. */
+function drawingOf(battleOf: (id: string) => LegionsBattle): HexDrawing {
+  return {
+    on: 'hexes',
+    drawn: (battle) => drawnOf(battleOf(battle), americanLegions.id),
+    noticesOf: (drawn) => unreadOn(battleOf(drawn.battle), drawn),
+    rulebookOf: (drawn) => {
+      const battle = redrawn(battleOf(drawn.battle), drawn);
+      refuseStructures(battle);
+      refusePlaces(battle);
+      const fields = new Map<Field['setUp'], Field>();
+      const field = (options: Options): Field => {
+        const setUp = setUpOf(options);
+        const made = fields.get(setUp) ?? drawUp({ ...battle, setUp });
+        fields.set(setUp, made);
+        return made;
+      };
+      return rulebookOnMap(americanLegions, drawn.battle, hashOf(battle), field);
+    },
+  };
+}
 
 /** Refuses a map on which a company or officer could not be set up where it stands (AL-2.4). */
 function refusePlaces(battle: LegionsBattle): void {

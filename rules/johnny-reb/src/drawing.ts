@@ -5,12 +5,13 @@ import {
   overlap,
   type PieceKind,
   type PieceKinds,
+  type PlaceName,
   pieceFileOf,
   standsOn,
 } from '@linstock/ground';
-import { rulebookOnMap, type TableDrawing } from '@linstock/scene';
+import { type BattleDrawing, rulebookOnMap, type TableDrawing } from '@linstock/scene';
 import { battleOf, type ListedOfficer, type ListedUnit, type RebBattle } from './battles/battle.ts';
-import { rebBattle } from './battles/index.ts';
+import { rebBattle, sourceOf } from './battles/index.ts';
 import { hashOf, johnnyReb } from './index.ts';
 import { manifest } from './manifest.ts';
 import { isClear } from './measure/slide.ts';
@@ -20,16 +21,31 @@ import { drawUp } from './model/order-of-battle.ts';
 import { deployState } from './model/state.ts';
 
 /** The battles of Johnny Reb as maps of a table: its ground, and all who stand there when the battle begins. */
-export const drawing: TableDrawing = {
-  on: 'table',
-  drawn: (battle) => drawnOf(rebBattle(battle)),
-  rulebookOf: (drawn) => {
-    const battle = redrawn(rebBattle(drawn.battle), drawn);
-    const made = drawUp(battle);
-    refusePlaces(made);
-    return rulebookOnMap(johnnyReb, battle.id, hashOf(battle), () => made);
+export const drawing: BattleDrawing = {
+  ...drawingOf(rebBattle),
+  sourceOf,
+  drawingOf: ({ labels }, source) => {
+    const battle = battleOf(source);
+    return drawingOf(() => battle, labels);
   },
 };
+
+/**
+ * Draws the battles that `rebBattle` knows.
+ * @param labels the names to write on the table, if they are not those of the battle's survey
+ */
+function drawingOf(listsOf: (id: string) => RebBattle, labels?: readonly PlaceName[]): TableDrawing {
+  return {
+    on: 'table',
+    drawn: (id) => drawnOf(id, listsOf(id)),
+    rulebookOf: (drawn) => {
+      const battle = redrawn(listsOf(drawn.battle), drawn);
+      const made = drawUp(battle, labels);
+      refusePlaces(made);
+      return rulebookOnMap(johnnyReb, drawn.battle, hashOf(battle), () => made);
+    },
+  };
+}
 
 const area: PieceKind = { is: 'poly', holes: false, says: {} };
 const obstacle: PieceKind = { is: 'line', holes: false, says: { slow: { is: 'bool', mayLack: true } } };
@@ -77,7 +93,7 @@ function refuseMissing({ objectives, reinforcements }: RebBattle, drawn: DrawnTa
 const SIDES = ['USA', 'CSA'] as const;
 const officerName = ({ name }: ListedOfficer): string => `officer ${name}`;
 
-function drawnOf({ id, table, terrain, units, officers }: RebBattle): DrawnTable {
+function drawnOf(id: string, { table, terrain, units, officers }: RebBattle): DrawnTable {
   const placed = (stand: Omit<DrawnStand, 'at'>, at: ListedUnit['P']): DrawnStand[] =>
     at ? [{ ...stand, at }] : [];
   return {
@@ -101,7 +117,7 @@ function drawnOf({ id, table, terrain, units, officers }: RebBattle): DrawnTable
 /** A battle with its table, terrain and places as a map has them, read by the same schema as any battle. */
 function redrawn(battle: RebBattle, drawn: DrawnTable): RebBattle {
   refuseMissing(battle, drawn);
-  const standing = standsOn(drawn, drawnOf(battle));
+  const standing = standsOn(drawn, drawnOf(drawn.battle, battle));
   const unitsOf = (side: (typeof SIDES)[number]) =>
     battle.units[side].map((unit) => {
       if (unit.P === undefined) return unit;

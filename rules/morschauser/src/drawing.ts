@@ -7,9 +7,9 @@ import {
   pieceFileOf,
   standsOn,
 } from '@linstock/ground';
-import { rulebookOnMap, type TableDrawing } from '@linstock/scene';
+import { type BattleDrawing, rulebookOnMap, type TableDrawing } from '@linstock/scene';
 import { hashOf } from './battles/hash.ts';
-import { battleOf, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
+import { battleOf, type MorschauserBattle, morschauserBattle, sourceOf } from './battles/index.ts';
 import { morschauser, needBattle, settingFor } from './index.ts';
 import { manifest } from './manifest.ts';
 import type { Field } from './model/field.ts';
@@ -20,16 +20,28 @@ import { refusedStand } from './play/lay-out.ts';
  * The battles of Morschauser as maps of a table. The pick-up game has no map: it is laid out again by each
  * seed.
  */
-export const drawing: TableDrawing = {
-  on: 'table',
-  drawn: (battle) => drawnOf(battle, listsOf(battle)),
-  rulebookOf: (drawn) => {
-    const { battle: id } = drawn;
-    const battle = redrawn(listsOf(id), drawn);
-    refusePlaces(settingFor(id, {}, battle).listed);
-    return rulebookOnMap(morschauser, id, hashOf(battle), (options) => settingFor(id, options, battle));
+export const drawing: BattleDrawing = {
+  ...drawingOf(listsOf),
+  sourceOf: (battle) => sourceOf(needBattle(battle)),
+  drawingOf: (_, source) => {
+    const battle = battleOf(source);
+    return drawingOf(() => battle);
   },
 };
+
+/** Draws the battles whose lists `listsOf` knows. */
+function drawingOf(listsOf: (id: string) => MorschauserBattle): TableDrawing {
+  return {
+    on: 'table',
+    drawn: (battle) => drawnOf(battle, listsOf(battle)),
+    rulebookOf: (drawn) => {
+      const { battle: id } = drawn;
+      const battle = redrawn(listsOf(id), drawn);
+      refusePlaces(settingFor(id, {}, battle).listed);
+      return rulebookOnMap(morschauser, id, hashOf(battle), (options) => settingFor(id, options, battle));
+    },
+  };
+}
 
 const area: PieceKind = { is: 'poly', holes: true, says: {} };
 const bool = { is: 'bool' } as const;

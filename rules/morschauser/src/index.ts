@@ -31,13 +31,15 @@ const BATTLES: Readonly<Record<string, string>> = {
   [PICK_UP]: PICK_UP,
 };
 
-/** Men in a stand, by the scales of the battles; a pick-up game by MM-A1b to MM-A1d. */
+/** Men in a stand, by the scales of the battles: those of the house by the ids in their files. */
 const SCALES: Readonly<Record<string, Scale>> = {
-  cowpens: { foot: 60, horse: 55, guns: 15 },
-  hobkirk: { foot: 48, horse: 52, guns: 25 },
-  maida: { foot: 190, horse: 80, guns: 50 },
-  [PICK_UP]: { foot: 100, horse: 50, guns: 40 },
+  'MM-BAT2': { foot: 60, horse: 55, guns: 15 },
+  'MM-BAT3': { foot: 48, horse: 52, guns: 25 },
+  'MM-BAT4': { foot: 190, horse: 80, guns: 50 },
 };
+
+/** Men in a stand of a pick-up game and of any other battle (MM-A1b to MM-A1d). */
+const PLAIN_SCALE: Scale = { foot: 100, horse: 50, guns: 40 };
 
 /** The standing answers of a seat: the generals' changes of a die, the sharing of hits, and that its horse never pursues. */
 const standing: readonly StandingKind[] = [
@@ -123,7 +125,7 @@ export function settingFor(id: string, options: Options, drawn?: MorschauserBatt
     id,
     lists,
     switches: switchesOf({ preset: chosen satisfies Preset, switches }, lists.options),
-    scale: SCALES[id] as Scale,
+    scale: SCALES[lists.id] ?? PLAIN_SCALE,
     pickup: id === PICK_UP,
     own: setup === 'own',
   });

@@ -1,3 +1,4 @@
+export * from './changes.ts';
 export * from './facing.ts';
 export * from './flood.ts';
 export * from './hex.ts';

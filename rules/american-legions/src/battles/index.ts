@@ -1,6 +1,7 @@
-import { type Battle, battleById, parseWith } from '@linstock/battles';
-import type { HexMap } from '@linstock/ground';
+import { battleById, parseWith } from '@linstock/battles';
+import type { Battlefield, HexMap } from '@linstock/ground';
 import type { ClauseId } from '@linstock/kernel';
+import type { BattleSource } from '@linstock/scene';
 import type { AmericanLegionsBattle } from './battle.ts';
 import { buildBattle } from './build.ts';
 import cowpens from './data/cowpens.json' with { type: 'json' };
@@ -20,14 +21,14 @@ export interface VictoryClauses {
 
 /** A battle as this system fights it: what history knows of it, its forces and victory, and its map. */
 export interface LegionsBattle {
-  readonly surveyed: Battle;
+  readonly surveyed: Battlefield;
   readonly data: AmericanLegionsBattle;
   readonly map: HexMap;
   readonly clauses: VictoryClauses;
 }
 
 /** The battle files and the clauses each battle is judged by (AL-9 to AL-12). */
-const FILES: Readonly<Record<string, { readonly file: unknown; readonly clauses: VictoryClauses }>> = {
+const FILES: Readonly<Record<string, { readonly file: BattleSource; readonly clauses: VictoryClauses }>> = {
   cowpens: { file: cowpens, clauses: { british: 'AL-9.1a', american: 'AL-9.1b', draw: 'AL-9.1c' } },
   waxhaws: { file: waxhaws, clauses: { british: 'AL-10.1b', american: 'AL-10.1c', draw: 'AL-10.1c' } },
   hobkirk: { file: hobkirk, clauses: { british: 'AL-11.1b', american: 'AL-11.1c', draw: 'AL-11.1c' } },
@@ -47,17 +48,33 @@ export function legionsBattle(id: string): LegionsBattle {
 }
 
 function madeOf(id: string): LegionsBattle {
-  const listed = Object.hasOwn(FILES, id) ? FILES[id] : undefined;
-  const surveyed = listed && battleById(id);
-  if (!surveyed)
-    throw new RangeError(`American Legions has no battle "${id}"; it has ${BATTLE_IDS.join(', ')}.`);
-  return { surveyed, ...fitted(surveyed, listed.file), clauses: listed.clauses };
+  const file = sourceOf(id);
+  const surveyed = battleById(id);
+  if (!surveyed) throw new RangeError(`There is no survey of "${id}".`);
+  return fileBattle(surveyed, file);
 }
+
+/** The file of a battle of this system. Throws RangeError naming those there are. */
+export function sourceOf(id: string): BattleSource {
+  const listed = Object.hasOwn(FILES, id) ? FILES[id] : undefined;
+  if (listed) return listed.file;
+  throw new RangeError(`American Legions has no battle "${id}"; it has ${BATTLE_IDS.join(', ')}.`);
+}
+
+/** The battle of a file on its ground, judged by the clauses of its battle table. Refuses what `fitted` refuses. */
+export function fileBattle(surveyed: Battlefield, file: unknown): LegionsBattle {
+  const made = fitted(surveyed, file);
+  const listed = Object.values(FILES).find(({ file: { table } }) => table === made.data.table);
+  return { surveyed, ...made, clauses: listed?.clauses ?? OWN_CLAUSES };
+}
+
+/** A battle without a table in the rules is judged as the rules judge battles in general. */
+const OWN_CLAUSES: VictoryClauses = { british: 'AL-2.1b', american: 'AL-2.1b', draw: 'AL-2.1b' };
 
 /**
  * The forces and the map of a battle file on its surveyed ground (AL-2.1c). Refuses a file that does not fit the survey with
  * a sentence that names the place and what was expected there.
  */
-export function fitted(surveyed: Battle, file: unknown): Pick<LegionsBattle, 'data' | 'map'> {
+export function fitted(surveyed: Battlefield, file: unknown): Pick<LegionsBattle, 'data' | 'map'> {
   return buildBattle(surveyed.survey, parseWith(sourceSchema, file));
 }

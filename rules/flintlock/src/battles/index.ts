@@ -1,5 +1,6 @@
-import { type Battle, battleById, parseWith } from '@linstock/battles';
-import type { HexMap } from '@linstock/ground';
+import { battleById, parseWith } from '@linstock/battles';
+import type { Battlefield, HexMap } from '@linstock/ground';
+import type { BattleSource } from '@linstock/scene';
 import type { FlintlockBattle } from './battle.ts';
 import { buildBattle } from './build.ts';
 import camden from './data/camden.json' with { type: 'json' };
@@ -12,13 +13,13 @@ export type * from './battle.ts';
 
 /** A battle as this system fights it: what history knows of it, its armies, and its map. */
 export interface FittedBattle {
-  readonly surveyed: Battle;
+  readonly surveyed: Battlefield;
   readonly data: FlintlockBattle;
   readonly map: HexMap;
 }
 
 /** The battle files. */
-const FILES: Readonly<Record<string, unknown>> = { camden, cowpens, guilford, hobkirk };
+const FILES: Readonly<Record<string, BattleSource>> = { camden, cowpens, guilford, hobkirk };
 
 /** The ids of this system's battles, the one to begin with first. */
 export const BATTLE_IDS: readonly string[] = Object.keys(FILES);
@@ -33,16 +34,23 @@ export function flintlockBattle(id: string): FittedBattle {
 }
 
 function madeOf(id: string): FittedBattle {
-  const file = Object.hasOwn(FILES, id) ? FILES[id] : undefined;
-  const surveyed = file === undefined ? undefined : battleById(id);
-  if (!surveyed) throw new RangeError(`Flintlock has no battle "${id}"; it has ${BATTLE_IDS.join(', ')}.`);
+  const file = sourceOf(id);
+  const surveyed = battleById(id);
+  if (!surveyed) throw new RangeError(`There is no survey of "${id}".`);
   return { surveyed, ...fitted(surveyed, file) };
+}
+
+/** The file of a battle of this system. Throws RangeError naming those there are. */
+export function sourceOf(id: string): BattleSource {
+  const file = Object.hasOwn(FILES, id) ? FILES[id] : undefined;
+  if (file) return file;
+  throw new RangeError(`Flintlock has no battle "${id}"; it has ${BATTLE_IDS.join(', ')}.`);
 }
 
 /**
  * The armies and the map of a battle file on its surveyed ground. Refuses a file that does not fit the survey with a
  * sentence that names the place and what was expected there.
  */
-export function fitted(surveyed: Battle, file: unknown): Pick<FittedBattle, 'data' | 'map'> {
+export function fitted(surveyed: Battlefield, file: unknown): Pick<FittedBattle, 'data' | 'map'> {
   return buildBattle(surveyed.survey, parseWith(sourceSchema, file));
 }

@@ -12,7 +12,7 @@ import { formationsFor } from '../reckon/forming.ts';
 import { figuresOfMen } from '../reckon/strength.ts';
 import { BATTLES, rebBattle } from './index.ts';
 
-const FIELDS: readonly Field[] = Object.values(BATTLES).map(drawUp);
+const FIELDS: readonly Field[] = Object.values(BATTLES).map((battle) => drawUp(battle));
 const surveyOf = (id: string) => {
   const found = battles.find((battle) => battle.id === id);
   assert.ok(found, `${id} is surveyed`);

@@ -1,4 +1,4 @@
-import type { Ground, Pose, Spot, Table, Thousandths } from '@linstock/ground';
+import type { Ground, PlaceName, Pose, Spot, Table, Thousandths } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { HomeEdge } from '../measure/fall-back.ts';
@@ -110,6 +110,8 @@ export interface Restriction {
 /** Everything of a battle that never changes in a game, shared by all states of it. */
 export interface Field {
   readonly battle: string;
+  /** The names to write on the table, in survey yards. */
+  readonly labels: readonly PlaceName[];
   readonly table: Table;
   /** Units of the Union first; of a side in list order, reinforcements last. */
   readonly units: readonly Unit[];

@@ -1,9 +1,11 @@
+import { battleById } from '@linstock/battles';
 import {
   boxOf,
   degrees,
   type Ground,
   type InchSpot,
   inches,
+  type PlaceName,
   type Pose,
   spotOfInches,
   type Table,
@@ -37,8 +39,14 @@ const sideOfCode = (code: SideCode): Side => (code === 'USA' ? UNION : CONFEDERA
 /** Men who serve a section of two guns, for statistics. */
 const MEN_A_SECTION = 30;
 
-/** The field of a battle. Throws RangeError if a list names what no other list has. */
-export function drawUp(battle: RebBattle): Field {
+/**
+ * The field of a battle. Throws RangeError if a list names what no other list has.
+ * @param labels the names to write on the table, in survey yards
+ */
+export function drawUp(
+  battle: RebBattle,
+  labels: readonly PlaceName[] = battleById(battle.id)?.labels ?? [],
+): Field {
   const table = tableOf(
     { width: battle.table.w, height: battle.table.h, terrain: battle.terrain },
     GROUND_WORDS,
@@ -48,6 +56,7 @@ export function drawUp(battle: RebBattle): Field {
   const officers = officersOf(battle, brigades, units);
   return {
     battle: battle.id,
+    labels,
     table,
     units,
     brigades: brigades.map((brigade) => ({

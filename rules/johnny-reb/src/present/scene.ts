@@ -1,4 +1,3 @@
-import { battleById } from '@linstock/battles';
 import { inches } from '@linstock/ground';
 import type { Clock, SealedAnswer, Side } from '@linstock/kernel';
 import { type Body, type Goal, Name, type PhaseStep, type Scene, type TableGround } from '@linstock/scene';
@@ -51,8 +50,7 @@ const STEPS: readonly PhaseStep[] = (
 ).map(([label, clause], i) => ({ id: String(i + 1), label, side: null, clause }));
 
 /** The ground it is fought on, with the names of its survey. */
-export function ground({ battle, table }: Field): TableGround {
-  const labels = battleById(battle)?.labels ?? [];
+export function ground({ labels, table }: Field): TableGround {
   const scaled = (yards: number): number => inches(yards / YARDS_AN_INCH);
   return {
     kind: 'table',

@@ -1,3 +1,4 @@
+import type { BattleSource } from '@linstock/scene';
 import { battleOf, type MorschauserBattle } from './battle.ts';
 import cowpens from './data/cowpens.json' with { type: 'json' };
 import hobkirk from './data/hobkirks-hill.json' with { type: 'json' };
@@ -12,12 +13,18 @@ export * from './pick-up.ts';
 export * from './points.ts';
 export * from './terrain.ts';
 
-/** The historical battles of this system by id (BAT2 to BAT4). */
-export const HISTORICAL: Readonly<Record<string, MorschauserBattle>> = {
-  cowpens: battleOf(cowpens),
-  'hobkirks-hill': battleOf(hobkirk),
-  maida: battleOf(maida),
-};
+/** The files of the historical battles by id (BAT2 to BAT4). */
+const FILES: Readonly<Record<string, BattleSource>> = { cowpens, 'hobkirks-hill': hobkirk, maida };
+
+/** The historical battles of this system by id. */
+export const HISTORICAL: Readonly<Record<string, MorschauserBattle>> = Object.fromEntries(
+  Object.entries(FILES).map(([id, file]) => [id, battleOf(file)]),
+);
+
+/** The file of a battle by its id; of a pick-up game as its seed lays it out. Throws RangeError naming those there are. */
+export function sourceOf(id: string): BattleSource {
+  return (Object.hasOwn(FILES, id) ? FILES[id] : undefined) ?? { ...morschauserBattle(id) };
+}
 
 /** The ids of the four battles; `pick-up` may have a seed after it, as `pick-up:7`. */
 export const BATTLE_IDS: readonly string[] = [...Object.keys(HISTORICAL), 'pick-up'];
