@@ -61,13 +61,25 @@ export function parseJson(text: string, what: string, such: string): unknown {
   return refusedAs(`${what}: `, () => parseJsonText(text, { what: 'JSON', remedy }));
 }
 
-function refusedAs<T>(before: string, read: () => T): T {
+/** Reads, and turns a refusal into a mistake of the user. */
+export function refusedAs<T>(before: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(`${before}${error.message}`);
     throw error;
   }
+}
+
+/** The same for what takes a while. */
+export async function refusedLater<T>(before: string, read: () => Promise<T>): Promise<T> {
+  const settled = await read().then(
+    (value) => () => value,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+  return refusedAs(before, settled);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Game, type GameRecord, parseRecord, RecordError, replay } from '@linstock/kernel';
-import { type AnyRulebook, loadRulebook } from '@linstock/systems';
+import type { AnyRulebook } from '@linstock/systems';
+import { type BesideRecord, rulebookBeside } from './battleFiles.ts';
 import { EXIT, Failure } from './failure.ts';
 import { readRecordFile } from './files.ts';
 
@@ -13,21 +14,21 @@ export interface ReadGame {
 /** Reads a record and plays it through. Refuses a damaged or foreign one in the record's own sentence. */
 export function readGame(path: string): Promise<ReadGame> {
   return asked(path, async (record) => {
-    const rulebook = await loadRulebook(record.rules.id);
+    const rulebook = await rulebookBeside(path, record, {});
     return { rulebook, record, game: Game.fromRecord(rulebook, record) };
   });
 }
 
 /**
  * Reads a record for viewing. An outdated record is read up to the last valid entry, with the reason.
- * @param onMap the rulebook of the map it was played on, if that was not a battle of Linstock
+ * @param beside the map or the battle file it was played on, if that was not a battle of Linstock
  */
 export function readOldRecord(
   path: string,
-  onMap: AnyRulebook | null,
+  beside: BesideRecord,
 ): Promise<ReadGame & { readonly against: string | null }> {
   return asked(path, async (record) => {
-    const rulebook = onMap ?? (await loadRulebook(record.rules.id));
+    const rulebook = await rulebookBeside(path, record, beside);
     return { rulebook, record, ...replay(rulebook, record) };
   });
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { backupCommand, restoreCommand } from './commands/backup.ts';
+import { battleCommand } from './commands/battle.ts';
 import { battlesCommand } from './commands/battles.ts';
 import { clausesCommand } from './commands/clauses.ts';
 import { mapCommand } from './commands/map.ts';
@@ -27,6 +28,7 @@ const COMMANDS = [
   replayCommand,
   verifyCommand,
   mapCommand,
+  battleCommand,
   clausesCommand,
   serveCommand,
   backupCommand,

@@ -71,7 +71,7 @@ export class Game<S, A, F> {
 
   /** A new game. Throws RangeError for a battle or an option the rulebook does not know. */
   static create<S, A, F>(rules: Rules<S, A, F>, from: NewGame): Game<S, A, F> {
-    const { battle, options = {}, dice, clock, players, created } = from;
+    const { battle, options = {}, dice, clock, players, created, carried } = from;
     return new Game(rules, {
       format: RECORD_FORMAT,
       rules: { id: rules.id, version: rules.version },
@@ -81,6 +81,7 @@ export class Game<S, A, F> {
       ...(clock && { clock }),
       ...(players && { players }),
       ...(created !== undefined && { created }),
+      ...(carried && { carried }),
     });
   }
 

@@ -17,6 +17,8 @@ export interface NewGame {
   readonly players?: readonly [string | null, string | null];
   /** When it begins, as ISO 8601 text; the kernel has no clock. */
   readonly created?: string;
+  /** The file of its battle, if it is none of the house. */
+  readonly carried?: Options;
 }
 
 /** The way an answer is given: the judge's source of chance, and whether it is a standing answer. */

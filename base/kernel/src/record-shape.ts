@@ -149,7 +149,12 @@ const twoNamesShape = z
   .array(playerShape, { error: TWO_NAMES })
   .length(2, { error: TWO_NAMES }) as unknown as z.ZodType<[string | null, string | null]>;
 
-/** The terms of the game at its start. `players` and `created` are remarks and not part of the hash chain. */
+/** An object of plain JSON. */
+const jsonObjectShape = z
+  .record(z.string(), z.unknown(), { error: AN_OBJECT })
+  .superRefine(beJson) as unknown as z.ZodType<Options>;
+
+/** The terms of the game at its start. `players`, `created` and `carried` are remarks and not part of the hash chain. */
 const HEADER = {
   format: z.literal(RECORD_FORMAT),
   rules: fieldsShape({ id: textShape, version: textShape }).describe(
@@ -158,11 +163,7 @@ const HEADER = {
   battle: fieldsShape({ id: textShape, hash: hashShape }).describe(
     'The battle, and the SHA-256 of its data as the rulebook gives it.',
   ),
-  options: (
-    z
-      .record(z.string(), z.unknown(), { error: AN_OBJECT })
-      .superRefine(beJson) as unknown as z.ZodType<Options>
-  ).describe('Choices of the rulebook made at the start.'),
+  options: jsonObjectShape.describe('Choices of the rulebook made at the start.'),
   dice: diceShape,
   clock: z
     .exactOptional(
@@ -176,6 +177,11 @@ const HEADER = {
     ),
   players: z.exactOptional(twoNamesShape).describe('Names of the two players; a remark.'),
   created: z.exactOptional(textShape).describe('When the game began, ISO 8601; a remark.'),
+  carried: z
+    .exactOptional(jsonObjectShape)
+    .describe(
+      'The file of the battle, if it is none of the house: a remark, which counts only if its field has the hash in `battle`.',
+    ),
 };
 
 /** The header of a record, whatever its entries are. */

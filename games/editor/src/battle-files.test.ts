@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import {
   type BattleFile,
+  battleSchema,
   leanFile,
   packBattle,
   readBattleFile,
@@ -147,4 +149,9 @@ describe('files and links that are refused', () => {
     const link = await packBattle({ ...file, place: 'a'.repeat(2_000_001) });
     await assert.rejects(unpackBattle(link), /2,000,000 are the most/);
   });
+});
+
+test('the schema published is the one files are read by: `node scripts/record-schema.ts` writes it', () => {
+  const file = new URL('../../../base/battles/src/file/battle-schema.json', import.meta.url);
+  assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(JSON.stringify(battleSchema())));
 });

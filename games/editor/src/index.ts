@@ -1,1 +1,2 @@
 export * from './battle-files.ts';
+export * from './record-battle.ts';

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
+import { battleOfFile, carriedFile } from '@linstock/editor';
 import { BOT_NAMES, type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
 import {
   commitment,
   Game,
   type GameRecord,
+  type NewGame,
   type Question,
   type Side,
   sealedKnownTo,
@@ -15,8 +17,10 @@ import {
 import type { Filled } from '@linstock/scene';
 import { type AnyRulebook, loadRulebook, systemForBattle } from '@linstock/systems';
 import { Command } from 'commander';
+import { BATTLE_ENDING, readBattle } from '../battleFiles.ts';
 import { chosenOptions, SET_HELP } from '../chosen-options.ts';
 import { Failure } from '../failure.ts';
+import { refusedLater } from '../files.ts';
 import { fillSheet } from '../fill-sheet.ts';
 import { readMap } from '../maps.ts';
 import { printLine, verdictLine } from '../print.ts';
@@ -31,7 +35,10 @@ type AnyGame = Game<unknown, unknown, unknown>;
 export function playCommand(): Command {
   return new Command('play')
     .description('Fight a battle in the terminal, against a bot or a friend beside you.')
-    .argument('<battle>', 'battle id, such as cowpens, or a map of Tiled, such as cowpens.tmj')
+    .argument(
+      '<battle>',
+      'battle id, such as cowpens, or a battle file (.linstock.json) or map of Tiled (.tmj)',
+    )
     .option('--system <id>', 'rule system; the first that knows the battle otherwise')
     .option('--bots <a,b>', `who plays each side: me, ${BOT_NAMES.join(', ')}`, 'me,captain')
     .option('--set <options>', SET_HELP)
@@ -55,7 +62,7 @@ async function play(
   named: string,
   options: { system?: string; bots: string; set?: string; save: string },
 ): Promise<void> {
-  const { rulebook, battle } = await battleNamed(named, options.system);
+  const { rulebook, battle, carried } = await battleNamed(named, options.system);
   const players = playersFrom(options.bots);
   const [chosen = {}] = chosenOptions(options.set, battle, [rulebook]);
   if (existsSync(options.save)) throw new Failure(`${options.save} exists; name another file with --save.`);
@@ -63,7 +70,8 @@ async function play(
   const dice = { kind: 'fair', commitment: commitment(secret), secret } as const;
   const names = [players[0].name, players[1].name] as const;
   const created = new Date().toISOString();
-  const game = Game.create(rulebook, { battle, options: chosen, dice, players: names, created });
+  const terms = { battle, options: chosen, dice, players: names, created, ...(carried && { carried }) };
+  const game = Game.create(rulebook, terms);
   for (const [side, { bot }] of players.entries()) if (!bot) throwNonceIn(game, side as Side);
   const typed = new TypedLines();
   await untilOver(rulebook, game, players, typed);
@@ -80,11 +88,16 @@ async function play(
 /** The endings of file names that may be maps, or are mistaken for maps. */
 const MAP_FILE = /\.(tmj|json|tmx|tsj|tsx|world|js|zip)$/i;
 
-/** A battle of the house, or as a map has it. */
-async function battleNamed(
-  named: string,
-  system: string | undefined,
-): Promise<{ readonly rulebook: AnyRulebook; readonly battle: string }> {
+/** A battle to be fought, and its file if it is none of the house. */
+interface NamedBattle {
+  readonly rulebook: AnyRulebook;
+  readonly battle: string;
+  readonly carried?: NewGame['carried'];
+}
+
+/** A battle of the house, of a battle file, or as a map has it. */
+async function battleNamed(named: string, system: string | undefined): Promise<NamedBattle> {
+  if (named.endsWith(BATTLE_ENDING)) return battleFromFile(named, system);
   if (!MAP_FILE.test(named))
     return { rulebook: await loadRulebook(system || systemForBattle(named).id), battle: named };
   const { rulebook, battle, notices } = await readMap(named);
@@ -92,6 +105,13 @@ async function battleNamed(
     throw new Failure(`${named} is a map for ${rulebook.title}; leave out --system ${system}.`);
   for (const line of noticeLines(notices)) printLine(line);
   return { rulebook, battle };
+}
+
+async function battleFromFile(path: string, system: string | undefined): Promise<NamedBattle> {
+  const file = readBattle(path);
+  const { rulebook, notices } = await refusedLater(`${path}: `, () => battleOfFile(file, system));
+  for (const line of noticeLines(notices)) printLine(line);
+  return { rulebook, battle: file.id, carried: carriedFile(file, rulebook.id) };
 }
 
 /** Adds a nonce that could not be known when the dice secret was committed to. */

@@ -1,6 +1,7 @@
 import { goodDice, type LogItem, neededText, type Roll, takenBack, takenBackWords } from '@linstock/kernel';
 import { Command } from 'commander';
-import { MAP_HELP, readMap } from '../maps.ts';
+import { BATTLE_HELP, type BesideRecord } from '../battleFiles.ts';
+import { MAP_HELP } from '../maps.ts';
 import { printJson, printLine, verdictLine } from '../print.ts';
 import { entryNumber, readOldRecord } from '../records.ts';
 
@@ -13,11 +14,11 @@ export function replayCommand(): Command {
     .argument('<record>', 'a game record (JSON)')
     .option('--to <n>', 'stop after this entry')
     .option('--map <file>', MAP_HELP)
+    .option('--battle <file>', BATTLE_HELP)
     .option('--json', 'print JSON: the log, the scene reached and the verdict')
     .addHelpText('after', '\nExamples:\n  linstock replay game.json\n  linstock replay game.json --to 120')
-    .action(async (path: string, options: { to?: string; map?: string; json?: boolean }) => {
-      const onMap = options.map === undefined ? null : (await readMap(options.map)).rulebook;
-      const { rulebook, game, against } = await readOldRecord(path, onMap);
+    .action(async (path: string, options: BesideRecord & { to?: string; json?: boolean }) => {
+      const { rulebook, game, against } = await readOldRecord(path, options);
       const to = entryNumber(options.to, game.head, '--to');
       const position = game.positionAt(to);
       const log = game.logAt(to);

@@ -2,13 +2,19 @@ import { takenBackWords, type Verification, verify } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { z } from 'zod';
+import { BATTLE_HELP, type BesideRecord, rulebookBeside } from '../battleFiles.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { readRecordFile } from '../files.ts';
-import { MAP_HELP, readMap } from '../maps.ts';
+import { MAP_HELP } from '../maps.ts';
 import { printJson, printLine } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
 const whoseRules = z.looseObject({ rules: z.looseObject({ id: z.string() }) });
+const whichBattle = z.looseObject({
+  rules: z.looseObject({ id: z.string(), version: z.string() }),
+  battle: z.looseObject({ id: z.string(), hash: z.string() }),
+  carried: z.exactOptional(z.record(z.string(), z.json())),
+});
 
 const NONCES = {
   before: (side: string) => `The ${side} side added a nonce before the first throw.`,
@@ -22,19 +28,20 @@ export function verifyCommand(): Command {
     .description('Check a record: its hash chain, the legality of every answer, and every die.')
     .argument('<record>', 'a game record (JSON)')
     .option('--map <file>', MAP_HELP)
+    .option('--battle <file>', BATTLE_HELP)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExit code 1 when something is wrong or missing, or when not all throws could be recomputed.\nExample:\n  linstock verify game.json',
     )
-    .action(async (path: string, options: { map?: string; json?: boolean }) => {
+    .action(async (path: string, options: BesideRecord & { json?: boolean }) => {
       const value = readRecordFile(path);
       const named = whoseRules.safeParse(value);
       if (!named.success) throw new Failure(`${path} is no game record: it does not name its rules.`);
-      const rulebook =
-        options.map === undefined
-          ? await loadRulebook(named.data.rules.id)
-          : (await readMap(options.map)).rulebook;
+      const whole = whichBattle.safeParse(value);
+      const rulebook = whole.success
+        ? await rulebookBeside(path, whole.data, options)
+        : await loadRulebook(named.data.rules.id);
       const found = verify(value, rulebook);
       if (!found.ok) terminal().code = EXIT.no;
       if (options.json) return printJson(found);

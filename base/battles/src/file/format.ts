@@ -156,6 +156,11 @@ export type BattleFile = z.output<typeof battleFileSchema>;
 /** How one system fights it. */
 export type Fight = BattleFile['fights'][number];
 
+/** The file's form in JSON Schema (2020-12), for programs in other languages. */
+export function battleSchema(): object {
+  return z.toJSONSchema(battleFileSchema, { unrepresentable: 'any' });
+}
+
 const unitKey = ({ side: of, unit }: z.output<typeof placed>): string => `${of}/${unit}`;
 
 function hasTwice(names: readonly string[]): boolean {

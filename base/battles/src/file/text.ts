@@ -17,7 +17,13 @@ const A_BATTLE: ExpectedFile = {
  */
 export function readBattleFile(file: Uint8Array | string): BattleFile {
   refuseLong(file.length);
-  const json = typeof file === 'string' ? parseJsonText(file, A_BATTLE) : parseJsonFile(file, A_BATTLE);
+  return parseBattleFile(
+    typeof file === 'string' ? parseJsonText(file, A_BATTLE) : parseJsonFile(file, A_BATTLE),
+  );
+}
+
+/** A battle of JSON, as it is. Refuses what `readBattleFile` refuses. */
+export function parseBattleFile(json: unknown): BattleFile {
   assertBattleFile(json);
   return json;
 }
