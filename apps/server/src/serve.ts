@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Thinkers } from './bots/thinkers.ts';
 import { localBus } from './bus/localBus.ts';
 import { NatsBus } from './bus/natsBus.ts';
+import { SeatKeeping } from './clocks/seatKeeping.ts';
 import { openControl } from './control.ts';
 import { Fault, faultOf, notedFault } from './fault.ts';
 import { type RoomServices, Rooms } from './games/rooms.ts';
@@ -88,7 +89,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
  * is taken or the data folder is in use.
  */
 export async function startServer(options: ServeOptions): Promise<Serving> {
-  const { host = LOOPBACK[0] as string, port = DEFAULT_PORT, web = null } = options;
+  const { host = LOOPBACK[0] as string, port = DEFAULT_PORT } = options;
   const loopback = LOOPBACK.includes(host);
   const { keepDays = loopback ? null : PLAYED_DAYS } = options;
   const systemsModule = options.systems ?? HOUSE;
@@ -106,7 +107,8 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   let closeControl: (() => Promise<void>) | null = null;
   const thinkers = new Thinkers(systemsModule, Math.max(1, availableParallelism() - 1));
   const checker = new Checker(systemsModule);
-  const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log), checker, sharing);
+  const seatKeeping = new SeatKeeping(services, log);
+  const rooms = new Rooms(systems, store, aroundGames(store, thinkers, seatKeeping, log), checker, sharing);
   if (sharing) playBots(rooms, services);
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
   const forgetting = setInterval(() => void forget(), CLEANUP_INTERVAL_MS).unref();
@@ -116,24 +118,14 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     await closeControl?.();
     await Promise.all([thinkers.close(), checker.close()]);
     await app?.close();
-    await closeServices(services);
+    await closeServices(services, seatKeeping);
     await rooms.settle();
     await storage.close();
   });
   try {
-    app = await buildApp({
-      rooms,
-      services,
-      metrics,
-      background: role === 'worker',
-      web,
-      log,
-      loopback,
-      publicUrl: options.publicUrl ?? null,
-      logLines: options.log ?? process.stdout,
-      limits: { ...LIMITS, ...options.limits },
-    });
+    app = await buildApp({ rooms, services, metrics, log, loopback, ...appOptions(options) });
     observe(metrics, { app, rooms, sharing, services });
+    if (role !== 'worker') await seatKeeping.start();
     await listen(app, host, port);
     if (databaseUrl === null)
       closeControl = await openControl(options.data, { backup: (file) => store.backup(file) });
@@ -147,7 +139,18 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   }
 }
 
-async function closeServices({ jobs, mail, bus }: Services): Promise<void> {
+function appOptions({ role, web = null, publicUrl = null, log, limits }: ServeOptions) {
+  return {
+    background: role === 'worker',
+    web,
+    publicUrl,
+    logLines: log ?? process.stdout,
+    limits: { ...LIMITS, ...limits },
+  };
+}
+
+async function closeServices({ jobs, mail, bus }: Services, seatKeeping: SeatKeeping): Promise<void> {
+  await seatKeeping.close();
   await jobs.close();
   mail.close();
   await bus.close();
@@ -189,13 +192,14 @@ function needsDatabase(role: Role): Fault {
 }
 
 /** The services for the judges of this server. */
-function aroundGames(store: Store, thinkers: Thinkers, log: Log): RoomServices {
+function aroundGames(store: Store, thinkers: Thinkers, seatKeeping: SeatKeeping, log: Log): RoomServices {
   return {
     store,
     think: (asked, maker) => thinkers.think(asked, maker),
     secret: newSecret,
     breathe: () => setImmediate(),
     now: () => performance.now() / 1000,
+    seatKeeping,
     fault: (error) => notedFault(error, log).body,
     grown({ id, over }) {
       // If this fails the flag stays as it is: it only saves looking at a game that is over.

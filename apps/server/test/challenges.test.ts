@@ -255,5 +255,5 @@ test('plate, row and preview of a challenge say the same rules, side, clock and 
     assert.ok(row.includes(words) && sentence.includes(words), label);
   }
   assert.equal(challengeTitle(view, names), 'Marlowe challenges you to fight at Hobkirk’s Hill');
-  assert.equal(clockWords({ kind: 'budget', minutes: 30, increment: 1 }), '30 minutes plus 1 minute a turn');
+  assert.equal(clockWords({ kind: 'budget', minutes: 30, increment: 60 }), '30 minutes plus 1 minute a turn');
 });

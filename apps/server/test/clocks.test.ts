@@ -1,22 +1,239 @@
+/** Clocks that are stored: time is set by the test, the tables are real. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GameClocks } from '../src/games/clocks.ts';
+import type { HostMessage, PlayedClock, SeatsState } from '@linstock/protocol';
+import { z } from 'zod';
+import {
+  beginVacation,
+  DAY_MS,
+  followPosition,
+  type GameClock,
+  giveTime,
+  newClock,
+  timeLeft,
+} from '../src/clocks/clockRules.ts';
+import { ClockTable } from '../src/clocks/clockTable.ts';
+import { newGameId, newToken, tokenHash } from '../src/games/tokens.ts';
+import { SeatKeeping, TIME_OUT_SUBJECT } from '../src/clocks/seatKeeping.ts';
+import type { TableStore } from '../src/tables/tables.ts';
+import { Doors } from './doors.ts';
+import { withPostgres } from './postgres.ts';
+import { CLOSE } from './table.ts';
 
-test('a game waits since its last entry, and never longer than the server has run', () => {
-  let now = 1000;
-  const clocks = new GameClocks(() => now);
-  now = 1060;
-  assert.equal(clocks.seconds('from before the start'), 60);
-  clocks.restart('new');
-  now = 1090;
-  assert.deepEqual([clocks.seconds('new'), clocks.seconds('from before the start')], [30, 90]);
-  clocks.restart('new');
-  assert.equal(clocks.seconds('new'), 0);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAYS: PlayedClock = { kind: 'days', days: 3, vacation: 21 };
+const BUDGET: PlayedClock = { kind: 'budget', minutes: 30, increment: 20 };
+
+/** The clocks after a position, the sides asked in it, and the time. */
+function at(
+  clock: GameClock,
+  now: number,
+  turn: number,
+  asked: string,
+  answered: 0 | 1 | null = null,
+): GameClock {
+  const sides = [asked.includes('0'), asked.includes('1')] as const;
+  return followPosition(clock, { now, entry: 1, turn, asked: sides, answered, resumes: [0, 0] });
+}
+const left = (clock: GameClock, now: number) => clock.sides.map((side) => timeLeft(side, now));
+
+test('days run for who is asked, both sides at once, and are filled up at the turn', () => {
+  let clock = at(newClock(DAYS), 0, 1, '0');
+  assert.deepEqual(left(clock, HOUR_MS), [3 * DAY_MS - HOUR_MS, 3 * DAY_MS]);
+  clock = at(clock, HOUR_MS, 1, '01', 0);
+  assert.deepEqual(left(clock, 2 * HOUR_MS), [3 * DAY_MS - 2 * HOUR_MS, 3 * DAY_MS - HOUR_MS]);
+  clock = at(clock, 2 * HOUR_MS, 1, '1', 0);
+  assert.deepEqual(left(clock, 5 * HOUR_MS), [3 * DAY_MS - 2 * HOUR_MS, 3 * DAY_MS - 4 * HOUR_MS]);
+  clock = at(clock, 5 * HOUR_MS, 2, '0', 1);
+  assert.deepEqual(left(clock, 5 * HOUR_MS), [3 * DAY_MS, 3 * DAY_MS]);
+  assert.deepEqual(
+    left(giveTime(clock, 0, 6 * HOUR_MS), 6 * HOUR_MS),
+    [3 * DAY_MS, 3 * DAY_MS],
+    'never more than agreed',
+  );
 });
 
-test('a system clock that jumps ahead makes no player late', (t) => {
-  const clocks = new GameClocks(() => performance.now() / 1000);
-  clocks.restart('game');
-  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * 3600 * 1000 });
-  assert.ok(clocks.seconds('game') < 60);
+test('a budget goes down to the second and grows at each turn after the first', () => {
+  let clock = at(newClock(BUDGET), 0, 1, '0');
+  assert.deepEqual(left(clock, 90_500), [30 * MINUTE_MS - 90_500, 30 * MINUTE_MS]);
+  clock = at(clock, MINUTE_MS, 2, '1', 0);
+  assert.deepEqual(left(clock, MINUTE_MS), [29 * MINUTE_MS + 20_000, 30 * MINUTE_MS + 20_000]);
+  assert.deepEqual(left(giveTime(clock, 0, MINUTE_MS), MINUTE_MS)[0], 44 * MINUTE_MS + 20_000);
 });
+
+test('a vacation pauses days, is given back if it ends early, and never exceeds what is left', () => {
+  let clock = at(newClock(DAYS), 0, 1, '0');
+  clock = beginVacation(clock, 0, 10 * DAY_MS, DAY_MS);
+  assert.equal(left(clock, 9 * DAY_MS)[0], 2 * DAY_MS);
+  assert.equal(left(clock, 11 * DAY_MS)[0], DAY_MS);
+  clock = at(clock, 4 * DAY_MS, 1, '0', 0);
+  assert.deepEqual([left(clock, 5 * DAY_MS)[0], clock.sides[0].vacationLeft], [DAY_MS, 18 * DAY_MS]);
+  assert.throws(() => beginVacation(clock, 0, 30 * DAY_MS, 5 * DAY_MS), /you have 18 days/);
+  assert.throws(() => beginVacation(newClock(BUDGET), 0, 2, 1), /days a turn/);
+});
+
+/** A game of two seated players by such a clock, at a server whose time the test sets. */
+async function seated(terms: PlayedClock) {
+  const doors = await Doors.open();
+  const id = newGameId();
+  const { kind } = terms;
+  const minutes = kind === 'days' ? terms.days * 1440 : terms.minutes;
+  const seats = [{ kind: 'human' }, { kind: 'human' }] as [{ kind: 'human' }, { kind: 'human' }];
+  await doors.seatKeeping.start();
+  const tokenHashes = [tokenHash(newToken()), tokenHash(newToken())] as const;
+  const wish = {
+    system: 'toy',
+    battle: 'yard',
+    options: {},
+    seats,
+    clock: { minutes, late: 'claim' },
+  } as const;
+  await doors.rooms.create({ ...wish, seats }, 'maker', {
+    ...{ id, tokenHashes },
+    clock: terms.kind === 'answer' ? { kind: 'none' } : terms,
+  });
+  let sent = 0;
+  const game = {
+    doors,
+    id,
+    /** A reader at a server; it has the last state that was sent. */
+    async join(side: 0 | 1 | null, rooms = doors.rooms) {
+      const room = await rooms.room(id);
+      const reader = { seats: null as SeatsState | null, leave: () => undefined as void };
+      const subscription = room.judge.join(side, 0, (message: HostMessage) => {
+        if (message.t === 'seats') reader.seats = message.seats;
+      });
+      reader.leave = () => subscription.leave();
+      await room.gameSeats?.settled();
+      return reader;
+    },
+    async take(side: 0 | 1, command: object, rooms = doors.rooms) {
+      const room = await rooms.room(id);
+      await room.judge.takeCommand(side, { cmd: `c${++sent}`, seen: room.judge.head, ...command } as never);
+      await room.judge.settled();
+      await room.gameSeats?.settled();
+    },
+  };
+  return game;
+}
+
+/** Time passes while the service is there. */
+async function pass(doors: Doors, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 4000) {
+    doors.now += Math.min(left, 4000);
+    await doors.seatKeeping.pulse.beat();
+  }
+}
+
+test('the server alone decides what is in time: no claim a second before, and a final one after', async () => {
+  const { doors, id, join, take } = await seated({ kind: 'budget', minutes: 5, increment: 0 });
+  const reader = await join(1);
+  const states = () => reader.seats?.sides.map(({ clock }) => clock?.state);
+  assert.deepEqual(states(), ['running', 'running'], 'both are asked');
+  assert.deepEqual(
+    reader.seats?.sides.map(({ connected }) => connected),
+    [false, true],
+  );
+  await take(1, { t: 'answer', answer: CLOSE });
+  assert.deepEqual(states(), ['running', 'stopped']);
+  await pass(doors, 5 * MINUTE_MS - 1000);
+  await assert.rejects(take(1, { t: 'claim' }), /has 1 minute left to answer/);
+  await take(1, { t: 'give-time' });
+  assert.equal(reader.seats?.sides[0].clock?.left, 15 * MINUTE_MS + 1000);
+  await assert.rejects(take(0, { t: 'vacation', until: doors.now + DAY_MS }), /days a turn/);
+  doors.db.exec('update game_clock set left_0 = 1000');
+  await pass(doors, 1000);
+  await take(1, { t: 'claim' });
+  assert.equal((await doors.rooms.room(id)).judge.over, true);
+  await doors.close();
+});
+
+test('no clock runs while the service is down; it runs again when the player is back, or ten minutes later', async () => {
+  const { doors, id, join, take } = await seated(DAYS);
+  await join(0);
+  await take(1, { t: 'answer', answer: CLOSE });
+  await pass(doors, 8000);
+  // The first server dies here: nobody gives a sign of life for a minute.
+  doors.now += 60_000;
+  const next = new SeatKeeping(doors.services, (error) => assert.fail(String(error)));
+  await next.start();
+  const rooms = doors.anew(next);
+  const opponent = await join(1, rooms);
+  const stopped = opponent.seats?.sides[0].clock;
+  assert.deepEqual(stopped, { left: 3 * DAY_MS - 8000, state: 'paused' });
+  assert.deepEqual(opponent.seats?.outage, {
+    ...{ from: doors.now - 60_000, to: doors.now, resumes: doors.now + 600_000 },
+  });
+  doors.now += 4000;
+  await next.pulse.beat();
+  const back = await join(0, rooms);
+  assert.deepEqual(back.seats?.sides[0].clock, { left: 3 * DAY_MS - 8000, state: 'running' });
+  doors.now += 2000;
+  assert.equal(await (await rooms.room(id)).gameSeats?.timeLeft(0), 3 * DAY_MS - 10_000);
+  await next.close();
+  await doors.close();
+});
+
+test('a system clock that is set forward or back makes no player late', async () => {
+  const { doors, id, join } = await seated(DAYS);
+  await join(0);
+  const room = await doors.rooms.room(id);
+  for (const jump of [2 * DAY_MS, -5 * DAY_MS]) {
+    doors.now += jump;
+    assert.equal(await room.gameSeats?.timeLeft(0), 3 * DAY_MS);
+  }
+  await doors.close();
+});
+
+test('the time of a side that nobody watches runs out once, and is told once', async () => {
+  const { doors, id, join } = await seated(BUDGET);
+  (await join(null)).leave();
+  doors.db.exec(`update game_clock set left_0 = 1000, left_1 = 500000, due = ${doors.now + 1000}`);
+  await doors.services.jobs.schedule('clock', id, doors.now + 1000, id);
+  const told: unknown[] = [];
+  const first = Promise.withResolvers<void>();
+  doors.services.bus.subscribe(TIME_OUT_SUBJECT, z.unknown(), (news) => {
+    told.push(news);
+    first.resolve();
+  });
+  await pass(doors, 1000);
+  await doors.services.jobs.start();
+  await first.promise;
+  await doors.services.jobs.schedule('clock', id, doors.now, id);
+  const reader = await join(1);
+  assert.deepEqual(
+    reader.seats?.sides.map(({ clock }) => clock?.state),
+    ['out', 'running'],
+  );
+  assert.equal(reader.seats?.sides[0].out, doors.now);
+  await doors.close();
+  assert.deepEqual(told, [{ game: id, side: 0 }]);
+});
+
+/** Of two changes at once one is asked to read again; and an outage counts once, even if two nodes find it. */
+async function checkTable(tables: TableStore): Promise<void> {
+  const clocks = new ClockTable(tables);
+  await clocks.add('g', DAYS);
+  await clocks.add('g', BUDGET);
+  const stored = await clocks.read('g');
+  assert.ok(stored);
+  const clock = at(stored.clock, 1000, 1, '0');
+  assert.equal(await clocks.anyRuns(), false);
+  assert.equal(await clocks.save('g', { ...stored, clock, due: 5 }), true);
+  assert.equal(await clocks.save('g', { ...stored, clock, due: 6 }), false);
+  assert.equal(await clocks.anyRuns(), true);
+  for (let i = 0; i < 2; i++) assert.equal(await clocks.skip(5000, 90_000, 100_000), true);
+  const after = (await clocks.read('g'))?.clock ?? clock;
+  assert.deepEqual(left(after, 100_000), [3 * DAY_MS - 4000, 3 * DAY_MS]);
+  assert.deepEqual([after.terms, after.sides[1].from], [DAYS, null]);
+}
+
+test('a clock in SQLite is changed by one at a time, and an outage counts once', async () => {
+  const doors = await Doors.open();
+  await checkTable(doors.services.tables);
+  await doors.close();
+});
+
+test('a clock in PostgreSQL is changed by one at a time, and an outage counts once', (t) =>
+  withPostgres(t, checkTable));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
+import { SeatKeeping } from '../src/clocks/seatKeeping.ts';
 import { localBus } from '../src/bus/localBus.ts';
 import { notedFault } from '../src/fault.ts';
 import { Rooms } from '../src/games/rooms.ts';
@@ -42,16 +43,18 @@ export class Doors {
 
   /** The tables, bus and jobs beside the games; the jobs are not started. */
   readonly services: Services;
+  readonly seatKeeping: SeatKeeping;
 
   private constructor(folder: string, systems: Systems, db: DatabaseSync, tables: TableStore) {
     this.#folder = folder;
     this.#systems = systems;
     this.db = db;
     this.#store = sqliteStore(this.db, { now: () => this.now });
-    this.rooms = this.anew();
     const now = () => this.now;
     const jobs = new TableJobs(tables, now, (error) => (this.log += String(error)));
     this.services = { tables, bus: localBus(), jobs, mail: openMail(null, folder), now };
+    this.seatKeeping = new SeatKeeping(this.services, (error) => (this.log += String(error)));
+    this.rooms = this.anew(this.seatKeeping);
   }
 
   static async open(): Promise<Doors> {
@@ -61,7 +64,7 @@ export class Doors {
   }
 
   /** The same games as another server would open them. */
-  anew(): Rooms {
+  anew(seatKeeping = new SeatKeeping(this.services, (error) => (this.log += String(error)))): Rooms {
     const log = (error: unknown): void => void (this.log += String(error));
     const around = {
       store: this.#store,
@@ -71,6 +74,7 @@ export class Doors {
       now: () => 0,
       fault: (error: unknown) => notedFault(error, log).body,
       grown: () => undefined,
+      seatKeeping,
     };
     return new Rooms(this.#systems, this.#store, around, {
       check: () => assert.fail('nothing is brought here'),
@@ -109,6 +113,7 @@ export class Doors {
 
   async close(): Promise<void> {
     for (const app of this.#apps) await app.close();
+    await this.seatKeeping.close();
     await this.services.jobs.close();
     await this.#store.close();
     rmSync(this.#folder, { recursive: true, force: true });

@@ -72,10 +72,13 @@ async function refused(
   return said.error;
 }
 
+/** Messages that differ from game to game: its id, and who is there at what time. */
+const PASSING: ReadonlySet<string> = new Set(['pong', 'game', 'seats']);
+
 /** The messages on a connection, with seals, salts, hashes and ids replaced by signs of the same length. */
 function masked({ messages }: Page): readonly string[] {
   return messages
-    .filter((message): message is HostMessage => message.t !== 'pong' && message.t !== 'game')
+    .filter((message): message is HostMessage => !PASSING.has(message.t))
     .map((message) =>
       JSON.stringify(message, (key, value: unknown) =>
         ['seal', 'salt', 'hash', 'cmd'].includes(key) && typeof value === 'string'

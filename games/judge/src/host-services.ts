@@ -1,4 +1,4 @@
-import type { Rules } from '@linstock/kernel';
+import type { Entry, Rules, Side } from '@linstock/kernel';
 import type { Fault, HostMessage, OpenOffers } from '@linstock/protocol';
 import type { Store } from './store.ts';
 import type { Think } from './think.ts';
@@ -16,14 +16,28 @@ export interface HostServices {
   readonly fault: (error: unknown) => Fault;
   /** Lets other work run while a lot is read here. */
   readonly breathe: () => Promise<void>;
-  /** Seconds since the late side was asked; 0 without a clock. */
-  readonly quiet: (game: string) => number;
+  /** The clocks of the game, and who is there. Games in a browser have none. */
+  readonly seats?: SeatServices;
   /** Called when entries have been added here. */
   readonly grown: (game: JudgedGame) => void;
   /** Called when the standing answers of a seat have been stored here. */
   readonly standingChanged: (game: JudgedGame) => void;
   /** Needed if other nodes judge the same games. Without it this judge is the only one that readers and bots talk to. */
   readonly nodes?: OtherNodes;
+}
+
+/** What a judge needs for the clocks of its game. */
+export interface SeatServices {
+  /** An entry has been appended, here or by another node: clocks start and stop by who is asked. */
+  entryAppended(entry: Entry): void;
+  /** A reader has come or gone. */
+  readersChanged(): void;
+  /** Milliseconds that a side has left; null if the game has no clock. The time while the service was down does not count. */
+  timeLeft(side: Side): Promise<number | null>;
+  /** Gives a side more time. */
+  giveTime(side: Side): Promise<void>;
+  /** Begins or ends the vacation of a side. */
+  takeVacation(side: Side, until: number | null): Promise<void>;
 }
 
 /** The other nodes that judge the same games, as a judge uses them. */

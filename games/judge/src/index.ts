@@ -1,4 +1,4 @@
-export type { AnyRules, HostServices, JudgedGame, OtherNodes } from './host-services.ts';
+export type { AnyRules, HostServices, JudgedGame, OtherNodes, SeatServices } from './host-services.ts';
 export { type ImportedRecord, importRecord } from './imported-record.ts';
 export { Judge } from './judge.ts';
 export { Players } from './players.ts';

@@ -1,9 +1,8 @@
-import { refuseTakeBack } from '@linstock/bots';
 import {
   type Entry,
   Game,
+  type GameHeader,
   type GameRecord,
-  otherSide,
   type Proposal,
   type Side,
   type Sources,
@@ -11,15 +10,17 @@ import {
 import type { Ack, Command, Fault, GameView, HostMessage, SeatView, StandingRules } from '@linstock/protocol';
 import { BotTable } from './bot-table.ts';
 import { sourcesOf } from './chance.ts';
+import { ClockCommands } from './clock-commands.ts';
 import { type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
 import { PlayerOffers } from './player-offers.ts';
-import { noBotDraw, noGame, noOffer, RefusedCommand, refuseTooLong, stale, tooEarly } from './refusals.ts';
+import { noBotDraw, noGame, RefusedCommand, refuseTooLong, stale } from './refusals.ts';
 import { moves, SeatFeed } from './seat-feed.ts';
 import { SerialQueue } from './serial-queue.ts';
-import { lateAnswer, sameJson, settledQuestions } from './standing.ts';
+import { StandingTable } from './standing-table.ts';
 import type { Store, StoredGame } from './store.ts';
 import { type SendToReader, Subscription } from './subscription.ts';
+import { TakeBackCommands } from './take-back-commands.ts';
 
 /**
  * The judge of one game, and the only way into it. Commands are handled one at a time: proposed to the rules, stored,
@@ -36,9 +37,10 @@ export class Judge {
   readonly #subscriptions = new Set<Subscription>();
   readonly #offers: PlayerOffers;
   readonly #bots: BotTable;
+  readonly #clocks: ClockCommands;
+  readonly #takeBacks: TakeBackCommands;
   readonly #commands = new Commands();
-  /** The standing answers of both seats, as they are in the store. */
-  #standing: [StandingRules, StandingRules] = [{}, {}];
+  readonly #standing: StandingTable;
   readonly #turns = new SerialQueue(
     () => (this.#unsure ? this.#catchUp() : Promise.resolve()),
     () => this.#afterwards(),
@@ -59,7 +61,10 @@ export class Judge {
     this.#game = Game.fromRecord(rules, { ...stored.header, entries: [] });
     this.#telling = new SeatFeed(this.#game);
     this.#sources = sourcesOf(stored.header, around.secret);
+    this.#clocks = new ClockCommands(this.#game, around.seats, this.#sources);
+    this.#standing = new StandingTable(stored.id, this.#store, this.#subscriptions);
     this.#offers = new PlayerOffers(this, this.#subscriptions, around.nodes);
+    this.#takeBacks = new TakeBackCommands(this.#game, this.#offers, stored.seats);
     this.#bots = new BotTable(this, stored.seats, around);
   }
 
@@ -123,14 +128,15 @@ export class Judge {
     for (const side of this.#bots.thinking) subscription.send({ t: 'thinking', side, busy: true });
     this.#offers.sayTo(subscription);
     void subscription.catchUp();
-    if (seat !== null) subscription.send({ t: 'standing', rules: this.#standing[seat] });
+    if (seat !== null) subscription.send({ t: 'standing', rules: this.#standing.of(seat) });
     this.#bots.wakeAgain(this.#madeHere === this.head);
+    this.#around.seats?.readersChanged();
     return subscription;
   }
 
   /** Ends a subscription. */
   left(subscription: Subscription): void {
-    this.#subscriptions.delete(subscription);
+    if (this.#subscriptions.delete(subscription)) this.#around.seats?.readersChanged();
   }
 
   /** Any error as a fault for a reader. */
@@ -187,9 +193,30 @@ export class Judge {
     this.#closed = true;
   }
 
-  /** True if a side has to answer now. */
+  /** The head of the record, without its secrets. */
+  get header(): GameHeader {
+    return this.#game.header;
+  }
+
+  /** The seats of all readers; null for a spectator. */
+  get readers(): readonly (Side | null)[] {
+    return [...this.#subscriptions].map(({ seat }) => seat);
+  }
+
+  /** The turn, or other stretch of play, from 1. */
+  get stretch(): number {
+    const { rules, field, position } = this.#game;
+    return rules.clock(field, position.state).now;
+  }
+
+  /** True if a side has to answer now, and bots are asked here. */
   isAsked(side: Side): boolean {
-    return !this.#closed && this.#game.question(side) !== null;
+    return !this.#closed && this.asks(side);
+  }
+
+  /** True if a side has to answer now. */
+  asks(side: Side): boolean {
+    return this.#game.question(side) !== null;
   }
 
   /** Tells all readers something that is not in the record. */
@@ -221,6 +248,10 @@ export class Judge {
         return this.#save(key, () => game.proposeResign(side));
       case 'claim':
         return this.#claim(side, key);
+      case 'give-time':
+      case 'vacation':
+        await this.#clocks.carryOut(side, command);
+        return ADDED_NOTHING;
       case 'draw':
         if (command.draw && this.#seat(1 - side).level !== null) throw noBotDraw();
         return this.#save(key, () => game.proposeDraw(side, command.draw));
@@ -231,75 +262,37 @@ export class Judge {
     }
   }
 
-  /** The other side is too late: it gets its late answer if the clock allows one, else it loses. */
+  /** An answer that comes first through another node was in time. */
   async #claim(side: Side, key: string): Promise<CommandResult> {
-    const game = this.#game;
-    const claim = game.proposeClaim(side);
-    const { clock } = game.header;
-    const late = game.question(otherSide(side));
-    if ('refused' in claim || !clock || !late) return this.#save(key, () => claim);
-    const left = clock.minutes * 60 - this.#around.quiet(this.id);
-    if (left > 0) throw tooEarly(game.position.sides[late.side], left);
-    const answer = clock.late === 'act' ? lateAnswer(late) : null;
-    if (answer === null) return this.#save(key, () => game.proposeClaim(side));
     const seen = this.head;
-    return this.#save(key, () => game.propose(late.side, answer, seen, { ...this.#sources, standing: true }));
+    const propose = await this.#clocks.claim(side);
+    return this.#save(key, () => this.#unlessStale(seen, propose));
   }
 
-  /** Takes back at once if that is free. Otherwise asks the opponent, if the sender wants that; a bot replies at once. */
   async #back(side: Side, command: Extract<Command, { t: 'back' }>, key: string): Promise<CommandResult> {
-    const { seen, to, offer } = command;
-    this.#refuseStale(seen);
-    const free = this.#game.proposeBack(side, to);
-    const asks = 'refused' in free && free.refused.code === 'not-free' && offer;
-    if (!asks) return this.#save(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to)));
-    const { level } = this.#seat(1 - side);
-    if (level === null) {
-      await this.#offers.offerTakeBack({ side, to });
-      return ADDED_NOTHING;
-    }
-    const declined = refuseTakeBack(this.#game, to, level);
-    if (declined) throw new RefusedCommand(declined);
-    return this.#save(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to, true)));
+    this.#refuseStale(command.seen);
+    const propose = await this.#takeBacks.ask(side, command);
+    return propose ? this.#save(key, () => this.#unlessStale(command.seen, propose)) : ADDED_NOTHING;
   }
 
   async #reply(side: Side, command: Extract<Command, { t: 'reply' }>, key: string): Promise<CommandResult> {
-    const offer = this.#offers.takeBack;
-    if (!offer || offer.side === side) throw noOffer();
-    if (command.agree) return this.#save(key, () => this.#game.proposeBack(offer.side, offer.to, true));
-    await this.#offers.offerTakeBack(null);
-    return ADDED_NOTHING;
+    const propose = await this.#takeBacks.reply(side, command);
+    return propose ? this.#save(key, propose) : ADDED_NOTHING;
   }
 
   async #saveStanding(side: Side, rules: StandingRules): Promise<CommandResult> {
-    // Unchanged rules are not written again: they may be as long as a message and be sent again and again.
-    if (sameJson(this.#standing[side], rules)) return ADDED_NOTHING;
-    await this.#store.saveStanding(this.id, side, rules);
-    this.#holdStanding(side, rules);
+    if (!(await this.#standing.save(side, rules))) return ADDED_NOTHING;
+    this.#changed = true;
     this.#around.standingChanged(this);
     return ADDED_NOTHING;
   }
 
-  #holdStanding(side: Side, rules: StandingRules): void {
-    if (sameJson(this.#standing[side], rules)) return;
-    this.#standing[side] = rules;
-    this.#changed = true;
-    const message: HostMessage = { t: 'standing', rules };
-    for (const subscription of this.#subscriptions)
-      if (subscription.seat === side) subscription.send(message);
-  }
-
-  /**
-   * Gives standing answers until no open question has one. A question that a take-back has brought up again is asked. A
-   * secret question gets its standing answer only when all others have one too, so that the moment reveals nothing.
-   */
+  /** Gives standing answers until no open question has one. A question that a take-back has brought up again is asked. */
   async #answerForSeats(): Promise<void> {
     for (;;) {
       const last = this.#telling.entries.findLast(moves);
       if (last && 'back' in last) return;
-      const { open } = this.#game;
-      const settled = settledQuestions(open, this.seats, this.#standing);
-      const next = settled.find(({ sealed }) => !sealed || settled.length === open.length);
+      const next = this.#standing.next(this.#game.open, this.seats);
       if (!next || this.#closed) return;
       const { side, answer } = next;
       const seen = this.head;
@@ -345,6 +338,7 @@ export class Judge {
     this.#telling.entries.push(entry);
     this.#changed = true;
     if (moves(entry)) this.#offers.lapse();
+    this.#around.seats?.entryAppended(entry);
     for (const subscription of this.#subscriptions) void subscription.catchUp();
   }
 
@@ -355,7 +349,7 @@ export class Judge {
       if (entry.n % ENTRIES_PER_READ === 0) await this.#around.breathe();
     }
     for (const [key, n] of await this.#store.commands(id, head)) this.#commands.note(key, n);
-    for (const { side } of this.seats) this.#holdStanding(side, await this.#store.standing(id, side));
+    if (await this.#standing.read()) this.#changed = true;
     await this.#offers.read((n) => this.#telling.entries.slice(n).some(moves));
     this.#unsure = false;
   }

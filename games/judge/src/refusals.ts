@@ -109,6 +109,15 @@ export function tooEarly(name: string, secondsLeft: number): RefusedCommand {
   });
 }
 
+/** More time or a vacation in a game without a clock, or one that is over. */
+export function noClock(): RefusedCommand {
+  return new RefusedCommand({
+    code: 'no-clock',
+    clause: null,
+    sentence: 'No clock runs in this game.',
+  });
+}
+
 /** A draw offered to a bot. */
 export function noBotDraw(): RefusedCommand {
   return new RefusedCommand({

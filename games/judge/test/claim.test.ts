@@ -34,7 +34,13 @@ async function begun(clock?: ClockTerms) {
     secret: () => 'b'.repeat(64),
     fault: (error) => ({ code: 'error', clause: null, sentence: String(error) }),
     breathe: () => Promise.resolve(),
-    quiet: () => hands.quiet,
+    seats: {
+      entryAppended: () => undefined,
+      readersChanged: () => undefined,
+      timeLeft: async () => (clock ? (clock.minutes * 60 - hands.quiet) * 1000 : null),
+      giveTime: async () => undefined,
+      takeVacation: async () => undefined,
+    },
     grown: () => undefined,
     standingChanged: () => undefined,
   });

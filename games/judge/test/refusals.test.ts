@@ -39,7 +39,6 @@ async function counted() {
       secret: () => 'b'.repeat(64),
       fault: (error) => ({ code: 'error', clause: null, sentence: String(error) }),
       breathe: () => Promise.resolve(),
-      quiet: () => 0,
       grown: () => undefined,
       standingChanged: () => undefined,
     });

@@ -37,8 +37,14 @@ export function clockWords(clock: AgreedClock): string {
       return `${counted(clock.days, 'day')} a turn${vacation}`;
     }
     case 'budget':
-      return `${counted(clock.minutes, 'minute')} plus ${counted(clock.increment, 'minute')} a turn`;
+      return `${counted(clock.minutes, 'minute')} plus ${incrementWords(clock.increment)} a turn`;
   }
+}
+
+/** Seconds in words: whole minutes as minutes. */
+function incrementWords(seconds: number): string {
+  const whole = seconds >= 60 && seconds % 60 === 0;
+  return whole ? counted(seconds / 60, 'minute') : counted(seconds, 'second');
 }
 
 /** The side that the taker gets, in words. */

@@ -29,6 +29,10 @@ export const commandSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('resign'), ...sent }),
   /** The other side is late: claims the game, or has it answered for, as was agreed at the start. */
   z.object({ t: z.literal('claim'), ...sent }),
+  /** Gives the other side more time: a day, or 15 minutes of a budget. */
+  z.object({ t: z.literal('give-time'), ...sent }),
+  /** Begins a vacation that ends at this time, in milliseconds since 1970, or ends the present one (null). */
+  z.object({ t: z.literal('vacation'), ...sent, until: z.int().min(0).nullable() }),
   /** Offers a draw or takes one (true); declines one or takes one's own offer back (false). */
   z.object({ t: z.literal('draw'), ...sent, draw: z.boolean() }),
   /** The game is over: offers the other side a seat in a new one, or takes that offer back (null). */

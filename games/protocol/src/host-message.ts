@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entrySchema, numberSchema, sideSchema } from './entry.ts';
 import { faultSchema, gameViewSchema, offerSchema } from './game.ts';
 import { rematchOfferSchema } from './rematch.ts';
+import { seatsStateSchema } from './seats-state.ts';
 import { standingRulesSchema } from './standing.ts';
 
 /** The reply to a command that has been carried out: the number of its entry, or null if it added none. */
@@ -26,6 +27,8 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('reason'), n: numberSchema, side: sideSchema, sentence: z.string() }),
   /** The game is over: its dice secret is published, and the dice can be verified. */
   z.object({ t: z.literal('revealed'), secret: z.string() }),
+  /** Who is there, and the clocks. Only servers send it. */
+  z.object({ t: z.literal('seats'), seats: seatsStateSchema }),
   z.object({ t: z.literal('gone') }),
   /** This device no longer holds the seat: another device of the seat, named in `by`, has signed it out. */
   z.object({ t: z.literal('signed-out'), by: z.string() }),

@@ -13,4 +13,5 @@ export * from './http.ts';
 export * from './limits.ts';
 export * from './rematch.ts';
 export * from './seat.ts';
+export * from './seats-state.ts';
 export * from './standing.ts';

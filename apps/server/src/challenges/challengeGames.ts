@@ -28,16 +28,18 @@ export async function gameOfChallenge(
   const other = { kind: 'human', name: taker } as const;
   const first = makerSide === 0;
   if ((await rooms.store.game(game)) === null) {
-    const days = clock.kind === 'days' ? { minutes: clock.days * DAY_MINUTES, late: 'claim' as const } : null;
+    // The record says only what one may be late by; the terms of the clock are stored beside it.
+    const minutes =
+      clock.kind === 'days' ? clock.days * DAY_MINUTES : clock.kind === 'budget' && clock.minutes;
     const wish = {
       system,
       battle,
       options,
       seats: first ? [maker, other] : [other, maker],
-      ...(days && { clock: days }),
+      ...(minutes && { clock: { minutes, late: 'claim' as const } }),
     } satisfies Parameters<Rooms['create']>[0];
     const tokenHashes = first ? ([row.maker_seat, seat] as const) : ([seat, row.maker_seat] as const);
-    await rooms.create(wish, row.made_by, { id: game, tokenHashes }).catch(async (error: unknown) => {
+    await rooms.create(wish, row.made_by, { id: game, tokenHashes, clock }).catch(async (error: unknown) => {
       // Another request has just made it.
       if ((await rooms.store.game(game)) === null) throw error;
     });

@@ -9,12 +9,13 @@ import {
   type Options,
   type Side,
 } from '@linstock/kernel';
-import type { CreateRequest, SeatLink, SeatView, Wish } from '@linstock/protocol';
+import type { AgreedClock, CreateRequest, SeatLink, SeatView, Wish } from '@linstock/protocol';
 import { damagedGame, Fault } from '../fault.ts';
+import type { GameSeats } from '../clocks/gameSeats.ts';
+import type { SeatKeeping } from '../clocks/seatKeeping.ts';
 import type { Checker } from '../imports/checker.ts';
 import { type Systems, systemOf } from '../registry.ts';
 import type { Store, StoredGame, StoredSeat } from '../store/store.ts';
-import { GameClocks } from './clocks.ts';
 import { LoadedGames } from './loadedGames.ts';
 import type { GameSharing } from './sharing.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
@@ -34,6 +35,7 @@ export type SeatWishes = Wish['seats'];
 /** A game in memory: its judge, and by what its seats are taken. */
 export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
   readonly judge: Judge;
+  readonly gameSeats: GameSeats | null;
   seats: readonly StoredSeat[];
   /** The time of the last stored visit, by the server's clock; null if none since it is in memory. */
   touched: number | null;
@@ -47,17 +49,20 @@ export interface CreatedGame {
   readonly owner: string | null;
 }
 
-/** A game of two players who have agreed on it: its id, and the hashes of the tokens of their seats, side 0 first. */
+/** A game of two players who have agreed on it: its id, its clock, and the hashes of the tokens of their seats, side 0 first. */
 export interface AgreedGame {
   readonly id: string;
   readonly tokenHashes: readonly [string, string];
+  readonly clock: AgreedClock;
 }
 
 /** The services for the judges of a server; a bot is asked in the name of the maker of its game. */
-export interface RoomServices extends Omit<HostServices, 'think' | 'quiet' | 'standingChanged'> {
+export interface RoomServices extends Omit<HostServices, 'think' | 'seats' | 'standingChanged'> {
   think(asked: BotQuestion, maker: string): Promise<BotAnswer>;
   /** Seconds by a clock that no one sets and that never jumps. */
   readonly now: () => number;
+  /** The clocks of games, and who is at them; left out: nobody keeps them. */
+  readonly seatKeeping?: SeatKeeping;
 }
 
 /** All games of this server; those in use are in memory, the others in the store. */
@@ -67,8 +72,7 @@ export class Rooms {
   readonly #around: RoomServices;
   readonly #checker: Pick<Checker, 'check'>;
   readonly #sharing: GameSharing | null;
-  readonly #loaded = new LoadedGames<Room>(MAX_ENTRIES, (id) => this.#sharing?.unwatch(id));
-  readonly #clocks: GameClocks;
+  readonly #loaded = new LoadedGames<Room>(MAX_ENTRIES, (id) => this.#forgotten(id));
 
   /** @param sharing the tie to the other nodes that have the same games; null if there are none */
   constructor(
@@ -83,7 +87,6 @@ export class Rooms {
     this.store = store;
     this.#around = around;
     this.#checker = checker;
-    this.#clocks = new GameClocks(around.now);
   }
 
   /** The game of this id, with all that other nodes have written to it. Throws a Fault if there is none. */
@@ -124,7 +127,7 @@ export class Rooms {
   /**
    * A new game with fair dice. Throws a Fault for a system, battle or option that is not known.
    * @param maker who made it, as a hash
-   * @param agreed its id and the hashes of the tokens of both seats, if its players have been found already
+   * @param agreed its id, clock and the hashes of the tokens of both seats, if its players have been found already
    */
   async create(wish: Wish, maker: string, agreed: AgreedGame | null = null): Promise<CreatedGame> {
     const rules = systemOf(this.systems, wish.system);
@@ -188,6 +191,7 @@ export class Rooms {
     const token = newToken();
     if (!(await this.store.seat(id, side, tokenHash(token)))) throw taken();
     room.seats = room.seats.map((each) => (each === seat ? { ...seat, tokenHash: tokenHash(token) } : each));
+    room.gameSeats?.followPosition();
     this.#sharing?.changed(id);
     return { side, token };
   }
@@ -198,7 +202,7 @@ export class Rooms {
     await room.judge.remove();
     this.#sharing?.changed(id);
     this.#loaded.forget(id);
-    this.#clocks.remove(id);
+    await this.#around.seatKeeping?.clocks.remove(id);
   }
 
   /**
@@ -212,6 +216,11 @@ export class Rooms {
       if (!room) await this.store.remove(id);
       else if (room.judge.idle) await this.remove(id);
     }
+  }
+
+  #forgotten(id: string): void {
+    this.#sharing?.unwatch(id);
+    this.#around.seatKeeping?.forget(id);
   }
 
   async #make(
@@ -235,6 +244,7 @@ export class Rooms {
       return { side, tokenHash: null, linkHash: tokenHash(token), name: nameOf(wish), bot: null };
     });
     const owner = links.length === 0 && !agreed ? newToken() : null;
+    await this.#around.seatKeeping?.addClock(id, header, agreed?.clock ?? null);
     await this.store.create({
       id,
       header: JSON.stringify(header),
@@ -245,7 +255,6 @@ export class Rooms {
       seats,
       entries,
     });
-    this.#clocks.restart(id);
     return { room: await this.room(id), links, owner };
   }
 
@@ -259,12 +268,18 @@ export class Rooms {
     if (seats.length < 2) throw damagedGame('not both of its seats are there');
     const header = withSecret(JSON.parse(stored.header) as GameHeader, secret);
     const rules = systemOf(this.systems, header.rules.id);
+    let room: Room | null = null;
+    const gameSeats =
+      this.#around.seatKeeping?.open({
+        id,
+        seats: () => room?.seats ?? seats,
+        judge: () => room?.judge ?? null,
+      }) ?? null;
     const judge = await Judge.open({ id, header, seats: seats.map(seatView) }, rules, {
       ...this.#around,
       think: (asked) => this.#around.think(asked, madeBy ?? NOBODY),
-      quiet: (game) => this.#clocks.seconds(game),
+      ...(gameSeats && { seats: gameSeats }),
       grown: (game) => {
-        this.#clocks.restart(game.id);
         this.#sharing?.grown(game);
         this.#around.grown(game);
       },
@@ -273,7 +288,8 @@ export class Rooms {
     });
     // A record brought here may be over already; and noting the end of a game may have failed.
     if (judge.over && !over) await this.store.finish(id);
-    const room = { judge, seats, ownerHash, begun, touched: null };
+    room = { judge, seats, ownerHash, begun, touched: null, gameSeats };
+    gameSeats?.followPosition();
     if (mark) this.#sharing?.watch(room, mark);
     return room;
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ChallengeTable } from './rows/challenges.ts';
+import type { GameClockTable, GameReaderTable, ServicePulseTable } from './rows/clocks.ts';
 import type { JobTable } from './rows/jobs.ts';
 import type {
   SeatDeviceTable,
@@ -22,6 +23,9 @@ export interface Tables {
   seat_try: SeatTryTable;
   seat_request: SeatRequestTable;
   challenge: ChallengeTable;
+  game_clock: GameClockTable;
+  game_reader: GameReaderTable;
+  service_pulse: ServicePulseTable;
 }
 
 /** The database with these tables, on SQLite or PostgreSQL. */

@@ -56,7 +56,6 @@ export class BrowserGames {
       secret,
       breathe: () => Promise.resolve(),
       // Players in a browser are at the screen: the judge waits for no one.
-      quiet: () => 0,
       fault: faultOf,
       grown: ({ id }) => tellOthers(id),
       standingChanged: ({ id }) => tellOthers(id),

@@ -32,6 +32,7 @@ export class ConnectionHost implements Host {
   readonly #connections = new Map<Side | null, SeatConnection>();
   readonly #standing = new Map<Side, StandingRules>();
   #secret: string | null = null;
+  #seats: Extract<HostUpdate, { t: 'seats' }> | null = null;
   readonly #rematch = new KnownRematch();
 
   constructor(game: GameView, seats: readonly Side[], open: OpenConnection) {
@@ -62,6 +63,7 @@ export class ConnectionHost implements Host {
     if (entries.length > 0) hear({ t: 'entries', entries });
     for (const [side, rules] of this.#standing) hear({ t: 'standing', side, rules });
     if (this.#secret !== null) hear({ t: 'revealed', secret: this.#secret });
+    if (this.#seats) hear(this.#seats);
     const { told } = this.#rematch;
     if (told) hear({ t: 'rematch', rematch: told });
     return () => this.#listeners.delete(hear);
@@ -139,6 +141,10 @@ export class ConnectionHost implements Host {
         if (seat === null) return;
         this.#standing.set(seat, message.rules);
         this.#publish({ t: 'standing', side: seat, rules: message.rules });
+        return;
+      case 'seats':
+        this.#seats = { ...message, received: performance.now() };
+        this.#publish(this.#seats);
         return;
       case 'offer':
       case 'thinking':

@@ -1,5 +1,5 @@
 import type { ClockTerms, Entry, GameRecord, Json, Side } from '@linstock/kernel';
-import type { Fault, GameView, HostMessage, Rematch, StandingRules } from '@linstock/protocol';
+import type { Fault, GameView, HostMessage, Rematch, SeatsState, StandingRules } from '@linstock/protocol';
 
 /**
  * The messages that a page gets about its game: all messages of a judge except replies to its own commands, and the state of the
@@ -10,6 +10,8 @@ export type HostUpdate =
       HostMessage,
       { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' | 'signed-out' }
     >
+  /** Who is there, and the clocks; `received` is the page's own time of it, see `performance.now()`. */
+  | { readonly t: 'seats'; readonly seats: SeatsState; readonly received: number }
   /** The standing answers of one of this page's seats. */
   | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }

@@ -45,10 +45,17 @@ type PlainUpdate = Exclude<
 function fieldsFromUpdate(
   update: PlainUpdate,
   { reasons, standing }: Pick<SessionState, 'reasons' | 'standing'>,
-): Partial<Pick<SessionState, 'rematch' | 'thinking' | 'connection' | 'status' | 'reasons' | 'standing'>> {
+): Partial<
+  Pick<
+    SessionState,
+    'rematch' | 'thinking' | 'connection' | 'seatsUpdate' | 'status' | 'reasons' | 'standing'
+  >
+> {
   switch (update.t) {
     case 'rematch':
       return { rematch: update.rematch };
+    case 'seats':
+      return { seatsUpdate: update };
     case 'thinking':
       return { thinking: update.busy ? update.side : null };
     case 'connection':

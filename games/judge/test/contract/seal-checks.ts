@@ -5,7 +5,7 @@ import { allTold, type Place, Reader, sitDown, type Table } from './place.ts';
 
 /** The messages on a connection since it was opened, with everything masked that differs from game to game. */
 function wire(reader: Reader): string {
-  const events = reader.events.filter(({ t }) => t !== 'game');
+  const events = reader.events.filter(({ t }) => t !== 'game' && t !== 'seats');
   return events.map((message) => JSON.stringify(masked(message))).join('\n');
 }
 

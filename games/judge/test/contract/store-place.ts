@@ -38,7 +38,6 @@ export class StorePlace implements Place {
       think,
       secret,
       breathe: () => Promise.resolve(),
-      quiet: () => 0,
       fault: (error) => {
         if (error instanceof RefusedCommand) return error.fault;
         return { code: 'error', clause: null, sentence: String(error) };

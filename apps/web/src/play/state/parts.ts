@@ -4,6 +4,7 @@ import type { SealedAnswer, Side, TakeBack } from '@linstock/kernel';
 import type { GameView, RematchOffer, StandingRules } from '@linstock/protocol';
 import type { Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import type { HostUpdate } from '../../host/host.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { GivenOrders } from '../agenda/givenOrders.ts';
 import type { NextSelection } from '../agenda/intention.ts';
@@ -115,6 +116,8 @@ export interface SeatPart {
   readonly offer: { readonly side: Side; readonly to: number } | null;
   /** A new game that one side offers the other when this one is over. */
   readonly rematch: RematchOffer | null;
+  /** Who is there, and the clocks; null for a game without a server, and until the server has sent it. */
+  readonly seatsUpdate: Extract<HostUpdate, { t: 'seats' }> | null;
   /** The side that offers a draw. */
   readonly drawOffer: Side | null;
   /** The standing answers of the seats of this page, by side. */
@@ -127,6 +130,7 @@ export interface SeatPart {
 
 export const NO_SEATS: SeatPart = {
   ...{ connection: 'open', thinking: null, offer: null, rematch: null, drawOffer: null },
+  seatsUpdate: null,
   ...{ standing: {}, standingFromNext: null, standIns: {} },
 };
 
