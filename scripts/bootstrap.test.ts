@@ -92,7 +92,7 @@ function bootstrap(checkout: string) {
   return { status, stdout, stderr };
 }
 
-/** A checkout with one workspace and nothing to fetch, so that the real npm installs it without a network. */
+/** A checkout with one workspace and nothing to download, so that the real npm installs it without a network. */
 function smallCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-bootstrap-'));
   mkdirSync(join(folder, 'scripts'));

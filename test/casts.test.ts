@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Visitor } from 'vite';
 import { parsed, type Source, sources } from './sources.ts';
 
-/** The casts outside tests. The ceiling only falls: whoever removes casts lowers it to the new count. */
+/** The casts outside tests. The ceiling only goes down: lower it to the new count when you remove casts. */
 const ceiling = 1450;
 
 test('casts outside tests are no more than the ceiling, so that they only get fewer', () => {

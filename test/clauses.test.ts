@@ -6,7 +6,7 @@ import { rulebookById } from '@linstock/systems/all';
 import { clauseCoverage } from '@linstock/testing';
 import { root } from './sources.ts';
 
-// A package that is not registered is still being built: it cannot be played, and its tests are yet to come.
+// A package that is not registered is still being built: it cannot be played, and its tests are not written yet.
 const registered = globSync('rules/*', { cwd: root })
   .map((room) => basename(room))
   .filter((system) => rulebookById(system) !== undefined);

@@ -5,7 +5,7 @@ import { type ESTree, Visitor } from 'vite';
 import { fileOf, manifests } from './rooms.ts';
 import { parsed, type Source, sources } from './sources.ts';
 
-/** Read by its path and not imported: the clauses of a system that need no test. */
+/** Files that are read by path and not imported: the clauses of a system that need no test. */
 const READ_BY_PATH = /\/exempt\.ts$/;
 
 /** The names a declaration declares. */
@@ -59,7 +59,7 @@ function saysOf({ program }: Source): ReadonlyMap<string, number> {
   return says;
 }
 
-/** Exports that no other file takes, and that their own file does not need either. */
+/** Exports that no other file imports and that their own file does not need either. */
 function unusedIn(all: readonly Source[], doors: ReadonlySet<string>): readonly string[] {
   const used = new Set<string>();
   for (const source of all)

@@ -1,6 +1,6 @@
 /**
- * A fifth rule system is one line outside its package: a copy of the toy under a new name, registered by one line in a copy of the
- * checkout, passes its own tests, those of every system and those of the code base.
+ * A fifth rule system is one line outside its package. A copy of the toy under a new name, registered by one line in
+ * a copy of the checkout, passes its own tests, those of every system and those of the code base.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -28,7 +28,7 @@ function copyOfCheckout(folder: string): void {
       symlinkSync(join(folder, layer, name), join(own, name), 'junction');
 }
 
-/** Tests of the other systems, which cost time and show nothing of the fifth. */
+/** Tests of the other systems, which take time and show nothing about the fifth. */
 const OTHERS = '/every clause of (?!fifth)|what (?!Fifth).* tells a newcomer/';
 
 /** Lines of a text that another does not have. */

@@ -1,4 +1,7 @@
-/** The law of the flow: an answer that throws, reveals or cannot be taken back is never given by clicks on the board alone. */
+/**
+ * The law of the flow: an answer that throws dice, reveals something or cannot be taken back is never given by
+ * clicks on the board alone.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Chance, Game, type Json, type Question, type Side, seededChance } from '@linstock/kernel';
@@ -42,7 +45,7 @@ describe('the law of the flow', () => {
 interface Given {
   /** Answers that the clicks gave. */
   readonly answers: number;
-  /** Clicks after which an answer lay there with its card. */
+  /** Clicks after which an answer was shown with its card. */
   readonly cards: number;
   readonly unlawful: readonly string[];
 }

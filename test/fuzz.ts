@@ -128,7 +128,10 @@ export function spoiltFile(text: string, chance: Chance): Uint8Array {
 const JARGON =
   /Unexpected (token|end|non-whitespace)|Invalid (input|discriminator|key|string|option|union|element|value)|expected \w+, received|\bundefined\b|\[object |Cannot (read|convert|destructure)|is not (a function|iterable|a constructor)|call stack|array length|[A-Z]\w*Error\b|^\s+at .+:\d+|invalid_type|zod|fault of Linstock/im;
 
-/** Asserts that what was said is for people: no trace, no words of a parser, and for a refusal one line that is not endless. */
+/**
+ * Asserts that an output is for people: no stack trace, no words of a parser, and for a refusal one line of limited
+ * length.
+ */
 export function assertPlain(said: string, refused: boolean, what: string): void {
   const jargon = JARGON.exec(said);
   assert.equal(jargon, null, `${what}: "${jargon?.[0]}" in: ${said.slice(0, 500)}`);

@@ -1,4 +1,4 @@
-/** The readers of files that are fuzzed: the commands in this process, and what the page reads records with. */
+/** The readers of files that are fuzzed: the commands in this process, and the page's reader of records. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +58,7 @@ function commandTarget(
   };
 }
 
-/** Runs a command and checks its code and what it says. */
+/** Runs a command and checks its exit code and output. */
 async function checkCommand(args: readonly string[], what: string): Promise<void> {
   const { status, stdout, stderr } = await linstock(...args);
   assert.ok([0, 1, 2].includes(status), `${what}: it ends with ${status}`);

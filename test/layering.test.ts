@@ -11,7 +11,7 @@ import { parsed, root, type Source, sources } from './sources.ts';
 /** The floors of the house, from the ground up: a room may import floors that stand before its own here, and its own. */
 const floors = ['base', 'rules', 'games', 'apps'] as const;
 
-/** A room and what it may import: rooms whole, or one door of a room. `rules/*` is any one system. */
+/** A package and what it may import: whole packages, or one export of a package. `rules/*` is any one system. */
 const order: Readonly<Record<string, readonly string[]>> = {
   // The definition of a game. It knows no board and no rules.
   'base/kernel': [],
@@ -25,7 +25,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
   'base/testing': ['base/kernel', 'base/ground', 'base/scene'],
   // A system never knows another: what two share is a function of the base.
   'rules/*': ['base/kernel', 'base/ground', 'base/scene', 'base/battles'],
-  // The register is the one room that names the systems; everyone else takes a Rulebook from it.
+  // The registry is the one package that names the systems. All other code gets a Rulebook from it.
   'games/systems': ['base/kernel', 'base/scene', 'rules/*'],
   // The messages between page and host.
   'games/protocol': ['base/kernel'],
@@ -241,7 +241,7 @@ test('law 1: no clock, no chance but the dice, no page and no process', () => {
   );
 });
 
-/** Does without it if the browser has none. */
+/** Works without it if the browser has none. */
 const COPIES = 'apps/web/src/common/copyText.ts';
 
 test('law 1: the page needs nothing that browsers keep from a page which came by http from another machine', () => {
@@ -271,7 +271,7 @@ const importedFiles = new Map(
   sources.map((source) => [source, source.imports.flatMap((specifier) => fileOf(source, specifier) ?? [])]),
 );
 
-/** The files of the house that one asks for: for their types alone, and those it fetches late, as well. */
+/** The source files that a file imports, also for their types alone or at run time. */
 const importedBy = (source: Source): readonly Source[] => importedFiles.get(source) ?? [];
 
 /** Every file that can be loaded from these, including late imports. */
@@ -297,7 +297,7 @@ test('a cycle of imports is shown from its first file back to it, once', () => {
 test('the page carries no test vectors: they are behind a door of their own', () => {
   const page = reachedFrom(sources.filter(({ room, isTest }) => room === 'apps/web' && !isTest));
   const paths = [...page].map(({ path }) => path);
-  // A system that cannot be played yet has no such door.
+  // A system that cannot be played yet has no such export.
   for (const [room, { exports }] of manifests)
     if (room.startsWith('rules/') && exports !== undefined && './system' in exports)
       assert.ok(paths.includes(`${room}/src/index.ts`), `${room} is in the page`);

@@ -33,7 +33,7 @@ function importsUp(room: string, folders: readonly string[]): readonly string[] 
   );
 }
 
-/** The folders that a list is about: one, or that of each package that a pattern with `*` fits. */
+/** The folders of a list: one folder, or one in each package that fits a pattern with `*`. */
 function placesOf(pattern: string): readonly string[] {
   const [head = '', tail] = pattern.split('*');
   if (tail === undefined) return [pattern];

@@ -4,9 +4,10 @@
 export type Layer = readonly [folder: string, holds: string];
 
 /**
- * The folders of a package, or of a folder in it, from the bottom up. A file imports from its own folder and from folders before it.
- * `docs/changing-the-page.md` shows the lists of the page, `docs/adding-a-system.md` the one of the rule systems. A `*` stands for
- * any name: all rule systems have one list, and each has those of its folders that it needs.
+ * The folders of a package, or of a folder in it, from the bottom up. A file imports from its own folder and from
+ * folders before it. `docs/changing-the-page.md` shows the lists of the page, `docs/adding-a-system.md` the one of
+ * the rule systems. A `*` stands for any name. All rule systems have the same list, and each has only the folders of
+ * it that it needs.
  */
 export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   'apps/web/src': [
@@ -145,7 +146,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   ],
 };
 
-/** A module that no file of a folder imports, and no file that the folder needs. */
+/** Modules that no file of a folder may import, directly or through another file. */
 export const without: Readonly<Record<string, string>> = {
   // The logic of a game is tested without a page.
   'apps/web/src/play': 'react',

@@ -27,7 +27,7 @@ function textOf(node: ESTree.Node | undefined): string | null {
 /** A class in a selector; not a dot within a value in quotes. */
 const hasClass = (selector: string): boolean => /\.[a-z]/i.test(selector.replaceAll(/"[^"]*"|'[^']*'/g, ''));
 
-/** The selectors by which a file finds elements by class, or that are not written out. */
+/** Selectors in a file that find elements by class, or that are computed. */
 function foundByClass({ program }: Source): readonly string[] {
   const found: string[] = [];
   new Visitor({

@@ -14,7 +14,9 @@ const READERS: Readonly<Record<string, readonly [count: number, reason: string]>
   'base/scene/src/name.ts': [3, 'a battle need not say whether a name is plural and has an article'],
 };
 
-/** Code that makes or shows sentences. What a person types and the keys of printed tables are read elsewhere. */
+/**
+ * Code that makes or shows sentences. Text that a person types and the keys of printed tables are read elsewhere.
+ */
 const MAKES_SENTENCES =
   /^(?:base\/scene\/src\/(?!typed\/|sheet-commands|words\.ts)|apps\/web\/src\/(?:words|play|screen)\/|rules\/[\w-]+\/src\/(?:model|play|present)\/)/;
 

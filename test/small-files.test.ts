@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Visitor } from 'vite';
 import { parsed, type Source, sources } from './sources.ts';
 
-/** Lines of a file that is so small that it is merged with the one file that imports it. */
+/** Number of lines up to which a file with a single importer should be merged with it. */
 const MAX_SMALL = 30;
 /** Lines that the two may have together. */
 const MAX_MERGED = 200;
@@ -23,8 +23,8 @@ function fetchedLaterBy(source: Source): readonly string[] {
 }
 
 /**
- * The small files of these that only one other file imports, which is in the same folder and not long. A test may need
- * a file as well.
+ * The small files that only one other file imports, if that is in the same folder and not long. A test may import
+ * the file as well.
  */
 function filesToMerge(all: readonly Source[]): readonly string[] {
   const importersOf = Map.groupBy(

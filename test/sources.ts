@@ -10,7 +10,7 @@ export interface Source {
   readonly path: string;
   /** `base/kernel`, `rules/american-legions`, `apps/web`, `scripts` … */
   readonly room: string;
-  /** A test, or something only tests use; free of the laws for what ships. */
+  /** True for tests and for code that only tests use. The rules for shipped code do not apply to it. */
   readonly isTest: boolean;
   readonly lines: number;
   /** Every function, method and component, with the name it can be called by. */
@@ -22,7 +22,7 @@ export interface Source {
   readonly importing: ESTree.Program;
 }
 
-/** A function and how long it is, with all it holds. */
+/** A function and its length, including inner functions. */
 export interface MeasuredFunction {
   readonly name: string;
   readonly lines: number;
@@ -96,7 +96,10 @@ function workerFile({ callee, arguments: [url] }: ESTree.NewExpression): string 
   return file?.type === 'Literal' && typeof file.value === 'string' ? file.value : null;
 }
 
-/** All functions of a program. One without a name of its own is called by what it is given to, or `nameless`. */
+/**
+ * All functions of a program. A function without a name of its own gets that of its variable or property, or else
+ * `nameless`.
+ */
 function functionsOf(program: ESTree.Program, text: string): readonly MeasuredFunction[] {
   const found: MeasuredFunction[] = [];
   const measure = (node: ESTree.Node, name: string) =>

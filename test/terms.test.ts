@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { Visitor } from 'vite';
 import { root, type Source, sources } from './sources.ts';
 
-/** An old name, the term that replaced it, and the files that may not use it: all of them, if none are named. */
+/** An old name, the term that replaced it, and the files that may not use it. Without files, no file may. */
 type Replaced = readonly [old: string, term: string, within?: RegExp];
 
 const PAGE = /^(apps\/web|test\/browser)\//;
@@ -102,11 +102,11 @@ const PAGE_WORDS: ReadonlyMap<string, string> = new Map([
   ['wits', 'heuristics'],
 ]);
 
-/** Names of the page in which such a word is the right one. */
+/** Names of the page in which such a word is correct. */
 const RIGHT: ReadonlySet<string> = new Set([
   // A piece's story is the sentence that is read of it; a battle's is its history.
   ...['story', 'battle-story'],
-  // Houses of a town, and felt that a hat is made of.
+  // Houses of a town, and the felt of a hat.
   ...['house', 'houses', 'housesOf', 'houseFirst', 'raiseHouse', 'HOUSE', 'ON_HOUSE', 'FELT'],
   // The stored setting keeps its name.
   'notices',
@@ -136,8 +136,8 @@ const VERBS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The other forms a function's name may have: a predicate, a copy with a change or in other units, a hook, a component, and
- * `xOf` for one plain look-up.
+ * The other forms that a function's name may have: a predicate, a copy with a change or in other units, a hook, a
+ * component, and `xOf` for one plain look-up.
  */
 const OTHER_FORMS = /^(?:(?:is|are|has|does|shows|with|to|use)[A-Z]|[A-Z])|Of(?:[A-Z]|$)/;
 

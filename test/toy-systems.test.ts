@@ -10,7 +10,7 @@ import { root } from './sources.ts';
 /** Runs the command with the toy systems in addition to the four real ones. */
 const linstock = (...args: string[]) => typed('', ...args);
 
-/** The same with what is typed, all of it at once. */
+/** The same with typed input, all of it at the start. */
 function typed(input: string, ...args: string[]): { readonly code: number | null; readonly said: string } {
   const main = join(root, 'apps', 'cli', 'src', 'main.ts');
   const done = spawnSync(process.execPath, ['--conditions=linstock-toys', main, ...args], {

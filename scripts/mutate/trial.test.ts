@@ -7,7 +7,9 @@ import { type Mutant, mutantsIn } from './mutants.ts';
 import { fateOf, runUnbroken } from './score.ts';
 import { runTests } from './trial.ts';
 
-/** A toy room: a rule, a test that claims its clause, another that claims none, and one that plays recorded games. */
+/**
+ * A toy package: a rule, a test that claims its clause, another that claims none, and one that plays recorded games.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'linstock-mutate-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -69,7 +69,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     const asked = await untilAsked(page);
     await page.keyboard.press('?');
     await page.getByRole('complementary', { name: 'Keys' }).waitFor();
-    // Another key for the next piece: what has another use is refused, and one that is free is taken.
+    // Another key for the next piece: a key that is in use is refused, a free one is accepted.
     await page.getByRole('button', { name: /^N: next or previous piece/ }).press('Enter');
     await page.keyboard.press('k');
     await page.getByRole('alert').getByText('K has another use: ruler').waitFor();
@@ -88,7 +88,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await page.getByRole('region', { name: 'Odds' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Dice' }).waitFor();
-    // The list that was answered from is gone, and the focus with it: it goes on to what is asked next.
+    // The list with the answer is gone, and the focus with it. The focus moves to the next question.
     await page.waitForFunction(() => document.activeElement?.closest('.actions, [role="application"]'));
   });
 
@@ -124,7 +124,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
   });
 });
 
-/** Presses Tab until what has this name holds the focus, and sees each time that the focus shows. */
+/** Presses Tab until the control of this name has the focus, and checks each time that the focus is visible. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');

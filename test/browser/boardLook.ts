@@ -17,7 +17,7 @@ export interface BoardLook {
   readonly over: readonly string[];
 }
 
-/** What is looked at, by its selector. */
+/** The kinds of things that are read, with their selectors. */
 const KINDS = {
   board: '.board',
   ground: '.neat-line',
@@ -40,7 +40,7 @@ interface BoardItem {
   readonly corners: readonly (readonly [number, number])[];
 }
 
-/** Looks at the board as it lies. */
+/** Reads the board as it is shown now. */
 export async function readBoard(page: Page): Promise<BoardLook> {
   const { radius, seen } = await page.evaluate(readField, KINDS);
   const { bars, labels, cards, names, places, marks, tabs, plate } = seen;

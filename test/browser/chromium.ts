@@ -42,7 +42,7 @@ export function findChromium(): Chromium {
 
 /**
  * The packaged Chromium, unpacked once per version. It brings the libraries (NSS, NSPR, expat) that a bare machine
- * lacks, and a font; both are always used, so that every machine runs what was tested.
+ * lacks, and a font. Both are always used, so that every machine runs what was tested.
  */
 function packagedChromium(): Chromium {
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };

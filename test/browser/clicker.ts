@@ -42,7 +42,7 @@ export async function answer(page: Page, now: Reading, chance: Chance): Promise<
     return listed.nth(chance.below(answers.length)).click();
   }
   if (toast === '' && marked.length > 0) {
-    // Where it lies once the map has made room for it.
+    // The place once the map has moved to make space for it.
     await atRest(page);
     const places = (await read(page))?.marked ?? [];
     const mark = places[chance.below(Math.max(1, places.length))];

@@ -22,7 +22,7 @@ export interface Fought {
   readonly end: Reading;
   /** Stands or regiments that were carried and let go. */
   readonly carried: number;
-  /** What the bar said of those that sprang back or may not go so far. */
+  /** The reasons shown by the bar for moves that were rejected or shortened. */
   readonly refusals: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export async function fight(page: Page, pointer: Pointer, { seed, groups, until 
   return { end: now, carried, refusals };
 }
 
-/** What the stands on the table tell of themselves, in order of the alphabet. */
+/** The descriptions of the stands on the table, in alphabetical order. */
 export async function standsOn(page: Page): Promise<string[]> {
   const labels = await page
     .locator('[role="application"] .stand')
@@ -73,7 +73,7 @@ function isMarch(now: Reading, stayed: number): boolean {
   return /: move, or stay|retreat or advance/.test(now.prompt) && stayed !== now.entry && !now.card;
 }
 
-/** One press towards an answer; to act, what will move goes before what will stand. */
+/** One press towards an answer. Actions that move troops are preferred to those that do not. */
 async function answer(page: Page, pointer: Pointer, now: Reading, chance: Chance): Promise<void> {
   await takenBack(page, pointer);
   const answers = now.answers ?? [];
@@ -94,7 +94,7 @@ async function endBy(page: Page, pointer: Pointer): Promise<void> {
   if ((await read(page))?.end?.includes('sure')) await pointer.push(end);
 }
 
-/** One of the stands that may move now and can be seen, chosen by chance; null if none lies in sight. */
+/** A random visible stand that may move now; null if none is in sight. */
 async function marchOf(page: Page, chance: Chance): Promise<March | null> {
   await atRest(page);
   const marches = await page.evaluate(marchesInPage);
@@ -102,13 +102,13 @@ async function marchOf(page: Page, chance: Chance): Promise<March | null> {
 }
 
 /**
- * Carries a stand on to its nearest enemy, which is mostly too far or in the way; takes what the table then offers, else
- * lets it stay. Returns what the table said against it.
+ * Carries a stand to its nearest enemy, which is mostly too far or blocked. Accepts what the table then offers, or
+ * else lets it stay. Returns the reasons that the table showed.
  */
 async function carryOn(page: Page, pointer: Pointer, { from, foe }: March, now: Reading): Promise<string[]> {
   if (pointer.choosesFirst) {
     await pointer.press(from);
-    // Who can do nothing has no bar; carried, he springs back with the reason.
+    // A stand that can do nothing has no bar. If carried, it jumps back with the reason.
     await page.locator('[role="application"] .stand.chosen').first().waitFor();
   }
   await pointer.carry(from, foe);
@@ -133,7 +133,7 @@ async function carryOn(page: Page, pointer: Pointer, { from, foe }: March, now: 
 }
 
 /**
- * Takes a way back that was not given, part by part; false if there is none. On a phone its bar lies over the
+ * Takes back a drawn path that was not given, part by part; false if there is none. On a phone its bar covers the
  * sheet.
  */
 async function takenBack(page: Page, pointer: Pointer): Promise<boolean> {
@@ -154,7 +154,7 @@ function marchesInPage(): March[] {
   };
   const board = document.querySelector('[role="application"]');
   const stands = (of: string) => [...(board?.querySelectorAll(`.stand${of}`) ?? [])];
-  // A pointer cannot leave the board: of the way to an enemy out of sight it goes as much as lies in the window.
+  // A pointer cannot leave the board. On the way to an enemy out of sight it goes as far as the window's edge.
   const { left, right, top: head, bottom } = board?.getBoundingClientRect() ?? new DOMRect();
   const share = (at: number, to: number, least: number, most: number) =>
     to > most ? (most - at) / (to - at) : to < least ? (at - least) / (at - to) : 1;

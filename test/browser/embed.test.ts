@@ -35,7 +35,7 @@ describe('a battle inside another site', () => {
   test('it plays by keyboard at 320 and 820 px, waits for its reader, sets no cookie and stores nothing', async () => {
     const game = await broughtGame();
     const { page, complaints } = await openPage(site.browser());
-    // What the tests themselves would store is left out.
+    // Cookies that the test itself would store are left out.
     const cookies: string[] = [];
     page.on('response', async (reply) => {
       if ((await reply.headerValue('set-cookie')) !== null) cookies.push(reply.url());

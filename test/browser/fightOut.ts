@@ -1,4 +1,7 @@
-/** Battles of the free-measure table fought by hand to their verdict, with the page held to all it has shown. */
+/**
+ * Battles of the free-measure table fought by hand to their verdict. The page is compared with everything it has
+ * shown.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { Game, type GameRecord, verify } from '@linstock/kernel';
@@ -35,10 +38,13 @@ export async function fightOut(
   return rest.end;
 }
 
-/** The record saved holds with every die, ends as the page says, and lays out the very table the page shows. */
+/**
+ * The saved record is valid with every die, ends as the page says, and leads to exactly the table that the page
+ * shows.
+ */
 async function assertRecord(page: Page, end: Reading): Promise<void> {
   const stands = await standsOn(page);
-  // On a phone the tools lie in a drawer.
+  // On a phone the tools are in a drawer.
   const drawer = page.getByRole('button', { name: 'Tools' });
   if (await drawer.isVisible()) await drawer.click();
   await page.getByRole('button', { name: 'Dice', exact: true }).click();

@@ -1,4 +1,4 @@
-/** Moments of Cowpens under Flintlock, found by play of the bots from a seed, and what a person does at them. */
+/** Moments of Cowpens under Flintlock, found by bots that play from a seed, and a person's actions there. */
 import assert from 'node:assert/strict';
 import { botNamed, thinkingAt } from '@linstock/bots';
 import { Game, type GameRecord, type Question, sealedKnownTo, seededChance } from '@linstock/kernel';
@@ -15,7 +15,7 @@ export interface UnderFire {
   readonly record: GameRecord;
   /** The beginning of the marching unit's description. */
   readonly name: string;
-  /** Which of the hexes marked as under fire it goes to, counted as they are marked. */
+  /** The index of the destination among the hexes marked as under fire. */
   readonly nth: number;
   /** The label of the answer. */
   readonly label: string;
@@ -67,7 +67,7 @@ function hexesUnderFire(
   );
 }
 
-/** Runs in the page: where the hex of a sign lies, which from afar is not drawn. */
+/** Runs in the page: the place of a sign's hex. The sign itself is not drawn at small scales. */
 function placeOfSign(sign: Element): readonly [number, number] {
   const [area, own] = [sign.parentElement as unknown as SVGGElement, sign as SVGPathElement];
   const { e, f } = area.getScreenCTM()!.multiply(own.transform.baseVal.consolidate()!.matrix);
@@ -78,7 +78,7 @@ function placeOfSign(sign: Element): readonly [number, number] {
 export async function march(page: Page, { name, nth, label }: UnderFire): Promise<void> {
   await untilAsked(page);
   await page.locator('.board-buttons .whole').click();
-  // A unit still on its way to its place in the whole field would be clicked beside.
+  // A click would miss a unit that is still moving to its place.
   await atRest(page);
   const before = await read(page);
   await clickPiece(page, new RegExp(`^${name},.*can be chosen`));
@@ -96,7 +96,7 @@ export async function march(page: Page, { name, nth, label }: UnderFire): Promis
   await card.getByRole('button', { name: /^(Do it|Throw the dice)/ }).click();
 }
 
-/** The first Shock that is offered in greedy hands, and what a unit of another Command of that side is called. */
+/** The first Shock that is offered to greedy bots, and the name of a unit of another Command of that side. */
 export function beforeShock(): {
   readonly record: GameRecord;
   readonly side: 0 | 1;
@@ -117,7 +117,10 @@ export function beforeShock(): {
   }
 }
 
-/** Where a Shock is offered of which both strengths have addends to be told: a unit of the same side that has no part in this turn. */
+/**
+ * The question at which a Shock is offered whose strengths both have a sum to explain: a unit of the same side that
+ * has no part in this turn.
+ */
 function strangerToShock(game: Game<unknown, unknown, unknown>, asked: Question<unknown>): string | null {
   if (asked.kind !== 'action') return null;
   const { field, position } = game;

@@ -27,7 +27,7 @@ describe('Cowpens under Flintlock', () => {
     await atRest(page);
     const reach = await untilAsked(page);
     assert.ok(reach.marked.length > 6, 'the hexes it can come to are marked');
-    // The foremost: the last of them may be the hex it stands in, where it is only turned.
+    // The foremost hex is used. The last may be the unit's own hex, where it would only turn.
     const [foremost] = reach.marked.toSorted((one, other) => one[1] - other[1]);
     await page.mouse.click(...(foremost ?? [0, 0]));
     await page
@@ -57,7 +57,7 @@ describe('Cowpens under Flintlock', () => {
     assert.ok(rows.length >= 2, `each with his chance: ${asked.answers?.join(', ')}`);
     await theirs.page.getByText('its one reaction of this Activation').first().waitFor();
     await theirs.page.getByRole('region', { name: 'Now, or wait?' }).waitFor();
-    // Enter says who fires, and once more what stands on his card: it does not take him back.
+    // Enter selects the unit that fires, and pressed again confirms its card instead of deselecting the unit.
     await theirs.page.locator('.action-list button').first().press('Enter');
     await throwButton(theirs.page).waitFor();
     const before = await theirs.page.locator('.scrubber-at').textContent();

@@ -1,4 +1,4 @@
-/** The law of the flow in a real browser: clicks and taps on the board throw nothing, and are not lost. */
+/** The law of the flow in a real browser: clicks and taps on the board throw no dice, and are never ignored. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -116,7 +116,7 @@ async function asked(page: Page): Promise<Reading> {
   return untilAsked(page);
 }
 
-/** The middle of the first or last stand that may act and lies uppermost where it lies. */
+/** The middle of the first or last stand that may act and is on top at its place. */
 async function standOn(page: Page, which: 'first' | 'last'): Promise<Spot> {
   const spots = await page.evaluate(() =>
     [...document.querySelectorAll('[role="application"] .stand.can-act')].flatMap((stand) => {
@@ -147,7 +147,7 @@ function paddingOnceSet(): string {
   return now === before ? `still ${before}` : now;
 }
 
-/** What of buttons and bar lies over the board. */
+/** The buttons and bars that cover the board. */
 function overTheBoard(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const board = document.querySelector('[role="application"]')!.getBoundingClientRect();

@@ -9,12 +9,12 @@ import { OPENED } from './opened.ts';
 import { begin, pressUntil } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
-/** Views that are drawn of each battle, and what windows are drawn from, in CSS pixels. */
+/** Number of views drawn for each battle, and the ranges of the windows, in CSS pixels. */
 const VIEWS = 3;
 const SEED = process.env.LINSTOCK_SEED ?? 'framing';
 /** Wheel steps nearer, after which some troops are out of sight in any battle and window. */
 const NEAR = 8;
-/** Frames after which a tab that lies on troops stays there. */
+/** Number of frames after which a tab over troops counts as staying there. */
 const FRAMES = 60;
 const WINDOWS = { width: [1200, 1900], height: [700, 1100] } as const;
 
@@ -28,7 +28,7 @@ describe('what the board shows by itself', () => {
     );
     await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'Machine, normal' });
     await atTheBoard(page);
-    // So near that what the enemy does lies beyond the window.
+    // So near that the enemy's actions are outside the window.
     await page.mouse.move(540, 640);
     for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -240);
     await page.mouse.move(4, 4);
@@ -80,7 +80,7 @@ async function drawView(page: Page, chance: Chance, turns: number): Promise<stri
   for (let i = 0; i < Math.abs(turns); i++) await page.mouse.wheel(0, turns > 0 ? -160 : 160);
   await page.mouse.move(4, 4);
   await atRest(page);
-  // Tabs and names are laid out once the view has rested.
+  // Tabs and names are placed only after the view has come to rest.
   await page.waitForFunction(() => {
     const board = document.querySelector<HTMLElement>('.board');
     const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();
@@ -90,7 +90,7 @@ async function drawView(page: Page, chance: Chance, turns: number): Promise<stri
   return `${size.width} by ${size.height}, ${turns} steps at ${at.join(', ')}`;
 }
 
-/** Runs in the page: how the board lies once it has not moved for 30 frames. */
+/** Runs in the page: the view of the board once it has not moved for 30 frames. */
 function viewAtRest(): Promise<string> {
   return new Promise((resolve) => {
     let last = '';
@@ -106,7 +106,7 @@ function viewAtRest(): Promise<string> {
   });
 }
 
-/** Runs in the page: keeps all views that the board has from now on. */
+/** Runs in the page: records all later views of the board. */
 function watchViews(): void {
   const views = new Set<string>();
   Object.assign(window, { views });
@@ -117,7 +117,7 @@ function watchViews(): void {
   look();
 }
 
-/** Tabs and bars that lie on troops and stay there: they are laid out some frames after the view has come to rest. */
+/** Tabs and bars that cover troops and stay there. They are placed some frames after the view has come to rest. */
 async function coveredAtRest(page: Page): Promise<string[]> {
   let covered = await page.evaluate(coveredNow);
   for (let frames = 0; covered.length > 0 && frames < FRAMES; frames++) {
@@ -135,7 +135,7 @@ function coveredNow(): string[] {
     const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     return width > 4 && height > 4;
   };
-  // What is drawn of troops: their card or base, without shadows and signs about it.
+  // The drawings of troops: their card or base, without shadows and signs around it.
   const troops = [...document.querySelectorAll<SVGGElement>('[data-piece]')].flatMap((each) => {
     const card = each.querySelector('.card, .base') ?? each;
     const box = card.getBoundingClientRect();

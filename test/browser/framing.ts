@@ -1,4 +1,4 @@
-/** Whether a question's actors and targets are in view, in a window and a battle drawn at random. */
+/** Checks that a question's actors and targets are in view, in a random window and battle. */
 import type { Chance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { READABLE as ON_TABLE } from '../../apps/web/src/board/plate/tablePlate.ts';
@@ -13,7 +13,7 @@ export interface WindowSize {
   readonly height: number;
 }
 
-/** The least window the page is made for, and the largest that is drawn. */
+/** The smallest window that the page supports, and the largest that is drawn. */
 const LEAST = { short: 320, long: 568 };
 const MOST = { short: 620, long: 960 };
 
@@ -52,9 +52,9 @@ export async function battlesOffered(page: Page, url: string): Promise<readonly 
 }
 
 /**
- * What is out of view, in words; empty if the question can be answered from what is seen. If not all targets
- * fit at the smallest scale, the others may be out of view, and then a tab at the window's edge shows the way
- * to them.
+ * The things out of view, in words; empty if the question can be answered from what is in view. If not all targets
+ * fit at the smallest scale, the others may be out of view, and then a tab at the window's edge must show the way to
+ * them.
  */
 export async function outOfView(page: Page): Promise<readonly string[]> {
   await atTheBoard(page);

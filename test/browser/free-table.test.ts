@@ -1,4 +1,7 @@
-/** The free-measure table from positions that a game comes to late: they are played to by reflex, and the server goes on from there. */
+/**
+ * The free-measure table in late positions of a game. They are reached by reflex play, and the server continues from
+ * there.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Game, type Question } from '@linstock/kernel';
@@ -32,7 +35,7 @@ describe('the free-measure table in the midst of a battle', () => {
     await page.locator('.action-list button').first().click();
     const charge = page.locator('.choice-list button', { hasText: / in the (front|flank)/ }).first();
     const drawn = page.locator('.strike .reading');
-    // The list may move once the press is over: the mouse goes after it.
+    // The list may move after the press, so the mouse follows it.
     for (let tries = 0; tries < MAX_HOVERS && !(await drawn.isVisible()); tries++) {
       await charge.hover();
       await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -120,14 +123,14 @@ describe('the free-measure table in the midst of a battle', () => {
       () => (document.querySelector('[role="application"]')?.clientWidth ?? 1000) < 750,
     );
     assert.equal(await upright(), false);
-    // Where a wide table is seen larger upright, it stands upright.
+    // A wide table is turned upright if it looks larger so.
     await page.setViewportSize({ width: 600, height: 1700 });
     await page.waitForFunction(lies, 'upright');
     assert.equal(await upright(), true);
   });
 });
 
-/** Runs in the page: whether the table lies as wanted, higher than it is wide or not. */
+/** Runs in the page: whether the table is turned as wanted, higher than wide or not. */
 function lies(wanted: string): boolean {
   const { width, height } = document.querySelector('.table-edge .ring.inner')!.getBoundingClientRect();
   return height > width === (wanted === 'upright');
@@ -138,7 +141,7 @@ interface ListedAnswer {
   readonly strikes?: readonly unknown[];
 }
 
-/** So many answers are listed, and not only marked on the table. */
+/** Up to this many answers are listed, and not only marked on the table. */
 const FEW = 12;
 
 const isEnd = ({ picks }: ListedAnswer): boolean => endsStep(picks);
@@ -168,7 +171,7 @@ async function playedTo(
   return assert.fail(`${battle}: what was looked for was never asked.`);
 }
 
-/** The page of the side that is asked, on which the game goes on from where it stands. */
+/** The page of the side that is asked, where the game continues from the present position. */
 async function opened(
   browser: Browser,
   url: string,
@@ -179,7 +182,7 @@ async function opened(
   await page.goto(seats[game.open[0]?.side ?? 0]);
   await page.locator('[role="application"]').waitFor();
   const { entry } = await untilAsked(page);
-  // The view has come to rest, so that places on the page stay where they are.
+  // The view has come to rest, so places on the page no longer change.
   await atRest(page);
   return { page, complaints, entry };
 }

@@ -63,8 +63,7 @@ describe('with a friend', () => {
     await second.goto(first.url());
     assert.deepEqual(await untilAsked(second), before);
     await Promise.all([endStep(first), endStep(second).catch(() => undefined)]);
-    // A tab that has seen the other's answer before it gives its own answers the next question: both are
-    // legal.
+    // A tab that has seen the other's answer before it sends its own answers the next question. Both are legal.
     let [one, other] = [await untilAsked(first, before), await untilAsked(second, before)];
     while (one.entry !== other.entry) {
       if (one.entry < other.entry) one = await untilAsked(first, one);
@@ -75,7 +74,7 @@ describe('with a friend', () => {
   });
 });
 
-/** Runs in the page: the choices that the panel of the link lies over, and the panel itself if it is out of sight. */
+/** Runs in the page: the choices that the panel of the link covers, and the panel itself if it is out of sight. */
 function choicesUnderLink(): string[] {
   const panel = document.querySelector('.seat-links')!.getBoundingClientRect();
   const under = [...document.querySelectorAll('.battle-start label.choice')].filter((each) => {
@@ -86,7 +85,7 @@ function choicesUnderLink(): string[] {
   return [...under.map((each) => each.textContent ?? ''), ...hidden];
 }
 
-/** The page that is asked now, and what it reads. */
+/** The page whose side is asked now, and its reading. */
 function whoIsAsked(pages: readonly Page[]): Promise<[Page, Reading]> {
   return Promise.race(pages.map(async (page): Promise<[Page, Reading]> => [page, await untilAsked(page)]));
 }

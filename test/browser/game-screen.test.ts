@@ -9,7 +9,7 @@ import { useTestSite } from './testSite.ts';
 describe('the game screen, by clicking', () => {
   const site = useTestSite();
 
-  /** A battle of Cowpens with a friend beside one, from a fresh page. */
+  /** A battle of Cowpens for two players at one screen, from a fresh page. */
   async function hotSeat(options: BrowserContextOptions = {}) {
     const { page, complaints } = await openPage(site.browser(), options);
     await page.goto(site.server().url);
@@ -20,7 +20,7 @@ describe('the game screen, by clicking', () => {
   }
 
   test('a volley: pick a gun, see exact odds, throw, and find it in the log', async () => {
-    // So high a window that the card's buttons are not held at its foot.
+    // A window high enough that the card's buttons are not fixed at its foot.
     const { page, complaints } = await hotSeat({ viewport: { width: 1280, height: 1300 } });
     const reckoner = Promise.withResolvers<void>();
     await page.route('**/consequences.worker*', async (route) => {
@@ -52,13 +52,13 @@ describe('the game screen, by clicking', () => {
     );
     const line = card.locator('.then-line');
     assert.equal(await line.innerText(), 'What follows: reckoning …');
-    // It cannot be pressed by the second half of a double click on what opened the card.
+    // The second half of a double click on the control that opened the card cannot press it.
     const throwing = card.getByRole('button', { name: 'Throw the dice', disabled: false });
     await throwing.hover();
     const before = await throwing.boundingBox();
     await page.mouse.down();
     reckoner.resolve();
-    // What is found while the button is pressed does not move it away.
+    // Consequences that are found while the button is pressed do not move it away.
     await page.getByRole('region', { name: 'What follows' }).waitFor();
     assert.deepEqual(await throwing.boundingBox(), before);
     const likeliest = await card.locator('.then dd .figure').first().innerText();
@@ -101,7 +101,7 @@ describe('the game screen, by clicking', () => {
     ]);
     const entry = async () => Number(await page.locator('.scrubber-at').innerText());
     const first = await entry();
-    // The dice have spoken before: whoever has routed since has no order.
+    // Dice were thrown before, and a regiment that has routed has no order. So any free one is used.
     const free = page.getByRole('button', { name: /: Move$/, disabled: false }).first();
     await enemyCardInView(page);
     const name = await free.evaluate((button) => button.getAttribute('aria-label') ?? '');
@@ -111,7 +111,7 @@ describe('the game screen, by clicking', () => {
     await untilEntry(page, first + 1);
     await page.keyboard.press('u');
     await untilEntry(page, first + 2);
-    // What was taken back has no tick in the replay: who steps on from the present stays in it.
+    // An entry that was taken back has no tick in the replay. Stepping on from the present does not show it either.
     await page.getByRole('button', { name: 'One entry on' }).click();
     assert.equal(await page.getByText('Looking back').count(), 0);
     await move.click();

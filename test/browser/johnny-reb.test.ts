@@ -10,7 +10,10 @@ import { useTestSite } from './testSite.ts';
 
 const rules = needRulebook('johnny-reb');
 
-/** A battle played by reflex to the first question of this kind that side 0 is asked and has something to write to, and that question. */
+/**
+ * A battle played by reflex to the first question of this kind at which side 0 has something to write, and that
+ * question.
+ */
 function playedTo(
   battle: string,
   kind: string,
@@ -120,14 +123,14 @@ describe('regiments of the Civil War on the table', () => {
     for (let n = 0; n < 4; n++) {
       await page.keyboard.press('n');
       await page.locator('.grip').first().waitFor();
-      // Names are laid out again once the view has rested.
+      // Names are placed again after the view has come to rest.
       await page.waitForFunction(isFreeOfNames);
     }
     assert.deepEqual(complaints, []);
   });
 });
 
-/** Runs in the page: whether no knob lies on the letters of a name. */
+/** Runs in the page: true if no handle covers letters of a name. */
 function isFreeOfNames(): boolean {
   const boxes = (all: string) =>
     [...document.querySelectorAll(all)]

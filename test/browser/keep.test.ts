@@ -29,7 +29,7 @@ const browser = setUpBrowser();
 let tabs: readonly Page[];
 let calls = 0;
 
-/** Calls the store, now in one tab, now in the other. */
+/** Calls the store, alternately in one tab and in the other. */
 function call(method: string, ...given: readonly unknown[]): Promise<unknown> {
   const tab = tabs[calls++ % tabs.length];
   assert.ok(tab);
@@ -60,7 +60,7 @@ describe('the store of the page', () => {
       await tab.goto(ADDRESS);
       await tab.addScriptTag({ content: script });
     }
-    // What an older page had kept: games and entries, nothing more.
+    // The stores of an older page: only games and entries.
     await page.evaluate(`new Promise((done) => {
       const request = indexedDB.open('linstock', 1);
       request.onupgradeneeded = () => {
@@ -79,7 +79,7 @@ describe('the store of the page', () => {
     assert.deepEqual(entry, { n: 1, side: 0, hash: '0'.repeat(64), nonce: 'old' });
   });
 
-  /** Does something to the store from outside, as nobody should: JavaScript with \`tx\`, a transaction over all of it. */
+  /** Changes the store from outside, as no program should: JavaScript with \`tx\`, a transaction over all of it. */
   const meddle = (script: string): Promise<unknown> =>
     tabs[0]?.evaluate(`new Promise((done) => {
       const request = indexedDB.open('linstock');
@@ -91,7 +91,7 @@ describe('the store of the page', () => {
       };
     })`) ?? Promise.reject(new Error('no tab'));
 
-  /** A game with so many entries. */
+  /** A game with `entries` entries. */
   async function gameOf(entries: number): Promise<string> {
     const id = await place.begin('toy', [null, null]);
     for (let n = 1; n <= entries; n++) {

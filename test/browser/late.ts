@@ -1,4 +1,4 @@
-/** Battles taken up late: a golden game, cut some entries before its end, goes on on the server. */
+/** Battles that start late: a golden game, cut some entries before its end, continues on the server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@linstock/kernel';
@@ -14,7 +14,7 @@ export interface Late {
   readonly battle: string;
   /** The side one plays. */
   readonly side: 0 | 1;
-  /** Number of entries before its recorded end at which the game is taken up; it may then take more or fewer. */
+  /** Number of entries before its recorded end at which the game is cut. It may then need more or fewer. */
   readonly left: number | JustBefore;
 }
 

@@ -29,15 +29,15 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: flags, env: { ...Object.fromEntries(inherited), ...env } });
 }
 
-/** A page and what it has complained of so far: uncaught errors, console errors, requests that failed. */
+/** A page and its complaints so far: uncaught errors, console errors, failed requests. */
 export interface WatchedPage {
   readonly page: Page;
   readonly complaints: readonly string[];
 }
 
 /**
- * Opens a page in a browser context of its own (its own cookies and storage), without animation, 1280 by 800 unless
- * told otherwise. It keeps no page for when the server is gone, unless it is let (`serviceWorkers: 'allow'`).
+ * Opens a page in a browser context of its own (its own cookies and storage), without animation, 1280 by 800 by
+ * default. It stores no page for use without a server, unless `serviceWorkers: 'allow'` is set.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
@@ -47,14 +47,15 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  // What the enemy does is told at once, and no card comes where the mouse happens to rest: no test waits for what it does not look at.
+  // The enemy's actions are shown without delay, and no card appears where the mouse happens to rest. So no test
+  // waits for things that it does not test.
   await context.addInitScript(() => {
     const kept = 'linstock.settings';
     try {
       if (localStorage.getItem(kept) === null)
         localStorage.setItem(kept, '{"pace":"at once","hoverCards":false}');
     } catch {
-      return; // a page without an address keeps nothing
+      return; // a page without an address stores nothing
     }
   });
   const page = await context.newPage();
@@ -65,7 +66,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'no reason given';
-    // What a page was still fetching when it was left is no fault of its own.
+    // Requests that were still running when the page was left are no fault.
     if (why !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} (${why})`);
   });
   return { page, complaints };

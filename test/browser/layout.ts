@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** The errors, in words; empty if there are none. */
 export interface Layout {
-  /** How far the page is wider than its window, or a table also higher, in CSS pixels. */
+  /** How much wider the page is than its window (a table: also higher), in CSS pixels. */
   readonly overflow: number;
   /** Buttons and fields that can be seen but lie under something else, or are cut off at the side. */
   readonly covered: readonly string[];
@@ -11,11 +11,11 @@ export interface Layout {
   readonly small: readonly string[];
 }
 
-/** What is to be measured. */
+/** The part of the page to measure. */
 export interface Measured {
-  /** Least width and height of what is tapped, in CSS pixels. */
+  /** Minimum width and height of things that are tapped, in CSS pixels. */
   readonly finger: number;
-  /** Selector of the part that lies on top; the whole page otherwise. */
+  /** Selector of the part that lies on top; the whole page by default. */
   readonly within?: string;
 }
 
@@ -25,14 +25,14 @@ export async function layoutOf(page: Page, what: Measured): Promise<Layout> {
   return { ...(await page.evaluate(measure, what)), small: await page.evaluate(smallTargets, what) };
 }
 
-/** Buttons and fields of the page as it lies that a finger could miss. */
+/** Buttons and fields that are too small for a finger, at the present place of the page. */
 export function smallOn(page: Page, finger: number): Promise<string[]> {
   return page.evaluate(smallTargets, { finger });
 }
 
 /**
- * Waits until the page has drawn what it was told, and the board has made room for it: the sheet beside it or below may have become
- * higher, and its troops then lie elsewhere some frames later.
+ * Waits until the page is drawn and the board has adapted to it. The sheet beside or below it may have become
+ * higher, and its troops then move some frames later.
  */
 export function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -70,7 +70,7 @@ function measure({ within = 'body' }: Measured): Omit<Layout, 'small'> {
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
     for (let each = element.parentElement; each; each = each.parentElement) {
       if (getComputedStyle(each).overflow === 'visible') continue;
-      // What overflows is cut off inside the border.
+      // Overflowing content is cut off inside the border.
       const clip = each.getBoundingClientRect();
       const [x, y] = [clip.left + each.clientLeft, clip.top + each.clientTop];
       [left, top] = [Math.max(left, x), Math.max(top, y)];
@@ -93,11 +93,11 @@ function measure({ within = 'body' }: Measured): Omit<Layout, 'small'> {
     const box = seen(element);
     if (!box || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden'))
       continue;
-    // Nothing in the column goes on beyond its edge.
+    // Nothing in the column extends beyond its edge.
     if (element.closest('.table-side') && box.width < element.getBoundingClientRect().width - 4)
       covered.push(`${named(element)} by the edge of its column`);
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    // What has been scrolled under a head or foot that stays in sight is only scrolled away.
+    // A control that was scrolled under a fixed head or foot is only scrolled away.
     if (top && staysInSight(top)) continue;
     if (top !== null && !element.contains(top) && !top.contains(element))
       covered.push(`${named(element)} by ${named(top)}`);
@@ -126,7 +126,7 @@ function smallTargets({ finger, within = 'body' }: Measured): string[] {
     if ((inline ? height : Math.min(width, height)) >= finger - 0.5) return false;
     if (target.closest('.visually-hidden, .board-svg')) return false;
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    // Whose box is small may be pressed on all that lies about it.
+    // A control with a small box may be pressed on everything around it.
     return !reaches(target, finger / 2 - 2);
   };
   const selector = pressed.map((each) => `${within} ${each}`).join(',');

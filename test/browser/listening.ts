@@ -1,20 +1,20 @@
-/** Runs in a browser: what the sounds of the page come to, played to no loudspeaker. */
+/** Runs in a browser: measures the sounds of the page, without a loudspeaker. */
 import type { Noise } from '../../apps/web/src/sound/cues.ts';
 import { play } from '../../apps/web/src/sound/noises.ts';
 import { openField } from '../../apps/web/src/sound/openField.ts';
 import { whiteNoise } from '../../apps/web/src/sound/voices.ts';
 
-/** How a noise is made. */
+/** The options of a noise. */
 export interface NoiseOptions {
   readonly many: number;
   readonly mounted: boolean;
   readonly tempo: number;
 }
 
-/** A noise as it comes out of the loudspeaker. */
+/** A noise as the loudspeaker would play it. */
 export interface NoiseSample {
   readonly noise: Noise;
-  /** How long it says it lasts, and until when anything is heard, in seconds. */
+  /** The duration that the noise states, and the time until which it is audible, in seconds. */
   readonly lasts: number;
   readonly until: number;
   /** The loudest sample; a loudspeaker cuts off what is above 1. */
@@ -23,10 +23,10 @@ export interface NoiseSample {
 
 const RATE = 48_000;
 const SECONDS = 8;
-/** What is softer than this is not heard. */
+/** Softer sounds are not audible. */
 const FAINT = 0.01;
 
-/** Plays noises at once, this loud. */
+/** Plays noises at the same time, with this gain. */
 export async function hear(noises: readonly Noise[], how: NoiseOptions, gain: number): Promise<NoiseSample> {
   const context = new OfflineAudioContext(1, SECONDS * RATE, RATE);
   const stage = { context, out: openField(context, gain), noise: whiteNoise(context) };

@@ -3,7 +3,7 @@ import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import type { Pointer } from './pointer.ts';
 
-/** What lies before him. */
+/** The thing that the player sees first. */
 type Before = 'over' | 'curtain' | 'card' | 'form' | 'list' | 'end';
 
 /** Things done in one step before it is ended: fewer make a shorter battle. */
@@ -18,7 +18,7 @@ export async function marshal(page: Page, pointer: Pointer, seed: string): Promi
   return verdict;
 }
 
-/** Fights for at most so many presses. Returns the verdict; null if the battle is not over. */
+/** Fights for at most `most` presses. Returns the verdict; null if the battle is not over. */
 export async function marshalOn(
   page: Page,
   pointer: Pointer,
@@ -51,7 +51,7 @@ async function act(
 ): Promise<boolean> {
   const end = page.locator('[data-action="end"]');
   const listed = page.locator(LISTED);
-  // Counted, not asked of the button: a question that has no end has no such button, and one would wait for it.
+  // The buttons are counted. A question without an end has no such button, and asking it would wait for it.
   const mayEnd = (await page.locator('[data-action="end"]:enabled').count()) > 0;
   const tired = acts > ACTS && mayEnd && (await page.locator('.chip').count()) === 0;
   if (before === 'card') await pointer.push(page.locator('.odds-card .button-main'));
@@ -64,15 +64,18 @@ async function act(
   return false;
 }
 
-/** Where buttons of answers stand: lists of who acts and of what he does, who reacts, troops to be set down. */
+/** The lists that contain buttons of answers: actors and their actions, reactors, troops to be placed. */
 const LISTS = '.action-list, .choice-list, .order-form-choices, .lay-out-list, .lay-out-hand';
-/** Buttons of answers, except what is in hand already. */
+/** Buttons of answers, except the selected ones. */
 const LISTED = `.actions :is(${LISTS}) .button:enabled:not(.button-quiet, [aria-pressed=true]), .actions .button-main:enabled`;
 
 /** The button that lifts the curtain between two at one screen. */
 const CURTAIN = '.curtain .button-main:enabled';
 
-/** Tells whole brigades the same; where that cannot be, each row the first thing it may be told. Then he locks. */
+/**
+ * Gives whole brigades the same order. If that is impossible, each row gets its first possible order. Then the sheet
+ * is locked.
+ */
 async function fillIn(page: Page, pointer: Pointer, chance: Chance): Promise<void> {
   const form = page.locator('.order-sheet');
   const title = await form.getAttribute('aria-label');

@@ -54,7 +54,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
     await page.locator('.steppers').waitFor();
     const { overflow, covered, small } = await layoutOf(page, { finger: 44 });
     assert.deepEqual({ overflow, covered, small }, { overflow: 0, covered: [], small: [] });
-    // Who is chosen may have come nearer.
+    // The selected stand may have moved nearer.
     const chosen = await ownStand(page, moving);
     await fingerDrag(page, chosen, chosen.ahead * 18);
     await page.getByRole('button', { name: /^Do it/ }).tap();
@@ -80,7 +80,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
       .getByRole('complementary', { name: 'Rules' })
       .getByText('Does the brigade stay?', { exact: true })
       .waitFor();
-    // What is typed in the open book looks for a rule.
+    // Text typed in the open book searches for a rule.
     await page.keyboard.type('rash');
     assert.equal(await page.getByRole('searchbox').inputValue(), 'rash');
     assert.deepEqual(complaints, []);
@@ -131,7 +131,7 @@ interface OnPage {
   readonly ahead: 1 | -1;
 }
 
-/** The stand that may move now, by its name in the list of what can act. */
+/** The stand that may move now, by its name in the list of units that can act. */
 async function ownStand(page: Page, moving: Reading): Promise<OnPage> {
   const name = moving.answers?.[0]?.replace(/^\d/, '') ?? '';
   const stand = page.locator(`[role="application"] [data-piece][aria-label^="${name},"]`);

@@ -27,7 +27,7 @@ describe('a pick-up game whose players muster their own forces', () => {
       .getByRole('list', { name: 'Still without a place' })
       .getByRole('button', { name: /1st South Line/ })
       .tap();
-    // The view comes to the regiment: only where its handle rests is it taken hold of.
+    // The view moves to the regiment, so its handle is grabbed only after it has come to rest.
     const grip = await untilStill(page, '[data-grip="carry"]');
     const from = await middleOf(page, 'company of the 1st South Line');
     await fingerDrag(page, { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }, 60);
@@ -53,7 +53,7 @@ describe('a pick-up game whose players muster their own forces', () => {
   });
 });
 
-/** Where something lies that has not stirred for twenty frames. */
+/** The place of an element that has not moved for twenty frames. */
 function untilStill(page: Page, selector: string): Promise<DOMRect> {
   return page.locator(selector).evaluate(async (each) => {
     let box = each.getBoundingClientRect();

@@ -15,9 +15,9 @@ export async function beginOwn(page: Page, url: string, against: string): Promis
   await card.getByRole('button', { name: 'Fight a pick-up game' }).click();
 }
 
-/** The shop in which forces are bought. */
+/** The panel in which forces are bought. */
 export const shopOf = (page: Page) => page.getByRole('region', { name: 'Muster' });
-/** The button that buys what lies in the shop. */
+/** The button that buys the chosen force. */
 export const buy = (page: Page) => page.getByRole('button', { name: /^Buy this force for \d+ points$/ });
 
 /** Throws for the first move, again after a tie. */
@@ -32,7 +32,7 @@ export async function throwForFirstMove(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Still without a place' }).waitFor();
 }
 
-/** The middle of the stands that lie on the table for trial, on the page. */
+/** The middle of the stands that are placed on trial, on the page. */
 export async function middleOf(page: Page, story: string): Promise<{ x: number; y: number }> {
   await atRest(page);
   const boxes = await page

@@ -8,8 +8,8 @@ import { begin, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
 /**
- * What Safari 16.4 or Firefox 115 lacks, as it is in code. What the page brings with it is told apart in the
- * test.
+ * Features that Safari 16.4 or Firefox 115 lacks, as they appear in code. Those that the page itself provides are
+ * excluded in the test.
  */
 const NEWER = [
   /\bIntl\.Segmenter\b/,
@@ -28,7 +28,7 @@ const NEWER = [
   /\.(?:moveBefore|setHTMLUnsafe)\(/,
 ];
 
-/** What the page brings with it (common/olderBrowsers.ts). */
+/** Features that the page itself provides (common/olderBrowsers.ts). */
 const BROUGHT = ['groupBy', 'withResolvers', 'canParse', 'isWellFormed', 'checkVisibility'];
 
 describe('browsers from Safari 16.4 and Firefox 115 on', () => {

@@ -1,4 +1,4 @@
-/** Opens a battle of two at one screen without the chooser: for tests that are about what comes after it. */
+/** Opens a battle of two players at one screen without the chooser: for tests of what comes after it. */
 import { catalogueOf } from '@linstock/battles';
 import { type Created, createdSchema } from '@linstock/protocol';
 import { systems } from '@linstock/systems';
@@ -32,7 +32,7 @@ export async function openBattle(page: Page, url: string, toOpen: BattleToOpen):
     },
     { id: game.id, house: 'server', seats: [0, 1], looked: game.head },
   );
-  // A page that is at another screen would only be told of a new hash, and would not run the script.
+  // A page that is open already would only notice a new hash, and would not run the script.
   await page.goto('about:blank');
   await page.goto(`${url}#/g/${game.id}`);
 }

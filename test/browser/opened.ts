@@ -1,4 +1,4 @@
-/** How a battle opens, in figures: what can be read, what is cut off, how much of the board is ground. */
+/** The opening of a battle in figures: what is readable, what is cut off, and how much of the board is ground. */
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { openPage } from './launch.ts';
@@ -19,15 +19,18 @@ export const SIZES = [
 /** Least height of letters and figures on the board, in CSS pixels; a rounding below 11.5. */
 const READABLE = 11.4;
 /**
- * The least part of the board that the field has: under hexes at every size; on a table on a desktop this wide, for a wide table in a
- * larger window has more wood about it.
+ * The minimum share of the board that the field covers: under hexes at every size, on a table up to this width of a
+ * desktop window. In a larger window a wide table has more wood around it.
  */
 const GROUND = 0.85;
 const DESKTOP = 1440;
-/** So many frames are waited for. */
+/** Maximum number of frames to wait. */
 const FRAMES = 300;
 
-/** Opens a battle at these sizes: every word can be read, no name is cut off or lies on another, the ground fills the board. */
+/**
+ * Opens a battle at these sizes. Every word is readable, no name is cut off or covers another, and the ground fills
+ * the board.
+ */
 export async function opensWell(
   browser: Browser,
   url: string,
@@ -56,7 +59,7 @@ export async function opensWell(
   assert.deepEqual(complaints, []);
 }
 
-/** Waits for the board, and until its letters have their size: they take it once the board has come to rest. */
+/** Waits for the board, and until its letters have their size, which they get once the board has come to rest. */
 async function untilLettered(page: Page): Promise<void> {
   await atTheBoard(page);
   await page.waitForFunction(() => {
@@ -66,7 +69,7 @@ async function untilLettered(page: Page): Promise<void> {
   });
 }
 
-/** What is seen once the names lie where they stay: they take their places some frames after their size. */
+/** The visible things once the names no longer move: they are placed some frames after they get their size. */
 async function seenAt(page: Page): Promise<ReturnType<typeof lookedAt>> {
   const good = ({ names, small, cut, collided }: ReturnType<typeof lookedAt>) =>
     names > 0 && small.length + cut.length + collided.length === 0;
@@ -114,7 +117,7 @@ function lookedAt(readable: number) {
     names: names.length,
     small: [...new Set(texts.filter((each) => size(each) < readable).map(told))],
     cut: names.filter((each) => !inside(boxOf(each))).map(told),
-    // Stands carry the marks of who may act and who is chosen.
+    // Stands have marks if they may act or are selected.
     faded: [...document.querySelectorAll('.stand')].filter((each) => getComputedStyle(each).opacity === '0')
       .length,
     collided: names.flatMap((one, i) =>

@@ -11,7 +11,7 @@ import { useTestSite } from './testSite.ts';
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Orders of the turn' });
 const signOf = (page: Page, piece: string) => page.locator(`[data-marker="${piece}"]`);
 
-/** The order that lies by the stand of this name: its sign. */
+/** The sign of the order beside the stand of this name. */
 async function lying(page: Page, name: string): Promise<string | null> {
   const piece = await page.locator(`.stand[aria-label*="${name}"]`).first().getAttribute('data-piece');
   return signOf(page, piece ?? '').getAttribute('data-order');
@@ -51,7 +51,7 @@ describe('orders of a turn', () => {
     await page.getByRole('button', { name: 'All of Meredith: Hold' }).click();
     await byKeys(page);
     assert.ok(await rowOf('24th Michigan').getByRole('radio', { name: 'Hold' }).isChecked());
-    // What is barred can be tried, and says why.
+    // An unavailable order can be tried, and shows the reason.
     await rowOf('7th Wisconsin').getByRole('radio', { name: 'Disengage' }).click({ force: true });
     await page.locator('.toast', { hasText: 'no visible enemy within 12 inches' }).waitFor();
     assert.ok(await rowOf('7th Wisconsin').getByRole('radio', { name: 'Form' }).isChecked());
@@ -86,8 +86,8 @@ describe('orders of a turn', () => {
 });
 
 /**
- * Tells the 7th Wisconsin to form by keys alone: down to its row, along its choices, the space bar. Then the whole brigade is
- * told to hold and the row to form once more, and the next unset row comes in hand.
+ * Orders the 7th Wisconsin to form by keys alone: down to its row, along its choices, the space bar. Then the whole
+ * brigade is ordered to hold and the row to form once more, and the next unset row becomes active.
  */
 async function byKeys(page: Page): Promise<void> {
   const row = page.locator('.order-sheet-row:focus-within legend');
@@ -120,7 +120,7 @@ async function pointAtSign(page: Page, order: string): Promise<void> {
   assert.deepEqual(await sign.boundingBox(), before, 'a sign pointed at does not leave the pointer');
 }
 
-/** Takes the arrow in hand by its end and turns it. */
+/** Grabs the present arrow by its end and turns it. */
 async function turnArrow(page: Page): Promise<void> {
   const box = await page.locator('[data-aim]').boundingBox();
   assert.ok(box, 'the arrow has an end to take hold of');

@@ -7,7 +7,7 @@ import { atRest } from './layout.ts';
 import { begin, clickPiece, pressUntil, read, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
-/** One person, one game, in order: each test goes on where the one before it stopped. */
+/** One person, one game, in order: each test continues where the one before it stopped. */
 describe("a person's path: Cowpens as the Americans against the machine", () => {
   const site = useTestSite();
   let watched: WatchedPage;
@@ -74,7 +74,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
   });
 
   test('a march by clicking piece, hex, facing; taken back, and done again', async () => {
-    // Dice may have routed somebody, who runs first.
+    // Dice may have routed a unit, which runs first.
     await pressUntil([page], { place: '.prompt-sentence', says: /^American movement/ }, [
       '[data-action="forced"]',
       '[data-action="end"]',
@@ -89,7 +89,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     // The first is its own hex, where it may turn: two clicks there mean the regiment.
     await page.mouse.click(...(reach.marked.at(-1) ?? [0, 0]));
     const facing = await untilAsked(page, reach);
-    // Where the hex leaves one facing, it is not asked for.
+    // If the hex allows only one facing, it is not asked for.
     const given = facing.entry > reach.entry;
     if (!given && facing.answers?.length)
       await page
@@ -149,7 +149,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     await page.getByRole('radio', { name: 'A friend beside me' }).check();
     await page.getByRole('button', { name: 'Play on', exact: true }).click();
     await page.waitForURL((url) => url.hash !== new URL(game).hash);
-    // One answer, and what the page threw in for both seats; a hit on like companies is settled besides.
+    // One answer, and the nonces of both seats; a hit on equal companies is settled automatically too.
     assert.ok([3, 4].includes((await untilAsked(page)).entry));
     assert.deepEqual(watched.complaints, []);
   });
@@ -178,7 +178,7 @@ function tailsOf(rows: readonly OddsRow[]): number[] {
   return rows.flatMap((_, i) => [rows.slice(0, i + 1), rows.slice(i)].map(sum));
 }
 
-/** What every piece on the map says of itself. */
+/** The descriptions of all pieces on the map. */
 async function stories(page: Page): Promise<string[]> {
   const told = await page
     .locator('[role="application"] [data-piece]')
@@ -188,7 +188,7 @@ async function stories(page: Page): Promise<string[]> {
 
 const placeIn = (story: string): string | undefined => /, in (\d{4})/.exec(story)?.[1];
 
-/** Where a piece stands, out of its story on the map. */
+/** The place of a piece, from its description on the map. */
 async function placeOf(page: Page, name: string): Promise<string | undefined> {
   return placeIn((await stories(page)).find((story) => story.startsWith(name)) ?? '');
 }

@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
-/** What a proxy does with the path before it passes a request on, and by which name it calls the server. */
+/** How a proxy changes the path before it passes a request on, and the name that it uses for the server. */
 export interface Passing {
   readonly path: 'stripped' | 'kept';
   readonly host: 'public' | 'own';

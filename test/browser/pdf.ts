@@ -1,4 +1,4 @@
-/** What stands in a PDF that Chromium made: its pages, and the rectangles drawn on each, in millimetres. */
+/** The content of a PDF that Chromium made: its pages, and the rectangles on each, in millimetres. */
 import { inflateSync } from 'node:zlib';
 
 /** An upright rectangle on a page, from its upper left corner. */

@@ -4,23 +4,23 @@ import type { Locator, Page } from 'playwright-core';
 
 /** The texts of the page at one moment. */
 export interface Reading {
-  /** Entries of the record so far. */
+  /** Number of entries of the record. */
   readonly entry: number;
-  /** Whose decision it is; `The end` when the battle is over, `Looking back` in a replay. */
+  /** The side that decides; `The end` when the battle is over, `Looking back` in a replay. */
   readonly banner: string;
   /** The question, or the verdict. */
   readonly prompt: string;
   /** Buttons of the answers, as they stand in the list; null if nothing is asked of this page. */
   readonly answers: readonly string[] | null;
-  /** What has been picked so far, as it is on its chips. */
+  /** The picks so far, as shown on their chips. */
   readonly picked: readonly string[];
   /** Places marked on the map that can be seen, by their point on the page. */
   readonly marked: readonly (readonly [number, number])[];
   /** Why the last click did nothing; empty if it did something. */
   readonly toast: string;
-  /** True if the odds card lies there. */
+  /** True if the odds card is open. */
   readonly card: boolean;
-  /** What the button that ends the step says; null if the step cannot be ended now. */
+  /** The text of the button that ends the step; null if the step cannot be ended now. */
   readonly end: string | null;
   readonly over: boolean;
 }
@@ -32,7 +32,7 @@ export interface Start {
   readonly against: string;
   /** The rule system, if there are several; the first otherwise. */
   readonly rules?: string;
-  /** How long a friend elsewhere is waited for; for ever otherwise. */
+  /** How long a player elsewhere may be waited for; without limit if absent. */
   readonly clock?: string;
 }
 
@@ -76,7 +76,7 @@ export async function untilAsked(page: Page, before: Reading | null = null): Pro
   return (await handle.jsonValue()) as Reading;
 }
 
-/** Waits until the page has come to an entry of the record or beyond it, asked or not. */
+/** Waits until the page has reached an entry of the record or a later one, with or without a question. */
 export async function untilEntry(page: Page, entry: number): Promise<void> {
   await page.waitForFunction(
     (n) => Number(document.querySelector('.scrubber-at')?.textContent?.split(' ').at(-1) ?? 0) >= n,
@@ -90,13 +90,13 @@ interface Sought {
   readonly says: RegExp;
 }
 
-/** Buttons pressed before what is sought is given up. */
+/** Maximum number of presses in a search. */
 const MOST_PRESSED = 400;
 
 /**
- * Presses button after button on these pages until one of them shows what is sought: on each page a button of the first of these
- * places that has one, the last of it. A page is read and pressed in one step: between two, an answer given elsewhere may put another
- * question.
+ * Presses one button after another on these pages until one of them shows the wanted text. On each page the first of
+ * these places that has a button is used, and its last button. A page is read and pressed in one step, because an
+ * answer given elsewhere may change the question between two.
  * @param places selectors of the buttons
  */
 export async function pressUntil(
@@ -128,8 +128,8 @@ export function cardButton(page: Page): Locator {
 }
 
 /**
- * Ends the step with its button, twice where the page asks whether one is sure. Where the page has gone on by itself since it was
- * read, as when the judge has answered what was settled beforehand, there may be no such button any more: then nothing is pressed.
+ * Ends the step with its button, twice if the page asks "sure?". The page may have continued by itself since it was
+ * read, for example after a standing answer. Then there may be no such button any more, and nothing is pressed.
  */
 export async function endStep(page: Page): Promise<void> {
   const end = page.locator('[data-action="end"]');
@@ -141,8 +141,8 @@ export async function endStep(page: Page): Promise<void> {
 }
 
 /**
- * Clicks a piece on the map by its story, such as `/^1st company of the Militia/`: one that lies on top of its pile, as soon as the
- * board is laid out.
+ * Clicks a piece on the map by its description, such as `/^1st company of the Militia/`: one that is on top of its
+ * stack, as soon as the board is ready.
  */
 export async function clickPiece(page: Page, story: RegExp): Promise<string> {
   const there = await page.waitForFunction(
@@ -185,7 +185,7 @@ function seek(sought: {
   return button ? 'button' : null;
 }
 
-/** Runs in the page. Null until a table lies there. */
+/** Runs in the page. Null until a game is shown. */
 function readInPage(): Reading | null {
   const region = (name: string) => document.querySelector(`section[aria-label="${name}"]`);
   const asks = region('What is asked');
@@ -198,7 +198,7 @@ function readInPage(): Reading | null {
     (sign) => {
       const { x, y, width, height } = sign.getBoundingClientRect();
       if (width > 0) return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
-      // From afar the signs are not drawn, and the places can be clicked all the same.
+      // At small scales the signs are not drawn, but their places can still be clicked.
       const [area, own] = [sign.parentElement as unknown as SVGGElement, sign as SVGPathElement];
       const { e, f } = area.getScreenCTM()!.multiply(own.transform.baseVal.consolidate()!.matrix);
       return [Math.round(e), Math.round(f)] as const;

@@ -95,7 +95,7 @@ describe('on a phone, with taps alone', () => {
     await fits('the reach is shown');
     await page.touchscreen.tap(...(reach.marked[0] ?? [0, 0]));
     const facing = await untilAsked(page, reach);
-    // Where the hex leaves one facing, it is not asked for.
+    // If the hex allows only one facing, it is not asked for.
     const given = facing.entry > reach.entry;
     if (!given && facing.answers?.length) await page.locator('.choice-list button').first().tap();
     const marched = given ? facing : await untilAsked(page, facing);
@@ -149,7 +149,7 @@ describe('on a phone, with taps alone', () => {
   }
 });
 
-/** Runs in the page: who is chosen and lies beyond the board's edge; throws Error if nobody is chosen. */
+/** Runs in the page: the selected pieces beyond the board's edge; throws Error if none is selected. */
 function chosenOutOfSight(): string[] {
   const board = document.querySelector('.board')?.getBoundingClientRect();
   const chosen = [...document.querySelectorAll('.pieces > .piece.chosen')];
@@ -181,7 +181,7 @@ function middleOfAStack(): [number, number] {
   return [top.x + top.width / 2, top.y + top.height / 2];
 }
 
-/** Runs in the page: the middle of a counter of the other side that is in sight. */
+/** Runs in the page: the middle of a visible counter of the other side. */
 function middleOfAnEnemy(): [number, number] {
   const counters = [...document.querySelectorAll('.pieces > .piece.side-0:not(.covered)')];
   const lone = counters.find((each) => {
@@ -207,7 +207,7 @@ function besideTheirCounters(): string[] {
   });
 }
 
-/** Runs in the page: what can be tapped on the map and lies under the tray of a fan. */
+/** Runs in the page: the things on the map that can be tapped but lie under the tray of a fan. */
 function underTheTray(): string[] {
   const tray = document.querySelector('.fan-tray')?.getBoundingClientRect();
   if (!tray) throw new Error('No stack is fanned out.');

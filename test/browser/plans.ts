@@ -17,7 +17,7 @@ const web = join(import.meta.dirname, '..', '..', 'apps', 'web');
 const folder = join(web, 'src', 'plans');
 const FILE = join(folder, 'plans.json');
 
-/** Pixels of the longer side of a plan, and how much of it its file keeps. */
+/** The longer side of a plan in pixels, and the quality of its file. */
 const LONGER = 1000;
 const QUALITY = 0.62;
 

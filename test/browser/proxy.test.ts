@@ -1,4 +1,7 @@
-/** The page under a path of a host it shares: files, games, sockets, links to seats, what is kept for when no server answers. */
+/**
+ * The page under a path of a host that it shares: files, games, sockets, links to seats, and the files stored for
+ * use without a server.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Serving, startServer } from '@linstock/server';
@@ -17,7 +20,7 @@ interface Club {
   close(): Promise<void>;
 }
 
-/** A server behind a proxy. `known` says whether it is told its public address. */
+/** A server behind a proxy. `known` is true if the server is told its public address. */
 async function openClub(passing: Passing, known: boolean): Promise<Club> {
   const [proxy, data, web] = [await openPathProxy(PATH, passing), dataFolder(), await ensureWebBuilt()];
   const publicUrl = known ? new URL(proxy.url) : null;

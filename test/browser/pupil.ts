@@ -11,7 +11,7 @@ interface Coached {
   /** Its number among the beats. */
   readonly beat: number;
   readonly words: string;
-  /** What to do; empty if one only looks on. */
+  /** The task; empty if the reader only watches. */
   readonly doThis: string;
   readonly goOn: boolean;
   readonly over: boolean;
@@ -21,8 +21,9 @@ interface Coached {
 const MOST = 160;
 
 /**
- * Goes through the lesson on the page; returns the coach's words at each beat he came to, the last being the end.
- * @param pointer what the pupil points with; null for one who has keys alone
+ * Goes through the lesson on the page. Returns the coach's words at each beat that was reached, the last being the
+ * end.
+ * @param pointer the pupil's pointer; null for a pupil with keys alone
  * @param look called at each new beat
  */
 export async function learn(
@@ -37,7 +38,7 @@ export async function learn(
     const said = await untilToDo(page);
     if (!heard.has(said.beat)) await look(said.beat);
     const before = heard.get(said.beat) ?? '';
-    // At one beat he may say several things, one after another.
+    // At one beat the coach may say several things, one after another.
     if (!before.includes(said.words)) heard.set(said.beat, `${before}\n${said.words}`.trim());
     if (said.over) return heard;
     if (said.goOn) await pushes(page, pointer, 'Go on');
@@ -129,7 +130,7 @@ async function answers(page: Page, pointer: Pointer, name: RegExp): Promise<bool
   return true;
 }
 
-/** Has all done that is forced; false if there is no such button. */
+/** Presses the button for all forced actions; false if there is no such button. */
 async function pushesForced(page: Page, pointer: Pointer): Promise<boolean> {
   const button = page.getByRole('button', { name: /^Do all that is forced/ }).first();
   if (!(await button.isVisible())) return false;
@@ -174,14 +175,20 @@ async function chooses(page: Page, times: number): Promise<boolean> {
   return true;
 }
 
-/** What one does who is not told what: throws what lies open, ends a step he has tried, else takes what is offered. */
+/**
+ * The actions of a pupil without a task: throws if a card is open, ends a step that was tried, and otherwise takes
+ * an offered answer.
+ */
 async function otherwise(page: Page, now: Reading, times: number, chance: Chance): Promise<void> {
   if (now.card) return cardButton(page).click();
   if (now.end !== null && now.picked.length === 0 && times > 0) return endStep(page);
   return answer(page, now, chance);
 }
 
-/** The key of one who has keys alone: he does what lies open, takes the first answer listed, and ends a step he has tried. */
+/**
+ * The key of a pupil who has keys alone: confirms an open card, takes the first listed answer, and ends a step that
+ * was tried.
+ */
 function keyFor(now: Reading, times: number): string {
   if (now.card) return 'Enter';
   if (now.end !== null && now.picked.length === 0 && times > 0) return '.';
@@ -189,7 +196,7 @@ function keyFor(now: Reading, times: number): string {
   return (now.answers?.length ?? 0) > 0 ? '1' : 'Enter';
 }
 
-/** Presses the first piece whose story is one of these and that lies on top; false if none does. */
+/** Presses the first piece with one of these descriptions that is on top; false if there is none. */
 async function pressOne(page: Page, pointer: Pointer, stories: readonly RegExp[]): Promise<boolean> {
   await atRest(page);
   for (const story of stories) {

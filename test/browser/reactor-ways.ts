@@ -1,10 +1,10 @@
-/** Where several may act at one moment, each is ticked in a list, and then they act. */
+/** A question at which several units may act together: each is ticked in a list, and then they act. */
 import type { Locator, Page } from 'playwright-core';
 import type { IntendedAnswer, Way } from './ways.ts';
 
 /**
- * What is to be pressed next so that those act who are meant, and its key; null if no such list lies there,
- * or it is to be let pass.
+ * The next press, with its key, so that the intended units act. Null if no such list is open, or if it should be
+ * passed.
  */
 export async function actors(
   page: Page,
@@ -31,7 +31,7 @@ export async function actors(
   return (await go.count()) > 0 ? { button: go, key: way === 'keyboard' ? 'Enter' : null } : null;
 }
 
-/** True if the card that lies there is of this answer. */
+/** True if the open card belongs to this answer. */
 async function says(page: Page, label: string): Promise<boolean> {
   return (await page.locator('.odds-card h2', { hasText: label }).count()) > 0;
 }

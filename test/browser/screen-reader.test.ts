@@ -89,7 +89,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
     assert.equal(await field.inputValue(), 'help');
     await page.keyboard.press('Enter');
     await page.locator('.command-reply', { hasText: 'Ask: odds' }).waitFor();
-    // On the panel itself, beside its field, no key is a command either.
+    // On the panel itself, outside its field, no key is a command either.
     await page.locator('.side-panel').evaluate((panel: HTMLElement) => panel.focus());
     await page.keyboard.type('help0l');
     await page.keyboard.press('Enter');

@@ -109,7 +109,7 @@ async function openPanel(page: Page, system: string, name: string, look: Look): 
   await panel.waitFor({ state: 'detached' });
 }
 
-/** Goes to the enemy's turn as it is told, to its recap, and to a click that is refused. */
+/** Goes to the playback of the enemy's turn, to its recap, and to a refused click. */
 export async function moments(page: Page, url: string, look: Look): Promise<void> {
   await page.goto(url);
   const pace = (wanted: string) =>
@@ -137,7 +137,7 @@ export async function moments(page: Page, url: string, look: Look): Promise<void
   await look('a click that is refused');
 }
 
-/** Goes to the shop of a force of one's own, and lays a regiment of it out. */
+/** Goes to the buying of one's own force, and places one of its regiments. */
 export async function forces(page: Page, url: string, look: Look): Promise<void> {
   await beginOwn(page, url, 'Machine, easy');
   await shopOf(page).waitFor();
@@ -150,7 +150,7 @@ export async function forces(page: Page, url: string, look: Look): Promise<void>
   await look('laying out, a regiment in hand');
 }
 
-/** Goes to both lessons, to a battle that is looked back on, and to one that is over. */
+/** Goes to both lessons, to a battle seen in replay, and to one that is over. */
 export async function laterScreens(page: Page, url: string, look: Look): Promise<void> {
   for (const title of ['Ten minutes of Cowpens', 'Ten minutes at a table']) {
     await page.goto(url);

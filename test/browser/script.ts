@@ -1,4 +1,7 @@
-/** A stretch of a battle as a script: what both sides answer from a moment of a golden game on, of as many kinds as there may be. */
+/**
+ * A stretch of a battle as a script: the answers of both sides from a moment of a golden game on, of as many kinds
+ * as possible.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Game, type GameRecord, type Question, type Side, sealedKnownTo } from '@linstock/kernel';
@@ -18,7 +21,7 @@ import { type RowChoice, rowChoices } from './sheet-ways.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A prime, by which one goes through the answers of a kind. */
+/** A prime, used as the step through the answers of a kind. */
 const STRIDE = 7919;
 
 /** The beginning and length of a script. */
@@ -33,16 +36,19 @@ export interface Passage {
 /** The answer of one moment, and a person's way to give it. */
 export interface Line {
   readonly side: Side;
-  /** What kind of answer it is: for whoever counts them. */
+  /** The kind of answer, for counting. */
   readonly kind: string;
   readonly answer: unknown;
-  /** Clicks and words; null for a sheet, and for what nobody is asked since every answer comes to the same. */
+  /**
+   * Clicks and words. Null for a sheet, and for a question that nobody is asked because all its answers have the
+   * same effect.
+   */
   readonly told: PickedAnswer | null;
-  /** What the rows of a sheet are told. */
+  /** The orders of the rows of a sheet. */
   readonly rows: readonly RowChoice[];
 }
 
-/** A script, and the game it goes on from. */
+/** A script, and the game at its start. */
 export interface Script {
   readonly rules: AnyRulebook;
   readonly start: GameRecord;
@@ -51,7 +57,7 @@ export interface Script {
   readonly game: Game<unknown, unknown, unknown>;
 }
 
-/** Plays a script out: at each moment the answer is given of whose kind there have been fewest. */
+/** Plays a script out. At each moment it gives an answer of the kind that has been rarest so far. */
 export function scriptOf({ system, battle, from, answers }: Passage): Script {
   const file = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
   const golden = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
@@ -64,7 +70,7 @@ export function scriptOf({ system, battle, from, answers }: Passage): Script {
   while (lines.length < answers) {
     const { open } = game;
     const secret = open.some(({ sealed }) => sealed);
-    // Of two who write in secret at one screen the one who sits there writes first.
+    // If both sides write in secret at one screen, the side at the screen writes first.
     const question = (secret && open.find(({ side }) => side === eyes)) || open[0];
     if (!question) break;
     eyes = secret ? question.side : null;

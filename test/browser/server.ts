@@ -14,11 +14,11 @@ const linstock = join(root, 'apps', 'cli', 'bin', 'linstock.mjs');
 export interface RunningServer {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   readonly url: string;
-  /** Where it keeps its games; outlives the server, so that another can be started on it. */
+  /** The folder of its games. It outlives the server, so that another can be started on it. */
   readonly data: string;
-  /** All it has printed so far. */
+  /** Everything it has printed so far. */
   readonly output: () => string;
-  /** Ends it as Ctrl-C does, or at once with SIGKILL; resolves with its exit code when it is gone. */
+  /** Stops it as Ctrl-C does, or immediately with SIGKILL. Resolves with its exit code when it has ended. */
   readonly stop: (signal?: 'SIGINT' | 'SIGKILL') => Promise<number | null>;
 }
 
@@ -29,11 +29,11 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
 }
 
 /**
- * Builds the page if it is stale and starts `linstock serve` on a free port. Fails with what the server printed when
- * it ends before it says where it listens.
+ * Builds the page if it is stale and starts `linstock serve` on a free port. If the server ends before it prints its
+ * address, this fails with its output.
  * @param data the folder for its games
- * @param port a port to insist on; otherwise the system chooses one
- * @param toys whether server and page know the toy systems of the tests too
+ * @param port a fixed port; otherwise the system chooses one
+ * @param toys true if server and page also know the toy systems of the tests
  */
 export async function startServer(data: string, port = 0, toys = false): Promise<RunningServer> {
   const page = await ensureWebBuilt(toys);

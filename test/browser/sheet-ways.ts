@@ -4,20 +4,20 @@ import type { Locator, Page } from 'playwright-core';
 import { sayInTextView } from './textView.ts';
 import type { Way } from './ways.ts';
 
-/** What one row is told: both by what they are called, and by where they stand in the sheet. */
+/** The order of one row: row and choice by their names, and by their numbers in the sheet. */
 export interface RowChoice {
   readonly row: { readonly id: string; readonly number: number };
   readonly choice: { readonly label: string; readonly number: number };
 }
 
-/** So many rows are told something, and the others nothing. */
+/** Number of rows that get an order; the others get none. */
 const MOST = 3;
 
 /**
- * What the first rows that have a choice are told: the last thing each may be that asks for no more, or the
- * first; more rows, and those that have one choice only, where it is no legal answer without them. Null if
- * there is nothing to tell, or no such answer.
- * @param legal what the law says to the answer; whatever can be written otherwise
+ * The orders of the first rows that have a choice: the last choice that needs nothing more, or else the first. More
+ * rows get one, also those with only one choice, if the answer would be illegal otherwise. Null if there is no row
+ * with a choice, or no such answer.
+ * @param lawful the legality check of the answer; without it every complete answer counts as legal
  */
 export function rowChoices(
   sheet: Sheet<unknown>,
@@ -37,7 +37,7 @@ export function rowChoices(
   return null;
 }
 
-/** Tells so many rows something that have so many choices; where each has to be told something, all of them. */
+/** Gives orders to at most `most` rows that have at least `least` choices; to all of them if each needs an order. */
 function toldRows(sheet: Sheet<unknown>, most: number, least: number, last: boolean) {
   let filled: Filled = {};
   const told: RowChoice[] = [];

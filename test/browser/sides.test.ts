@@ -39,7 +39,9 @@ describe('the sides without colour, seen from afar', () => {
   });
 });
 
-/** Runs in the page: the share of light pixels along the flanks of each side's stands; null until they are painted. */
+/**
+ * Runs in the page: the share of light pixels along the flanks of each side's stands; null until they are painted.
+ */
 function lightRims(): [number, number] | null {
   const canvas = document.querySelector<HTMLCanvasElement>('canvas.miniatures');
   const pen = canvas?.getContext('2d');

@@ -9,7 +9,7 @@ import { openBattle } from './openBattle.ts';
 import { read, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
-/** Windows and battles that are drawn, from which on, and questions looked at in each. */
+/** Number of windows and battles that are drawn, the number of the first, and the questions tested in each. */
 const DRAWS = Number(process.env.LINSTOCK_DRAWS ?? 4);
 const FIRST = Number(process.env.LINSTOCK_FIRST_DRAW ?? 1);
 const QUESTIONS = 4;
@@ -89,7 +89,10 @@ describe('in a small window', () => {
   });
 });
 
-/** Runs in the page: what of the order form lies outside it, where its columns are, and which signs have no word. */
+/**
+ * Runs in the page: parts of the order form that extend beyond it, the places of its columns, and signs without a
+ * word.
+ */
 function formInPage() {
   const form = document.querySelector('.order-sheet')!.getBoundingClientRect();
   const cells = [

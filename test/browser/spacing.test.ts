@@ -1,4 +1,4 @@
-/** The least spacing of text that readers may set (WCAG 1.4.12): nothing is clipped by it, and no two things overlap. */
+/** The minimum spacing of text that readers may set (WCAG 1.4.12). It clips nothing, and no two things overlap. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ const SPACED = `
   p { margin-block-end: 2em !important; }
 `;
 
-/** What is read and pressed: all words in them are to be seen, or come into sight when one scrolls. */
+/** Elements with text to be read or pressed. All their words must be visible, or become visible by scrolling. */
 const READ = [
   'button',
   '.prompt-sentence',
@@ -96,7 +96,7 @@ function spaceOut(rules: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Runs in the page: what holds more than it shows, and cannot be scrolled. */
+/** Runs in the page: elements whose content is larger than their visible part, and cannot be scrolled. */
 function clippedIn({ within, read }: { readonly within: string; readonly read: string }): string[] {
   const isShown = (each: Element) =>
     each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

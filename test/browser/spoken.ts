@@ -1,11 +1,11 @@
-/** What a screen reader would be told, noted in the page: each change of a live region, in order. */
+/** The words that a screen reader would get, recorded in the page: each change of a live region, in order. */
 import type { Page } from 'playwright-core';
 
 interface Noted {
   spokenSoFar: string[];
 }
 
-/** Notes from now on what live regions say. */
+/** From now on, records the texts of live regions. */
 export async function noteSpoken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -26,7 +26,7 @@ export async function noteSpoken(page: Page): Promise<void> {
   });
 }
 
-/** What has been said since it was noted first, or since it was last asked for. */
+/** The texts since the recording began, or since the last call. */
 export function spokenBy(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Noted).spokenSoFar.splice(0));
 }

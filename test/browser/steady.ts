@@ -13,21 +13,21 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-/** What answers a question, and what reads about it. */
+/** The controls that answer a question or explain it. */
 const PRESSED =
   '.table-side :is(button, label.order-choice):not(.sheet-grip *, .log *, .goal-meter *, .clause, :disabled)';
 
-/** How long after a press controls are watched, in milliseconds. */
+/** How long controls are watched after a press, in milliseconds. */
 const WATCHED_MS = 300;
 
-/** Where the next press will be, and how long it is watched. */
+/** The place of the next press, and how long it is watched. */
 interface Watch {
   readonly x: number;
   readonly y: number;
   readonly milliseconds: number;
 }
 
-/** A press that was watched: the control under the pointer, and what moved there, in words. */
+/** A watched press: the control under the pointer, and what moved there, in words. */
 interface WatchedPress {
   readonly pressed: string;
   readonly wrong: readonly string[];
@@ -63,7 +63,7 @@ function middleOf(control: Element): [number, number] | null {
   return top !== null && (control.contains(top) || top.contains(control)) ? at : null;
 }
 
-/** How a failure speaks of a control, and of how far the column is scrolled. */
+/** How a failure names a control, and how it describes the scroll position of the column. */
 interface SteadyWords {
   readonly nameOf: (control: Element) => string;
   readonly placeOf: (control: Element) => string;
@@ -86,9 +86,10 @@ function giveWords(): void {
 }
 
 /**
- * Runs in the page: from the next press on looks in each frame at what is under the pointer. Wrong is a control that was pressed and
- * has moved away, another that has moved there, and one that cannot be taken back and appears there. All times are of the page's own
- * clock: on a busy machine a frame may be late, and what follows later is no consequence of the press.
+ * Runs in the page: after the next press, checks in each frame what is under the pointer. A failure is a pressed
+ * control that has moved away, another control that has moved there, or one that appears there and cannot be taken
+ * back. All times are of the page's own clock. On a busy machine a frame may be late, and later changes are no
+ * consequence of the press.
  */
 function watchNextPress({ x, y, milliseconds }: Watch): void {
   const controls = 'button, a[href], label, input, select, summary';
@@ -126,7 +127,8 @@ function watchNextPress({ x, y, milliseconds }: Watch): void {
       if (now.matches(final) && !nameOf(now).includes(was.name))
         note(`"${nameOf(now)}" appeared under the pointer on "${was.name}"`, now);
     };
-    // The size of a probe is changed in each frame. It is told so after the page's own observers, just before the frame is painted.
+    // The size of a probe is changed in each frame. Its observer is called after the page's own ones, just before
+    // the frame is painted.
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.cssText = 'position: fixed; visibility: hidden';
     const painted = new ResizeObserver(() => {
@@ -155,7 +157,7 @@ async function untilSettled(page: Page): Promise<void> {
     if (left > 0) await new Promise((done) => setTimeout(done, left));
   }, STEADY_MS);
   await page.waitForFunction(() => !document.querySelector('.prompt[aria-busy="true"]'));
-  // Where one has written in secret a curtain hangs before the other.
+  // After one side has written in secret, a curtain hides the screen from the other.
   await atTheBoard(page);
 }
 
@@ -166,7 +168,7 @@ function inSight(selector: string): Element[] | false {
   return seen.length > 0 && seen;
 }
 
-/** Presses one of the controls in sight, chosen by their names; one that the pointer does not reach is left. */
+/** Presses one of the visible controls, chosen by name. A control that the pointer does not reach is left out. */
 async function pressOne(page: Page, choose: (names: readonly string[]) => number): Promise<WatchedPress> {
   await untilSettled(page);
   const all = await page.waitForFunction(inSight, PRESSED);
@@ -188,10 +190,10 @@ function drawnBy(seed: string): (names: readonly string[]) => number {
 }
 
 /**
- * Opens a battle and presses controls drawn at random, answers and what reads about them, first in a desktop's window and then in a
- * phone's. Refuses if a press moves a button or puts one in its place. The draw depends on the seed alone, but the dice of the battle
- * do not: a failure lists all presses that led to it.
- * @param presses how many at each size
+ * Opens a battle and presses random controls, both answers and explanations, first in a desktop's window and then in
+ * a phone's. Fails if a press moves a button or puts one in its place. The choice depends on the seed alone, but the
+ * dice of the battle do not. So a failure lists all presses that led to it.
+ * @param presses the number at each size
  */
 export async function staysSteady(
   { page, complaints }: WatchedPage,

@@ -1,10 +1,10 @@
-/** A browser and a server for the browser tests; both are gone afterwards, whatever fails. */
+/** A browser and a server for the browser tests. Both are stopped afterwards in any case. */
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './launch.ts';
 import { dataFolder, type RunningServer, startServer } from './server.ts';
 
-/** What tests are given. */
+/** The browser and the server of the tests. */
 export interface TestSite {
   readonly browser: () => Browser;
   readonly server: () => RunningServer;
@@ -17,8 +17,8 @@ export interface TestSite {
 }
 
 /**
- * The browser, with pages whose ground is never engraved: it lies there as the plan of the chooser, as on a slow machine before the
- * engraver is done.
+ * The browser, with pages whose ground is never engraved: it stays the plan from the chooser, as on a slow machine
+ * before engraving ends.
  */
 function unengraved(browser: Browser): Browser {
   const newContext: Browser['newContext'] = async (options) => {
@@ -67,7 +67,7 @@ async function close({ server, data }: ServerWithData): Promise<void> {
   data.remove();
 }
 
-/** What was opened before the tests; refuses if it is not open. */
+/** The thing that was opened before the tests; throws if it is not open. */
 function opened<T>(value: T | undefined): T {
   if (value !== undefined) return value;
   throw new Error('the site is not open yet');
@@ -90,10 +90,10 @@ export function setUpBrowser({ engraved = false } = {}): () => Browser {
 }
 
 /**
- * Has browser and server started before the tests of a `describe`; its pages are closed after it. Files that run in one process
- * share them.
- * @param own whether it has a server of its own: for tests that end the server
- * @param toys whether server and page know the toy systems of the tests too; such a server is its own
+ * Starts browser and server before the tests of a `describe`, and closes its pages after it. Files that run in one
+ * process share them.
+ * @param own true for a server of its own: for tests that end the server
+ * @param toys true if server and page also know the toy systems of the tests; such a server is its own
  */
 export function useTestSite({ toys = false, own = false, engraved = false } = {}): TestSite {
   const browser = setUpBrowser({ engraved });

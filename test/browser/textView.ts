@@ -1,7 +1,7 @@
 /** The text view as a person uses it. */
 import type { Page } from 'playwright-core';
 
-/** Says a line in the text view, which is opened for it; whin the text view replies. */
+/** Types a line into the text view, which is opened for it. Returns the reply. */
 export async function sayInTextView(page: Page, line: string): Promise<string> {
   const textView = page.getByRole('complementary', { name: 'Text view' });
   if ((await textView.count()) === 0) await page.keyboard.press('j');
@@ -9,7 +9,7 @@ export async function sayInTextView(page: Page, line: string): Promise<string> {
   await box.fill(line);
   await box.press('Enter');
   await page.waitForTimeout(150);
-  // What is said may bring the curtain between two players, and no text view is behind it.
+  // The line may bring up the curtain between two players, which hides the text view.
   const reply = await textView
     .getByRole('status')
     .textContent({ timeout: 1_000 })

@@ -32,7 +32,7 @@ describe('a page that is translated', () => {
       await atTheBoard(page);
       await translate(page, how);
       await marshalOn(page, mouseOf(page), 'translated', PRESSES);
-      // What is picked, and not yet an answer, is this page's alone.
+      // Picks that are not yet an answer exist only on this page.
       while ((await page.locator('.chip').count()) > 0) await page.keyboard.press('Escape');
       const plain = await page.context().newPage();
       await plain.goto(page.url());
@@ -44,7 +44,7 @@ describe('a page that is translated', () => {
   }
 });
 
-/** What a page says once it has stopped changing: the question and its answers, and the log. */
+/** The texts of a page once it has stopped changing: the question and its answers, and the log. */
 async function settled(page: Page): Promise<unknown> {
   for (let before = ''; ; ) {
     // A page that is opened again has no curtain.

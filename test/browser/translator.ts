@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * How a text is translated: it gives way to an element with a text of its own, it is wrapped by an element, or it gives way a
- * while after it was read, by which time the page may say something else.
+ * How a text is translated. It is replaced by an element with a text of its own, or wrapped by an element. Or it is
+ * replaced some time after it was read, when the page may have another text.
  */
 export type Translation = 'replaced' | 'wrapped' | 'late';
 

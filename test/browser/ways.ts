@@ -29,7 +29,10 @@ export interface IntendedAnswer {
 /** More presses than any one answer takes. */
 const MOST = 9;
 
-/** Gives an answer at a page. Returns null once it is given, else what lay there when no more could be done. */
+/**
+ * Gives an answer on a page. Returns null once it is given, or else a description of the page when no more could be
+ * done.
+ */
 export async function giveBy(page: Page, way: Way, meant: IntendedAnswer, given: () => Promise<boolean>) {
   for (let n = 0; n < MOST; n++) {
     if (await given()) return null;
@@ -40,7 +43,7 @@ export async function giveBy(page: Page, way: Way, meant: IntendedAnswer, given:
   return (await given()) ? null : `nothing came of ${MOST} presses`;
 }
 
-/** What a button says, without the key beside it. */
+/** The text of a button, without the key beside it. */
 const wordsOf = (buttons: Locator): Promise<string[]> =>
   buttons.evaluateAll((all) =>
     all.map((each) => {
@@ -52,7 +55,7 @@ const wordsOf = (buttons: Locator): Promise<string[]> =>
 
 const LISTS = '.action-list, .choice-list, .order-form, .order-form-choices';
 
-/** The next press towards an answer; what lies there if there is none. */
+/** The next press towards an answer; a description of the page if there is none. */
 async function press(page: Page, way: Way, meant: IntendedAnswer): Promise<string | null> {
   const { told, ends, scene } = meant;
   const act = await actors(page, way, meant);
@@ -65,7 +68,7 @@ async function press(page: Page, way: Way, meant: IntendedAnswer): Promise<strin
     .locator('.actions .chip[data-unpicks]')
     .evaluateAll((all) => all.map((chip) => chip.getAttribute('data-unpicks') ?? ''));
   const troops = told.picks.map((pick) => nameOf(pick, scene)).filter((name) => name !== '');
-  // One click on a stack chooses all of it, and its leader goes along: who is not meant is let go.
+  // One click on a stack selects all of it, with its leader. Units that are not intended are deselected.
   const surplus = chips.find((chip) => known(chip, scene) && !troops.includes(chip));
   if (surplus !== undefined)
     return push(page, way, page.locator(`.chip[data-unpicks=${JSON.stringify(surplus)}]`), null);
@@ -102,14 +105,14 @@ function stands(pick: Picked | undefined, hex: number, { pieces }: Scene): boole
 const known = (name: string, { pieces, bodies }: Scene): boolean =>
   [...pieces, ...bodies].some((each) => each.name === name);
 
-/** What a thing to be picked is called on the page; empty for a place and a way to face. */
+/** The name of a thing to be picked on the page; empty for a place and a facing. */
 function nameOf(pick: Picked, { pieces, bodies }: Scene): string {
   if ('button' in pick) return pick.label;
   if ('piece' in pick) return pieces.find(({ id }) => id === pick.piece)?.name ?? '';
   return 'body' in pick ? (bodies.find(({ id }) => id === pick.body)?.name ?? '') : '';
 }
 
-/** Presses a button: by its key where it has one on it. */
+/** Presses a button, by its key if it shows one. */
 async function push(page: Page, way: Way, button: Locator, key: string | null): Promise<null> {
   if (way === 'touch') await button.tap();
   else if (way !== 'keyboard') await button.click();
@@ -148,7 +151,7 @@ async function onMap(page: Page, way: Way, pick: Picked, meant: IntendedAnswer):
   return `${JSON.stringify(pick)} does not come into sight`;
 }
 
-/** Where a piece or a hex lies on the page; null for anything else. */
+/** The place of a piece or a hex on the page; null for anything else. */
 async function placeOf(page: Page, pick: Picked, meant: IntendedAnswer): Promise<Spot | null> {
   if ('hex' in pick) return hexAt(page, pick.hex, meant);
   if (!('piece' in pick)) return null;
@@ -158,7 +161,7 @@ async function placeOf(page: Page, pick: Picked, meant: IntendedAnswer): Promise
   );
 }
 
-/** Runs in the page: how the map is to be slid so that a point of it can be pressed; null if it can be. */
+/** Runs in the page: how to move the map so that a point of it can be pressed; null if it can be pressed already. */
 function slideTo(at: Spot): { readonly from: Spot; readonly to: Spot } | null {
   const onMap = ({ x, y }: Spot) => document.elementFromPoint(x, y)?.closest('[role="application"]');
   const edge = 12;
@@ -175,7 +178,7 @@ function slideTo(at: Spot): { readonly from: Spot; readonly to: Spot } | null {
   const middle = { x: x + width / 2, y: (y + bottom) / 2 };
   const least = (by: number, most: number) => Math.sign(by) * Math.min(Math.abs(by), most);
   const by = { x: least(middle.x - at.x, width / 3), y: least(middle.y - at.y, (bottom - y) / 3) };
-  // Who takes hold of a counter that is chosen carries it: the hand takes hold of bare ground.
+  // A drag of a selected counter carries it, so the map is dragged at bare ground.
   const spots = Array.from({ length: 60 }, (_, i) => ({
     x: middle.x + ((i % 8) - 4) * (width / 20),
     y: middle.y + (Math.floor(i / 8) - 4) * ((bottom - y) / 20),
@@ -187,7 +190,7 @@ function slideTo(at: Spot): { readonly from: Spot; readonly to: Spot } | null {
   return { from, to: { x: from.x + by.x, y: from.y + by.y } };
 }
 
-/** The middle of a counter that lies on top of its pile. */
+/** The middle of a counter that is on top of its stack. */
 function pieceAt(page: Page, piece: string) {
   return page.evaluate((id) => {
     const button = document.querySelector(`[role="application"] [data-piece="${CSS.escape(id)}"]`);
@@ -197,7 +200,7 @@ function pieceAt(page: Page, piece: string) {
   }, piece);
 }
 
-/** Where the middle of a hex lies on the page, by the counters that stand in others. */
+/** The middle of a hex on the page, computed from the counters in other hexes. */
 async function hexAt(page: Page, hex: number, { scene, ground }: IntendedAnswer) {
   if (ground.kind !== 'hexes') return null;
   const boxes = await page.locator('[role="application"] [data-piece]').evaluateAll((all) =>
@@ -211,7 +214,7 @@ async function hexAt(page: Page, hex: number, { scene, ground }: IntendedAnswer)
     return place && 'hex' in place ? [{ axial: axialOf(ground.map, place.hex), x, y }] : [];
   });
   const [q, r] = axialOf(ground.map, hex);
-  // Of hexes that stand on a point, one step along a row is as wide as the next row is far, times 2/√3.
+  // Hexes that stand on a point: the distance in a row is the distance of two rows times 2/√3.
   const rows = fit(seen.map(({ axial, y }) => [axial[1], y]));
   const wide = fit(seen.map(({ axial, x }) => [axial[0] + axial[1] / 2, x]));
   if (!rows || !wide) return null;
@@ -230,7 +233,7 @@ function fit(points: readonly (readonly [number, number])[]): ((at: number) => n
 /** The keys that move the cursor, by direction. */
 const CURSOR = ['e', 'd', 'c', 'z', 'a', 'q'];
 
-/** The hex that the cursor of a page has come to. */
+/** The hex of a page's cursor. */
 const cursors = new WeakMap<Page, number>();
 
 /** Walks the cursor of the keys to a hex, and presses Enter there. */
@@ -246,7 +249,7 @@ async function byCursor(
   if (ground.kind !== 'hexes' || !start || !end || !('hex' in start) || !('hex' in end))
     return `the cursor of the keys finds no ${JSON.stringify(pick)}`;
   await page.getByRole('application').focus();
-  // The first press of all sets it to the piece that is chosen; from then on it goes on from where it is.
+  // The first press sets the cursor to the selected piece. Later ones move it from its place.
   if (!cursors.has(page)) await page.keyboard.press('e');
   for (const direction of walk(ground.map.neighbours, cursors.get(page) ?? start.hex, end.hex))
     await page.keyboard.press(CURSOR[direction] ?? '');

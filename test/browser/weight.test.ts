@@ -7,9 +7,9 @@ import { ensureWebBuilt } from '../../scripts/build-web.ts';
 import { openPage } from './launch.ts';
 import { useTestSite } from './testSite.ts';
 
-/** What the scripts of the first screen may weigh before one can choose a battle, in bytes of gzip. */
+/** Maximum size of the scripts of the first screen before a battle can be chosen, in bytes of gzip. */
 const MOST = 240_000;
-/** What any one script may weigh as it lies on the server, in bytes: the bundler warns of more. */
+/** Maximum size of one script as stored on the server, in bytes. The bundler warns of larger ones. */
 const LARGEST = 500_000;
 
 describe('the weight of the first screen', () => {
@@ -21,7 +21,7 @@ describe('the weight of the first screen', () => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') bodies.push(response.body());
     });
-    // What is fetched in quiet moments, such as the table, is not waited for by anybody.
+    // Nobody waits for the parts that are fetched in quiet moments, such as the table.
     await page.addInitScript('globalThis.requestIdleCallback = () => 0');
     await page.goto(site.url());
     await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();

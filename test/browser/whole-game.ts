@@ -11,7 +11,10 @@ import { giveBy, type Way } from './ways.ts';
 /** Milliseconds that an answer may take to stand in the record, once all is pressed. */
 const PATIENT = 5_000;
 
-/** Opens the record of a game that goes on here, from a file; both sides are played at this page with the dice of the record. */
+/**
+ * Opens the record of an unfinished game from a file. Both sides are played on this page with the dice of the
+ * record.
+ */
 export async function openRecord(page: Page, url: string, { start }: Script): Promise<void> {
   await page.goto(url);
   const buffer = Buffer.from(JSON.stringify(start));
@@ -60,7 +63,7 @@ export async function playBy(page: Page, way: Way, script: Script): Promise<numb
   }
 }
 
-/** What was answered, by whom and with which dice; who locked in secret did so with a salt of his own. */
+/** The answers, their sides and their dice. The salts of secret answers differ and are ignored. */
 function same(given: readonly Entry[], meant: readonly Entry[]): void {
   const shape = (entries: readonly Entry[]) =>
     entries.map((entry) => ({
@@ -71,7 +74,7 @@ function same(given: readonly Entry[], meant: readonly Entry[]): void {
   assert.deepEqual(shape(given), shape(meant));
 }
 
-/** Waits until the page asks for an answer, or has come to the end; how many entries there are then. */
+/** Waits until the page asks for an answer, or has reached the end. Returns the number of entries then. */
 async function untilAsked(page: Page, end: number): Promise<number> {
   let before = -1;
   for (let n = 0; n < PATIENT / 50; n++) {
@@ -88,7 +91,7 @@ async function untilAsked(page: Page, end: number): Promise<number> {
   throw new Error(`Nothing is asked: ${await page.locator('.prompt').innerText()}`);
 }
 
-/** Runs in the page: the entry at which it asks for something; null if it does not. Lifts a curtain. */
+/** Runs in the page: the entry at which it asks a question; null if it does not. Lifts a curtain. */
 function askedAt(): number | null {
   document.querySelector<HTMLButtonElement>('.curtain .button-main:enabled')?.click();
   const asks = document.querySelector('section[aria-label="What is asked"]');
@@ -104,12 +107,12 @@ async function until(good: () => Promise<boolean>, what: string): Promise<void> 
   throw new Error(what);
 }
 
-/** The entries of the game that this page keeps. */
+/** The entries of the game that this page has stored. */
 function entriesOf(page: Page): Promise<Entry[]> {
   return page.evaluate(readEntries);
 }
 
-/** Runs in the page: what its browser keeps of the game. */
+/** Runs in the page: the stored entries of the game. */
 async function readEntries(): Promise<Entry[]> {
   const id = location.hash.split('/')[2]?.split('?')[0] ?? '';
   const done = <T>(request: IDBRequest<T>) =>

@@ -1,4 +1,4 @@
-/** A browser may end a worker without a word. The page goes on, or says in a sentence what to do. */
+/** A browser may end a worker without a message. The page continues, or says in a sentence what to do. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page, Worker } from 'playwright-core';
@@ -11,7 +11,7 @@ function workersOf(page: Page, name: string): Worker[] {
   return page.workers().filter((worker) => worker.url().includes(`${name}.worker`));
 }
 
-/** Ends a worker as a browser does for want of memory, or by a fault that nobody catches. */
+/** Ends a worker as a browser does if it lacks memory, or by an uncaught error. */
 const ENDS = {
   'is closed': 'self.close()',
   'has a fault': "setTimeout(() => { throw new Error('out of memory'); })",
@@ -23,7 +23,7 @@ describe('a worker that ends', () => {
   for (const [how, script] of Object.entries(ENDS))
     test(`the judge of a game in this browser ${how}: the game goes on, and nothing is lost`, async () => {
       const { page } = await openPage(site.browser());
-      // No server answers to it, so its games are kept in the browser.
+      // No server answers, so its games are stored in the browser.
       await page.route('**/api/**', (route) => route.abort());
       await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
       let { entry } = await untilAsked(page);
@@ -47,7 +47,8 @@ describe('a worker that ends', () => {
     await page.route('**/api/**', (route) => route.abort());
     await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'Machine, easy' });
     const first = await untilAsked(page);
-    // Playwright does not see the workers of workers; all of them are told, and those of others take no notice.
+    // Playwright does not see the workers of workers. The message goes to all of them, and workers with another role
+    // ignore it.
     await Promise.all(
       workersOf(page, 'bot').map((bot) => bot.evaluate('self.close()').catch(() => undefined)),
     );

@@ -1,6 +1,6 @@
 /**
- * One visitor who sends as much as a hundred sockets carry does not slow others: the server answers within 100 ms, and an
- * answer of another player is taken within 200 ms. `FLOOD=stale,ping` tries these kinds alone.
+ * One visitor who sends as much as a hundred sockets carry does not slow others. The server replies within 100 ms,
+ * and another player's answer is stored within 200 ms. `FLOOD=stale,ping` tries these kinds alone.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -13,7 +13,7 @@ for (const rules of rulebooks) {
     let points = 0;
     for (const battle of rules.battles)
       await t.test(`${battle} is fought to its end ${GAMES} times`, async () => {
-        // What was told of the battle before is printed only where the games leave room for it.
+        // The messages about the battle before are printed only when the games give other tasks time.
         await setImmediate();
         const field = rules.field(battle, {});
         const results = Array.from({ length: GAMES }, (_, n) =>

@@ -1,4 +1,4 @@
-/** What a player cannot see must not be heard either in how long the server takes to answer him: `npm run soak`. */
+/** The time that the server takes to answer must not reveal what a player cannot see. Run by `npm run soak`. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,13 @@ import { bareGame } from '../../apps/server/test/bareGame.ts';
 import { sitDown } from '../../games/judge/test/contract/place.ts';
 
 const RUNS = 200;
-/** How far from half of so many pairs one of two that are alike is the longer: more than this is chance once in 4,000 times. */
+/**
+ * Maximum difference from half of the pairs by which one of two equal requests may be the slower one. Chance exceeds
+ * it once in 4,000 times.
+ */
 const CHANCE = 3.7 * Math.sqrt(RUNS / 4);
 
-/** What the other side has done in secret: its order, and what it has settled beforehand about its fire. */
+/** The secret answers of the other side: its order, and its standing answer about its fire. */
 interface Hidden {
   readonly order: 'hold' | 'run';
   readonly rules: StandingRules;
@@ -41,7 +44,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the server takes to tell a runner what he has done, while the guards' order lies shut. */
+/** The server's times for reporting a runner's own answer while the guards' order is sealed. */
 interface Took {
   /** Milliseconds by the clock. */
   readonly clock: number;
@@ -76,7 +79,7 @@ test(`a mover cannot tell from ${RUNS} answers whether somebody lies in wait`, {
   const hidden = [LYING_IN_WAIT, NOBODY_THERE] as const;
   for (const each of hidden) for (let n = 0; n < 20; n++) await timeOf(each);
   const took: [Took[], Took[]] = [[], []];
-  // Turn about, now the one first and now the other, so that whatever else goes on falls on both alike.
+  // The two are measured alternately, so that other work of the machine affects both equally.
   for (let n = 0; n < RUNS; n++)
     for (const i of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) took[i].push(await timeOf(hidden[i]));
   for (const by of ['clock', 'work'] as const) {
@@ -84,7 +87,7 @@ test(`a mover cannot tell from ${RUNS} answers whether somebody lies in wait`, {
     const longer = took[0].filter((each, n) => each[by] > took[1][n]![by]).length;
     const said = `${by}: ${waited.toFixed(3)} ms with somebody, ${nobody.toFixed(3)} ms with nobody; longer in ${longer}`;
     t.diagnostic(said);
-    // Means to within 5 % need a machine that does nothing else. Which of two took longer can be told on any.
+    // Means accurate to 5 % need an idle machine. Which of two took longer can be measured on any.
     assert.ok(Math.abs(longer - RUNS / 2) <= CHANCE, said);
   }
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Failure } from './failure.ts';
 import { printFailure } from './run.ts';
 
-/** The code and the words with which a command ends over an error. */
+/** The exit code and the output of a command that ends with an error. */
 function told(error: unknown): { code: number; said: string } {
   let said = '';
   const code = printFailure(error, { out: () => undefined, err: (text) => void (said += text), code: 0 });

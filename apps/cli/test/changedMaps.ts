@@ -1,4 +1,4 @@
-/** Every exported battle, changed in one place after another: nothing may be forgotten without a word. */
+/** Every exported battle with single changes: each change must have an effect or a message. */
 import assert from 'node:assert/strict';
 import { tiledOf, tiledOfTable, writeTmj } from '@linstock/battles/tiled';
 import { seededChance } from '@linstock/kernel';

@@ -1,4 +1,4 @@
-/** One change at random to a map of Tiled, and what has to be said if it has no effect. */
+/** One random change to a map of Tiled, and the message that must appear if it has no effect. */
 import type { Chance } from '@linstock/kernel';
 
 interface Property {
@@ -293,7 +293,10 @@ function onCell(what: string, change: (gid: number) => number | null): Changer {
 /** Kinds of change there are. */
 export const CHANGE_COUNT: number = CHANGES.length;
 
-/** Changes a map in one place: the kind by number, the place by chance; null if it has no such place. */
+/**
+ * Changes a map in one place: `kind` says what is changed, and the place is random. Null if the map has no such
+ * place.
+ */
 export function changeMap(map: MapJson, kind: number, chance: Chance): Change | null {
   return (CHANGES[kind] as Changer)(map, chance);
 }

@@ -27,7 +27,7 @@ async function spawned(args: readonly string[], heard: (err: string, child: Chil
   return { status, stdout, stderr };
 }
 
-/** The JSON of a simulation without the one figure that differs from run to run. */
+/** The JSON of a simulation without the one figure that differs between runs. */
 async function jsonOf(args: readonly string[]) {
   const { status, stdout } = await simulate([...args, '--json']);
   assert.equal(status, 0);

@@ -1,4 +1,4 @@
-/** A backup of a server that runs, and what a restore makes of it. */
+/** A backup of a running server, and the result of restoring it. */
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

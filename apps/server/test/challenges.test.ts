@@ -212,7 +212,7 @@ test('a challenge that nobody accepts ends after 14 days', async () => {
   await doors.close();
 });
 
-/** Of three takers who have all read that a challenge is open, one gets it. */
+/** If three players see that a challenge is open and all accept it, one of them gets it. */
 async function checkRace(tables: TableStore | null): Promise<void> {
   const doors = await Doors.open();
   const challenges = new Challenges(tables ? { ...doors.services, tables } : doors.services);

@@ -21,7 +21,7 @@ const KILL_EVERY_MS = 900;
 /** Between two answers of a player; a toy game has some twelve rounds. */
 const REST_MS = 300;
 
-/** One of the nodes; it starts again when it has been killed. */
+/** One of the nodes; it starts again after it was killed. */
 class Node {
   readonly #args: readonly string[];
   #child: ChildProcess | null = null;
@@ -35,7 +35,7 @@ class Node {
     const file = join(import.meta.dirname, 'node-child.ts');
     this.#child = spawn(process.execPath, [file, ...this.#args], { stdio: ['ignore', 'pipe', 'ignore'] });
     const up = once(createInterface({ input: this.#child.stdout! }), 'line');
-    // A node whose database broke off while it started ends; whoever looks after it starts it again.
+    // A node ends if its database fails while it starts. Its supervisor starts it again.
     const [first] = (await Promise.race([up, once(this.#child, 'exit')])) as [unknown];
     if (typeof first === 'string') this.address = first;
     else await this.start();
@@ -91,7 +91,9 @@ async function makeTrouble(nodes: readonly Node[], pool: pg.Pool, ends: () => bo
   return killed;
 }
 
-/** Every acknowledged command is the entry it was said to be, no command is there twice, and no number is missing. */
+/**
+ * Every acknowledged command has the entry that was reported, no command is stored twice, and no number is missing.
+ */
 async function checkGame(
   pool: pg.Pool,
   id: string,

@@ -1,6 +1,7 @@
 /**
- * Converting the games that an earlier Linstock stored with PGlite. `old-games.json` is what such a server wrote: two duels,
- * one resigned, that one brought in again as a record, a game with a bot, and a gauntlet with a sealed and a standing answer.
+ * Converting the games that an earlier Linstock stored with PGlite. `old-games.json` was written by such a server:
+ * two duels, one of them resigned, that one imported again as a record, a game with a bot, and a gauntlet with a
+ * sealed and a standing answer.
  */
 import assert from 'node:assert/strict';
 import {
@@ -53,7 +54,7 @@ const reading = (games: readonly OldGame[]) =>
     yield* games;
   };
 
-/** All that is in the tables of a data folder. */
+/** The content of all tables in a data folder. */
 function tables(home: string): Record<string, unknown[]> {
   const db = new DatabaseSync(join(home, 'games.sqlite'), { readOnly: true });
   const names = ['game', 'seat', 'entry', 'standing'];

@@ -24,7 +24,7 @@ async function openDoor(limits: Partial<Limits>): Promise<number> {
   return Number(new URL(await app.listen({ port: 0 })).port);
 }
 
-/** Sends text unchanged and returns all that comes back until the other end closes. */
+/** Sends text unchanged and returns everything that is received until the other end closes. */
 async function spoken(port: number, text: string): Promise<string> {
   const connection = connect(port, '127.0.0.1');
   connection.write(text);
@@ -172,7 +172,7 @@ test('a socket turned away because there are too many is no trouble of ours, and
   assert.deepEqual([status, doors.log], [503, '']);
 });
 
-/** Opens a socket and gives it, or the status with which it was turned away. */
+/** Opens a socket and returns it, or the status with which it was refused. */
 function socket(app: FastifyInstance, id: string, token?: string): Promise<WebSocket | number> {
   const { port } = app.server.address() as { port: number };
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -41,7 +41,7 @@ export class Doors {
   readonly #systems: Systems;
   readonly #apps: FastifyInstance[] = [];
 
-  /** The tables, bus and jobs beside the games; the jobs are not started. */
+  /** The tables, bus and jobs that are not part of the games; the jobs are not started. */
   readonly services: Services;
   readonly seatKeeping: SeatKeeping;
 
@@ -89,7 +89,7 @@ export class Doors {
     return tokens;
   }
 
-  /** A door of its own to the games. */
+  /** Opens an HTTP server of its own for the games. */
   readonly door = async (
     limits: Partial<Limits> = {},
     publicUrl: URL | null = null,

@@ -17,7 +17,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 const childFile = join(import.meta.dirname, 'server-child.ts');
 
-/** Starts a server of its own process and gives its address. */
+/** Starts a server in its own process and returns its address. */
 async function childServer(data: string): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [childFile, data], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
@@ -142,7 +142,8 @@ test('a server whose disk fails stops with a sentence, and has stored all it ack
   const data = join(folder, 'failing');
   const first = await startServer({ data, port: 0, systems: TOY });
   await first.close();
-  // The limit on the size of a file fails a write as a broken disk does: the log of the database soon has 100 kB.
+  // The limit on the size of a file makes a write fail, as a broken disk does: the log of the database soon has 100
+  // kB.
   const shell = ['-c', 'ulimit -f 100 && exec "$@"', 'sh', process.execPath, childFile, data];
   const child = spawn('bash', shell, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

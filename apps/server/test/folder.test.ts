@@ -1,4 +1,4 @@
-/** The data folder: who may read it, and what is said when it cannot be used. */
+/** The data folder: who may read it, and the message if it cannot be used. */
 import assert from 'node:assert/strict';
 import {
   chmodSync,
@@ -59,7 +59,7 @@ test('a folder with other things in it stays as open as it was; the games in it 
   assert.deepEqual([mode(home), mode(join(home, 'games.sqlite'))], [0o755, 0o600]);
 });
 
-/** The sentence with which something is refused. */
+/** The sentence of a refusal. */
 function refusal(attempt: () => unknown): string {
   try {
     attempt();

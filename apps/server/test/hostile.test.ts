@@ -179,7 +179,7 @@ test('only the hash of a seat token is stored, and a wrong token opens nothing',
   assert.deepEqual([reply.status, reply.body.error.code], [403, 'no-seat']);
 });
 
-/** The HTTP status with which a WebSocket is turned away. */
+/** The HTTP status with which a WebSocket is refused. */
 function upgradeStatus(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const ws = new WebSocket(url, { headers });

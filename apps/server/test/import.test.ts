@@ -23,7 +23,7 @@ const PEOPLE: Seats = [{ kind: 'human' }, { kind: 'human' }];
 const bring = <T = Created>(record: unknown, seats = PEOPLE, to = server): Promise<Reply<T>> =>
   call<T>(to.address, 'POST', '/api/games/import', { body: { record, seats } });
 
-/** A toy game in which a blow has been struck, under these dice. */
+/** A toy game in which one blow has been struck, with these dice. */
 function begun(dice: DiceTerms): GameRecord {
   const game = Game.create(rules, { battle: 'yard', dice });
   for (const [side, answer] of [
@@ -93,7 +93,7 @@ test('a record with too many entries for a server is refused with advice', async
   );
 });
 
-/** A battle in mid-game, followed by `pairs` answers that are taken back at once. */
+/** A battle in mid-game, followed by `pairs` answers that are taken back immediately. */
 function givenAndTakenBack(pairs: number): GameRecord {
   const golden = new URL('../../../rules/morschauser/src/golden/maida.json', import.meta.url);
   const record = parseRecord(JSON.parse(readFileSync(golden, 'utf8')));

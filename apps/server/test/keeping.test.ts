@@ -1,4 +1,4 @@
-/** The owners of games, how long games are stored, how many one may make, and who may delete them. */
+/** The owners of games, how long games are stored, how many one visitor may make, and who may delete them. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Side } from '@linstock/kernel';

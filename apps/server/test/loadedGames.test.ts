@@ -1,9 +1,9 @@
-/** Which games leave memory, and what that costs. */
+/** Which games are removed from memory, and what the removal costs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type LoadedGame, LoadedGames } from '../src/games/loadedGames.ts';
 
-/** A game that counts how often somebody looks whether it is idle. */
+/** A game that counts how often it is asked whether it is idle. */
 class CountedGame implements LoadedGame {
   static looks = 0;
   readonly judge;

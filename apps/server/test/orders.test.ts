@@ -1,4 +1,7 @@
-/** Secret orders of a battle of the house over real sockets: what travels before the reveal, and what may be done meanwhile. */
+/**
+ * Secret orders of a real battle over real sockets: what is sent before the reveal, and what may be done in the
+ * meantime.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { johnnyReb } from '@linstock/johnny-reb';
@@ -88,7 +91,7 @@ function masked({ messages }: Page): readonly string[] {
     );
 }
 
-/** The same of what is to be had over HTTP at any time: the record, the entries, the game. */
+/** The same for everything that HTTP returns at any time: the record, the entries, the game. */
 async function fetched({ id, tokens }: Table, side: 1 | null): Promise<readonly string[]> {
   const who = side === null ? {} : { token: tokens[side] };
   const texts: string[] = [];
@@ -126,7 +129,7 @@ describe('orders in secret over the line', () => {
     assert.notDeepEqual(masked(held.seats[0]), masked(bold.seats[0]), 'who wrote them knows them');
     for (const page of [bold.seats[1], bold.watcher])
       assert.doesNotMatch(page.wire, /"salt"|"arrow"|"orders"/);
-    // Written again before the other locks: it is seen that something was taken back, and no more.
+    // An order written again before the other side locks. The other side sees only that something was taken back.
     for (const [table, orders] of [
       [held, BOLD],
       [bold, HOLD_ALL],

@@ -19,7 +19,7 @@ function paced() {
   return { clock, paces: new Paces(limits, () => clock.now) };
 }
 
-/** Messages read at once out of `tries`. */
+/** Number of messages that are read immediately, of `tries`. */
 const readOf = (pace: { read(bytes: number): number }, tries: number, bytes = 80): number =>
   Array.from({ length: tries }, () => pace.read(bytes)).filter((wait) => wait === 0).length;
 

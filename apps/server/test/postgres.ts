@@ -1,4 +1,4 @@
-/** PostgreSQL for tests, where one is found. */
+/** PostgreSQL for tests, if there is one. */
 import { randomUUID } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import pg from 'pg';

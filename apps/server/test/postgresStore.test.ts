@@ -1,4 +1,4 @@
-/** The store in PostgreSQL: its contract, and what several nodes need of it. */
+/** The store in PostgreSQL: its contract, and the features that several nodes use. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { judgeContract, StorePlace, storeContract } from '@linstock/judge/contract';

@@ -140,7 +140,7 @@ test('all other devices are signed out at once, and the one that asks stays', as
   assert.equal(await answering(id, phone, 0, WAIT), 200);
 });
 
-/** A game at a door of its own, with its own clock; and a request to it. */
+/** A game with a server and clock of its own, and a request to it. */
 async function ownGame() {
   const doors = await Doors.open();
   const app = await doors.door();

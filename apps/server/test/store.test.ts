@@ -1,4 +1,4 @@
-/** The embedded store: the judge's contract, group commit, and what happens when the disk or the process fails. */
+/** The embedded store: the judge's contract, group commit, and failures of the disk or the process. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -94,7 +94,7 @@ type SocketMessage = HostMessage | { readonly t: 'pong' };
 /** A player's or spectator's page: what it was sent, in order, and the record that makes. */
 export class Page {
   readonly messages: SocketMessage[] = [];
-  /** Everything that came over the wire, as text. */
+  /** Everything received from the server, as text. */
   wire = '';
   readonly #ws: WebSocket;
   readonly #waiting: (() => void)[] = [];
@@ -115,7 +115,7 @@ export class Page {
     });
   }
 
-  /** The entries received until now; one that came again, unsealed, replaces the first. */
+  /** The entries received so far. An entry that was received again, unsealed, replaces the first. */
   get entries(): Entry[] {
     const byNumber = new Map<number, Entry>();
     for (const message of this.messages) {
@@ -139,7 +139,7 @@ export class Page {
     return this.closed;
   }
 
-  /** Sends anything, and resolves with what is said about this command. */
+  /** Sends anything, and resolves with the reply to this command. */
   async ask(message: { cmd: string }): Promise<Extract<SocketMessage, { t: 'ack' | 'refused' }>> {
     await this.until(() => this.#ws.readyState === WebSocket.OPEN && this.messages.length > 0);
     const before = this.messages.length;

@@ -1,4 +1,4 @@
-/** The tables beside the games, the jobs in them and the bus, on every engine that is found. */
+/** The tables that are not part of the games, the jobs in them and the bus, on every available engine. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ async function checkJobs(tables: TableStore): Promise<void> {
   assert.equal(faults.length, 0);
   told = Promise.withResolvers();
   await jobs.schedule('post', 'd', 1000, 'fails');
-  // The clock of the jobs stands: the second try is due when it has moved.
+  // The clock of the jobs does not run by itself: the second try is due after it was moved.
   while (faults.length === 0) await new Promise(setImmediate);
   now = 4000;
   await jobs.schedule('post', 'e', 2000, 'wakes');

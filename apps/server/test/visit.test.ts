@@ -1,4 +1,4 @@
-/** Cookies, caches and origins of replies; and which visitor is counted when many come at once. */
+/** Cookies, caches and origins of replies, and how visitors are counted behind proxies. */
 import assert from 'node:assert/strict';
 import { Agent, get } from 'node:http';
 import { after, before, test } from 'node:test';

@@ -68,7 +68,7 @@ export const grounds: fc.Arbitrary<Ground> = fc
 
 type Exact = readonly [x: bigint, y: bigint];
 
-/** Thousandths to the units in which corners are whole: 2^21 to a thousandth. */
+/** Units per thousandth of an inch in which corners are whole numbers: 2^21. */
 const FINE = 2n ** 21n;
 
 function exactCorners(stand: Stand): Exact[] {
@@ -96,8 +96,8 @@ function root(n: bigint): bigint {
 }
 
 /**
- * The distance of two stands, or below 0 the depth of their overlap, in thousandths: the distance of the origin from
- * the hull of all differences of their corners, in whole numbers throughout. Slow and obvious.
+ * The distance of two stands, or, below 0, the depth of their overlap, in thousandths. It is the distance of the
+ * origin from the hull of all differences of their corners, in whole numbers throughout. Slow and obvious.
  */
 export function exactGap(a: Stand, b: Stand): number {
   const corners = exactCorners(a);

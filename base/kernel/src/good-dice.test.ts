@@ -4,7 +4,7 @@ import { goodDice, neededText } from './good-dice.ts';
 import type { Outcome, Reckoning } from './reckoning.ts';
 import { leastValue, ONE_DIE, readFaces, type Throw, TWO_DICE, valueCount } from './throw.ts';
 
-/** A throw in which the values that `good` accepts go well. */
+/** A throw for which the values accepted by `good` are good results. */
 function reckoned(dice: Throw, good: (value: number) => boolean): Reckoning {
   const outcomes: Outcome[] = Array.from({ length: valueCount(dice) }, (_, i) =>
     good(leastValue(dice) + i)

@@ -9,7 +9,7 @@ export function ordersGame(): OrdersGame {
   return Game.create(toyOrders, { battle: 'lanes', dice: { kind: 'typed' }, options: { units: 2 } });
 }
 
-/** Answers, with what the dice show. */
+/** Answers, with these faces of the dice. */
 export function giveAnswer(game: OrdersGame, side: Side, answer: OrderAnswer, ...faces: number[]): Entry {
   const dice = () => typedDice(faces.map((face) => [face]));
   return propose(game, side, answer, { dice });

@@ -73,7 +73,7 @@ export function playOn(game: ToyGame, seed: string, answers = Number.POSITIVE_IN
   return game;
 }
 
-/** A copy of what a seat knows, as JSON over a wire. */
+/** A copy of a seat's data, sent as JSON. */
 export function overWire<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -13,7 +13,7 @@ import {
   type TypedQuestion,
 } from '../src/index.ts';
 
-/** What the toy of orders asks, of what state, and the rolls it throws. */
+/** The questions of the toy with orders, its state, and its rolls. */
 
 /** Numbers of the toy that never change in a game: how many units a side has, one a lane. */
 export interface Lanes {
@@ -32,7 +32,7 @@ export const ORDER = { HOLD: 0, ADVANCE: 1, CHANGE: 2 } as const;
 export const FORMATION = { LINE: 0, COLUMN: 1 } as const;
 
 /**
- * The state. Units are numbered through, side 0 first; each has two bases, side by side in line and one behind the
+ * The state. Units are numbered, those of side 0 first. Each has two bases, side by side in line and one behind the
  * other in column.
  */
 export interface Orders {
@@ -44,7 +44,10 @@ export interface Orders {
   asking: number;
   /** The side whose unit is moved next. */
   acts: Side;
-  /** The move under way: the unit (-1: none), steps it has left, whether it is to be fired at here, and whether it was hit. */
+  /**
+   * The move under way: the unit (-1: none), its remaining steps, whether the enemy may fire at it here, and whether
+   * it was hit.
+   */
   moving: { unit: number; rest: number; offered: number; hurt: number };
   /** By unit: paces from side 0's edge, strength by base, formation, whether shaken, its order opened, whether it has moved. */
   at: number[];
@@ -94,7 +97,7 @@ export function firersOn(f: Lanes, s: Orders, unit: number, at: number): number[
   return standing(f, s, otherSide(sideOf(f, unit))).filter((foe) => s.shaken[foe] === 0 && reaches(foe));
 }
 
-/** The units a side must still move: ordered to advance, not shaken, not moved. */
+/** The units that a side must still move: ordered to advance, not shaken, not moved yet. */
 export const movable = (f: Lanes, s: Orders, side: Side): number[] =>
   standing(f, s, side).filter((u) => s.order[u] === ORDER.ADVANCE && s.shaken[u] === 0 && s.moved[u] === 0);
 
@@ -263,7 +266,7 @@ export function moveQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAns
   return question;
 }
 
-/** After a step in sight of the enemy: who fires, one after the other. */
+/** After a step in sight of the enemy: which units fire, one after the other. */
 export function fireQuestion(f: Lanes, s: Orders): Question<OrderAnswer> {
   const { unit } = s.moving;
   const may = firersOn(f, s, unit, s.at[unit] ?? 0);

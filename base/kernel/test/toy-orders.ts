@@ -49,9 +49,10 @@ import {
 export * from './toy-orders-questions.ts';
 
 /**
- * A toy that uses all of the contract: both sides write a sheet of orders in secret; initiative and rallies are thrown, and
- * a question asked openly, while they are shut; then they are revealed, and commanders placed in a second secret. Units of
- * two bases move step by step under fire from the other side, turn about and about, and change formation. Nobody has a turn.
+ * A toy that uses the whole contract. Both sides write a sheet of orders in secret. While these are sealed,
+ * initiative and rallies are thrown and an open question is asked. Then they are revealed, and commanders are placed
+ * in a second secret. Units of two bases move step by step under fire from the other side, turn by turn, and change
+ * formation. No side has a turn of its own.
  */
 
 const LAST_ROUND = 5;
@@ -120,7 +121,7 @@ function* write(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   s.phase = PHASE.RALLY;
 }
 
-/** Shaken units may rally, one after the other; then the sheets are revealed (O-3). */
+/** Shaken units may rally, one after the other. Then the sheets are revealed (O-3). */
 function* rallies(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   for (; s.asking < s.at.length; s.asking++) {
     if (s.shaken[s.asking] === 0 || strengthOf(s, s.asking) === 0) continue;
@@ -134,7 +135,7 @@ function* rallies(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   s.phase = PHASE.LEAD;
 }
 
-/** An order that was legal when written may not be so now: a shaken unit holds (O-1). */
+/** An order that was legal when written may be illegal now: a shaken unit holds (O-1). */
 function obey(s: Orders, unit: number, order: number): void {
   s.order[unit] = s.shaken[unit] === 1 ? ORDER.HOLD : order;
   s.moved[unit] = 0;

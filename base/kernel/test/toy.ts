@@ -15,8 +15,8 @@ import {
 } from '../src/index.ts';
 
 /**
- * A toy to hold the kernel's contract to: two champions choose in secret to close or to wait; who closes alone may
- * strike, and who is struck decides whether to reel or to stand, in the middle of the blow. Three wounds lose.
+ * A toy for tests of the kernel's contract. Two champions choose in secret to close or to wait. If one alone closes
+ * he may strike, and the other decides in the middle of the blow whether to reel or to stand. Three wounds lose.
  */
 export interface Duel {
   round: number;

@@ -9,7 +9,7 @@ function thinking(seed: string, patience = Number.POSITIVE_INFINITY) {
   return { chance: seededChance(seed), effort: 1, carelessness: 0, late: () => looks++ >= patience };
 }
 
-/** A trial in which each choice brings its own number of hundredths, give or take the luck of the seed. */
+/** A trial in which each choice has its own value in hundredths, plus or minus the luck of the seed. */
 const lucky =
   (luck: number) =>
   (choice: number, seed: string): number =>

@@ -4,7 +4,7 @@ import { johnnyReb } from '@linstock/johnny-reb';
 import { otherSide, Position, recordedDice, type Side, seededChance, seededDice } from '@linstock/kernel';
 import { botNamed } from './index.ts';
 
-/** Johnny Reb is where bots meet orders in secret: what one writes may not depend on what the other has written. */
+/** Bots meet secret orders in Johnny Reb: the orders of one may not depend on those of the other. */
 
 const field = johnnyReb.field('mcphersons-ridge', {});
 type Sheet = Parameters<ReturnType<typeof atOrders>['giveAnswer']>[1];

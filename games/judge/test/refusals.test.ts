@@ -1,4 +1,4 @@
-/** A refusal and a repeat change nothing and ask the store nothing: a visitor can send as many as a socket carries. */
+/** Refusals and repeats change nothing and do not use the store, since a visitor can send very many of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commitment, Game, type Side } from '@linstock/kernel';

@@ -1,4 +1,7 @@
-/** The entries for a late reader, a part at a time: at most as many as it asks for, and what they revealed before them. */
+/**
+ * The entries for a late reader, part by part: at most as many as it asks for. Revealed entries come before those
+ * that reveal them.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Entry, Game } from '@linstock/kernel';

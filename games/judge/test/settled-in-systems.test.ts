@@ -5,8 +5,8 @@ import { rulebooks } from '@linstock/systems/all';
 import { settledAnswer } from '../src/standing.ts';
 
 /**
- * Kinds that a short random game may not reach: a pursuit, a counterattack, a charge and its halt depend on rare
- * moments, bots keep their formations.
+ * Kinds that a short random game may not reach. A pursuit, a counterattack, a charge and its halt depend on rare
+ * moments, and bots keep their formations.
  */
 const RARE = new Set(['pursue', 'counterattack', 'facings', 'charges', 'volley']);
 
@@ -26,8 +26,8 @@ for (const rules of rulebooks)
           `${question.kind} is listed where it is so`,
         );
         const rule = kind?.says === 'usual' ? 'usual' : 'never';
-        // With a standing answer for all plans, a side makes no plans and nothing else comes up: every other
-        // one is made.
+        // With a standing answer for all plans, a side makes no plans and no other question comes up. So only every
+        // other one is set.
         const plans = kind?.secret === true && chance.below(2) === 0;
         const settled = plans ? null : settledAnswer(question, { all: rule });
         if (kind && !plans) {

@@ -188,7 +188,7 @@ test('a learner who follows the coach sees every step and its result', () => {
   const [lesson] = lessons;
   assert.ok(lesson);
   const said = obeyedWays(lesson).flat();
-  // A learner whose company is hit hears which to choose, and not that nothing happened.
+  // A learner whose company is hit is told which company to choose, and is not told that nothing happened.
   const hits = said.filter(({ beat }) => beat.id === 'a hit');
   assert.ok(hits.some(({ say }) => say.includes('you say which')));
   const fallen = (lesson.besides ?? []).map((each) => each.say);

@@ -16,7 +16,7 @@ import type { AnyRulebook } from './index.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
 
-/** A click on any piece that has no part in what is asked is refused in plain words. */
+/** A click on any piece that has no part in the question is refused in plain words. */
 function refusalsArePlain(rulebook: AnyRulebook, game: AnyGame, question: Question<unknown>): void {
   const { state } = game.position;
   for (const { id } of rulebook.present.shows.scene({ field: game.field, state, known: [] }).pieces) {
@@ -27,7 +27,10 @@ function refusalsArePlain(rulebook: AnyRulebook, game: AnyGame, question: Questi
   }
 }
 
-/** Plays a battle by reflex and checks one question in `every`, each kind the first time it is met, and a few answers of each. */
+/**
+ * Plays a battle by reflex. Checks one question in `every`, each kind when it first appears, and a few answers of
+ * each.
+ */
 function watch(
   rulebook: AnyRulebook,
   battle: string,

@@ -38,7 +38,7 @@ const laid = (what: unknown): string =>
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 
-/** The rulebook of a battle that went through a file, which is drawn as it was before. */
+/** The rulebook of a battle whose drawing went through a file and came back unchanged. */
 async function again(drawing: BattleDrawing, battle: string): Promise<AnyRulebook> {
   if (drawing.on === 'table') {
     const drawn = drawing.drawn(battle);

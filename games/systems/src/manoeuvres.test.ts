@@ -1,4 +1,6 @@
-/** The result of an order to a regiment in a real battle: who moves, in which order, and who stays behind and why. */
+/**
+ * The result of an order to a regiment in a real battle: which units move, in which order, and which stay and why.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +17,7 @@ import {
 } from '@linstock/scene';
 import { needRulebook } from './all.ts';
 
-/** True if the enemy may answer one of the answers to a question at once. */
+/** True if the enemy may react to one of the answers to a question. */
 const provokes = (question: Question<unknown>) => (answer: unknown) =>
   (question.provokes?.(answer).length ?? 0) > 0;
 

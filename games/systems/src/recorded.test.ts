@@ -35,8 +35,8 @@ const FEW = 3;
 
 /**
  * True if a question is needless: it has one answer, or all have the same effect, and it is neither settled
- * automatically nor a forced answer. The player must answer anyway if dice are thrown, something is written in secret
- * or a step ends. If answers are drawn at random there are more than are listed.
+ * automatically nor a forced answer. The player must answer anyway if dice are thrown, something is written in
+ * secret or a step ends. If answers are drawn at random, there may be more than the listed ones.
  */
 function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
   const { side } = question;

@@ -1,6 +1,6 @@
 /**
- * The systems of the house and the toy that uses all a system may: taken in place of the register where programs run, or the
- * page is bundled, under the condition `linstock-toys`.
+ * The rule systems and the toy that uses every feature of a system. Under the condition `linstock-toys` this
+ * replaces the registry when programs run or the page is bundled.
  */
 
 export * as drill from '@linstock/testing/toy-system/system';

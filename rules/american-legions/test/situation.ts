@@ -40,7 +40,7 @@ export interface Situation {
   over(): boolean;
 }
 
-/** Sets a position up and runs it to its first question, with these dice for what happens before. */
+/** Sets up a position and plays it to its first question, with these dice for everything before. */
 export function situation(setting: Setting, ...throws: number[][]): Situation {
   const { field, s: state } = setUp(setting);
   const { map } = field;

@@ -11,7 +11,9 @@ const LEFT = 12;
 
 const midsts = new Map<string, State>();
 
-/** A battle in the middle: both armies have met, units are gone, a Command is about to be chosen. */
+/**
+ * The state of a battle in the middle: both armies have met, units are gone, and a Command is about to be chosen.
+ */
 function midstOf(battle: string): State {
   const found = midsts.get(battle) ?? metIn(battle);
   midsts.set(battle, found);

@@ -2,9 +2,9 @@ import type { Field } from '../src/model/field.ts';
 import type { State } from '../src/model/state.ts';
 
 /**
- * The units that may answer fire with fire, and those that may fire at movement, found the long way: by angles between
- * the centres of hexes and by walking along lines of sight. Nothing of the rules' own reckonings is used, so that one
- * can be checked against the other.
+ * The units that may return fire, and those that may fire at movement, found by brute force: by angles between the
+ * centres of hexes and by walking along lines of sight. It uses none of the rules' own reckonings, so that each can
+ * be checked against the other.
  */
 
 const [COLUMN, CLOSE, , SKIRMISH] = [0, 1, 2, 3];
@@ -116,7 +116,7 @@ function isClear(field: Field, s: State, from: number, to: number): boolean {
   return true;
 }
 
-/** The hexes a line goes through, found by walking a hair's breadth to its left and to its right. */
+/** The hexes that a line crosses, found by following it slightly to its left and slightly to its right. */
 function between(field: Field, from: number, to: number): Set<number> {
   const [ax, ay] = place(field, from);
   const [bx, by] = place(field, to);

@@ -49,7 +49,7 @@ export function facingOff(given: Duel = {}): Situation {
   );
 }
 
-/** A shot of a unit of one Command at one of the other. */
+/** A shot of a unit of one Command at a unit of the other. */
 export function fireAt(t: Situation, command: 'Webster' | 'Eaton', index = 0, target = 0): Answer {
   const enemy = command === 'Webster' ? 'Eaton' : 'Webster';
   return { do: 'fire', unit: t.unit(command, index), target: t.unit(enemy, target) };

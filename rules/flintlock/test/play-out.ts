@@ -22,8 +22,8 @@ export type Look = (
 ) => void;
 
 /**
- * Plays a battle to its end, or until `look` has seen enough. Of three answers one is random and two are a bot's
- * reflex: armies that only wander never fight.
+ * Plays a battle to its end, or until `look` returns true. Of three answers one is random and two are a bot's
+ * reflex: armies that only move at random never fight.
  */
 export function playOut(
   battle: string,

@@ -57,7 +57,7 @@ export interface Setting {
   /** Hexsides by hex: `{ '0505': { stream: [2, 3] } }`, directions 0 to 5 from NE. */
   readonly sides?: Readonly<Record<string, Readonly<Record<string, readonly (0 | 1 | 2 | 3 | 4 | 5)[]>>>>;
   readonly first?: 'british' | 'american';
-  /** Hexes in which militia of the Americans may come back; none by default. */
+  /** Hexes in which American militia may return; none by default. */
   readonly reform?: readonly string[];
   readonly choices?: Choices;
 }

@@ -6,7 +6,7 @@ import { johnnyReb } from './index.ts';
 const BOLD = { do: 'orders', orders: [{ unit: 0, order: 'M', arrow: 2700 }] };
 const HOLD = { do: 'orders', orders: [] };
 
-/** A battle in which both have locked their orders, with everything that follows automatically. */
+/** A battle in which both sides have locked their orders, with everything that follows automatically. */
 function ordered(): Game<unknown, unknown, unknown> {
   const game = Game.create(johnnyReb, {
     battle: 'mcphersons-ridge',

@@ -88,5 +88,5 @@ test('Johnny Reb: every legal answer can be given by clicks, sheets and typed wo
   assertComplete(johnnyReb, { battles, seed: 'b', every: 3, draws: 16, longest: 3000, draw }, UNMET);
 });
 
-/** Kinds whose answers are composed, but which are asked so seldom that these games show none that is not listed. */
+/** Kinds whose answers are composed, but which are so rare that these games have no unlisted answer of them. */
 const UNMET = ['new-targets', 'pivot', 'volley'];

@@ -126,7 +126,7 @@ clause(
       ],
     });
     trial.give(acts([0, 1]));
-    trial.give(moves(goes(1, 22.9, 18.5, 0))); // a charge that halts 3 inches off, partly before the other
+    trial.give(moves(goes(1, 22.9, 18.5, 0))); // a charge that halts 3 inches away, partly in front of the other
     const refusal = refusedAtGate(trial, moves(goes(0, 20, 21, 0)));
     assert.deepEqual([refusal.code, refusal.clause], ['R-ZONE', 'MM-B3p']);
   },

@@ -109,14 +109,16 @@ export interface TestBattle {
   };
   /** Regiments under the army commander himself if there is a brigadier; numbered after those of `south`. */
   readonly reserve?: readonly TestRegiment[];
-  /** Companies that come on later, as a battle lists them; they come after those of their regiment that stand. */
+  /**
+   * Reinforcements, as a battle lists them. Their numbers follow those of their regiment's companies on the table.
+   */
   readonly reinforcements?: readonly object[];
   readonly turns?: number;
   readonly special?: readonly string[];
   /** Parts of high walls under which South has laid a mine. */
   readonly mines?: readonly string[];
   readonly lightCrossMarsh?: boolean;
-  /** Sizes of stands, kinds of company and features of terrain of the battle's own. */
+  /** The battle's own sizes of stands, kinds of company and features of terrain. */
   readonly stands?: Readonly<Record<string, unknown>>;
   readonly kinds?: readonly object[];
   readonly features?: readonly object[];
@@ -279,7 +281,10 @@ function falling(faces: number[]): Dice {
   };
 }
 
-/** A high wall close about a company in the open, so that it can go nowhere: for what befalls who cannot get away. */
+/**
+ * A high wall close around a company in the open, so that it cannot move: for tests of companies that cannot get
+ * away.
+ */
 export function pen(id: string, x: number, y: number): object {
   const half = 1.55;
   const [west, south, east, north] = [x - half, y - half, x + half, y + half];
@@ -296,7 +301,7 @@ export function pen(id: string, x: number, y: number): object {
 /** Inches as thousandths. */
 export const inch = (n: number): number => Math.round(n * 1000);
 
-/** A company goes straight to a place in inches, facing so (degrees). */
+/** A company goes straight to a place in inches, with this facing in degrees. */
 export function goes(company: number, x: number, y: number, facing: number, target: number | null = null) {
   const leg = { x: inch(x), y: inch(y), facing: facing * 10 };
   return { company, entry: null, legs: [leg], facing: facing * 10, target };

@@ -14,7 +14,7 @@ import {
   type TestRegiment,
 } from './battlefield.ts';
 
-/** Choices that an owner has, and what is refused of them: targets, ways up into line, rallies, walls (B3, C6, E2, E4, E5). */
+/** Choices of an owner, and the refused ones: targets, ways up into line, rallies, walls (B3, C6, E2, E4, E5). */
 
 const DRAWN = [6, 6, 6, 6, 6, 6, 6, 6];
 
@@ -149,7 +149,7 @@ clause('MM-E1f', 'a company left behind by a move is brought up in the same orde
   const trial = begin({ switches: { formedRegiments: true }, south: [line], north: FAR });
   trial.give(acts([0, 1, 2]));
   trial.give(moves(goes(0, 20, 11, 0)));
-  // One that moves later must stay with the one that has moved.
+  // A company that moves later must stay with the one that has moved.
   assert.equal(trial.refused(moves(goes(1, 23, 16, 0), goes(2, 26, 16, 0)))?.code, 'R-FORMED');
   assert.equal(trial.refused(moves(goes(1, 23, 12, 0))), null);
 });

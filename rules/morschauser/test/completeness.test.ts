@@ -15,7 +15,7 @@ type At = SampledQuestion<State, Answer, Setting>;
 const pick = <T>(chance: Chance, list: readonly T[]): T | undefined =>
   list.length === 0 ? undefined : list[chance.below(list.length)];
 
-/** Answers of the kinds of which not all are listed: shots and pivots at any facing, moves of one or two legs. */
+/** Random answers of the kinds that are not all listed: shots and pivots at any facing, moves of one or two legs. */
 function draw({ field: { listed }, state, question, chance }: At): Answer | null {
   const { group } = state;
   const company = pick(

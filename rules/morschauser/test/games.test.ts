@@ -9,7 +9,7 @@ import type { Field } from '../src/model/field.ts';
 import * as S from '../src/model/state.ts';
 import { begin, DONE } from './battlefield.ts';
 
-/** Whole games played at random, and what must hold at every question of them. */
+/** Whole random games, and the laws that are true at every question of them. */
 
 function playOut(battle: string, preset: string, seed: string, look: (setting: Setting, s: State) => void) {
   const setting = morschauser.field(battle, { preset });
@@ -34,7 +34,7 @@ function assertSoundLogItem(logItem: LogItem): void {
     assert.ok(Object.hasOwn(morschauser.clauses, id), `${logItem.sentence} cites ${id}`);
 }
 
-/** True of every position: strength within bounds, no company on another, lost ones gone for good. */
+/** True of every position: strength is within bounds, no company is on another, lost ones never return. */
 function sound(field: Field, s: State): void {
   for (const { id, abilities } of field.companies) {
     const strength = s.strength[id] as number;

@@ -4,7 +4,9 @@ import { morschauser } from '../src/index.ts';
 import { LOST, ON_TABLE, OVER } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, moves, shoots, type TestRegiment } from './battlefield.ts';
 
-/** Losses and what depends on them, generals in command, and the objectives of a battle, in play (D, E2 to E4, BAT). */
+/**
+ * Losses and their consequences, generals in command, and the objectives of a battle, in play (D, E2 to E4, BAT).
+ */
 
 clause(
   ['MM-D1g', 'MM-D1c'],

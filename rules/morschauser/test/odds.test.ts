@@ -130,7 +130,7 @@ function seesShots(at: At, question: Question<Answer>, answer: Answer): void {
     kind: 'shot',
     answer,
     goOn,
-    // A company loses no more than it has.
+    // A company loses no more than its strength.
     shown: cappedAt(chancesByKey(first), strengthHit(setting, state, answer.target)),
     result: (end, _, next) => (next === null ? String(before - strengthOf(setting, end.state, enemy)) : null),
   });

@@ -22,7 +22,7 @@ function watch(
   }
 }
 
-/** Actions without a change of place, and all that their clicks mean without being offered. */
+/** Actions without a change of place: all that their clicks can mean without a listed answer. */
 const IN_PLACE: readonly string[] = ['rout', 'test', 'rally'];
 /** A leg to a place that no unit has to enter. */
 const ELSEWHERE: Picked = { leg: { kind: 'straight', to: { x: 9000, y: 9000 } }, of: 'company:0' };

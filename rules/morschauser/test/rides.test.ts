@@ -28,8 +28,8 @@ clause('MM-B1n', 'a general at an angle is shifted by the least distance that cl
   const [general, company] = [generalStand(trial.s, 0), standOf(trial.field, trial.s, 0)];
   const shifted = Math.hypot(general.x - inch(22.3), general.y - inch(16.7));
   assert.ok(!overlap(general, company) && gap(general, company) === 0);
-  // The company's corner is 0.042 inches within the general's side. Along the company's own sides he is 0.26
-  // and 0.86 inches in it.
+  // The company's corner is 0.042 inches inside the general's side. Along the company's own sides he is 0.26 and
+  // 0.86 inches inside it.
   assert.ok(shifted > 20 && shifted < 60, `${shifted}`);
 });
 

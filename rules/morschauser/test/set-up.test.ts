@@ -23,7 +23,7 @@ const LINE: Regiment = { brigade: 1, type: 'lineInfantry', weapon: 'musket', tra
 const GUNS: Regiment = { brigade: 1, type: 'artillery', weapon: 'cannon', traits: [], companies: 1 };
 const force = (generals: number, ...regiments: Regiment[]): Bought => ({ do: 'buy', generals, regiments });
 
-/** A game in which the dice for the first move fall so: South's die, then North's. */
+/** A game in which the dice for the first move show these faces: South's die, then North's. */
 function setUp(...faces: number[]) {
   const field = morschauser.field('pick-up', OWN);
   const dice = { throw: () => [faces.shift() as number] };

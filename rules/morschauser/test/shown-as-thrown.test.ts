@@ -14,7 +14,7 @@ import { terms } from '../src/present/terms.ts';
 import { vectors } from './vectors/index.ts';
 import { acts, begin, FAR, goes, inch, moves, type TestBattle, type TestGame } from './battlefield.ts';
 
-/** What a player is shown before a throw, compared with the throw in play. */
+/** The chances shown to a player before a throw, compared with the throw in play. */
 
 type Activate = Extract<Answer, { do: 'activate' }>;
 

@@ -62,7 +62,7 @@ clause(
   ['MM-B3t', 'MM-B4i'],
   'no turn to shoot is offered that would bring the shooter into melee range',
   () => {
-    // The one at 10 degrees from melee range bars the turns that the shot at the other needs.
+    // The company 10 degrees aside is in melee range, and prevents the turns that the shot at the other needs.
     const trial = begin({
       south: [{ at: [[20, 10]] }],
       north: [{ at: [[20, 19.4]] }, { at: [[24.05, 14.05, 225]] }, ...FAR],

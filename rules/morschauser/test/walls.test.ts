@@ -12,7 +12,7 @@ const wall = (id: string, from: readonly [number, number], to: readonly [number,
   segments: [{ id, from, to, gate }],
 });
 
-/** A company with ladders has thrown back the one it stormed over a wall. */
+/** A company with ladders has beaten back the one that it stormed over a wall. */
 function cleared(more: { terrain?: object[]; behind?: TestRegiment[]; x?: number } = {}) {
   const { terrain = [wall('w', [10, 22], [30, 22])], behind = [], x = 20 } = more;
   const trial = begin({

@@ -7,7 +7,7 @@ import { companyId, standOf } from '../src/model/board.ts';
 import { present } from '../src/present/index.ts';
 import { acts, begin, FAR_AHEAD } from './battlefield.ts';
 
-/** Wheels: given as what they are, recorded, told once and drawn as an arc. */
+/** Wheels: given as wheels, recorded, logged once and drawn as an arc. */
 
 const LINE = [
   [20, 20],

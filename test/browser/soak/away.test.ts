@@ -7,7 +7,7 @@ import { useTestSite } from '../testSite.ts';
 
 const COWPENS = { battle: 'Cowpens', side: 'British' };
 
-/** Waits until the browser keeps the page for when no server answers. */
+/** Waits until the browser has stored the page for use without a server. */
 const untilKept = (page: Page) =>
   page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
 

@@ -1,4 +1,4 @@
-/** Every battle on hexes as it opens, as it goes on, and as a whole: what is written on its board can be read. */
+/** Every battle on hexes at its opening, later, and as a whole: the words on its board are readable. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,14 +18,17 @@ const FOUGHT = {
   flintlock: ['cowpens', 'camden', 'guilford', 'hobkirk'],
 } as const;
 
-/** How much of a recorded battle has been fought. */
+/** The shares of a recorded battle after which it is tested. */
 const MOMENTS = [0.02, 0.5] as const;
 
-/** The least radius of a hex a battle opens with, in pixels: from here counters say who they are. And the most bare surround beside the ground. */
+/**
+ * The minimum radius of a hex at the opening, in pixels: from here on, counters show their names. And the maximum
+ * share of bare surround beside the ground.
+ */
 const LEGIBLE = 38;
 const BARE = 0.15;
 
-/** A recorded battle after a share of it, and whose answer is next. */
+/** A recorded battle after a share of it, and the side that answers next. */
 function cutAt(system: string, battle: string, share: number) {
   const file = join(rules, system, 'src', 'golden', `${battle}.json`);
   const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
@@ -42,7 +45,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector<HTMLElement>('.board')?.dataset['settled'] === 'true',
   );
-  // Labels are laid out once the view has rested so long.
+  // Labels are placed after the view has rested for this time.
   await page.waitForTimeout(400);
 }
 
@@ -120,7 +123,7 @@ describe('a wide table on a phone', () => {
   });
 });
 
-/** Runs in the page: whether the table lies as wanted, higher than it is wide or not. */
+/** Runs in the page: true if the table is turned as wanted, higher than wide or not. */
 function isUpright(wanted: boolean): boolean {
   const { width, height } = document.querySelector('.table-edge .ring.inner')!.getBoundingClientRect();
   return height > width === wanted;

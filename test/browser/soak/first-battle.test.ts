@@ -48,18 +48,17 @@ function smallIn(page: Page, finger: number): Promise<string[]> {
 }
 
 /**
- * Runs in the page: whether what the coach wants done can be read, whatever else lies in the sheet; true if
- * he wants nothing.
+ * Runs in the page: true if the coach's task is readable, whatever else is in the sheet; also if there is no task.
  */
 function isToldWhatToDo(): boolean {
   const told = document.querySelector('.coach-do');
-  // Where the odds lie open it may be scrolled away.
+  // While the odds are shown it may be scrolled away.
   if (!told || document.querySelector('section[aria-label="Odds"]')) return true;
   const { x, y, width, height } = told.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.coach') != null;
 }
 
-/** The board is moved away, and the coach asked by key to show what he speaks of. */
+/** The board is moved away, and then a key asks the coach to show the subject. */
 async function whatIsShown(page: Page, box: Locator): Promise<void> {
   const ring = page.locator('.area.seen');
   await page.waitForTimeout(400);
@@ -98,13 +97,15 @@ describe('the first battle, by who only does as the coach says', () => {
       const words = [...heard.values()];
       assert.match(words[0] ?? '', /You command the Americans/);
       assert.match(words.at(-1) ?? '', /ten minutes of Cowpens.*over by eight/s);
-      // Who obeys comes by the fire, his orders, his march and the enemy's answer; the rest is up to the dice.
+      // An obedient player meets these beats: the fire, the orders, the march and the enemy's answer. The others
+      // depend on the dice.
       for (const beat of [
         /your men fire/,
         /bar of the odds/,
         /that takes a throw/,
         /Lead Washington/,
-        // Who still has fire of his own after the enemy's answer, or is hit by it, is told that instead.
+        // If the player's own units still have fire after the enemy's answer, or are hit by it, the coach says one
+        // of these instead.
         /before you strike|Before the charge both sides fire|The fire is over/i,
       ])
         assert.ok(

@@ -15,7 +15,7 @@ import { giveBy, type IntendedAnswer, WAYS, type Way } from '../ways.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** A moment of a golden game: the record up to it, and what was answered then. */
+/** A moment of a golden game: the record up to it, and the answer given then. */
 interface Moment extends IntendedAnswer {
   readonly kind: string;
   readonly record: GameRecord;
@@ -27,10 +27,13 @@ interface SheetMoment extends Pick<Moment, 'kind' | 'record' | 'side'> {
   readonly told: readonly RowChoice[];
 }
 
-/** So many moments of one system are tried. */
+/** Maximum number of moments of one system that are tried. */
 const MOST = 9;
 
-/** The first moments of a golden game at which a question of its kind is answered by clicks, and is not settled by itself. */
+/**
+ * The first moments of a golden game at which a question of its kind is answered by clicks, and is not settled
+ * automatically.
+ */
 function momentsOf(system: string, record: GameRecord): Moment[] {
   const rules = needRulebook(system);
   const game = Game.fromRecord(rules, record);
@@ -63,7 +66,7 @@ function momentsOf(system: string, record: GameRecord): Moment[] {
   return [...found.values()];
 }
 
-/** The first moments of golden games at which a sheet of its kind is filled in, and is not settled by itself. */
+/** The first moments of golden games at which a sheet of its kind is filled in, and is not settled automatically. */
 function sheetsOf(system: string, records: readonly GameRecord[]): SheetMoment[] {
   const found = new Map<string, SheetMoment>();
   for (const record of records) addSheets(found, system, record);
@@ -89,7 +92,7 @@ function addSheets(found: Map<string, SheetMoment>, system: string, record: Game
   });
 }
 
-/** What a side has written on the sheet, once all have locked and it is opened; null before. */
+/** A side's answer on the sheet, once all have locked and it is revealed; null before. */
 async function opened(page: Page, since: number, side: Side): Promise<string | null> {
   const entries = await entriesOf(page);
   const own = entries.slice(since).find((entry) => entry.side === side && 'answer' in entry);
@@ -112,7 +115,7 @@ for (const [system, ...battles] of [
   ['american-legions', 'cowpens'],
   ['flintlock', 'cowpens'],
   ['morschauser', 'maida'],
-  // On McPherson's Ridge no charge leaves a choice of whom to name.
+  // On McPherson's Ridge no charge has a choice of target.
   ['johnny-reb', 'mcphersons-ridge', 'little-round-top'],
 ] as const)
   describe(`${system}: each kind of answer, five ways`, () => {
@@ -122,7 +125,7 @@ for (const [system, ...battles] of [
     const moments = momentsOf(system, golden(battles[0]));
     const sheets = sheetsOf(system, battles.map(golden));
 
-    /** Fills a sheet in by one of the ways and locks it; the other side locks what it has. */
+    /** Fills in a sheet in one of the ways and locks it. The other side locks its sheet as it is. */
     async function filledBy(way: Way, { record, side, told }: SheetMoment): Promise<string | null> {
       const { page, complaints } = await openPage(site.browser(), WAYS[way]);
       page.setDefaultTimeout(20_000);

@@ -1,4 +1,7 @@
-/** Battles of secret orders from the first sheet to the verdict: by two people in two windows, by mouse, by touch: `npm run soak`. */
+/**
+ * Battles of secret orders from the first sheet to the verdict: by two people in two windows, by mouse, by touch.
+ * Run by `npm run soak`.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { verify } from '@linstock/kernel';
@@ -10,7 +13,10 @@ import { begin, pressUntil } from '../person.ts';
 import { mouseOf, watchfulFinger } from '../pointer.ts';
 import { useTestSite } from '../testSite.ts';
 
-/** Every row of a sheet is told the last thing it may be, then the sheet is locked; else the step is ended, or what must be answered is. */
+/**
+ * Every row of a sheet gets its last possible order, then the sheet is locked. Otherwise the step is ended, or the
+ * question is answered.
+ */
 const ANSWERS = [
   '.order-sheet-row.unset .order-choice:not(.barred) input',
   '.order-sheet .button-main',
@@ -26,7 +32,7 @@ const MOST_TURNS = 12;
 const over = (page: Page): Promise<boolean> =>
   page.locator('.prompt-banner', { hasText: 'The end' }).isVisible();
 
-/** The record that the server keeps holds: every seal is open, every die follows from the secret. */
+/** The record stored by the server is valid: every seal is open, and every die follows from the secret. */
 async function assertRecord(page: Page, url: string): Promise<void> {
   const id = /g\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const record: unknown = await (await fetch(`${url}api/games/${id}/record`)).json();

@@ -1,4 +1,7 @@
-/** Whatever lies open in the sheet beside the board, eight headlines of the log stay in sight on a desktop: `npm run soak`. */
+/**
+ * With any content in the sheet beside the board, eight headlines of the log stay in sight on a desktop. Run by `npm
+ * run soak`.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +19,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const HEADLINES = 8;
 
-/** A battle of each system, and the questions of it that lay the most in the sheet. */
+/** A battle of each system, and its questions that need the most space in the sheet. */
 const CROWDED = [
   ['american-legions', 'cowpens', ['shock', 'orders', 'rally-companies']],
   ['flintlock', 'guilford', ['action', 'seize', 'reaction-fire']],
@@ -24,7 +27,7 @@ const CROWDED = [
   ['johnny-reb', 'mcphersons-ridge', ['orders', 'changes', 'first-fires', 'volley']],
 ] as const;
 
-/** The record cut before a middle one of the answers to this kind of question, and who gives it. */
+/** The record cut before a middle one of the answers to this kind of question, and the side that gives it. */
 function cutAt(record: GameRecord, system: string, kind: string) {
   const game = Game.fromRecord(needRulebook(system), record);
   const asked = record.entries.flatMap(({ side }, n) =>
@@ -37,7 +40,7 @@ function cutAt(record: GameRecord, system: string, kind: string) {
   return { side: found.side, record: { ...record, entries: record.entries.slice(0, found.n) } };
 }
 
-/** How many headlines are wholly in sight, of how many. */
+/** How many headlines are wholly in sight, and how many there are. */
 function headlines(page: Page): Promise<{ readonly seen: number; readonly all: number }> {
   return page.evaluate(() => {
     const box = (each: Element) => each.getBoundingClientRect();
@@ -58,7 +61,7 @@ async function openSeat(page: Page, address: string): Promise<void> {
   await atRest(page);
 }
 
-/** Opens more and more in the sheet: who acts, what he does, the card, its arithmetic. */
+/** Opens more and more in the sheet: the actors, their actions, the card, its arithmetic. */
 const OPENS = [
   '.order-sheet-row legend button, .action-list button, .order-form .button',
   '.order-sheet-row.in-hand .order-choice:not(.barred) input, .choice-list button',

@@ -4,7 +4,7 @@ import { openPage } from '../launch.ts';
 import { OPENED, opensWell, SIZES } from '../opened.ts';
 import { useTestSite } from '../testSite.ts';
 
-/** The least width of a window on a desktop. */
+/** The minimum width of a window on a desktop. */
 const DESKTOP = 1200;
 
 describe('a battle as it opens, at four sizes', () => {

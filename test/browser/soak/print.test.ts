@@ -6,7 +6,7 @@ import { openPage } from '../launch.ts';
 import { pagesOf } from '../pdf.ts';
 import { useTestSite } from '../testSite.ts';
 
-/** How exact a counter is to be, in millimetres. */
+/** The required accuracy of a counter, in millimetres. */
 const EXACT = 0.1;
 
 /** Pieces on a sheet with the middle of each, in whole millimetres from the left edge of the sheet or from its right. */

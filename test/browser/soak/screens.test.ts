@@ -7,7 +7,7 @@ import { layoutOf } from '../layout.ts';
 import { forces, type Look, laterScreens, moments, openings, pagesBesideGames } from '../screens.ts';
 import { useTestSite } from '../testSite.ts';
 
-/** How the page is looked at, and the least width and height of what is pressed, in CSS pixels. */
+/** The kind of screen, and the minimum width and height of things that are pressed, in CSS pixels. */
 interface ScreenKind {
   readonly by: string;
   readonly options: BrowserContextOptions;

@@ -24,7 +24,7 @@ for (const passage of PASSAGES)
     const script = scriptOf(passage);
     let said = 0;
     for (const [i, line] of script.lines.entries()) {
-      // Nobody is asked for what comes to the same whatever he answers.
+      // A question is skipped if all its answers have the same effect.
       if (!line.told && line.rows.length === 0) continue;
       const n = script.start.entries.length + i;
       const { answer, heard } = await saidAt(script, n, line);
@@ -35,7 +35,10 @@ for (const passage of PASSAGES)
     assert.ok(said > script.lines.length / 2, `${said} of ${script.lines.length} are said`);
   });
 
-/** Says a line of the script on a desktop that has come to it: what is answered then, and whin the text view said last. */
+/**
+ * Says a line of the script on a desktop when the game has reached it. Returns the answer given then, and the last
+ * reply of the text view.
+ */
 async function saidAt({ rules, game }: Script, n: number, { side, told, rows }: Line) {
   const { record } = game;
   const judge = Game.fromRecord(rules, { ...record, entries: record.entries.slice(0, n) });

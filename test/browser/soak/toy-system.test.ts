@@ -15,7 +15,7 @@ async function tell(page: Page, company: string, order: string): Promise<void> {
   await sheetOf(page).getByRole('group', { name: company }).getByRole('radio', { name: order }).check();
 }
 
-/** Tells all the same, and locks. */
+/** Gives all companies the same order, and locks. */
 async function tellAll(page: Page, side: string, order: string): Promise<void> {
   await sheetOf(page)
     .getByRole('button', { name: `All of ${side} companies: ${order}` })

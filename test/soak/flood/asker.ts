@@ -1,6 +1,6 @@
 /**
- * One visitor who asks over HTTP without end, in a process of its own: `asker.ts ADDRESS KIND CONNECTIONS`. Prints `ready` when it
- * begins; at the end of its input it prints the statuses it was answered with, as JSON.
+ * One visitor who sends HTTP requests without end, in a process of its own: `asker.ts ADDRESS KIND CONNECTIONS`.
+ * Prints `ready` when it begins. At the end of its input it prints the statuses of the replies, as JSON.
  */
 import { once } from 'node:events';
 import { Game, type GameRecord } from '@linstock/kernel';

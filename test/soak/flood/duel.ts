@@ -4,7 +4,7 @@ import type { Side } from '@linstock/kernel';
 import type { Created } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 
-/** A game and what holds its seats, side 0 first. */
+/** A game and the cookies of its seats, side 0 first. */
 export interface Duel {
   readonly address: string;
   readonly id: string;
@@ -28,7 +28,7 @@ export async function newDuel(
   return { address, id: game.id, cookies };
 }
 
-/** Opens a socket for a seat; resolves when the game has been told. */
+/** Opens a socket for a seat; resolves when it has received the game. */
 export async function openSocket({ address, id, cookies }: Duel, side: Side): Promise<WebSocket> {
   const url = `${address.replace('http', 'ws')}/ws/games/${id}`;
   const socket = new WebSocket(url, { headers: { cookie: cookies[side] ?? '' } });

@@ -1,6 +1,7 @@
 /**
- * One visitor who sends without end, in a process of its own: `flooder.ts ADDRESS KIND SOCKETS PER_SECOND`. Makes a game, takes
- * both seats, opens the sockets and prints `ready`; at the end of its input it prints what it was told, as JSON.
+ * One visitor who sends without end, in a process of its own: `flooder.ts ADDRESS KIND SOCKETS PER_SECOND`. Makes a
+ * game, takes both seats, opens the sockets and prints `ready`. At the end of its input it prints the replies, as
+ * JSON.
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -10,7 +11,7 @@ const [address = '', kind = 'stale', sockets = '100', perSecond = '25'] = proces
 let sent = 0;
 const id = (): string => `f${process.pid}-${++sent}`;
 
-/** What is sent, by kind. `n` counts up. */
+/** The messages, by kind. `n` counts up. */
 const MESSAGES: Readonly<Record<string, (n: number, duel: Duel) => string>> = {
   stale: () => JSON.stringify({ t: 'answer', cmd: id(), seen: 99_999, answer: 1 }),
   malformed: () => JSON.stringify({ t: 'answer', cmd: id(), seen: 0, answer: { no: 'answer' } }),

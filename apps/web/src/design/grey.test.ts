@@ -1,4 +1,4 @@
-/** On a page printed in grey, every thing with a colour of its own also has another sign. */
+/** On a page printed in grey, everything with a colour of its own also has another sign. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ const PAGE = join(import.meta.dirname, '..');
  * Anything else has a class or a data attribute that the component sets.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // The order card lies over a part of the key while an order is given.
+  // The order card covers a part of the key while an order is given.
   'board/table/reachKey.css': ['.table-board:has(.board-foot:not(.raised) .order-card) .reach-key'],
   // The radio button shows the choice too.
   'chooser/battleStart.css': ['.choice:has(input:checked)'],

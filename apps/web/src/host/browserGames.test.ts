@@ -1,4 +1,4 @@
-/** The judge's contract on the games kept in a browser, two tabs and all. */
+/** The judge's contract with games stored in a browser, also in two tabs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { thinkingAt } from '@linstock/bots';

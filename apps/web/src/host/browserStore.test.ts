@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { IndexedBrowserStore } from './browserStore.ts';
 
-/** A store of a browser that cannot be opened: it refuses at once, or when it has tried. */
+/** A browser's database that cannot be opened: it fails immediately, or only later. */
 const refusing = (name: string, late: boolean): IDBFactory =>
   ({
     open() {

@@ -11,7 +11,7 @@ import type { HostUpdate } from './host.ts';
 const store = new MemoryStore();
 const place = new StorePlace({ store, add: (game) => store.add(game) });
 
-/** A game, and the connections its page has opened, each from which entry on. */
+/** A game, and the connections that its page has opened, each with its first entry. */
 class Wires {
   readonly opened: { readonly seat: Side | null; readonly from: number }[] = [];
   readonly sent: Command[] = [];

@@ -1,4 +1,4 @@
-/** Lines over real sockets to a server that answers, and to one that has stopped answering without hanging up. */
+/** Connections over real sockets to a server that answers, and to one that stopped answering without closing. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -22,7 +22,7 @@ interface Browser {
   readonly says?: NotificationPermission;
   readonly secure?: boolean;
   readonly known?: boolean;
-  /** Notifications are shown through a service worker alone, and whether there is one. */
+  /** On a phone, notifications are shown only through a service worker; `worker` says whether there is one. */
   readonly phone?: { readonly worker: boolean };
 }
 

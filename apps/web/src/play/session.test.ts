@@ -225,7 +225,7 @@ describe('dice', () => {
   });
 });
 
-/** American Legions as if every march went past a company that may fire at its first step. */
+/** American Legions, changed so that every march passes a company that may fire at its first step. */
 function provoking(): AnyRulebook {
   const rulebook = needRulebook('american-legions');
   const provokes = () => [{ step: 0, piece: 0, kind: 'react', chance: 0.25 }];
@@ -339,7 +339,7 @@ test('stands laid out for trial lie where they were when an entry of the other s
   assert.deepEqual(laidIn(state()), place.picks);
 });
 
-/** A battle of Morschauser in which a company may be named to act, but must stay where it stands; and that company. */
+/** A battle of Morschauser in which a company may be named to act but may not move, and that company. */
 function bound() {
   let held: string | undefined;
   const judge = playedTo('morschauser', 'maida', (question, { field, position }) => {

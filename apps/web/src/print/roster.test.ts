@@ -17,7 +17,7 @@ for (const printed of first) {
       const lines = rosterOf(scene.bodies, scene.pieces, side).flatMap((body) => body.lines);
       const listed = lines.map(({ id }) => id);
       assert.equal(new Set(listed).size, listed.length);
-      // The general of an army may belong to no body; he still has a counter.
+      // The general of an army may belong to no body; he has a counter all the same.
       const missing = scene.pieces.filter(({ id }) => own.includes(id) && !listed.includes(id));
       assert.ok(missing.every(isOfficer), missing.map(({ name }) => name).join(', '));
       assert.deepEqual(

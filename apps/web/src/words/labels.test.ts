@@ -60,7 +60,7 @@ test('a regiment is called by its name and ringed whole', () => {
   assert.deepEqual(idsOf({ piece: id }, scene), [id]);
 });
 
-/** What an officer would say for a leg of a march, told in thousandths of an inch and tenths of a degree. */
+/** An officer's words for a leg of a march, given in thousandths of an inch and tenths of a degree. */
 const LEGS: readonly (readonly [Leg, string])[] = [
   [{ kind: 'advance', distance: 3500 }, 'advance 3.5 inches'],
   [{ kind: 'back', distance: 500 }, 'back 0.5 inches'],

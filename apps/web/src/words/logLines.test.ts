@@ -1,4 +1,7 @@
-/** The log of golden games. What is looked for is found by what it is: the games are played again when rules change. */
+/**
+ * The log of golden games. Lines are found by their content and not by number, because the games are played again
+ * when rules change.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +12,7 @@ import { findLogLine } from '../screen/after/logLineAt.ts';
 import { buildLogLines, describeChances, describeLine, type LogLine } from './logLines.ts';
 import { castOf } from './names.ts';
 
-/** All log lines of a golden game, and everybody in it. */
+/** All log lines of a golden game, and all its pieces. */
 function goldenLines(system: string, battle: string) {
   const golden = join(import.meta.dirname, '../../../../rules', system, 'src/golden', `${battle}.json`);
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;

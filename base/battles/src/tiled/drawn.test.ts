@@ -128,7 +128,7 @@ for (const axis of ['y', 'x'] as const)
             ),
             objects('roads', line('road', centreOf(grid, [0, 1]), centreOf(grid, [1, 1]))),
             objects('units', {
-              // A tile hung up as an object: held by its lower left corner, and turned by 60 degrees.
+              // A tile placed as an object: anchored at its lower left corner, and turned by 60 degrees.
               ...{ id: 3, type: 'musket', gid: 0x20000001, x: x - 28, y: y + 32, width: 56, height: 64 },
               properties: [property('unit', 'A'), property('side', 'blue')],
             }),
@@ -155,7 +155,7 @@ for (const axis of ['y', 'x'] as const)
         /^Object 1 of the layer "hexsides": its piece from 0, 0 to 5, 5 lies on no hexside/,
       );
       assert.deepEqual(units[0]?.hex, axialOfCell(grid, [1, 1]));
-      // By columns direction 0 lies half a hex further round, and so does the map's bearing.
+      // With columns, direction 0 is turned by another half hex, and so is the map's bearing.
       assert.equal(units[0]?.facing, 1);
       assert.equal(map.layout.bearing, axis === 'y' ? 20 : 50);
     });

@@ -54,7 +54,7 @@ describe('every way to store a map tells the same neighbours', () => {
             ...{ x: at, y: at + row, width: 3, height: 1 },
             gids: gids.slice(row * 3, row * 3 + 3),
           }));
-          // Moved by an odd number the same picture has the other rows (columns) shifted.
+          // Moved by an odd number of hexes, the same picture has the other rows (columns) shifted.
           const index = at % 2 === 0 ? staggerindex : other[staggerindex];
           const layers = [tileLayer('terrain', rows.toReversed(), how, true)];
           const map = await read({ staggerindex: index, infinite: true, layers });

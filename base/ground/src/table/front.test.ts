@@ -35,7 +35,7 @@ test('ranges in rows: from a front edge 3.5 inches wide into arcs straight ahead
     [unit(13.5, 14, 180, 3.5, 0.75), 4000, 4000],
     // Wholly to the right of the edge: only in the splay, from the right front corner.
     [unit(15, 14, 180, 3.5, 0.75), null, Math.round(Math.hypot(1.5, 4) * 1000)],
-    // Its near side is out of the arc: the range is to what the border leaves of it.
+    // Its near side is outside the arc, so the range is measured to the part inside the border.
     [unit(14.5, 10.5, 180, 3.5, 0.75), null, Math.round(Math.hypot(1, 1) * 1000)],
     // Next to the firer, behind its front line.
     [unit(13.5, 9.5, 0, 3.5, 0.75), null, null],
@@ -66,7 +66,9 @@ function* gridOf(stand: Stand, parts: number): Iterable<Spot> {
   }
 }
 
-/** How far right of the middle of a stand's front edge and ahead of it a place is; in plain trigonometry. */
+/**
+ * How far a place is to the right of the middle of a stand's front edge, and how far ahead; in plain trigonometry.
+ */
 function fromFront(stand: Stand, { x, y }: Spot): { u: number; v: number } {
   const h = (stand.facing * Math.PI) / 1800;
   const [dx, dy] = [x - stand.x, y - stand.y];

@@ -37,7 +37,7 @@ function looks(stand: Stand, leg: Leg): Stand[] {
 /** Greatest distance of the stand between two tests. */
 const BETWEEN = 25;
 
-/** The distance of two stands, unrounded; 0 when they meet. */
+/** The distance of two stands, unrounded; 0 if they touch or overlap. */
 const apart = (a: Stand, b: Stand): number => gapApart(a, b, b.x - a.x, b.y - a.y);
 
 const depthsOn = (stand: Stand, leg: Leg, other: Stand): number =>
@@ -95,7 +95,9 @@ test('a rule that looks every 5 degrees does not see what a corner meets between
   assert.ok(sweepsStand(unit, { ...wheel, angle: 25 }, post, 50), 'the end is looked at');
 });
 
-/** True if a place of the stand that is more than `TOUCH_DISTANCE` within it lies on the ground, by a grid of places. */
+/**
+ * True if a place of the stand, at least `within` inside its edges, lies on the ground. Tested on a grid of places.
+ */
 function anyOn(stand: Stand, ground: Ground, within: number): boolean {
   const [s, c] = [Math.sin((stand.facing * Math.PI) / 1800), Math.cos((stand.facing * Math.PI) / 1800)];
   const [w, d] = [stand.frontage / 2 - within, stand.depth / 2 - within];
@@ -143,7 +145,8 @@ test('a leg sweeps over ground if some point of the stand, on a grid of points, 
       if (seen) assert.ok(found);
       if (!found) clear++;
       else over++;
-      // What was found is on the ground at one of many tests: whole or by a corner thinner than the grid.
+      // A hit between two tests is on the ground at one of many finer tests: with a whole place, or with a corner
+      // thinner than the grid.
       if (found && !seen)
         assert.ok(
           many.some((at) =>

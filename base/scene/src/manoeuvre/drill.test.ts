@@ -1,5 +1,5 @@
 /**
- * The order of march, officers who are not sent without being asked, and answers that are not given: on a toy of
+ * The order of march, officers who are sent only if they are named, and answers that are not given; with a toy of
  * companies that march along a road.
  */
 
@@ -84,7 +84,7 @@ const present = {
   },
 } as unknown as Presentation<State, March, null>;
 
-/** The manoeuvre in which all companies move one hex up the road. */
+/** The manoeuvre that moves all companies one hex up the road. */
 function advance(at: State['at'], options: (state: State) => readonly March[]) {
   const pieces = Object.entries(at).map(
     ([id, q]) =>

@@ -1,4 +1,4 @@
-/** An order keeps a regiment's shape and turns it as told, on hexes and on a table alike. */
+/** An order keeps a regiment's shape and turns it as ordered, on hexes and on a table. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

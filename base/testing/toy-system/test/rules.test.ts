@@ -7,7 +7,7 @@ import { company, standing } from '../src/model/state.ts';
 import { rally } from '../src/reckon/dice.ts';
 import type { Order } from '../src/tables/index.ts';
 
-/** A game under way, and what it has logged. */
+/** A game under way, and its log. */
 class PlayedGame {
   readonly log: string[] = [];
   readonly dice: Dice;

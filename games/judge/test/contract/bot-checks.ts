@@ -15,7 +15,7 @@ export async function botsPlay(place: Place): Promise<void> {
   }
 }
 
-/** A player locks first, round after round: the bot receives what was revealed, and goes on. */
+/** A player locks first in every round. The bot receives the revealed answers and continues. */
 export async function botAfterSeals(place: Place): Promise<void> {
   const { seats } = await sitDown(place, 'gauntlet', [null, 'easy']);
   const [runner] = seats;
@@ -34,7 +34,7 @@ export async function botAfterSeals(place: Place): Promise<void> {
   );
 }
 
-/** A bot says at once whether it lets its opponent take back; a draw it declines. */
+/** A bot replies immediately to a request for a take-back, and declines a draw. */
 export async function botAnswersWishes(place: Place): Promise<void> {
   const easy = await sitDown(place, 'gauntlet', [null, 'easy']);
   const [runner] = easy.seats;
@@ -57,7 +57,7 @@ export async function botAnswersWishes(place: Place): Promise<void> {
   assert.equal((await again.refused({ t: 'back', to: 0, offer: true })).code, 'declined');
 }
 
-/** A bot whose place went down while it was asked answers after the restart, without a reader. */
+/** A bot whose host stopped while it was asked answers after the restart, without a reader. */
 export async function botAfterRestart(place: Place): Promise<void> {
   const id = await place.begin('gauntlet', [null, 'easy']);
   await place.restart();

@@ -18,9 +18,9 @@ import {
 } from '@linstock/kernel';
 
 /**
- * A toy with everything a judge deals with. Both sides write an order in secret, which stays sealed while the runner
- * rallies with dice. Then it runs in steps. At each step two guards may fire (a standing answer), until it is hit and
- * shares the loss out (a standing answer of no unit).
+ * A toy with every feature that a judge handles. Both sides write an order in secret, which stays sealed while the
+ * runner rallies with dice. Then it runs in steps. At each step two guards may fire (a standing answer). If it is
+ * hit it shares out the loss (a standing answer of no unit).
  */
 interface Gauntlet {
   turn: number;

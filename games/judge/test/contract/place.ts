@@ -38,7 +38,7 @@ export interface Place {
     from: number,
     hear: (message: HostMessage) => void,
   ): Promise<GameConnection>;
-  /** Goes down, and comes up again over what it has stored. */
+  /** Stops, and starts again with the stored games. */
   restart(): Promise<void>;
   /** Another place over the same store, as another node or another tab is; null if there can be none. */
   readonly twin: Place | null;
@@ -105,7 +105,7 @@ export class Reader {
     return this.events.filter((message): message is Extract<HostMessage, { t: T }> => message.t === t);
   }
 
-  /** Sends a command, and resolves with what is said to it. */
+  /** Sends a command, and resolves with the reply to it. */
   async send(command: CommandBody, seen = this.head, cmd = `c${++Reader.#commands}`): Promise<Reply> {
     const before = this.events.length;
     this.#line?.send({ ...command, cmd, seen });

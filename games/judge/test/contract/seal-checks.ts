@@ -35,7 +35,10 @@ async function played(place: Place, order: 'hold' | 'run'): Promise<Table> {
   return table;
 }
 
-/** Two games that differ in one secret: the lines of all others are the same until it is opened, and the line of its owner is not. */
+/**
+ * Two games that differ in one secret. All other readers receive the same entries in both until it is revealed; only
+ * its owner receives different ones.
+ */
 export async function wiresTellNothing(place: Place): Promise<void> {
   const held = await played(place, 'hold');
   const ran = await played(place, 'run');

@@ -51,7 +51,7 @@ export async function eitherOrder(place: Place): Promise<void> {
   assert.deepEqual(states[0], states[1]);
 }
 
-/** Until the other has locked too, a lock is taken back and written again; then neither may. */
+/** Until the other side has locked too, a lock can be taken back and written again. After that neither side can. */
 export async function takenBackUntilLocked(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;
@@ -72,7 +72,10 @@ export async function takenBackUntilLocked(place: Place): Promise<void> {
   }
 }
 
-/** A take-back and the other side's lock cross: one of them is refused, and the opponent is not asked for consent. */
+/**
+ * A take-back and the other side's lock are sent at the same time. One of them is refused, and the opponent is not
+ * asked for consent.
+ */
 export async function crossing(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;
@@ -268,7 +271,7 @@ export async function rematching(place: Place): Promise<void> {
   assert.deepEqual(table.watcher.of('rematch'), [], 'who watches is told nothing of it');
 }
 
-/** A draw is offered, declined, lapses when the other side answers, and is taken. */
+/** A draw is offered and declined; it lapses when the other side answers; and it is accepted. */
 export async function drawing(place: Place): Promise<void> {
   const table = await sitDown(place, 'gauntlet');
   const [runner, guard] = table.seats;

@@ -3,7 +3,7 @@ import { type Entry, Game, recordedDice } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { allTold, type Place, Reader, sitDown, type Table, TOYS } from './place.ts';
 
-/** A game in which the runner has run `steps`, and what the guard had said before. */
+/** A game in which the runner has run `steps`, and the rules that the guard had set before. */
 async function run(place: Place, steps: number, rules: StandingRules | null): Promise<Table> {
   const table = await sitDown(place, 'gauntlet');
   const [runner, guard] = table.seats;
@@ -18,7 +18,9 @@ async function run(place: Place, steps: number, rules: StandingRules | null): Pr
   return table;
 }
 
-/** Resolves when the watcher has received what followed from all commands sent before: it has a line of its own. */
+/**
+ * Resolves when the watcher has received the results of all commands sent before. It has a subscription of its own.
+ */
 async function watched({ seats: [runner], watcher }: Table): Promise<void> {
   await runner.settled();
   await watcher.until(() => watcher.head >= runner.head);
@@ -147,7 +149,10 @@ export async function givenOnWaking(place: Place): Promise<void> {
   assert.deepEqual([late.head, given(late)], [9, [{ fire: [] }]]);
 }
 
-/** In secret: without a mark, and only when the other side has locked. If both are away, for both. */
+/**
+ * In secret, a standing answer has no mark, and is given only after the other side has locked. If both players are
+ * absent, it is given for both.
+ */
 export async function inSecret(place: Place): Promise<void> {
   const rules: StandingRules = { all: 'never' };
   const one = await sitDown(place, 'gauntlet');

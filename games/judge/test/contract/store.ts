@@ -8,13 +8,13 @@ export interface Check {
   run(): Promise<void>;
 }
 
-/** A store to be tried, and how a game comes into it. */
+/** A store under test, and a way to put a game into it. */
 export interface TriedStore {
   readonly store: Store;
   add(game: StoredGame): Promise<void>;
 }
 
-/** An entry that need not be legal: a store does not look into it. */
+/** An entry that may be illegal: a store does not check it. */
 const entry = (n: number, who = 0): Entry => ({
   n,
   side: 0,

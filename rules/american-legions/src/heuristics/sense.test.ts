@@ -1,4 +1,4 @@
-/** What a club player would call silly, looked for in games of reflexes with the general's plans. */
+/** Moves that a club player would call silly, searched for in games of reflexes with the general's plans. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Plans, Position, type Question, seededChance, seededDice } from '@linstock/kernel';
@@ -20,7 +20,9 @@ interface Given {
   readonly answer: Answer;
 }
 
-/** All answers of some games at each battle, in which each side draws one of its general's plans in each player turn. */
+/**
+ * All answers of some games of each battle, in which each side draws one of its general's plans in each player turn.
+ */
 function* answersGiven(plain: boolean, seeds: number): Iterable<Given> {
   const heuristics = plain ? (rules.heuristics.baseline ?? rules.heuristics) : rules.heuristics;
   for (const battle of rules.battles) {

@@ -4,9 +4,9 @@ import { commanding, DONE, LINE, stack } from '../../test/set-ups.ts';
 import { type Situation } from '../../test/situation.ts';
 import * as S from '../model/state.ts';
 
-/** The steps of a Command Phase one by one: what each begins with, offers, refuses and by which clause. */
+/** The steps of a Command Phase one by one: how each begins, what it offers, what it refuses and by which clause. */
 
-/** The code and the clause of what an answer is refused for. */
+/** The code and the clause of the refusal of an answer. */
 const refused = (t: Situation, answer: unknown): readonly [string, string | null] => {
   const { code, clause: id } = t.refuses(answer);
   return [code, id];

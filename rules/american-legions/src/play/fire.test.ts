@@ -440,7 +440,7 @@ clause(
     t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
     t.does({ do: 'allot', company: t.company('Line') }, [6]);
     t.does(PASS);
-    t.does({ do: 'check', regiment: t.regiment('Line') }, [5, 4]); // 9 + 1 + 1 for the enemy at hand: 2 too many
+    t.does({ do: 'check', regiment: t.regiment('Line') }, [5, 4]); // 9 + 1 + 1 for the near enemy: 2 too many
     t.does({ do: 'suffer', company: t.company('Line', 1) });
     assert.equal(t.state.status[t.company('Line', 1)], S.DISORDERED);
     assert.notEqual(t.asked().kind, 'next-check');

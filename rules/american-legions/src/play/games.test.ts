@@ -9,7 +9,7 @@ import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 
-/** Whole games played at random, and what must hold at every question of them. */
+/** Whole random games, and the laws that are true at every question of them. */
 
 const BATTLES = americanLegions.battles;
 

@@ -171,7 +171,7 @@ clause(
   },
 );
 
-/** Situations in which a question comes up amid something that cannot be broken off. */
+/** Situations in which a question comes up in the middle of something that cannot be interrupted. */
 const AMID: readonly (readonly [kind: Answer['do'], play: () => Situation])[] = [
   [
     'allot',

@@ -12,7 +12,7 @@ import { marchOf } from './march.ts';
 
 /** The options of a question are exactly its legal answers: all possible answers are tried. */
 
-/** A question met in a game, with how things stood then. */
+/** A question in a game, with the state at that moment. */
 interface Met {
   readonly field: Field;
   readonly s: State;
@@ -76,7 +76,7 @@ const GAMES = [
   ['hobkirk', 'offers'],
 ] as const;
 
-/** The key of an answer. Of a shock it has the attacking hexes without their order. */
+/** The key of an answer. For a shock it contains the attacking hexes regardless of their order. */
 const keyOf = (answer: Answer): string =>
   JSON.stringify(answer.do === 'shock' ? { ...answer, hexes: [...answer.hexes].sort() } : answer);
 

@@ -419,7 +419,7 @@ clause(
   },
 );
 
-/** The Foot runs for r = 8 from the middle by one of two lanes, in which `right` and `left` stand. */
+/** The Foot runs with r = 8 from the middle through one of two lanes, which `right` and `left` stand in. */
 function lanes(right: RegimentSetting, left: RegimentSetting) {
   return running(
     { Foot: { at: [[0, 0]], state: 'routed' }, Right: right, Left: left },

@@ -18,7 +18,7 @@ function quiet(more: Partial<Setting> = {}) {
   });
 }
 
-/** Leaves every decision until the battle is over or a condition holds. */
+/** Passes at every decision until the battle is over or a condition is true. */
 function waitUntil(t: ReturnType<typeof situation>, holds: () => boolean): void {
   while (!t.over() && !holds()) t.does(t.asked().kind === 'fire' ? { do: 'pass' } : { do: 'done' });
 }

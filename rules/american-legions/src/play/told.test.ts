@@ -12,7 +12,7 @@ import { manifest } from '../manifest.ts';
 import * as S from '../model/state.ts';
 import { present } from '../present/index.ts';
 
-/** The log says what happened, and by which clause. */
+/** The log reports what happened, and by which clause. */
 
 const sentences = ({ logItems }: Situation): string[] => logItems.map(({ sentence }) => sentence);
 

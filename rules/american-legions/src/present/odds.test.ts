@@ -88,7 +88,7 @@ function seesAttacks(at: At, question: Question<Answer>, answer: Answer): void {
   });
 }
 
-/** Attempts to rally: whether the regiment is routed no more. */
+/** Attempts to rally: compares whether the regiment is still routed. */
 function seesRallies(at: At, question: Question<Answer>, answer: Answer): void {
   if (answer.do !== 'rally') return;
   const first = firstOf(at, question, answer);

@@ -69,8 +69,8 @@ function most(companies: readonly Exposed[], hit: readonly boolean[], rest: Rest
 }
 
 /**
- * The results left after the next one, and the companies that may take it: none twice, guns last, no D on a
- * regular gun.
+ * The results left after the next one, and the companies that may take it: none twice, guns last, no D on a regular
+ * gun.
  */
 function next(companies: readonly Exposed[], hit: readonly boolean[], { kills, disorders }: Rest) {
   const after = kills > 0 ? { kills: kills - 1, disorders } : { kills, disorders: disorders - 1 };

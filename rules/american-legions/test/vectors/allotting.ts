@@ -21,7 +21,7 @@ import { answerAll, stretch } from './stretch.ts';
 
 const HERE: Axial = [0, 0];
 
-/** Companies as an army: the regular guns apart, and those of a routed regiment apart from the others. */
+/** Companies as an army. Regular guns are listed separately, and so are companies of a routed regiment. */
 export function armyOf<C extends Target>(
   companies: readonly C[],
   hexOf: (company: C) => Axial = () => HERE,
@@ -43,7 +43,7 @@ function groups<C extends Target>(companies: readonly C[]): [C[], C[], C[]] {
   return [others.filter((each) => !each.routed), others.filter((each) => each.routed), guns];
 }
 
-/** The numbers of those companies on the field, in the order in which they were given. */
+/** The numbers of those companies on the field, in the given order. */
 export function numbersOf(field: Field, side: Side, companies: readonly Target[]): number[] {
   const own = field.companies.filter((each) => each.side === side).map(({ id }) => id);
   const inOrder = groups(companies).flat();
@@ -217,7 +217,7 @@ function brigadeOf({ companies, brigade_states }: Hit): ArmySetting {
   return { regiments: { Hit: { ...regimentOf(companies), ...brigade }, ...Object.fromEntries(others) } };
 }
 
-/** The step of P-COMMAND in which companies come back from the track. */
+/** The step of P-COMMAND in which companies return from the track. */
 const COMPANIES = 5;
 
 /** True if a company of the regiment on its track is offered to come back in a Command Phase. */

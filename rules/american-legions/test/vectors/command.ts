@@ -14,7 +14,7 @@ import { type RegimentSetting, setUp } from './setting.ts';
 
 const otherRegiment = z.strictObject({
   name: z.string().default(''),
-  /** Left out, those of the regiment of this name in the battles. */
+  /** If left out, those of the regiment of this name in the battles. */
   companies_at_start: z.int().optional(),
   state: z.enum(['ok', 'routed', 'eliminated']).default('ok'),
   skirmisher_regiment: fact,

@@ -57,7 +57,7 @@ function attackOf(given: z.output<typeof volley>): FireAttack {
   };
 }
 
-/** One attack by fire and what becomes of the target. */
+/** One attack by fire and its effect on the target. */
 export function fire(raw: Json, dice: readonly number[]): Json {
   const given = read(volley, raw);
   const attack = attackOf(given);
@@ -88,7 +88,7 @@ const SKIRMISHERS = 'Skirmishers';
 const HERE: Axial = [0, 0];
 const TARGET: Axial = [0, -1];
 
-/** A fire half under way: who there is to fire, and who has. */
+/** A fire half under way: the units that may fire, and those that have fired. */
 interface Half {
   readonly playing: Stretch;
   /** Companies by regiment, null for the guns. Companies that have fired are first in each list. */
@@ -98,8 +98,8 @@ interface Half {
 }
 
 /**
- * Attacks of one fire half, one after the other, fought at one enemy hex with dice that do no harm; then whether the
- * next may be made, and whether the regiment that fired last before it may fire once more.
+ * Attacks of one fire half, one after the other, at one enemy hex with dice that do no harm. Then whether the next
+ * attack may be made, and whether the regiment that fired last may fire once more.
  */
 export function fireSequence(raw: Json): Json {
   const given = read(half, raw);

@@ -35,7 +35,7 @@ export const choice = z.array(z.string()).default([]);
 export const target = z.strictObject({ id: z.string(), arm, gun, disordered: fact, routed: fact });
 export type Target = z.output<typeof target>;
 
-/** True if a gun belongs to no regiment: one whose class is not stated does not. */
+/** True if a gun belongs to no regiment. A gun whose class is not stated does not belong to one. */
 export function isRegularGun({ arm, gun }: Pick<Target, 'arm' | 'gun'>): boolean {
   return (arm === 'six_pounder' || arm === 'howitzer') && gun !== 'attached';
 }

@@ -2,7 +2,7 @@ import { BATTLE_IDS, legionsBattle } from '../../src/battles/index.ts';
 import type { Leader } from '../../src/model/field.ts';
 import { leaderKind } from '../../src/model/order-of-battle.ts';
 
-/** What the battles know of a regiment, for vectors that only name it or its leader. */
+/** The data of the battles about a regiment, for vectors that only name it or its leader. */
 export interface KnownRegiment {
   readonly name: string;
   readonly brigade: string | null;

@@ -16,7 +16,7 @@ import { regimentLedBy, regimentNamed } from './known.ts';
 import { type ArmySetting, hexOfSituation, setUp } from './setting.ts';
 import { answerAll, stretch } from './stretch.ts';
 
-/** Risk of leaders after fire or shock (AL-4.4, AL-4.41): fought out over a hex in which the leaders stand. */
+/** Risk of leaders after fire or shock (AL-4.4, AL-4.41): fought over a hex that contains the leaders. */
 
 const STEPS = ['start', 'adjutant', 'captain', 'army_commander'] as const;
 const step = z
@@ -67,7 +67,7 @@ export function leaderCasualty(raw: Json, dice: readonly number[]): Json {
 
 // In fire
 
-/** A die roll in place of one that is not given: the vector says nothing of its result. */
+/** A die roll for vectors that give none: their result does not depend on it. */
 const UNKNOWN = 1;
 
 /** The firing half under way. Actions of earlier phases remain done. */
@@ -103,7 +103,7 @@ function afterFire(given: Risk, dice: readonly number[]): Json {
   return { rolled, ...casualtyOf(given, laid, fallen) };
 }
 
-/** If only one leader could be hit there was no question; naming another is refused all the same. */
+/** If only one leader could be hit, there was no question. Naming another leader is refused all the same. */
 function refusedName(given: Risk, { field, s, officers }: Laid, before: S.State): string | null {
   const game = { field, s: before, umpire: { throw: neverThrown, emit() {} } };
   const hex = hexOfSituation(field.map, HEX);

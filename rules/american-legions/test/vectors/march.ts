@@ -197,7 +197,7 @@ const passing = z.strictObject({
 });
 const BEHIND: Axial = [0, 1];
 
-/** A company enters a hex of friends and, unless it stays, leaves it again by the other side. */
+/** A company enters a hex of friends and, unless it stays, leaves it again by the opposite side. */
 export function passThrough(raw: Json): Json {
   const given = read(passing, raw);
   const residents = given.residents.map((each) => ({ ...each, routed: false, at: HERE }));

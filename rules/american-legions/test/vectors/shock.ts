@@ -31,7 +31,7 @@ const assault = z.strictObject({
   defender_choice: choice,
 });
 
-/** One shock attack and what becomes of both sides. */
+/** One shock attack and its effect on both sides. */
 export function shock(raw: Json, dice: readonly number[]): Json {
   const given = read(assault, raw);
   const attack: ShockAttack = {

@@ -27,7 +27,7 @@ function fieldOf(title: string): Field {
   );
 }
 
-/** The whole game from where the state stands. */
+/** The whole game from the present state. */
 const game = ({ umpire, field, s }: Game): Play => play(umpire, field, s);
 
 // AL-3.0
@@ -44,7 +44,7 @@ interface Come {
   free: boolean;
 }
 
-/** The phases of the first game turn, or of a later one by its number, in words: a turn in which no unit acts. */
+/** The phases of the first game turn, or of a later one by its number, in words. In this turn no unit acts. */
 export function sequence(raw: Json): Json {
   const given = read(turn, raw);
   const field = fieldOf(given.battle);
@@ -137,7 +137,7 @@ const FAR: Axial = [0, -7];
 /** Faces of an order check that passes, for as many as are made. */
 const GOOD = [1, 1];
 
-/** An order at the end of a phase, and whether a new one takes a check in the side's next Command Phase. */
+/** An order at the end of a phase, and whether a new one needs a check in the side's next Command Phase. */
 export function orderExpiry(raw: Json): Json {
   const given = read(expiry, raw);
   const from = given.at === 'end_of_phase' ? S.ACTIVE_MOVEMENT : S.REMOVE_CHARGE;
@@ -197,8 +197,8 @@ function numberOf(field: Field, name: string): number {
 }
 
 /**
- * Puts unrouted companies of the side whose condition counts them into the given number of structures of each
- * kind, and none into any other. Returns that side. Kinds that no condition counts are ignored.
+ * Puts unrouted companies of the side with the condition into the given number of structures of each kind, and none
+ * into any other. Returns that side. Kinds without a condition are ignored.
  */
 function hold({ field, s }: { field: Field; s: S.State }, held: Readonly<Record<string, number>>): Side {
   const counted = (side: Side) =>

@@ -34,7 +34,10 @@ function fieldOfFire(field: Field, unit: Unit): number[] {
   });
 }
 
-/** Of the 13 hexes in front of a musket, or the 32 in front of a rifle, the number that a unit in the middle of the list sees. */
+/**
+ * The number of hexes that a unit in the middle of the list sees: of the 13 hexes in front of a musket, or the 32 in
+ * front of a rifle.
+ */
 function usual(field: Field, name: string): number {
   const seen = unitsOf(field, name).map((unit) => fieldOfFire(field, unit).length);
   return seen.toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] as number;

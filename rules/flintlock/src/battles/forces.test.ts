@@ -5,8 +5,8 @@ import type { Force, ListedRegiment } from './battle.ts';
 import { BATTLE_IDS, flintlockBattle } from './index.ts';
 
 /**
- * The battle blocks of the digest, FL-BATTLE-*, a line for each Command: leader, Initiative and Command Range; Cohesion
- * Rating, Shock Status and formation; then its regiments with units, weapon and Morale Rating.
+ * The battle blocks of the digest, FL-BATTLE-*, a line for each Command: leader, Initiative and Command Range;
+ * Cohesion Rating, Shock Status and formation; then its regiments with units, weapon and Morale Rating.
  */
 const DIGEST: Readonly<Record<string, readonly string[]>> = {
   cowpens: [

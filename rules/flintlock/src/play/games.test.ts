@@ -12,7 +12,7 @@ import * as S from '../model/state.ts';
 import { mayStandTogether } from '../reckon/stacking.ts';
 import { pointsOf } from './activations/flight.ts';
 
-/** Whole games played by chance, and what must hold at every question of them. */
+/** Whole random games, and the laws that are true at every question of them. */
 
 /** A log item is a sentence that cites existing rules. */
 function assertSoundLogItem(logItem: LogItem): void {

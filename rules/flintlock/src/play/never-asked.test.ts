@@ -6,10 +6,10 @@ import { flintlock } from '../index.ts';
 import type { Answer } from '../model/answers.ts';
 
 /**
- * Four refusals that the rules name but that no question can reach, since the forbidden thing is asked only
- * if it is allowed. They are FL-R-ALREADY-ACTIVE and FL-R-ROLLED (a leader tries alone only if he is not
- * reached, and once), and FL-R-NO-CONTINUITY-ROLL and FL-R-SEIZED-ONCE (a Seizure only once the other side
- * has declared a try, and once). Such an answer is refused, and nothing changes.
+ * Four refusals of the rules that no question can reach, since the forbidden thing is asked only if it is allowed.
+ * They are FL-R-ALREADY-ACTIVE and FL-R-ROLLED (a leader out of reach tries alone, and only once), and
+ * FL-R-NO-CONTINUITY-ROLL and FL-R-SEIZED-ONCE (a Seizure is asked only after the other side has declared a try, and
+ * only once). Such an answer is refused, and nothing changes.
  */
 
 const TWO = {
@@ -20,7 +20,7 @@ const TWO = {
   american: { commands: { Eaton: { at: ['0505', '0605'] } }, overall: { initiative: 4 } },
 };
 
-/** Fails unless what is open is such a question, and the gate takes no such answer to it. */
+/** Fails unless the open question is such a question, and the gate refuses this answer to it. */
 function assertNotAsked(t: Situation, kind: string, answer: Answer): void {
   assert.equal(t.asked().kind, kind);
   assert.match(t.refuses(answer).sentence, /^That is no answer to/);

@@ -10,7 +10,7 @@ import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 
-/** Games at random, in which fire at movement and Return Fire are offered exactly to those who may fire. */
+/** Random games, in which fire at movement and Return Fire are offered exactly to the units that may fire. */
 
 const TOGETHER: Setting = {
   columns: 16,

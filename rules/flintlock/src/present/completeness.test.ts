@@ -90,7 +90,7 @@ function draw({ field, state, question, chance }: At): Answer | null {
   }
 }
 
-/** Questions by whether a Charge is among their options: answers are drawn for each many times. */
+/** For each question: whether its options include a Charge. Answers are drawn for each many times. */
 const charges = new WeakMap<At['question'], boolean>();
 
 function mayCharge(question: At['question']): boolean {

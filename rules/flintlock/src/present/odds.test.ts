@@ -110,7 +110,7 @@ function seesShocks(at: At, question: Question<Answer>): void {
       shown[endShown(words)] = (shown[endShown(words)] ?? 0) + chance;
     odds.card(at, question.side, {
       ...{ kind: answer.do, answer, shown },
-      // A leader's owner may be asked first if he goes along: then nothing is thrown.
+      // A leader's owner may be asked first if the leader goes along. In this case nothing is thrown.
       result(_, logItems, next) {
         const end = next === null ? endLogged(logItems) : 'none';
         return end === 'none' ? null : end;

@@ -59,7 +59,7 @@ for (const battle of ['cowpens', 'guilford'])
         );
         const clicks = picks.map(pickKey).sort().join('; ');
         assert.ok(picks.length > 0, `${question.kind}: ${JSON.stringify(answer)}`);
-        // A march that is offered goes the usual way: the unit, its end and a facing are enough.
+        // A listed march uses the usual way: the unit, its end and a facing are enough.
         if (answer.do === 'move') assert.equal(picks.length, 3, label);
         assert.match(label, /^[A-Z0-9](?!.*[a-z,] The )/);
         assert.doesNotMatch(label, DISAGREES);

@@ -68,8 +68,8 @@ const lookGiven = z.strictObject({
 const losGiven = lookGiven.extend({ cases: z.array(lookGiven).optional() });
 
 /**
- * The height that woods and buildings add to their hex (FL-11.2d): the vectors do not say which of them are there, and
- * all add the same.
+ * The height that woods and buildings add to their hex (FL-11.2d). The vectors do not say which of them are there,
+ * and all add the same.
  */
 const TALL = Math.max(...[...TERRAIN.Guilford.grounds.values()].map(({ losHeight }) => losHeight));
 

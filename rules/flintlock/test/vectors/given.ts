@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { facesCorners } from '../../src/reckon/arcs.ts';
 import { BATTLES, FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../../src/tables/index.ts';
 
-/** The words of test vectors, as schemas: what is left out is in order, and a key that is no word of its kind is refused. */
+/**
+ * The words of test vectors, as schemas. A value that is left out is the usual one, and an unknown key is refused.
+ */
 
 export const fact = z.boolean().default(false);
 export const count = z.int().min(0).default(0);
@@ -20,7 +22,7 @@ export const aspect = z.enum(['front', 'flank', 'rear']).default('front');
 /** Keys of a kind's grammar that no rule reads. */
 export const remark = z.unknown().optional();
 
-/** Keys for the reader, if a kind has none of its own. */
+/** Keys that only inform the reader, if a kind has none of its own. */
 const FOR_THE_READER: readonly string[] = ['battle', 'leader', 'seizer', 'name', 'command', 'cause', 'line'];
 
 /** Infantry is in Open unless stated; Cavalry and guns have no formation. */

@@ -268,7 +268,7 @@ export function shockResult(raw: Json): Json {
   };
 }
 
-/** A Command in the Shock; without data it takes no harm that matters. */
+/** A Command in the Shock. Without data it suffers nothing that matters. */
 function engagedOf(given: z.output<typeof engaged> | undefined): EngagedSide {
   if (!given) return { rating: 1, track: 0, status: 'Good', units: 0 };
   const { rating, track, status: now, unitsInvolved } = given;

@@ -4,7 +4,7 @@ import { rebBattle } from '../battles/index.ts';
 import { drawUp } from '../model/order-of-battle.ts';
 import { counsel } from './counsel.ts';
 
-/** The figures in a text, each once, the least first. */
+/** The numbers in a text, each once, the smallest first. */
 const figuresIn = (text: string): number[] =>
   [...new Set((text.match(/\d+/g) ?? []).map(Number))].sort((a, b) => a - b);
 

@@ -156,7 +156,7 @@ clause('JR-14.3e', 'an enemy touched on the way is met before the target', () =>
     return [first?.enemy.id, first?.at];
   };
   assert.deepEqual(touched(target, other), ['C2', 5000]);
-  // Enemies behind it, from which it moves off, are not touched by the charge; those it would run onto are.
+  // Enemies behind it, from which it moves away, are not touched by the charge. Those in its way are.
   assert.deepEqual(touched(target, unit('C3', 20, 9.25, 0)), ['C1', way.contact]);
   assert.deepEqual(touched(target, unit('C3', 22.5, 10, 180)), ['C3', 0]);
 });

@@ -134,8 +134,8 @@ clause(
     const stopped = back(5, { others: [unit('C1', 20, 16.25, 0)] });
     assert.ok(stopped.end === 'stands');
     assert.equal(stopped.distance, 2491);
-    // Clear of the friend after 3 inches, where it would touch the enemy, or just touch: it stays in front of
-    // the friend.
+    // It is clear of the friend after 3 inches, where it would overlap or just touch the enemy. So it stops in front
+    // of the friend.
     for (const front of [16.245, 16.241]) {
       const found = back(2, { others: [unit('U2', 20, 17.75, 0), unit('C1', 20, front, 0)] });
       assert.ok(found.end === 'stands' && found.distance >= 1500 && found.distance <= 1510);

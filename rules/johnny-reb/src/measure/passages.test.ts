@@ -16,7 +16,7 @@ const ROAD: TerrainPiece = {
   width: 0.5,
 };
 
-/** A mover on a row: on that of a column by road. */
+/** A mover on a row of the table. A column moves by road. */
 const travel = (row: RateRow) => ({ row, byRoad: row === 'march_column' || row === 'officer' });
 
 function along(terrain: readonly TerrainPiece[], row: RateRow, from: [number, number], to: [number, number]) {
@@ -43,7 +43,7 @@ clause(
       'rough 1',
       'open 2',
     ]);
-    // For movers slower in woods than on rough ground it is the other way.
+    // For movers slower in woods than on rough ground the order is reversed.
     const equal = [patch('woods', 0, 12, 40, 14), patch('broken', 0, 12, 40, 14)];
     assert.deepEqual(along(equal, 'mounted_line', [20, 10], [20, 13]), ['open 2', 'woods 1']);
   },

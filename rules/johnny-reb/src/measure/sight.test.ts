@@ -7,7 +7,7 @@ import type { PlacedUnit, Situation } from './situation.ts';
 const VIEWER = unit('U1', 20, 10, 0);
 const ENEMY = unit('C1', 20, 20, 180);
 
-/** The first unit of a situation and what it sees of the second. */
+/** The first unit of a situation, and how it sees the second. */
 function look(
   given: Situation,
   how: (s: Situation, a: PlacedUnit, b: PlacedUnit) => unknown = sees,

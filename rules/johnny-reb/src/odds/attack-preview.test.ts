@@ -85,7 +85,7 @@ function endOf(
     return gone[0] ? 'melee: attacker gone' : 'melee: defender gone';
   }
   if (find('impact')) return 'beaten: lost';
-  // The first check is that of the volley; its fallen officer may call for another when the charge is over (JR-12.2c).
+  // The first check is that of the volley. Its fallen officer may cause another when the charge is over (JR-12.2c).
   const check = thrown.find(({ reckoning }) => reckoning.name === 'morale')?.outcome as
     | MoraleOutcome
     | undefined;

@@ -134,7 +134,8 @@ function endOf(field: Field, s: S.State, thrown: readonly Thrown[]): ChargeEnd {
     return gone[0] ? 'melee: attacker gone' : 'melee: defender gone';
   }
   if (find('impact')) return 'beaten: lost';
-  // A check for its fallen officer comes when the charge is over (JR-12.2c): it is the last, and leaves a mark.
+  // The check for its fallen officer comes when the charge is over (JR-12.2c). It is the last one, and leaves a
+  // mark.
   const checks = thrown.filter(({ reckoning: { name, title } }) => name === 'morale' && title.includes('B1'));
   const [check] = (S.has(s, 0, S.PANICKED) ? checks.slice(0, -1) : checks).map(
     ({ outcome }) => outcome as MoraleOutcome,
@@ -165,7 +166,7 @@ const facesFor = ({ dice, outcomes }: Reckoning, most: boolean): readonly number
 const harmless: Choosing = (reckoning) =>
   facesFor(reckoning, reckoning.name === 'charge reach' || reckoning.name === 'volley point');
 
-/** The same charge on the card: its reach and halt are known, and it comes through without a volley. */
+/** The same charge on the card: its reach and halt are known, and it arrives without a volley. */
 function comesThrough(charge: Charge): Charge {
   const reached = charge.bonus.outcomes.at(-1) ?? assert.fail();
   const point =

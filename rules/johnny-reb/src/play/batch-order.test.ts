@@ -27,7 +27,7 @@ import { plainShot } from './shot.ts';
 /** Ends a procedure where what is compared is over. */
 class Over extends Error {}
 
-/** Dice that fall by what they are thrown for, in whatever order that is. */
+/** Dice whose results depend on the purpose of the throw and not on the order. */
 function diceByContent(
   seed: number,
   ends: (reckoning: Reckoning) => boolean,
@@ -49,7 +49,7 @@ function diceByContent(
   return { umpire, thrown };
 }
 
-/** Plays a procedure in a new game until it is over. Returns what was thrown, sorted, and what the units lost. */
+/** Plays a procedure in a new game until it is over. Returns the throws, sorted, and the losses of the units. */
 function played(
   field: Field,
   { seed, initiative, ends }: { seed: number; initiative: 0 | 1; ends: (reckoning: Reckoning) => boolean },
@@ -163,7 +163,7 @@ clause(
           OFFICERS,
         );
         const supports = { attackerSupports: [], defenderSupports: [] };
-        // A second round, and who falls back, depend on the sides (JR-15.4c to e).
+        // A second round, and which side falls back, depend on the sides (JR-15.4c to e).
         const ends = ({ title, name }: Reckoning): boolean =>
           title.endsWith('round 2') || name === 'fall back';
         const first = played(field, { seed, initiative: 0, ends }, (game) =>

@@ -32,7 +32,7 @@ const seasoned = (s: State): void => {
   s.marks = s.marks.map(() => OPENED | BLOODED);
 };
 
-/** A batch of fires with these dice, all of which have to be thrown. */
+/** A batch of fires with these dice, all of which must be thrown. */
 function batch(
   field: Field,
   fires: readonly NamedFire[],
@@ -114,7 +114,7 @@ clause(
   'a rout turns a unit’s back, disorders it, takes its order, and shakes a friend within 6 inches',
   () => {
     const field = fieldOf([['B1', 20, 10, 0]], [GREY, ['G2', 25, 13, 180], ['G3', 33, 13, 180]]);
-    // 2 on two dice routs; 3 inches back; its neighbour passes with 7.
+    // 2 on two dice routs it; it falls back 3 inches; its neighbour passes with 7.
     const { s, told } = batch(field, [at(1, 0)], [5, 5, 4, 1, 1, 3, 4, 3], (state) => {
       seasoned(state);
       state.order[1] = 1;
@@ -146,7 +146,7 @@ clause(
       ],
       [GREY],
     );
-    // 16 at the range of 3 costs more than two figures; the officer lives; B2 is shaken in its check? No: it passes with 9.
+    // 16 at a range of 3 costs more than two figures; the officer lives; B2 passes its check with 9.
     const { s, told } = batch(field, [at(0, 2)], [6, 5, 5, 3, 4, 4, 5]);
     assert.deepEqual([s.fate[0], s.fate[1], s.attached[0]], [DESTROYED, ON_TABLE, 1]);
     assert.equal(officerPresent(field, s, 1), 'brigade');
@@ -159,7 +159,7 @@ clause(
   'an officer killed leaves his brigade without a commander, and shakes units near him',
   () => {
     const field = fieldOf([['B1', 20, 10, 0, { led: true }]], [GREY]);
-    // 11: two figures lost, no stand. 12 kills the officer. B1 then checks because of it, without him.
+    // 11: two figures lost, no stand. 12 kills the officer. B1 then checks because of that, without him.
     const { s } = batch(field, [at(0, 1)], [4, 4, 3, 6, 6, 4, 4]);
     assert.deepEqual([s.officer[0], s.attached[0], s.leaderless[0]], [FALLEN, -1, 1]);
   },

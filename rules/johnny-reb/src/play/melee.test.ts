@@ -30,7 +30,7 @@ const seasoned = (s: State): void => {
   s.marks = s.marks.map(() => OPENED | BLOODED);
 };
 
-/** Does something to a game with these dice, all of which have to be thrown. */
+/** Changes a game with these dice, all of which must be thrown. */
 function after(
   field: Field,
   faces: readonly number[],
@@ -72,7 +72,7 @@ clause(
   'a unit that routs surrenders with its officers, and its shaken enemy stays',
   () => {
     const led = fieldOf([['B1', 20, 20, 0, { led: true }]], [GREY]);
-    // Both lose 4; the general lives; blue checks with 1, 1 and routs, grey with 2, 3 goes shaken.
+    // Both lose 4; the general lives; blue checks with 1, 1 and routs, grey with 2, 3 becomes shaken.
     const { s } = after(led, [2, 3, 3, 2, 2, 3, 3, 3, 4, 4, 1, 1, 2, 3], fight());
     assert.deepEqual([s.fate[0], s.officer[0], s.level[1], s.y[1]], [SURRENDERED, 2, 1, 20_000]);
   },
@@ -94,7 +94,8 @@ clause(
 
 clause(['JR-15.2b', 'JR-15.4g'], 'supports fight by half, then in full, and a destroyed side ends it', () => {
   const field = fieldOf([BLUE, ['B2', 24, 20, 0]], [['G1', 20, 20, 180, { stands: [1], men: 30 }]]);
-  // 12 and half of 12 make 18 figures, on the row of 16: with 8 one lost, doubled and limited to the one there is.
+  // 12 and half of 12 make 18 figures, on the row of 16: with 8 one is lost, doubled, and limited to the one figure
+  // that is there.
   const { s } = after(field, [2, 2, 2, 2, 1, 1, 1, 1], (game) =>
     melee(game, { attacker: 0, defender: 2, attackerSupports: [1], defenderSupports: [] }),
   );
@@ -113,7 +114,7 @@ clause(
     const { s } = after(field, [...nothing, ...nothing, ...nothing, 2], meleesOfTurn, (state) => {
       seasoned(state);
       state.level[4] = 2;
-      // The grey unit came up: it is the attacker, and falls back.
+      // The grey unit moved up: it is the attacker, and falls back.
       mark(state, 3, MOVED);
     });
     assert.deepEqual([s.fate[4], s.fate[5], s.y[0], s.y[3]], [SURRENDERED, DESTROYED, 20_000, 22_000]);
@@ -176,8 +177,8 @@ clause(
   ['JR-14.7a', 'JR-14.7b', 'JR-14.7c', 'JR-9.3g'],
   'a beaten attacker falls back a die, disordered, then both fire two dice, the attacker first',
   () => {
-    // 2 and 9 against 3 and 2. Three inches back; 4 by half of the attacker's twelve is nothing, 12 with 3
-    // for disorder is 3 lost; the attacker holds.
+    // 2 and 9 against 3 and 2. Three inches back. 4 by half of the attacker's twelve has no effect; 12 with 3 for
+    // disorder costs 3; the attacker holds.
     const { s } = after(FIELD, [4, 5, 1, 1, 3, 2, 2, 6, 6, 5, 5], contact());
     assert.deepEqual([s.y[0], s.disordered[0], s.level[0], s.stands[0]], [17_000, 1, 0, [3, 3, 3]]);
     assert.ok(!has(s, 0, FIRED) && !has(s, 1, FIRED));

@@ -15,7 +15,7 @@ import { nearestAgainst, nerveOf } from './morale.ts';
 import { rallies } from './rallying.ts';
 import { plainShot } from './shot.ts';
 
-/** What a batch needs of a unit is read before the batch removes any unit. */
+/** The data about a unit that a batch needs are read before the batch removes any unit. */
 
 const at = (target: number, firer: number, otherwise: Partial<NamedFire> = {}): NamedFire => ({
   ...plainShot(firer, target),
@@ -33,7 +33,7 @@ function after(game: Played): Played {
   return game;
 }
 
-/** B1 and G1 fire at one another: G1 is destroyed, B1 loses a stand, goes shaken and falls back 4 inches. */
+/** B1 and G1 fire at one another: G1 is destroyed; B1 loses a stand, becomes shaken and falls back 4 inches. */
 const BOTH = [6, 6, 6, 6, 6, 6, 1, 2, 4];
 const BLUE: TestUnit = ['B1', 20, 10, 0, { stands: [2, 3, 3, 3] }];
 const GREY: TestUnit = ['G1', 20, 13, 180, { stands: [4], men: 120 }];
@@ -133,8 +133,8 @@ clause(
   ['JR-16.2b', 'JR-1.4d'],
   'an officer joins the nearest unit left after the batch, measured from his point before it',
   () => {
-    // B1, in column and 3 inches deep, and B2 at its side are destroyed at once. The officer joins B3, and
-    // not B2 and then B4.
+    // B1, in column and 3 inches deep, and B2 at its side are destroyed together. The officer joins B3, and not B2
+    // and then B4.
     const column = { led: true, formation: 'march_column', stands: [1, 1, 1, 1], men: 120 };
     const field = fieldOf(
       [
@@ -157,7 +157,7 @@ clause(
   },
 );
 
-/** Units of a random batch, at any heading, weak enough to be destroyed; each has ground of its own, 5 inches square. */
+/** Units of a random batch, at any heading, weak enough to be destroyed. Each has its own square of 5 inches. */
 const somewhere = fc.record({
   x: fc.integer({ min: 0, max: 1000 }),
   y: fc.integer({ min: 0, max: 1000 }),

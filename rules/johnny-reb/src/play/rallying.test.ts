@@ -70,7 +70,7 @@ clause(
       ],
       [['G1', 20, 35, 180]],
     );
-    // B1 has run off; B2, within no 6 inches of it, is lost where it stands.
+    // B1 has run off; B2, farther than 6 inches from it, is lost at its place.
     const game = played(field, [], (s) => {
       rout(s, 0);
       rout(s, 1);

@@ -243,7 +243,7 @@ clause(
       s.leaderless[0] = 1;
     });
     game.does(0, orders());
-    // Initiative to the Union; the Confederates have nothing to replace; a 6 brings the commander.
+    // The Union has the initiative; the Confederates have nothing to replace; a 6 brings the commander.
     game.does(1, orders(), [5], [2], [6]);
     assert.equal(game.asks(0).kind, 'commander');
     assert.equal(game.refuses(0, { do: 'commander', unit: 2 }).code, 'JR-13.5c');

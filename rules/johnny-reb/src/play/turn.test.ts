@@ -138,7 +138,8 @@ clause(
   'JR-2.6e',
   "a fire comes from the middle of the firing unit's front, wherever the rest of it is",
   () => {
-    // The grey column faces west; blue fires from the south of it: a full flank, though its right end is behind it.
+    // The grey column faces west; blue fires from the south of it. It is a full flank, although its right end is
+    // behind it.
     const aspect = (x: number): string => {
       const field = fieldOf([['B1', x, 10, 0]], [['G1', 20, 13, 270, { formation: 'single_line' }]]);
       return aim(field, S.deployState(field), shot(0, 1)).fire.target.aspect;
@@ -148,7 +149,7 @@ clause(
 );
 
 clause('JR-2.6f', 'in a melee the flank is the side on which the enemy is at its beginning', () => {
-  // With 11 on four dice: 2 lost and doubled on the front; on the full flank 4 more: 3, doubled.
+  // 11 on four dice: 2 lost, doubled, on the front. On the full flank 4 more: 3, doubled.
   const lost = (x: number, y: number, heading: number): number => {
     const field = fieldOf([['B1', 20, 20, 0]], [['G1', x, y, heading]]);
     const game = played(

@@ -324,7 +324,7 @@ clause('JR-8.4a', 'the table of a fire rings the row of its strength and the lin
   const { table, outcomes } = fireReckoning({ ...FIRE, firer: { ...FIRE.firer, quality: 'elite' } }, 'Fire');
   assert.ok(table);
   assert.equal(table.columns[table.ring.column], '10');
-  // Three dice of an elite unit: the least total is 4.
+  // Three dice of an elite unit: the smallest total is 4.
   assert.equal(table.rows[table.ring.rows[0] as number], '4');
   const [line, at] = [table.ring.rows[9] as number, table.ring.column];
   assert.equal(table.cells[line]?.[at], String(outcomes[9]?.result));

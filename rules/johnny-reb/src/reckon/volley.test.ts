@@ -8,7 +8,7 @@ import { volley } from './volley.ts';
 
 /** From the table to losses, with dice laid out beforehand. */
 
-/** The result of a fire with these dice, all of which have to be thrown. */
+/** The result of a fire with these dice, all of which must be thrown. */
 function fired(otherwise: OtherFire, ...faces: number[]) {
   const umpire = laid(...faces);
   const found = volley(umpire, fireWith(otherwise), 'Fire');
@@ -146,7 +146,7 @@ clause(
   },
 );
 
-/** Losses inflicted with these dice, all of which have to be thrown. */
+/** Losses inflicted with these dice, all of which must be thrown. */
 function struck(by: Partial<Combatant>, on: Partial<Combatant>, ...faces: number[]): number {
   const umpire = laid(...faces);
   const { inflicts } = blows(umpire, { ...FOOT, ...by }, { ...FOOT, ...on }, 1, 'Melee');

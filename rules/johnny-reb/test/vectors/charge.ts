@@ -38,7 +38,7 @@ const reachGiven = z.strictObject({
   starts_disordered: fact,
 });
 
-/** Does the charge get there, and in what order? (JR-14.3). */
+/** Whether the charge arrives, and in what order (JR-14.3). */
 export function charge_reach(raw: Json, dice: readonly number[]): Json {
   const given = read(reachGiven, raw);
   const way = { stretches: given.path, obstacles: given.obstacles };

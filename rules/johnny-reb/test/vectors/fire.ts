@@ -81,7 +81,7 @@ interface Counts {
   readonly sections?: number | undefined;
 }
 
-/** The strength of a unit by its arm; refuses one that is not given. */
+/** The strength of a unit by its arm; throws if it is not given. */
 function strengthOfCounts({ arm: of, figures, sections }: Counts): number {
   const given = of === 'battery' ? sections : figures;
   if (given === undefined) throw new RangeError(`A unit of arm "${of}" needs its ${countedIn(of)}.`);

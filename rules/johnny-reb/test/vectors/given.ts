@@ -24,7 +24,9 @@ import {
   WORKS,
 } from '../../src/tables/index.ts';
 
-/** The words of test vectors, as schemas: what is left out is in order, and a key that is no word of its kind is refused. */
+/**
+ * The words of test vectors, as schemas. A value that is left out is the usual one, and an unknown key is refused.
+ */
 
 export const fact = z.boolean().default(false);
 export const count = z.int().min(0).default(0);
@@ -44,7 +46,7 @@ export const rateRow = z.enum(RATE_ROWS);
 export const bonusRow = z.enum(BONUS_ROWS).default('foot_any_formation');
 export const side = z.enum(['USA', 'CSA']);
 export const flank = z.enum(['left', 'right']).nullable().default(null);
-/** Inches that may be left out, which says that there is no such thing. */
+/** Inches; left out if there is no such distance. */
 export const distance = z.number().min(0).nullable().default(null);
 
 /** A unit with its place on the table. */

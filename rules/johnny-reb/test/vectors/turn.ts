@@ -101,7 +101,7 @@ const moveGiven = z.strictObject({
   bonus_row: bonusRow,
 });
 
-/** Turns are signed: a facing would make of a turn to the left one of nearly a whole circle to the right. */
+/** Turns are signed. As a facing, a turn to the left would become a turn of nearly a whole circle to the right. */
 const tenths = (angle: number): number => {
   const facing = degrees(angle);
   return angle < 0 && facing !== 0 ? facing - 3600 : facing;

@@ -93,7 +93,10 @@ clause('MM-E2w', 'in dense positions a straight charge is found if any length of
   assert.ok(bound > 5, `${bound} bound to charge`);
 });
 
-/** True if a leg along the line of closest points to an enemy is a legal charge at any tenth of an inch or so. */
+/**
+ * True if a leg along the line of closest points to an enemy is a legal charge at some length, tested about every
+ * tenth of an inch.
+ */
 function legalLength(situation: Situation, mover: PlacedCompany, foe: PlacedCompany): boolean {
   const [from, to] = shortestSegments(mover.stand, foe.stand).at(-1) ?? [mover.stand, foe.stand];
   if (span(from, to) === 0) return false;

@@ -5,7 +5,7 @@ import { company, enemy, laid } from '../testing/test-table.ts';
 import { enemiesOnTheWay, entryOf } from './charge.ts';
 import { judgeMove, type Leg } from './move.ts';
 
-/** The place where a move comes into melee range, and its possible rest (B3). */
+/** The place where a move enters melee range, and the rest of the move (B3). */
 
 const leg = (x: number, y: number, facing = 0): Leg => ({ facing: degrees(facing), to: spotOfInches(x, y) });
 

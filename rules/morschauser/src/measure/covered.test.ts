@@ -16,7 +16,7 @@ import {
 } from './situation.ts';
 import { formedRegiment, inMeleeRange, mayStorm } from './zone.ts';
 
-/** Cover, ground against an attack, and who may go where (B5, B6, C). */
+/** Cover, ground against an attack, and which troops may go where (B5, B6, C). */
 
 const box = (west: number, south: number, east: number, north: number): [number, number][] => [
   [west, south],

@@ -188,7 +188,7 @@ const pieces: fc.Arbitrary<TerrainPiece[]> = fc
     })),
   );
 
-/** The steps in which a line is looked along. */
+/** The steps in which a line of sight is tested. */
 const LOOK = 20;
 
 /** P-LOS word by word, looked at in small steps; `grown` widens what hides and narrows the edge. */

@@ -55,7 +55,7 @@ const wall = (from: readonly [number, number], to: readonly [number, number]): T
   kind: 'highWall',
   segments: [{ id: 'w', from, to }],
 });
-/** One at an angle; one that the edges of stands are often exactly on, drawn either way. */
+/** A wall at an angle, and one that the edges of stands often lie on exactly, drawn in either direction. */
 const WALLS = [wall([30, 10], [33, 40]), wall([30.5, 10], [30.5, 40]), wall([30.5, 40], [30.5, 10])];
 const terrain = fc
   .tuple(fc.subarray([RIVER]), fc.subarray(WALLS, { maxLength: 1 }))
@@ -69,7 +69,7 @@ function apart(spot: Spot, from: Spot, to: Spot): number {
   return span(spot, { x: from.x + along * dx, y: from.y + along * dy });
 }
 
-/** True if a segment comes within a hundredth of an inch of a wall: the least distance found by narrowing down on it. */
+/** True if a segment comes within a hundredth of an inch of a wall. The minimum distance is found by narrowing. */
 function comesOnto(p: Spot, q: Spot, from: Spot, to: Spot): boolean {
   let [low, high] = [0, 1];
   const at = (t: number): number => apart({ x: p.x + t * (q.x - p.x), y: p.y + t * (q.y - p.y) }, from, to);
@@ -120,7 +120,7 @@ clause(['MM-B3g', 'MM-B3h'], 'melee range is what every segment tried one by one
 
 /** Length of a step for the tests that examine every place of a path. */
 const STEP = 25;
-/** The steps in which the rules look (MM-B3i). */
+/** The steps in which the rules test (MM-B3i). */
 const LOOKED = 50;
 /** The error of a place rounded to the lattice, in thousandths of an inch. */
 const ROUNDED = 2;
@@ -151,8 +151,8 @@ clause('MM-B3i', 'a charge enters a range where going on bit by bit first finds 
             slowlyInRange(situation, { ...mover, stand }, enemy),
         );
       };
-      // A way that passes an enemy with little change of distance comes into range where the lattice has it:
-      // no earlier place is well in range.
+      // A way that passes an enemy with little change of distance enters the range at the lattice point of the
+      // rules: no earlier place is clearly in range.
       const well = (at: number): boolean => holds(at, 3000 - ROUNDED);
       let slow: number | null = null;
       for (let at = 0; slow === null && at <= 9000; at += STEP) if (well(at)) slow = at;

@@ -16,7 +16,9 @@ import { refused } from '../../src/tables/refuse.ts';
 import { bringUp, type Drill, drillOf, FOES, OWN, sendOff, wade } from './drill.ts';
 import { company, fact, read, rules, switchesIn } from './given.ts';
 
-/** Examples of what a company may do after what, each action refused and done by the rules of the game. */
+/**
+ * Examples of what a company may do after other actions. Each action is refused and done by the rules of the game.
+ */
 
 const ACTIONS = [
   'hold',

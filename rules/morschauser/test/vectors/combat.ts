@@ -147,7 +147,7 @@ const formedShot = shot.extend({
   ownerDistribution: z.array(z.string()).optional(),
 });
 
-/** A shot at a formed regiment, shared out as its owner says (MM-E1h); all on the one aimed at where E1 is off. */
+/** A shot at a formed regiment, whose owner shares out the hits (MM-E1h); all on the target company if E1 is off. */
 export function shootFormed(raw: Json, thrownDice: readonly number[]): Json {
   const given = read(formedShot, raw);
   const made = shotOf(given);

@@ -59,7 +59,7 @@ const order = z.strictObject({
   modify: z.int().optional(),
 });
 
-/** One command die: what it can be made into, and what the troops then do. */
+/** One command die: how it can be changed, and what the troops then do. */
 export function command(raw: Json, thrown: readonly number[]): Json {
   const given = read(order, raw);
   const switches = switchesIn(given);

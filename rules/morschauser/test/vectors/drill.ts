@@ -8,7 +8,7 @@ import * as S from '../../src/model/state.ts';
 import type { Switches } from '../../src/tables/switches.ts';
 import type { GivenCompany } from './given.ts';
 
-/** A company against enemies one after the other, in a small game that the rules themselves play. */
+/** A company against enemies one after the other, in a small game played by the rules themselves. */
 
 /** The company that is put through its drill. */
 export const OWN = 0;

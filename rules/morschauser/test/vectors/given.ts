@@ -7,7 +7,9 @@ import { type Abilities, abilities, GENERAL_STAND, STAND } from '../../src/recko
 import { PERSONALITIES, TRAITS, TROOP_TYPES, TROOPS, type TroopType } from '../../src/tables/index.ts';
 import { PRESETS, type Switches, switchesOf } from '../../src/tables/switches.ts';
 
-/** The words of test vectors, as schemas: what is left out has its plain value, and a key that is no word of its kind is refused. */
+/**
+ * The words of test vectors, as schemas. A value that is left out is the usual one, and an unknown key is refused.
+ */
 
 /** A fact that is false unless stated. */
 export const fact = z.boolean().default(false);

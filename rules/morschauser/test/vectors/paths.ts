@@ -71,7 +71,7 @@ interface StraightLimit {
   readonly roadMove: boolean;
 }
 
-/** Farther than any move goes. */
+/** Longer than any move. */
 const BEYOND = inches(60);
 
 /** The longest straight way that the game allows: every shorter one is legal, every longer one refused. */
@@ -124,7 +124,7 @@ const outline = z.strictObject({
 });
 type Outline = z.output<typeof outline>;
 
-/** The allowance of a company over such ground, laid out in front of it, and whether it may shoot after all of it. */
+/** The allowance of a company over such ground in front of it, and whether it may shoot after using all of it. */
 export function allowance(raw: Json): Json {
   const given = read(outline, raw);
   const mover = { ...given.company, id: 'mover', x: MIDDLE, y: MIDDLE, facing: 0 };

@@ -39,8 +39,8 @@ export function pursuit(raw: Json): Json {
 }
 
 /**
- * Puts another enemy behind the company at a distance from the corner that points at it, so that no pivot
- * brings the two any nearer: the distance of an example is the minimum.
+ * Puts another enemy behind the company at a distance from the corner that points at it. No pivot then brings the
+ * two nearer, so the distance of an example is the minimum.
  */
 function standOff(drill: Drill, distance: Thousandths): void {
   const { field, s } = drill.game;

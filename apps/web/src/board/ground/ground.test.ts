@@ -255,7 +255,7 @@ test('contour lines lie within a quarter of a hex of the surveyed outline', () =
       const { outline, height: surveyed } = hills[i]!;
       assert.equal(height, surveyed);
       const [west, south, east, north] = source.survey.bounds;
-      // What the survey's own edge cuts off is carried on beyond it.
+      // Ground that the survey's edge cuts off is extended beyond it.
       if (outline.some(([x, y]) => x <= west + 1 || x >= east - 1 || y <= south + 1 || y >= north - 1))
         return;
       const line = [...outline, outline[0]!].map((point) => spotOfYards(plate, point));

@@ -60,7 +60,7 @@ function board(grab: (x: number, y: number) => Carry | null = () => null, bare =
   return { camera, meant, stop, pointer };
 }
 
-/** Something that can be carried, and what became of it. */
+/** Something that can be carried, with a list of what happened to it. */
 function carried(fates: string[]): Carry {
   return {
     move: (x, y) => void fates.push(`to ${x},${y}`),

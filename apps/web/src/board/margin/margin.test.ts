@@ -42,7 +42,7 @@ test('names on the ground make way for troops, and the window’s edge cuts none
         assert.ok(Math.hypot(x - each.at[0], y - each.at[1]) > 0.8 * HEX_RADIUS, name.text);
     written += moved.length;
   }
-  // One road is no longer than its name: that is left out.
+  // One road is no longer than its name, so the name is left out.
   assert.equal(written, own.length - 1);
   const road = own.find(({ name }) => name.text === 'Green River Road')!;
   const window = { x: road.at[0] - 300, y: road.at[1], width: 600, height: 600 };

@@ -211,7 +211,7 @@ test('no name of troops in sight is cut by the edge of the window, and none lies
       box.y + box.height - window.y - window.height,
     );
     assert.ok(out < 0.01, `${nameLabel.name} by ${out}`);
-    // Nor the bead that depends on its corner.
+    // The bead at its corner is inside the window too.
     assert.ok(box.x + box.width + 6 < window.x + window.width + 0.01, `the bead of ${nameLabel.name}`);
     assert.ok(!overlap(box, button), nameLabel.name);
   }

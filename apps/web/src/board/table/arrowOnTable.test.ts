@@ -11,7 +11,7 @@ test('an arrow that leads off the table ends at its edge, the same way; another 
     [at(4, 10), at(-4, 14), at(0.3, 11.85)],
     [at(10, 26), at(10, 34), at(10, 27.7)],
     [at(10, 4), at(10, -4), at(10, 0.3)],
-    // Who stands at the edge already is not drawn the other way.
+    // An arrow of a stand that is at the edge already is not turned round.
     [at(39.9, 10), at(44, 10), at(44, 10)],
   ] as const;
   for (const [from, to, ends] of rows) assert.deepEqual(clipArrow({ from, to }, table), { from, to: ends });

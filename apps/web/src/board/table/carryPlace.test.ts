@@ -23,6 +23,6 @@ test('at the edge of the table, out of a finger’s reach, the handle is beside 
   assert.deepEqual([west.at[1], east.at[1]], [0, 0]);
   assert.ok(west.at[0] > 0 && west.outward[0] > 0, 'to the right of a line at the left');
   assert.ok(east.at[0] < 0 && east.outward[0] < 0, 'to the left of a line at the right');
-  // The enemy at the far edge faces the other way: his right is our left.
+  // The enemy at the far edge faces the other way, so his right is our left.
   assert.ok(placeCarryHandle(plate, line(20, 45, 1800)).at[0] < 0);
 });

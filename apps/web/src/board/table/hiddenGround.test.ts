@@ -24,7 +24,7 @@ const lies = (parts: readonly (readonly Spot[])[], { x, y }: Spot): boolean =>
   });
 
 test('behind a wood nothing is seen, before it and beside it all', () => {
-  // A wood 4 inches wide from 6 inches ahead on: what lies behind it as seen from the front is hidden.
+  // A wood 4 inches wide that begins 6 inches ahead: everything behind it, as seen from the front, is hidden.
   const sees = ({ x, y }: Spot): boolean => {
     const [right, ahead] = [x - FROM.x, y - FROM.y];
     return ahead <= 6000 || Math.abs((right * 6000) / ahead) > 2000;

@@ -20,7 +20,7 @@ test('orders in words move and turn as an officer means them', () => {
     ['turn right 15', 20000, 20000, 1050],
     ['face 0', 20000, 20000, 0],
     ['about', 20000, 20000, 2700],
-    // About its front-left corner at (21.5, 21.5), which it keeps.
+    // It wheels about its front-left corner at (21.5, 21.5), which does not move.
     ['wheel left 90', 23000, 20000, 0],
     ['wheel 90 left', 23000, 20000, 0],
   ] as const) {

@@ -28,10 +28,13 @@ const BATTLES = [
   ['johnny-reb', 'brawners-farm'],
 ] as const;
 
-/** How much of a recorded battle has been fought. */
+/** The shares of a recorded battle after which it is tested. */
 const MOMENTS = [0.03, 0.8] as const;
 
-/** Who stands on a table at a moment of a recorded battle, as the side that is asked has it before it; all of that side can act. */
+/**
+ * The pieces on a table at a moment of a recorded battle, as the side that is asked sees them. All pieces of that
+ * side can act.
+ */
 function laid([system, battle]: (typeof BATTLES)[number], share: number, asked: 0 | 1) {
   const book = needRulebook(system);
   const file = join(import.meta.dirname, `../../../../../rules/${system}/src/golden/${battle}.json`);

@@ -15,7 +15,7 @@ const judge: TableBoardProps['judge'] = (ways) => {
   return { refusal, label: 'moves', warns: [], strikes: [], limit: 6000, length: null };
 };
 
-/** What a click on bare ground comes to with a company at 20, 20 chosen, and the drafts it laid. */
+/** The result of a click on bare ground with a company at 20, 20 selected, and the drafts it made. */
 function clickedAt(inches: number, mayDraft = true) {
   const pose = { ...spotOfInches(20, 20), facing: 900, frontage: 3000, depth: 3000 };
   const ready = draftOf([{ id: '1st', pose } as StandPiece]);

@@ -23,7 +23,7 @@ function company(id: string, x: number, y: number): StandPiece {
   return { ...story, ...dress, id, off: null, place: { spot: pose }, facing: 0, pose };
 }
 
-/** A company at 20, 20 that is carried straight on by so many inches. */
+/** A company at 20, 20 that is carried straight ahead by `inches`. */
 function carriedOn(inches: number) {
   const draft = draftOf([company('1st', 20, 20)]);
   return moveLive(draft, { ...draft.frame, ...spotOfInches(20, 20 - inches) });

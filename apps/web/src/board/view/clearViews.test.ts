@@ -6,7 +6,10 @@ import { listOuterHexes, plateOf } from '../plate/plate.ts';
 import { TITLE_ROOM } from '../plate/sheet.ts';
 import { clearView, isClear, showWholeField } from './clearViews.ts';
 
-/** The board at 1440 by 900 and at 1920 by 1080 with its buttons in the lower corners; at 1024 by 768 and on a phone with none. */
+/**
+ * The board at 1440 by 900 and at 1920 by 1080 with its buttons in the lower corners; at 1024 by 768 and on a phone
+ * without buttons.
+ */
 const BOARDS = [
   { width: 1080, height: 738, buttons: true },
   { width: 1560, height: 918, buttons: true },

@@ -37,7 +37,7 @@ test('the fight is where enemies stand within six hexes of each other; far from 
   assert.equal(measureFight([at(0, 0, 0), at(1, 20, 0)]), null);
 });
 
-/** Who stands where when the first turn of a recorded battle begins, and the box of its hexes. */
+/** The places of all pieces when the first turn of a recorded battle begins, and the box of its hexes. */
 function openingOf(system: string, battle: string) {
   const book = needRulebook(system);
   const file = join(import.meta.dirname, `../../../../../rules/${system}/src/golden/${battle}.json`);
@@ -54,7 +54,7 @@ function openingOf(system: string, battle: string) {
   return { field, fighters };
 }
 
-/** Where a battle opens in a window for a side all of whose men can act. */
+/** The opening view of a battle in a window, for a side of which all units can act. */
 function openedFor(asked: 0 | 1, [system, battle]: readonly [string, string], size: Size) {
   const { field, fighters } = openingOf(system, battle);
   const able = fighters.map((each) => ({ ...each, acts: each.side === asked }));

@@ -1,4 +1,4 @@
-/** Rows for the agenda: what is on it, the question that is put, what is sent or shown, and what is left. */
+/** Rows for the agenda: its content, the new question, what is sent or shown, and the rest of the agenda. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Picked } from '@linstock/scene';

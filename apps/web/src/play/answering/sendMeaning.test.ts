@@ -12,7 +12,7 @@ async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Flintlock's Cowpens at a turn, and who stands there. */
+/** Flintlock's Cowpens at a turn, and the pieces there. */
 function openedAtTurn() {
   const judge = playedTo('flintlock', 'cowpens', ({ kind, side }) => kind === 'turn' && side === 0);
   const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');

@@ -1,4 +1,4 @@
-/** Clicks on what is marked and on what is not, at questions of random games in all systems. */
+/** Clicks on marked and unmarked things, at questions of random games in all systems. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Chance, Game, type Json, type Question, seededChance } from '@linstock/kernel';
@@ -95,6 +95,6 @@ for (const [system, battle] of LOOKED_AT)
       await session.send(question.side, answer as Json);
       assert.equal(state().toast, null);
     }
-    // The rest shows what may be done to the one clicked.
+    // The other clicks show what may be done to the clicked piece.
     assert.ok(looked > 5 && refused > clicks / 2, `${refused} of ${clicks} clicks at ${looked} questions`);
   });

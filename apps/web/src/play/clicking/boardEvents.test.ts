@@ -1,4 +1,4 @@
-/** Rows for what is clicked and chosen: the question, what was done before, an event, and what it leaves. */
+/** Rows for clicks and selections: the question, earlier events, an event, and its result. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Picked } from '@linstock/scene';

@@ -1,4 +1,4 @@
-/** Rows for a formation that is ordered as one: what was done before, an event, and what it leaves. */
+/** Rows for a formation that is ordered as one: earlier events, an event, and its result. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

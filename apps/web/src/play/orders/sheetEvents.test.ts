@@ -1,4 +1,4 @@
-/** Rows for a sheet that is filled in: its data before, an event, and what it leaves. */
+/** Rows for a sheet that is filled in: its data before, an event, and its result. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '@linstock/kernel';
@@ -26,7 +26,7 @@ const SCENE = sceneOf([
   pieceOf('enemy', { side: 1, place: { spot: { x: 0, y: 9 } } }),
 ]);
 
-/** The written rows, the active row, the waiting choice, the rows left out, and what was sent and said. */
+/** The written rows, the active row, the waiting choice, the rows left out, the sent answer and the messages. */
 function describe(fields: Partial<OpenSheet>, event: SessionEvent): readonly string[] {
   const before = startAt({ takes: ['a hold, b hold, c hold'] }, { scene: SCENE }, fillingMode(SHEET, fields));
   const after = transition(before, event);

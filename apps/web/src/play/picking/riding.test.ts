@@ -11,8 +11,8 @@ import { picksOn } from './clicking.ts';
 import { ridersIn } from './riding.ts';
 
 /**
- * A session of side 0 at a question at which an officer is with troops of his that may all march together,
- * and they are selected.
+ * A session of side 0 at a question with an officer among troops of his that may all march together. They are
+ * selected.
  */
 function chosenWith(system: string, battle: string, kind: string, least = 1) {
   const rulebook = needRulebook(system);

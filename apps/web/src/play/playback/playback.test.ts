@@ -7,9 +7,9 @@ import { NO_PROGRESS, progressAfter } from '../steps/progress.ts';
 import type { Step } from '../steps/step.ts';
 import { GATHER_MS, Playback } from './playback.ts';
 
-/** An entry of the other side; those of one letter are of one Command, and a question ends the turn. */
+/** An entry of the other side. Entries with the same letter are of one Command, and a question ends the turn. */
 const entryOf = (n: number, letter: string): Entry => ({ n, side: 1, answer: letter, dice: [], hash: '' });
-/** What makes a turn of the other side worth following. */
+/** The steps of a turn of the other side that are worth following. */
 const stepFor = ({ n, answer }: { n: number; answer: string }): Step => ({
   ...{ first: n, n, side: 1, turn: 1, logItems: [], scene: {} as Step['scene'], own: false },
   ...{ concert: answer === 'dice' ? null : 'march', body: answer, aside: false, ofFight: false },

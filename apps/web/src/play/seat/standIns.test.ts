@@ -9,7 +9,7 @@ import { GameHost, playedTo } from '../testing.ts';
 
 const SYSTEM = 'american-legions';
 
-/** The British of Waxhaws, with a machine at hand that thinks in this process. */
+/** The British of Waxhaws, with a machine that thinks in this process. */
 function seated() {
   const judge = playedTo(SYSTEM, 'waxhaws', ({ side }) => side === 0);
   const players = new Players(async () => needRulebook(SYSTEM));

@@ -13,7 +13,7 @@ const logItem = (what: GameEvent): LogItem<GameEvent> => ({
   what,
 });
 
-/** A regiment that charges east along the table, and one that stands in its way and faces it. */
+/** A regiment that charges east along the table, and one in its way that faces it. */
 const size = { frontage: 3000, depth: 1000 };
 const regiment = (id: string, side: 0 | 1, x: number, facing: number) => {
   const pose = { x, y: 5000, facing, ...size };
@@ -23,7 +23,7 @@ const way = (facing: number, ...xs: number[]) => ({ poses: xs.map((x) => ({ x, y
 const BEFORE = sceneOf([regiment('a', 0, 1000, 900), regiment('b', 1, 9000, 2700)]);
 const AFTER = sceneOf([regiment('a', 0, 9000, 900), regiment('b', 1, 15000, 2700)]);
 
-/** It comes on, is fired at, goes in, and drives the other off. */
+/** It advances, is fired at, attacks, and drives the other off. */
 const TOLD = [
   logItem({ kind: 'charge', went: [{ piece: 'a', path: way(900, 1000, 5000) }], into: ['b'] }),
   logItem({

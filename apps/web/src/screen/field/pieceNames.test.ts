@@ -5,7 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../../play/testing.ts';
 import { namePiece, type PieceKnowledge } from './pieceNames.ts';
 
-/** Pieces of a battle at its first question, and what is known of them. */
+/** The pieces of a battle at its first question, and the data about them. */
 function knownAt(system: string, battle: string) {
   const { present } = needRulebook(system);
   const { field, position } = playedTo(system, battle, () => true);

@@ -16,7 +16,7 @@ import { type Headline, writeShortHeadline } from './headline.ts';
 const WISCONSIN = troopsNamed('7th Wisconsin');
 const ALABAMA = troopsNamed('5th Alabama');
 
-/** A blow and what it cost, as a line of the log. */
+/** A blow and its losses, as a line of the log. */
 function lineOf(statement: Statement, losses: readonly Statement[] = []): LogLine {
   return {
     ...{ n: 1, last: 1, kind: 'blow', side: 0, text: statement.words, statement, outcome: '2 hits' },
@@ -37,9 +37,9 @@ test('the unit of a loss is left out only if the line has just named it', () => 
       told`${saying(personNamed('Archer'), 'falls', 'fall')}`,
       '7th Wis. fires at Archer: falls',
     ],
-    // Its own loss is told with its name.
+    // Its own loss is reported with its name.
     [firesAt(ALABAMA), losing(WISCONSIN), '7th Wis. fires at 5th Ala.. 7th Wis. loses 1 figure'],
-    // A name that ends like another is not the other.
+    // A name that ends like another name is a different unit.
     [
       firesAt(troopsNamed('15th Alabama')),
       losing(ALABAMA),

@@ -61,7 +61,7 @@ const officer = (n: number, fate: 'falls' | 'taken' | 'joins'): GameLogItem =>
 
 const told = (...log: readonly GameLogItem[]): string[] => buildLogLines(log, SCENE).map(describeLine);
 
-/** A throw with its result: above rank 0 it went well for who threw. */
+/** A throw with its result. A rank above 0 is good for the side that threw. */
 const thrown = (title: string, label: string, n = 1, rank = 0, about: readonly string[] = []): GameLogItem =>
   ({
     n,

@@ -25,7 +25,7 @@ const BATTLES = [
 
 const SEEDS = ['one', 'two'];
 
-/** One answer in `WILD` is any legal one; the others are those of a sensible player. */
+/** One answer in `WILD` is any legal one. The others are those of a sensible player. */
 const WILD = 5;
 
 /** A battle played by both sides, partly at random. */
@@ -50,7 +50,7 @@ function anyOf(question: Question<unknown>, below: (n: number) => number): unkno
   return options.length === 0 ? null : options[below(options.length)];
 }
 
-/** A game's log, its headlines, and who is named in them. */
+/** A game's log, its headlines, and the units named in them. */
 interface LoggedGame {
   readonly name: string;
   readonly log: readonly GameLogItem[];

@@ -14,7 +14,9 @@ import { ODD } from './testing.ts';
 /** Answers of a game: enough for orders, moves, fire and losses. */
 const ANSWERS = 400;
 
-/** A copy of a field in which all texts but ids are changed. What is no plain data stays the same object. */
+/**
+ * A copy of a field in which all texts except ids are changed. A value that is not plain data stays the same object.
+ */
 function changeTexts(field: unknown, change: (text: string) => string): unknown {
   const copies = new Map<unknown, unknown>();
   const copy = (value: unknown): unknown => {
@@ -104,7 +106,7 @@ function playAtRandom(rules: AnyRulebook, battle: string, seed: number): RandomG
   return game;
 }
 
-/** All that a reader is shown of a game: the log, its short lines, and the words of all pieces and bodies. */
+/** All words of a game that a reader sees: the log, its short lines, and the names of all pieces and bodies. */
 function wordsOf(rules: AnyRulebook, game: RandomGame) {
   const scene = rules.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const lines = buildLogLines(game.log, scene);

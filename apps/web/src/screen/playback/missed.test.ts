@@ -10,7 +10,7 @@ import { GameHost, playedTo } from '../../play/testing.ts';
 /** Number of entries added during the absence. */
 const MISSED = 5;
 
-/** A battle in which the other side has just marched, opened by one who saw it last at an entry. */
+/** A battle in which the other side has just marched, opened by a player who last saw it at an earlier entry. */
 function openedAgain(looked: (head: number) => number | null) {
   const judge = playedTo('american-legions', 'cowpens', ({ side }, game) => {
     const since = Array.from({ length: MISSED }, (_, i) => game.head - i);

@@ -1,6 +1,6 @@
 /**
- * The time that the other side's turn takes at the steady pace, in all four systems: golden games played on a
- * clock of the test.
+ * The duration of the other side's turn at the steady pace, in all four systems: golden games played with a clock of
+ * the test.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -9,7 +9,7 @@ import * as S from '../../model/state.ts';
 
 type ReturnFire = AnswerTo<'return-fire'>;
 
-/** Eaton's answer: his units by number, and the unit of Webster that each fires at, the first by default. */
+/** Eaton's answer: his units by number, and for each the unit of Webster that it fires at, the first by default. */
 function back(t: Situation, ...shots: (readonly [number, number?])[]): ReturnFire {
   return {
     do: 'return-fire',
@@ -130,7 +130,10 @@ clause(
   },
 );
 
-/** Two of each side, each of Eaton's fired at by the one of Webster's before it; so the question is asked if either may answer. */
+/**
+ * Two units of each side. Each of Eaton's is fired at by the one of Webster's before it, so there is a question if
+ * either may fire back.
+ */
 const TWO: Duel = { british: ['1011', '1311'], american: ['1010', '1310'] };
 
 /** Why the first of Eaton's cannot return the fire. */

@@ -257,7 +257,7 @@ clause(
     // Range 1 and Open: no modifier. NE, MC, MC, D, R, R; Morale +1 fails on 1 and 2.
     assert.equal(chance(), 54 * ((2 / 3 + 3) / 6));
     assert.equal(chance({ prepare: (s, t) => (s.disordered[t.unit('Eaton')] = 1) }), 54 * (2 / 6));
-    // Reduced and Disordered, and its Command at its lowest Status: nothing more can come of it.
+    // A Reduced and Disordered unit whose Command is at its lowest Status: no result can make it worse.
     const wornOut = (status: number): Duel => ({
       prepare: (s, t) => {
         for (const marks of [s.disordered, s.reduced]) marks[t.unit('Eaton')] = 1;

@@ -5,7 +5,7 @@ import type { Situation } from '../../../test/situation.ts';
 
 /** The First Volley (FL-11.34). */
 
-/** True if the last shot had it. */
+/** True if the last shot had this modifier. */
 function had(t: Situation): boolean {
   const lines = t.logItems.findLast(({ thrown }) => thrown?.reckoning.name === 'fire')?.thrown?.reckoning
     .lines;

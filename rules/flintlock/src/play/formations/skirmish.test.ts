@@ -7,7 +7,7 @@ import * as S from '../../model/state.ts';
 
 const american: ArmySetting = { commands: { Eaton: { at: ['0502', '0602'] } } };
 
-/** The two counters a unit goes into SK with. */
+/** The two counters of a unit that goes into SK. */
 function countersOf({ field }: Pick<Situation, 'field'>, unit: number): readonly [number, number] {
   return field.units[unit]?.skirmishers ?? assert.fail('It has no counters.');
 }

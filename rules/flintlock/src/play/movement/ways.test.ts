@@ -215,7 +215,7 @@ test('each unit’s ways are those of a plain search by steps, and every move of
       const found = (ways === null ? [] : endsOf(ways)).map(({ hex, cost }) => [hex, cost] as const);
       const plain = plainEnds(game, unit);
       const who = `position ${i}, ${unitOf(game.field, unit).name}`;
-      // Close goes round Heavy Woods if it can, which may cost more.
+      // A unit in Close goes around Heavy Woods if it can, which may cost more.
       const dearer = S.formationOf(game.s, unit) === 'Close';
       const cheapest = dearer ? found.map(([hex]) => [hex, plain.get(hex)] as const) : found;
       assert.deepEqual(sorted(cheapest), sorted(plain), who);

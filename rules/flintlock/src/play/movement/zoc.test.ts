@@ -199,7 +199,7 @@ clause(
       t.does({ do: 'withdraw', unit: t.unit('Webster'), hex: t.hex('1012') });
       assert.equal(t.asked().kind, 'leader-goes');
       t.does({ do: 'leader-goes', goes }, [6]);
-      // If left behind he would be alone next to the enemy, so he joins the nearest of his units at once
+      // If left behind he would be alone next to the enemy, so he joins the nearest of his units immediately
       // (FL-4.63a).
       assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex('1012'));
       assert.equal(

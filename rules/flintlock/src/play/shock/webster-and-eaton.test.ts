@@ -7,8 +7,8 @@ import { deployState } from '../../model/deploy.ts';
 import * as S from '../../model/state.ts';
 
 /**
- * Webster's Command against Eaton's behind his fence at Guilford, with every die given. The 23rd has crossed the field
- * up to two hexes from the fence; all numbers are computed by hand from the tables.
+ * Webster's Command against Eaton's behind his fence at Guilford, with every die given. The 23rd has crossed the
+ * field up to two hexes from the fence. All numbers are computed by hand from the tables.
  */
 
 const field = flintlock.field('guilford', {});
@@ -26,7 +26,7 @@ const [EAST, MIDDLE, WEST] = ['a', 'b', 'c'].map((letter) =>
 ) as [number, number, number];
 const [WEBSTER, EATON] = [command('Webster'), command('Eaton')];
 
-/** The British have advanced: two units in the open field, one that has fired at them. */
+/** The British have advanced: two units are in the open field, and one has fired at them. */
 function cameUp(): S.State {
   const s = deployState(field);
   for (const [id, at] of [
@@ -59,7 +59,7 @@ const north = (id: number, ...ids: string[]): Answer => ({
   facing: 0,
 });
 
-/** The first Activation: the march to the fence, fire at it, and one shot with what it draws. */
+/** The first Activation: the march to the fence, fire at it, and one shot with its consequences. */
 function firstActivation() {
   const t = begun();
   t.does({ do: 'command', command: WEBSTER });
@@ -84,8 +84,8 @@ clause(
   () => {
     const t = firstActivation();
     assert.deepEqual(t.asked(), ['return-fire', 1]);
-    // Disordered -1, Open in front -1, Smoke on the target -1, no First Volley any more: -3. A 6 is a 3, a Morale Check; a 1
-    // with a rating of 2 is a 3: Disordered.
+    // Disordered -1, Open in front -1, Smoke on the target -1, First Volley used: -3. A 6 becomes 3, a Morale Check;
+    // a 1 with a rating of 2 is a 3: Disordered.
     t.does({ do: 'return-fire', shots: [{ unit: EAST, target: C }] }, [6], [1]);
     assert.equal(t.s().disordered[C], 1);
     t.does({ do: 'done' });

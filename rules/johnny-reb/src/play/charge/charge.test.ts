@@ -18,7 +18,8 @@ clause(
   ['JR-14.3a', 'JR-14.4d', 'JR-14.6d', 'JR-14.8a', 'JR-14.8d'],
   'a charge: bonus, volley point, volley, impact; the beaten fall back and the winner takes the ground',
   () => {
-    // Bonus 3: reach 11. Halt at 1.5 inches; 3 dice, 3: nothing. 4 against 9: the grey fall back 6, shaken.
+    // Bonus 3: reach 11. Halt at 1.5 inches; 3 dice total 3: no effect. 4 against 9: the grey unit falls back 6,
+    // shaken.
     const game = chargesOn(FIELD, ON_MOVE, [3], [3], NOTHING, [2, 3], [4, 5], [3, 3]);
     const { state } = game;
     assert.deepEqual([state.level[1], state.disordered[1], state.y[1]], [1, 1, 24_000]);
@@ -135,7 +136,7 @@ clause(
   ['JR-14.5b', 'JR-13.1a'],
   'a charging unit that fails its check at the halt falls back, or stays with its officer',
   () => {
-    // 18 is 5 lost at 1 inch: a stand is gone, so the roll must exceed 5 with the charge's 1 off; 2 and 3
+    // 18 means 5 lost at 1 inch: a stand is gone, so the roll must exceed 5, with 1 off for the charge; 2 and 3
     // fail.
     const game = chargesOn(FIELD, ON_MOVE, [3], [2], [6, 6, 6], [2, 3], [4]);
     assert.deepEqual([game.state.level[0], game.state.y[0], game.state.charging], [1, 13_000, null]);
@@ -171,7 +172,7 @@ clause(
       ],
       change: (s: S.State) => void (s.initiative = 1),
     } as const;
-    // The grey goes first; the blue stand, and their own charge is not made.
+    // The grey unit charges first; the blue one stands, and its own charge is not made.
     const game = chargesOn(FIELD, both, [3], [2], NOTHING, [6, 6], [1, 1], [2], [1, 1], [1, 1]);
     assert.deepEqual([game.state.y[0], game.state.y[1]], [10_000, 12_000]);
     assert.equal(toldOf(game).at(-1), 'The B1 can charge no more and stands on Conditional hold.');

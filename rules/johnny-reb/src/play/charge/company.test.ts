@@ -146,7 +146,7 @@ clause(
       [3],
       [6],
     );
-    // The charger is halted 3 inches off, its support half an inch from the other grey: 4 dice, 24 cost it 9.
+    // The charger is halted 3 inches away, its support half an inch from the other grey unit: 4 dice, 24 costs it 9.
     game.does(
       1,
       {
@@ -196,7 +196,7 @@ clause(
   ['JR-14.1d', 'JR-14.1a', 'JR-5.7a'],
   'among equally close enemies the owner chooses again in secret, as the phase begins',
   () => {
-    // The blue unit straight ahead of both; the one that was named is gone.
+    // The blue unit is straight ahead of both; the named target is gone.
     const field = fieldOf(
       [BLUE],
       [
@@ -384,7 +384,7 @@ clause(
       [4],
       [1, 1],
       [1, 1],
-      // The melee of phase 9: three rounds of nothing, then the attacker would fall back, and again finds no way.
+      // The melee of phase 9: three rounds without effect, then the attacker must fall back, and again finds no way.
       ...rounds,
       [2],
     );

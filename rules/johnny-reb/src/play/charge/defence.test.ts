@@ -140,7 +140,7 @@ clause(
     assert.equal(why(shot(3, 0, { pivot: 450 })), 'JR-2.5c');
     assert.equal(game.refuses(1, volley([], { canister: 'single' })).code, 'JR-11.2a');
     assert.equal(game.refuses(1, volley([], { rapidFire: true })).code, 'JR-8.6a');
-    // The volley and the other fire are thrown in list order; neither does anything. Then the impact.
+    // The volley and the other fire are thrown in list order; neither has an effect. Then the impact.
     game.does(1, volley([shot(3, 0)]), [1, 1, 1], [1, 1, 1], [1, 1], [6, 6], [1, 1]);
     assert.deepEqual(
       toldOf(game).filter((each) => /fires/.test(each)),
@@ -151,7 +151,7 @@ clause(
 
 clause(['JR-14.5a', 'JR-8.1e'], 'a halt at no distance is not yet contact: others may still fire', () => {
   const charging = { orders: ['C', 'H', 'M', 'H'], charges: [[0, 2]] } as const;
-  // An officer is not needed: 1 pip less 1 for none; the touching start halts it at once.
+  // No officer is needed: 1 pip less 1 for having none. It touches at the start, so it halts there.
   const game = chargesOn(PAIR, { ...charging, change: (s) => void (s.y[0] = 18_000) }, [3], [2]);
   assert.deepEqual(
     game.asks(1).standing?.units.map(({ piece }) => piece),
@@ -200,7 +200,7 @@ clause(
         }
       return 0;
     };
-    // At 3 inches, and at 3.5 on Conditional hold or forming, there is neither close nor long range.
+    // At 3 inches, and at 3.5 on Conditional hold or forming, the range is neither close nor long.
     assert.deepEqual(
       [dice('H'), dice('CH'), dice('Fr'), dice('D'), dice('Fm'), dice('M')],
       [3, 2, 2, 2, 2, 2],

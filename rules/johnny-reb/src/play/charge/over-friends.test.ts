@@ -6,7 +6,7 @@ import { footprintOf } from '../../model/board.ts';
 import * as S from '../../model/state.ts';
 import { fieldOf, type TestUnit } from '../../testing/battle.ts';
 
-/** Charges over friends that may be passed through, and what a charge ends of a unit's own. */
+/** Charges over friends that may be passed through, and which actions of its own a charging unit loses. */
 
 const SKIRMISH = { formation: 'skirmish', stands: [2], men: 60 };
 
@@ -34,7 +34,7 @@ clause(
   ['JR-14.3f', 'JR-14.4b', 'JR-2.2c'],
   'a charge that touches the enemy on top of its friends stops clear of them, without an impact',
   () => {
-    // G1 turns to the charge: its corner comes nearer, over B2.
+    // G1 turns to face the charge, so its corner comes nearer, over B2.
     const column: TestUnit = ['G1', 20, 17, 90, { formation: 'double_line' }];
     const field = fieldOf(
       [

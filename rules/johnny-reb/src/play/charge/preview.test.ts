@@ -119,7 +119,7 @@ clause(
   },
 );
 
-/** Ground with what costs a charge: woods, a wall and a stream across it. */
+/** Ground that costs a charge movement: woods, a wall and a stream across it. */
 const GROUND = [
   patch('woods', 0, 12, 40, 13),
   patch('broken', 0, 14, 40, 16),
@@ -193,8 +193,8 @@ clause(
 );
 
 /**
- * True if two rectangles are within `near` of each other, or below 0 that deep in one another: edge by edge of each
- * against the other.
+ * True if two rectangles are within `near` of each other, or overlap by that much if `near` is below 0. Each edge of
+ * one is compared with each of the other.
  */
 function touch(a: Stand, b: Stand, near: number): boolean {
   const round = (stand: Stand): number => Math.hypot(stand.frontage, stand.depth) / 2;

@@ -60,7 +60,8 @@ clause(
 clause(['JR-6.2h', 'JR-13.1a'], 'a unit that fails its check stops, falls back and moves no farther', () => {
   const game = moving();
   game.does(0, move(0, ahead(6), ahead(1)));
-  // At 4 inches, normal range: 18 costs 5, a stand and more; 2 and 3 fail against 9 to beat; it falls back 2.
+  // At 4 inches, normal range: 18 costs 5, a stand and more; 2 and 3 fail, since they must exceed 9; it falls back
+  // 2.
   game.does(1, fires(plainShot(2, 0)), [6, 6, 6], [2, 3], [2]);
   assert.deepEqual([game.state.level[0], game.state.y[0], game.state.moving], [1, 14_000, null]);
   assert.ok(S.has(game.state, 0, S.FELL_BACK | S.DONE));
@@ -75,7 +76,7 @@ clause('JR-6.2h', 'a unit that is hit and passes its check continues its legs', 
 });
 
 clause('JR-6.2h', 'a leg that lost stands have made too dear, or barred, ends the move', () => {
-  // A wheel about the flank of three stands ends at another place: an enemy is within an inch of it.
+  // A wheel about the flank of three stands ends elsewhere: an enemy is within an inch of it.
   const game = moving();
   game.does(0, move(0, ahead(6), ahead(1)));
   game.state.x[1] = 20_000;
@@ -210,7 +211,7 @@ clause('JR-5.8b', 'a seat may settle it beforehand: those who act fire as they u
   assert.deepEqual([standing?.act([]), standing?.declines(fires())], [fires(), true]);
 });
 
-/** Every way to fire at a unit, looked for without wit: each whole degree of a pivot, area fire and not. */
+/** Every way to fire at a unit, by brute force: each whole degree of a pivot, with and without area fire. */
 function mayFireSomehow(game: ReturnType<typeof moving>, firer: number, mover: number): boolean {
   const { field, state: s } = game;
   for (let pivot = -450; pivot <= 450; pivot += 10)

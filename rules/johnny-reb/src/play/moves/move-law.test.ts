@@ -135,7 +135,7 @@ clause(['JR-6.1c', 'JR-6.1d', 'JR-6.1e'], 'ground, road, obstacles and state giv
       if (game.asks(0).refuse(move(0, ahead(tenths / 10))) === null) far = tenths / 10;
     return far;
   };
-  // 16 by road, an inch of allowance for the fence; a line at 8 passes the fence with 7; the disordered have 6.
+  // 16 by road, less an inch for the fence; a line at 8 passes the fence with 7; disordered units have 6.
   assert.deepEqual(
     [farthest('march_column', 0), farthest('single_line', 0), farthest('march_column', 1)],
     [14.6, 7, 6],
@@ -174,7 +174,7 @@ clause(
     const game = marked(green, [[0, 'M']], (s) => {
       s.refuses[0] = 1;
     });
-    // The row stays that of the line, 8 inches, though it is disordered after the first leg.
+    // The row stays that of the line, 8 inches, although it is disordered after the first leg.
     game.does(0, move(0, oblique(4, 20), ahead(4)));
     const { state } = game;
     assert.deepEqual([state.refuses[0], state.disordered[0]], [0, 1]);

@@ -3,7 +3,10 @@ import { degrees, inches, spotOfInches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { goodWays, type Mover, wheel } from './ways.ts';
 
-/** A unit that faces north, may go 6 inches and means to go on a bearing; every leg is free of cost but those ahead. */
+/**
+ * A unit that faces north, may move 6 inches and wants to go on a bearing. Only the legs straight ahead cost it
+ * anything.
+ */
 function moverTo(bearing: number): Mover {
   return {
     front: { ...spotOfInches(20, 20), facing: 0 },

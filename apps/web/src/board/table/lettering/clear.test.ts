@@ -1,4 +1,4 @@
-/** Names against marks, in recorded battles: at the opening and at some moments later no mark lies on a name. */
+/** Names and marks in recorded battles: at the opening and at some later moments no mark covers a name. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -38,10 +38,10 @@ const BOARDS: readonly Size[] = [
 /** Shares of a battle after which it is looked at. */
 const MOMENTS = [0, 0.05, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85];
 
-/** How much of a name may lie on a stand that is not its own. */
+/** The maximum share of a name that may lie on a stand of another unit. */
 const ON_ANOTHER = 0.2;
 
-/** The least part of the names that is written, of those there is a use for. */
+/** The minimum share of the useful names that must be written. */
 const WRITTEN = 0.9;
 
 for (const [system, battle] of [

@@ -20,7 +20,10 @@ import { letteringOf } from './letteringOf.ts';
 import { placeWords, type Word } from './place.ts';
 import { CHOSEN_RANK, listUnitNames } from './unitNames.ts';
 
-/** The board of the game screen in a window of 1440 by 900, 1920 by 1080, 1024 by 768 and 390 by 844, and the side that is up. */
+/**
+ * The board of the game screen in a window of 1440 by 900, 1920 by 1080, 1024 by 768 and 390 by 844, and which side
+ * is at the top.
+ */
 const BOARDS: readonly (Size & { readonly bearing: Bearing })[] = [
   { width: 1080, height: 770, bearing: 0 },
   { width: 1560, height: 950, bearing: 0 },
