@@ -7,27 +7,33 @@ import type { Sight, Step } from '../plate/sight.ts';
 import { animateClash, type Charger, isHandToHand } from './clash.ts';
 import { animateWalk, findPresentSpot, putAtRest, putAtStart } from './motion.ts';
 import { animateStream, findFlightDirection } from './stream.ts';
+import type { AnimationListeners } from './useRelicDelay.ts';
 import { animateVolley, ROLL_DELAY_MS } from './volley.ts';
 
-/** The animations, and the callbacks about them. */
+/** The animations of a board. */
 interface AnimationRun {
   readonly animations: readonly Animation[];
-  /** True if pieces may move. */
-  readonly on: boolean;
-  /** Speed, as a multiple of the usual one. */
-  readonly tempo: number;
-  readonly sight: Sight;
-  /** Pieces have set out, or all stand. */
-  readonly onMoving: (moving: boolean) => void;
-  /** Called with the animations that begin now, even if nothing may move. */
-  readonly onBegins: (group: readonly Animation[]) => void;
+  readonly settings: {
+    /** True if pieces may move. */
+    readonly animation: boolean;
+    /** Speed, as a multiple of the usual one. */
+    readonly tempo: number;
+  };
   /** The sounds of the animations before have ended. */
   readonly untilHeard: () => Promise<void>;
 }
 
+interface Audience extends AnimationListeners {
+  readonly sight: Sight;
+}
+
 /** Runs the queue given by the application. */
-export function useAnimations(world: RefObject<SVGGElement | null>, playing: AnimationRun): void {
-  const { animations } = playing;
+export function useAnimations(
+  world: RefObject<SVGGElement | null>,
+  { animations, settings, untilHeard }: AnimationRun,
+  audience: Audience,
+): void {
+  const playing = { on: settings.animation, tempo: settings.tempo, untilHeard, ...audience };
   const seen = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
   const under = useRef(0);

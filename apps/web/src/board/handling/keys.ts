@@ -23,7 +23,12 @@ const PAN_STEP_PX = 80;
 /**
  * True if a reader may switch the key off: a letter, a figure or a sign, as speech input or a slip of the hand types them (WCAG 2.1.4).
  */
-export const isLetterKey = (key: string): boolean => key.length === 1 && key !== ' ';
+const isLetterKey = (key: string): boolean => key.length === 1 && key !== ' ';
+
+/** The usual key of a press. Null if the press belongs to the browser, or if the reader has switched the key off. */
+export function readKey(event: KeyPress, own: OwnKeys, letters: boolean): string | null {
+  return hasModifier(event) || (!letters && isLetterKey(event.key)) ? null : usualKeyOf(event, own);
+}
 
 /**
  * Reads a key press; null if the board has no use for it. Keys with Ctrl, Alt or Meta are never the board's.
@@ -34,9 +39,8 @@ export function strokeOf(
   own: OwnKeys,
   letters: boolean,
 ): Stroke | null {
-  if (hasModifier(event)) return null;
-  if (!letters && isLetterKey(event.key)) return null;
-  const key = usualKeyOf(event, own);
+  const key = readKey(event, own, letters);
+  if (key === null) return null;
   const pan = PAN[key];
   if (pan) return { do: 'pan', x: pan[0] * PAN_STEP_PX, y: pan[1] * PAN_STEP_PX };
   const direction = CURSOR[key];

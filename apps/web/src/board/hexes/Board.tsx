@@ -1,17 +1,7 @@
 /** The drawn board: ground on a canvas, overlays and pieces in SVG, one camera. Knows no rules. */
 
-import {
-  type CSSProperties,
-  use,
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, use, useCallback, useImperativeHandle, useMemo, useState } from 'react';
 import { boxAbout, type Spot } from '../../common/box.ts';
-import '../handling/board.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
 import '../pieces/figure.css';
@@ -27,12 +17,10 @@ import { HexRelics } from '../animation/HexRelics.tsx';
 import type { Relics } from '../animation/relics.ts';
 import { useAnimations } from '../animation/useAnimations.ts';
 import { useRelicDelay } from '../animation/useRelicDelay.ts';
-import { BoardFrame } from '../handling/BoardFrame.tsx';
+import { BoardShell, Carried, usePieceSets, useShell } from '../handling/BoardShell.tsx';
 import { makeBoardHandle } from '../handling/boardHandle.ts';
-import { Carried } from '../handling/Carried.tsx';
 import type { BoardProps, BoardSettings } from '../handling/model.ts';
 import { useBoardPointer } from '../handling/useBoardPointer.ts';
-import { EdgeTabs } from '../margin/EdgeTabs.tsx';
 import { Margin } from '../margin/Margin.tsx';
 import { Chevrons } from '../overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from '../overlay/Overlays.tsx';
@@ -49,7 +37,6 @@ import { screenOf } from '../plate/camera.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';
 import { findBoxesOverView } from '../view/clearViews.ts';
-import { Loupe } from '../view/Loupe.tsx';
 import { NEAR_FROM_RADIUS } from '../view/opening.ts';
 import type { Surfaces } from '../view/useFrames.ts';
 import { useRestingScale } from '../view/useRestingScale.ts';
@@ -57,76 +44,55 @@ import { CornerPlate } from './CornerPlate.tsx';
 import { GroundNames } from './GroundNames.tsx';
 import { makeHexPointer } from './hexPointer.ts';
 import { type Fan, useFan } from './useFan.ts';
+import { useHexKeys } from './useHexKeys.ts';
 import { type HexView, useHexView } from './useHexView.ts';
-import { useKeys } from './useKeys.ts';
 import { type Labels, useLabels } from './useLabels.ts';
 
 /** The board of one battle. Fills its parent. */
 export function Board(props: BoardProps) {
   const { ground, pieces, settings } = props;
-  const idPrefix = `${useId()}-`;
-  const surfaces = useSurfaces();
+  const shell = useShell();
+  const { idPrefix, surfaces } = shell;
   const { root, canvas, world } = surfaces;
   const board = useHexView(ground, settings, props, surfaces);
-  const { plate } = board;
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, root);
   const labels = useLabels(board, props);
-  const { sight, lain } = useMoves(plate.centres, props, world);
+  const { sight, lain } = useMoves(board.plate.centres, props, world);
+  const [hovered, setHovered] = useState(-1);
   useImperativeHandle(props.handle, () => makeBoardHandle(board, root), [board, root]);
-  const { hovered, loupe } = useSeenHand(root, board, props, fan);
-  const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
+  useBoardPointer(root, { board, props, fan, hovered: setHovered, loupe: shell.setFinger }, makeHexPointer);
+  const { cursor, faded, ...keys } = useHexKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
-  const [cursorId, drawn] = [
-    `${idPrefix}cursor`,
-    { board, labels, idPrefix, hovered, cursor, bare, sight, lain },
-  ];
+  const cursorId = `${idPrefix}cursor`;
+  const drawn = { board, labels, idPrefix, hovered, cursor, bare, sight, lain };
 
   return (
-    <>
-      <BoardFrame
-        {...{ root, settings, keys }}
-        look="board-hexes"
-        kind="battle map"
-        label={`Map of ${ground.title.battle}`}
-        faded={bare}
-        data={{ 'data-fanned': fan.open !== null || undefined }}
-        style={lettersOf(settings)}
-        cursor={cursor >= 0 ? cursorId : undefined}
-      >
-        <canvas ref={canvas} aria-hidden="true" />
-        <Carried>
-          <Hatches />
-          <g ref={world}>
-            <g id={`${idPrefix}world`}>
-              <BoardWorld {...props} {...drawn} fan={fan.open} />
-            </g>
-          </g>
-        </Carried>
-        <CornerPlate {...{ board, pieces }} textScale={settings.textScale} title={ground.title} />
-        {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
-        {cursor >= 0 && <AtCursor id={cursorId} place={placeOfHex(cursor)} board={props} />}
-      </BoardFrame>
-      {/* Off the map: a press there is no touch of the map. */}
-      <EdgeTabs {...{ board, pieces }} tabs={labels.tabs} />
-    </>
+    <BoardShell
+      {...{ shell, board, props, keys }}
+      look="board-hexes"
+      kind="battle map"
+      label={`Map of ${ground.title.battle}`}
+      faded={bare}
+      data={{ 'data-fanned': fan.open !== null || undefined }}
+      style={lettersOf(settings)}
+      cursor={cursor >= 0 ? cursorId : undefined}
+      tabs={labels.tabs}
+      pictures={[canvas]}
+    >
+      <canvas ref={canvas} aria-hidden="true" />
+      <Carried group={world} id={`${idPrefix}world`} defs={<Hatches />}>
+        <BoardWorld {...props} {...drawn} fan={fan.open} />
+      </Carried>
+      <CornerPlate {...{ board, pieces }} textScale={settings.textScale} title={ground.title} />
+      {cursor >= 0 && <AtCursor id={cursorId} place={placeOfHex(cursor)} board={props} />}
+    </BoardShell>
   );
 }
 
 /** The sizes of names and figures on the counters. */
 const lettersOf = ({ textScale, largeFigures = false }: BoardSettings): CSSProperties =>
   ({ '--counter-text': textScale, '--figure-size': largeFigures ? 1.25 : 1 }) as CSSProperties;
-
-/**
- * The pointer's actions on the board, and what the board shows of them: the hovered hex, and the pieces that
- * a finger carries.
- */
-function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, fan: Fan) {
-  const [hovered, setHovered] = useState(-1);
-  const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null);
-  useBoardPointer(root, { board, props, fan, hovered: setHovered, loupe: setLoupe }, makeHexPointer);
-  return { hovered, loupe };
-}
 
 interface CursorTextProps {
   readonly id: string;
@@ -206,16 +172,12 @@ interface BoardPiecesProps extends BoardProps {
   readonly idPrefix: string;
 }
 
-/** The pieces, with the sets of selected and pickable ones. The sets are made again only when they change. */
+/** The pieces, far and near. */
 function BoardPieces({ pieces, ghosts, fan, idPrefix, board, labels, ...props }: BoardPiecesProps) {
   const { spotOf } = board;
   const k = useRestingScale(board.camera);
   const { markers } = props;
-  const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
-  const pickable = useMemo(
-    () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
-    [props.pickablePieces],
-  );
+  const { chosen, pickable } = usePieceSets(props);
   return (
     <>
       <Bars {...{ chosen, pickable, markers, k }} far={labels.far} />
@@ -227,30 +189,14 @@ function BoardPieces({ pieces, ghosts, fan, idPrefix, board, labels, ...props }:
   );
 }
 
-/** The elements a board is drawn on. */
-function useSurfaces(): Surfaces {
-  const root = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const world = useRef<SVGGElement>(null);
-  return useMemo(() => ({ root, canvas, world }), []);
-}
-
 /** Plays what has just happened; says how it sees the board, and what has been left there. */
 function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']) {
   const sight = useMemo(
     (): Sight => ({ ...sightOf(centres), moved: createMenMover(() => world.current) }),
     [centres, world],
   );
-  const { animation: on, tempo } = props.settings;
-  const { lain, ...heard } = useRelicDelay(props.relics, tempo, props);
-  useAnimations(world, {
-    animations: props.animations,
-    on,
-    tempo,
-    sight,
-    ...heard,
-    untilHeard: props.untilHeard,
-  });
+  const { lain, heard } = useRelicDelay(props);
+  useAnimations(world, props, { sight, ...heard });
   return { sight, lain };
 }
 

@@ -1,16 +1,6 @@
 /** The free-measure table: painted ground on a canvas, stands and overlays in SVG, one camera. Knows no rules. */
 
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import '../handling/board.css';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import '../animation/animation.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
@@ -20,9 +10,8 @@ import './draft.css';
 import type { Spot as Place, Stand } from '@linstock/ground';
 import { useAnimations } from '../animation/useAnimations.ts';
 import { useRelicDelay } from '../animation/useRelicDelay.ts';
-import { BoardFrame } from '../handling/BoardFrame.tsx';
+import { BoardShell, useShell } from '../handling/BoardShell.tsx';
 import { useBoardPointer } from '../handling/useBoardPointer.ts';
-import { EdgeTabs } from '../margin/EdgeTabs.tsx';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { screenOf, type View } from '../plate/camera.ts';
@@ -30,18 +19,16 @@ import { LEANING, sizeLetters } from '../plate/lean.ts';
 import type { Step } from '../plate/sight.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { makeSight, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
-import { Loupe } from '../view/Loupe.tsx';
 import type { BoardCamera } from '../view/useCamera.ts';
-import type { Surfaces } from '../view/useFrames.ts';
 import { VIEW_REST_MS } from '../view/useRestingScale.ts';
 import { placeBar } from './barPlace.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { type Draft, liveFrameOf } from './draft.ts';
 import { useLettering } from './lettering/useLettering.ts';
-import { makeTablePointer } from './tablePointer.ts';
 import { ReachKey } from './ReachKey.tsx';
 import { TableUnder, TableWorld } from './TableWorld.tsx';
 import type { TableBoardProps } from './tableModel.ts';
+import { makeTablePointer } from './tablePointer.ts';
 import { useApproach } from './useApproach.ts';
 import { type DraftControl, useDraft } from './useDraft.ts';
 import { useTableHandle } from './useTableHandle.ts';
@@ -52,13 +39,10 @@ import { useTape } from './useTape.ts';
 /** The table of one battle. Fills its parent. */
 export function TableBoard(props: TableBoardProps) {
   const { ground, settings } = props;
-  const idPrefix = `${useId()}-`;
-  const root = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const world = useRef<SVGGElement>(null);
-  const under = useRef<SVGGElement>(null);
+  const shell = useShell();
+  const { idPrefix, surfaces } = shell;
+  const { root, canvas, world } = surfaces;
   const figures = useRef<HTMLCanvasElement>(null);
-  const surfaces = useMemo((): Surfaces => ({ root, canvas, world, under }), []);
   const pieces = useStands(props);
   const board = useTableView(props, pieces, surfaces);
   const { plate } = board;
@@ -71,18 +55,18 @@ export function TableBoard(props: TableBoardProps) {
   const frame = useRestingFrame(drafting);
   const shown = { pieces, board, reach, frame: mayDraft ? frame : null };
   const [lettering, tabs] = useLettering(props, shown);
-  const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
-  const pointer = { props, board, pieces, drafting, mayDraft, tape, loupe: setLoupe };
+  const pointer = { props, board, pieces, drafting, mayDraft, tape, loupe: shell.setFinger };
   useBoardPointer(root, pointer, makeTablePointer);
   useTableHandle(props, { board, root, drafting, tape, pieces });
-  const { faded, ...keys } = useTableKeys({ board, drafting, tape, liked: settings });
+  const { faded, ...keys } = useTableKeys({ root, board, settings, drafting, tape });
   const bare = faded || settings.hideCounters;
   const { troops, lies } = usePlacesInView(board, pieces);
   const layers = { table: props, board, plate, pieces, drafting, near, mayDraft, bare, lettering, idPrefix };
   return (
     <>
-      <BoardFrame
-        {...{ root, settings, keys }}
+      <BoardShell
+        {...{ shell, board, keys, tabs }}
+        props={{ pieces, settings }}
         look={tape.active ? 'taping' : ''}
         kind="battle table"
         label={`Table of ${ground.title.battle}`}
@@ -92,17 +76,15 @@ export function TableBoard(props: TableBoardProps) {
           'data-leans': settings.leans || undefined,
         }}
         style={{ '--letters': sizeLetters(settings) } as CSSProperties}
+        pictures={[canvas, figures]}
       >
         <div className="lying" style={settings.leans ? { transform: LEANING } : undefined}>
           <canvas ref={canvas} aria-hidden="true" />
-          <TableUnder under={under} {...layers} />
+          <TableUnder under={surfaces.under} {...layers} />
           <canvas ref={figures} className="miniatures" aria-hidden="true" />
           <TableWorld {...{ world, tape }} camera={board.camera} {...layers} />
         </div>
-        {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
-      </BoardFrame>
-      {/* Outside the table's element, so that a press there is not handled as a touch of the table. */}
-      <EdgeTabs {...{ board, pieces, tabs }} />
+      </BoardShell>
       {mayDraft && <DraftBar {...{ drafting, pieces, near, lies }} clauseLink={props.clauseLink} />}
       <ReachKey overlays={props.overlays} reach={reach !== null} {...{ board, troops }} />
     </>
@@ -164,13 +146,12 @@ function useFigures(
   props: TableBoardProps,
   { plate, pieces, board, figures, world, draft }: TableContext,
 ): void {
-  const { animations, asked, relics } = props;
-  const { animation: on, tempo } = props.settings;
+  const { asked, relics } = props;
   const miniatures = useMemo(() => {
     const carried = new Set(draft?.members.map(({ piece }) => piece));
     return miniaturesOf(plate, pieces, { carried, acting: asked, smoke: relics.smoke });
   }, [plate, pieces, draft, asked, relics]);
-  const { lain, ...heard } = useRelicDelay(relics, tempo, props);
+  const { lain, heard } = useRelicDelay(props);
   const moved = useMiniatures(figures, board, { miniatures, relics: lain, plate });
   const sight = useMemo(() => {
     const away = (piece: string, step: Step | null) => {
@@ -179,5 +160,5 @@ function useFigures(
     };
     return { ...makeSight(plate), moved: away };
   }, [plate, moved, world]);
-  useAnimations(world, { animations, on, tempo, sight, ...heard, untilHeard: props.untilHeard });
+  useAnimations(world, props, { sight, ...heard });
 }

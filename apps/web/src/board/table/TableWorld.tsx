@@ -1,7 +1,7 @@
 /** Everything on a table that is drawn in SVG: below the miniatures and above them. */
 import { type RefObject, useMemo } from 'react';
 import { inWords } from '../../words/inches.ts';
-import { Carried } from '../handling/Carried.tsx';
+import { Carried, usePieceSets } from '../handling/BoardShell.tsx';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
@@ -54,14 +54,11 @@ export function TableUnder(
   const sight = useMemo(() => makeSight(plate), [plate]);
   const overlays = useMemo(() => layersOf(table.overlays, draft !== null), [draft, table.overlays]);
   return (
-    <Carried under>
-      <Hatches />
-      <g ref={under}>
-        <Underfoot {...props} />
-        <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={table.ground.table} />
-        {mayDraft && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
-        <Trails trails={table.trails} sight={sight} />
-      </g>
+    <Carried under group={under} defs={<Hatches />}>
+      <Underfoot {...props} />
+      <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={table.ground.table} />
+      {mayDraft && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
+      <Trails trails={table.trails} sight={sight} />
     </Carried>
   );
 }
@@ -72,57 +69,47 @@ export function TableWorld(props: Props) {
   const { draft } = drafting;
   const { ground } = table;
   const sight = useMemo(() => makeSight(plate), [plate]);
-  const chosen = useMemo(() => new Set(table.chosen), [table.chosen]);
-  const pickable = useMemo(
-    () => (table.pickablePieces ? new Set(table.pickablePieces) : null),
-    [table.pickablePieces],
-  );
+  const { chosen, pickable } = usePieceSets(table);
   const leaving = useMemo(() => new Set(draft?.members.map(({ piece }) => piece)), [draft]);
   const overlays = useMemo(() => layersOf(table.overlays, draft !== null), [draft, table.overlays]);
   const framed = draft ?? drafting.begin();
   const shown = framed !== null && mayDraft;
   return (
-    <Carried>
-      <g ref={world}>
-        <g id={`${idPrefix}world`}>
-          <Stands
-            {...{ plate, pieces, chosen, pickable, leaving, idPrefix }}
-            asked={table.asked}
-            due={overlays.due}
-          />
-          <Discs trails={table.trails} sight={sight} camera={props.camera} />
-          <OrderMarkers
-            {...{ plate, pieces }}
-            markers={table.markers}
-            turns={table.turns}
-            aim={table.aim}
-            done={table.trails.some(({ kind }) => kind === 'way')}
-          />
-          <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
-          <UnitNames lettering={props.lettering} leaving={leaving} />
-          {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
-          {draft && (
-            <DraftLayer
-              plate={plate}
-              pieces={pieces}
-              draft={draft}
-              verdict={drafting.verdict}
-              known={drafting.reach !== null}
-            />
-          )}
-          {draft && near.near && <ToNearest {...{ plate, pieces, draft }} near={near.near} />}
-          {!draft && shown && (
-            <FrameHandles plate={plate} frame={liveFrameOf(framed)} denied={drafting.denied} />
-          )}
-          {tape.reading && (
-            <Tape
-              from={spotOfPlace(plate, tape.reading.from)}
-              to={spotOfPlace(plate, tape.reading.to)}
-              text={`${inWords(tape.reading.length)} in`}
-            />
-          )}
-        </g>
-      </g>
+    <Carried group={world} id={`${idPrefix}world`}>
+      <Stands
+        {...{ plate, pieces, chosen, pickable, leaving, idPrefix }}
+        asked={table.asked}
+        due={overlays.due}
+      />
+      <Discs trails={table.trails} sight={sight} camera={props.camera} />
+      <OrderMarkers
+        {...{ plate, pieces }}
+        markers={table.markers}
+        turns={table.turns}
+        aim={table.aim}
+        done={table.trails.some(({ kind }) => kind === 'way')}
+      />
+      <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
+      <UnitNames lettering={props.lettering} leaving={leaving} />
+      {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
+      {draft && (
+        <DraftLayer
+          plate={plate}
+          pieces={pieces}
+          draft={draft}
+          verdict={drafting.verdict}
+          known={drafting.reach !== null}
+        />
+      )}
+      {draft && near.near && <ToNearest {...{ plate, pieces, draft }} near={near.near} />}
+      {!draft && shown && <FrameHandles plate={plate} frame={liveFrameOf(framed)} denied={drafting.denied} />}
+      {tape.reading && (
+        <Tape
+          from={spotOfPlace(plate, tape.reading.from)}
+          to={spotOfPlace(plate, tape.reading.to)}
+          text={`${inWords(tape.reading.length)} in`}
+        />
+      )}
     </Carried>
   );
 }

@@ -1,10 +1,5 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
-import type { KeyboardEvent } from 'react';
-import { hasModifier, usualKeyOf } from '../../app/keyPress.ts';
-import { isLetterKey, strokeOf } from '../handling/keys.ts';
-import type { BoardSettings } from '../handling/model.ts';
-import { useCameraKeys } from '../handling/useCameraKeys.ts';
-import type { BoardCamera } from '../view/useCamera.ts';
+import { type BoardKeys, type KeyParts, useBoardKeys } from '../handling/useBoardKeys.ts';
 import { isMoved, stepDraft, turnDraft } from './draft.ts';
 import { type DraftControl, stepBack } from './useDraft.ts';
 import type { TapeControl } from './useTape.ts';
@@ -22,38 +17,17 @@ const ARROWS: Readonly<Record<string, readonly [right: number, ahead: number]>> 
 };
 const BRACKETS: Readonly<Record<string, number>> = { '[': -1, '{': -1, ']': 1, '}': 1 };
 
-interface TableParts {
-  readonly board: BoardCamera;
+interface TableKeyParts extends KeyParts {
   readonly drafting: DraftControl;
   readonly tape: TapeControl;
-  /** The keys that the player has changed, and whether single letters are keys. */
-  readonly liked: Pick<BoardSettings, 'keys' | 'letterKeys'>;
 }
 
-/** The keyboard's side of a table. A key used here goes no further; all others are left to the application. */
-export function useTableKeys({ board, drafting, tape, liked }: TableParts) {
-  const { faded, carryOut, onKeyUp, onBlur } = useCameraKeys(board);
-  const { keys: own, letterKeys: letters } = liked;
-  const used = (event: KeyboardEvent): boolean => {
-    if (!letters && isLetterKey(event.key)) return false;
-    const key = usualKeyOf(event.nativeEvent, own);
-    return (
-      nudged(key, event.shiftKey, drafting) ||
-      taped(key, tape) ||
-      drafted(key, drafting) ||
-      carryOut(strokeOf(event.nativeEvent, own, letters))
-    );
-  };
-  return {
-    faded,
-    onKeyDown(event: KeyboardEvent) {
-      if (hasModifier(event.nativeEvent) || !used(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    onKeyUp,
-    onBlur,
-  };
+/** The keys of a table. */
+export function useTableKeys({ drafting, tape, ...board }: TableKeyParts): BoardKeys {
+  return useBoardKeys(
+    board,
+    ({ key, shift }) => nudged(key, shift, drafting) || taped(key, tape) || drafted(key, drafting),
+  );
 }
 
 /** Moves or turns what is chosen by one step. */

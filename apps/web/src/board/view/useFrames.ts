@@ -15,7 +15,7 @@ export interface Surfaces {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly world: RefObject<SVGGElement | null>;
   /** For a table: the drawing below its miniatures. */
-  readonly under?: RefObject<SVGGElement | null>;
+  readonly under: RefObject<SVGGElement | null>;
 }
 
 /** The ground and field that a camera shows. Use the same object while its meaning is unchanged. */
@@ -62,7 +62,7 @@ export function useFrames(
     const canvas = surfaces.canvas.current;
     if (!canvas) return;
     const carried = createCarriedPicture(() =>
-      [surfaces.world.current, surfaces.under?.current].filter((group) => group != null),
+      [surfaces.world.current, surfaces.under.current].filter((group) => group != null),
     );
     const layer = (changed: () => void) => startGroundLayer(canvas, source, firstPalette.current, changed);
     const running = runFrames(layer, {

@@ -1,26 +1,17 @@
-/** The board by keyboard: a cursor that moves from hex to hex, panning, zooming, picking. */
+/** The keys of hexes alone: a cursor that moves from hex to hex, picking, fanning out. */
 import type { Piece } from '@linstock/scene';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { placeOfHex } from '../../common/places.ts';
-import { type Stroke, strokeOf } from '../handling/keys.ts';
+import { strokeOf } from '../handling/keys.ts';
 import type { BoardProps, PickGesture } from '../handling/model.ts';
-import { type FrameKeys, useCameraKeys } from '../handling/useCameraKeys.ts';
-import { findNeighbour, HEX_RADIUS } from '../plate/plate.ts';
+import { type BoardKeys, type KeyParts, type PressedKey, useBoardKeys } from '../handling/useBoardKeys.ts';
+import { pickPointed } from '../handling/useBoardPointer.ts';
+import { findNeighbour } from '../plate/plate.ts';
 import { showSpots } from '../view/useCamera.ts';
 import type { Fan } from './useFan.ts';
-import { pickPointed } from '../handling/useBoardPointer.ts';
 import type { HexView } from './useHexView.ts';
 
-/** The keyboard's side of a board. */
-export interface BoardKeys extends FrameKeys {
-  /** The hex under the keys' cursor, or -1. */
-  readonly cursor: number;
-  /** True if counters are faded, while Space is pressed. */
-  readonly faded: boolean;
-}
-
-interface BoardParts {
-  readonly root: RefObject<HTMLElement | null>;
+interface HexParts extends Pick<KeyParts, 'root'> {
   readonly board: HexView;
   readonly piles: ReadonlyMap<string, readonly Piece[]>;
   readonly fan: Fan;
@@ -28,52 +19,50 @@ interface BoardParts {
   readonly hovered: number;
 }
 
-/** Keys of a board. A key used here goes no further; all others are left to the application. */
-export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }: BoardParts): BoardKeys {
+/** The keys of a board of hexes, and the hex under their cursor, or -1. */
+export function useHexKeys(
+  props: BoardProps,
+  { root, board, piles, fan, hovered }: HexParts,
+): BoardKeys & { readonly cursor: number } {
+  const { settings } = props;
   const [cursor, setCursor] = useState(-1);
-  const { faded, carryOut: moveCamera, onKeyUp, onBlur } = useCameraKeys(board);
   const rested = useRef(false);
   const topOf = (place: string) => piles.get(place)?.at(-1)?.id ?? null;
   const at = cursor >= 0 ? cursor : hovered;
   const place = at >= 0 ? placeOfHex(at) : null;
-
   const moveCursor = (direction: number) => {
     const hex = cursor < 0 ? firstCursorHex(props, hovered) : findNeighbour(board.plate, cursor, direction);
     if (hex < 0) return;
     setCursor(hex);
     rested.current = false;
-    showSpots(board, [board.plate.centres[hex]!], HEX_RADIUS * 2, 0);
+    showSpots(board, [board.plate.centres[hex]!], board.extent * 2, 0);
     props.onHover?.({ place: placeOfHex(hex), piece: topOf(placeOfHex(hex)) });
   };
-  const carryOut = (stroke: Stroke, shift: boolean) => {
-    if (moveCamera(stroke)) return;
-    switch (stroke.do) {
+  const takeKey = ({ stroke, shift }: PressedKey): boolean => {
+    switch (stroke?.do) {
       case 'cursor':
-        return moveCursor(stroke.direction);
+        moveCursor(stroke.direction);
+        return true;
       case 'fan':
-        return place === null ? undefined : fan.toggle(place);
+        if (place !== null) fan.toggle(place);
+        return true;
       case 'commit':
+        // Without a place under the cursor, Enter is the application's: it commits what has been picked.
+        if (cursor < 0) return false;
         if (place !== null) pickPointed(props, { place, piece: topOf(place) }, byKey(shift, rested.current));
-        return;
+        return true;
       default:
-        return;
+        return false;
     }
   };
+  const keys = useBoardKeys({ root, board, settings }, takeKey);
   return {
+    ...keys,
     cursor,
-    faded,
     onKeyDown(event) {
-      const stroke = strokeOf(event.nativeEvent, props.settings.keys, props.settings.letterKeys);
-      if (!stroke) rested.current = true;
-      if (!stroke || event.target !== root.current) return;
-      // Without a place under the cursor, Enter is the application's: it commits what has been picked.
-      if (stroke.do === 'commit' && cursor < 0) return;
-      event.preventDefault();
-      event.stopPropagation();
-      carryOut(stroke, event.shiftKey);
+      if (!strokeOf(event.nativeEvent, settings.keys, settings.letterKeys)) rested.current = true;
+      keys.onKeyDown(event);
     },
-    onKeyUp,
-    onBlur,
   };
 }
 
