@@ -1,6 +1,7 @@
 import './common/olderBrowsers.ts';
 
 import { createRoot } from 'react-dom/client';
+import { hashOfChallengeLink } from './app/challengeLink.ts';
 import { hashOfSeatLink } from './app/seatLink.ts';
 import { hashOfTransferLink } from './app/seatPages.ts';
 import { watchInput } from './common/keyboardUse.ts';
@@ -14,6 +15,9 @@ const seat = hashOfSeatLink(location.pathname, location.hash);
 if (seat !== null) history.replaceState(null, '', `${location.pathname.replace(/g\/[^/]*$/, '')}${seat}`);
 const transfer = hashOfTransferLink(location.pathname, location.hash);
 if (transfer !== null) history.replaceState(null, '', `${location.pathname.replace(/s$/, '')}${transfer}`);
+const challenge = hashOfChallengeLink(location.pathname);
+if (challenge !== null)
+  history.replaceState(null, '', `${location.pathname.replace(/c\/[^/]*$/, '')}${challenge}`);
 
 keepTextTrue(document);
 const root = document.getElementById('root');

@@ -49,8 +49,9 @@ export const challengeViewSchema = challengeTermsSchema
     id: challengeIdSchema,
     maker: z.string(),
     who: z.enum(['anyone', 'link', 'addressed']),
-    /** True if the reader made it. */
+    /** True if the reader made it; true if it was offered to the reader alone. */
     mine: z.boolean(),
+    forReader: z.boolean(),
     state: challengeStateSchema,
     /** Milliseconds since 1970. */
     posted: z.number(),

@@ -74,7 +74,8 @@ export class ChallengeNews {
     const others: LobbyMessage = { t: 'challenge', challenge: await challengeView(this, row, null) };
     for (const reader of [...this.#readers]) {
       if (!concerns(row, reader)) continue;
-      const own = reader.browser !== null && [row.maker_hash, row.taker_hash].includes(reader.browser);
+      const own =
+        reader.browser !== null && [row.maker_hash, row.for_hash, row.taker_hash].includes(reader.browser);
       reader.send(
         own ? { t: 'challenge', challenge: await challengeView(this, row, reader.browser) } : others,
       );

@@ -16,6 +16,7 @@ export async function challengeView(
   return {
     ...terms,
     ...{ id, maker, who, state, posted, expires, taker, mine },
+    forReader: reader !== null && row.for_hash === reader,
     here: presence.has(row.maker_hash),
     game: player || terms.spectators !== 'none' ? game : null,
     replies: mine && state === 'open' ? [...(await lists.replies(id))] : [],

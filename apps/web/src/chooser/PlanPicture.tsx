@@ -3,14 +3,21 @@ import type { Plan } from '../plans/plans.ts';
 import { cutTo, drawnAs, fittingOf } from './planCut.ts';
 import './planPicture.css';
 
+interface Props {
+  readonly plan: Plan;
+  readonly title: string;
+  /** True if all troops must be in sight, also at the ends of long lines. */
+  readonly whole?: boolean;
+}
+
 /** The engraved ground of a battle, with both armies on it, cut to where they stand. */
-export function PlanPicture({ plan, title }: { plan: Plan; title: string }) {
+export function PlanPicture({ plan, title, whole = false }: Props) {
   const { box, picture, troops } = plan;
   const view = cutTo(troops, box);
   return (
     <svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      preserveAspectRatio={fittingOf(view, box)}
+      preserveAspectRatio={whole ? 'xMidYMid meet' : fittingOf(view, box)}
       className="plan-picture"
       role="img"
       aria-label={`Plan of ${title}`}

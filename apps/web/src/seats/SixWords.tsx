@@ -35,7 +35,8 @@ export function SixWords({ game, side, seat, read }: OpenSeat) {
   );
 }
 
-function ShownWords({ words, onDone }: { words: readonly string[]; onDone: () => void }) {
+/** Six words that were just made. They are shown once. */
+export function ShownWords({ words, onDone }: { words: readonly string[]; onDone: () => void }) {
   const [copied, setCopied] = useState(false);
   return (
     <section>

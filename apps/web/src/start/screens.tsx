@@ -5,6 +5,7 @@ import type { FramedPage } from '../lobby/frame/links.ts';
 import { fetchGameScreen } from '../screen/fetchGameScreen.ts';
 
 const chooser = () => import('../chooser/Chooser.tsx');
+const challenges = () => import('../lobby/challenges/ChallengesPage.tsx');
 const rules = () => import('../lobby/RulesPage.tsx');
 const settings = () => import('../lobby/SettingsPage.tsx');
 const you = () => import('../lobby/YouPage.tsx');
@@ -26,6 +27,7 @@ const Chooser = lazy(async () => ({ default: (await chooser()).Chooser }));
 export const LOBBY_PAGES: Readonly<Partial<Record<LobbyPage, ComponentType<{ place: LobbyPlace }>>>> = {
   home: Chooser,
   battles: Chooser,
+  challenges: lazy(async () => ({ default: (await challenges()).ChallengesPage })),
   you: lazy(async () => ({ default: (await you()).YouPage })),
   rules: lazy(async () => ({ default: (await rules()).RulesPage })),
   settings: lazy(async () => ({ default: (await settings()).SettingsPage })),

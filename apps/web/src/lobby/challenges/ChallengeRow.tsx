@@ -1,0 +1,94 @@
+import {
+  type ChallengeView,
+  challengeRow,
+  clockWords,
+  countsWords,
+  takersSideWords,
+} from '@linstock/protocol';
+import { needSystem } from '@linstock/systems';
+import { PlayerFlag } from '../../common/PlayerFlag.tsx';
+import { PresenceSign } from '../../common/PresenceSign.tsx';
+import { livery } from '../../design/livery.ts';
+import { takersSide } from './ChallengePlate.tsx';
+import { challengeHash } from './challengePlaces.ts';
+import { namesOf } from './challengeRows.ts';
+
+interface Props {
+  readonly view: ChallengeView;
+  /** True for a row that is only shown so that nothing moves. */
+  readonly gone: boolean;
+  /** Whether the Tab key reaches the row's button. */
+  readonly tabIndex: 0 | -1;
+  readonly busy: boolean;
+  /** The press of the button. */
+  readonly act: (view: ChallengeView) => void;
+}
+
+/** A challenge in words, as the name of its row. */
+export function describeChallenge(view: ChallengeView): string {
+  return `${view.mine ? 'Yours. ' : ''}${challengeRow(view, namesOf(view))}`;
+}
+
+/** The cells of a challenge in the list. */
+export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
+  const names = namesOf(view);
+  const side = takersSide(view);
+  return (
+    <div
+      className={`challenge-cells ${livery(needSystem(view.system))} ${view.mine ? 'challenge-mine' : ''}`}
+    >
+      <div>
+        <a className="challenge-battle" href={challengeHash(view.id)} tabIndex={-1}>
+          {names.battle}
+        </a>
+        <span className="challenge-maker">
+          <PresenceSign presence={view.here ? 'here' : 'away'} />
+          <PlayerFlag name={view.maker} />
+          <span title={view.maker}>{view.mine ? 'Yours' : view.maker}</span>
+        </span>
+      </div>
+      <div>
+        <span>
+          {side !== null && <span className={`side-mark side-${side}`} aria-hidden="true" />}{' '}
+          {takersSideWords(view, names)}
+        </span>
+        <span className="muted">{names.system}</span>
+      </div>
+      <div>
+        <span>{clockWords(view.clock)}</span>
+        <span className="muted">
+          {countsWords(view)}
+          {view.mine && view.who === 'link' ? ', only by the link' : ''}
+        </span>
+      </div>
+      <div className="challenge-act">
+        <RowButton {...{ view, gone, tabIndex, busy, act }} />
+      </div>
+    </div>
+  );
+}
+
+function RowButton({ view, gone, tabIndex, busy, act }: Props) {
+  const { battle } = namesOf(view);
+  if (view.state === 'accepted' && !view.mine) return <span>Accepted by {view.taker}</span>;
+  if (gone || (view.state !== 'open' && view.state !== 'accepted')) return <span>gone</span>;
+  const [label, name] = view.mine
+    ? view.state === 'accepted'
+      ? ['To the table', `To the table at ${battle}: ${view.taker} accepted`]
+      : ['Withdraw', `Withdraw ${battle}`]
+    : view.counts === 'rated'
+      ? ['Sign in to accept', `Sign in to accept ${battle} against ${view.maker}`]
+      : ['Accept', `Accept ${battle} against ${view.maker}`];
+  return (
+    <button
+      type="button"
+      className="button"
+      tabIndex={tabIndex}
+      aria-label={name}
+      aria-disabled={busy}
+      onClick={() => act(view)}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,182 @@
+import type { ChallengeView } from '@linstock/protocol';
+import { useState } from 'react';
+import { type LobbyPlace, lobbyHash, tableHash } from '../../app/route.ts';
+import { playerName } from '../../app/playerName.ts';
+import { useMedia } from '../../common/useMedia.ts';
+import { PresenceLegend } from '../../common/PresenceSign.tsx';
+import { WINDOWS } from '../../design/windows.ts';
+import { acceptChallenge, claimChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
+import { HostError } from '../../host/host.ts';
+import { myGames } from '../../host/myGames.ts';
+import { useTask } from '../../seats/useTask.ts';
+import { LiveList } from '../list/LiveList.tsx';
+import { ChallengeFilterForm } from './ChallengeFilterForm.tsx';
+import { ChallengePage } from './ChallengePage.tsx';
+import { challengeHash, newChallengeHash } from './challengePlaces.ts';
+import { ChallengeCells, describeChallenge } from './ChallengeRow.tsx';
+import { type ChallengeFilters, filtersOf, likeIt, passes, queryOf } from './challengeRows.ts';
+import { MakeChallenge } from './MakeChallenge.tsx';
+import { readOwnChallenges, useOpenChallenges } from './openChallenges.ts';
+import './challenges.css';
+
+/** The pages of challenges: the list, one that is made, and one behind its link. */
+export function ChallengesPage({ place }: { readonly place: LobbyPlace }) {
+  const [first] = place.path;
+  if (first === undefined) return <ChallengeList query={place.query} />;
+  if (first !== 'new') return <ChallengePage key={first} id={first} />;
+  const asked = new URLSearchParams(place.query);
+  return (
+    <MakeChallenge
+      key={place.query}
+      battle={asked.get('battle')}
+      friend={asked.get('for') === 'friend'}
+      replyTo={asked.get('reply')}
+    />
+  );
+}
+
+/** The height of a row, and of one on a phone. */
+const ROW_PX = { wide: 56, narrow: 96 };
+
+const keyOf = ({ id }: ChallengeView) => id;
+const hashOf = ({ id }: ChallengeView) => challengeHash(id);
+const openPage = (view: ChallengeView) => {
+  location.hash = hashOf(view);
+};
+
+/** The challenges that anyone may accept, narrowed by filters that the address has. */
+function ChallengeList({ query }: { readonly query: string }) {
+  const { others, own, connection, asOf } = useOpenChallenges();
+  const filters = filtersOf(query);
+  const phone = useMedia(WINDOWS.narrow);
+  const { busy, message, act } = useRowActions(others);
+  const matching = others.filter((view) => passes(view, filters));
+  const rows = [...own.filter((view) => !isPlayed(view)), ...matching];
+  const choose = (changed: ChallengeFilters) =>
+    location.replace(lobbyHash('challenges', [], queryOf(changed)));
+  return (
+    <main className="challenges">
+      <title>Challenges · Linstock</title>
+      <ChallengeFilterForm filters={filters} phone={phone} onChange={choose} />
+      <section className="panel challenges-list" aria-labelledby="challenges-title">
+        <div className="challenges-head">
+          <h1 id="challenges-title">Open challenges</h1>
+          <span className="figure">{countWords(matching.length, connection, asOf)}</span>
+          <a className="button button-main" href={newChallengeHash()}>
+            Make a challenge
+          </a>
+        </div>
+        <div className="challenges-message" role="status">
+          {message}
+        </div>
+        {!phone && (
+          <div className="challenge-cells challenge-columns" aria-hidden="true">
+            <span>Battle, by whom</span>
+            <span>You get</span>
+            <span>Clock</span>
+          </div>
+        )}
+        {rows.length === 0 ? (
+          <Empty connection={connection} any={others.length > 0} onClear={() => choose(filtersOf(''))} />
+        ) : (
+          <LiveList
+            label="Open challenges"
+            rows={rows}
+            count={rows.length}
+            keyOf={keyOf}
+            rowHeight={phone ? ROW_PX.narrow : ROW_PX.wide}
+            nameOf={describeChallenge}
+            hashOf={hashOf}
+          >
+            {(view, { gone, tabIndex }) => <ChallengeCells {...{ view, gone, tabIndex, busy, act }} />}
+          </LiveList>
+        )}
+        <PresenceLegend />
+      </section>
+    </main>
+  );
+}
+
+/** True for a challenge that has become a game of this browser: it is among the games now. */
+function isPlayed({ state, game }: ChallengeView): boolean {
+  return state === 'accepted' && game !== null && myGames.seats(game).length > 0;
+}
+
+function countWords(n: number, connection: string, asOf: number | null): string {
+  if (asOf === null) return '';
+  if (connection !== 'lost') return `${n} now`;
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(asOf);
+  return `${n}, as of ${time}. Reconnecting…`;
+}
+
+interface EmptyProps {
+  readonly connection: string;
+  /** True if there are challenges that the filters leave out. */
+  readonly any: boolean;
+  readonly onClear: () => void;
+}
+
+function Empty({ connection, any, onClear }: EmptyProps) {
+  if (connection === 'loading') return <p className="challenges-loading">Loading…</p>;
+  if (any)
+    return (
+      <p>
+        Nothing matches.{' '}
+        <button type="button" className="link" onClick={onClear}>
+          Clear the filters.
+        </button>
+      </p>
+    );
+  if (connection === 'lost') return <p>This list needs a connection. It comes back by itself.</p>;
+  return (
+    <>
+      <p>No open challenges. Make one, or play against a machine.</p>
+      <p className="row">
+        <a className="button" href={newChallengeHash()}>
+          Make a challenge
+        </a>
+        <a className="button" href={lobbyHash('battles')}>
+          Against a machine
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What the buttons of the rows do, and what is said about it. */
+function useRowActions(others: readonly ChallengeView[]) {
+  const { busy, trouble, run } = useTask();
+  const [late, setLate] = useState<ChallengeView | null>(null);
+  const accept = (view: ChallengeView) => {
+    const { name } = playerName.get();
+    if (name === null || view.side === 'taker') return openPage(view);
+    setLate(null);
+    run(async () => {
+      try {
+        location.hash = tableHash((await acceptChallenge(view.id, name)).game);
+      } catch (error) {
+        if (error instanceof HostError && error.code === 'too-late') setLate(view);
+        throw error;
+      }
+    });
+  };
+  const act = (view: ChallengeView) => {
+    if (!view.mine) return accept(view);
+    run(async () => {
+      if (view.state === 'accepted') location.hash = tableHash((await claimChallengeSeat(view.id)).game);
+      else await endChallenge(view.id, 'withdraw').then(readOwnChallenges);
+    });
+  };
+  const like = late ? likeIt(late, others) : [];
+  const message = trouble !== null && (
+    <>
+      {trouble}{' '}
+      {late && like.length > 0 && (
+        <a href={lobbyHash('challenges', [], queryOf({ ...filtersOf(''), system: late.system }))}>
+          See {like.length} like it
+        </a>
+      )}
+    </>
+  );
+  return { busy, message, act };
+}

@@ -1,0 +1,173 @@
+import type { ChallengeView } from '@linstock/protocol';
+import { useEffect, useId, useState } from 'react';
+import { MAX_NAME, guestName, playerName, rememberName } from '../../app/playerName.ts';
+import { useMedia } from '../../common/useMedia.ts';
+import { livery } from '../../design/livery.ts';
+import { WINDOWS } from '../../design/windows.ts';
+import { fetchChallenge, postChallenge } from '../../host/challengeCalls.ts';
+import { useTask } from '../../seats/useTask.ts';
+import { dateWords } from '../../words/dateWords.ts';
+import { challengeHash, markPosted } from './challengePlaces.ts';
+import { BattleList, BattlePicker } from './BattleList.tsx';
+import { ChallengeForm } from './ChallengeForm.tsx';
+import { ChallengePlate } from './ChallengePlate.tsx';
+import {
+  CATALOGUE,
+  type Draft,
+  draftOf,
+  storedDraft,
+  storeDraft,
+  systemOfDraft,
+  termsOfDraft,
+  withBattle,
+  wishOf,
+} from './draft.ts';
+import '../../chooser/battleStart.css';
+import './make.css';
+
+interface Props {
+  /** The battle that was chosen before; null for the draft as it was left. */
+  readonly battle: string | null;
+  /** True if the challenge is for a friend: only by the link. */
+  readonly friend: boolean;
+  /** The challenge to which these are other terms; null for a new one. */
+  readonly replyTo: string | null;
+}
+
+/** Accounts have not come yet. Rated games need one. */
+const ACCOUNT = false;
+
+/** The page on which a challenge is made. Only its two buttons post anything. */
+export function MakeChallenge({ battle, friend, replyTo }: Props) {
+  const { draft, change } = useDraft({ battle, friend, replyTo });
+  const answered = useAnswered(replyTo, (view) => change(draftOf(view)));
+  const small = useMedia(WINDOWS.medium);
+  const [name, setName] = useState(() => playerName.get().name ?? guestName());
+  const system = systemOfDraft(draft);
+  const listed = CATALOGUE.find(({ id }) => id === draft.battle);
+  if (!system || !listed) return null;
+  const choose = (id: string) => change(withBattle(draft, id));
+  return (
+    <main className="make">
+      <title>Make a challenge · Linstock</title>
+      {!small && <BattleList chosen={draft.battle} onChoose={choose} />}
+      <section className={`panel make-form ${livery(system)}`} aria-labelledby="make-title">
+        <div className="make-head">
+          <h1 id="make-title">{replyTo === null ? 'Make a challenge' : 'Other terms'}</h1>
+          <p className="muted">
+            {replyTo === null
+              ? `${listed.title}, ${dateWords(listed.date)}`
+              : `Only ${answered?.maker ?? 'the other player'} can accept them. The first offer stays open until then.`}
+          </p>
+        </div>
+        {small && <BattlePicker chosen={draft.battle} onChoose={choose} />}
+        <ChallengeForm draft={draft} system={system} account={ACCOUNT} change={change} />
+        <NameRow name={name} onName={setName} />
+        <PostButtons draft={draft} name={name} replyTo={replyTo} />
+      </section>
+      <section className="make-summary" aria-labelledby="make-summary-title">
+        <h2 id="make-summary-title">What the other side will see</h2>
+        <ChallengePlate
+          terms={termsOfDraft(draft, ACCOUNT)}
+          maker={name.trim() === '' ? 'You' : name.trim()}
+          invitation="A challenge to fight at"
+        />
+      </section>
+    </main>
+  );
+}
+
+/** The draft, stored at each change. Other terms are a draft of their own and are not stored. */
+function useDraft({ battle, friend, replyTo }: Props) {
+  const [draft, setDraft] = useState<Draft>(() => {
+    const stored = storedDraft();
+    const chosen = battle === null ? stored : withBattle(stored, battle);
+    return friend ? { ...chosen, who: 'link' } : chosen;
+  });
+  useEffect(() => {
+    if (replyTo === null) storeDraft(draft);
+  }, [draft, replyTo]);
+  return { draft, change: (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields })) };
+}
+
+/** The challenge to which other terms are offered, once it is there. */
+function useAnswered(id: string | null, onFound: (view: ChallengeView) => void): ChallengeView | null {
+  const [found, setFound] = useState<ChallengeView | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    let left = false;
+    fetchChallenge(id).then(
+      (view) => {
+        if (left) return;
+        setFound(view);
+        onFound(view);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+    // Once for each challenge, whatever has been changed in the form since.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+  return found;
+}
+
+function NameRow({ name, onName }: { readonly name: string; readonly onName: (name: string) => void }) {
+  const id = useId();
+  return (
+    <div className="make-row">
+      <label className="make-label" htmlFor={id}>
+        Your name
+      </label>
+      <div className="make-choices">
+        <input
+          id={id}
+          className="make-name"
+          value={name}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          onChange={({ target }) => onName(target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PostButtons({ draft, name, replyTo }: { draft: Draft; name: string; replyTo: string | null }) {
+  const { busy, trouble, run } = useTask();
+  const post = (who: Draft['who']) =>
+    run(async () => {
+      const own = name.trim();
+      if (own === '') throw new Error('Type a name first: the other player sees it.');
+      const view = await postChallenge(wishOf({ ...draft, who }, { name: own, account: ACCOUNT, replyTo }));
+      rememberName(own);
+      markPosted(view.id);
+      location.hash = challengeHash(view.id);
+    });
+  return (
+    <div className="make-foot">
+      {trouble !== null && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div className="make-buttons">
+        <button
+          type="button"
+          className="button button-main"
+          aria-disabled={busy}
+          onClick={() => post(draft.who)}
+        >
+          {replyTo === null ? 'Post the challenge' : 'Offer these terms'}
+        </button>
+        {replyTo === null && (
+          <button type="button" className="button" aria-disabled={busy} onClick={() => post('link')}>
+            Only make the link
+          </button>
+        )}
+        <p className="muted">You can withdraw it until someone accepts.</p>
+      </div>
+    </div>
+  );
+}

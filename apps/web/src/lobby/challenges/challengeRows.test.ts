@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ChallengeView } from '@linstock/protocol';
+import { filtersOf, likeIt, passes, queryOf, withChallenge } from './challengeRows.ts';
+
+const view = (id: string, fields: Partial<ChallengeView> = {}): ChallengeView => ({
+  ...{ system: 'american-legions', battle: 'hobkirk', options: {}, side: 'first', clock: { kind: 'none' } },
+  ...{ counts: 'friendly', talk: 'phrases', spectators: 'now', pair: false, maker: 'Marlowe', who: 'anyone' },
+  ...{ mine: false, forReader: false, state: 'open', posted: 1, expires: 2, taker: null, game: null },
+  ...{ here: false, replies: [], id, ...fields },
+});
+const ids = (rows: readonly ChallengeView[]) => rows.map(({ id }) => id).join('');
+
+test('a new challenge comes to its place, a withdrawn one goes, an accepted one stays to say so', () => {
+  const rows = { others: [view('b', { posted: 2 }), view('a')], own: [] };
+  assert.equal(ids(withChallenge(rows, view('c', { posted: 3 })).others), 'cba');
+  assert.equal(ids(withChallenge(rows, view('b', { state: 'withdrawn' })).others), 'a');
+  const taken = withChallenge(rows, view('b', { posted: 2, state: 'accepted', taker: 'Juno' })).others;
+  assert.deepEqual([ids(taken), taken[0]?.taker], ['ba', 'Juno']);
+  assert.equal(ids(withChallenge(rows, view('x', { state: 'accepted' })).others), 'ba');
+  const own = withChallenge(rows, view('d', { mine: true, who: 'link' }));
+  assert.deepEqual([ids(own.others), ids(own.own)], ['ba', 'd']);
+});
+
+test('filters survive the address, and leave out what they do not know', () => {
+  const filters = filtersOf('system=flintlock&side=American&clock=days&counts=friendly&here=1');
+  assert.deepEqual(filtersOf(queryOf(filters)), filters);
+  assert.equal(queryOf(filtersOf('system=chess&side=White&clock=sand')), '');
+});
+
+test('a filter for a side is about the side that the reader would get', () => {
+  const american = filtersOf('side=American');
+  assert.ok(passes(view('a', { side: 'first' }), american));
+  assert.ok(!passes(view('a', { side: 'second' }), american));
+  assert.ok(passes(view('a', { side: 'dice' }), filtersOf('side=by+dice')));
+  assert.ok(!passes(view('a'), filtersOf('here=1')));
+});
+
+test('like a challenge are those of the same battle, else those of the same rules', () => {
+  const others = [view('a'), view('b', { battle: 'cowpens' }), view('c', { state: 'accepted' })];
+  assert.equal(ids(likeIt(view('x'), others)), 'a');
+  assert.equal(ids(likeIt(view('x', { battle: 'waxhaws' }), others)), 'ab');
+});
