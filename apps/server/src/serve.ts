@@ -17,6 +17,7 @@ import { LIMITS, type Limits } from './http/limits.ts';
 import { Checker } from './imports/checker.ts';
 import { BossJobs } from './jobs/bossJobs.ts';
 import { TableJobs } from './jobs/tableJobs.ts';
+import { PublicGames } from './lobby/publicGames.ts';
 import type { Log, LogLines } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { type MailOptions, openMail } from './mail/mailers.ts';
@@ -108,7 +109,9 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const thinkers = new Thinkers(systemsModule, Math.max(1, availableParallelism() - 1));
   const checker = new Checker(systemsModule);
   const seatKeeping = new SeatKeeping(services, log);
-  const rooms = new Rooms(systems, store, aroundGames(store, thinkers, seatKeeping, log), checker, sharing);
+  const publicGames = new PublicGames(services);
+  const around = aroundGames({ store, thinkers, seatKeeping, publicGames, log });
+  const rooms = new Rooms(systems, store, around, checker, sharing);
   if (sharing) playBots(rooms, services);
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
   const forgetting = setInterval(() => void forget(), CLEANUP_INTERVAL_MS).unref();
@@ -191,8 +194,17 @@ function needsDatabase(role: Role): Fault {
   return new Fault(500, 'no-database', sentence);
 }
 
+/** What the judges of this server work with. */
+interface GameSurroundings {
+  readonly store: Store;
+  readonly thinkers: Thinkers;
+  readonly seatKeeping: SeatKeeping;
+  readonly publicGames: PublicGames;
+  readonly log: Log;
+}
+
 /** The services for the judges of this server. */
-function aroundGames(store: Store, thinkers: Thinkers, seatKeeping: SeatKeeping, log: Log): RoomServices {
+function aroundGames({ store, thinkers, seatKeeping, publicGames, log }: GameSurroundings): RoomServices {
   return {
     store,
     think: (asked, maker) => thinkers.think(asked, maker),
@@ -201,9 +213,11 @@ function aroundGames(store: Store, thinkers: Thinkers, seatKeeping: SeatKeeping,
     now: () => performance.now() / 1000,
     seatKeeping,
     fault: (error) => notedFault(error, log).body,
-    grown({ id, over }) {
+    grown(game) {
+      if (!game.over) return;
       // If this fails the flag stays as it is: it only saves looking at a game that is over.
-      if (over) store.finish(id).catch(() => undefined);
+      store.finish(game.id).catch(() => undefined);
+      publicGames.finish(game.summary()).catch(log);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Entry, Rules, Side } from '@linstock/kernel';
-import type { Fault, HostMessage, OpenOffers } from '@linstock/protocol';
+import type { Fault, GameSummary, HostMessage, OpenOffers } from '@linstock/protocol';
 import type { Store } from './store.ts';
 import type { Think } from './think.ts';
 
@@ -61,4 +61,6 @@ export interface JudgedGame {
   /** Number of the last entry. */
   readonly head: number;
   readonly over: boolean;
+  /** The game in a few words, as all may know it. */
+  summary(): GameSummary;
 }

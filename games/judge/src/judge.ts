@@ -21,6 +21,7 @@ import { StandingTable } from './standing-table.ts';
 import type { Store, StoredGame } from './store.ts';
 import { type SendToReader, Subscription } from './subscription.ts';
 import { TakeBackCommands } from './take-back-commands.ts';
+import { summarise } from './summary.ts';
 
 /**
  * The judge of one game, and the only way into it. Commands are handled one at a time: proposed to the rules, stored,
@@ -113,6 +114,11 @@ export class Judge {
       seat,
       offer: this.#offers.takeBack,
     };
+  }
+
+  /** The game in a few words, as all may know it. */
+  summary() {
+    return summarise(this.id, this.#game, this.seats);
   }
 
   /** The entries for a reader who has all up to `after`: at most `most` later ones, see SeatFeed. */

@@ -11,6 +11,7 @@ export * from './game.ts';
 export * from './host-message.ts';
 export * from './http.ts';
 export * from './limits.ts';
+export * from './lobby.ts';
 export * from './rematch.ts';
 export * from './seat.ts';
 export * from './seats-state.ts';

@@ -238,26 +238,31 @@ export class GameSeats implements SeatServices {
     ]);
     const { sides, spectators } = attendance;
     const there = sides.map(({ connected, lastHere }) => (connected ? null : lastHere));
-    const state = this.#state(stored?.clock ?? null, attendance);
+    const { pulse, services } = this.#tables;
+    const state = seatsState(stored?.clock ?? null, attendance, pulse.outage, services.now());
     const news = JSON.stringify([stored?.clock, there, spectators, state.outage]);
     if (news === this.#sent && !newReader) return;
     this.#sent = news;
     judge.publishMessage({ t: 'seats', seats: state });
   }
+}
 
-  #state(clock: GameClock | null, { sides, spectators }: Attendance): SeatsState {
-    const now = this.#tables.services.now();
-    const side = (n: Side): SideState => ({ ...sides[n], ...clockState(clock, n, now) });
-    const { outage } = this.#tables.pulse;
-    const waits = clock?.sides.some(({ from }) => from !== null && from > now) ?? false;
-    return {
-      clock: clock?.terms ?? null,
-      sides: [side(0), side(1)],
-      spectators,
-      outage: outage && waits ? outage : null,
-      now,
-    };
-  }
+/** The players of a game, from its clock, from who is there, and from the last time the server was down. */
+export function seatsState(
+  clock: GameClock | null,
+  { sides, spectators }: Attendance,
+  outage: Pulse['outage'],
+  now: number,
+): SeatsState {
+  const side = (n: Side): SideState => ({ ...sides[n], ...clockState(clock, n, now) });
+  const waits = clock?.sides.some(({ from }) => from !== null && from > now) ?? false;
+  return {
+    clock: clock?.terms ?? null,
+    sides: [side(0), side(1)],
+    spectators,
+    outage: outage && waits ? outage : null,
+    now,
+  };
 }
 
 function clockState(game: GameClock | null, n: Side, now: number): Omit<SideState, 'connected' | 'lastHere'> {

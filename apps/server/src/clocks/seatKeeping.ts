@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { GameHeader } from '@linstock/kernel';
-import type { AgreedClock } from '@linstock/protocol';
+import type { AgreedClock, SeatsState } from '@linstock/protocol';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { type GameClock, markTimeOut, playedClock, timeOut } from './clockRules.ts';
 import { ClockTable, type StoredClock } from './clockTable.ts';
-import { GameSeats, type SeatedRoom, type SeatTables } from './gameSeats.ts';
+import { GameSeats, type SeatedRoom, seatsState, type SeatTables } from './gameSeats.ts';
 import { Pulse } from './pulse.ts';
 import { Readers } from './readers.ts';
 
@@ -71,6 +71,12 @@ export class SeatKeeping implements SeatTables {
     const seats = new GameSeats(this, room);
     this.#rooms.set(room.id, seats);
     return seats;
+  }
+
+  /** Who is at a game, and its clocks. */
+  async state(game: string): Promise<SeatsState> {
+    const [stored, attendance] = await Promise.all([this.clocks.read(game), this.readers.at(game)]);
+    return seatsState(stored?.clock ?? null, attendance, this.pulse.outage, this.services.now());
   }
 
   /** The game has left memory. */

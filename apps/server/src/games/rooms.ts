@@ -9,7 +9,7 @@ import {
   type Options,
   type Side,
 } from '@linstock/kernel';
-import type { AgreedClock, CreateRequest, SeatLink, SeatView, Wish } from '@linstock/protocol';
+import type { AgreedClock, CreateRequest, SeatLink, SeatsState, SeatView, Wish } from '@linstock/protocol';
 import { damagedGame, Fault } from '../fault.ts';
 import type { GameSeats } from '../clocks/gameSeats.ts';
 import type { SeatKeeping } from '../clocks/seatKeeping.ts';
@@ -194,6 +194,11 @@ export class Rooms {
     room.gameSeats?.followPosition();
     this.#sharing?.changed(id);
     return { side, token };
+  }
+
+  /** Who is at a game, and its clocks; null if nobody keeps them. */
+  async present(id: string): Promise<SeatsState | null> {
+    return (await this.#around.seatKeeping?.state(id)) ?? null;
   }
 
   /** Deletes a game for good. */

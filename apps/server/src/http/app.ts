@@ -10,6 +10,7 @@ import { ChallengeNews } from '../challenges/challengeNews.ts';
 import { Challenges } from '../challenges/challenges.ts';
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
+import { PublicGames } from '../lobby/publicGames.ts';
 import { type Log, type LogLines, loggableError } from '../log.ts';
 import { SeatDevices } from '../seats/seatDevices.ts';
 import type { Metrics } from '../metrics.ts';
@@ -19,6 +20,7 @@ import { challengeReading } from './challengeReading.ts';
 import { challengeRoutes, type Lobby } from './challengeRoutes.ts';
 import { challengeSocket } from './challengeSocket.ts';
 import { deleting } from './deleting.ts';
+import { gameLists } from './gameLists.ts';
 import { closeBadConnection, plainErrors, replyToBadAddress } from './errors.ts';
 import { gameCreationRoutes, gameRoutes, play } from './games.ts';
 import { prefixOf, type Reach, readJson, refuseForeign, refuseRebound, withoutPrefix } from './guard.ts';
@@ -98,9 +100,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));
   await app.register(sockets(parts, devices, heavy));
+  const publicGames = new PublicGames(parts.services);
+  await app.register(gameLists({ rooms, publicGames, limits }));
   const seatParts = { rooms, services: parts.services, devices, reach: parts };
   await registerSeats(app, seatParts);
-  const { challenges } = await registerLobby(app, seatParts, parts);
+  const { challenges } = await registerLobby(app, seatParts, { ...parts, publicGames });
   app.addHook('onClose', () => devices.close());
   await servePage(app, web, previews({ challenges, systems: rooms.systems, reach: parts, web }));
   cutOffAtClose(app, rooms);
@@ -118,10 +122,10 @@ async function registerSeats(app: FastifyInstance, parts: SeatParts): Promise<vo
 async function registerLobby(
   app: FastifyInstance,
   seats: SeatParts,
-  { services, limits, log }: AppParts,
+  { services, publicGames, limits, log }: AppParts & Pick<Lobby, 'publicGames'>,
 ): Promise<Lobby> {
   const challenges = new Challenges(services);
-  const lobby = { challenges, news: new ChallengeNews(challenges, services, log) };
+  const lobby = { challenges, publicGames, news: new ChallengeNews(challenges, services, log) };
   await app.register(challengeRoutes(seats, lobby, limits));
   await app.register(challengeReading(lobby));
   await app.register(challengeSocket(lobby.news, limits));

@@ -13,11 +13,12 @@ import { z } from 'zod';
 import { type LobbyBrowser, lobbyBrowser } from '../challenges/browserKey.ts';
 import { type ChallengeGame, gameOfChallenge, sideIn } from '../challenges/challengeGames.ts';
 import type { ChallengeNews } from '../challenges/challengeNews.ts';
-import type { Challenges, StoredChallenge } from '../challenges/challenges.ts';
+import { type Challenges, type StoredChallenge, termsOf } from '../challenges/challenges.ts';
 import { challengeView } from '../challenges/challengeView.ts';
 import { refuseTerms } from '../challenges/terms.ts';
 import { Fault } from '../fault.ts';
 import { newToken, tokenHash } from '../games/tokens.ts';
+import type { PublicGames } from '../lobby/publicGames.ts';
 import { deviceName } from '../seats/deviceName.ts';
 import type { Limits } from './limits.ts';
 import { giveSeat, lobbyCookie, lobbyKey } from './seats.ts';
@@ -31,13 +32,14 @@ const done = { 204: z.null(), ...refused };
 /** The parts of the lobby. */
 export interface Lobby {
   readonly challenges: Challenges;
+  readonly publicGames: PublicGames;
   readonly news: ChallengeNews;
 }
 
 /** Posting, accepting and withdrawing challenges. No GET takes a seat or changes anything. */
 export function challengeRoutes(
   parts: SeatParts,
-  { challenges, news }: Lobby,
+  { challenges, news, publicGames }: Lobby,
   limits: Limits,
 ): FastifyPluginCallbackZod {
   return (app, _, ready) => {
@@ -68,7 +70,7 @@ export function challengeRoutes(
         const browser = browserOf(request);
         const { name, side } = request.body;
         const row = await challenges.accept(request.params.id, { browser, name, side });
-        return seatAt(parts, row, browser, { request, reply });
+        return seatAt({ ...parts, publicGames }, row, browser, { request, reply });
       },
     );
     // The maker's seat, once someone has accepted; and both seats at the second game of a pair.
@@ -78,7 +80,7 @@ export function challengeRoutes(
       async (request, reply) => {
         const row = await challenges.find(request.params.id);
         const which = request.body?.second ? 'second' : 'first';
-        return seatAt(parts, row, browserOf(request), { request, reply }, which);
+        return seatAt({ ...parts, publicGames }, row, browserOf(request), { request, reply }, which);
       },
     );
     endingRoutes(app, challenges);
@@ -114,7 +116,7 @@ export function browserOf(request: FastifyRequest): LobbyBrowser {
 
 /** Gives a player of an accepted challenge the seat: the same again each time. */
 async function seatAt(
-  { rooms, devices, reach }: SeatParts,
+  { rooms, devices, reach, publicGames }: SeatParts & Pick<Lobby, 'publicGames'>,
   row: StoredChallenge,
   browser: LobbyBrowser,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -123,6 +125,8 @@ async function seatAt(
   const room = await gameOfChallenge(rooms, row, which);
   const side = sideIn(row, browser.hash, which);
   if (side === null) throw new Fault(403, 'no-seat', 'Two others play this game. You may watch it.');
+  const { spectators } = termsOf(row);
+  if (row.who === 'anyone' && spectators !== 'none') await publicGames.add(room, spectators === 'later');
   const token = browser.seatToken(row.id);
   const name = deviceName(request.headers['user-agent']);
   await devices.add(room.judge.id, side, { tokenHash: tokenHash(token), name });

@@ -4,6 +4,8 @@ export interface Limits {
   readonly requestsPerMinute: number;
   /** Games made or imported from one address in a minute. */
   readonly makingPerMinute: number;
+  /** Pages of the lists of games that one address may read in a minute. */
+  readonly listsPerMinute: number;
   /** Games one visitor may make in `days` days; those deleted since do not count. */
   readonly games: { readonly most: number; readonly days: number };
   /** Games of machines alone that one visitor may have under way at once. */
@@ -31,6 +33,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   requestsPerMinute: 1200,
   makingPerMinute: 60,
+  listsPerMinute: 240,
   games: { most: 300, days: 30 },
   machineGames: 4,
   arrivingMs: 60_000,

@@ -4,6 +4,7 @@ import { jobs } from './migrations/001-jobs.ts';
 import { seats } from './migrations/002-seats.ts';
 import { challenges } from './migrations/003-challenges.ts';
 import { clocks } from './migrations/004-clocks.ts';
+import { publicGames } from './migrations/005-public-games.ts';
 import type { TableStore } from './tables.ts';
 
 /** In the order in which they are run. One that has been released is never changed. */
@@ -12,6 +13,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-seats': seats,
   '003-challenges': challenges,
   '004-clocks': clocks,
+  '005-public-games': publicGames,
 };
 
 /** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */

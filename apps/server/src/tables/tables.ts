@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ChallengeTable } from './rows/challenges.ts';
 import type { GameClockTable, GameReaderTable, ServicePulseTable } from './rows/clocks.ts';
 import type { JobTable } from './rows/jobs.ts';
+import type { PublicGameTable } from './rows/publicGames.ts';
 import type {
   SeatDeviceTable,
   SeatRequestTable,
@@ -26,6 +27,7 @@ export interface Tables {
   game_clock: GameClockTable;
   game_reader: GameReaderTable;
   service_pulse: ServicePulseTable;
+  public_game: PublicGameTable;
 }
 
 /** The database with these tables, on SQLite or PostgreSQL. */

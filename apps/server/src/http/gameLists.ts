@@ -1,0 +1,102 @@
+import {
+  errorSchema,
+  finishedListSchema,
+  finishedQuerySchema,
+  type SeatedSummary,
+  summariesSchema,
+  summaryListSchema,
+  type WatchedGame,
+  watchListSchema,
+  watchQuerySchema,
+} from '@linstock/protocol';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { faultOf } from '../fault.ts';
+import type { Room, Rooms } from '../games/rooms.ts';
+import { finishedGame, type PublicGames, type StoredPublicGame } from '../lobby/publicGames.ts';
+import type { Limits } from './limits.ts';
+
+const refused = { '4xx': errorSchema, '5xx': errorSchema };
+
+/** What the lists of games need. */
+interface ListParts {
+  readonly rooms: Rooms;
+  readonly publicGames: PublicGames;
+  readonly limits: Limits;
+}
+
+/**
+ * The lists of games. A browser asks for the summaries of the games it knows by their ids, which nobody can guess; a summary says no
+ * more than a spectator sees. Games to watch and finished games are the public ones.
+ */
+export function gameLists({ rooms, publicGames, limits }: ListParts): FastifyPluginCallbackZod {
+  const config = { rateLimit: { max: limits.listsPerMinute, timeWindow: '1 minute' } };
+  return (app, _, done) => {
+    app.post(
+      '/api/games/summaries',
+      { config, schema: { body: summariesSchema, response: { 200: summaryListSchema, ...refused } } },
+      async ({ body }) => {
+        const games: SeatedSummary[] = [];
+        for (const id of new Set(body.games)) {
+          const room = await roomOf(rooms, id);
+          if (room) games.push({ ...room.judge.summary(), present: await rooms.present(id) });
+        }
+        return { games };
+      },
+    );
+    app.get(
+      '/api/watch',
+      { config, schema: { querystring: watchQuerySchema, response: { 200: watchListSchema, ...refused } } },
+      async ({ query }) => {
+        const { rows, count, next } = await publicGames.underWay(query);
+        const games: WatchedGame[] = [];
+        for (const row of rows) {
+          const game = await watched(rooms, publicGames, row);
+          if (game) games.push(game);
+        }
+        return { games, count: Math.max(0, count - (rows.length - games.length)), next };
+      },
+    );
+    app.get(
+      '/api/finished',
+      {
+        config,
+        schema: { querystring: finishedQuerySchema, response: { 200: finishedListSchema, ...refused } },
+      },
+      async ({ query }) => {
+        const { rows, count, next } = await publicGames.finished(query);
+        return { games: rows.map(finishedGame).filter((game) => game !== null), count, next };
+      },
+    );
+    done();
+  };
+}
+
+/** The errors of a game that is gone, or that cannot be opened here. */
+const GONE: readonly string[] = ['no-game', 'no-system', 'damaged', 'bad-record'];
+
+/** A game that can be opened; null for one that cannot: the others of a list are shown all the same. */
+async function roomOf(rooms: Rooms, id: string): Promise<Room | null> {
+  return rooms.room(id).catch((error: unknown) => {
+    if (GONE.includes(faultOf(error).body.code)) return null;
+    throw error;
+  });
+}
+
+/**
+ * A listed game as it is now; null if it is over or gone. The node that ended or deleted it may have failed to note that: it is noted
+ * now.
+ */
+async function watched(
+  rooms: Rooms,
+  publicGames: PublicGames,
+  { id, delayed }: StoredPublicGame,
+): Promise<WatchedGame | null> {
+  const room = await roomOf(rooms, id);
+  const summary = room?.judge.summary();
+  if (summary && !summary.over) {
+    const spectators = (await rooms.present(id))?.spectators ?? 0;
+    return { ...summary, delayed: delayed === 1, spectators };
+  }
+  await (summary ? publicGames.finish(summary) : publicGames.remove(id));
+  return null;
+}

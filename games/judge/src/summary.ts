@@ -1,0 +1,44 @@
+import type { Game, LogItem } from '@linstock/kernel';
+import type { GameSummary, SeatView } from '@linstock/protocol';
+
+/** What the summary of a game needs of it. */
+type SummarisedGame = Pick<
+  Game<unknown, unknown, unknown>,
+  'rules' | 'field' | 'header' | 'head' | 'over' | 'position' | 'question' | 'verdict' | 'line' | 'logItemsOf'
+>;
+
+/**
+ * A game in a few words for the lists of games. It says only what everybody who watches may know: questions and the log hold no
+ * sealed answer.
+ */
+export function summarise(id: string, game: SummarisedGame, seats: readonly SeatView[]): GameSummary {
+  const { rules, field, header, position, over, verdict } = game;
+  const [first, second] = seats;
+  if (!first || !second) throw new Error(`Game ${id} has not two seats.`);
+  const last = over ? null : lastEvent(game);
+  return {
+    id,
+    system: header.rules.id,
+    battle: header.battle.id,
+    sides: [...position.sides],
+    seats: [first, second],
+    head: game.head,
+    over,
+    progress: rules.clock(field, position.state).label,
+    asked: [game.question(0)?.prompt() ?? null, game.question(1)?.prompt() ?? null],
+    last: last && { side: last.side, sentence: last.sentence },
+    verdict: over && verdict ? { winner: verdict.winner, sentence: verdict.sentence } : null,
+  };
+}
+
+/** The last item of the log that a side did; that of the rules if there is none. */
+function lastEvent(game: SummarisedGame): LogItem | null {
+  let other: LogItem | null = null;
+  for (const n of game.line.toReversed()) {
+    const items = game.logItemsOf(n);
+    const done = items.findLast(({ side }) => side !== null);
+    if (done) return done;
+    other ??= items.at(-1) ?? null;
+  }
+  return other;
+}
