@@ -46,7 +46,6 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'games/judge',
     'games/protocol',
     'games/lab',
-    'games/editor',
   ],
   'apps/web': [
     'base/kernel',

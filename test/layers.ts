@@ -36,6 +36,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['chooser', 'the page to choose a battle: battles, forces, games begun'],
     ['lobby', 'where players meet: the frame of its pages, home, and lists of games'],
     ['lab', 'many games at once'],
+    ['editor', 'battles that users make: a battle out of a link or a file'],
     ['print', 'a battle on paper: scenario, turn sheet, rosters, counters or labels, and the map'],
     ['start', 'which screen is shown'],
     ['embed', 'a game or a replay inside another site, with an entry of its own'],

@@ -1,5 +1,5 @@
 import { type BattleFile, leanFile, parseBattleFile } from '@linstock/battles/file';
-import type { GameRecord, Options } from '@linstock/kernel';
+import type { Options } from '@linstock/kernel';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { battleOfFile } from './battle-files.ts';
 
@@ -10,31 +10,48 @@ import { battleOfFile } from './battle-files.ts';
  * of a battle that is neither of the house nor carried, and for a file of another battle.
  * @param beside a battle file given with the record
  */
-export async function rulebookForRecord(
-  record: Pick<GameRecord, 'rules' | 'battle' | 'carried'>,
-  beside?: BattleFile,
-): Promise<AnyRulebook> {
-  const { rules, battle, carried } = record;
-  if (beside !== undefined) return rulebookOf(beside, record);
-  if (carried !== undefined) return rulebookOf(parseBattleFile(carried), record);
+export async function rulebookForRecord(played: PlayedBattle, beside?: BattleFile): Promise<AnyRulebook> {
+  const { rules, battle, carried } = played;
+  if (beside !== undefined) return rulebookOf(beside, played);
+  if (carried !== undefined) return carriedRulebook(played, carried);
   const rulebook = await loadRulebook(rules.id);
   if (rulebook.battles.includes(battle.id) || !battle.id.startsWith(OWN)) return rulebook;
   throw new RangeError(`This game was played on a battle of its own (${battle.id}). Open its file too.`);
 }
 
+/** The battle of a game, as its record names and carries it. */
+export interface PlayedBattle {
+  readonly rules: { readonly id: string };
+  /** The hash is null for a game that begins now. */
+  readonly battle: { readonly id: string; readonly hash: string | null };
+  readonly carried?: Options;
+}
+
+/** The rulebooks of the battles carried last: a page asks several times for that of one game. */
+const CARRIED = new Map<string, Promise<AnyRulebook>>();
+const MOST_CARRIED = 8;
+
+function carriedRulebook(played: PlayedBattle, carried: Options): Promise<AnyRulebook> {
+  const key = JSON.stringify([played.rules.id, played.battle, carried]);
+  const known = CARRIED.get(key);
+  if (known) return known;
+  const made = Promise.resolve().then(() => rulebookOf(parseBattleFile(carried), played));
+  CARRIED.set(key, made);
+  made.catch(() => CARRIED.delete(key));
+  for (const oldest of CARRIED.keys()) if (CARRIED.size > MOST_CARRIED) CARRIED.delete(oldest);
+  return made;
+}
+
 /** The beginning of the id of a battle that a user has made. */
 const OWN = 'own-';
 
-async function rulebookOf(
-  file: BattleFile,
-  { rules, battle }: Pick<GameRecord, 'rules' | 'battle'>,
-): Promise<AnyRulebook> {
+async function rulebookOf(file: BattleFile, { rules, battle }: PlayedBattle): Promise<AnyRulebook> {
   if (file.id !== battle.id)
     throw new RangeError(
       `The game was played on the battle ${battle.id}, and this file holds ${file.id}. Open the file of that battle.`,
     );
   const { rulebook } = await battleOfFile(file, rules.id);
-  if (rulebook.battleHash(battle.id) !== battle.hash)
+  if (battle.hash !== null && rulebook.battleHash(battle.id) !== battle.hash)
     throw new RangeError(
       `“${file.title}” has been changed since this game was played on it. Open the file as it was then.`,
     );

@@ -1,5 +1,5 @@
 import { type Bot, botNamed, type ThinkingLimits } from '@linstock/bots';
-import { type Entry, Game } from '@linstock/kernel';
+import { type Entry, Game, type GameHeader } from '@linstock/kernel';
 import type { AnyRules } from './host-services.ts';
 import type { BotAnswer, BotQuestion } from './think.ts';
 
@@ -9,16 +9,19 @@ interface Player {
   readonly bot: Bot<unknown, unknown, unknown>;
 }
 
+/** Gives the rules of a game: of its system, and with the battle that its header carries. */
+export type LoadRules = (system: string, game: GameHeader) => Promise<AnyRules>;
+
 /** Maximum number of bots in memory; one that was dropped receives the whole game again. */
 const MAX_PLAYERS = 16;
 
 /** The programs that think here, for a worker of server or page: each keeps up with its game entry by entry. */
 export class Players {
-  readonly #load: (system: string) => Promise<AnyRules>;
+  readonly #load: LoadRules;
   readonly #players = new Map<string, Player>();
 
-  /** @param load gives the rules of a system */
-  constructor(load: (system: string) => Promise<AnyRules>) {
+  /** @param load gives the rules of a game */
+  constructor(load: LoadRules) {
     this.#load = load;
   }
 
@@ -47,7 +50,7 @@ export class Players {
     const known = this.#players.get(seat);
     this.#players.delete(seat);
     if (header) {
-      const rules = await this.#load(header.rules.id);
+      const rules = await this.#load(header.rules.id, header);
       const game = Game.fromRecord(rules, { ...header, entries: [] });
       return this.#storePlayer(seat, { game, bot: known?.bot ?? botNamed('captain') }, entries);
     }

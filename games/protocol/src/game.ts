@@ -50,6 +50,7 @@ export const headerSchema = z.looseObject({
   clock: z.exactOptional(clockSchema),
   players: z.exactOptional(z.tuple([z.string().nullable(), z.string().nullable()])),
   created: z.exactOptional(z.string()),
+  carried: z.exactOptional(z.record(z.string(), z.json())),
 }) satisfies z.ZodType<GameHeader> as z.ZodType<GameHeader>;
 
 /** A game as all may see it. `{ ...header, entries }` can be replayed. */

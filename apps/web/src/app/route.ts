@@ -20,7 +20,7 @@ export interface LobbyPlace {
 
 /**
  * The place in the page, by the hash of its address: `#/`, `#/battles` and the other pages of the lobby, `#/g/ID`, `#/reckoner`,
- * `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/s/CODE`, `#/back/ID`.
+ * `#/b/BATTLE`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/s/CODE`, `#/back/ID`.
  */
 export type Route =
   | { readonly screen: 'lobby'; readonly page: LobbyPage; readonly place: LobbyPlace }
@@ -30,6 +30,8 @@ export type Route =
       readonly entry: number | null;
       readonly seat: string | null;
     }
+  /** A battle that the address itself holds. */
+  | { readonly screen: 'battle'; readonly packed: string }
   | { readonly screen: 'reckoner'; readonly system: string | null; readonly form: string | null }
   | { readonly screen: 'lab'; readonly battle: string }
   | { readonly screen: 'print'; readonly system: string; readonly battle: string | null }
@@ -56,6 +58,7 @@ export function routeOf(hash: string): Route {
       seat: asked.get('seat'),
     };
   }
+  if (screen === 'b' && first) return { screen: 'battle', packed: first };
   if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
   if (screen === 'lab' && named) return { screen: 'lab', battle: named };
   if (screen === 'print' && named) return { screen: 'print', system: named, battle: decoded(second) };
@@ -80,6 +83,9 @@ export function lobbyHash(page: LobbyPage, path: readonly string[] = [], query =
 export function tableHash(game: string, entry: number | null = null): string {
   return `#/g/${encodeURIComponent(game)}${entry === null ? '' : `?e=${entry}`}`;
 }
+
+/** The hash of the page of a battle that the address itself holds. */
+export const battleHash = (packed: string): string => `#/b/${packed}`;
 
 /** The hash of the lab's page of a battle. */
 export function labHash(battle: string): string {

@@ -61,16 +61,18 @@ export function SideChoice({ battle, sides, side, onChoose }: SideProps) {
 
 interface OpponentProps {
   readonly battle: string;
+  /** All that there are, if not named. */
+  readonly offered?: readonly Opponent[];
   readonly opponent: Opponent;
   readonly onChoose: (opponent: Opponent) => void;
 }
 
 /** The choice of the opponent. */
-export function OpponentChoice({ battle, opponent, onChoose }: OpponentProps) {
+export function OpponentChoice({ battle, offered, opponent, onChoose }: OpponentProps) {
   return (
     <fieldset className="battle-choice">
       <legend>Against</legend>
-      {OPPONENTS.map((each) => (
+      {OPPONENTS.filter(({ id }) => offered?.includes(id) ?? true).map((each) => (
         <label key={each.id} className="choice" title={each.says}>
           <input
             type="radio"

@@ -1,12 +1,12 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { tableHash } from '../app/route.ts';
+import { battleHash, tableHash } from '../app/route.ts';
 import { ownBackend } from '../host/backends.ts';
 import type { NewGame } from '../host/host.ts';
 import { readRecordFile } from './recordFile.ts';
 
 const HOT_SEAT: NewGame['seats'] = [{ kind: 'human' }, { kind: 'human' }];
 
-/** Takes a game record from a file, dropped or chosen, and opens it for replay and going on. */
+/** Takes a game record or a battle from a file, dropped or chosen, and opens it. */
 export function ImportRecord() {
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function ImportRecord() {
     if (!file) return;
     setTrouble(null);
     try {
-      location.hash = tableHash(await importFile(file));
+      location.hash = await importFile(file);
     } catch (error) {
       setTrouble(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -38,9 +38,10 @@ export function ImportRecord() {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <h2 id="import-title">Open a record</h2>
+      <h2 id="import-title">Open a record or a battle</h2>
       <p>
-        Drop a game record (.json) here to replay it or play on from it, or{' '}
+        Drop a game record (.json) here to replay it or play on from it, or a battle (.linstock.json) to fight
+        it, or{' '}
         <button type="button" className="button button-small" onClick={() => input.current?.click()}>
           choose a file
         </button>
@@ -63,8 +64,13 @@ export function ImportRecord() {
   );
 }
 
+/** Opens a file: a record at its table, a battle on its page. Returns the hash of the place. */
 async function importFile(file: File): Promise<string> {
-  const record = readRecordFile(new Uint8Array(await file.arrayBuffer()));
-  const made = await ownBackend().importRecord(record, HOT_SEAT, [0, 1]);
-  return made.id;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (file.name.endsWith('.linstock.json')) {
+    const { packBattle, readBattleFile } = await import('@linstock/battles/file');
+    return battleHash(await packBattle(readBattleFile(bytes)));
+  }
+  const made = await ownBackend().importRecord(readRecordFile(bytes), HOT_SEAT, [0, 1]);
+  return tableHash(made.id);
 }

@@ -1,8 +1,8 @@
-import { loadRulebook } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { embedRequestOf } from '../app/embedAddress.ts';
 import { tableHash } from '../app/route.ts';
 import { home } from '../common/home.ts';
+import { rulebookOf } from '../common/rulebookOf.ts';
 import { SessionContext } from '../hooks/useSession.ts';
 import { HostError } from '../host/host.ts';
 import { Session } from '../play/session.ts';
@@ -32,7 +32,7 @@ export function EmbedPage() {
     let left = false;
     const open = async () => {
       const host = await openReplay(request.game);
-      const [rules, boards] = await Promise.all([loadRulebook(host.game.header.rules.id), fetchBoards()]);
+      const [rules, boards] = await Promise.all([rulebookOf(host.game.header), fetchBoards()]);
       if (left) return host.close();
       session = new Session(host, rules, () => 'at once');
       const readable = await showStart(session, request.entry);

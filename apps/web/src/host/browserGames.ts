@@ -1,4 +1,5 @@
 import { machineName } from '@linstock/bots';
+import type { PlayedBattle } from '@linstock/editor';
 import {
   type AnyRules,
   type HostServices,
@@ -29,8 +30,8 @@ import { HostError, type NewGame, type Player } from './host.ts';
 /** The services that the games of this browser need. */
 export interface Browser {
   readonly store: BrowserStore;
-  /** The rules of a system. Rejects with RangeError for one that is not known. */
-  readonly load: (system: string) => Promise<AnyRules>;
+  /** The rules of a system, with the battle of a game that carries its own. Rejects with RangeError for what is not known. */
+  readonly load: (system: string, game: PlayedBattle) => Promise<AnyRules>;
   /** Hex digits from a good source. */
   readonly secret: () => string;
   /** A short new id. */
@@ -64,7 +65,7 @@ export class BrowserGames {
 
   /** A new game with fair dice. Returns its id. */
   async create(wish: NewGame): Promise<string> {
-    const rules = await this.#browser.load(wish.system);
+    const rules = await this.#rules(playedBattle(wish), 'game');
     const secret = this.#browser.secret();
     const seats = seatsOf(wish.seats, rules.sides);
     const game = Game.create(rules, {
@@ -73,6 +74,7 @@ export class BrowserGames {
       dice: { kind: 'fair', commitment: commitment(secret), secret },
       players: seatNames(seats),
       created: this.#browser.now(),
+      ...(wish.carried && { carried: wish.carried }),
     });
     const { entries, ...header } = game.record;
     return this.#saveGame(header, seats, entries);
@@ -82,8 +84,7 @@ export class BrowserGames {
    * Stores a record as a game of this browser only. Throws HostError with the reason if it cannot be played.
    */
   async importRecord(raw: unknown, players: NewGame['seats']): Promise<string> {
-    const { id } = readRecord(raw).rules;
-    const rules = await this.#rules(id, 'record');
+    const rules = await this.#rules(readRecord(raw), 'record');
     const secret = this.#browser.secret();
     const { record } = reading(() => importRecord(raw, () => rules, false, commitment(secret)));
     return this.#keepRecord(record, secret, seatsOf(players, rules.sides));
@@ -92,7 +93,7 @@ export class BrowserGames {
   /** A new game with the answers and dice of a record up to entry `upTo`; what follows is thrown under dice committed to now. */
   async fork(raw: unknown, upTo: number, players: NewGame['seats']): Promise<string> {
     const record = readRecord(raw);
-    const rules = await this.#rules(record.rules.id, 'record');
+    const rules = await this.#rules(record, 'record');
     const seats = seatsOf(players, rules.sides);
     const game = Game.create(rules, {
       battle: record.battle.id,
@@ -100,6 +101,7 @@ export class BrowserGames {
       dice: { kind: 'typed' },
       players: seatNames(seats),
       created: this.#browser.now(),
+      ...(record.carried && { carried: record.carried }),
     });
     for (const given of effective(record.entries.slice(0, upTo))) {
       if (given.answer === undefined)
@@ -153,14 +155,16 @@ export class BrowserGames {
         'no-game',
         'There is no such game in this browser. It may have been deleted, or it is stored in another browser.',
       );
-    return Judge.open(stored, await this.#rules(stored.header.rules.id, 'game'), this.#around);
+    return Judge.open(stored, await this.#rules(stored.header, 'game'), this.#around);
   }
 
-  async #rules(id: string, what: 'game' | 'record'): Promise<AnyRules> {
+  async #rules(game: PlayedBattle, what: 'game' | 'record'): Promise<AnyRules> {
+    const { id } = game.rules;
     try {
-      return await this.#browser.load(id);
+      return await this.#browser.load(id, game);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
+      if (game.carried !== undefined) throw new HostError('battle', error.message);
       throw new HostError('rules', `This ${what} is of the rule system "${id}", which is not known here.`);
     }
   }
@@ -182,6 +186,11 @@ export class BrowserGames {
     await this.#browser.store.add(game, entries);
     return game.id;
   }
+}
+
+/** The battle of a game that begins now. */
+function playedBattle({ system, battle, carried }: NewGame): PlayedBattle {
+  return { rules: { id: system }, battle: { id: battle, hash: null }, ...(carried && { carried }) };
 }
 
 function seatsOf(players: NewGame['seats'], sides: readonly [string, string]): readonly SeatView[] {

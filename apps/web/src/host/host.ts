@@ -1,4 +1,4 @@
-import type { ClockTerms, Entry, GameRecord, Json, Side } from '@linstock/kernel';
+import type { ClockTerms, Entry, GameRecord, Json, Options, Side } from '@linstock/kernel';
 import type { Fault, GameView, HostMessage, Rematch, SeatsState, StandingRules } from '@linstock/protocol';
 
 /**
@@ -63,6 +63,8 @@ export interface NewGame {
   readonly system: string;
   readonly battle: string;
   readonly options: { readonly [key: string]: Json };
+  /** The file of the battle, if it is none of the house. In this browser only. */
+  readonly carried?: Options;
   /** Side 0 first. */
   readonly seats: readonly [Player, Player];
   /** The maximum time that a side may take, if one is agreed. On a server only. */

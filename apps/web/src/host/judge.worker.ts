@@ -3,9 +3,9 @@ import '../common/olderBrowsers.ts';
 
 import type { BotAnswer, BotQuestion } from '@linstock/judge';
 import { commandSchema } from '@linstock/protocol';
-import { loadRulebook } from '@linstock/systems';
 import { z } from 'zod';
 import { randomHex } from '../common/randomHex.ts';
+import { rulebookOf } from '../common/rulebookOf.ts';
 import { answerWith, WorkerConnection } from '../common/worker.ts';
 import type { BackendAnswer, BackendCall } from './backendCall.ts';
 import { BrowserGames } from './browserGames.ts';
@@ -22,7 +22,7 @@ const bots = new WorkerConnection<BotQuestion, BotAnswer>(
 
 const games = new BrowserGames({
   store: new IndexedBrowserStore(indexedDB),
-  load: loadRulebook,
+  load: (_, game) => rulebookOf(game),
   secret: () => randomHex(32),
   id: () => newOwnId(randomHex),
   now: () => new Date().toISOString(),

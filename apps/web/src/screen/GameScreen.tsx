@@ -1,8 +1,9 @@
-import { type AnyRulebook, loadRulebook } from '@linstock/systems';
+import type { AnyRulebook } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { recoveryHash } from '../app/seatPages.ts';
 import { settings } from '../app/settings.ts';
+import { rulebookOf } from '../common/rulebookOf.ts';
 import { backendOf } from '../host/backends.ts';
 import type { Host } from '../host/host.ts';
 import { myGames } from '../host/myGames.ts';
@@ -88,7 +89,7 @@ export function GameScreen({ game, entry, token }: Props) {
 /** The rules of a host's game, and the boards. The host is closed if they cannot be fetched. */
 async function partsFor(host: Host): Promise<readonly [AnyRulebook, Boards]> {
   try {
-    return await Promise.all([loadRulebook(host.game.header.rules.id), fetchBoards()]);
+    return await Promise.all([rulebookOf(host.game.header), fetchBoards()]);
   } catch (fault) {
     host.close();
     throw fault;

@@ -9,6 +9,7 @@ import { Frame } from '../lobby/frame/Frame.tsx';
 import type { FramedPage } from '../lobby/frame/links.ts';
 import { Boundary } from './Boundary.tsx';
 import {
+  BattlePage,
   FRAMED_PAGES,
   GameScreen,
   LabScreen,
@@ -42,7 +43,8 @@ export function App() {
 
 /** The page that the frame is around, or null; and what tells one screen from another. A page of lists follows its own query. */
 function placeOf(route: Route): { readonly framed: FramedPage | null; readonly place: string } {
-  if (route.screen === 'reckoner') return { framed: 'reckoner', place: JSON.stringify(route) };
+  if (route.screen === 'reckoner' || route.screen === 'battle')
+    return { framed: route.screen, place: JSON.stringify(route) };
   if (route.screen !== 'lobby' || !LOBBY_PAGES[route.page])
     return { framed: null, place: JSON.stringify(route) };
   return { framed: route.page, place: [route.page, ...route.place.path].join('/') };
@@ -58,6 +60,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <GameScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />;
     case 'reckoner':
       return <Reckoner system={route.system} form={route.form} />;
+    case 'battle':
+      return <BattlePage packed={route.packed} />;
     case 'lab':
       return <LabScreen battle={route.battle} />;
     case 'print':

@@ -12,10 +12,12 @@ const you = () => import('../lobby/YouPage.tsx');
 const reckoner = () => import('../reckoner/Reckoner.tsx');
 const print = () => import('../print/PrintPage.tsx');
 const seats = () => import('../seats/SeatPages.tsx');
+const battle = () => import('../editor/BattlePage.tsx');
 const lab = () => import('../lab/LabScreen.tsx');
 
 export const GameScreen = lazy(async () => ({ default: (await fetchGameScreen()).GameScreen }));
 export const Reckoner = lazy(async () => ({ default: (await reckoner()).Reckoner }));
+export const BattlePage = lazy(async () => ({ default: (await battle()).BattlePage }));
 export const LabScreen = lazy(async () => ({ default: (await lab()).LabScreen }));
 export const PrintPage = lazy(async () => ({ default: (await print()).PrintPage }));
 export const TransferPage = lazy(async () => ({ default: (await seats()).TransferPage }));
@@ -37,4 +39,5 @@ export const LOBBY_PAGES: Readonly<Partial<Record<LobbyPage, ComponentType<{ pla
 export const FRAMED_PAGES: ReadonlySet<FramedPage> = new Set<FramedPage>([
   ...(Object.keys(LOBBY_PAGES) as LobbyPage[]),
   'reckoner',
+  'battle',
 ]);

@@ -1,8 +1,8 @@
 import { type LobbyPage, lobbyHash } from '../../app/route.ts';
 import type { IconName } from '../../common/Icon.tsx';
 
-/** A page that has the frame around it: the lobby's own pages, and the ready reckoner. */
-export type FramedPage = LobbyPage | 'reckoner';
+/** A page that has the frame around it: the lobby's own pages, the ready reckoner, and a battle out of a link. */
+export type FramedPage = LobbyPage | 'reckoner' | 'battle';
 
 /** A link of the header. */
 export interface FrameLink {

@@ -2,7 +2,7 @@
 import '../../common/olderBrowsers.ts';
 
 import { Game, type GameRecord } from '@linstock/kernel';
-import { loadRulebook } from '@linstock/systems';
+import { rulebookOf } from '../../common/rulebookOf.ts';
 import { answerWith } from '../../common/worker.ts';
 import { type Chance, playOutChance, valueLead } from './chances.ts';
 
@@ -20,7 +20,7 @@ export type ChanceAnswer = Chance | number;
 let game: Game<unknown, unknown, unknown> | null = null;
 
 answerWith<ChanceQuestion, ChanceAnswer>(self, async ({ record, n, what }) => {
-  if (record) game = Game.fromRecord(await loadRulebook(record.rules.id), record);
+  if (record) game = Game.fromRecord(await rulebookOf(record), record);
   if (!game) throw new Error('The log is missing.');
   return what === 'lead' ? valueLead(game, n) : playOutChance(game, n);
 });

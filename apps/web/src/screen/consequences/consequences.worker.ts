@@ -1,10 +1,11 @@
 /** Reckons in a worker what may come of an answer, so that the page never waits for it. */
 import '../../common/olderBrowsers.ts';
 
+import type { PlayedBattle } from '@linstock/editor';
 import { type Options, Position, type SavedPosition, type Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import type { Consequences } from '@linstock/scene';
-import { loadRulebook } from '@linstock/systems';
+import { rulebookOf } from '../../common/rulebookOf.ts';
 import { answerWith } from '../../common/worker.ts';
 import { findConsequences } from './timedConsequences.ts';
 
@@ -13,8 +14,7 @@ const MAX_WAIT_MS = 1500;
 
 /** A question to the worker: an answer to a position. */
 export interface ConsequenceQuestion {
-  readonly rules: string;
-  readonly battle: string;
+  readonly game: PlayedBattle;
   readonly options: Options;
   readonly saved: SavedPosition<unknown, unknown>;
   readonly side: Side;
@@ -27,10 +27,11 @@ const fields = new Map<string, unknown>();
 
 answerWith<ConsequenceQuestion, Consequences | null>(self, found);
 
-async function found({ rules: system, battle, options, saved, side, standing, answer }: ConsequenceQuestion) {
-  const rules = await loadRulebook(system);
-  const key = `${rules.id}:${battle}:${JSON.stringify(options)}`;
-  const field = fields.get(key) ?? rules.field(battle, options);
+async function found({ game, options, saved, side, standing, answer }: ConsequenceQuestion) {
+  const rules = await rulebookOf(game);
+  const { id, hash } = game.battle;
+  const key = `${rules.id}:${id}:${hash}:${JSON.stringify(options)}`;
+  const field = fields.get(key) ?? rules.field(id, options);
   fields.set(key, field);
   return findConsequences(MAX_WAIT_MS, rules, Position.load(rules, field, saved), { side, standing }, answer);
 }

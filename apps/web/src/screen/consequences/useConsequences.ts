@@ -52,10 +52,9 @@ function ask(
   standing: StandingRules,
   answer: unknown,
 ): Promise<Consequences | null> {
-  const { rules, battle, options } = game.record;
+  const { rules, battle, options, carried } = game.record;
   return worker.ask({
-    rules: rules.id,
-    battle: battle.id,
+    game: { rules, battle, ...(carried && { carried }) },
     options,
     saved: game.position.save(),
     side,

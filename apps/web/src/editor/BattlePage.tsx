@@ -1,0 +1,151 @@
+import { type BattleFile, unpackBattle, writeBattleFile } from '@linstock/battles/file';
+import { type FileBattle, battleOfFile, carriedFile } from '@linstock/editor';
+import type { Side } from '@linstock/kernel';
+import { type System, systemById } from '@linstock/systems';
+import { useEffect, useState } from 'react';
+import { LoadingScreen } from '../app/LoadingScreen.tsx';
+import { OpponentChoice, RulesChoice, SideChoice } from '../chooser/BattleChoices.tsx';
+import { useSettingUp } from '../chooser/useSettingUp.ts';
+import { saveFile } from '../common/saveFile.ts';
+import { livery } from '../design/livery.ts';
+import { ownBackend } from '../host/backends.ts';
+import { OPPONENTS, type Opponent, wishFor } from '../host/start.ts';
+import '../lobby/lobby.css';
+import { dateWords } from '../words/dateWords.ts';
+import './battlePage.css';
+
+/** A battle that a link or a file brings: what it is, and the choices that begin it. Opening it changes nothing that is open. */
+export function BattlePage({ packed }: { readonly packed: string }) {
+  const [file, setFile] = useState<BattleFile | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    unpackBattle(packed).then(
+      (read) => !left && setFile(read),
+      (error: unknown) => !left && setTrouble(sentenceOf(error)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [packed]);
+  if (file) return <Battle file={file} />;
+  if (trouble === null) return <LoadingScreen />;
+  return (
+    <main className="lobby-column">
+      <title>A battle that cannot be opened · Linstock</title>
+      <h1>This battle cannot be opened</h1>
+      <p role="alert">{trouble}</p>
+      <p>
+        <a href="#/">Home</a>
+      </p>
+    </main>
+  );
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function Battle({ file }: { readonly file: BattleFile }) {
+  const { title, date, place, summary, by } = file;
+  const systems = file.fights.flatMap(({ system }) => systemById(system) ?? []);
+  const [system, setSystem] = useState(systems[0]);
+  const facts = [date && dateWords(date), place].filter(Boolean).join(' · ');
+  return (
+    <main className={`lobby-column battle-page ${system ? livery(system) : ''}`}>
+      <title>{`${title} · Linstock`}</title>
+      <h1>{title}</h1>
+      {facts && <p className="muted figure">{facts}</p>}
+      {summary && <p>{summary}</p>}
+      <p className="muted">
+        {by.maker === null ? 'A battle from a file.' : `Made by ${by.maker}.`}
+        {by.licence !== null && ` Licence: ${by.licence}.`}
+      </p>
+      {system ? (
+        <>
+          {systems.length > 1 && (
+            <RulesChoice battle={file.id} systems={systems} rules={system} onChoose={setSystem} />
+          )}
+          <Start key={system.id} file={file} system={system} />
+        </>
+      ) : (
+        <p>It has ground and no forces yet, so it cannot be fought.</p>
+      )}
+      <p>
+        <button type="button" className="button" onClick={() => save(file)}>
+          Save the file
+        </button>
+      </p>
+    </main>
+  );
+}
+
+function save(file: BattleFile): void {
+  saveFile(`${file.id}.linstock.json`, writeBattleFile(file));
+}
+
+/** The check of the battle by its rulebook, and the choices that begin it. */
+function Start({ file, system }: { readonly file: BattleFile; readonly system: System }) {
+  const [checked, setChecked] = useState<FileBattle | string | null>(null);
+  useEffect(() => {
+    let left = false;
+    battleOfFile(file, system.id).then(
+      (battle) => !left && setChecked(battle),
+      (error: unknown) => !left && setChecked(sentenceOf(error)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [file, system]);
+  if (checked === null) return <p className="muted">{`${system.title} is checking the battle …`}</p>;
+  if (typeof checked === 'string')
+    return <p role="alert" className="trouble">{`${system.title} cannot fight this battle. ${checked}`}</p>;
+  return <Choices file={file} system={system} notices={checked.notices} />;
+}
+
+/** A battle of its own is fought in this browser. */
+const OFFERED: readonly Opponent[] = ['easy', 'normal', 'hard', 'beside', 'watch'];
+
+interface ChoicesProps {
+  readonly file: BattleFile;
+  readonly system: System;
+  readonly notices: readonly string[];
+}
+
+function Choices({ file, system, notices }: ChoicesProps) {
+  const [side, setSide] = useState<Side>(0);
+  const [opponent, setOpponent] = useState<Opponent>('normal');
+  const setting = useSettingUp();
+  const start = () => {
+    const wish = wishFor(system.id, file.id, side, opponent);
+    void setting.start(ownBackend, { ...wish, carried: carriedFile(file, system.id) }, opponent);
+  };
+  return (
+    <>
+      <p>{`${system.title} can fight this battle.`}</p>
+      {notices.length > 0 && (
+        <ul className="muted">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+      <SideChoice
+        battle={file.id}
+        sides={[file.sides[0].name, file.sides[1].name]}
+        side={side}
+        onChoose={setSide}
+      />
+      <OpponentChoice battle={file.id} offered={OFFERED} opponent={opponent} onChoose={setOpponent} />
+      <div className="row">
+        <button type="button" className="button button-main" disabled={setting.busy} onClick={start}>
+          {setting.busy ? 'Setting up …' : 'Play it'}
+        </button>
+        <span className="muted">{OPPONENTS.find(({ id }) => id === opponent)?.says}</span>
+      </div>
+      {setting.trouble && (
+        <p role="alert" className="trouble">
+          {setting.trouble.message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { packBattle, writeBattleFile } from '@linstock/battles/file';
+import { fileOfBattle } from '@linstock/editor';
+import { objections } from './axe.ts';
+import { openPage } from './launch.ts';
+import { endStep, untilAsked } from './person.ts';
+import { useTestSite } from './testSite.ts';
+
+const NOW = '2026-11-29T10:00:00Z';
+
+describe('a battle file in the page', () => {
+  const site = useTestSite();
+
+  test('a battle from a file or a link is fought in the page, goes on after a reload, and a cut link says so', async () => {
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto(site.url());
+    const file = {
+      ...(await fileOfBattle('cowpens', NOW)),
+      id: 'own-q7k2m4xd',
+      title: 'Cowpens in the snow',
+    };
+    const buffer = Buffer.from(writeBattleFile(file));
+    await page
+      .getByLabel('Record file')
+      .setInputFiles({ name: 'snow.linstock.json', mimeType: 'application/json', buffer });
+    await page.getByRole('heading', { name: 'Cowpens in the snow' }).waitFor();
+    assert.match(page.url(), /#\/b\/1\./);
+    await page.getByText('American Legions can fight this battle.').waitFor();
+    await page.getByLabel('Flintlock').check();
+    await page.getByText('Flintlock can fight this battle.').waitFor();
+    assert.deepEqual(await objections(page, 'body'), []);
+    await page.getByLabel('A friend beside me').check();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.waitForURL(/#\/g\//);
+    await untilAsked(page);
+    await endStep(page);
+    const before = await untilAsked(page);
+    await page.reload();
+    assert.equal((await untilAsked(page)).entry, before.entry);
+    await page.getByText('Cowpens in the snow').first().waitFor();
+    const link = await packBattle(file);
+    await page.goto(`${site.url()}#/b/${link.slice(0, -10)}`);
+    await page.getByRole('alert').getByText('This link was cut short or changed on its way.').waitFor();
+    assert.deepEqual(complaints, []);
+  });
+});
