@@ -70,7 +70,7 @@ describe('regiments of the Civil War on the table', () => {
     await takeUp(page, site.url(), record, 0);
     const sheet = page.getByRole('region', { name: 'First fires' });
     await sheet.waitFor();
-    // One fire of each unit: some have to.
+    // Each unit fires once; some must.
     const radios = sheet.getByRole('radio');
     const names = await radios.evaluateAll((all) => all.map((each) => each.getAttribute('name')));
     for (const [i, name] of names.entries()) if (names.indexOf(name) === i) await radios.nth(i).check();
@@ -98,7 +98,7 @@ describe('regiments of the Civil War on the table', () => {
     await takeUp(page, site.url(), record, 0);
     await atTheBoard(page);
     await page.locator('.outlook .clash').first().waitFor({ state: 'attached' });
-    // The view moves once the sheet of the question has its height.
+    // The view moves after the question's sheet has its final height.
     await page.waitForFunction((ids) => {
       const { left, right, top, bottom } = document.querySelector('.board')!.getBoundingClientRect();
       return ids.every((id) => {

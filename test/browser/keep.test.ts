@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { setUpBrowser } from './testSite.ts';
 import { openPage } from './launch.ts';
 
-/** An address of our own that serves an empty page: databases need an origin. */
+/** An address of our own that serves an empty page, because databases need an origin. */
 const ADDRESS = 'http://127.0.0.1:9/empty';
 const KEEP = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src', 'host', 'browserStore.ts');
 
@@ -34,7 +34,7 @@ function call(method: string, ...given: readonly unknown[]): Promise<unknown> {
   const tab = tabs[calls++ % tabs.length];
   assert.ok(tab);
   const found = `window.keep[${JSON.stringify(method)}](...${JSON.stringify(given)})`;
-  // A map does not pass from a page to its test.
+  // A Map cannot be passed from a page to its test.
   return tab.evaluate(`${found}.then((found) => (found instanceof Map ? [...found] : found))`);
 }
 

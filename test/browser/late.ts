@@ -7,26 +7,28 @@ import type { Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A battle to be taken up against the easy machine. */
+/** A battle that a person continues against the easy machine. */
 export interface Late {
   /** The system's id, such as `morschauser`. */
   readonly system: string;
   readonly battle: string;
-  /** The side one plays. */
+  /** The person's side. */
   readonly side: 0 | 1;
   /** Number of entries before its recorded end at which the game is cut. It may then need more or fewer. */
   readonly left: number | JustBefore;
 }
 
-/** The moment before one's first or last recorded answer that says this, so that it can be given again. */
+/**
+ * The moment just before the person's first or last recorded answer with these words, so that it can be given again.
+ */
 type JustBefore = { readonly first: RegExp } | { readonly last: RegExp };
 
-/** Has the server go on from the record, and opens one's seat at it. */
+/** Lets the server continue the record, and opens the person's seat. */
 export async function takeUpLate(page: Page, url: string, late: Late): Promise<void> {
   await takeUp(page, url, lateRecord(late), late.side);
 }
 
-/** Has the server go on from a record against the easy machine, and opens one's seat at it. */
+/** Lets the server continue a record against the easy machine, and opens the person's seat. */
 export async function takeUp(page: Page, url: string, record: GameRecord, side: 0 | 1): Promise<void> {
   const machine = { kind: 'bot', level: 'easy' };
   const person = { kind: 'human' };
@@ -35,13 +37,13 @@ export async function takeUp(page: Page, url: string, record: GameRecord, side: 
   await page.goto(seat ?? '');
 }
 
-/** Has the server go on from a record with two people, and gives the addresses of their seats. */
+/** Lets the server continue a record with two people. Returns the addresses of their seats. */
 export async function seatsOf(url: string, record: GameRecord): Promise<readonly [string, string]> {
   const [first, second] = await takenUp(url, record, [{ kind: 'human' }, { kind: 'human' }]);
   return [first ?? '', second ?? ''];
 }
 
-/** Has the server go on from a record; the addresses of the seats that people have, in order. */
+/** Lets the server continue a record. Returns the addresses of the people's seats, in order. */
 async function takenUp(url: string, record: GameRecord, seats: readonly unknown[]): Promise<string[]> {
   const reply = await fetch(`${url}api/games/import`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export interface Layout {
   /** How much wider the page is than its window (a table: also higher), in CSS pixels. */
   readonly overflow: number;
-  /** Buttons and fields that can be seen but lie under something else, or are cut off at the side. */
+  /** Visible buttons and fields that are covered by something else, or cut off at the side. */
   readonly covered: readonly string[];
   /** Buttons and fields narrower or lower than a finger needs. */
   readonly small: readonly string[];
@@ -52,7 +52,7 @@ export function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Waits for a board with its troops at rest, and lifts the curtain where one hangs before it. */
+/** Waits for a board with its troops at rest, and lifts the curtain if there is one. */
 export async function atTheBoard(page: Page): Promise<void> {
   const curtain = page.locator('.curtain .button-main:enabled');
   const pieces = page.locator('.pieces');
@@ -103,12 +103,12 @@ function measure({ within = 'body' }: Measured): Omit<Layout, 'small'> {
       covered.push(`${named(element)} by ${named(top)}`);
   }
   const { scrollWidth, scrollHeight } = document.documentElement;
-  // A table fills its window; other pages go on below.
+  // A game screen fills its window; other pages may be longer.
   const lower = document.querySelector('.table-screen') ? scrollHeight - innerHeight : 0;
   return { overflow: Math.max(scrollWidth - innerWidth, lower), covered };
 }
 
-/** Runs in the page: what a finger presses and could miss. */
+/** Runs in the page: controls that a finger could miss. */
 function smallTargets({ finger, within = 'body' }: Measured): string[] {
   const pressed = ['button', 'a[href]', 'input', 'select', 'summary', 'textarea', '[role=slider]'];
   const reaches = (element: Element, far: number): boolean => {
@@ -118,10 +118,10 @@ function smallTargets({ finger, within = 'body' }: Measured): string[] {
     return [about(0, far), about(0, -far), about(far, 0), about(-far, 0)].every((at) => element.contains(at));
   };
   const isSmall = (target: HTMLElement): boolean => {
-    // A title may reach over all of its card.
+    // A title may make all of its card a control.
     const over = getComputedStyle(target, '::before').position === 'absolute' ? target.offsetParent : target;
     const { width, height } = (over ?? target).getBoundingClientRect();
-    // A word in a sentence is as wide as it is.
+    // A link in a sentence may be as narrow as its word.
     const inline = getComputedStyle(target).display === 'inline';
     if ((inline ? height : Math.min(width, height)) >= finger - 0.5) return false;
     if (target.closest('.visually-hidden, .board-svg')) return false;

@@ -17,7 +17,7 @@ export interface NoiseSample {
   /** The duration that the noise states, and the time until which it is audible, in seconds. */
   readonly lasts: number;
   readonly until: number;
-  /** The loudest sample; a loudspeaker cuts off what is above 1. */
+  /** The loudest sample; a loudspeaker cuts off values above 1. */
   readonly peak: number;
 }
 

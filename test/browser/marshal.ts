@@ -6,7 +6,7 @@ import type { Pointer } from './pointer.ts';
 /** The thing that the player sees first. */
 type Before = 'over' | 'curtain' | 'card' | 'form' | 'list' | 'end';
 
-/** Things done in one step before it is ended: fewer make a shorter battle. */
+/** Actions in one step before it is ended. A smaller number makes a shorter battle. */
 const ACTS = 2;
 /** More presses than any battle needs. */
 const MOST = 4000;
@@ -41,7 +41,7 @@ export async function marshalOn(
   return null;
 }
 
-/** One press towards an answer; whether it ended the step. */
+/** One press towards an answer. True if it ended the step. */
 async function act(
   page: Page,
   pointer: Pointer,
@@ -69,7 +69,7 @@ const LISTS = '.action-list, .choice-list, .order-form-choices, .lay-out-list, .
 /** Buttons of answers, except the selected ones. */
 const LISTED = `.actions :is(${LISTS}) .button:enabled:not(.button-quiet, [aria-pressed=true]), .actions .button-main:enabled`;
 
-/** The button that lifts the curtain between two at one screen. */
+/** The button that lifts the curtain between two players at one screen. */
 const CURTAIN = '.curtain .button-main:enabled';
 
 /**
@@ -98,7 +98,7 @@ async function fillIn(page: Page, pointer: Pointer, chance: Chance): Promise<voi
   );
 }
 
-/** Waits until something is asked or all is over. */
+/** Waits until there is a question or the battle is over. */
 async function untilAsked(page: Page): Promise<{ readonly before: Before; readonly said: string }> {
   const handle = await page.waitForFunction(
     ({ listed, curtain }) => {

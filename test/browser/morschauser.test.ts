@@ -8,7 +8,7 @@ import { atRest, layoutOf } from './layout.ts';
 import { type Reading, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
-/** A company of the first turn whose command die has let it move as it likes. */
+/** A company of the first turn whose command die allows it to move freely. */
 const FREE_TO_MOVE = {
   system: 'morschauser',
   battle: 'pick-up',
@@ -141,7 +141,7 @@ async function ownStand(page: Page, moving: Reading): Promise<OnPage> {
   return { name, x: x + width / 2, y: y + height / 2, ahead: label.includes('facing 180 ') ? 1 : -1 };
 }
 
-/** Drags with the mouse, up or down the page, and looks before it lets go. */
+/** Drags with the mouse up or down the page, and calls `look` before it lets go. */
 async function drag(
   page: Page,
   { x, y }: OnPage,

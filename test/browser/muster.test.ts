@@ -10,7 +10,7 @@ import { useTestSite } from './testSite.ts';
 describe('a pick-up game whose players muster their own forces', () => {
   const site = useTestSite();
 
-  // Two at one table, by mouse and keyboard: soak/muster.test.ts.
+  // Two players at one screen, by mouse and keyboard, are in soak/muster.test.ts.
   test('against the machine on a phone: everything within reach of a finger, which carries the stands', async () => {
     const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },

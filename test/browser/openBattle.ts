@@ -12,8 +12,8 @@ export interface BattleToOpen {
 }
 
 /**
- * Has the server make a game that this page plays for both sides, and opens it as the chooser does. The chooser draws all battles:
- * that takes as long as a board, and its tests click it.
+ * Makes a game on the server that this page plays for both sides, and opens it as the chooser does. The chooser
+ * itself draws all battles, which takes as long as a board. Its own tests click it.
  */
 export async function openBattle(page: Page, url: string, toOpen: BattleToOpen): Promise<void> {
   const { game, links } = await createGame(page, url, toOpen);

@@ -8,7 +8,7 @@ import { openBattle } from './openBattle.ts';
 /** A battle of each system. */
 export const OPENED = ['Cowpens', 'Guilford Courthouse', 'Maida', 'McPherson'] as const;
 
-/** The sizes of window the page is made for: two of a desktop, a small one, and a phone. */
+/** The window sizes that the page supports: two of a desktop, a small one, and a phone. */
 export const SIZES = [
   [1920, 1080],
   [1440, 900],
@@ -16,7 +16,7 @@ export const SIZES = [
   [390, 844],
 ] as const;
 
-/** Least height of letters and figures on the board, in CSS pixels; a rounding below 11.5. */
+/** Minimum height of letters and figures on the board, in CSS pixels: 11.5 less a rounding error. */
 const READABLE = 11.4;
 /**
  * The minimum share of the board that the field covers: under hexes at every size, on a table up to this width of a
@@ -98,7 +98,7 @@ function lookedAt(readable: number) {
     return Number.parseFloat(getComputedStyle(each).fontSize) * Math.hypot(a, b);
   };
   const told = (each: Element) => each.textContent ?? '';
-  // The ground's own names run on under the edge, and a counter may stick out of the picture.
+  // The ground's own names may continue under the edge, and a counter may extend beyond the picture.
   const names = texts.filter((each) => each.matches('.bar-label text, .unit-name, .officer-name'));
   const inside = (box: DOMRect) =>
     box.left >= board.left - 1 &&

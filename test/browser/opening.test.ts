@@ -10,7 +10,7 @@ const SIZES = [
 describe('a battle as it opens', () => {
   const site = useTestSite();
 
-  // The other two are looked at in the soak.
+  // The other two systems are tested in the soak.
   for (const each of [OPENED[0], OPENED[3]])
     test(`${each}: every word can be read, none is cut off, no two names lie on each other`, () =>
       opensWell(site.browser(), site.url(), each, SIZES));

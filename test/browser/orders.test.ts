@@ -17,7 +17,7 @@ async function lying(page: Page, name: string): Promise<string | null> {
   return signOf(page, piece ?? '').getAttribute('data-order');
 }
 
-/** Everything a neighbour could read off the page or out of its storage. */
+/** Everything that a neighbour could read on the page or in its storage. */
 function readable(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-/** A proxy that has a server of ours under a path, as a club with one host for many things does. */
+/** A proxy that serves our server under a path, as a club does that uses one host for many things. */
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 

@@ -10,11 +10,11 @@ export interface Reading {
   readonly banner: string;
   /** The question, or the verdict. */
   readonly prompt: string;
-  /** Buttons of the answers, as they stand in the list; null if nothing is asked of this page. */
+  /** Buttons of the answers, in the order of the list; null if this page has no question. */
   readonly answers: readonly string[] | null;
   /** The picks so far, as shown on their chips. */
   readonly picked: readonly string[];
-  /** Places marked on the map that can be seen, by their point on the page. */
+  /** Visible marked places on the map, by their point on the page. */
   readonly marked: readonly (readonly [number, number])[];
   /** Why the last click did nothing; empty if it did something. */
   readonly toast: string;
@@ -36,7 +36,7 @@ export interface Start {
   readonly clock?: string;
 }
 
-/** Opens the chooser and begins a battle as a person does; three clicks at most. */
+/** Opens the chooser and begins a battle as a person does, with at most three clicks. */
 export async function begin(
   page: Page,
   url: string,
@@ -59,7 +59,8 @@ export function read(page: Page): Promise<Reading | null> {
 }
 
 /**
- * Waits until the page asks something of its player or the battle is over, and until what it says differs from `before`.
+ * Waits until the page has a question for its player or the battle is over, and until its texts differ from
+ * `before`.
  * @param before an earlier reading, to wait for the effect of a click
  */
 export async function untilAsked(page: Page, before: Reading | null = null): Promise<Reading> {
@@ -84,7 +85,7 @@ export async function untilEntry(page: Page, entry: number): Promise<void> {
   );
 }
 
-/** A place of the page, by its selector, that is looked for: it is there, and says this. */
+/** A place of the page, by its selector, and the text that it should have. */
 interface Sought {
   readonly place: string;
   readonly says: RegExp;
@@ -117,12 +118,12 @@ export async function pressUntil(
   throw new Error(`After ${MOST_PRESSED} buttons no ${place} says ${says}:\n${shown.join('\n')}`);
 }
 
-/** The button of the odds card that throws. */
+/** The button of the odds card that throws the dice. */
 export function throwButton(page: Page): Locator {
   return page.getByRole('region', { name: 'Odds' }).getByRole('button', { name: 'Throw the dice' });
 }
 
-/** The button of the odds card that gives the answer, be dice thrown for it or not. */
+/** The button of the odds card that gives the answer, with or without dice. */
 export function cardButton(page: Page): Locator {
   return page.getByRole('region', { name: 'Odds' }).getByRole('button', { name: /^(Throw the dice|Do it)/ });
 }
@@ -165,7 +166,10 @@ export async function clickPiece(page: Page, story: RegExp): Promise<string> {
   return found.name;
 }
 
-/** Runs in the page: whether what is sought is there, else whether there is a button to press, which is pressed if told so. */
+/**
+ * Runs in the page: true if the wanted text is there. Otherwise whether there is a button, which is pressed if
+ * `press` is set.
+ */
 function seek(sought: {
   readonly place: string;
   readonly says: string;
@@ -175,7 +179,7 @@ function seek(sought: {
   const says = new RegExp(sought.says);
   const there = [...document.querySelectorAll(sought.place)];
   if (there.some((each) => says.test(each.textContent ?? ''))) return 'there';
-  // An answer is on its way.
+  // An answer is being sent.
   if (document.querySelector('section[aria-label="What is asked"][aria-busy="true"]')) return null;
   const buttons = sought.places.map((each) => [
     ...document.querySelectorAll<HTMLElement>(`:is(${each}):enabled`),

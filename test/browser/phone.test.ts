@@ -61,7 +61,7 @@ describe('on a phone, with taps alone', () => {
     await page.getByRole('button', { name: 'Throw the dice' }).tap();
     await page.getByRole('region', { name: 'Dice' }).waitFor();
     await fits('the dice have fallen');
-    // The tray is scrolled into sight once the press is over.
+    // The tray is scrolled into sight after the press.
     await page.waitForFunction(trayInSight);
   });
 
@@ -71,7 +71,7 @@ describe('on a phone, with taps alone', () => {
     await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).tap();
     await untilAsked(page, orders);
     const moving = await tapOn((now) => now.prompt.startsWith('American movement'));
-    // To the whole field, and from there to where the fight is.
+    // To the whole field, and from there to the fight.
     for (let n = 0; n < 2; n++) await page.getByRole('button', { name: 'The whole field' }).tap();
     await atRest(page);
     await page.touchscreen.tap(...(await page.evaluate(middleOfAStack)));
@@ -136,7 +136,7 @@ describe('on a phone, with taps alone', () => {
     await said.waitFor({ state: 'detached' });
   });
 
-  /** Ends step after step until one is asked for. */
+  /** Ends step after step until `until` returns true. */
   async function tapOn(until: (now: Reading) => boolean): Promise<Reading> {
     let now = await untilAsked(page);
     while (!until(now)) {
@@ -161,7 +161,7 @@ function chosenOutOfSight(): string[] {
   });
 }
 
-/** Runs in the page: whether the dice and their words lie whole in the sheet, above its foot. */
+/** Runs in the page: true if the dice and their words are wholly in the sheet, above its foot. */
 function trayInSight(): boolean {
   const tray = document.querySelector('.dice-tray')?.getBoundingClientRect();
   const sheet = document.querySelector('.table-side')?.getBoundingClientRect();
@@ -195,7 +195,7 @@ function middleOfAnEnemy(): [number, number] {
   return [card.x + card.width / 2, card.y + card.height / 2];
 }
 
-/** Runs in the page: names on a fan that are wider or higher than their counters are. */
+/** Runs in the page: names on a fan that are wider or higher than their counters. */
 function besideTheirCounters(): string[] {
   const names = [...document.querySelectorAll('.fan .piece .short')];
   if (names.length === 0) throw new Error('No name stands on the counters of the fan.');

@@ -1,7 +1,6 @@
 /**
- * Paints the plans of the battles again: the small engravings that the chooser shows, and that lie under a
- * board until it is painted. `node test/browser/plans.ts` paints those whose ground has changed, `--all` all
- * of them.
+ * Paints the plans of the battles again. These small engravings are shown in the chooser, and under a board until it
+ * is painted. `node test/browser/plans.ts` paints the plans whose ground has changed, `--all` all of them.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +55,7 @@ await server.listen();
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage();
-  // Any address of the page's server will do: only its modules are wanted.
+  // Any address of the page's server will do, since only its modules are needed.
   await page.goto(new URL('notices.txt', server.resolvedUrls?.local[0]).href);
   for (const rules of rulebooks) {
     for (const battle of rules.battles) {

@@ -10,11 +10,11 @@ export interface Spot {
 
 /** A mouse or a finger. */
 export interface Pointer {
-  /** True if what is to be carried has to be pressed first: a finger that only slides moves the view. */
+  /** True if a stand must be pressed before it can be carried: a finger that only slides moves the view. */
   readonly choosesFirst: boolean;
   readonly press: (at: Spot) => Promise<void>;
   readonly push: (button: Locator) => Promise<void>;
-  /** Takes hold at one spot and lets go at another. */
+  /** Presses at one spot, moves, and lets go at another. */
   readonly carry: (from: Spot, to: Spot) => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function fingerOf(page: Page): Promise<Pointer> {
 /** The minimum size for a finger, in CSS pixels. */
 export const FINGER = 44;
 
-/** A finger that looks, after each button it has pushed, for others it could miss. */
+/** A finger that looks, after each press, for other buttons that it could miss. */
 export async function watchfulFinger(
   page: Page,
 ): Promise<Pointer & { readonly missed: ReadonlySet<string> }> {

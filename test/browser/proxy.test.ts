@@ -77,7 +77,7 @@ for (const [name, passing, known, engraved] of CASES)
       const grown = (n: number) =>
         Number(document.querySelector('.scrubber-at')?.textContent?.split(' ').at(-1) ?? 0) > n;
       for (const each of [page, friend.page]) await each.waitForFunction(grown, entry);
-      // The seat is still theirs when they come back: its cookie has the path.
+      // The seat is still theirs when they come back, because its cookie has the path.
       await friend.page.reload();
       await friend.page.waitForFunction(grown, entry);
       assert.equal(await friend.page.getByText('You watch this game').count(), 0);

@@ -8,7 +8,7 @@ import type { Pointer, Spot } from './pointer.ts';
 
 /** The text of the coach's box. */
 interface Coached {
-  /** Its number among the beats. */
+  /** The number of the beat. */
   readonly beat: number;
   readonly words: string;
   /** The task; empty if the reader only watches. */
@@ -17,7 +17,7 @@ interface Coached {
   readonly over: boolean;
 }
 
-/** Things done before a lesson is given up. */
+/** Maximum number of actions in a lesson. */
 const MOST = 160;
 
 /**
@@ -58,7 +58,7 @@ export async function learn(
   throw new Error(`After ${MOST} actions the coach was still at beat ${[...heard.keys()].at(-1)}.`);
 }
 
-/** Waits until the coach wants something pressed, something is asked, or the lesson is over. */
+/** Waits until the coach wants a press, there is a question, or the lesson is over. */
 async function untilToDo(page: Page): Promise<Coached> {
   const found = await page.waitForFunction(
     () => {
@@ -86,7 +86,7 @@ async function untilToDo(page: Page): Promise<Coached> {
   return (await found.jsonValue()) as Coached;
 }
 
-/** Does what the coach's line says; false if it says nothing that can be done now. */
+/** Does what the coach's line says; false if it names nothing that can be done now. */
 async function obey(
   page: Page,
   pointer: Pointer,
@@ -122,7 +122,7 @@ async function obey(
   return false;
 }
 
-/** Gives the first answer that is called so; false if none is. */
+/** Gives the first answer with this name; false if there is none. */
 async function answers(page: Page, pointer: Pointer, name: RegExp): Promise<boolean> {
   const button = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name }).first();
   if (!(await button.isVisible())) return false;
@@ -138,11 +138,11 @@ async function pushesForced(page: Page, pointer: Pointer): Promise<boolean> {
   return true;
 }
 
-/** Some three inches on a phone or on a desktop, in pixels. */
+/** About three inches on a phone or on a desktop, in pixels. */
 const AHEAD = 44;
 
 /**
- * Carries the line ahead by its handle, and lets it go there; false if it has none. A mouse has the handle at
+ * Carries the line ahead by its handle and lets it go there. False if it has no handle. For a mouse the handle is at
  * its front.
  */
 async function drags(page: Page, pointer: Pointer): Promise<boolean> {

@@ -55,7 +55,7 @@ function OneFallen({ fallen: { id, kind, coat, lay, nth }, sight }: { fallen: Ca
   );
 }
 
-/** Puffs of one bank, and how far it lies before the middle of the hex. */
+/** Number of puffs in one bank of smoke, and its distance in front of the middle of the hex. */
 const PUFFS = 7;
 const BEFORE = 0.72 * HEX_RADIUS;
 

@@ -10,7 +10,7 @@ import { placeAcross, raiseDust } from './dust.ts';
 import { drawShape, runFrames, toPartialShare } from './frames.ts';
 import { drawTongue } from './volley.ts';
 
-/** Duration of a clash, in milliseconds; the shares of it at which the lines meet and part. */
+/** Duration of a clash in milliseconds, and the shares of it at which the lines meet and part. */
 const CLASH_MS = 1150;
 const MEET_SHARE = 0.4;
 const PART_SHARE = 0.68;
@@ -42,7 +42,7 @@ export function isHandToHand([[x, y], [ax, ay]]: readonly [Spot, Spot]): boolean
 /** One attacker. */
 export interface Charger {
   readonly home: Spot;
-  /** Moves it to a spot; null: back to its place. */
+  /** Moves it to a spot; null moves it back to its place. */
   readonly goes: (spot: Spot | null) => void;
 }
 

@@ -30,7 +30,7 @@ export function raiseDust(
   }
 }
 
-/** Spots across a way at its `at`, so many, over so wide a front; `[dx, dy]` points along the way. */
+/** `many` spots across a path at `at`, over a front `wide` plate units wide. `[dx, dy]` points along the path. */
 export function placeAcross([x, y]: Spot, [dx, dy]: Spot, many: number, wide: number): Spot[] {
   return Array.from({ length: many }, (_, i): Spot => {
     const aside = ((i + 0.5) / many - 0.5) * wide;

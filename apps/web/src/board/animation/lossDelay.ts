@@ -13,8 +13,8 @@ export function findLossDelayMs(group: readonly Animation[]): number | null {
 }
 
 /**
- * The pieces as they are to be seen.
- * @param before as they stood before it all
+ * The pieces with the losses that have been seen so far.
+ * @param before the pieces before all of it
  * @param paid ids of the losses that have been seen
  */
 export function restoreLosses(

@@ -30,7 +30,7 @@ export interface PieceMotion {
   readonly gait: Gait;
   readonly arm: Arm;
   readonly tempo: number;
-  /** True if another path follows at once. */
+  /** True if another path follows immediately. */
   readonly goesOn: boolean;
   /** Hears of each step. */
   readonly told: (step: Step) => void;

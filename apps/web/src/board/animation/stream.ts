@@ -49,7 +49,7 @@ export async function animateStream(
   const length = Math.hypot(dx, dy) || 1;
   const looks = dx < 0 ? -1 : 1;
   const size = SIZES[among];
-  // Spread by steps that never meet, so that no two run in one another's tracks.
+  // The steps never coincide, so that no two men run in the same track.
   const men = Array.from({ length: MEN }, (_, i) => ({
     ...runner(layer, coat),
     aside: (((i * 7) % MEN) / MEN - 0.5) * START_WIDTH,
@@ -85,7 +85,7 @@ function runner(layer: Element, coat: string) {
   return { man, legs };
 }
 
-/** The direction in which men run who break at a spot with this facing: away from it. */
+/** The direction in which men with this facing flee from a spot: away from their front. */
 export function findFlightDirection([x, y]: Spot, facing: number | null): Spot {
   const angle = (((facing ?? 0) + 1800) / 1800) * Math.PI;
   return [x + Math.sin(angle) * GONE_DISTANCE, y - Math.cos(angle) * GONE_DISTANCE];

@@ -87,7 +87,7 @@ const NO_ANIMATION: Play = async () => undefined;
 const pieceIn = (world: Element, id: string): Element | null =>
   world.querySelector(`[data-piece="${CSS.escape(id)}"]`);
 
-/** Sets an animation up now and returns how to play it when its turn comes. */
+/** Prepares an animation now. Returns a function that plays it when its turn comes. */
 function prepared(animation: Animation, stage: Stage): Play {
   const { world, sight } = stage;
   const spots = (from: Parameters<Sight['spotOf']>[0], to: typeof from) => {

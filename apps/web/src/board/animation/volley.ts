@@ -18,7 +18,7 @@ const MUZZLES: Readonly<
 const VOLLEY_MS = 950;
 export const ROLL_DELAY_MS = 110;
 
-/** The share of that time in which all muzzles have fired, and how long one flash is of it. */
+/** The share of the time after which all muzzles have fired, and the duration of one flash as a share. */
 const FIRING_SHARE = 0.32;
 const FLASH_SHARE = 0.13;
 

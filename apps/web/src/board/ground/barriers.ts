@@ -26,7 +26,7 @@ const DRAW_BARRIER: Readonly<Record<Barrier['make'], (sheet: Sheet, barrier: Bar
   railroad: (sheet, barrier) => ticked(sheet, barrier, 4, [-2.8, 2.8]),
 };
 
-/** Rail fences zigzag as they were laid. */
+/** Rail fences zigzag, as real ones did. */
 function zigzag({ pen }: Sheet, { course }: Barrier): void {
   pen.beginPath();
   paceLine(course.line, 3.6, false).forEach(({ at, along }, i) => {
@@ -37,7 +37,9 @@ function zigzag({ pen }: Sheet, { course }: Barrier): void {
   pen.stroke();
 }
 
-/** A line with a tick every `pace`, from and to so far aside: a row of pickets, or a railroad with its ties. */
+/**
+ * A line with a tick every `pace`, as long as given to both sides: a row of pickets, or a railroad with its ties.
+ */
 function ticked(
   { pen }: Sheet,
   { course }: Barrier,

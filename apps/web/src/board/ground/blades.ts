@@ -5,7 +5,10 @@ import { INKS } from '../../design/palette.ts';
 import { hash, noise } from './seed.ts';
 import { type Sheet, scaleStroke } from './sheet.ts';
 
-/** Device pixels to a plate unit from which they are cut: the men themselves stand on the ground then. */
+/**
+ * The scale, in device pixels to a plate unit, from which blades are cut. At this scale the men themselves are
+ * drawn.
+ */
 const BLADES_FROM_SCALE = 1.55;
 
 /** Distance between blades in plate units, the maximum share of these places with blades, and the waves in which they are denser. */

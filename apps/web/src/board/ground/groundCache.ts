@@ -1,6 +1,6 @@
 /**
- * Painted sheets stay in memory after their board is closed, so that a battle opened again has its ground at
- * once.
+ * Painted sheets stay in memory after their board is closed, so that a battle that is opened again has its ground
+ * immediately.
  */
 import type { GroundSource } from './engraving.ts';
 import { openTileStore, type TileStore } from './tileStore.ts';

@@ -15,7 +15,7 @@ export function ruleGrid(sheet: Sheet, { plate }: HexGrid): void {
   pen.beginPath();
   for (const centre of plate.centres) {
     if (!overlap({ x: centre[0], y: centre[1], width: 1e-6, height: 1e-6 }, wide)) continue;
-    // Three sides each: the other three are the neighbours'.
+    // Three sides for each hex: the other three belong to its neighbours.
     const corners = findCorners(centre);
     for (const f of [0, 1, 2, 3]) pen[f ? 'lineTo' : 'moveTo'](...corners[f]!);
   }
@@ -26,7 +26,7 @@ export function ruleGrid(sheet: Sheet, { plate }: HexGrid): void {
   pen.globalAlpha = 1;
 }
 
-/** The least size of a hex number that is printed, in CSS pixels. */
+/** The minimum size of a printed hex number, in CSS pixels. */
 const LEAST_NUMBER = 9;
 
 /**
@@ -63,13 +63,13 @@ function isWithin(edge: readonly Loop[], box: Box): boolean {
   return around.length % 2 === 1;
 }
 
-/** Distances from the field, in plate units, at which the veil grows thicker. */
+/** Distances from the field, in plate units, at which the veil becomes thicker. */
 const VEIL = Array.from({ length: 16 }, (_, i) => 330 * ((i + 1) / 16) ** 1.5);
 
 /** Pixels of a sheet to one of its veil: mist has no edges. */
 const VEIL_PIXEL_SIZE = 4;
 
-/** Paper over all that lies beyond the hexes, thicker with distance; and a firm line round the field. */
+/** Covers the ground beyond the hexes with paper, thicker with distance, and draws a firm line around the field. */
 export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
   const { pen, box, scale } = sheet;
   if (isWithin(edge, box)) return;

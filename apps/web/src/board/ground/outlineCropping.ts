@@ -1,4 +1,7 @@
-/** Long outlines cut down to the sheet they are painted on: a pen goes along all of an outline however little of it shows. */
+/**
+ * Crops long outlines to the sheet that is painted. Otherwise a pen follows the whole outline, even if little of it
+ * is visible.
+ */
 
 import { type Box, grown, type Spot } from '../../common/box.ts';
 import { type Loop } from '../plate/plate.ts';

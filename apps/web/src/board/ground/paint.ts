@@ -42,7 +42,7 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
   pen.restore();
 }
 
-/** A table without hexes is modelled, and not engraved, unless its tints are to lie farther apart for the eye. */
+/** A table without hexes is painted like a model and not engraved, unless its tints must be easier to tell apart. */
 const isTableGround = ({ grid }: EngravedShapes, tints: TerrainTints): boolean =>
   grid === null && tints === TERRAIN_TINTS.tinted;
 
@@ -53,7 +53,7 @@ function clipToNeatLine({ pen }: Sheet, { sheet }: EngravedShapes): void {
   pen.clip();
 }
 
-/** Paints the tints alone: what can be shown at once while the engraving is being made. */
+/** Paints the tints alone, which can be shown immediately while the engraving is made. */
 export function paintFlat(sheet: Sheet, shapes: EngravedShapes, wanted: TerrainTints): void {
   const tints = isTableGround(shapes, wanted) ? TABLE_GROUND_TINTS : wanted;
   layRelief(sheet, shapes, tints);

@@ -44,7 +44,7 @@ function workingPainter(
   );
   let standIn: Painter | null = null;
   let open = true;
-  // A new worker would not know the ground: from then on the page paints by itself.
+  // A new worker would not know the ground, so from now on the page paints by itself.
   worker.onceLost(() => {
     standIn ??= pagePainter(source, done);
   });

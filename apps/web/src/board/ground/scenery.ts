@@ -29,7 +29,10 @@ export function sceneryOf(battle: string, table: Table): Scenery[] {
   return survey && yards ? sceneryIn(survey, table, yards) : [];
 }
 
-/** The scale at which a table is all of the ground of a survey, in yards an inch; null if it is another ground. */
+/**
+ * The scale in yards to an inch at which a table shows exactly the ground of a survey; null if it shows another
+ * ground.
+ */
 function yardsAnInch(
   { bounds: [west, south, east, north] }: Survey,
   { width, height }: Table,
@@ -38,7 +41,10 @@ function yardsAnInch(
   return across === (1000 * (north - south)) / height ? across : null;
 }
 
-/** Yards up to which a road is a track. Wider ones matter to the rules: if the table leaves one out, its road is elsewhere. */
+/**
+ * Width in yards up to which a road is a track. Wider roads matter to the rules: if the table leaves one out, its
+ * road is elsewhere.
+ */
 const TRACK = 5;
 
 /** The survey's fields and tracks on a table. */

@@ -65,7 +65,10 @@ export function trembleLine(line: Loop, amplitude: number, seed: number): Loop {
   });
 }
 
-/** Distance from a corner at which its rounding begins, in plate units: a large square stays nearly square. */
+/**
+ * Maximum distance from a corner at which its rounding begins, in plate units. So a large square stays nearly
+ * square.
+ */
 const ROUNDING = 46;
 
 /** Spots added on long sides, so that rounding begins no farther than this from a corner. */

@@ -7,7 +7,7 @@ import type { Course } from './shapes.ts';
 /** The canvas drawing interface, in a page or in a worker. */
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A pen set to plate units, and what it may need to know. */
+/** A pen set to plate units, with the data that painting may need. */
 export interface Sheet {
   readonly pen: Pen;
   readonly box: Box;

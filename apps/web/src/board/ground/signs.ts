@@ -144,7 +144,9 @@ function quiet(grid: HexGrid | null, at: Spot): boolean {
 /** Device pixels to a plate unit below which open ground is drawn calm, and the share of its signs that is left there. */
 const CALM_GROUND = { far: 0.7, left: 0.22, middle: 1.25, most: 0.5 } as const;
 
-/** The signs that are drawn at a scale: all of woods and swamps, and of open ground fewer the farther one stands off. */
+/**
+ * The signs that are drawn at a scale: all signs of woods and swamps, and fewer of open ground at smaller scales.
+ */
 export function thinSigns(signs: readonly Sign[], scale: number): readonly Sign[] {
   if (scale >= CALM_GROUND.middle) return signs;
   const share = scale < CALM_GROUND.far ? CALM_GROUND.left : CALM_GROUND.most;

@@ -83,7 +83,7 @@ interface PlacedStamp {
   readonly y: number;
 }
 
-/** Lays all stamps over one another byte by byte, and the whole on the sheet at once. */
+/** Puts all stamps together byte by byte, and then copies the result onto the sheet. */
 function layAll(pen: Pen, pixels: Pixels, placed: readonly PlacedStamp[]): void {
   const { width, height } = pen.canvas;
   const all = createPixels(width, height);
@@ -112,7 +112,7 @@ function stampsFor(scale: number, trees: readonly Sign[], cut: SignPainter): Sta
   const known = made.get(scale);
   const wanted = trees.filter((tree) => !known?.stamps.has(stampKey(tree)));
   if (known && wanted.length === 0) return known;
-  // All usual sizes of a kind at once: the next sheet will want them.
+  // All usual sizes of a kind are made together, since the next sheet will need them.
   const usual = [...new Set(wanted.map(({ kind }) => kind))].flatMap((kind) =>
     USUAL_SIZES.flatMap((step) => Array.from({ length: SHAPES }, (_, shape) => `${kind}/${step}/${shape}`)),
   );

@@ -1,5 +1,5 @@
 import type { Spot } from '../../common/box.ts';
-/** Strokes kept apart, so that slopes which meet read as ground and not as scribble. */
+/** Keeps strokes apart, so that slopes which meet look like ground and not like scribble. */
 
 /** A straight stroke, drawn from its head to its tip. */
 export interface Stroke {

@@ -15,21 +15,24 @@ export interface HexGround {
   readonly survey: Survey;
   /** Number of each hex, in the order of the plate. */
   readonly labels: readonly string[];
-  /** Device pixels to a CSS pixel, by which it is judged whether a number can be read. */
+  /** Device pixels to a CSS pixel. It decides whether a number is readable. */
   readonly ratio: number;
 }
 
-/** Distance beyond the box around the hexes up to which the ground counts as the field: the camera stays in it. */
+/** Distance from the box around the hexes within which the ground counts as the field: the camera stays in it. */
 export const FADE_DISTANCE = 44;
 
-/** Distance beyond it up to which trees and hachures are drawn. Farther off the ground has nearly faded. */
+/** Distance beyond it up to which trees and hachures are drawn. Farther away the ground has nearly faded. */
 const CUT_DISTANCE = 150;
 
 /** Minimum size of a sheet as a multiple of its field, and the shapes of window that it fills, as width to height. */
 const MIN_SHEET_RATIO = 1.25;
 const SHAPES = { least: 0.9, most: 1.8 } as const;
 
-/** All the sheet that a field is drawn on: so large that a window which shows the whole field is paper from edge to edge. */
+/**
+ * The box of the sheet on which a field is drawn. It is so large that a window with the whole field shows paper from
+ * edge to edge.
+ */
 export function measureSheet({ x, y, width, height }: Box): Box {
   const wide = MIN_SHEET_RATIO * Math.max(width, height * SHAPES.most);
   const high = MIN_SHEET_RATIO * Math.max(height, width / SHAPES.least);
@@ -39,7 +42,7 @@ export function measureSheet({ x, y, width, height }: Box): Box {
 /** Length in yards by which areas cut off at the survey's edge are continued into the fading margin. */
 const CONTINUATION_YARDS = 1500;
 
-/** Yards up to which a road is a track. */
+/** Width in yards up to which a road is a track. */
 const TRACK = 4;
 
 /** Corners on the survey's edge pushed out over it, so that no wood or hill ends where only the survey does. */

@@ -37,7 +37,10 @@ export interface TableGround {
 /** Deviation of a hand-drawn line, in plate units: an eighth of an inch in the country, less for buildings. */
 const UNSTEADY = { natural: 2.4, made: 0.6 } as const;
 
-/** From where on the sides of a corner it is rounded, in plate units; the line leaves the corner by a third of it at most. */
+/**
+ * Distance from a corner, in plate units, at which its rounding begins. The line leaves the corner by at most a third
+ * of it.
+ */
 const ROUNDING = 22;
 
 /** Man-made ground, which keeps its corners. */

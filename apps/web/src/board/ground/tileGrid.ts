@@ -3,7 +3,10 @@
 import type { Box, Size } from '../../common/box.ts';
 import { boxInSightOf, type View } from '../plate/camera.ts';
 
-/** Side of a sheet in device pixels: a multiple of the paper grain's tile, and small, so that little is painted that is not seen. */
+/**
+ * Side of a sheet in device pixels. It is a multiple of the paper grain's tile. It is small, so that little is
+ * painted in vain.
+ */
 const SIDE = 256;
 
 /** The sheets that cover what is in sight of the painted ground, nearest to the middle first. */

@@ -5,7 +5,7 @@ import type { PaletteName } from '../../design/palette.ts';
 import type { GroundSource } from './engraving.ts';
 import { type PaintedSheet, startPainter } from './painter.ts';
 
-/** Sheets kept: at a quarter of a megabyte each. */
+/** Maximum number of stored sheets, of a quarter of a megabyte each. */
 const MAX_STORED_TILES = 256;
 /**
  * Number of sheets ordered at the same time. It is high enough that the painter never waits for a busy page,
@@ -35,7 +35,10 @@ export interface TileStore {
   ) => Tile;
   /** Marks a sheet as used: the latest used are dropped last. */
   readonly used: (tile: Tile) => void;
-  /** Orders those of these that are missing, in their order and before all else, and throws away what is too much. */
+  /**
+   * Orders the missing ones of these sheets, in this order and before all others, and drops stored sheets that are
+   * too many.
+   */
   readonly want: (tiles: readonly Tile[]) => void;
   readonly close: () => void;
 }

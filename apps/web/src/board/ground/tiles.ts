@@ -81,7 +81,7 @@ export function startGroundLayer(
     },
     settle(view, size, ratio) {
       const near = needed(view, size, ratio);
-      // If an engraving is there already, the part in view does not wait for the rest of the field.
+      // If there is an engraving already, the part in view does not wait for the rest of the field.
       sheets.want(plan.in(palette) ? near : [wholeIn(palette), ...near]);
     },
     complete: (view, size, ratio) => sheets.want([...needed(view, size, ratio), wholeIn(palette)]),
@@ -95,8 +95,8 @@ export function startGroundLayer(
 }
 
 /**
- * The painted sheets in sight worth drawing, worst first: the picture of the whole, and those of the two scales nearest
- * to the view's.
+ * The painted sheets in sight that are worth drawing, worst first: the picture of the whole field, and sheets of the
+ * two scales nearest to the view's.
  */
 function bestOf(tiles: Iterable<Tile>, palette: PaletteName, exact: number, sight: Box): Tile[] {
   const miss = (scale: number) => Math.abs(Math.log(scale / exact));
@@ -115,7 +115,7 @@ interface Underlay {
   readonly in: (palette: PaletteName) => HTMLImageElement | null;
 }
 
-/** Fetches the plan of a ground, which lies under everything until the ground itself is painted. */
+/** Fetches the plan of a ground, which is shown until the ground itself is painted. */
 function planAsUnderlay(source: GroundSource, changed: () => void): Underlay {
   const plan = planOfGround(makeGroundKey(source));
   if (!plan) return { in: () => null };
@@ -133,7 +133,7 @@ function planAsUnderlay(source: GroundSource, changed: () => void): Underlay {
   return { in: (palette) => (ready && palette === 'tinted' ? image : null) };
 }
 
-/** Flat tints, drawn in the page in a few milliseconds, until the engraving comes. */
+/** Flat tints, drawn in the page in a few milliseconds and shown until the engraving is ready. */
 function flatPicture(source: GroundSource, bounds: Box, palette: PaletteName): PaintedSheet {
   const scale = WHOLE_SCALE / 2;
   const canvas = createCanvas(Math.ceil(bounds.width * scale), Math.ceil(bounds.height * scale));
@@ -185,7 +185,7 @@ function place(pen: CanvasRenderingContext2D, picture: CanvasImageSource, box: B
   pen.drawImage(picture, box.x, box.y, box.width, box.height);
 }
 
-/** A sheet of the view's own scale goes pixel on pixel, or it would be blurred. */
+/** A sheet of the view's own scale is drawn pixel on pixel; otherwise it would be blurred. */
 function placeExactly(pen: CanvasRenderingContext2D, tile: Tile, view: View, ratio: number): void {
   pen.save();
   pen.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,4 +1,4 @@
-/** Water that runs, and what people made: roads, fords, bridges, fences and houses. */
+/** Running water, and things that people made: roads, fords, bridges, fences and houses. */
 
 import { grown, overlap } from '../../common/box.ts';
 import type { TerrainTints } from '../../design/palette.ts';
@@ -92,7 +92,7 @@ export function cutWaters(sheet: Sheet, { waters }: EngravedShapes, tints: Terra
   }
 }
 
-/** Roads with their casing; tracks broken; fords and bridges where they cross water. */
+/** Draws roads with their casing, tracks as broken lines, and fords and bridges where they cross water. */
 export function cutRoads(sheet: Sheet, engraving: EngravedShapes, tints: TerrainTints): void {
   const { pen } = sheet;
   const roads = near(engraving.roads, sheet);

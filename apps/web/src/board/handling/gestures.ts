@@ -40,7 +40,7 @@ export interface PointerHandlers {
     target: EventTarget | null,
     again: boolean,
   ) => void;
-  /** True if a tap there would mean nothing: bare ground, with nothing selected. Only there do two taps zoom in. */
+  /** True if a tap there has no meaning: bare ground, with nothing selected. Only there do two taps zoom in. */
   readonly bare: (x: number, y: number, target: EventTarget | null) => boolean;
   /** The pointer rests or moves at a point; null if it leaves. */
   readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;

@@ -10,7 +10,7 @@ export type Stroke =
   | { readonly do: 'zoom'; readonly factor: number }
   | { readonly do: 'whole' | 'commit' | 'fan' | 'fade' };
 
-/** Directions 0-5 (NE first, clockwise) by the letter that lies that way on the keyboard. */
+/** Directions 0-5 (NE first, clockwise) by the letter that is in this direction on the keyboard. */
 const CURSOR: Readonly<Record<string, number>> = { e: 0, d: 1, c: 2, z: 3, a: 4, q: 5 };
 const PAN: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
@@ -21,7 +21,8 @@ const PAN: Readonly<Record<string, readonly [number, number]>> = {
 const PAN_STEP_PX = 80;
 
 /**
- * True if a reader may switch the key off: a letter, a figure or a sign, as speech input or a slip of the hand types them (WCAG 2.1.4).
+ * True if a reader may switch the key off: a letter, a figure or a sign. Speech input or a mistake may type these
+ * (WCAG 2.1.4).
  */
 const isLetterKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
@@ -31,8 +32,8 @@ export function readKey(event: KeyPress, own: OwnKeys, letters: boolean): string
 }
 
 /**
- * Reads a key press; null if the board has no use for it. Keys with Ctrl, Alt or Meta are never the board's.
- * @param letters off for readers who want no single-letter keys
+ * Reads a key press; null if the board does not use it. Keys with Ctrl, Alt or Meta are never the board's.
+ * @param letters false for readers who want no single-letter keys
  */
 export function strokeOf(
   event: KeyPress & { readonly repeat?: boolean },

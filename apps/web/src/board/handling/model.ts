@@ -63,7 +63,10 @@ export interface PickGesture {
   readonly barred?: PlaceRefusal;
   /** The place on the page, for a toast or a menu. Null if it was picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
-  /** The cursor of the keys lay there already when other keys were pressed, which may have chosen something else. */
+  /**
+   * True if the cursor of the keys was there already when other keys were pressed, which may have chosen something
+   * else.
+   */
   readonly rested?: boolean;
 }
 
@@ -95,7 +98,7 @@ export interface QuestionPlaces {
 export interface BoardHandle {
   /** Shows the whole field. */
   readonly fitField: (stays?: boolean) => void;
-  /** Moves no more than needed to have these places in view, clear of `shy` pixels at the edges. */
+  /** Moves no more than needed to bring these places into view, at least `shy` pixels from the edges. */
   readonly fitPlaces: (places: readonly string[], shy?: number) => void;
   /**
    * Brings the selected pieces into view, moving as little as needed, with as many of the others as fit at a readable scale. A small
@@ -106,7 +109,10 @@ export interface BoardHandle {
   readonly showsQuestion: (about: QuestionPlaces) => boolean | null;
   /** Goes where a small window shows what a question is about. */
   readonly goToQuestion: (about: QuestionPlaces) => void;
-  /** True if at least one of these places can be read and pressed: in a small window all may be too small, or at its edge. */
+  /**
+   * True if at least one of these places can be read and pressed. In a small window all may be too small, or at its
+   * edge.
+   */
   readonly reads: (places: readonly string[]) => boolean;
   /**
    * Moves the camera so that these places are visible and away from the edges; in a small window it also
@@ -147,7 +153,9 @@ export interface AnyBoardProps {
   readonly chosen: readonly string[];
   /** Pieces that may be picked now; null if nothing is asked. */
   readonly pickablePieces: readonly string[] | null;
-  /** Places that may be picked now, each with what a screen reader says of it; left out on a ground that asks its rules. */
+  /**
+   * Places that may be picked now, each with its text for screen readers. Left out on a ground that asks its rules.
+   */
   readonly pickablePlaces?: readonly { readonly place: string; readonly label: string }[];
   /** Each is played once, in order; those already seen are known by their id. */
   readonly animations: readonly Animation[];
@@ -156,7 +164,7 @@ export interface AnyBoardProps {
   /** The fallen, and the smoke that hangs. */
   readonly relics: Relics;
   readonly settings: BoardSettings;
-  /** A click on a piece, pickable or not: what may not be picked is answered with a refusal. */
+  /** A click on a piece, pickable or not. A piece that may not be picked leads to a refusal. */
   readonly onPickPiece: (piece: string, picking: PickGesture) => void;
   readonly onPickPlace: (place: string, picking: PickGesture) => void;
   readonly onHover?: (pointed: PointerTarget) => void;
@@ -166,7 +174,7 @@ export interface AnyBoardProps {
   readonly carries?: (from: PointerTarget, shift: boolean) => DragItem | null;
   /** Pieces have set out, or all stand. */
   readonly onMoving: (moving: boolean) => void;
-  /** These begin to be shown; if nothing may move, all at once. */
+  /** This group begins to be shown. If nothing may move, everything begins at the same time. */
   readonly onBegins: (group: readonly Animation[]) => void;
   /** Before others begin: until what was said of those before has been heard. */
   readonly untilHeard: () => Promise<void>;

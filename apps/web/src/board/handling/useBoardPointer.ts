@@ -36,7 +36,7 @@ export interface PointerContext {
   readonly props: PickProps & Pick<AnyBoardProps, 'chosen' | 'onHover' | 'onInspect'>;
 }
 
-/** The callbacks for picks, and what may be picked. */
+/** The callbacks for picks, and the pieces and places that may be picked. */
 type PickProps = Pick<AnyBoardProps, 'pickablePieces' | 'pickablePlaces' | 'onPickPiece' | 'onPickPlace'>;
 
 const NOTHING: PointerTarget = { piece: null, place: null };

@@ -189,7 +189,7 @@ function BoardPieces({ pieces, ghosts, fan, idPrefix, board, labels, ...props }:
   );
 }
 
-/** Plays what has just happened; says how it sees the board, and what has been left there. */
+/** Plays the latest events. Returns how it sees the board, and the remains left there. */
 function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']) {
   const sight = useMemo(
     (): Sight => ({ ...sightOf(centres), moved: createMenMover(() => world.current) }),

@@ -12,7 +12,7 @@ import { scaleBar, TITLE_FROM_WIDTH_PX, TITLE_ROOM, YARDS } from '../plate/sheet
 import { isClear } from '../view/clearViews.ts';
 import type { HexView } from './useHexView.ts';
 
-/** At the right the title lies under the tabs of troops out of sight, in CSS pixels. */
+/** Height of the tabs of troops out of sight, in CSS pixels; in the right corner the title is below them. */
 const TABS_HEIGHT_PX = 36;
 
 /** Letters of a title that find room at its full size, and that size in pixels. */
@@ -69,7 +69,7 @@ interface CornerView {
   readonly textScale: number;
 }
 
-/** The corner that is clear of troops, found again whenever the view has come to rest. */
+/** The corner without troops, found again whenever the view has come to rest. */
 function useCorner({ board, pieces, textScale }: CornerView): Corner {
   const [found, setFound] = useState<Corner>({ corner: 'none', perYard: 0 });
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The pointer on hexes, apart from what it does on every board: chevrons, fans of stacks, the hovered hex. */
+/** The pointer on hexes, in addition to what it does on every board: chevrons, fans of stacks, the hovered hex. */
 import type { Piece } from '@linstock/scene';
 import { partAround } from '../../common/parts.ts';
 import { hexOfPlace, idOfPlace } from '../../common/places.ts';
@@ -45,7 +45,7 @@ export function makeHexPointer(now: () => HexPointerContext): GroundPointer {
         fan.show(place);
         return null;
       }
-      // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
+      // A tap anywhere else closes a fan. A mouse that leaves the fan closes it by itself.
       if (piece === null || place !== fan.open?.place) fan.close();
       return { ...gesture, pile: partAround(target, 'fan') === null };
     },
@@ -96,7 +96,7 @@ function trayAt(target: EventTarget | null): string | null {
   return target instanceof Element ? target.getAttribute('data-fan') : null;
 }
 
-/** The id of the place a piece stands at. */
+/** The id of a piece's place. */
 function idOfPiece(pieces: readonly Piece[], id: string): string | null {
   const place = pieces.find((piece) => piece.id === id)?.place ?? null;
   return place === null ? null : idOfPlace(place);

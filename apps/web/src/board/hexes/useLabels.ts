@@ -22,7 +22,7 @@ export interface Labels {
 
 const NO_LABELS: FarTroops = { bars: [], nameLabels: [], dots: [] };
 
-/** Half of what a counter with its leader's name label takes up, in hex radii. */
+/** Half the size of a counter with its leader's name label, in hex radii. */
 const COUNTER_ROOM = 0.85;
 
 /** Lays all labels out again when the view rests. */

@@ -44,7 +44,7 @@ export interface TabSpace {
   readonly together: boolean;
 }
 
-/** Tabs in a window in which names fit. */
+/** The size of tabs in a window in which names fit. */
 export const USUAL_TAB: TabSpace = {
   width: 186,
   height: 30,
@@ -78,9 +78,9 @@ export function measureTabs(width: number, textScale = 1): TabSpace {
 
 /** The boxes that tabs do not cover, in CSS pixels. */
 interface TabMargins {
-  /** Half of what a counter takes up. */
+  /** Half the size of a counter. */
   readonly counter: number;
-  /** Bars and names far out, and the handles of who is chosen. */
+  /** Bars and names in a far view, and the handles of the selected pieces. */
   readonly taken: readonly Box[];
   readonly textScale?: number;
 }
@@ -233,7 +233,7 @@ const ACROSS: Readonly<Record<Edge, readonly Edge[]>> = {
   right: ['top', 'bottom'],
 };
 
-/** Places on the edges next to the one that the troops are beyond. */
+/** Places on the edges next to the one nearest to the troops. */
 function besides(places: readonly { readonly place: Place }[], size: Size, room: TabSpace): Place[] {
   const [first] = places;
   if (!first) return [];
@@ -265,7 +265,10 @@ function onEdge(
   }
 }
 
-/** Maximum move of a tab along its edge, in its own widths, and the step in pixels for one that stays at it. */
+/**
+ * The moves of a tab along its edge that are tried, in its own widths, and the step in pixels for one that touches
+ * the edge.
+ */
 const SHIFTS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
 const FINE_SHIFT_PX = 6;
 
@@ -301,7 +304,7 @@ function isNear([x, y]: readonly [number, number], place: Place): boolean {
   return Math.hypot(x - place.x, y - place.y) <= MAX_POINTING_PX;
 }
 
-/** Steps to both sides over a length, the least first. */
+/** Steps to both sides over a length, the smallest first. */
 function fineSteps(length: number): number[] {
   return Array.from({ length: Math.ceil(length / FINE_SHIFT_PX) }, (_, i) => [
     i * FINE_SHIFT_PX,

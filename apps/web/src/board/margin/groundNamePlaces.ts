@@ -26,7 +26,10 @@ interface NameSurroundings {
   readonly taken?: readonly Box[];
 }
 
-/** Letters of a name on the screen: 16 px high where the plate is drawn at its own size; and their width by their height. */
+/**
+ * Letters of a name on the screen: 16 px high if the plate is drawn at its own size; and their width as a share of
+ * their height.
+ */
 const LETTER_HEIGHT_PX = 16;
 const LETTER_WIDTH_SHARE = 0.6;
 
@@ -43,7 +46,7 @@ const MAX_SHIFT_ASIDE = 1.8 * HEX_STEP;
 /** Distance of a name above its road or creek, and above its house. */
 const HEIGHT_ABOVE = { road: 9, water: 9, place: 16, height: 0 } as const;
 
-/** All names that find room, each at the place nearest to its own. Of two that would collide the later one moves. */
+/** All names that fit, each as near as possible to its own place. If two would collide, the later one moves. */
 export function placeNames(
   plate: Plate,
   survey: Survey,
@@ -167,7 +170,7 @@ function isFree(
   );
 }
 
-/** True if letters come too near to those of a name that is written already. */
+/** True if letters are too near to those of a name that is placed already. */
 function touchesAny(letters: readonly Spot[], written: readonly Spot[], size: number): boolean {
   return letters.some(([x, y]) => written.some(([ox, oy]) => Math.hypot(x - ox, y - oy) < NAME_GAP * size));
 }

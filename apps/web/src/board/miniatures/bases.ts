@@ -108,7 +108,7 @@ export function paintBase(pen: Pen, base: Set, ratio: Ratio): void {
   });
 }
 
-/** The notched rim of the second side: without colour, and from afar, it tells the sides apart. */
+/** The notched rim of the second side. It distinguishes the sides without colour and in a far view. */
 function notches(pen: Pen, { inch, rim }: Set, ratio: Ratio): void {
   const notch = clamped(0.22 * inch, 2.4 * ratio, 5 * ratio);
   pen.lineWidth = clamped(0.13 * inch, 2 * ratio, 3.4 * ratio);

@@ -44,16 +44,16 @@ export interface ClusterPicture {
   readonly middle: Spot;
 }
 
-/** Feet are set down so far below the middle, in inches of a figure, that hats do not hide the front. */
+/** How far below the middle the feet are drawn, in inches of a figure, so that hats do not hide the front. */
 const FEET_DROP = 0.42;
 
 /** The height of the tallest figure with its musket, in its own inches. */
 const MAX_FIGURE_HEIGHT = 2.7;
 
-/** By how much less of a man is drawn, the closer a line stands. */
+/** How much less of a man is drawn in a closer line. */
 const CROWDING = 1.6;
 
-/** Room about a base for what leans out of it, in inches of a figure. */
+/** Margin around a base for figures that lean out of it, in inches of a figure. */
 const BASE_MARGIN = 1.4;
 
 /** A word for all that a cluster looks like. */
@@ -90,7 +90,7 @@ export function paintCluster(cluster: Cluster, turn: number, perInch: number): C
   const canvas = createCanvas(Math.ceil(2 * reach), Math.ceil(2 * reach + above));
   const middle: Spot = [reach, reach + above];
   const pen = penOf(canvas);
-  // In a close line there is no room for tones between the men: they would run into one dark band.
+  // In a close line there is no space for tones between the men: they would form one dark band.
   const crowd = arm === 'foot' ? Math.min(1, CROWDING * measureInterval(ranked)) : 1;
   const finish = finishAt(Math.max(Math.min(3 * figure, MIN_FIGURE_WIDTH), 3 * figure * crowd));
   const height = heightOf(arm, ranked, turn);

@@ -1,10 +1,13 @@
-/** Pictures of figures at hand: one for each look and turn, painted again when the view rests at another scale. */
+/**
+ * The stored pictures of figures: one for each look and direction, painted again when the view rests at another
+ * scale.
+ */
 import { type Cluster, type ClusterPicture, makeClusterKey, paintCluster } from './cluster.ts';
 
 /** Turns whose figures share a picture, in degrees: places on a base are off by less than can be seen. */
 const SHARED_TURN_DEGREES = 4;
 
-/** Pictures kept. */
+/** Maximum number of stored pictures. */
 const MAX_CACHED_CLUSTERS = 320;
 
 /** Milliseconds of a frame that may go into painting pictures at their exact scale. */

@@ -1,4 +1,4 @@
-/** Paints the miniatures of a table on its canvas: bases first, then all that stands up, from the back to the front. */
+/** Paints the miniatures of a table on its canvas: bases first, then everything upright, from back to front. */
 import type { Size, Spot } from '../../common/box.ts';
 import { SIDE_COLOURS } from '../../design/palette.ts';
 import type { Relics } from '../animation/relics.ts';

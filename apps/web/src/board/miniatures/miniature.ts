@@ -21,16 +21,16 @@ export interface Miniature {
   readonly uniform: Uniform;
   readonly bases: readonly Base[];
   readonly posture: Posture;
-  /** It has fired in this part of the turn, and stands there still. */
+  /** True if it has fired in this part of the turn and has not moved since. */
   readonly firing: boolean;
   readonly spent: boolean;
-  /** It is being carried, and is drawn faint where it stood. */
+  /** True if it is being carried; it is drawn faint at its old place. */
   readonly faint: boolean;
   /** The flag flown over its middle base. */
   readonly flag: Exclude<Dress['flag'], null> | null;
 }
 
-/** A body of stands that has one name and one standard: a regiment, or a unit of several bases. */
+/** A body of stands with one name and one flag: a regiment, or a unit of several bases. */
 export function bodyNameOf({ regiment, id }: Pick<Piece, 'regiment' | 'id'>): string {
   return regiment?.id ?? id;
 }

@@ -31,7 +31,7 @@ export interface Pose {
   readonly turn: number;
   /** Device pixels to an inch of the figure. */
   readonly scale: number;
-  /** Its height, as a share of its own full height. */
+  /** Its height on the screen, as a share of its full height. */
   readonly height: number;
   readonly finish: Finish;
 }
@@ -46,7 +46,10 @@ interface Tones {
 
 const tones = new Map<string, Tones>();
 
-/** Below this contrast with black a blue is so dark that a man in it would be a blot: it is painted lighter, as painters do. */
+/**
+ * Minimum contrast with black. A blue below it is so dark that a man would be a blot, so it is painted lighter, as
+ * painters do.
+ */
 const MIN_COAT_CONTRAST = 2.6;
 
 const LIGHTENING = 0.36;
@@ -79,7 +82,7 @@ function seenFrom({ at: [x, y], turn, scale, height }: Pose) {
   };
 }
 
-/** A fine part narrower than this, in device pixels, only blurs what it lies on. */
+/** Minimum width of a fine part, in device pixels. A narrower one only blurs the part below it. */
 const MIN_PART_WIDTH = 1.3;
 
 /** Paints one figure: the black line about the whole of it first, so that no line darkens what is inside it. */
@@ -161,7 +164,7 @@ function wheel(pen: Pen, { hub: [right, ahead, up], radius }: Wheel, pose: Pose)
   const seen = seenFrom(pose);
   const rim = Array.from({ length: 2 * SPOKES }, (_, i) => {
     const angle = (i * Math.PI) / SPOKES;
-    // Dished outwards: the foot stands wider than the hub.
+    // The wheel is dished: its lowest point is farther out than its hub.
     const out = right + Math.sign(right) * 0.1 * Math.cos(angle + Math.PI);
     return seen([out, ahead + Math.sin(angle) * radius, up + Math.cos(angle) * radius]).spot;
   });

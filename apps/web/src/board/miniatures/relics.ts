@@ -17,7 +17,7 @@ export interface Lens {
   readonly perInch: number;
 }
 
-/** Inches of a base by which figures are measured. */
+/** The length of a stand, in thousandths of an inch, to which the measures of figures refer. */
 const STAND = 3000;
 
 /** A place behind or beside a stand, by shares of its size, on the canvas. */
@@ -29,7 +29,7 @@ function about({ plate, place, perInch }: Lens, pose: Stand, right: number, ahea
   return [x + across * cos + away * sin, y + across * sin - away * cos];
 }
 
-/** Lays the fallen on the ground behind where they stood. */
+/** Paints the fallen on the ground behind the place of their unit. */
 export function paintFallen(pen: Pen, lens: Lens, fallen: readonly Casualty[]): void {
   for (const [i, { id, kind, coat, lay: where, nth }] of fallen.entries()) {
     if (!('pose' in where)) continue;

@@ -50,7 +50,7 @@ export interface FigurePlace {
   readonly ahead: number;
   /** Degrees by which it is turned from the front. */
   readonly turn: number;
-  /** Its place in the order of losses, to be told from its neighbours. */
+  /** Its number in the order of losses. It makes it look different from its neighbours. */
   readonly nth: number;
 }
 
@@ -155,7 +155,10 @@ function pitchOf(arm: Arm, frontage: number, files: number): number {
   return frontage / (files + (arm === 'open' ? 0.1 : 0));
 }
 
-/** By how much of its depth every other file steps out of a line of foot that is seen from the side, on a base this deep against its frontage. */
+/**
+ * How far every second file steps out of a line of foot seen from the side, as a share of the base's depth; and the
+ * minimum depth for that, as a share of the frontage.
+ */
 const FILE_STEP = 0.13;
 const STEP_FROM_DEPTH = 0.68;
 
@@ -188,7 +191,9 @@ function stagger(arm: Arm, file: number): number {
   return 0;
 }
 
-/** The size of a figure that fits on its base: as on a stand of three inches, or as its files and its depth allow. */
+/**
+ * The size of a figure that fits on its base: as on a stand of three inches, or as its files and its depth allow.
+ */
 function sizeOn(arm: Arm, frontage: number, depth: number, files: number, shallow: boolean): number {
   if (arm === 'general' || arm === 'commander') return (frontage / STAND) * 1.55;
   if (!shallow) return frontage / STAND;

@@ -11,7 +11,7 @@ const RED = '#A8322A';
 const BLUE = '#24406E';
 const WHITE = '#F4ECD8';
 
-/** Draws a standard whose staff stands at a spot; the cloth is `wide` by `high` pixels. */
+/** Draws a flag whose staff is at a spot; the cloth is `wide` by `high` pixels. */
 export function paintStandard(
   pen: Pen,
   [x, y]: Spot,

@@ -13,7 +13,7 @@ export type MoveMiniature = (piece: string, step: Step | null) => void;
 /** The stands and the marks on the table. */
 type MiniatureContents = Pick<TableContents, 'miniatures' | 'relics' | 'plate'>;
 
-/** Paints the miniatures; answers with what animations tell of pieces on their way. */
+/** Paints the miniatures. Returns the function that animations call for pieces on their way. */
 export function useMiniatures(
   canvas: RefObject<HTMLCanvasElement | null>,
   board: BoardCamera,

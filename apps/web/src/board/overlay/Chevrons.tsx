@@ -5,10 +5,10 @@ import type { Plate } from '../plate/plate.ts';
 
 /** From the middle of the hex to the middle of a chevron, in plate units: clear of the counter and its wedge. */
 const CHEVRON_DISTANCE = 53;
-/** Radius of what answers a finger, in plate units. */
+/** Radius of the area that reacts to a finger, in plate units. */
 const TOUCH_RADIUS = 24;
 
-/** Six chevrons at most, each with what turning that way costs. Above the pieces. */
+/** At most six chevrons, each with the cost of turning in that direction. They are above the pieces. */
 export function Chevrons({ plate, facings }: { plate: Plate; facings: Facings }) {
   const centre = plate.centres[facings.hex];
   if (!centre) return null;

@@ -62,7 +62,7 @@ export function March({ march, spotOf }: { march: MarchOverlay; spotOf: (place: 
   );
 }
 
-/** Height of a line of a label, and what is left round its words, in pixels. */
+/** Height of a line of a label, and the padding around its words, in pixels. */
 const LINE_HEIGHT_PX = 16;
 const LABEL_PADDING_PX = 7;
 /** From the middle of a place to its label, in pixels. */

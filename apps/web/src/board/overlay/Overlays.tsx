@@ -1,4 +1,7 @@
-/** The drawings of a choice on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
+/**
+ * The drawings of a choice on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight
+ * lines.
+ */
 
 import { memo } from 'react';
 import type { Spot } from '../../common/box.ts';
@@ -34,7 +37,7 @@ export type Overlay =
       readonly id: string;
       readonly meaning: Meaning;
       readonly places: readonly string[];
-      /** Small text in a place: cost so far, column shift. */
+      /** Small text at a place: cost so far, column shift. */
       readonly texts?: Readonly<Record<string, string>>;
     }
   | {
@@ -141,7 +144,7 @@ export const Overlays = memo(function Overlays({ plate, overlays, hexOf, busy = 
 const draw = (loops: readonly Loop[]) =>
   loops.map((loop) => `M${loop.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`).join('');
 
-/** A sign for meanings that need one besides their pattern. */
+/** Signs for the meanings that need one in addition to their pattern. */
 const SIGNS: Partial<Record<Meaning, string>> = {
   go: 'M0 -2.6A2.6 2.6 0 1 0 .01 -2.6Z',
   cost: 'M0 -5L5 4H-5Z',

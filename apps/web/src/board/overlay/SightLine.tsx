@@ -30,7 +30,7 @@ export function SightLine({ from, to, verdict, obstacle, children }: Props) {
 
 const pathOf = (a: Spot, b: Spot): string => `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`;
 
-/** The spot of a line that lies nearest to another spot. */
+/** The spot of a line that is nearest to another spot. */
 function nearestOn(from: Spot, to: Spot, spot: Spot): Spot {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const share = ((spot[0] - from[0]) * dx + (spot[1] - from[1]) * dy) / (dx * dx + dy * dy || 1);

@@ -1,7 +1,7 @@
 import { boxAbout, type Spot } from '../../common/box.ts';
 import { cheapest, costUnder, type Obstacle, obstaclesAt, placeInTurn } from '../../common/placement.ts';
 
-/** Directions in which a label may hang, the best first. */
+/** The directions in which a label may be placed, the best first. */
 const LABEL_SIDES: readonly Spot[] = [
   [1, 0],
   [-1, 0],

@@ -11,7 +11,7 @@ export function measureToEdge([dx, dy]: Spot): number {
   return Math.min(COUNTER_REACH.aside / Math.max(1e-6, Math.abs(dx)), high / Math.max(1e-6, Math.abs(dy)));
 }
 
-/** The most of a line that is taken off its ends: between neighbours something of it is left to be seen. */
+/** Maximum share of a line that is cut off its ends, so that some of it stays visible between neighbours. */
 const MAX_CUT_SHARE = 0.8;
 
 /** A line with something taken off either end; null if it has no length. */

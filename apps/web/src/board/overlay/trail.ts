@@ -9,7 +9,7 @@ export function endBefore([x, y]: Spot, [tx, ty]: Spot, reach: number): Spot {
   return [tx + (x - tx) * share, ty + (y - ty) * share];
 }
 
-/** From the middle of a disc to that of the next of the same place, in pixels. */
+/** Distance between the middles of two discs at one place, in pixels. */
 export const DISC_WIDE = 25;
 
 /** Number of discs of the same place to the left of this one. */
@@ -19,7 +19,7 @@ export function countDiscsBefore(trails: readonly Trail[], trail: Extract<Trail,
     .filter((each) => each.kind === 'mark' && samePlace(each.at, trail.at)).length;
 }
 
-/** Half of what a disc takes up, in pixels. */
+/** Half the size of a disc, in pixels. */
 const DISC_ROOM = 13;
 
 /** The places of numbered discs on the plate at a scale, in CSS pixels. */

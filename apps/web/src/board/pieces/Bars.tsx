@@ -73,7 +73,7 @@ export const Bars = memo(function Bars({
 /** The share of a bar that is of the facings' colour, along its front. */
 const FACINGS_SHARE = 0.36;
 
-/** A diagonal for every so many pixels of a line of horse. */
+/** Distance between the diagonals that mark a line of horse, in pixels. */
 const HORSE_STEP_PX = 24;
 
 function OneBar({ bar: { width, height, pieces, facing }, chosen }: { bar: Bar; chosen: boolean }) {

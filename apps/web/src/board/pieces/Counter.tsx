@@ -97,7 +97,7 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
 /** Size of the block of another body in the band, the place of the first, and their distance. */
 const OTHER_BLOCK = { scale: 0.34, x: -13, apart: 13, most: 2 } as const;
 
-/** The bodies of troops below those of the counter: a small block for each of at most two more bodies, in the band. */
+/** The bodies of troops below the top one: a small block for each of at most two more bodies, in the band. */
 function Others({ pile }: { pile: readonly Piece[] }) {
   const others = listOtherBodies(pile).slice(0, OTHER_BLOCK.most);
   return others.map((piece, i) => (
@@ -112,7 +112,10 @@ function Others({ pile }: { pile: readonly Piece[] }) {
   ));
 }
 
-/** The row of figures: the strength of the pile, a pip for each body in it, morale in a ring that none takes it for strength. */
+/**
+ * The row of figures: the strength of the stack, a pip for each body in it, and morale in a ring, so that it is not
+ * mistaken for strength.
+ */
 function FigureRow({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   const pips = pipsOf(piece, pile);
   const [first, second] = piece.figures;

@@ -18,7 +18,7 @@ interface PiecesProps {
   readonly pieces: readonly Piece[];
   readonly spotOf: (place: string) => Spot | null;
   readonly chosen: ReadonlySet<string>;
-  /** Pieces that may be picked; null if nothing is asked, and then none is dimmed. */
+  /** Pieces that may be picked. Null if there is no question; then none is dimmed. */
   readonly pickable: ReadonlySet<string> | null;
   readonly ghosts: readonly Ghost[];
   readonly markers: readonly OrderMarker[];
@@ -156,7 +156,8 @@ const Placed = memo(function Placed({
   return (
     <g
       id={`${idPrefix}${piece.id}`}
-      // A picture whose story says what is printed on it and what may be done with it: the board hears keys and clicks.
+      // A picture whose text says what is printed on it and what may be done with it. The board handles keys and
+      // clicks.
       role="img"
       aria-label={nameOf(piece, standing)}
       data-piece={piece.id}

@@ -1,4 +1,7 @@
-/** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one label with its name. */
+/**
+ * The far view: a bar for each row of hexes of a regiment or Command, as wide as its front, and one label with its
+ * name.
+ */
 
 import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
 import { type Box, overlap, type Spot } from '../../common/box.ts';
@@ -118,7 +121,7 @@ interface Row {
   readonly pieces: readonly Piece[];
 }
 
-/** A piece by how far ahead and how far to the right it stands of the middle of the plate. */
+/** A piece, with its distance ahead and to the right of the middle of the plate. */
 interface PieceOffset {
   readonly piece: Piece;
   readonly ahead: number;

@@ -28,7 +28,7 @@ const COUNTER_STEP = COUNTER.width * 1.16;
 const ROW_STEP = COUNTER.height * 1.45;
 const MAX_PER_ROW = 6;
 
-/** A way to lay a pile in rows. */
+/** A way to arrange a stack in rows. */
 interface Shape {
   readonly perRow: number;
   readonly rows: number;
@@ -106,5 +106,7 @@ export function scaleFan(k: number): number {
 /** As in the style of the fan: nearer than this it is no longer made bigger. */
 const MAX_SCALE = 0.3;
 
-/** Half the height and width of a hex, in plate units: what a click in it may mean lies in this box. */
+/**
+ * Half the height and width of a hex, in plate units. Everything that a click in the hex may mean lies in this box.
+ */
 export const HEX_BOX = { width: Math.sqrt(3) * HEX_RADIUS, height: 2 * HEX_RADIUS } as const;

@@ -57,7 +57,7 @@ export function marksOf({ marks }: Pick<Piece, 'marks'>): DrawnMarks {
   };
 }
 
-/** A mark's letter: small for what passes with the turn. */
+/** A mark's letter: a small one for a mark that disappears with the turn. */
 export function letterOf({ letter, passing }: Mark): string {
   return passing ? letter.toLowerCase() : letter;
 }

@@ -1,4 +1,4 @@
-/** The name of a body far out, on a label beside its bar, and the room it takes. */
+/** The name of a body in a far view, on a label beside its bar, and the size of the label. */
 
 import type { Piece, Share } from '@linstock/scene';
 import type { Box, Spot } from '../../common/box.ts';
@@ -34,7 +34,7 @@ export function boxOfNameLabel(
   return { ...box, x: box.x - NAME_LABEL.sign, width: box.width + NAME_LABEL.sign + tab };
 }
 
-/** A box about a point of the plate, so far off it, in CSS pixels. */
+/** A box around a point of the plate, moved away from it by an offset in CSS pixels. */
 export function makeBoxAround(
   [x, y]: Spot,
   [right, down]: Spot,

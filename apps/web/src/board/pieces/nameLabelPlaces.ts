@@ -1,5 +1,6 @@
 /**
- * The places of the names of troops if the view is far: at their bars, else with a short line to them that crosses as little as possible.
+ * The places of the names of troops in a far view: at their bars, or else connected by a short line that crosses as
+ * little as possible.
  */
 
 import { type Box, movedInto, overlap, type Spot } from '../../common/box.ts';
@@ -29,7 +30,10 @@ const SEARCH_PX = { most: 200, right: 12, down: 6 } as const;
 /** Times that every name label with a line is placed again among the others. */
 const PLACING_ROUNDS = 2;
 
-/** The places tried about a bar, in CSS pixels: the nearest first, so that most of the others need no look, and each with its turn among equals. */
+/**
+ * The places tried around a bar, in CSS pixels. The nearest come first, so that most of the others need no test.
+ * `turn` decides between equals.
+ */
 const TRIED_OFFSETS: readonly (readonly [right: number, down: number, turn: number])[] = Array.from(
   { length: (2 * SEARCH_PX.most) / SEARCH_PX.right + 1 },
   (_, i) => i * SEARCH_PX.right - SEARCH_PX.most,
@@ -46,7 +50,7 @@ const TRIED_OFFSETS: readonly (readonly [right: number, down: number, turn: numb
 /** Two ends of a line, in CSS pixels. */
 type Line = readonly [Spot, Spot];
 
-/** A place that was found, with what it takes. */
+/** A place that was found, with its label, line and cost. */
 interface PlacedLabel {
   readonly nameLabel: NameLabel;
   readonly box: Box;
@@ -127,7 +131,7 @@ function findTied(
 
 const offOf = (box: Box, own: Box): Spot => [box.x - own.x, box.y - own.y];
 
-/** Decides between places that cost the same: the one nearer to the head of the grid costs less. */
+/** Decides between places of the same cost: the one nearer to the start of the list costs less. */
 const TURN_COST = 1e-9;
 
 /** The cost of a line's length: a name at twice the distance is more than twice as hard to find. */
@@ -154,7 +158,7 @@ function nearBar({ width }: UnplacedLabel, bar: Bar): Spot[] {
   const lean = Math.abs(Math.sin(angle));
   const down = (bar.height + NAME_LABEL.height) / 2 + 1 + (lean * bar.width) / 2;
   const aside = (bar.width * Math.abs(Math.cos(angle)) + width) / 2 + bar.height * lean + NAME_LABEL.tab + 3;
-  // Behind is below for who looks up the sheet.
+  // For troops that face up the sheet, behind is below.
   const back = bar.facing !== null && Math.cos(angle) < -0.1 ? -1 : 1;
   const near: Spot[] = [
     [0, back * down],
@@ -172,7 +176,7 @@ function distanceTo({ x, y, width, height }: Box, [a, b]: Spot): number {
   return Math.hypot(Math.max(x - a, 0, a - x - width), Math.max(y - b, 0, b - y - height));
 }
 
-/** On which side of a line a spot lies. */
+/** The side of a line on which a spot lies. */
 const sideOf = ([[ax, ay], [bx, by]]: Line, [x, y]: Spot): number =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
 

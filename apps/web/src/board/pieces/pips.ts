@@ -4,7 +4,7 @@ import type { Piece } from '@linstock/scene';
 /** The remaining share of a body. */
 export type Share = 'whole' | 'half' | 'gone';
 
-/** The strength a counter stands for: what is left of all of them, and the share of each. */
+/** The strength shown by a counter: the remaining strength of all its pieces, and the share of each. */
 export interface Pips {
   readonly left: number;
   readonly shares: readonly Share[];
@@ -35,7 +35,8 @@ export const PIP_SIZE = { step: 6, gap: 1.6 } as const;
 const FIGURE_WIDTHS = { digit: 8.4, half: 12.6, air: 2.5 } as const;
 
 /**
- * The place of a counter's pips, and how much they are narrowed: in the middle between its strength and the ring of morale, clear of both.
+ * The place of a counter's pips, and how much they are squeezed: midway between its strength and the ring of morale,
+ * clear of both.
  * @param from where the strength begins
  * @param to where the ring begins
  */

@@ -136,6 +136,6 @@ function labelHeight(officer: number, counters: number): number {
   if (counters === 0) return officer * OFFICER_LABEL.height;
   const edge =
     COUNTER.height / 2 + OFFICER_LABEL.height / 2 - LABEL_OVERLAP + ((counters - 1) / 2) * STACK_OFFSET;
-  // The number of the pile stands in the band at its upper edge.
+  // The stack's number is in the band at its upper edge.
   return officer === 0 ? edge : -edge - 2 - (officer - 1) * OFFICER_LABEL.height;
 }

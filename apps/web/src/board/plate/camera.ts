@@ -10,8 +10,8 @@ export interface View {
 }
 
 /**
- * True if a screen has been turned from upright to lying or back; what takes a part of its height alone, as
- * keys do, turns nothing.
+ * True if a screen has been turned from upright to lying or back. A change of its height alone, as by an on-screen
+ * keyboard, is no turn.
  */
 export function isTurned(before: Size, now: Size): boolean {
   const lies = ({ width, height }: Size) => width > height;
@@ -84,8 +84,8 @@ export function frameFirstReadable(
 }
 
 /**
- * The view around the middle of these spots in which neighbours are this many pixels apart, so that a finger can hit one. Null if they are
- * already.
+ * The view around the middle of these spots in which neighbours are `apart` pixels from each other, so that a finger
+ * can hit one. Null if they are already.
  */
 export function spreadSpots(spots: readonly Spot[], view: View, size: Size, apart: number): View | null {
   let nearest = Infinity;
@@ -137,9 +137,9 @@ export interface Camera {
   readonly view: () => View;
   /** The view that the camera moves to, or its present view if it rests. */
   readonly bound: () => View;
-  /** Goes there at once; stops any glide. */
+  /** Shows a view immediately, and stops any glide. */
   readonly look: (view: View) => void;
-  /** Goes there in `ms` milliseconds, eased; 0 is at once. */
+  /** Moves to a view in `ms` milliseconds, eased; 0 means immediately. */
   readonly glide: (view: View, ms: number) => void;
   /** @returns a function that stops listening */
   readonly listen: (listener: () => void) => () => void;

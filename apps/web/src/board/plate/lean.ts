@@ -45,5 +45,5 @@ export function sizeLetters({
   return leans ? 1.2 * size : size;
 }
 
-/** The style of what leans in a board of this height. */
+/** The style of the leaning parts in a board of this height. */
 export const LEANING = `translateY(${LEAN.down * 100}cqh) perspective(${LEAN.eye * 100}cqh) rotateX(${LEAN.degrees}deg) scale(${LEAN.across}, ${LEAN.along})`;

@@ -63,7 +63,7 @@ export function findCorners([x, y]: Spot, radius = HEX_RADIUS): Spot[] {
   });
 }
 
-/** The hex that holds a spot, or -1 off the map. */
+/** The hex that contains a spot, or -1 off the map. */
 export function findHex(plate: Plate, [x, y]: Spot): number {
   const r = y / (1.5 * HEX_RADIUS);
   const place = yardsOf(plate.source.layout, x / HEX_STEP - r / 2, r);

@@ -1,7 +1,7 @@
 import { type Box, grown, type Size } from '../../common/box.ts';
 /** The drawn sheet about the field, and the measure of its scale. */
 
-/** The drawn sheet: its outer frame, and what of it counts as the whole field. */
+/** The drawn sheet: its outer frame, and the part of it that counts as the whole field. */
 export interface SheetPlan {
   readonly frame: Box;
   /** The line round the drawn ground. */
@@ -12,7 +12,7 @@ export interface SheetPlan {
   readonly whole: Box;
 }
 
-/** A sheet: the frame round the drawn ground, of which the field is the whole that counts. */
+/** A sheet: the frame around the drawn ground, and the field that counts as the whole. */
 export function planBareSheet(neat: Box, about: Box, field: Box): SheetPlan {
   return { frame: grown(neat, RIM_WIDTH), neat, about: grown(about, RIM_WIDTH), whole: field };
 }
@@ -20,7 +20,7 @@ export function planBareSheet(neat: Box, about: Box, field: Box): SheetPlan {
 /** Width and height of the title in a corner with its distance from the edges, in CSS pixels. */
 export const TITLE_ROOM: Size = { width: 276, height: 96 };
 
-/** Width of a window below which there is no room for a title, in CSS pixels. */
+/** Minimum width of a window that has space for a title, in CSS pixels. */
 export const TITLE_FROM_WIDTH_PX = 600;
 
 /** Space between the neat line and the frame. */

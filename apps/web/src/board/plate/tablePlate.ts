@@ -9,7 +9,7 @@ import type { Sight, Step } from './sight.ts';
 export const PER_INCH = 20;
 const PER_THOUSANDTH = PER_INCH / 1000;
 
-/** Width of a stand in plate units, by which it is decided how much of one is drawn: 3 inches. */
+/** Width of a stand in plate units: 3 inches. It decides how much of a stand is drawn. */
 export const STAND_WIDTH = 3 * PER_INCH;
 /**
  * The scales at which miniatures can be told apart and their neighbours are still in sight: 26 to 90 pixels a
@@ -20,7 +20,10 @@ export const READABLE: ScaleRange = { least: 26 / STAND_WIDTH, most: 90 / STAND_
 /** From the ground to the line round the border's figures, in plate units. */
 export const EDGE_WIDTH = 30;
 
-/** The shorter side of a table whose border is drawn at its own size, in plate units, and how far a smaller table's is drawn smaller. */
+/**
+ * The minimum shorter side of a table whose border is drawn at full size, in plate units, and the smallest scale of
+ * a border.
+ */
 const LARGE_TABLE_SIDE = 960;
 const MIN_BORDER_SHARE = 0.65;
 
@@ -68,7 +71,7 @@ const FIGURES_MARGIN = 7;
 const WAITING_REACH = 60;
 const HALF_STAND = 40;
 
-/** A table with its border and with those who stand beside it, and wait to come or have been left behind. */
+/** A table with its border and the troops beside it, which wait to come or have been left behind. */
 export function wholeOf(field: Box, troops: readonly Spot[]): Box {
   const reach = grown(field, WAITING_REACH);
   const beside = troops.filter((spot) => !contains(field, spot) && contains(reach, spot));
@@ -105,7 +108,7 @@ export function boxOfTable({ width, height }: Pick<Table, 'width' | 'height'>, b
   return { x: 0, y: 0, width: unitsOf(across), height: unitsOf(up) };
 }
 
-/** A bearing turned on by so many degrees. */
+/** A bearing turned by some degrees. */
 export function turnBearing(bearing: Bearing, by: 90 | 180 | 270): Bearing {
   return ((bearing + by) % 360) as Bearing;
 }

@@ -45,7 +45,7 @@ interface OrderLinesProps {
   readonly signs?: Signs | undefined;
 }
 
-/** These chits, each with its name or what it means, after what a chit is. */
+/** These order chits, each with its name or meaning, after the explanation of chits. */
 export function OrderLines({ orders, told, signs }: OrderLinesProps) {
   return (
     <>

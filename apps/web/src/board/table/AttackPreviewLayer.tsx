@@ -17,7 +17,7 @@ interface Props {
   readonly preview: AttackPreview;
 }
 
-/** The ground swept by the line: under the stands. */
+/** The ground swept by the line, below the stands. */
 export function AttackPreviewGround({ plate, preview: { from, to } }: Props) {
   const swept = [...corners(from), ...corners(to)].map((corner) => spotOfPlace(plate, corner));
   return (
@@ -27,7 +27,7 @@ export function AttackPreviewGround({ plate, preview: { from, to } }: Props) {
   );
 }
 
-/** The rule, the halts and the fires: over the stands. */
+/** The ruler, the halts and the fires, above the stands. */
 export function AttackPreviewSigns({
   plate,
   preview,
@@ -105,7 +105,7 @@ function Rule({ plate, preview: { from, to, ticks } }: Props) {
   );
 }
 
-/** A bar across the line's way, at its front, with its word beside one end of it. */
+/** A bar across the line's path, at its front, with its word at one end. */
 function Bar({
   plate,
   at,

@@ -28,7 +28,9 @@ interface Props {
   readonly lies: (draft: Draft) => BarPlace;
 }
 
-/** The least part of a refused way that is offered, in thousandths: the table's smallest step. */
+/**
+ * The minimum length of a refused path that is still offered, in thousandths of an inch: the table's smallest step.
+ */
 const WORTH_GOING = 100;
 
 /** Shown while something chosen may move, or has just sprung back. */
@@ -118,7 +120,7 @@ interface EndsProps {
   readonly drafting: DraftControl;
 }
 
-/** Gives the way, fixes it so far, or takes a step of it back. */
+/** Buttons to give the move, to fix the path so far, or to take back a step of it. */
 function Ends({ draft, refused, drafting }: EndsProps) {
   const shortcut = useShortcut();
   return (
@@ -201,7 +203,10 @@ function Reading({
   );
 }
 
-/** While it is carried: how far the nearest foe is, whether that is in range, and what the enemy could do to it there. */
+/**
+ * While a stand is carried: the distance of the nearest enemy, whether it is in range, and what the enemy could do
+ * to the stand there.
+ */
 function NearestFoe({ near, worst, pieces }: ApproachView & Pick<Props, 'pieces'>) {
   if (!near) return null;
   const foe = pieces.find(({ id }) => id === near.foe);

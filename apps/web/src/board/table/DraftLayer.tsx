@@ -158,7 +158,7 @@ function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdi
   );
 }
 
-/** The inches of a way and what is allowed of them, over all that is drawn of it. */
+/** The length of a path in inches and its allowed part, above all its drawings. */
 function Inches({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {
   const [from, to] = [spotOfPlace(plate, legStartOf(draft)), spotOfPlace(plate, draft.live)];
   const text =

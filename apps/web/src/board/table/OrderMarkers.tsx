@@ -20,7 +20,7 @@ interface Props {
   readonly turns: number;
   /** True if finished paths are drawn too. */
   readonly done: boolean;
-  /** The arrow that the hand may turn; null if none is in hand. */
+  /** The arrow that the hand may turn; null if there is none. */
   readonly aim: Aim | null;
 }
 
@@ -29,7 +29,7 @@ const STUB_LENGTH = 3000;
 /** Plate units to a unit of the drawing: a marker is about nine tenths of an inch wide. */
 const MARKER_SCALE = 0.8;
 
-/** The markers that lie by stands on the table. */
+/** The markers beside stands on the table. */
 export const OrderMarkers = memo(function OrderMarkers(props: Props) {
   const { plate, pieces, markers, turns, aim, done } = props;
   return (

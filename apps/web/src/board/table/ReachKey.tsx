@@ -11,7 +11,7 @@ import './reachKey.css';
 
 interface Props {
   readonly overlays: readonly TableOverlay[];
-  /** True if the reach of what is chosen is drawn. */
+  /** True if the reach of the selected stands is drawn. */
   readonly reach: boolean;
   readonly board: BoardCamera;
   /** The troops' places on the screen in a view, in CSS pixels. */
@@ -37,7 +37,7 @@ export const ReachKey = memo(function ReachKey({ overlays, reach, board, troops 
   useLayoutEffect(() => {
     const { current } = key;
     if (!current) return;
-    // It is measured where it lies at the foot.
+    // Its size is measured while it is at the foot.
     current.classList.remove('at-head');
     const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = current;
     const atHead = isKeyAtHead({ x, y, width, height }, troops(view));

@@ -7,7 +7,7 @@ import type { TableOverlay } from './tableModel.ts';
 import { outlineOf, roundOf } from './union.ts';
 import '../overlay/reach.css';
 
-/** The ground between two distances from a stand, as far as the table goes. */
+/** The ground between two distances from a stand, up to the table's edge. */
 export function Ring({
   plate,
   stand,
@@ -111,7 +111,7 @@ function partLine(plate: TablePlate, part: readonly Place[]): string {
   return `${drawLine(part.map((place) => spotOfPlace(plate, place)))}Z`;
 }
 
-/** All ground within a distance of a stand's edges, or the part of it that an arc holds. */
+/** All ground within a distance of a stand's edges, or the part of it inside an arc. */
 function sector(w: number, d: number, r: number, arc: 'all' | 'ahead' | 'front'): string {
   const n = (value: number) => value.toFixed(1);
   const bow = (x: number, y: number) => `A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;

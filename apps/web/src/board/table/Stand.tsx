@@ -6,7 +6,7 @@ import { unitsOf } from '../plate/tablePlate.ts';
 
 interface Props {
   readonly piece: StandPiece;
-  /** True if it carries the dot by which its regiment says that it may act. */
+  /** True if it has the dot which shows that its regiment may act. */
   readonly dot: boolean;
 }
 

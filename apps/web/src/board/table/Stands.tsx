@@ -1,4 +1,4 @@
-/** All stands on the table, each a button with its story; pictures and places only, no rules. */
+/** All stands on the table, each a button with its description. Pictures and places only, no rules. */
 
 import { corners, type Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
@@ -16,7 +16,7 @@ interface Props {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly chosen: ReadonlySet<string>;
-  /** Pieces that may be picked; null if nothing is asked, and then none is dimmed. */
+  /** Pieces that may be picked. Null if there is no question; then none is dimmed. */
   readonly pickable: ReadonlySet<string> | null;
   /** The side that is asked. Pieces of the other side that it may pick are its targets. */
   readonly asked: Side | null;
@@ -27,7 +27,7 @@ interface Props {
   readonly idPrefix: string;
 }
 
-/** The layer of stands: an SVG group. Generals lie uppermost. */
+/** The layer of stands: an SVG group. Generals are on top. */
 export const Stands = memo(function Stands(props: Props) {
   const { plate, pieces, chosen, pickable, asked, leaving, due, idPrefix } = props;
   const dots = useMemo(
@@ -142,7 +142,8 @@ const Placed = memo(function Placed({ plate, piece, standing, dot, idPrefix }: P
   return (
     <g
       id={`${idPrefix}${piece.id}`}
-      // A picture whose story says what is printed on it and what may be done with it: the board hears keys and clicks.
+      // A picture whose text says what is printed on it and what may be done with it. The board handles keys and
+      // clicks.
       role="img"
       aria-label={nameOf(piece, standing)}
       data-piece={piece.id}

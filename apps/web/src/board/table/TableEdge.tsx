@@ -9,7 +9,7 @@ import { EDGE_WIDTH, scaleBorder, spotOfPlace, type TablePlate } from '../plate/
 /** Thousandths. */
 const INCH = 1000;
 
-/** Width of the border's bars, and how far beside them its figures stand, in plate units. */
+/** Width of the border's bars, and the distance of its figures from them, in plate units. */
 const BAR_WIDTH = 8;
 const FIGURE_OFFSETS = { above: 6, below: 5, aside: 4 } as const;
 const INCHES_PER_FIGURE = 6;
@@ -26,7 +26,7 @@ export const TableEdge = memo(function TableEdge({
   const scale = scaleBorder(field);
   const bar = BAR_WIDTH * scale;
   const level = bearing % 180 === 0;
-  // Inches run eastward and northward on the table, whichever way it lies.
+  // Inches are counted eastward and northward on the table, however it is turned.
   const east = (inch: number) => spotOfPlace(plate, { x: inch * INCH, y: 0 })[level ? 0 : 1];
   const north = (inch: number) => spotOfPlace(plate, { x: 0, y: inch * INCH })[level ? 1 : 0];
   const [across, up] = level ? [east, north] : [north, east];
@@ -153,7 +153,10 @@ function bars(inches: number): [number, number][] {
   return out;
 }
 
-/** Figures stand beside their inch; at the corners they stay within the table's height, clear of the figures above and below it. */
+/**
+ * Figures are beside their inch. At the corners they stay within the table's height, clear of the figures above and
+ * below.
+ */
 function lowered(at: number, height: number): string {
   if (at < 1) return '.85em';
   return at > height - 1 ? '-.1em' : '.34em';

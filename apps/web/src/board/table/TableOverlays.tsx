@@ -24,7 +24,7 @@ interface Props {
   readonly table: Table;
 }
 
-/** The stands at the ends of the ways of answers: drawn over all others. */
+/** The stands at the ends of the paths of answers, drawn above all others. */
 export const WayGhosts = memo(function WayGhosts({ plate, pieces, overlays }: Omit<Props, 'table'>) {
   return (
     <g className="draft" aria-hidden="true">

@@ -114,7 +114,7 @@ export function TableWorld(props: Props) {
   );
 }
 
-/** The layers under all stands: the sheet's margin, the table's edge, its features and their names. */
+/** The layers below all stands: the sheet's margin, the table's edge, its features and their names. */
 function Underfoot({ table, plate, bare, lettering }: Pick<Props, 'table' | 'plate' | 'bare' | 'lettering'>) {
   const { ground, features } = table;
   return (

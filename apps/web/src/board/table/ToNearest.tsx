@@ -13,7 +13,7 @@ interface Props {
   readonly draft: Draft;
   readonly near: NearestEnemy;
 }
-/** A tape from what is carried to the nearest enemy, with its inches. */
+/** A tape from the carried stands to the nearest enemy, with its inches. */
 export function ToNearest({ plate, pieces, draft, near }: Props) {
   const foe = pieces.find(({ id }) => id === near.foe);
   const own = pieces.find(({ id }) => id === near.piece);

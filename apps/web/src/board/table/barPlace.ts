@@ -10,7 +10,10 @@ import {
   obstaclesAt,
 } from '../../common/placement.ts';
 
-/** The share of the window below which the bar at its foot would cover what moves, or above which the bar at its head would. */
+/**
+ * The share of the window's height that decides the place of the bar: below it the bar at the foot would cover the
+ * moving stands, above it the bar at the head.
+ */
 const LOW_SHARE = 0.66;
 
 /** The size of the bar, and its gaps: to the window's sides, and to head and foot if it is at neither. In CSS pixels. */
@@ -43,7 +46,7 @@ const AT_HEAD = {
 
 type EdgeClass = keyof typeof AT_FOOT | keyof typeof AT_HEAD;
 
-/** A place of the bar, as its class says it, or how far it is from the board's left and lower edges, in CSS pixels. */
+/** A place of the bar: a class, or its distances from the board's left and lower edges in CSS pixels. */
 export type BarPlace = EdgeClass | Spot;
 
 /**

@@ -7,7 +7,10 @@ import type { Stand } from '@linstock/ground';
 import { contains, grown, type Spot } from '../../common/box.ts';
 import { EDGE_WIDTH, spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 
-/** Distance of the handle from the frame: a part in plate units, a part in pixels, and the maximum of both, with the handle's own size. */
+/**
+ * Distance of the handle from the frame: a part in plate units and a part in pixels, and the maximum of both
+ * together; and the handle's own size.
+ */
 const FRAME_DISTANCE = 40;
 const FRAME_DISTANCE_PX = 28;
 const MAX_DISTANCE_PX = 110;

@@ -20,7 +20,7 @@ import {
 import type { PieceWay } from '@linstock/scene';
 import type { StandPiece } from '../plate/standPiece.ts';
 
-/** A stand of the draft, as the frame of all holds it. */
+/** A stand of the draft, with its place relative to the common frame. */
 interface Member {
   readonly piece: string;
   readonly local: LocalSpot;
@@ -33,7 +33,7 @@ export interface Draft {
   /** The rectangle round all that move, facing as their first one, where they began. */
   readonly frame: Stand;
   readonly members: readonly Member[];
-  /** Places of the frame at which the way turns, fixed by the player. */
+  /** Places of the frame at which the path turns, fixed by the player. */
   readonly pins: readonly Pose[];
   /** The present pose of the frame. */
   readonly live: Pose;

@@ -1,4 +1,4 @@
-/** The handles on the frame of what is chosen, and which of them lead nowhere the rules allow. */
+/** The handles on the frame of the selected stands, and which of them the rules do not allow to be used. */
 import { type Draft, stepDraft, turnDraft, waysOf, wheelDraft } from './draft.ts';
 import type { TableBoardProps } from './tableModel.ts';
 

@@ -25,7 +25,7 @@ export function haltsOf(
 /** Ticks nearer than this to the last one with a number have none, in plate units. */
 const MIN_TICK_GAP = 9;
 
-/** For each tick of a rule whether there is room for its number beside those before it. */
+/** For each tick of a ruler: true if its number fits beside those before it. */
 export function roomyOf(start: Spot, ticks: readonly Spot[]): readonly boolean[] {
   let numbered = start;
   return ticks.map((tick) => {

@@ -1,7 +1,10 @@
 /** The ground ahead of a stand that it does not see, found by asking the rules along rays from the middle of its front. */
 import { type Spot as Place, type Pose, spotOnBearing, type Thousandths } from '@linstock/ground';
 
-/** Between two rays, how far they spread to both sides of straight ahead, and how far a part reaches beyond its ray, in tenths of a degree. */
+/**
+ * The angle between two rays, how far they extend to both sides of straight ahead, and how far a part extends beyond
+ * its ray, in tenths of a degree.
+ */
 const RAY_STEP_TENTHS = 20;
 const RAY_SPREAD_TENTHS = 900;
 const RAYS_PER_SIDE = 11;

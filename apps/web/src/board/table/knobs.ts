@@ -1,4 +1,4 @@
-/** The places of the knobs that move the selected stands: on their frame, and the ground that the knobs cover. */
+/** The places of the handles that move the selected stands: on their frame, and the ground that they cover. */
 
 import type { Stand } from '@linstock/ground';
 import type { Spot } from '../../common/box.ts';

@@ -13,7 +13,7 @@ export function markerStandOf(pose: Stand): Stand {
   return { ...at, facing: pose.facing, frontage: MARKER_WIDTH, depth: MARKER_WIDTH };
 }
 
-/** The piece whose order marker lies over a spot; null if none does. */
+/** The piece whose order marker is at a spot; null if there is none. */
 export function findMarkedPiece(
   pieces: readonly Pick<StandPiece, 'id' | 'pose'>[],
   markers: readonly Pick<OrderMarker, 'piece'>[],

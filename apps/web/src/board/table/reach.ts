@@ -12,8 +12,8 @@ const TRIES_PER_RAY = 12;
 const HALVINGS = 4;
 
 /**
- * The farthest places the middle of a draft's frame may end on, ray by ray; yields after each ray, so that it can be done a
- * little at a time. Empty where the rules tell no limit.
+ * The farthest places at which the middle of a draft's frame may end, ray by ray. It yields after each ray, so that
+ * the work can be split. Empty if the rules set no limit.
  */
 export function* reachOf(draft: Draft, judge: TableBoardProps['judge']): Generator<void, readonly Place[]> {
   const { frame } = draft;
@@ -36,7 +36,7 @@ export function* reachOf(draft: Draft, judge: TableBoardProps['judge']): Generat
   return places;
 }
 
-/** The greatest length up to `most` that is allowed, though shorter ones may not be; 0 if none is. */
+/** The greatest allowed length up to `most`, even if shorter ones are not allowed; 0 if none is. */
 function farthest(most: number, allowed: (far: number) => boolean): number {
   for (let part = TRIES_PER_RAY; part > 0; part--) {
     let low = (most * part) / TRIES_PER_RAY;

@@ -6,7 +6,7 @@ export function roundRoute(stand: Stand, way: readonly Pose[]): Pose[] {
   return roundRoutes([stand], [way])[0] ?? [];
 }
 
-/** The same of stands that go together: they wheel where all of them turn about one place. */
+/** The same for stands that move together. They wheel if all of them turn about one place. */
 export function roundRoutes(stands: readonly Stand[], ways: readonly (readonly Pose[])[]): Pose[][] {
   return ways.map((way, own) => {
     const out: Pose[] = [stands[own]!];

@@ -1,4 +1,4 @@
-/** Commands of the text view to the chosen stands. */
+/** Commands of the text view to the selected stands. */
 
 import { inWords } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
@@ -16,7 +16,7 @@ function turnHere(draft: Draft, drafting: DraftControl, judge: TableBoardProps['
   return `${describeVerdict(verdict, '')} A new part of the way begins here.`;
 }
 
-/** Carries out a command to the chosen stands, and returns the reply. Null if the line is no command to them. */
+/** Carries out a command to the selected stands, and returns the reply. Null if the line is no command to them. */
 export function doSpokenMove(
   said: string,
   drafting: DraftControl,

@@ -77,7 +77,7 @@ export type TableOverlay =
       readonly from: Thousandths;
       readonly to: Thousandths;
       readonly arc: 'all' | 'ahead' | 'front';
-      /** Instead of that: so far to both sides of a way from its front edge. */
+      /** Instead of that: a strip from its front edge, with this angle to both sides of a direction. */
       readonly way?: { readonly heading: TenthDegrees; readonly spread: TenthDegrees };
       /** The place it is measured from, if not from the edges of the stand. */
       readonly about?: Place;
@@ -88,7 +88,10 @@ export type TableOverlay =
       readonly hidden?: readonly (readonly Place[])[];
     }
   | {
-      /** The ground about several stands that means the same, drawn as one: zones, or how far words of command or an order reach. */
+      /**
+       * The ground around several stands with one meaning, drawn as one area: zones, or how far words of command or
+       * an order reach.
+       */
       readonly kind: 'zones';
       readonly id: string;
       readonly means: 'zone' | 'command' | 'reach';
@@ -127,7 +130,9 @@ export type TableOverlay =
       readonly warns?: boolean;
     }
   | {
-      /** An attack told beforehand: the ground it sweeps under the stands, its rule, halts and fires over them. */
+      /**
+       * An attack shown beforehand: below the stands the ground it sweeps, above them its ruler, halts and fires.
+       */
       readonly kind: 'swept' | 'ahead';
       readonly id: string;
       readonly preview: AttackPreview;
@@ -146,7 +151,7 @@ export type TableOverlay =
         readonly number: number;
         readonly at: Place;
         readonly heavy: boolean;
-        /** A fire it tells of, as a broken line. */
+        /** A fire that belongs to it, drawn as a broken line. */
         readonly fire?: { readonly from: Place; readonly to: Place };
       }[];
     }
@@ -190,13 +195,16 @@ export interface TableBoardProps extends AnyBoardProps {
   /** The features of the ground as the battle has changed them. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
-  /** The side that is asked: pieces of the other side that may be picked are targets. Null if nothing is asked. */
+  /**
+   * The side that must answer: pieces of the other side that may be picked are targets. Null if there is no
+   * question.
+   */
   readonly asked: Side | null;
   /** Counts the player's requests to see the markers turned over again. */
   readonly turns: number;
-  /** The piece whose arrow the hand turns just now; null if none is in hand. */
+  /** The piece whose arrow is being turned; null if there is none. */
   readonly aim: Aim | null;
-  /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */
+  /** True if an answer is selected and waits to be given. Hints about carrying stands are then hidden. */
   readonly decided: boolean;
   /** Pieces that may be carried now. */
   readonly movable: readonly string[];
@@ -209,7 +217,7 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly onPose: (ways: readonly PieceWay[], by: 'hand' | 'button') => void;
   /** A hand has taken hold of a piece that may not be carried. */
   readonly onStays: (piece: string) => void;
-  /** The tape is taken in hand, or put away. */
+  /** Called when the tape is taken up, and when it is put away. */
   readonly onTape?: (inHand: boolean) => void;
   /** Whatever lets go gives the move, a finger or a handle too: it can still be shifted. */
   readonly dropGives?: boolean;

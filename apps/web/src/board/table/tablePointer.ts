@@ -26,7 +26,7 @@ interface TablePointerContext extends PointerContext {
   readonly props: TableBoardProps;
   readonly pieces: readonly StandPiece[];
   readonly drafting: DraftControl;
-  /** A way may be laid on the table now. */
+  /** True if a path may be drawn on the table now. */
   readonly mayDraft: boolean;
   readonly tape: TapeControl;
   /** The place of a finger that carries something, for the magnifier; null if it carries nothing. */
@@ -43,7 +43,7 @@ interface RouteDrag {
 type LatestContext = () => TablePointerContext;
 type PlaceUnder = (x: number, y: number) => Place;
 
-/** Picks what it touches, carries what may move, lays the tape. */
+/** Picks the touched piece, carries stands that may move, and places the tape. */
 export function makeTablePointer(now: () => TablePointerContext): GroundPointer {
   const placeUnder: PlaceUnder = (x, y) => now().board.placeOn(findSpot(now().board.camera.view(), x, y));
   return {
@@ -136,7 +136,7 @@ function carrying(now: LatestContext, placeUnder: PlaceUnder, hold: DragStart): 
   if (!carry) return null;
   // By the far handle the finger covers nothing.
   const covers = !(target instanceof Element && target.closest('[data-grip="carry"]'));
-  // The stands are set down at the last place of the pointer, even if that was not drawn yet.
+  // The stands are placed at the last place of the pointer, even if that was not drawn yet.
   let last: Draft | null = null;
   const carried: Carry = {
     move(px, py, moved) {

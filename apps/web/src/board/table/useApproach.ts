@@ -9,7 +9,7 @@ const POINTER_REST_MS = 60;
 /** The relation of the carried stands to the enemy. */
 export interface ApproachView {
   readonly near: NearestEnemy | null;
-  /** The worst it could suffer there; null until that is reckoned. */
+  /** The worst that could happen to it there; null until it is computed. */
   readonly worst: WorstThreat | null;
 }
 

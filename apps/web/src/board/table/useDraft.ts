@@ -1,4 +1,4 @@
-/** The move being made on a table: kept, judged as it changes, given or sprung back. */
+/** The move being made on a table: stored, judged as it changes, then given or rejected. */
 import { type Spot as Place, span } from '@linstock/ground';
 import { useMemo, useState } from 'react';
 import type { StandPiece } from '../plate/standPiece.ts';
@@ -25,7 +25,7 @@ export interface DraftControl extends DraftActions {
   readonly sprung: RejectedMove | null;
   /** The name of the thing that it snapped to at the last change. */
   readonly fitted: string;
-  /** The draft under way, or a new one of what is chosen; null if nothing chosen may move. */
+  /** The draft under way, or a new one of the selected stands; null if none of them may move. */
   readonly begin: () => Draft | null;
   /** The farthest places at which the middle of the selected stands may end, if they are known. */
   readonly reach: readonly Place[] | null;
@@ -41,7 +41,7 @@ export interface DraftControl extends DraftActions {
 interface DraftActions {
   readonly beginWith: (pieces: readonly string[]) => Draft | null;
   readonly change: (draft: Draft, fitted?: string) => void;
-  /** Fixes the route up to the present place, if the rules allow it so far. */
+  /** Fixes the route up to the present place, if the rules allow it. */
   readonly turnHere: (draft: Draft) => void;
   /** Gives the move when it is allowed; else it springs back. */
   readonly giveMove: (by: MoveSource, draft?: Draft | null) => void;
@@ -99,7 +99,7 @@ function useSlate({ chosen, movable }: DraftSubject, pieces: readonly StandPiece
   const kept = was && stands(was.draft) && (!turned || isOfChosen(was.draft)) ? was : null;
   // A refused move is forgotten when the player selects something else.
   const sprung = back && stands(back.draft) && !turned ? back : null;
-  // A draft that has ended does not come back when its stands may move again.
+  // A draft that has ended does not return when its stands may move again.
   if (kept !== slate.kept || sprung !== slate.sprung) setSlate({ kept, sprung });
   const [write] = useState(() => (next: StoredDraft | null, refused: RejectedMove | null = null) => {
     setSlate({ kept: next, sprung: refused });

@@ -1,4 +1,4 @@
-/** Finds the reach of what is framed while the page is idle, a little in each frame. */
+/** Finds the reach of the framed stands while the page is idle, a little in each frame. */
 import type { Spot as Place } from '@linstock/ground';
 import { useEffect, useState } from 'react';
 import type { Draft } from './draft.ts';

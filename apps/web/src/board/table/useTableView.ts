@@ -36,7 +36,7 @@ export interface TableView extends GroundView {
 /** The detail of a stand at a scale. */
 const standDetail = (k: number): Detail => detailOf(STAND_WIDTH * k);
 
-/** Lays a table with its stands out before a camera. */
+/** Shows a table with its stands to a camera. */
 export function useTableView(
   props: Omit<TableBoardProps, 'pieces'>,
   pieces: readonly StandPiece[],

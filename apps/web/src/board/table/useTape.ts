@@ -10,7 +10,7 @@ export interface TapeControl {
   readonly active: boolean;
   readonly reading: TapeReading | null;
   readonly toggle: () => void;
-  /** A click: the first puts an end down, the second fixes the other, a third begins again. */
+  /** A click: the first places one end, the second the other, a third begins again. */
   readonly putEnd: (place: Place, piece: string | null) => void;
   readonly follow: (place: Place, piece: string | null) => void;
   /** A drag draws the tape out. */
@@ -23,7 +23,7 @@ interface Tape {
   readonly fixed: boolean;
 }
 
-/** Keeps the tape, and says when it is taken in hand and put away. */
+/** Holds the tape's state, and calls back when it is taken up and put away. */
 export function useTape(pieces: readonly StandPiece[], onTape?: (inHand: boolean) => void): TapeControl {
   const [active, setActive] = useState(false);
   useEffect(() => onTape?.(active), [active, onTape]);
@@ -61,7 +61,7 @@ export function useTape(pieces: readonly StandPiece[], onTape?: (inHand: boolean
   }, [active, tape, pieces]);
 }
 
-/** The stand a place lies on. */
+/** The stand at a place; null if there is none. */
 function pieceUnder(pieces: readonly StandPiece[], place: Place): string | null {
   return (
     pieces.find(({ pose }) => measureTape({ place, stand: null }, { place, stand: pose }).length === 0)?.id ??

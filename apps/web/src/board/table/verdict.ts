@@ -21,11 +21,11 @@ export interface Verdict extends Omit<MoveJudgement, 'length'> {
   readonly allowed: number | null;
   /** The length of the allowed part. */
   readonly allowedLength: Thousandths;
-  /** Why it goes no farther than that, where the end of the way is refused for another reason. */
+  /** Why it goes no farther, if the end of the path is refused for another reason. */
   readonly stopped: MoveJudgement['refusal'];
 }
 
-/** Distance beyond the last legal place at which the obstacle is looked for, as a share of the path. */
+/** Distance beyond the last legal place at which the obstacle is searched, as a share of the path. */
 const JUST_BEYOND = 0.01;
 
 /** Judges a draft by the rules given. */
@@ -62,7 +62,7 @@ export function pinIfAllowed(draft: Draft, judge: TableBoardProps['judge']): Dra
 /** Maximum distance of the hand from a fitting pose at which it snaps, in thousandths of an inch. */
 const SNAP_DISTANCE: Thousandths = 200;
 
-/** The pose nearest to a draft's that fits it to a stand it does not move; null if there is none near. */
+/** The pose nearest to a draft's that fits it to a stand outside it; null if there is none near. */
 export function snapOf(draft: Draft, pieces: readonly StandPiece[]): SnappedPose | null {
   const carried = new Set(draft.members.map(({ piece }) => piece));
   const others: Stand[] = pieces

@@ -1,4 +1,4 @@
-/** A glass that shows what lies under a carrying finger, twice as large and out of its way. */
+/** A magnifier that shows the board under a carrying finger, twice as large and out of its way. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BoardCamera } from './useCamera.ts';
 import './loupe.css';
@@ -13,7 +13,7 @@ interface Props {
   readonly board: BoardCamera;
   /** The layers under the drawn layer, lowest first. */
   readonly pictures: readonly RefObject<HTMLCanvasElement | null>[];
-  /** Id of the SVG group that holds all that is drawn over the ground. */
+  /** Id of the SVG group with everything drawn above the ground. */
   readonly world: string;
 }
 

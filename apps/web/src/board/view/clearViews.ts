@@ -16,7 +16,10 @@ const SMALLEST_PIECE_PX = 20;
  */
 export type OpeningView = (size: Size, whole: View, limits: Limits, over: readonly Box[]) => View;
 
-/** A field that takes less of the window than this, with its margin, opens nearer on its troops, at most so many times. */
+/**
+ * If a field with its margin takes less than this share of the window, the view opens nearer on its troops; and the
+ * largest such zoom.
+ */
 const BARE_FIELD_SHARE = 0.8;
 const MAX_NEARER = 1.35;
 /**
@@ -157,7 +160,7 @@ function shiftsOf(view: View, parts: readonly Box[], size: Size, air: number): S
     .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 }
 
-/** The parts of which the middle is in the window. */
+/** The parts whose middle is in the window. */
 export function findPartsInSight(view: View, parts: readonly Box[], { width, height }: Size): Box[] {
   return parts.filter((part) => {
     const seen = toScreenBox(part, view);

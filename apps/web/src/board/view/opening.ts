@@ -142,7 +142,7 @@ const MEN_FROM_RADIUS = 56;
 /** From here the men themselves stand on the ground, and no counters. */
 export const NEAR_FROM_RADIUS = 76;
 
-/** The scales at which counters are named and still have their neighbours about them. */
+/** The scales at which counters have names and their neighbours are still in sight. */
 export const READABLE: ScaleRange = {
   least: NAMES_FROM_RADIUS_PX / HEX_RADIUS,
   most: (NAMES_FROM_RADIUS_PX + NEAR_FROM_RADIUS) / 2 / HEX_RADIUS,

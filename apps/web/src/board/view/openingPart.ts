@@ -34,7 +34,7 @@ export interface PieceSpace {
   readonly step: number;
   /** The space around each piece, if only a few can act: their handles are there. */
   readonly about: number;
-  /** The least window that has room for a part of the armies with pieces that can be read. */
+  /** The smallest window in which a part of the armies fits with readable pieces. */
   readonly window: Size;
 }
 
@@ -51,7 +51,7 @@ interface Pane {
  */
 const WORTHS = { acts: 5, asked: 2.5, faced: 3, other: 1, cut: -1, line: 0.4 } as const;
 
-/** From how many of a side on, and from which share of it, a window shows its line. */
+/** The number of pieces of a side, and the share of it, from which a window counts as showing its line. */
 const LINE_MINIMUM = { least: 4, share: 0.1 } as const;
 
 /** Units that can act count as few if the others are at least this many times as numerous. */
@@ -110,7 +110,7 @@ interface PartCandidate {
   readonly worth: number;
 }
 
-/** The best window at a scale: every place where a counter lies along its edge is tried, and places between. */
+/** The best window at a scale. Every place at which a counter touches its edge is tried, and places between them. */
 function bestAt(
   k: number,
   chosen: WindowTarget,

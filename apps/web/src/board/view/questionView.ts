@@ -27,7 +27,7 @@ export interface QuestionPane {
   /** The boxes of the page over the board, in CSS pixels. */
   readonly over: readonly Box[];
   readonly readable: ScaleRange;
-  /** Plate units kept free round each spot. */
+  /** Plate units kept free around each spot. */
   readonly room: number;
 }
 
@@ -42,7 +42,7 @@ export function isTight({ width, height }: Size): boolean {
 /** The view is this many times larger than the smallest readable scale. */
 const READABLE_FACTOR = 1.15;
 
-/** The part of the readable scale at which arms are still drawn on a piece. */
+/** The share of the readable scale at which arms are still drawn on a piece. */
 const ARMS_SCALE = 0.55;
 
 /**

@@ -1,4 +1,6 @@
-/** A small window, as a phone's: what is looked at comes near enough to be read, and not all of it has room. */
+/**
+ * Views of a small window, such as a phone's: things are shown near enough to be read, even if not all of them fit.
+ */
 
 import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
 import { areInWindow, findSpot, fitBox, type ScaleRange, type View } from '../plate/camera.ts';
@@ -45,7 +47,7 @@ interface WindowView {
   readonly readable: ScaleRange;
   /** The ground, beyond which there is nothing to see. */
   readonly keep: Box;
-  /** Plate units kept free round each spot. */
+  /** Plate units kept free around each spot. */
   readonly room: number;
 }
 

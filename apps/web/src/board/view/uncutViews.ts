@@ -30,7 +30,8 @@ const MAX_TRIES = 5;
 const WIDER_SEARCH = { nearest: 1.35, step: 0.02, moved: 4 * HEX_RADIUS } as const;
 
 /**
- * The share or number of visible counters that may be given up for an edge that cuts none, and the cost of a cut counter in whole ones.
+ * The share or number of visible counters that may be given up for an edge that cuts none, and the cost of a cut
+ * counter in whole ones.
  */
 const MAX_LOST = { share: 0.2, most: 2 } as const;
 const CUT_PX = 4;
@@ -152,7 +153,7 @@ export function frameAll(view: View, standing: readonly CounterBox[], { size, ov
   return found?.place ?? view;
 }
 
-/** A view and others with all of a part of the plate in the window, the least change first. */
+/** A view and others with all of a part of the plate in the window, the smallest change first. */
 function* viewsAround(view: View, part: Box, size: Size, least: number): Generator<View> {
   yield view;
   for (const by of ZOOMS) {

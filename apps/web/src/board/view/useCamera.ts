@@ -1,4 +1,4 @@
-/** The camera of one board: its element's size, the frames that draw it, and what may be asked of it. */
+/** The camera of one board: its element's size, the frames that draw it, and its commands. */
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
@@ -163,7 +163,7 @@ function useSteering(
 
 const screenSize = (): Size => ({ width: innerWidth, height: innerHeight });
 
-/** True if a view is the one that was chosen for the reader. */
+/** True if the view was chosen by the page and not by the reader. */
 function isOurs(view: View, chosen: View | null): boolean {
   const same = (a: number, b: number) => Math.abs(a - b) < 0.5;
   return (
@@ -252,7 +252,10 @@ export function bringSpots(
   if (box) showBox(board, box, SIGHT_MARGIN_PX);
 }
 
-/** Moves at the same scale until as many of these spots as have room together are in the middle, those nearest to it now first. */
+/**
+ * Moves at the same scale until as many of these spots as fit together are in the middle, those nearest to it now
+ * first.
+ */
 export function goTowards(board: BoardCamera, spots: readonly Spot[], room: number): void {
   const size = board.size();
   const { k, x, y } = board.camera.view();

@@ -1,4 +1,4 @@
-/** The frames that draw a board: the ground on its canvas, and the transform of what is drawn above it. */
+/** The frames that draw a board: the ground on its canvas, and the transform of everything above it. */
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Box, grown, type Size } from '../../common/box.ts';
@@ -23,7 +23,7 @@ export interface Sight {
   readonly source: GroundSource;
   /** The line round the drawn ground. */
   readonly neat: Box;
-  /** The part of it the camera keeps to. */
+  /** The part of it within which the camera stays. */
   readonly about: Box;
   /** How much detail of a piece is drawn at a scale. */
   readonly detail: (k: number) => Detail;

@@ -1,4 +1,6 @@
-/** The part in and around the window: drawn again when the camera comes near its edge, and not in each frame. */
+/**
+ * The part in and around the window. It is drawn again when the camera comes near its edge, and not in each frame.
+ */
 
 import { useEffect, useState } from 'react';
 import { type Box, grown } from '../../common/box.ts';

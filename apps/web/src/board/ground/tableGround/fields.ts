@@ -46,7 +46,7 @@ const GROWTHS: Readonly<Record<Exclude<Scenery['kind'], 'track'>, Growth>> = {
 /** Over how many inches a field thins out at its edge, in steps. */
 const FRAYED = [3, 2.3, 1.7, 1.1, 0.5] as const;
 
-/** Device pixels to an inch from which single rows are drawn. */
+/** The scale, in device pixels to an inch, from which single rows are drawn. */
 const ROWS_FROM = 7;
 
 /** Lays the fields and tracks of a table on its cloth. */

@@ -16,7 +16,7 @@ const BARE_COLOUR: Colour = [219, 198, 150];
 /** Wavelengths in inches: of lush and dry ground, of bare earth, and of the two grains of the cloth. */
 const WAVES = { lush: 13, bare: 3, coarse: 0.27, fine: 0.12 } as const;
 
-/** Pixels of a side of which the broad waves are worked out once. */
+/** Side in pixels of a cell for which the broad waves are computed once. */
 const WAVE_CELL_PX = 4;
 
 /** Each octave is turned and scaled so that their lattices never meet. */
@@ -84,8 +84,8 @@ function litAt(x: number, y: number, seed: number): Colour {
 }
 
 /**
- * Noise along rows of pixels: what `noise` gives at each, with the corners of its lattice worked out once for all pixels between them.
- * A row has to lie below the one before.
+ * Noise along rows of pixels: the values of `noise`, with the corners of its lattice computed once for all pixels
+ * between them. Rows must be asked for from top to bottom.
  */
 function noiseRows(left: number, step: number, count: number, seed: number): (y: number) => Float64Array {
   const first = Math.floor(left);

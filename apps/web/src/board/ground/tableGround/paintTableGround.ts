@@ -9,7 +9,7 @@ import { shadeHills, strokeHills } from './slopes.ts';
 import { growTufts } from './tufts.ts';
 import { raiseUprights } from './uprights.ts';
 
-/** A picture of the open ground, pixel on pixel: the cloth, its grass, and what grew on its fields. */
+/** A picture of the open ground, pixel by pixel: the cloth, its grass, and the crops of its fields. */
 function grassOn(
   { box, scale }: Pick<Sheet, 'box' | 'scale'>,
   engraving: Engraving,

@@ -8,10 +8,10 @@ import { type Sheet, traceLoops } from '../sheet.ts';
 /** Length of a slope beyond its level line. */
 const SLOPE_WIDTH = 1.1 * INCH;
 
-/** Bands of a slope, each fainter than the one within. */
+/** Number of bands of a slope, each fainter than the one inside it. */
 const SLOPE_BANDS = 6;
 
-/** Ground that stands higher is lighter, and its sides are in light or in shadow. */
+/** Makes higher ground lighter, and its sides lit or in shadow. */
 export function shadeHills(sheet: Sheet, { relief }: Engraving): void {
   for (const hill of relief) {
     if (!overlap(grown(hill.shape.box, 2 * SLOPE_WIDTH), sheet.box) || hill.height <= 0) continue;

@@ -32,7 +32,7 @@ const CLUMPS = 4.2;
 /** The inks of grass: in shade, green and dried. */
 const INKS = ['#6F7A3C', '#848D48', '#A08C4C', '#939B55'] as const;
 
-/** Blades of a tuft: where each stands, how high it is and how far it leans, in shares of the tuft's height. */
+/** The blades of a tuft: the place, height and lean of each, as shares of the tuft's height. */
 const BLADES = [
   [-0.55, 0.7, -0.32],
   [-0.2, 1, -0.08],

@@ -13,7 +13,7 @@ import { type Pen, type Sheet, traceLoops } from '../sheet.ts';
 /** From tree to tree in a wood, and in scattered trees and scrub. */
 const SPACING = { light: 1.15 * INCH, heavy: 1.05 * INCH, open: 2.1 * INCH } as const;
 
-/** Room beyond a sheet from which something leans into it. */
+/** Margin beyond a sheet within which something upright may lean into it. */
 const LEAN_MARGIN = 3 * INCH;
 
 const LEAVES = ['#4F6B35', '#5B7740', '#67834A', '#486230'] as const;

@@ -17,7 +17,7 @@ export interface LabelLine {
   /** The place of the first pip. Null if the name needs the space. */
   readonly pipsAt: number | null;
   readonly nameAt: number;
-  /** Room for the name, and whether it must be squeezed into it. */
+  /** The space for the name, and whether the name must be squeezed into it. */
   readonly room: number;
   readonly narrow: boolean;
 }

@@ -1,4 +1,7 @@
-/** Near by, the men themselves: how a pile of troops stands in its hex, three files by two ranks for each company. */
+/**
+ * In a near view, the men themselves: how a stack of troops stands in its hex, three files by two ranks for each
+ * company.
+ */
 
 import { isOfficer, type Piece, shareOf } from '@linstock/scene';
 import type { Spot } from '../../../common/box.ts';
@@ -17,7 +20,7 @@ export interface Man {
 /** Companies that are drawn of a pile; the name label says how many there are. */
 const MAX_COMPANIES = 4;
 
-/** Height of a figure at size 1 as the drawing has it, and of a man of one company alone in a hex, in plate units. */
+/** Height of a figure at size 1 in the drawing, and of a man of one company alone in a hex, in plate units. */
 const FIGURE_HEIGHT = 26;
 const MAN_HEIGHT = 20;
 

@@ -5,7 +5,7 @@ import type { Lettering } from './letteringOf.ts';
 
 interface Props {
   readonly lettering: Lettering;
-  /** Pieces that are being carried, whose names would lie where they stood. */
+  /** Pieces that are being carried. Their names would be at their old place. */
   readonly leaving: ReadonlySet<string>;
 }
 

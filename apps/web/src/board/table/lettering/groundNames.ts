@@ -8,7 +8,7 @@ import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TablePicture } from '../tableModel.ts';
 import type { Place, Word } from './place.ts';
 
-/** The key of a name among those of its ground. */
+/** The key of a name among the names of its ground. */
 export const makeGroundNameKey = ({ text, at }: TableName): string => `${text}${at.x},${at.y}`;
 
 /** Size of type in pixels, and the width of a letter as a share of it; heights are in wide small capitals. */

@@ -39,7 +39,7 @@ export interface LetteredTable {
   readonly reach: readonly Ground[] | null;
   readonly view: View;
   readonly size: Size;
-  /** The ground in pixels that the knobs of what is chosen cover. */
+  /** The ground in pixels that the handles of the selected stands cover. */
   readonly knobs?: readonly Shape[];
   /** The boxes over the table's edges, in CSS pixels from the window's corner. */
   readonly over?: readonly Box[];
@@ -53,7 +53,9 @@ export interface Placement {
   readonly turn: number;
 }
 
-/** The hair that leads from a name written apart from its unit to it, on the plate; null beside it. */
+/**
+ * The thin line to a unit from a name that is written apart from it, on the plate; null if the name is beside it.
+ */
 export interface LeaderLine {
   readonly lead: readonly [Spot, Spot] | null;
 }
@@ -216,7 +218,7 @@ function written(
   return new Map([...seen, ...rest]);
 }
 
-/** Words placed, where those that found no room once are given another's choice if that makes room for more. */
+/** Words with their places. Words that found no place choose again before others, if more words fit then. */
 function mostPlaced(words: readonly Word[], room: LetteringSpace): Map<string, Place> {
   const first = placeWords(words, room);
   const [has, lacks] = [words.filter(({ id }) => first.has(id)), words.filter(({ id }) => !first.has(id))];

@@ -1,9 +1,9 @@
-/** Places of a name by the troops they are near: a name beside other troops reads as theirs. */
+/** The places of a name by the troops they are near to. A name beside other troops would be read as theirs. */
 import { type Box, boxOf } from '../../../common/box.ts';
 import { measureGap, type Shape } from '../../../common/convexShape.ts';
 import { type Place, shapeOf, type Word } from './place.ts';
 
-/** The least length of a line that is seen between a name and its troops, in pixels. */
+/** The minimum visible length of a line between a name and its troops, in pixels. */
 const MIN_LINE_PX = 8;
 
 /** The ground of a stand in pixels, and the box around it. */

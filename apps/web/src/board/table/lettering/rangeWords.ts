@@ -22,7 +22,7 @@ const LETTER = 6.6;
 /** The maximum amount of such a word that may be covered. */
 const MAX_COVERED = 1.5;
 
-/** Every so many spots of an outline one is tried for its word. */
+/** One in `SPOT_STEP` spots of an outline is tried for its word. */
 const SPOT_STEP = 8;
 
 /** Bearings from its front, in degrees, at which a ring of range may have its word, the best first. */
@@ -65,7 +65,7 @@ export function makeReachWord(
   return saidAt('reach', 'may end here', spots.slice(0, MAX_TRIED_PLACES), type);
 }
 
-/** The inches of the lines of fire that were told last: once for each target and distance. */
+/** The inches of the latest lines of fire, once for each target and distance. */
 export function listShotWords(
   plate: TablePlate,
   trails: readonly Trail[],

@@ -11,7 +11,7 @@ import { PER_INCH, spotOfPlace, type TablePlate, turnOnPlate } from '../../plate
 import { markerStandOf } from '../markerAt.ts';
 import { FIRM, type Place, type Word } from './place.ts';
 
-/** A name and what it belongs to. */
+/** The name of a unit, and the unit. */
 export interface UnitName {
   readonly id: string;
   /** The regiment, or the officer alone. */
@@ -44,10 +44,13 @@ const widthOf = (text: string): number =>
     0,
   );
 
-/** The rank of what is chosen: above all others. */
+/** The rank of the selected unit: above all others. */
 export const CHOSEN_RANK = 99;
 
-/** A stand of fewer pixels leaves names to the chosen, and to regiments of three stands or more. */
+/**
+ * Minimum width of a stand in pixels at which all names are written. Below it only selected units and regiments of
+ * three stands or more have names.
+ */
 const NAMES_FROM_STAND_PX = 26;
 
 /** One name for each regiment and each officer. */
@@ -98,7 +101,7 @@ export function outlineArrow(
   return makeRectangle([(x + tx) / 2, (y + ty) / 2], Math.hypot(tx - x, ty - y), ARROW_WIDTH, turn);
 }
 
-/** The stands of a regiment that stand with its middle one: those that have strayed have no part in where its name is. */
+/** The stands of a regiment near its middle one. Stands that have strayed do not influence the place of its name. */
 function levelWith(stands: readonly StandPiece[], middle: StandPiece): readonly StandPiece[] {
   const { pose } = middle;
   const near = (each: StandPiece) =>
@@ -125,7 +128,10 @@ export function sizeOf({ text, letters }: Pick<UnitName, 'text' | 'letters'>, ty
   return { wide: widthOf([text, ...letters].join(' ')) * type, high: LINE_HEIGHT_PX * type };
 }
 
-/** Ways from its unit in which a name may be written, in degrees from straight behind: behind, aside, before it. */
+/**
+ * Directions from its unit in which a name may be written, in degrees from straight behind: behind, aside, before
+ * it.
+ */
 const NAME_DIRECTIONS = [0, 30, -30, 60, -60, 90, -90, 180, 130, -130];
 
 /** The shifts of a name along its line that are tried, as shares of the line. */

@@ -22,7 +22,7 @@ interface DrawnParts {
   readonly board: TableView;
   /** The reach of the selected stands. Null if it is not drawn. */
   readonly reach: readonly Spot[] | null;
-  /** The frame with the knobs of what is chosen; null if nothing chosen has knobs. */
+  /** The frame with the handles of the selected stands; null if they have none. */
   readonly frame: Stand | null;
 }
 
