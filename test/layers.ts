@@ -129,6 +129,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
       'field',
       'what a game draws on the board, hexes or table; what just happened there, and what fights have left',
     ],
+    ['seats', 'the players, their presence and clocks; what they offer each other'],
     ['seat', 'the panel of a seat: standing answers and what they said, the curtain'],
     ['troops', 'the card of a unit, the roster'],
     ['cards', 'the card of what the pointer rests on'],

@@ -60,6 +60,7 @@ import { useFollowing, useFollowingReplay } from './playback/useFollowing.ts';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
 import { Curtain } from './seat/Curtain.tsx';
+import { SeatsBar } from './seats/SeatsPanel.tsx';
 import { Legend } from './tools/Legend.tsx';
 import { BarButtons, ButtonsOver } from './tools/Seeing.tsx';
 import { DRAWER } from './tools/ToolDrawer.tsx';
@@ -159,11 +160,21 @@ function Table() {
           <GameSheet {...{ placeName, explained, after, handle }} onExplain={explain} />
         </BearingContext>
         <Scrubber />
-        <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
-        <Spoken />
+        <Panels {...{ game, ground, placeName, handle }} />
+        <SpokenParts />
         <NoteGame session={session} title={title.battle} />
       </CommandContext>
     </div>
+  );
+}
+
+/** The clocks above the map of a phone, and everything that is only heard. */
+function SpokenParts() {
+  return (
+    <>
+      <SeatsBar />
+      <Spoken />
+    </>
   );
 }
 

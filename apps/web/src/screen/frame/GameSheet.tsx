@@ -17,6 +17,7 @@ import { Prompt } from '../question/Prompt.tsx';
 import { NowOrWait } from '../reaction/NowOrWait.tsx';
 import { AnsweredNote } from '../seat/Answered.tsx';
 import { FromNowOn } from '../seat/FromNowOn.tsx';
+import { SeatsPanel } from '../seats/SeatsPanel.tsx';
 import { UnitCard } from '../troops/UnitCard.tsx';
 import { Sheet } from './Sheet.tsx';
 import { ConnectionLost, ToastInSheet } from './Toasts.tsx';
@@ -57,7 +58,7 @@ export function GameSheet({
       carded={carded !== null || reacts}
       writing={writing}
       handle={handle}
-      head={<Prompt placeName={placeName} />}
+      head={<Head placeName={placeName} />}
       dice={<DiceTray />}
     >
       <ToastInSheet />
@@ -76,6 +77,16 @@ export function GameSheet({
       {outlookFirst ? null : <Outlook />}
       <UnitCard />
     </Sheet>
+  );
+}
+
+/** The players, and the question. */
+function Head({ placeName }: { readonly placeName: PlaceNames }) {
+  return (
+    <>
+      <SeatsPanel />
+      <Prompt placeName={placeName} />
+    </>
   );
 }
 

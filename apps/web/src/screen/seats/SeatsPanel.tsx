@@ -1,0 +1,145 @@
+import { panels } from '../../app/panels.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { useMedia } from '../../common/useMedia.ts';
+import { WINDOWS } from '../../design/windows.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
+import { ClockBox } from './ClockBox.tsx';
+import { ClockSpeech } from './ClockSpeech.tsx';
+import { describeClockRule, describeDay, describeMoment } from './clockText.ts';
+import {
+  findPresence,
+  type SeatRow,
+  type Seats,
+  readServerTime,
+  useEachSecond,
+  useSeats,
+} from './useSeats.ts';
+import './seatsPanel.css';
+
+/** At the head of the side column: the opponent above, the reader below, with presence and clocks. */
+export function SeatsPanel() {
+  const seats = useSeats();
+  const phone = useMedia(WINDOWS.phone);
+  if (!seats || phone) return null;
+  return (
+    <section className="seats-panel panel" aria-label="Seats">
+      {seats.rows.map((row) => (
+        <Row key={row.side} row={row} seats={seats} />
+      ))}
+      <p className="seats-foot">
+        <span>
+          <Icon name="sight" size={16} /> {watchWords(seats.spectators)}
+        </span>
+        <span>
+          {describeClockRule(seats.clock)}
+          {seats.clock?.kind === 'days' && <VacationLink />}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function VacationLink() {
+  return (
+    <>
+      {' · '}
+      <button type="button" className="link" onClick={() => panels.change({ open: 'seat' })}>
+        vacation
+      </button>
+    </>
+  );
+}
+
+/** The same on a phone, in one line above the map; and the clocks by ear. */
+export function SeatsBar() {
+  const phone = useMedia(WINDOWS.phone);
+  return (
+    <>
+      {phone && <ClockBar />}
+      <ClockSpeech />
+    </>
+  );
+}
+
+function ClockBar() {
+  const seats = useSeats();
+  const asks = useAsked();
+  if (!seats) return null;
+  const [theirs, mine] = seats.rows;
+  const { clock, received } = seats;
+  return (
+    <section className="clock-bar-phone" aria-label="Seats">
+      <span className={`seat-who side-${theirs.side}`}>
+        <span className="side-mark" aria-hidden="true" />
+        <b title={theirs.name}>{theirs.name}</b>
+        <Presence row={theirs} seats={seats} />
+        <ClockBox row={theirs} {...{ clock, received }} asked={asks(theirs)} />
+      </span>
+      <span className={`seat-who side-${mine.side}`}>
+        <span>{mine.mine ? 'you' : mine.name}</span>
+        <ClockBox row={mine} {...{ clock, received }} asked={asks(mine)} />
+        <span className="side-mark" aria-hidden="true" />
+      </span>
+    </section>
+  );
+}
+
+function Row({ row, seats }: { readonly row: SeatRow; readonly seats: Seats }) {
+  const asked = useAsked()(row);
+  const line = useEachSecond(() => clockLine(row, seats, asked));
+  const { clock, received } = seats;
+  return (
+    <div className={`seat-row side-${row.side} ${asked ? 'seat-asked' : ''}`}>
+      <p className="seat-first">
+        <span className="side-mark" aria-hidden="true" />
+        <b className="seat-name" title={row.name}>
+          {row.name}
+        </b>
+        {row.mine && <span className="muted"> you</span>}
+        <Presence row={row} seats={seats} />
+        <ClockBox {...{ row, clock, received, asked }} />
+      </p>
+      {line !== '' && <p className="seat-line muted">{line}</p>}
+    </div>
+  );
+}
+
+const PRESENCE_WORDS = { here: 'at this table', away: 'away', machine: 'a machine' } as const;
+
+function Presence({ row, seats }: { readonly row: SeatRow; readonly seats: Seats }) {
+  const presence = useEachSecond(() => findPresence(row, seats));
+  if (row.mine) return null;
+  return (
+    <span className={`presence presence-${presence}`} title={PRESENCE_WORDS[presence]}>
+      <span className="visually-hidden">{PRESENCE_WORDS[presence]}</span>
+    </span>
+  );
+}
+
+/** Tells whether a side must answer now: as the record says, for the clocks may be a moment behind. */
+function useAsked(): (row: SeatRow) => boolean {
+  const game = useSessionState((state) => state.game);
+  useSessionState((state) => state.head);
+  return ({ side }) => game?.question(side) !== null && game?.question(side) !== undefined;
+}
+
+function watchWords(n: number): string {
+  return n === 0 ? 'nobody watches' : n === 1 ? '1 watches' : `${n} watch`;
+}
+
+/** The second line of a row: since when the side is asked, when it was last here, its vacation. */
+function clockLine(row: SeatRow, seats: Seats, asked: boolean): string {
+  const { state, mine } = row;
+  const now = readServerTime(seats);
+  const { outage } = seats;
+  if (state.vacationUntil !== null && state.vacationUntil > now)
+    return `on vacation until ${describeDay(state.vacationUntil)}`;
+  if (state.clock?.state === 'paused' && outage)
+    return `Linstock was down from ${describeMoment(outage.from, now)} to ${describeMoment(outage.to, now)}. Clocks run again at ${describeMoment(outage.resumes, now)}.`;
+  if (state.clock?.state === 'out') return `time ran out ${describeMoment(state.out ?? now, now)}`;
+  const parts: string[] = [];
+  if (state.since !== null && asked) parts.push(`asked ${describeMoment(state.since, now)}`);
+  if (!mine && findPresence(row, seats) === 'away')
+    parts.push(state.lastHere === null ? 'not here yet' : `last here ${describeMoment(state.lastHere, now)}`);
+  return parts.join(' · ');
+}
