@@ -23,6 +23,8 @@ import { Metrics } from './metrics.ts';
 import { type MailOptions, openMail } from './mail/mailers.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import type { Services } from './services.ts';
+import { GameResults, RESULTS_QUEUE } from './ratings/gameResults.ts';
+import { Outcomes } from './ratings/outcomes.ts';
 import { openStorage, type Storage } from './storage.ts';
 import type { Store } from './store/store.ts';
 
@@ -106,13 +108,12 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const services = openServices(options, storage, log);
   const sharing = storage.shared && new GameSharing(storage.shared, services, log);
   let closeControl: (() => Promise<void>) | null = null;
-  const thinkers = new Thinkers(systemsModule, Math.max(1, availableParallelism() - 1));
-  const checker = new Checker(systemsModule);
+  const { thinkers, checker, outcomes } = openThreads(systemsModule);
   const seatKeeping = new SeatKeeping(services, log);
   const publicGames = new PublicGames(services);
-  const around = aroundGames({ store, thinkers, seatKeeping, publicGames, log });
+  const around = aroundGames({ store, services, thinkers, seatKeeping, publicGames, log });
   const rooms = new Rooms(systems, store, around, checker, sharing);
-  if (sharing) playBots(rooms, services);
+  doGameJobs(rooms, services, outcomes, sharing !== null);
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
   const forgetting = setInterval(() => void forget(), CLEANUP_INTERVAL_MS).unref();
   const close = once(async () => {
@@ -122,6 +123,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     await Promise.all([thinkers.close(), checker.close()]);
     await app?.close();
     await closeServices(services, seatKeeping);
+    await outcomes.close();
     await rooms.settle();
     await storage.close();
   });
@@ -149,6 +151,15 @@ function appOptions({ role, web = null, publicUrl = null, log, limits }: ServeOp
     publicUrl,
     logLines: log ?? process.stdout,
     limits: { ...LIMITS, ...limits },
+  };
+}
+
+/** Worker threads, so that the server answers while bots think and long records are read. */
+function openThreads(systemsModule: string) {
+  return {
+    thinkers: new Thinkers(systemsModule, Math.max(1, availableParallelism() - 1)),
+    checker: new Checker(systemsModule),
+    outcomes: new Outcomes(systemsModule),
   };
 }
 
@@ -197,6 +208,7 @@ function needsDatabase(role: Role): Fault {
 /** What the judges of this server work with. */
 interface GameSurroundings {
   readonly store: Store;
+  readonly services: Services;
   readonly thinkers: Thinkers;
   readonly seatKeeping: SeatKeeping;
   readonly publicGames: PublicGames;
@@ -204,7 +216,14 @@ interface GameSurroundings {
 }
 
 /** The services for the judges of this server. */
-function aroundGames({ store, thinkers, seatKeeping, publicGames, log }: GameSurroundings): RoomServices {
+function aroundGames({
+  store,
+  services: { jobs, now },
+  thinkers,
+  seatKeeping,
+  publicGames,
+  log,
+}: GameSurroundings): RoomServices {
   return {
     store,
     think: (asked, maker) => thinkers.think(asked, maker),
@@ -215,9 +234,10 @@ function aroundGames({ store, thinkers, seatKeeping, publicGames, log }: GameSur
     fault: (error) => notedFault(error, log).body,
     grown(game) {
       if (!game.over) return;
-      // If this fails the flag stays as it is: it only saves looking at a game that is over.
-      store.finish(game.id).catch(() => undefined);
       publicGames.finish(game.summary()).catch(log);
+      // The flag is stored last: a game without it is looked at again when it is opened.
+      const settled = jobs.schedule(RESULTS_QUEUE, game.id, now(), { game: game.id });
+      settled.then(() => store.finish(game.id)).catch(() => undefined);
     },
   };
 }
@@ -246,6 +266,12 @@ async function resume(store: Store, rooms: Rooms): Promise<void> {
     // A game of unknown rules does not change, and says so when it is opened.
     await rooms.room(id).catch(() => undefined);
   }
+}
+
+/** Does the jobs about games: results, and the bots of games that several nodes share. */
+function doGameJobs(rooms: Rooms, services: Services, outcomes: Outcomes, shared: boolean): void {
+  new GameResults(rooms, services, outcomes).start();
+  if (shared) playBots(rooms, services);
 }
 
 /** Milliseconds for which the bots of one game are played before others have their turn. */

@@ -36,7 +36,8 @@ export class Doors {
   /** The time by the clock of the store, in milliseconds. */
   now = Date.now();
   readonly db: DatabaseSync;
-  readonly #folder: string;
+  /** The data folder. */
+  readonly folder: string;
   readonly #store: Store;
   readonly #systems: Systems;
   readonly #apps: FastifyInstance[] = [];
@@ -46,7 +47,7 @@ export class Doors {
   readonly seatKeeping: SeatKeeping;
 
   private constructor(folder: string, systems: Systems, db: DatabaseSync, tables: TableStore) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#systems = systems;
     this.db = db;
     this.#store = sqliteStore(this.db, { now: () => this.now });
@@ -116,6 +117,6 @@ export class Doors {
     await this.seatKeeping.close();
     await this.services.jobs.close();
     await this.#store.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true });
   }
 }

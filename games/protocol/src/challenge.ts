@@ -15,7 +15,8 @@ export const challengeIdSchema = z
   .string()
   .regex(/^[\w-]{16,40}$/, 'A challenge has an id of 16 to 40 letters.');
 
-const playerNameSchema = nameSchema.max(MAX_NAME);
+/** The name by which others know a player: at most 24 characters. */
+export const playerNameSchema = nameSchema.max(MAX_NAME);
 
 /** The terms that two players agree on. The side is the maker's. */
 export const challengeTermsSchema = z.object({

@@ -9,7 +9,15 @@ import {
   type Options,
   type Side,
 } from '@linstock/kernel';
-import type { AgreedClock, CreateRequest, SeatLink, SeatsState, SeatView, Wish } from '@linstock/protocol';
+import {
+  type AgreedClock,
+  type CreateRequest,
+  headerSchema,
+  type SeatLink,
+  type SeatsState,
+  type SeatView,
+  type Wish,
+} from '@linstock/protocol';
 import { damagedGame, Fault } from '../fault.ts';
 import type { GameSeats } from '../clocks/gameSeats.ts';
 import type { SeatKeeping } from '../clocks/seatKeeping.ts';
@@ -201,6 +209,18 @@ export class Rooms {
     return (await this.#around.seatKeeping?.state(id)) ?? null;
   }
 
+  /** Changes the name of a player in a stored game. One in memory that goes on has it when it is next opened. */
+  async rename(id: string, side: Side, name: string): Promise<void> {
+    const stored = await this.store.game(id);
+    if (!stored) return;
+    const header = headerSchema.parse(JSON.parse(stored.header));
+    const players: [string | null, string | null] = [...(header.players ?? [null, null])];
+    players[side] = name;
+    await this.store.rename(id, side, name, JSON.stringify({ ...header, players }));
+    const room = await this.#loaded.find(id);
+    if (room?.judge.idle) this.#loaded.forget(id);
+  }
+
   /** Deletes a game for good. */
   async remove(id: string): Promise<void> {
     const room = await this.room(id);
@@ -292,7 +312,7 @@ export class Rooms {
       ...(this.#sharing && { nodes: this.#sharing }),
     });
     // A record brought here may be over already; and noting the end of a game may have failed.
-    if (judge.over && !over) await this.store.finish(id);
+    if (judge.over && !over) this.#around.grown(judge);
     room = { judge, seats, ownerHash, begun, touched: null, gameSeats };
     gameSeats?.followPosition();
     if (mark) this.#sharing?.watch(room, mark);

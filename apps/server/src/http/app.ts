@@ -6,6 +6,7 @@ import websocket from '@fastify/websocket';
 import { MAX_MESSAGE } from '@linstock/protocol';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Accounts } from '../accounts/accounts.ts';
 import { ChallengeNews } from '../challenges/challengeNews.ts';
 import { Challenges } from '../challenges/challenges.ts';
 import { Fault } from '../fault.ts';
@@ -15,6 +16,12 @@ import { type Log, type LogLines, loggableError } from '../log.ts';
 import { SeatDevices } from '../seats/seatDevices.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Services } from '../services.ts';
+import {
+  accountRoutes,
+  type AccountSeatParts,
+  accountSeatRoutes,
+  personalDataRoutes,
+} from './accountRoutes.ts';
 import { catalogue } from './catalogue.ts';
 import { challengeReading } from './challengeReading.ts';
 import { challengeRoutes, type Lobby } from './challengeRoutes.ts';
@@ -28,9 +35,11 @@ import { serveHealth } from './health.ts';
 import { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
+import { playerRoutes } from './playerRoutes.ts';
 import { previews } from './preview.ts';
 import { consentRoutes, requestRoutes, wordRoutes } from './recoveryRoutes.ts';
 import { deviceRoutes, type SeatParts, seatRoutes } from './seatRoutes.ts';
+import { emailLinkRoutes, passkeyRoutes } from './signInRoutes.ts';
 import { sockets } from './sockets.ts';
 import { takingRoutes, transferLinkRoutes } from './transferRoutes.ts';
 import { visitorOf } from './visitor.ts';
@@ -104,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(gameLists({ rooms, publicGames, limits }));
   const seatParts = { rooms, services: parts.services, devices, reach: parts };
   await registerSeats(app, seatParts);
+  await registerAccounts(app, { ...seatParts, accounts: new Accounts(parts.services) });
   const { challenges } = await registerLobby(app, seatParts, { ...parts, publicGames });
   app.addHook('onClose', () => devices.close());
   await servePage(app, web, previews({ challenges, systems: rooms.systems, reach: parts, web }));
@@ -130,6 +140,14 @@ async function registerLobby(
   await app.register(challengeReading(lobby));
   await app.register(challengeSocket(lobby.news, limits));
   return lobby;
+}
+
+async function registerAccounts(app: FastifyInstance, parts: AccountSeatParts): Promise<void> {
+  const routes = [
+    ...[passkeyRoutes, emailLinkRoutes, accountRoutes],
+    ...[accountSeatRoutes, personalDataRoutes, playerRoutes],
+  ];
+  for (const each of routes) await app.register(each(parts));
 }
 
 /** An app that reads JSON and nothing else, and never waits for ever. */

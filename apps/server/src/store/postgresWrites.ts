@@ -74,6 +74,15 @@ export class PostgresWrites {
     await this.#pool.query('update game set over = 1 where id = $1', [id]);
   }
 
+  /** Changes the name of a seat, and the header in which it stands too. */
+  async rename(id: string, side: Side, name: string, header: string): Promise<void> {
+    await this.#pool.query(
+      `with changed as (update game set header = $4, version = version + 1 where id = $1 returning no)
+       update seat set name = $3 from changed where game_no = changed.no and side = $2`,
+      [id, side, name, header],
+    );
+  }
+
   /** Stores a visit: once a day is enough, so that a page opened again and again writes nothing. */
   async touch(id: string): Promise<void> {
     const now = this.#now();

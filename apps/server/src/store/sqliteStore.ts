@@ -46,6 +46,7 @@ export function sqliteStore(
     standing: (id, side) => read(() => reads.standing(id, side)),
     saveStanding: (id, side, rules) => write(() => writes.saveStanding(id, side, rules)),
     finish: (id) => write(() => writes.finish(id)),
+    rename: (id, side, name, header) => write(() => writes.rename(id, side, name, header)),
     unattended: () => read(() => reads.unattended()),
     touch: (id) => write(() => writes.touch(id)),
     madeBy: (maker, days) => read(() => reads.madeBy(maker, days)),

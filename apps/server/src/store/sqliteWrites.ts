@@ -83,6 +83,12 @@ export class SqliteWrites {
     this.#statements.finish.run(id);
   }
 
+  /** Changes the name of a seat, and the header in which it stands too. */
+  rename(id: string, side: Side, name: string, header: string): void {
+    this.#statements.name.run(name, id, side);
+    this.#statements.header.run(header, id);
+  }
+
   /** Stores a visit: once a day is enough, so that a page opened again and again writes nothing. */
   touch(id: string): void {
     const now = this.#now();
@@ -133,6 +139,8 @@ function prepare(db: DatabaseSync) {
       on conflict do update set rules = excluded.rules
     `),
     finish: db.prepare('update game set over = 1 where id = ?'),
+    name: db.prepare(`update seat set name = ? where ${ofGame} and side = ?`),
+    header: db.prepare('update game set header = ? where id = ?'),
     touch: db.prepare('update game set touched_at = ? where id = ? and touched_at < ?'),
     leave: db.prepare(`update seat set leaving = 1 where ${ofGame} and side = ?`),
     leaving: db.prepare(`select side from seat where ${ofGame} and leaving = 1 order by side`),

@@ -60,6 +60,8 @@ export interface Store extends JudgeStore {
   game(id: string): Promise<StoredGame | null>;
   /** Stores that a game is over. */
   finish(id: string): Promise<void>;
+  /** Changes the name of a seat, and the header in which it stands too. */
+  rename(id: string, side: Side, name: string, header: string): Promise<void>;
   /** Ids of unfinished games in which a question may have to be answered without a reader. */
   unattended(): Promise<string[]>;
   /** Stores a visit to a game. */

@@ -5,6 +5,8 @@ import { seats } from './migrations/002-seats.ts';
 import { challenges } from './migrations/003-challenges.ts';
 import { clocks } from './migrations/004-clocks.ts';
 import { publicGames } from './migrations/005-public-games.ts';
+import { accounts } from './migrations/006-accounts.ts';
+import { ratings } from './migrations/007-ratings.ts';
 import type { TableStore } from './tables.ts';
 
 /** In the order in which they are run. One that has been released is never changed. */
@@ -14,6 +16,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-challenges': challenges,
   '004-clocks': clocks,
   '005-public-games': publicGames,
+  '006-accounts': accounts,
+  '007-ratings': ratings,
 };
 
 /** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */

@@ -1,8 +1,18 @@
 import type { Kysely } from 'kysely';
+import type {
+  AccountCheckTable,
+  AccountSessionTable,
+  AccountTable,
+  AccountTryTable,
+  PasskeyTable,
+  PlayerBlockTable,
+  ServerSecretTable,
+} from './rows/accounts.ts';
 import type { ChallengeTable } from './rows/challenges.ts';
 import type { GameClockTable, GameReaderTable, ServicePulseTable } from './rows/clocks.ts';
 import type { JobTable } from './rows/jobs.ts';
 import type { PublicGameTable } from './rows/publicGames.ts';
+import type { GameResultTable, RatingChangeTable, RatingTable } from './rows/ratings.ts';
 import type {
   SeatDeviceTable,
   SeatRequestTable,
@@ -28,6 +38,16 @@ export interface Tables {
   game_reader: GameReaderTable;
   service_pulse: ServicePulseTable;
   public_game: PublicGameTable;
+  player_account: AccountTable;
+  account_session: AccountSessionTable;
+  passkey: PasskeyTable;
+  account_check: AccountCheckTable;
+  account_try: AccountTryTable;
+  player_block: PlayerBlockTable;
+  server_secret: ServerSecretTable;
+  game_result: GameResultTable;
+  rating: RatingTable;
+  rating_change: RatingChangeTable;
 }
 
 /** The database with these tables, on SQLite or PostgreSQL. */

@@ -4,6 +4,8 @@ export interface ChallengeTable {
   /** The maker's name, and the hash of the secret of the maker's browser. */
   maker: string;
   maker_hash: string;
+  /** The maker's account; null for a guest. */
+  maker_account: string | null;
   /** The hash of the token that the maker's seat will have. */
   maker_seat: string;
   /** A hash of the maker's address, for limits. */
@@ -25,6 +27,7 @@ export interface ChallengeTable {
   expires: number;
   taker: string | null;
   taker_hash: string | null;
+  taker_account: string | null;
   taker_seat: string | null;
   maker_side: 0 | 1 | null;
   /** The id that its game has, or will have as soon as it is made. */

@@ -1,0 +1,125 @@
+import type { Flag } from '@linstock/protocol';
+import { Fault } from '../fault.ts';
+import { newSecret, tokenHash } from '../games/tokens.ts';
+import type { Services } from '../services.ts';
+import type { AuthLibrary, AuthParts } from './authLibrary.ts';
+import { linkLetter } from './letters.ts';
+import { emailOf, readFlag } from './newAccount.ts';
+import type { Site } from './site.ts';
+
+/** A browser that asks something: how it knows this server, and what it shows. */
+export interface AskingBrowser {
+  readonly site: Site;
+  /** Its cookies and its name. */
+  readonly headers: Headers;
+  /** Its address, as a hash. */
+  readonly visitor: string;
+  /** Gives it cookies. */
+  give(cookies: readonly string[]): void;
+}
+
+/** A player who is signed in, and the browser's session. Times are milliseconds since 1970. */
+export interface SignedIn {
+  readonly id: string;
+  readonly name: string;
+  readonly flag: Flag;
+  readonly email: string | null;
+  readonly since: number;
+  readonly session: { readonly id: string; readonly since: number };
+}
+
+/** Milliseconds after signing in for which ways to sign in can be changed, and the account deleted. */
+const FRESH_MS = 86_400_000;
+
+/** Sites whose library is open at once: one or two, unless somebody makes addresses up. */
+const MAX_SITES = 12;
+
+/** The cookie of a session, by http and by https. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?linstock\.session_token=/;
+
+/** Who is signed in. The library that signs people in is loaded for the first one who has or wants an account. */
+export class Accounts {
+  readonly services: Services;
+  readonly #libraries = new Map<string, Promise<AuthLibrary>>();
+  #parts: Promise<AuthParts> | null = null;
+
+  constructor(services: Services) {
+    this.services = services;
+  }
+
+  /** The sign-in library for a site. */
+  library(site: Site): Promise<AuthLibrary> {
+    const key = `${site.origin}${site.path}`;
+    const known = this.#libraries.get(key);
+    if (known) return known;
+    if (this.#libraries.size >= MAX_SITES) this.#libraries.clear();
+    this.#parts ??= this.#openParts();
+    const opened = Promise.all([import('./authLibrary.ts'), this.#parts]).then(
+      ([{ openAuthLibrary }, parts]) => openAuthLibrary(parts, site),
+    );
+    this.#libraries.set(key, opened);
+    opened.catch(() => {
+      this.#libraries.delete(key);
+      this.#parts = null;
+    });
+    return opened;
+  }
+
+  /** The player who is signed in in this browser; null for a guest. */
+  async reader({ site, headers, give }: AskingBrowser): Promise<SignedIn | null> {
+    if (!SESSION_COOKIE.test(headers.get('cookie') ?? '')) return null;
+    const { api } = await this.library(site);
+    const { response, headers: sent } = await api.getSession({ headers, returnHeaders: true });
+    give(sent.getSetCookie());
+    if (!response) return null;
+    const { user, session } = response;
+    return {
+      id: user.id,
+      name: user.name,
+      flag: readFlag(user.flag),
+      email: emailOf(user),
+      since: user.createdAt.getTime(),
+      session: { id: session.id, since: session.createdAt.getTime() },
+    };
+  }
+
+  /** The same. Throws a Fault for a guest. */
+  async signedIn(browser: AskingBrowser): Promise<SignedIn> {
+    const reader = await this.reader(browser);
+    if (reader) return reader;
+    throw new Fault(401, 'not-signed-in', 'Only a player who is signed in can do this. Sign in first.');
+  }
+
+  /** The same. Throws a Fault as well if the player signed in here more than a day ago. */
+  async freshlySignedIn(browser: AskingBrowser): Promise<SignedIn> {
+    const reader = await this.signedIn(browser);
+    if (Date.now() - reader.session.since < FRESH_MS) return reader;
+    const sentence = 'You signed in here more than a day ago. For this, sign out and sign in again.';
+    throw new Fault(403, 'sign-in-again', sentence);
+  }
+
+  async #openParts(): Promise<AuthParts> {
+    const { tables, mail } = this.services;
+    // Of several nodes the first one's secret counts.
+    await tables
+      .insertInto('server_secret')
+      .values({ name: 'cookies', value: newSecret() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const { value } = await tables
+      .selectFrom('server_secret')
+      .select('value')
+      .where('name', '=', 'cookies')
+      .executeTakeFirstOrThrow();
+    return {
+      tables,
+      secret: value,
+      sendCode: (email, code, site) => mail.send(linkLetter(email, code, site, false)),
+    };
+  }
+}
+
+/** The key under which the code of a link is stored, by what the link does. */
+export function codeKey(kind: 'magic-link' | 'add-email', code: string): string {
+  return `${kind}:${tokenHash(code)}`;
+}

@@ -1,0 +1,37 @@
+import { gameRatingsSchema, playerNameSchema, playerSchema } from '@linstock/protocol';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { Players } from '../ratings/players.ts';
+import type { AccountSeatParts } from './accountRoutes.ts';
+import { askingBrowser } from './askingBrowser.ts';
+import { seatParams } from './seatRoutes.ts';
+import { accountRefusals } from './signInRoutes.ts';
+
+/** What anyone may see of players and their ratings. */
+export function playerRoutes({ accounts, reach, rooms }: AccountSeatParts): FastifyPluginCallbackZod {
+  const players = new Players(accounts.services);
+  return (app, _, done) => {
+    app.get(
+      '/api/players/:name',
+      {
+        schema: {
+          params: z.object({ name: playerNameSchema }),
+          response: { 200: playerSchema, ...accountRefusals },
+        },
+      },
+      async (request, reply) => {
+        const reader = await accounts.reader(askingBrowser({ request, reply, reach }));
+        return players.page(request.params.name, reader?.id ?? null);
+      },
+    );
+    app.get(
+      '/api/games/:id/ratings',
+      { schema: { params: seatParams, response: { 200: gameRatingsSchema, ...accountRefusals } } },
+      async (request) => {
+        const { judge } = await rooms.room(request.params.id);
+        return players.ofGame(judge.id, judge.over, judge.view(null).header.rules.id);
+      },
+    );
+    done();
+  };
+}

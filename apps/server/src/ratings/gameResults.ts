@@ -1,0 +1,178 @@
+import { otherSide, type Side } from '@linstock/kernel';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { type StoredChallenge, termsOf } from '../challenges/challenges.ts';
+import { faultOf } from '../fault.ts';
+import type { Room, Rooms } from '../games/rooms.ts';
+import type { Services } from '../services.ts';
+import type { GameResultTable } from '../tables/rows/ratings.ts';
+import type { Score } from './glicko.ts';
+import type { Outcomes } from './outcomes.ts';
+import { Ratings } from './ratings.ts';
+
+/** The result of a game as it is stored. */
+export type GameResult = Selectable<GameResultTable>;
+
+/** Who won a game, and what both sides lost. */
+type EndOfGame = Pick<GameResult, 'winner' | 'first_lost' | 'second_lost'>;
+
+/** The queue of games that are over, whose results are to be stored. */
+export const RESULTS_QUEUE = 'game-results';
+
+/** The end of the id of the second game of a pair. */
+const SECOND = '-2';
+
+/** Accounts of side 0 and side 1; null for a guest. */
+type Accounts = readonly [string | null, string | null];
+
+/** Stores the results of games between people, and has rated ones rated. */
+export class GameResults {
+  readonly #rooms: Rooms;
+  readonly #services: Services;
+  readonly #outcomes: Pick<Outcomes, 'read'>;
+  readonly #ratings: Ratings;
+
+  constructor(rooms: Rooms, services: Services, outcomes: Pick<Outcomes, 'read'>) {
+    this.#rooms = rooms;
+    this.#services = services;
+    this.#outcomes = outcomes;
+    this.#ratings = new Ratings(services);
+  }
+
+  /** Settles each game that is over, once it is in the queue. */
+  start(): void {
+    const { jobs } = this.#services;
+    jobs.work(RESULTS_QUEUE, z.object({ game: z.string() }), ({ game }) => this.settle(game));
+  }
+
+  /** Stores the result of a game that is over, and rates it if it counts. It can be called again. */
+  async settle(game: string): Promise<void> {
+    const room = await this.#rooms.room(game).catch((error: unknown) => {
+      if (faultOf(error).body.code === 'no-game') return null;
+      throw error;
+    });
+    // A game against a machine, or one that was brought here, is nobody's result.
+    if (!room?.judge.over || room.begun > 0 || room.seats.some(({ bot }) => bot !== null)) return;
+    const challenge = await challengeOfGame(this.#services, game);
+    const result = (await this.#stored(game)) ?? (await this.#store(room, challenge));
+    if (result?.counts === 'rated' && challenge) await this.#rate(result, challenge);
+  }
+
+  async #store(room: Room, challenge: StoredChallenge | null): Promise<GameResult | null> {
+    const { judge, seats } = room;
+    const outcome = await this.#outcomes.read(judge.record(null));
+    if (!outcome) return null;
+    const { rules, battle } = judge.view(null).header;
+    const [first, second] = challenge
+      ? accountsIn(challenge, judge.id)
+      : await accountsOfSeats(this.#services, judge.id);
+    const rated = challenge?.counts === 'rated' && first !== null && second !== null && first !== second;
+    const row: GameResult = {
+      game: judge.id,
+      system: rules.id,
+      battle: battle.id,
+      winner: outcome.winner,
+      ending: outcome.ending,
+      counts: rated ? 'rated' : 'friendly',
+      at: this.#services.now(),
+      first_name: seats[0]?.name ?? '',
+      first_account: first,
+      first_lost: outcome.lost[0],
+      second_name: seats[1]?.name ?? '',
+      second_account: second,
+      second_lost: outcome.lost[1],
+    };
+    await this.#services.tables
+      .insertInto('game_result')
+      .values(row)
+      .onConflict((conflict) => conflict.column('game').doNothing())
+      .execute();
+    return this.#stored(judge.id);
+  }
+
+  async #rate(result: GameResult, challenge: StoredChallenge): Promise<void> {
+    const { system, first_account: first, second_account: second } = result;
+    if (first === null || second === null) return;
+    if (!isPair(challenge)) {
+      const score = scoreOf(result, 0);
+      return this.#ratings.rate({ game: result.game, system, accounts: [first, second], score });
+    }
+    const game = challenge.game ?? '';
+    const one = await this.#stored(game);
+    const two = await this.#stored(`${game}${SECOND}`);
+    if (!one || !two || one.first_account === null || one.second_account === null) return;
+    const accounts = [one.first_account, one.second_account] as const;
+    await this.#ratings.rate({ game, system, accounts, score: scoreOfPair(one, two) });
+  }
+
+  async #stored(game: string): Promise<GameResult | null> {
+    const row = await this.#services.tables
+      .selectFrom('game_result')
+      .selectAll()
+      .where('game', '=', game)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+}
+
+/** True if a challenge is for two games, sides changed. */
+function isPair(challenge: StoredChallenge): boolean {
+  const terms = termsOf(challenge);
+  return 'pair' in terms && terms.pair === true;
+}
+
+/** The game by which a pair is rated, or the game itself. */
+export function ratedGameOf(game: string): string {
+  return game.endsWith(SECOND) ? game.slice(0, -SECOND.length) : game;
+}
+
+/** The challenge from which a game was made; null if there is none. */
+export async function challengeOfGame(
+  { tables }: Pick<Services, 'tables'>,
+  game: string,
+): Promise<StoredChallenge | null> {
+  const row = await tables
+    .selectFrom('challenge')
+    .selectAll()
+    .where('game', 'in', [game, ratedGameOf(game)])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of a pair: who has won more battles has won; if both as many, who has lost less of the strength commanded. */
+export function scoreOfPair(one: EndOfGame, two: EndOfGame): Score {
+  // Sides change, so the player of side 0 in the first game has side 1 in the second.
+  const won = scoreOf(one, 0) + scoreOf(two, 1) - 1;
+  if (won !== 0) return won > 0 ? 1 : 0;
+  const own = one.first_lost + two.second_lost;
+  const other = one.second_lost + two.first_lost;
+  if (Math.abs(own - other) < 1e-9) return 0.5;
+  return own < other ? 1 : 0;
+}
+
+function scoreOf({ winner }: EndOfGame, side: Side): Score {
+  if (winner === null) return 0.5;
+  return winner === side ? 1 : 0;
+}
+
+/** The accounts of both sides, as the players agreed. */
+function accountsIn(
+  { maker_side, maker_account, taker_account, game }: StoredChallenge,
+  id: string,
+): Accounts {
+  const first = maker_side === 0 ? [maker_account, taker_account] : [taker_account, maker_account];
+  const sides = id === game ? first : first.toReversed();
+  return [sides[0] ?? null, sides[1] ?? null];
+}
+
+/** The accounts to which the seats of a game were added. */
+async function accountsOfSeats({ tables }: Pick<Services, 'tables'>, game: string): Promise<Accounts> {
+  const rows = await tables
+    .selectFrom('seat_device')
+    .select(['side', 'account'])
+    .where('game', '=', game)
+    .where('account', 'is not', null)
+    .execute();
+  const of = (side: Side) => rows.find((row) => row.side === side)?.account ?? null;
+  return [of(0), of(otherSide(0))];
+}

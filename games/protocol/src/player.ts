@@ -1,0 +1,102 @@
+/** What anyone may see of a player with an account, and what a rated game did to the ratings of its players. */
+import { z } from 'zod';
+import { shownRatingSchema } from './account.ts';
+import { sideSchema } from './entry.ts';
+import { flagSchema } from './flag.ts';
+
+/** Games won, drawn and lost. */
+const tallySchema = z.tuple([z.int(), z.int(), z.int()]);
+
+/** What a player has done in one rule system. */
+const playedSystemSchema = z.object({
+  system: z.string(),
+  /** Null without a rated game. */
+  rating: shownRatingSchema
+    .omit({ system: true })
+    .extend({
+      /** The rating is between these, with a chance of 95 of 100. */
+      between: z.tuple([z.int(), z.int()]),
+      games: z.int(),
+    })
+    .nullable(),
+  /** Finished games that were not rated. */
+  friendly: z.int(),
+  /** Finished games as the side 0 and as the side 1. */
+  bySide: z.tuple([tallySchema, tallySchema]),
+});
+
+/** A point of the course of a rating. */
+const ratingPointSchema = z.object({
+  system: z.string(),
+  at: z.number(),
+  rating: z.int(),
+  /** Half the width of the band in which the rating is. */
+  band: z.int(),
+});
+
+/** A finished game as a row of a player's page. */
+const playedGameSchema = z.object({
+  game: z.string(),
+  system: z.string(),
+  battle: z.string(),
+  side: sideSchema,
+  against: z.object({
+    name: z.string(),
+    /** Null for a guest, a machine, or a former player. */
+    flag: flagSchema.nullable(),
+  }),
+  result: z.enum(['won', 'drawn', 'lost']),
+  ending: z.enum(['rules', 'resigned', 'claimed', 'agreed']),
+  /** The change of the rating in points; null if the game was not rated. */
+  change: z.int().nullable(),
+  at: z.number(),
+});
+
+/** GET /api/players/:name. Times are milliseconds since 1970. */
+export const playerSchema = z
+  .object({
+    name: z.string(),
+    flag: flagSchema,
+    since: z.number(),
+    /** True if the reader is this player. */
+    self: z.boolean(),
+    /** True if the reader has blocked this player. */
+    blocked: z.boolean(),
+    finished: z.int(),
+    /** Of these, games that were not given up or lost on time. */
+    playedOut: z.int(),
+    systems: z.array(playedSystemSchema),
+    course: z.array(ratingPointSchema),
+    /** The latest first. */
+    games: z.array(playedGameSchema),
+    /** The finished games of the reader and this player: won by the reader, drawn, lost; null for a guest and oneself. */
+    together: tallySchema.nullable(),
+  })
+  .meta({ id: 'Player' });
+
+/** What a game did to the rating of one of its players: `old + change = new`. */
+const ratingChangeSchema = z.object({
+  side: sideSchema,
+  name: z.string(),
+  flag: flagSchema.nullable(),
+  old: z.int(),
+  oldProvisional: z.boolean(),
+  change: z.int(),
+  new: z.int(),
+  newProvisional: z.boolean(),
+});
+
+/** GET /api/games/:id/ratings. */
+export const gameRatingsSchema = z
+  .object({
+    /** `none`: the game is not rated. `later`: it is not over. `soon`: the ratings follow in a moment. */
+    state: z.enum(['none', 'later', 'soon', 'done']),
+    system: z.string(),
+    changes: z.array(ratingChangeSchema),
+  })
+  .meta({ id: 'GameRatings' });
+
+/** What anyone may see of a player. */
+export type Player = z.infer<typeof playerSchema>;
+/** What a game did to the ratings of its players. */
+export type GameRatings = z.infer<typeof gameRatingsSchema>;
