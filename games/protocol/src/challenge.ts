@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { clockTermsSchema } from './clock-terms.ts';
 import { sideSchema } from './entry.ts';
+import { flagSchema } from './flag.ts';
 import { nameSchema } from './http.ts';
 
 /** Open challenges that one maker may have. */
@@ -49,6 +50,9 @@ export const challengeViewSchema = challengeTermsSchema
   .extend({
     id: challengeIdSchema,
     maker: z.string(),
+    /** The flag of the maker, and the rating in this system; null for a guest, and without a rated game. */
+    makerFlag: flagSchema.nullable(),
+    makerRating: z.object({ rating: z.int(), provisional: z.boolean() }).nullable(),
     who: z.enum(['anyone', 'link', 'addressed']),
     /** True if the reader made it; true if it was offered to the reader alone. */
     mine: z.boolean(),

@@ -30,3 +30,14 @@ export function tooMany(n: number): Fault {
   const sentence = `You have ${n} open challenges, the most allowed. Withdraw one first.`;
   return new Fault(429, 'too-many-challenges', sentence);
 }
+
+/** For a player who is blocked, or whom the challenge was not sent to: the same words, so that no one is told which. */
+export function notOpenToYou(): Fault {
+  return new Fault(403, 'not-open-to-you', 'This challenge is not open to you.');
+}
+
+/** For a guest at a rated game. */
+export function needsAccount(): Fault {
+  const sentence = 'A rated game needs an account on both sides. Sign in first, or play a friendly game.';
+  return new Fault(403, 'no-account', sentence);
+}

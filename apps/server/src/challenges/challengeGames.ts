@@ -9,6 +9,9 @@ const DAY_MINUTES = 1440;
 /** A game of an accepted challenge: the only one or the first of a pair, or the second. */
 export type ChallengeGame = 'first' | 'second';
 
+/** A challenge, with the hashes of the tokens of its seats if they are known beforehand. */
+type PlayedChallenge = Omit<StoredChallenge, 'maker_seat'> & { readonly maker_seat: string | null };
+
 /**
  * A game of an accepted challenge, both seats given. If the program ended before the game was made, it is made now. Two nodes
  * that do so at once make one game, since its id has been stored with the challenge. Throws a Fault for the second game of a pair
@@ -16,12 +19,12 @@ export type ChallengeGame = 'first' | 'second';
  */
 export async function gameOfChallenge(
   rooms: Rooms,
-  row: StoredChallenge,
+  row: PlayedChallenge,
   which: ChallengeGame = 'first',
 ): Promise<Room> {
   if (which === 'second') return secondGame(rooms, row);
   const { game, taker, taker_seat: seat, maker_side: makerSide } = row;
-  if (game === null || taker === null || seat === null || makerSide === null)
+  if (game === null || taker === null || makerSide === null)
     throw new Fault(409, 'not-accepted', 'Nobody has accepted this challenge yet.');
   const { system, battle, options, clock } = termsOf(row);
   const maker = { kind: 'human', name: row.maker } as const;
@@ -47,14 +50,21 @@ export async function gameOfChallenge(
   return rooms.room(game);
 }
 
-/** The second game of a pair: the same players, sides changed. Each has the token of the first game. */
-async function secondGame(rooms: Rooms, row: StoredChallenge): Promise<Room> {
+/** The second game of a pair: the same players, sides changed. Each takes the seat with a token of its own. */
+async function secondGame(rooms: Rooms, row: PlayedChallenge): Promise<Room> {
   if (!termsOf(row).pair) throw new Fault(409, 'no-pair', 'This challenge is one game, not a pair.');
   const first = await gameOfChallenge(rooms, row);
   if (!first.judge.over)
     throw new Fault(409, 'first-game', 'The second game of a pair begins when the first is over.');
   const { game, maker_side: side } = row;
-  const swapped = { ...row, game: `${game}-2`, maker_side: side === null ? null : otherSide(side) };
+  const swapped = {
+    ...row,
+    game: `${game}-2`,
+    maker_side: side === null ? null : otherSide(side),
+    // The tokens of the second game are made when its seats are taken.
+    maker_seat: null,
+    taker_seat: null,
+  };
   return gameOfChallenge(rooms, swapped);
 }
 

@@ -6,6 +6,7 @@ import { ChallengeLists } from './challengeLists.ts';
 import { CHALLENGES_SUBJECT, type Challenges, type StoredChallenge } from './challenges.ts';
 import { challengeView } from './challengeView.ts';
 import { LobbyPresence } from './lobbyPresence.ts';
+import { Makers } from './makers.ts';
 
 /** Milliseconds between two looks at the store for changes that no hint told of, while the bus is lost. */
 const LOOK_MS = 1000;
@@ -26,6 +27,7 @@ export interface LobbyReader {
 export class ChallengeNews {
   readonly presence: LobbyPresence;
   readonly lists: ChallengeLists;
+  readonly makers: Makers;
   readonly #challenges: Challenges;
   readonly #bus: Services['bus'];
   readonly #log: Log;
@@ -39,6 +41,7 @@ export class ChallengeNews {
   constructor(challenges: Challenges, services: Services, log: Log) {
     this.#challenges = challenges;
     this.lists = new ChallengeLists(services);
+    this.makers = new Makers(services);
     this.#bus = services.bus;
     this.#log = log;
     this.presence = new LobbyPresence(services, (browser) => this.#tellOfMaker(browser));

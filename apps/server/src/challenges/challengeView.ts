@@ -2,10 +2,18 @@ import type { ChallengeView } from '@linstock/protocol';
 import type { ChallengeLists } from './challengeLists.ts';
 import { type StoredChallenge, termsOf } from './challenges.ts';
 import type { LobbyPresence } from './lobbyPresence.ts';
+import type { Makers } from './makers.ts';
+
+/** What a view of a challenge is made from. */
+export interface ChallengeSources {
+  readonly lists: ChallengeLists;
+  readonly presence: LobbyPresence;
+  readonly makers: Makers;
+}
 
 /** A challenge as a reader sees it. Other terms that were offered in reply are for its maker only. */
 export async function challengeView(
-  { lists, presence }: { readonly lists: ChallengeLists; readonly presence: LobbyPresence },
+  { lists, presence, makers }: ChallengeSources,
   row: StoredChallenge,
   reader: string | null,
 ): Promise<ChallengeView> {
@@ -17,6 +25,7 @@ export async function challengeView(
     ...terms,
     ...{ id, maker, who, state, posted, expires, taker, mine },
     forReader: reader !== null && row.for_hash === reader,
+    ...(await makers.of(row)),
     here: presence.has(row.maker_hash),
     game: player || terms.spectators !== 'none' ? game : null,
     replies: mine && state === 'open' ? [...(await lists.replies(id))] : [],

@@ -8,12 +8,20 @@ import {
 } from '@linstock/protocol';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { blockedBetween } from '../accounts/blocks.ts';
 import { Fault } from '../fault.ts';
 import { newGameId, tokenHash } from '../games/tokens.ts';
 import type { Services } from '../services.ts';
 import type { ChallengeTable } from '../tables/rows/challenges.ts';
 import type { LobbyBrowser } from './browserKey.ts';
-import { closedChallenge, noChallenge, ownChallenge, tooMany } from './challengeFaults.ts';
+import {
+  closedChallenge,
+  needsAccount,
+  noChallenge,
+  notOpenToYou,
+  ownChallenge,
+  tooMany,
+} from './challengeFaults.ts';
 
 /** A challenge as it is stored. */
 export type StoredChallenge = Selectable<ChallengeTable>;
@@ -22,6 +30,8 @@ export type StoredChallenge = Selectable<ChallengeTable>;
 export interface Taker {
   readonly browser: LobbyBrowser;
   readonly name: string;
+  /** The taker's account; null or left out for a guest. */
+  readonly account?: string | null;
   /** The side the taker wants, if the maker left it to the taker. */
   readonly side: Side | undefined;
 }
@@ -49,17 +59,30 @@ export class Challenges {
     services.jobs.work(EXPIRY, z.string().max(40), (id) => this.#expire(id));
   }
 
-  /** Stores a challenge. Throws a Fault for a maker with as many as one may have. */
-  post(wish: PostChallenge, browser: LobbyBrowser, madeBy: string): Promise<StoredChallenge> {
+  /**
+   * Stores a challenge. Throws a Fault for a maker with as many as one may have.
+   * @param account of the maker; null for a guest
+   */
+  post(
+    wish: PostChallenge,
+    browser: LobbyBrowser,
+    madeBy: string,
+    account: string | null = null,
+  ): Promise<StoredChallenge> {
     const before = this.#posting.get(madeBy) ?? Promise.resolve();
-    const posted = before.catch(() => undefined).then(() => this.#post(wish, browser, madeBy));
+    const posted = before.catch(() => undefined).then(() => this.#post(wish, browser, madeBy, account));
     this.#posting.set(madeBy, posted);
     return posted.finally(() => {
       if (this.#posting.get(madeBy) === posted) this.#posting.delete(madeBy);
     });
   }
 
-  async #post(wish: PostChallenge, browser: LobbyBrowser, madeBy: string): Promise<StoredChallenge> {
+  async #post(
+    wish: PostChallenge,
+    browser: LobbyBrowser,
+    madeBy: string,
+    account: string | null,
+  ): Promise<StoredChallenge> {
     const { tables, jobs, now } = this.#services;
     await this.#refuseTooMany(browser.hash, madeBy, 0);
     const answered = wish.replyTo === undefined ? null : await this.open(wish.replyTo);
@@ -71,7 +94,7 @@ export class Challenges {
       id,
       maker: name,
       maker_hash: browser.hash,
-      maker_account: null,
+      maker_account: account,
       maker_seat: tokenHash(browser.seatToken(id)),
       made_by: madeBy,
       system: terms.system,
@@ -127,14 +150,17 @@ export class Challenges {
    * Accepts an open challenge. Of several who do so at once one succeeds; the others get a Fault that names the winner. The winner
    * who asks again gets the same game.
    */
-  async accept(id: string, { browser, name, side }: Taker): Promise<StoredChallenge> {
+  async accept(id: string, taker: Taker): Promise<StoredChallenge> {
+    const { browser, name, account = null, side } = taker;
     const row = await this.find(id);
     if (row.state === 'accepted' && row.taker_hash === browser.hash) return row;
-    refuseTaker(row, browser);
+    refuseTaker(row, taker);
+    if (await blockedBetween(this.#services, row.maker_account, account)) throw notOpenToYou();
     const taken = {
       state: 'accepted',
       taker: name,
       taker_hash: browser.hash,
+      taker_account: account,
       taker_seat: tokenHash(browser.seatToken(id)),
       maker_side: makersSide(termsOf(row), side),
       game: newGameId(),
@@ -146,7 +172,7 @@ export class Challenges {
       .where('state', '=', 'open')
       .executeTakeFirst();
     // Another one was first: perhaps this browser itself, with a request before.
-    if (numUpdatedRows === 0n) return this.accept(id, { browser, name, side });
+    if (numUpdatedRows === 0n) return this.accept(id, taker);
     if (row.reply_to !== null) await this.#close(row.reply_to, 'withdrawn');
     this.#changed(id);
     return { ...row, ...taken };
@@ -210,7 +236,7 @@ export class Challenges {
 }
 
 /** The terms of a stored challenge. */
-export function termsOf({ terms }: StoredChallenge): ChallengeTerms {
+export function termsOf({ terms }: Pick<StoredChallenge, 'terms'>): ChallengeTerms {
   return challengeTermsSchema.parse(JSON.parse(terms));
 }
 
@@ -224,9 +250,10 @@ function makersSide({ side }: ChallengeTerms, wanted: Side | undefined): Side {
 }
 
 /** Throws a Fault for a challenge that is closed, or that this browser may not accept. */
-function refuseTaker(row: StoredChallenge, browser: LobbyBrowser): void {
-  if (row.maker_hash === browser.hash) throw ownChallenge();
-  if (row.for_hash !== null && row.for_hash !== browser.hash)
-    throw new Fault(403, 'not-open-to-you', 'This challenge is not open to you.');
+function refuseTaker(row: StoredChallenge, { browser, account = null }: Taker): void {
+  if (row.maker_hash === browser.hash || (account !== null && row.maker_account === account))
+    throw ownChallenge();
+  if (row.for_hash !== null && row.for_hash !== browser.hash) throw notOpenToYou();
   if (row.state !== 'open') throw closedChallenge(row);
+  if (row.counts === 'rated' && account === null) throw needsAccount();
 }

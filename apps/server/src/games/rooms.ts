@@ -57,10 +57,13 @@ export interface CreatedGame {
   readonly owner: string | null;
 }
 
-/** A game of two players who have agreed on it: its id, its clock, and the hashes of the tokens of their seats, side 0 first. */
+/**
+ * A game of two players who have agreed on it: its id, its clock, and the hashes of the tokens of their seats, side 0 first;
+ * null for one that is made when the seat is taken.
+ */
 export interface AgreedGame {
   readonly id: string;
-  readonly tokenHashes: readonly [string, string];
+  readonly tokenHashes: readonly [string | null, string | null];
   readonly clock: AgreedClock;
 }
 

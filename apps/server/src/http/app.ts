@@ -109,16 +109,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));
   await app.register(sockets(parts, devices, heavy));
-  const publicGames = new PublicGames(parts.services);
-  await app.register(gameLists({ rooms, publicGames, limits }));
-  const seatParts = { rooms, services: parts.services, devices, reach: parts };
-  await registerSeats(app, seatParts);
-  await registerAccounts(app, { ...seatParts, accounts: new Accounts(parts.services) });
-  const { challenges } = await registerLobby(app, seatParts, { ...parts, publicGames });
+  const challenges = await registerPeople(app, parts, devices);
   app.addHook('onClose', () => devices.close());
   await servePage(app, web, previews({ challenges, systems: rooms.systems, reach: parts, web }));
   cutOffAtClose(app, rooms);
   return app;
+}
+
+/** What is for people: their seats, accounts, and the lobby. */
+async function registerPeople(
+  app: FastifyInstance,
+  parts: AppParts,
+  devices: SeatDevices,
+): Promise<Challenges> {
+  const { rooms, services, limits } = parts;
+  const publicGames = new PublicGames(services);
+  await app.register(gameLists({ rooms, publicGames, limits }));
+  const seatParts = { rooms, services, devices, reach: parts };
+  await registerSeats(app, seatParts);
+  const accountParts = { ...seatParts, accounts: new Accounts(services) };
+  await registerAccounts(app, accountParts);
+  const { challenges } = await registerLobby(app, accountParts, { ...parts, publicGames });
+  return challenges;
 }
 
 async function registerSeats(app: FastifyInstance, parts: SeatParts): Promise<void> {
@@ -131,7 +143,7 @@ async function registerSeats(app: FastifyInstance, parts: SeatParts): Promise<vo
 
 async function registerLobby(
   app: FastifyInstance,
-  seats: SeatParts,
+  seats: AccountSeatParts,
   { services, publicGames, limits, log }: AppParts & Pick<Lobby, 'publicGames'>,
 ): Promise<Lobby> {
   const challenges = new Challenges(services);

@@ -16,12 +16,15 @@ import type { ChallengeNews } from '../challenges/challengeNews.ts';
 import { type Challenges, type StoredChallenge, termsOf } from '../challenges/challenges.ts';
 import { challengeView } from '../challenges/challengeView.ts';
 import { refuseTerms } from '../challenges/terms.ts';
+import { refuseTakenName } from '../accounts/newAccount.ts';
 import { Fault } from '../fault.ts';
 import { newToken, tokenHash } from '../games/tokens.ts';
 import type { PublicGames } from '../lobby/publicGames.ts';
 import { deviceName } from '../seats/deviceName.ts';
+import type { AccountSeatParts } from './accountRoutes.ts';
+import { askingBrowser } from './askingBrowser.ts';
 import type { Limits } from './limits.ts';
-import { giveSeat, lobbyCookie, lobbyKey } from './seats.ts';
+import { giveSeat, lobbyCookie, lobbyKey, type Visit } from './seats.ts';
 import type { SeatParts } from './seatRoutes.ts';
 import { makerOf } from './visitor.ts';
 
@@ -38,7 +41,7 @@ export interface Lobby {
 
 /** Posting, accepting and withdrawing challenges. No GET takes a seat or changes anything. */
 export function challengeRoutes(
-  parts: SeatParts,
+  parts: AccountSeatParts,
   { challenges, news, publicGames }: Lobby,
   limits: Limits,
 ): FastifyPluginCallbackZod {
@@ -57,8 +60,10 @@ export function challengeRoutes(
       },
       async (request, reply) => {
         const browser = browserOf(request);
-        refuseTerms(parts.rooms.systems, request.body);
-        const row = await challenges.post(request.body, browser, makerOf(request.ip));
+        const { name, account } = await playerIn(parts, { request, reply }, request.body.name);
+        const wish = { ...request.body, name };
+        refuseTerms(parts.rooms.systems, wish, account);
+        const row = await challenges.post(wish, browser, makerOf(request.ip), account);
         return reply.code(201).send(await challengeView(news, row, browser.hash));
       },
     );
@@ -68,8 +73,9 @@ export function challengeRoutes(
       { config: making, schema: { ...seat, body: acceptChallengeSchema } },
       async (request, reply) => {
         const browser = browserOf(request);
-        const { name, side } = request.body;
-        const row = await challenges.accept(request.params.id, { browser, name, side });
+        const { side } = request.body;
+        const player = await playerIn(parts, { request, reply }, request.body.name);
+        const row = await challenges.accept(request.params.id, { browser, ...player, side });
         return seatAt({ ...parts, publicGames }, row, browser, { request, reply });
       },
     );
@@ -114,6 +120,18 @@ export function browserOf(request: FastifyRequest): LobbyBrowser {
   throw new Fault(401, 'no-key', sentence);
 }
 
+/** The name and account of a player in the lobby. Throws a Fault for a guest with the name of an account. */
+async function playerIn(
+  { accounts, reach }: AccountSeatParts,
+  visit: Pick<Visit, 'request' | 'reply'>,
+  name: string,
+): Promise<{ readonly name: string; readonly account: string | null }> {
+  const reader = await accounts.reader(askingBrowser({ ...visit, reach }));
+  if (reader) return { name: reader.name, account: reader.id };
+  await refuseTakenName(accounts.services.tables, name);
+  return { name, account: null };
+}
+
 /** Gives a player of an accepted challenge the seat: the same again each time. */
 async function seatAt(
   { rooms, devices, reach, publicGames }: SeatParts & Pick<Lobby, 'publicGames'>,
@@ -127,9 +145,11 @@ async function seatAt(
   if (side === null) throw new Fault(403, 'no-seat', 'Two others play this game. You may watch it.');
   const { spectators } = termsOf(row);
   if (row.who === 'anyone' && spectators !== 'none') await publicGames.add(room, spectators === 'later');
-  const token = browser.seatToken(row.id);
+  // A token is for one game only.
+  const token = browser.seatToken(which === 'first' ? row.id : room.judge.id);
   const name = deviceName(request.headers['user-agent']);
-  await devices.add(room.judge.id, side, { tokenHash: tokenHash(token), name });
+  const account = browser.hash === row.maker_hash ? row.maker_account : row.taker_account;
+  await devices.add(room.judge.id, side, { tokenHash: tokenHash(token), name, account });
   giveSeat({ request, reply, reach }, room, side, token);
   return { game: room.judge.id, side };
 }

@@ -66,7 +66,8 @@ export class GameResults {
     const [first, second] = challenge
       ? accountsIn(challenge, judge.id)
       : await accountsOfSeats(this.#services, judge.id);
-    const rated = challenge?.counts === 'rated' && first !== null && second !== null && first !== second;
+    const agreed = challenge?.counts === 'rated' && !(await this.#changedHands(judge.id));
+    const rated = agreed && first !== null && second !== null && first !== second;
     const row: GameResult = {
       game: judge.id,
       system: rules.id,
@@ -90,10 +91,21 @@ export class GameResults {
     return this.#stored(judge.id);
   }
 
+  /** True if a seat of the game was given to another browser by consent: such a game is friendly. */
+  async #changedHands(game: string): Promise<boolean> {
+    const row = await this.#services.tables
+      .selectFrom('seat_request')
+      .select('id')
+      .where('game', '=', game)
+      .where('outcome', '=', 'done')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async #rate(result: GameResult, challenge: StoredChallenge): Promise<void> {
     const { system, first_account: first, second_account: second } = result;
     if (first === null || second === null) return;
-    if (!isPair(challenge)) {
+    if (!termsOf(challenge).pair) {
       const score = scoreOf(result, 0);
       return this.#ratings.rate({ game: result.game, system, accounts: [first, second], score });
     }
@@ -113,12 +125,6 @@ export class GameResults {
       .executeTakeFirst();
     return row ?? null;
   }
-}
-
-/** True if a challenge is for two games, sides changed. */
-function isPair(challenge: StoredChallenge): boolean {
-  const terms = termsOf(challenge);
-  return 'pair' in terms && terms.pair === true;
 }
 
 /** The game by which a pair is rated, or the game itself. */

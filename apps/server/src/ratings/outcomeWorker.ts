@@ -1,4 +1,4 @@
-import { effective, Game } from '@linstock/kernel';
+import { Game } from '@linstock/kernel';
 import { loadSystems, systemOf } from '../registry.ts';
 import type { Outcome, OutcomeTask } from './outcomes.ts';
 
@@ -15,7 +15,7 @@ export default async function outcome({ systems, record }: OutcomeTask): Promise
   });
   return {
     winner: verdict.winner,
-    ending: endingOf(effective(record.entries).at(-1) ?? null),
+    ending: endingOf(record.entries.findLast((entry) => !('nonce' in entry)) ?? null),
     lost: [lost[0] ?? 0, lost[1] ?? 0],
   };
 }

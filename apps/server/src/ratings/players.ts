@@ -89,7 +89,7 @@ export class Players {
       new: row.new,
       newProvisional: row.new_provisional === 1,
     }));
-    return { state: 'done', system, changes };
+    return { state: 'done', system, changes: changes.toSorted((a, b) => a.side - b.side) };
   }
 
   async #waitsFor(game: string, over: boolean): Promise<GameRatings['state']> {

@@ -72,7 +72,7 @@ export class SeatDevices {
   async add(
     game: string,
     side: Side,
-    device: { readonly tokenHash: string; readonly name: string; readonly account?: string },
+    device: { readonly tokenHash: string; readonly name: string; readonly account?: string | null },
   ): Promise<string> {
     const { tables, now } = this.#services;
     const id = randomUUID();

@@ -6,7 +6,17 @@ import { filtersOf, likeIt, passes, queryOf, withChallenge } from './challengeRo
 const view = (id: string, fields: Partial<ChallengeView> = {}): ChallengeView => ({
   ...{ system: 'american-legions', battle: 'hobkirk', options: {}, side: 'first', clock: { kind: 'none' } },
   ...{ counts: 'friendly', talk: 'phrases', spectators: 'now', pair: false, maker: 'Marlowe', who: 'anyone' },
-  ...{ mine: false, forReader: false, state: 'open', posted: 1, expires: 2, taker: null, game: null },
+  ...{
+    mine: false,
+    forReader: false,
+    makerFlag: null,
+    makerRating: null,
+    state: 'open',
+    posted: 1,
+    expires: 2,
+    taker: null,
+    game: null,
+  },
   ...{ here: false, replies: [], id, ...fields },
 });
 const ids = (rows: readonly ChallengeView[]) => rows.map(({ id }) => id).join('');

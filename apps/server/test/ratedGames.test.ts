@@ -1,0 +1,148 @@
+/** Rated games on the whole server: from the challenge to the ratings of both players. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { ChallengeView, GameRatings, Player } from '@linstock/protocol';
+import { Browser, type Refusal } from './browser.ts';
+import { toyServer } from './table.ts';
+
+let server: Awaited<ReturnType<typeof toyServer>>;
+before(async () => {
+  server = await toyServer();
+});
+after(() => server.close());
+
+const TERMS = {
+  ...{ system: 'toy', battle: 'yard', options: {}, side: 'first', clock: { kind: 'none' } },
+  ...{ counts: 'rated', talk: 'phrases', spectators: 'now', who: 'anyone', name: 'Whoever' },
+} as const;
+
+/** A browser that is known in the lobby; with a name it has an account. */
+async function player(name: string | null): Promise<Browser> {
+  const browser = new Browser(server.address.replace('127.0.0.1', 'localhost'));
+  await browser.post('/api/challenges/key');
+  if (name !== null) assert.equal((await browser.signUp(name)).status, 204);
+  return browser;
+}
+
+const challenge = async (maker: Browser, terms: object = {}) =>
+  (await maker.post<ChallengeView & Refusal>('/api/challenges', { ...TERMS, ...terms })).body;
+
+const accept = (taker: Browser, id: string, name = 'Somebody') =>
+  taker.post<{ game: string } & Refusal>(`/api/challenges/${id}/accept`, { name });
+
+const seatAt = (browser: Browser, id: string, second = false) =>
+  browser.post<{ game: string; side: number }>(`/api/challenges/${id}/seat`, { second });
+
+async function resign(browser: Browser, game: string): Promise<void> {
+  const reply = await browser.post(`/api/games/${game}/commands`, { t: 'resign', seen: 0, cmd: 'r1' });
+  assert.equal(reply.status, 200, JSON.stringify(reply.body));
+}
+
+/** The ratings of a game, once they are there. */
+async function ratingsOf(reader: Browser, game: string): Promise<GameRatings> {
+  for (;;) {
+    const { body } = await reader.ask<GameRatings>('GET', `/api/games/${game}/ratings`);
+    if (body.state !== 'soon') return body;
+  }
+}
+
+test('a rated game needs an account on both sides, and the names are those of the accounts', async () => {
+  const [guest, marlowe] = [await player(null), await player('Marlowe')];
+  assert.equal((await challenge(guest)).error.code, 'no-account');
+  const posted = await challenge(marlowe);
+  assert.equal(posted.maker, 'Marlowe');
+  assert.equal((await accept(guest, posted.id)).body.error.code, 'no-account');
+  assert.equal((await accept(guest, posted.id, 'marlowe')).body.error.code, 'name-taken');
+});
+
+test('after a rated game the winner gains, the loser loses, and old plus change is new', async () => {
+  const [kestrel, juno] = [await player('Kestrel'), await player('Juno')];
+  const { id } = await challenge(kestrel);
+  const { game } = (await accept(juno, id)).body;
+  await seatAt(kestrel, id);
+  assert.equal((await ratingsOf(juno, game)).state, 'later');
+  await resign(kestrel, game);
+  const { state, changes } = await ratingsOf(juno, game);
+  assert.equal(state, 'done');
+  assert.deepEqual(
+    changes.map((each) => [each.side, each.name, each.old]),
+    [
+      [0, 'Kestrel', 1500],
+      [1, 'Juno', 1500],
+    ],
+  );
+  assert.ok((changes[0]?.change ?? 0) <= 0 && (changes[1]?.change ?? 0) >= 0);
+  for (const each of changes) assert.equal(each.old + each.change, each.new);
+  const page = (await kestrel.ask<Player>('GET', '/api/players/juno')).body;
+  const [toy] = page.systems;
+  assert.deepEqual(
+    [toy?.rating?.games, toy?.rating?.provisional, toy?.bySide, page.finished, page.playedOut],
+    [
+      1,
+      true,
+      [
+        [0, 0, 0],
+        [1, 0, 0],
+      ],
+      1,
+      0,
+    ],
+  );
+  assert.deepEqual(page.together, [0, 0, 1]);
+  const [row] = page.games;
+  assert.deepEqual([row?.result, row?.against.name, row?.ending], ['won', 'Kestrel', 'resigned']);
+  assert.equal(row?.change, changes[1]?.change);
+  assert.equal((await juno.me()).ratings[0]?.rating, changes[1]?.new);
+});
+
+test('a friendly game between accounts changes no rating, but counts in the list', async () => {
+  const [gates, greene] = [await player('Gates'), await player('Greene')];
+  const { id } = await challenge(gates, { counts: 'friendly' });
+  const { game } = (await accept(greene, id)).body;
+  await resign(greene, game);
+  assert.equal((await ratingsOf(gates, game)).state, 'none');
+  for (;;) {
+    const { systems } = (await gates.ask<Player>('GET', '/api/players/Gates')).body;
+    if (systems.length === 0) continue;
+    assert.deepEqual([systems[0]?.friendly, systems[0]?.rating], [1, null]);
+    break;
+  }
+});
+
+test('a pair is rated once, after its second game', async () => {
+  const [morgan, tarleton] = [await player('Morgan'), await player('Tarleton')];
+  const { id } = await challenge(morgan, { pair: true });
+  const { game } = (await accept(tarleton, id)).body;
+  await resign(tarleton, game);
+  assert.equal((await seatAt(tarleton, id, true)).status, 200);
+  const second = (await seatAt(morgan, id, true)).body;
+  assert.deepEqual([second.game, second.side], [`${game}-2`, 1]);
+  await resign(tarleton, second.game);
+  const { changes } = await ratingsOf(morgan, second.game);
+  assert.deepEqual(
+    changes.map((each) => [each.side, each.name, Math.sign(each.change)]),
+    [
+      [0, 'Tarleton', -1],
+      [1, 'Morgan', 1],
+    ],
+  );
+  assert.deepEqual(
+    (await ratingsOf(morgan, game)).changes.map((each) => each.side),
+    [0, 1],
+  );
+});
+
+test('who is blocked cannot accept, and is not told why', async () => {
+  const [rawdon, marion] = [await player('Rawdon'), await player('Marion')];
+  await rawdon.post('/api/account/blocked', { name: 'Marion' });
+  const { id } = await challenge(rawdon, { counts: 'friendly' });
+  const refused = await accept(marion, id);
+  assert.equal(refused.body.error.sentence, 'This challenge is not open to you.');
+});
+
+test('a challenge shows the flag and the rating of its maker', async () => {
+  const [pickens, reader] = [await player('Pickens'), await player(null)];
+  const { id } = await challenge(pickens);
+  const { body } = await reader.ask<ChallengeView>('GET', `/api/challenges/${id}`);
+  assert.deepEqual([body.makerFlag, body.makerRating], [(await pickens.me()).flag, null]);
+});
