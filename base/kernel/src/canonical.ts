@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import { nth } from './nth.ts';
 
 /**
  * The one JSON text of a value: keys sorted by code unit, no spaces. Equal values give equal text, so it can be hashed.
@@ -52,7 +53,7 @@ function writeFields(value: object, whole: unknown): string {
 /** Most objects are made in order already, and sorting costs more than looking. */
 function sortedKeys(fields: object): readonly string[] {
   const keys = Object.keys(fields);
-  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
+  for (let i = 1; i < keys.length; i++) if (nth(keys, i - 1) > nth(keys, i)) return keys.sort();
   return keys;
 }
 

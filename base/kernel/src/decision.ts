@@ -1,4 +1,5 @@
 import type { Refusal } from './clause.ts';
+import { nth } from './nth.ts';
 import type { Procedure, Provocation, TypedQuestion } from './question.ts';
 
 /** An answer that names its kind, such as `fire` or `rally`. */
@@ -56,7 +57,7 @@ export function decidedBy<View, Game extends View, B extends All & NamedAnswer, 
     refuse: (answer) => decisionFor(decisions, answer).refuse(view, answer),
     sample(choose) {
       const all = options();
-      return all[choose(all.length)] as B;
+      return nth(all, choose(all.length));
     },
   };
 }

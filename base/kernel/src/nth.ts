@@ -5,3 +5,8 @@
 export function nth<T>(list: ArrayLike<T>, place: number): T {
   return list[place] as T;
 }
+
+/** The last value of a list that the caller knows not to be empty. */
+export function last<T>(list: ArrayLike<T>): T {
+  return nth(list, list.length - 1);
+}

@@ -1,6 +1,7 @@
 import type { Dice } from './dice.ts';
 import { EnumeratingDice, TooManyWays } from './enumerating.ts';
 import type { LogItem } from './log-item.ts';
+import { nth } from './nth.ts';
 import type { Question } from './question.ts';
 import type { SeatPosition } from './seat-position.ts';
 import { type Chance, chanceDice, seededChance } from './seeded.ts';
@@ -127,7 +128,7 @@ function runner<S, A, F>(
     const copy = position.clone(hears ? { keep, listen: (each) => logItems.push(each) } : { keep });
     copy.giveAnswer(side, answer, dice);
     while (policy && copy.open.length > 0 && !until?.(copy)) {
-      const question = copy.open[0] as Question<A>;
+      const question = nth(copy.open, 0);
       copy.giveAnswer(question.side, policy.answer(question, copy), dice);
     }
     return { end: copy, logItems };

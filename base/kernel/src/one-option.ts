@@ -1,4 +1,5 @@
 import type { Json, Options } from './json.ts';
+import { nth } from './nth.ts';
 import type { GameOption } from './rules.ts';
 
 /**
@@ -11,7 +12,7 @@ export function chosenOf(system: string, option: GameOption, options: Options): 
   const unknown = Object.keys(options).find((id) => id !== option.id);
   if (unknown !== undefined)
     throw new RangeError(`${system} has no option "${unknown}"; it has ${option.id}: ${offered}.`);
-  const { [option.id]: chosen = values[0] as Json } = options;
+  const { [option.id]: chosen = nth(values, 0) } = options;
   if (!values.includes(chosen))
     throw new RangeError(`The option ${option.id} is ${offered}, not ${JSON.stringify(chosen)}.`);
   return chosen;

@@ -1,6 +1,7 @@
 import type { Refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import { readAnswer } from './gate.ts';
+import { nth } from './nth.ts';
 import { NO_DICE, PositionUmpire } from './position-umpire.ts';
 import type { Moment, Procedure, Question, Reveal } from './question.ts';
 import { recordedDice } from './recorded.ts';
@@ -110,7 +111,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
 
   question(side: Side): Question<A> | null {
     const index = this.#asked(side);
-    return index < 0 ? null : (this.#moment[index] as Question<A>);
+    return index < 0 ? null : nth(this.#moment, index);
   }
 
   get stable(): boolean {

@@ -1,7 +1,8 @@
 import { canonical } from '../canonical.ts';
 import type { Dice } from '../dice.ts';
+import { nth } from '../nth.ts';
 import { odds } from '../odds.ts';
-import { chancesOf, type Outcome, type Reckoning } from '../reckoning.ts';
+import { chancesOf, type Reckoning } from '../reckoning.ts';
 import type { SeatPosition } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import { leastValue, readFaces } from '../throw.ts';
@@ -50,7 +51,7 @@ function agrees<S, A, F>(trial: CheckContext<S, A, F>, reckoning: Reckoning): vo
   const counts = new Map<string, number>();
   for (let i = 0; i < trial.samples; i++) {
     const value = readFaces(reckoning.dice, dice.throw(reckoning.dice));
-    const { key } = reckoning.outcomes[value - leastValue(reckoning.dice)] as Outcome;
+    const { key } = nth(reckoning.outcomes, value - leastValue(reckoning.dice));
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   for (const { outcome, chance } of chancesOf(reckoning)) {

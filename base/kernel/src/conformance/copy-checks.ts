@@ -1,8 +1,8 @@
 import { canonical } from '../canonical.ts';
 import { Game } from '../game.ts';
+import { nth } from '../nth.ts';
 import { parseRecord } from '../parse-record.ts';
 import { Position } from '../position.ts';
-import type { Question } from '../question.ts';
 import type { Entry } from '../record.ts';
 import { recordedDice } from '../recorded.ts';
 import type { SavedPosition } from '../sealed-answers.ts';
@@ -102,7 +102,7 @@ function keepUp<S, A, F>(judge: Game<S, A, F>, copy: Copy<S, A, F>, chance: Chan
   const { entries } = judge.record;
   const fresh = entries.slice(copy.heard);
   const opened = fresh.flatMap(({ n }) => judge.openedBy(n)).filter((n) => n <= copy.heard);
-  const told = [...opened.map((n) => entries[n - 1] as Entry), ...fresh];
+  const told = [...opened.map((n) => nth(entries, n - 1)), ...fresh];
   copy.game.follow(JSON.parse(JSON.stringify(told.map((entry) => judge.entryFor(copy.seat, entry)))));
   copy.heard = judge.head;
 }
@@ -138,7 +138,7 @@ const kinds = <S, A, F>(game: Game<S, A, F>): string =>
   game.open.map(({ side, kind }) => `${side} ${kind}`).join();
 
 function answer<S, A, F>(judge: Game<S, A, F>, chance: Chance): Entry {
-  const question = judge.open[chance.below(judge.open.length)] as Question<A>;
+  const question = nth(judge.open, chance.below(judge.open.length));
   const settled = !question.sealed && chance.below(2) === 0;
   const no = settled ? (question.standing?.act([]) ?? null) : null;
   if (no === null) return entryFor(judge, question, randomAnswer(question, chance), chance);

@@ -1,7 +1,7 @@
 import { canonical } from '../canonical.ts';
 import { readAnswer } from '../gate.ts';
+import { nth } from '../nth.ts';
 import { Position } from '../position.ts';
-import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';
 import type { SavedPosition } from '../sealed-answers.ts';
 import type { ThinkingCopy } from '../seat-position.ts';
@@ -56,7 +56,7 @@ export function offersAccepted<S, A, F>(trial: CheckContext<S, A, F>): GameWatch
       for (let i = 0; i < Math.min(4, some.length); i++) {
         position
           .clone({ keep: false })
-          .giveAnswer(question.side, some[chance.below(some.length)] as A, chanceDice(chance));
+          .giveAnswer(question.side, nth(some, chance.below(some.length)), chanceDice(chance));
       }
     },
     end: () => met,
@@ -130,7 +130,7 @@ const STRETCH = 25;
 export function playOnToReveal<S, A, F>(position: ThinkingCopy<S, A, F>, seed: string): string {
   const chance = seededChance(seed);
   for (let i = 0; i < STRETCH && position.open.length > 0; i++) {
-    const question = position.open[chance.below(position.open.length)] as Question<A>;
+    const question = nth(position.open, chance.below(position.open.length));
     position.giveAnswer(question.side, randomAnswer(question, chance), chanceDice(chance));
   }
   const { since, sealedAnswers } = position.save();

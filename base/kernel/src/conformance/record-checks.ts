@@ -1,5 +1,6 @@
 import { canonical } from '../canonical.ts';
 import { Game } from '../game.ts';
+import { nth } from '../nth.ts';
 import { parseRecord } from '../parse-record.ts';
 import type { Question } from '../question.ts';
 import type { Entry } from '../record.ts';
@@ -35,8 +36,8 @@ export function watchRecordedGames<S, A, F>(
           dice: { kind: 'seeded', seed },
         });
         while (!game.over) {
-          const question = game.open[chance.below(game.open.length)] as Question<A>;
-          look((watch) => ({ game, question, chance: chances[watch] as Chance }));
+          const question = nth(game.open, chance.below(game.open.length));
+          look((watch) => ({ game, question, chance: nth(chances, watch) }));
           game.append(entryFor(game, question, randomAnswer(question, chance), chance));
         }
         return game;

@@ -2,6 +2,7 @@ import { canonical } from '../canonical.ts';
 import { Game } from '../game.ts';
 import { readAnswer } from '../gate.ts';
 import { imaginedPosition } from '../imagined-position.ts';
+import { nth } from '../nth.ts';
 import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';
@@ -84,7 +85,7 @@ export function wiresAlike<S, A, F>(trial: CheckContext<S, A, F>): RecordedWatch
           return seen(trial, copy, seat);
         });
         for (const wire of wires)
-          assertSame(wire, wires[0] as string, 'what another seat sees depends on a sealed answer');
+          assertSame(wire, nth(wires, 0), 'what another seat sees depends on a sealed answer');
       }
     },
     end: () => met,

@@ -1,5 +1,6 @@
 import { canonical } from '../canonical.ts';
 import type { Options } from '../json.ts';
+import { nth } from '../nth.ts';
 import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import type { Rules } from '../rules.ts';
@@ -106,7 +107,7 @@ export function watchRandomGames<S, A, F>(
         // Each law draws from its own chance, so that it meets the same cases whatever others draw.
         const chances = watches.map(() => seededChance(`${name}:visits`));
         return playRandomGame(trial, field, name, (visited) =>
-          look((watch) => ({ ...visited, chance: chances[watch] as Chance })),
+          look((watch) => ({ ...visited, chance: nth(chances, watch) })),
         );
       });
     }),
@@ -124,7 +125,7 @@ function playRandomGame<S, A, F>(
   const position = Position.start(trial.rules, field, dice);
   for (let answers = 0; !position.over; answers++) {
     if (answers >= trial.longest) fail(`the game ${name} has not ended after ${answers} answers.`);
-    const question = position.open[choice.below(position.open.length)] as Question<A>;
+    const question = nth(position.open, choice.below(position.open.length));
     visit({ position, question, answers });
     position.giveAnswer(question.side, randomAnswer(question, choice), dice);
   }
@@ -141,7 +142,7 @@ export function randomAnswer<A>(question: Question<A>, chance: Chance): A {
   if (question.sample) return question.sample((n) => chance.below(n));
   const offered = offeredAnswers(question, MAX_OFFERS);
   if (offered.length === 0) fail(`"${question.kind}" offers no answer at all.`);
-  return offered[chance.below(offered.length)] as A;
+  return nth(offered, chance.below(offered.length));
 }
 
 const MAX_OFFERS = 20_000;
