@@ -1,5 +1,5 @@
 import { hexLabel } from '@linstock/ground';
-import type { Options } from '@linstock/kernel';
+import { nth, type Options } from '@linstock/kernel';
 import { type BattleDrawing, type HexDrawing, needSurvey, rulebookOnMap } from '@linstock/scene';
 import { commanderName, companyNames, drawnOf, leaderName, redrawn, unreadOn } from './battles/drawn.ts';
 import { fileBattle, type LegionsBattle, legionsBattle, sourceOf } from './battles/index.ts';
@@ -55,7 +55,7 @@ function refusePlaces(battle: LegionsBattle): void {
 
 /** The name of a company or officer on a map. */
 function nameOnMap(battle: LegionsBattle, field: Field, { company, officer, side }: RefusedPlace): string {
-  if (company !== null) return companyNames(battle)[company] as string;
+  if (company !== null) return nth(companyNames(battle), company);
   const leader = field.leaders.find(({ id }) => id === officer);
   return leader
     ? leaderName(leader.name, leader.command.text)

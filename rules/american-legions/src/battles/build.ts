@@ -7,6 +7,7 @@ import {
   midmost,
   type Survey,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { type Arm, isGun, type SideName } from '../tables/index.ts';
 import type { AmericanLegionsBattle, Company, Force, GunGroup, Regiment } from './battle.ts';
 import { type Body, deploy, friendlyEdge, type Laid } from './deploy.ts';
@@ -145,7 +146,7 @@ function companiesOf(
       gun: group.gun ?? gun,
       hex: axialOf(map, stands[index]?.hex as number),
       facing: stands[index]?.facing ?? 0,
-      stood: stood[index] as string,
+      stood: nth(stood, index),
     }));
 }
 
@@ -155,7 +156,7 @@ const MEN_A_COMPANY = 50;
 /** Men of a company. Skirmishers and guns have their share of the surveyed unit that they represent (AL-1.2b). */
 function menOf({ side, survey, source }: Fitting, arm: Arm, stood: readonly string[], index: number): number {
   if (arm !== 'skirmisher' && !isGun(arm)) return MEN_A_COMPANY;
-  const unit = stood[index] as string;
+  const unit = nth(stood, index);
   const sharing = stood.filter((other) => other === unit).length;
   const place = stood.slice(0, index).filter((other) => other === unit).length;
   const { men } = deploymentOf(survey, source.deployment.phase, side, unit);

@@ -14,9 +14,11 @@ import {
   pointAlong,
   STEPS,
   type Survey,
+  turned,
   UNFLOODED,
   yardsOf,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { type Arm, type SideName, STACKING_LIMIT } from '../tables/index.ts';
 
 /** A regiment or group of guns to be placed where the survey has it. */
@@ -86,13 +88,13 @@ function standBody(
   occupied: Map<number, Occupied>,
 ): Stand[] {
   return body.arms.map((arm, index) => {
-    const unit = deploymentOf(survey, phase, body.side, body.stood[index] as string);
+    const unit = deploymentOf(survey, phase, body.side, nth(body.stood, index));
     const hex = hexWithRoom(map, placeOnLine(body, index, unit), body.side, arm === 'cavalry', occupied);
     if (hex === -1) throw new Error(`There is no hex left for a company of ${body.name}; enlarge the map.`);
     const there = occupied.get(hex) ?? {
       side: body.side,
       horse: arm === 'cavalry',
-      facing: facingOfBearing(map.layout, unit.facing, 6) as Facing,
+      facing: turned(facingOfBearing(map.layout, unit.facing, 6), 0),
       companies: 0,
     };
     there.companies += 1;

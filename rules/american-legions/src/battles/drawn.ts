@@ -5,13 +5,13 @@ import {
   type DrawnBattle,
   type DrawnUnit,
   type DrawnZone,
-  type Facing,
   type HexMap,
   hexAt,
   hexLabel,
   namedUnit,
   plainWord,
   standingOn,
+  turned,
   type UnitPlace,
   type ZoneHexes,
   zonesOn,
@@ -223,7 +223,7 @@ function bodyOn(
   const { map, zones } = redrawing;
   const stood = companies.map((company, index) => {
     const { hex, facing } = standOf(side, companyName(name, index), redrawing);
-    return { ...company, hex, facing: facing as Facing };
+    return { ...company, hex, facing: turned(facing ?? 0, 0) };
   });
   const setUp = [...zones(DEPLOYMENT, side, name), ...stood.map(({ hex }) => hex)];
   const hexes = new Set(setUp.map(([q, r]) => hexAt(map, q, r)));

@@ -8,7 +8,7 @@ import type { VictoryCondition } from '../reckon/victory.ts';
  */
 
 const side = z.enum(['british', 'american']);
-const facing = z.union([0, 1, 2, 3, 4, 5].map((f) => z.literal(f as 0 | 1 | 2 | 3 | 4 | 5)));
+const facing = z.literal([0, 1, 2, 3, 4, 5]);
 const effectiveness = z.int().min(0).max(4);
 const radius = z.int().min(1).max(4);
 

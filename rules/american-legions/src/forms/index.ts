@@ -12,7 +12,7 @@ import { ARMS, isGun, type LeaderStep, MORALE_CAUSES, ORDERS, type Order } from 
 
 const field = (title: string, description: string) => ({ title, description });
 
-const arm = z.enum(ARMS as [(typeof ARMS)[number]]);
+const arm = z.enum(ARMS);
 const disordered = z
   .boolean()
   .default(false)

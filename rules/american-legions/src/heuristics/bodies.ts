@@ -1,4 +1,5 @@
 import { distance } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { orderOf } from '../model/board.ts';
 import type { Company, Field, Regiment } from '../model/field.ts';
 import { MOVED, NONE } from '../model/state.ts';
@@ -23,8 +24,8 @@ export interface Body {
 export function bodiesToMarch(view: SideView): Body[] {
   const { field, state } = view;
   const rank = rankOf(field);
-  const hasMoved = ({ id }: Company) => ((state.done[id] as number) & MOVED) !== 0;
-  const first = (companies: readonly Company[]) => Math.min(...companies.map(({ id }) => rank[id] as number));
+  const hasMoved = ({ id }: Company) => (nth(state.done, id) & MOVED) !== 0;
+  const first = (companies: readonly Company[]) => Math.min(...companies.map(({ id }) => nth(rank, id)));
   const last = Math.max(NONE, ...grouped(view, view.own.filter(hasMoved)).map(first));
   return grouped(
     view,
@@ -48,7 +49,7 @@ function grouped(view: SideView, companies: readonly Company[]): Company[][] {
 }
 
 function bodyOfCompanies({ field, state }: SideView, companies: readonly Company[]): Body {
-  const first = companies[0] as Company;
+  const first = nth(companies, 0);
   return {
     regiment: field.regiments[first.regiment] ?? null,
     companies,
@@ -71,12 +72,10 @@ function rankOf(field: Field): Int16Array {
   const far = companies.map(({ id, side }) =>
     companies.reduce((least, other) => {
       if (other.side === side) return least;
-      return Math.min(least, distance(map, suggested.hex[id] as number, suggested.hex[other.id] as number));
+      return Math.min(least, distance(map, nth(suggested.hex, id), nth(suggested.hex, other.id)));
     }, Number.POSITIVE_INFINITY),
   );
-  const order = companies
-    .map(({ id }) => id)
-    .sort((a, b) => (far[a] as number) - (far[b] as number) || a - b);
+  const order = companies.map(({ id }) => id).sort((a, b) => nth(far, a) - nth(far, b) || a - b);
   const rank = new Int16Array(order.length);
   for (const [place, company] of order.entries()) rank[company] = place;
   ranks.set(field, rank);

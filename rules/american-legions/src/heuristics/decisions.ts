@@ -1,4 +1,4 @@
-import type { Plans, Question } from '@linstock/kernel';
+import { type Plans, type Question } from '@linstock/kernel';
 import type { Answer, AnswerOf, DecisionName } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import { leastLoss } from '../model/spare.ts';

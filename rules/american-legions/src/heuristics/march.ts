@@ -1,5 +1,5 @@
 import type { HexState } from '@linstock/ground';
-import type { Plans, Side } from '@linstock/kernel';
+import { nth, type Plans, type Side } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { NONE } from '../model/state.ts';
 import {
@@ -63,7 +63,7 @@ function bestMarch(view: SideView, body: Body, intent: Intent, plans: Plans): An
 function threads(ways: Ways, pose: HexState, side: Side): boolean {
   const { reached, looked, start } = ways;
   const hex = hexOfPose(ways, pose);
-  for (let at = reached.cameFrom[pose] as HexState; at !== -1; at = reached.cameFrom[at] as HexState) {
+  for (let at = nth(reached.cameFrom, pose); at !== -1; at = nth(reached.cameFrom, at)) {
     const passed = hexOfPose(ways, at);
     if (passed !== hex && passed !== start && looked.held[passed * 2 + side] !== 0) return true;
   }
@@ -72,5 +72,5 @@ function threads(ways: Ways, pose: HexState, side: Side): boolean {
 
 /** True if too many would stand in a hex if these companies came to it (AL-6.2a). */
 function isCrowded({ looked, companies, start }: Ways, hex: number, side: Side): boolean {
-  return hex !== start && excessOf((looked.held[hex * 2 + side] as number) + companies.length) > 0;
+  return hex !== start && excessOf(nth(looked.held, hex * 2 + side) + companies.length) > 0;
 }

@@ -1,5 +1,5 @@
-import { distance } from '@linstock/ground';
-import type { Plans } from '@linstock/kernel';
+import { distance, neighbour } from '@linstock/ground';
+import { nth, type Plans } from '@linstock/kernel';
 import { isRouted } from '../model/board.ts';
 import type { Company } from '../model/field.ts';
 import { NONE, OK } from '../model/state.ts';
@@ -97,7 +97,7 @@ function friendsOf(view: SideView, { regiment }: Body): number[] {
 
 /** Hexes from a hex to the nearest of those aimed at; 99 if there is none. */
 function nearestOf(view: SideView, aim: Aim, hex: number): number {
-  const known = aim.near[hex] as number;
+  const known = nth(aim.near, hex);
   if (known > 0) return known - 1;
   let least = 99;
   for (const other of aim.hexes) {
@@ -241,8 +241,8 @@ function firingWorth(body: Body, near: number): number {
 function onsetWorth(view: SideView, body: Body, hex: number, facing: number, near: number): number {
   if (near > 1) return -10 * near;
   let best = -10;
-  for (const direction of ARCS.fronts[facing] as readonly number[]) {
-    const target = view.map.neighbours[hex * 6 + direction] as number;
+  for (const direction of nth(ARCS.fronts, facing)) {
+    const target = neighbour(view.map, hex, direction);
     const defenders = view.foes.filter((foe) => hexInView(view, foe) === target && foe.arm !== 'skirmisher');
     if (defenders.length === 0) continue;
     let attack = 0;
@@ -261,7 +261,7 @@ function onsetWorth(view: SideView, body: Body, hex: number, facing: number, nea
 function exposure(view: SideView, aim: Aim, hex: number, facing: number): number {
   let cost = 0;
   for (let turned = 1; turned < 5; turned++) {
-    const next = view.map.neighbours[hex * 6 + ((facing + turned) % 6)] as number;
+    const next = nth(view.map.neighbours, hex * 6 + ((facing + turned) % 6));
     if (next !== -1 && aim.threat[next] === 1) cost += 14;
   }
   return cost;
@@ -270,10 +270,10 @@ function exposure(view: SideView, aim: Aim, hex: number, facing: number): number
 /** True if the nearest target is before the unit's front and not at its side. */
 function facesFoe(view: SideView, aim: Aim, hex: number, facing: number): boolean {
   const near = nearestOf(view, aim, hex);
-  const toward = aim.toward[hex] as number;
+  const toward = nth(aim.toward, hex);
   if (toward === NONE || toward === hex) return true;
-  for (const direction of ARCS.fronts[facing] as readonly number[]) {
-    const next = view.map.neighbours[hex * 6 + direction] as number;
+  for (const direction of nth(ARCS.fronts, facing)) {
+    const next = neighbour(view.map, hex, direction);
     if (next !== -1 && distance(view.map, next, toward) < near) return true;
   }
   return false;

@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { otherSide, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Side } from '@linstock/kernel';
 import type { Company, Field, VictoryCondition } from '../model/field.ts';
 import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../model/state.ts';
 import { verdictOf } from '../play/victory.ts';
@@ -93,7 +93,7 @@ function aloofness(field: Field, state: State, side: Side): number {
     const hex = state.at[company.id] ?? NONE;
     if (company.side !== side || hex === NONE || company.gun !== null) continue;
     let least = 99;
-    for (const foe of foes) least = Math.min(least, distance(field.map, hex, state.at[foe.id] as number));
+    for (const foe of foes) least = Math.min(least, distance(field.map, hex, nth(state.at, foe.id)));
     if (least < 99 && least > ARMS_LENGTH) sum += WORTH.aloof * (least - ARMS_LENGTH);
   }
   return sum;

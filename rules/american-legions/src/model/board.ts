@@ -1,7 +1,7 @@
 import { distance } from '@linstock/ground';
-import { otherSide, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Side } from '@linstock/kernel';
 import { companiesNamed, listedNames, Name, partNamed, personNamed } from '@linstock/scene';
-import { isGun, isInfantry, type LeaderStep, leaderRating, type Order } from '../tables/index.ts';
+import { isGun, isInfantry, leaderRating, type Order } from '../tables/index.ts';
 import { COMMANDER } from './answers.ts';
 import type { Company, Field, Leader, Regiment } from './field.ts';
 import { type Scratch, scratchOf } from './scratch.ts';
@@ -17,6 +17,11 @@ export const leaderOf = (field: Field, leader: number): Leader => field.leaders[
 /** Hex of a company, or -1 off the map. */
 export function hexOfCompany(s: State, company: number): number {
   return s.at[company] as number;
+}
+
+/** Facing of a company, or -1 if it has none. */
+export function facingOfCompany(s: State, company: number): number {
+  return s.facing[company] as number;
 }
 
 /** True if a company is in a routed regiment (Vocabulary: company status). */
@@ -62,7 +67,7 @@ export function facingIn(
 ): number {
   for (let c = 0; c < s.at.length; c++) {
     if (s.at[c] !== hex || s.facing[c] === S.NONE || companyOf(field, c).side !== side) continue;
-    if (!except?.includes(c)) return s.facing[c] as number;
+    if (!except?.includes(c)) return facingOfCompany(s, c);
   }
   return S.NONE;
 }
@@ -80,7 +85,7 @@ export function lookAround(field: Field, s: State): Scratch {
   }
   scratch.usedCount = 0;
   for (let c = 0; c < s.at.length; c++) {
-    const hex = s.at[c] as number;
+    const hex = hexOfCompany(s, c);
     if (hex === S.NONE) continue;
     const company = companyOf(field, c);
     const { side, arm } = company;
@@ -88,7 +93,7 @@ export function lookAround(field: Field, s: State): Scratch {
     if (scratch.arms[hex] === 0) scratch.used[scratch.usedCount++] = hex;
     scratch.held[hex * 2 + side] = (scratch.held[hex * 2 + side] as number) + 1;
     scratch.arms[hex] = (scratch.arms[hex] as number) | armGroup(arm);
-    if (s.facing[c] !== S.NONE) scratch.facing[hex] = s.facing[c] as number;
+    if (s.facing[c] !== S.NONE) scratch.facing[hex] = facingOfCompany(s, c);
   }
   return scratch;
 }
@@ -127,14 +132,14 @@ export function barred(
 /** The hex of a leader, or of the army commander who acts for him; -1 off the map. */
 export function leaderHex(field: Field, s: State, leader: number): number {
   if (s.leaderStep[leader] !== S.RELIEVED) return s.leaderAt[leader] as number;
-  return s.commanderAt[leaderOf(field, leader).side] as number;
+  return s.commanderAt[leaderOf(field, leader).side];
 }
 
 /** Command radius of a leader in hexes (AL-4.2b, AL-4.32b). */
 export function radiusOf(field: Field, s: State, leader: number): number {
-  const step = s.leaderStep[leader] as number;
+  const step = nth(s.leaderStep, leader);
   if (step === S.RELIEVED) return leaderRating('army_commander_acting_as_leader', 0).radius;
-  return leaderRating(leaderOf(field, leader).kind, step as LeaderStep).radius;
+  return leaderRating(leaderOf(field, leader).kind, step).radius;
 }
 
 /** The present leader: the leader himself, or the army commander if he acts for him. */
@@ -144,15 +149,15 @@ export function officerOf(s: State, leader: number): number {
 
 /** Hex of an officer of a side, leader or army commander. */
 export function officerHex(s: State, side: Side, officer: number): number {
-  return (officer === COMMANDER ? s.commanderAt[side] : s.leaderAt[officer]) as number;
+  return officer === COMMANDER ? s.commanderAt[side] : (s.leaderAt[officer] as number);
 }
 
 /** A leader's present effectiveness without help from another officer (AL-T-LEADERS, AL-4.32b). */
 export function effectivenessOf(field: Field, s: State, leader: number): number {
   const { side, kind, effectiveness } = leaderOf(field, leader);
-  const step = s.leaderStep[leader] as number;
+  const step = nth(s.leaderStep, leader);
   if (step === S.RELIEVED) return field.commanders[side]?.effectiveness ?? 0;
-  return leaderRating(kind, step as LeaderStep).effectiveness ?? effectiveness;
+  return leaderRating(kind, step).effectiveness ?? effectiveness;
 }
 
 /** True if an army commander who is not himself this leader stands with him (AL-4.31a, b). */

@@ -1,5 +1,5 @@
 import { type Axial, distance, type HexMap, requireHex } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import { companyNamed, type Name, partNamed, sentence, troopsNamed } from '@linstock/scene';
 import type {
   AmericanLegionsBattle,
@@ -205,7 +205,7 @@ export function leaderKind(
 }
 
 function joinBrigade(roll: Roll, leader: number, regiment: Regiment): void {
-  const before = roll.leaders[leader] as Leader;
+  const before = nth(roll.leaders, leader);
   roll.leaders[leader] = {
     ...before,
     regiments: [...before.regiments, regiment.id],

@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Side } from '@linstock/kernel';
 import type { AmericanLegionsBattle } from '../battles/battle.ts';
 import { PHASES, type PhaseRule, PLAYER_TURN_ORDER, type SideName } from '../tables/index.ts';
 import { AMERICAN, BRITISH, type Moment } from './field.ts';
@@ -7,7 +7,7 @@ import { AMERICAN, BRITISH, type Moment } from './field.ts';
 
 const sideOfName = (name: SideName): Side => (name === 'british' ? BRITISH : AMERICAN);
 const ORDER: readonly Side[] = PLAYER_TURN_ORDER.map(sideOfName);
-const FIRST: Moment = { turn: 1, active: ORDER[0] as Side, step: 1 };
+const FIRST: Moment = { turn: 1, active: nth(ORDER, 0), step: 1 };
 
 /** The first step of a battle. Earlier steps are skipped in the first game turn (AL-3.0b). */
 export function startOf(start: AmericanLegionsBattle['start']): Moment {
@@ -23,7 +23,7 @@ export function nextMoment({ turn, active, step }: Moment): Moment {
 }
 
 /** The sides that perform a step in a player turn of this side, in order. */
-export function performers({ performedBy }: PhaseRule, active: Side): readonly Side[] {
+export function performers({ performedBy }: PhaseRule, active: Side): readonly [Side, ...Side[]] {
   switch (performedBy) {
     case 'active':
       return [active];

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { Order as TableOrder } from '../tables/index.ts';
+import type { LeaderStep, Order as TableOrder } from '../tables/index.ts';
 import type { Field } from './field.ts';
 
 /** The status of a company (AL-4.1a): the values of `State.status`. */
@@ -72,6 +72,9 @@ export const OTHER_SHOCK = 7;
 export const REMOVE_CHARGE = 8;
 export const OVER = 9;
 
+/** One number for each side. */
+type BySide = [number, number];
+
 /** A rout move under way (AL-4.15c): where the company has been, its start first, and the points it has left. */
 export interface Rout {
   readonly company: number;
@@ -118,25 +121,25 @@ export interface State {
   /** By leader: hex, or `NONE` off the map. */
   leaderAt: number[];
   /** By leader: `START_STEP` to `LAST_STEP`, or `RELIEVED`. */
-  leaderStep: number[];
+  leaderStep: (LeaderStep | typeof RELIEVED)[];
   /** By leader: points spent in this Movement Phase. */
   leaderSpent: number[];
 
   /** By side: hex of the army commander, or `NONE`. */
-  commanderAt: number[];
+  commanderAt: BySide;
   /** By side: `ON_MAP`, `ACTING`, `LOST` or `REMOVED`. */
-  commanderState: number[];
+  commanderState: BySide;
   /** By side: the leader in whose place he acts, or `NONE`. */
-  commanderFor: number[];
+  commanderFor: BySide;
   /** By side: the step of the leader he relieved (AL-4.41c). */
-  relievedStep: number[];
+  relievedStep: BySide;
   /** By side: points spent in this Movement Phase. */
-  commanderSpent: number[];
+  commanderSpent: BySide;
 
   /** By side: Command Phases begun (AL-4.61a). */
-  commandPhases: number[];
+  commandPhases: BySide;
   /** By side: 1 if the leader roll against it has been made in this Mutual Fire Phase (AL-4.4c). */
-  leaderRolled: number[];
+  leaderRolled: BySide;
   /** Regiment whose fire is open, or `NONE` (AL-7.31f). */
   firing: number;
   /** Hexes that have made their attack in this Shock Phase (AL-7.4b). */
@@ -165,17 +168,23 @@ export function cloneState(s: State): State {
     leaderAt: s.leaderAt.slice(),
     leaderStep: s.leaderStep.slice(),
     leaderSpent: s.leaderSpent.slice(),
-    commanderAt: s.commanderAt.slice(),
-    commanderState: s.commanderState.slice(),
-    commanderFor: s.commanderFor.slice(),
-    relievedStep: s.relievedStep.slice(),
-    commanderSpent: s.commanderSpent.slice(),
-    commandPhases: s.commandPhases.slice(),
-    leaderRolled: s.leaderRolled.slice(),
+    commanderAt: [...s.commanderAt],
+    commanderState: [...s.commanderState],
+    commanderFor: [...s.commanderFor],
+    relievedStep: [...s.relievedStep],
+    commanderSpent: [...s.commanderSpent],
+    commandPhases: [...s.commandPhases],
+    leaderRolled: [...s.leaderRolled],
     firing: s.firing,
     struck: s.struck.slice(),
     rout: s.rout,
   };
+}
+
+/** The state in which an army commander begins; null if the side has none. */
+function commanderState(commander: Field['commanders'][Side]): number {
+  if (commander === null) return REMOVED;
+  return commander.actingFor === null ? ON_MAP : ACTING;
 }
 
 /** The battle before set-up: nothing on the map, everything in good order, no orders, guns to fire (AL-2.4d). */
@@ -184,7 +193,8 @@ export function deployState(field: Field): State {
   const regiments = field.regiments.length;
   const leaders = field.leaders.length;
   const each = (n: number, value: number) => new Array<number>(n).fill(value);
-  const acting = field.commanders.map((c) => c?.actingFor ?? NONE);
+  const [first, second] = field.commanders;
+  const acting: BySide = [first?.actingFor ?? NONE, second?.actingFor ?? NONE];
   return {
     turn: 1,
     active: field.start.active,
@@ -204,9 +214,7 @@ export function deployState(field: Field): State {
     leaderStep: field.leaders.map((leader) => (acting.includes(leader.id) ? RELIEVED : START_STEP)),
     leaderSpent: each(leaders, 0),
     commanderAt: [NONE, NONE],
-    commanderState: field.commanders.map((c) =>
-      c === null ? REMOVED : c.actingFor === null ? ON_MAP : ACTING,
-    ),
+    commanderState: [commanderState(first), commanderState(second)],
     commanderFor: acting,
     relievedStep: [START_STEP, START_STEP],
     commanderSpent: [0, 0],

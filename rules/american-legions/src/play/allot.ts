@@ -1,4 +1,4 @@
-import { type Refusal, usualStanding } from '@linstock/kernel';
+import { nth, type Refusal, usualStanding } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { companyIds, companyOf, namesOf } from '../model/board.ts';
@@ -71,8 +71,8 @@ export function* allot(game: Game, cell: Rest, companies: readonly number[]): Pl
     const candidates = allotCandidates(exposed, taken, result, rest);
     if (candidates.length === 0) wasted[result]++;
     else {
-      const { side } = companyOf(game.field, companies[0] as number);
-      const among = candidates.map((i) => companies[i] as number);
+      const { side } = companyOf(game.field, nth(companies, 0));
+      const among = candidates.map((i) => nth(companies, i));
       yield* giveOut({ ...game, side, companies, exposed, taken, result, rest, among });
     }
     const { kills, disorders } = rest;
@@ -87,13 +87,13 @@ export function* allot(game: Game, cell: Rest, companies: readonly number[]): Pl
 function* giveOut(game: DecisionGame<Hit>): Play {
   const { result, rest, among } = game;
   const same = result === 'K' ? rest.kills : rest.disorders;
-  if (same >= among.length) allotHit.carryOut(game, { do: 'allot', company: among[0] as number });
+  if (same >= among.length) allotHit.carryOut(game, { do: 'allot', company: nth(among, 0) });
   else yield* decide(game, DECISIONS, hitQuestion(game));
 }
 
 /** Hits that no company is left to take, or that only regular guns could take (AL-7.2b, AL-8.4b). */
 function tellWasted(game: Game, companies: readonly number[], { K, D }: Wasted): void {
-  const { side } = companyOf(game.field, companies[0] as number);
+  const { side } = companyOf(game.field, nth(companies, 0));
   emit(
     game,
     side,

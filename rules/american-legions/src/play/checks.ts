@@ -1,4 +1,4 @@
-import { refusal, type Side, usualStanding } from '@linstock/kernel';
+import { nth, refusal, type Side, usualStanding } from '@linstock/kernel';
 import { agreeingForm, chooseNames, listedNames, type Name, saying } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import { regimentName } from '../model/board.ts';
@@ -44,7 +44,7 @@ const checkNext: Decision<'check', Due> = {
   },
   *carryOut(game, { regiment }) {
     const { s } = game;
-    s.regimentDone[regiment] = (s.regimentDone[regiment] as number) & ~S.HIT;
+    s.regimentDone[regiment] = nth(s.regimentDone, regiment) & ~S.HIT;
     const outcome = check(game, regiment, 'combat');
     if (outcome.key === 'rout') rout(game, regiment);
     else if (!outcome.passed) yield* extraD(game, regiment, 'AL-4.51e');
@@ -58,15 +58,14 @@ const namesDue = ({ field, due }: DecisionView<Due>): Name[] =>
 
 /** A regiment of this company has taken a result that took effect (AL-4.51a, c). */
 export function markHit(game: Game, regiment: number): void {
-  if (regiment !== S.NONE) game.s.regimentDone[regiment] = (game.s.regimentDone[regiment] as number) | S.HIT;
+  if (regiment !== S.NONE) game.s.regimentDone[regiment] = nth(game.s.regimentDone, regiment) | S.HIT;
 }
 
 /** Regiments of a side that took losses in this phase and are neither routed nor gone (AL-4.51a, h, AL-4.14f). */
 function checksDue({ field, s }: Game, side: Side): number[] {
   const due: number[] = [];
   for (const { id, side: own } of field.regiments) {
-    if (own !== side || ((s.regimentDone[id] as number) & S.HIT) === 0 || s.regimentState[id] !== S.OK)
-      continue;
+    if (own !== side || (nth(s.regimentDone, id) & S.HIT) === 0 || s.regimentState[id] !== S.OK) continue;
     if (mayCheck(field, s, id)) due.push(id);
   }
   return due;
@@ -74,7 +73,7 @@ function checksDue({ field, s }: Game, side: Side): number[] {
 
 /** Asked for a single check too, since it throws. */
 function checkQuestion(view: DecisionView<Due>): Asked<'next-check'> {
-  const first = (): AnswerOf<'check'> => ({ do: 'check', regiment: view.due[0] as number });
+  const first = (): AnswerOf<'check'> => ({ do: 'check', regiment: nth(view.due, 0) });
   return questionOf<'next-check', Due>(view, DECISIONS, {
     kind: 'next-check',
     clause: 'AL-4.51i',

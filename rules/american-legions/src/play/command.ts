@@ -1,7 +1,16 @@
 import { distance } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import { type Side } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
-import { companyIds, companyOf, isRouted, leaderHex, nameOf, radiusOf, regimentOf } from '../model/board.ts';
+import {
+  companyIds,
+  companyOf,
+  hexOfCompany,
+  isRouted,
+  leaderHex,
+  nameOf,
+  radiusOf,
+  regimentOf,
+} from '../model/board.ts';
 import { type DecisionGame, emit, type Game, type Play } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { commandStatus } from '../reckon/command.ts';
@@ -41,7 +50,7 @@ export function* command(game: Game, side: Side): Play {
 /** Step 1: command status, all distances measured before anything else happens (AL-4.11). */
 function begin(game: Game, side: Side): void {
   const { field, s } = game;
-  s.commandPhases[side] = (s.commandPhases[side] as number) + 1;
+  s.commandPhases[side] += 1;
   s.done.fill(0);
   s.regimentDone.fill(0);
   s.routFrom.fill(S.NONE);
@@ -59,7 +68,7 @@ function mark(game: Game, company: number, regiment: number): void {
     outOfCommand: s.outOfCommand[company] === 1,
     disordered: s.status[company] === S.DISORDERED,
   };
-  const away = distance(field.map, s.at[company] as number, leaderHex(field, s, leader));
+  const away = distance(field.map, hexOfCompany(s, company), leaderHex(field, s, leader));
   const routed = isRouted(field, s, company);
   const after = commandStatus({ arm, gun, distance: away, routed, ...before }, radiusOf(field, s, leader));
   s.outOfCommand[company] = after.outOfCommand ? 1 : 0;

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { AnswerTo, QuestionKind } from '../model/answers.ts';
 import type { Asked, Decision } from '../model/game.ts';
 
@@ -15,6 +16,6 @@ export function unlessOnlyDone<K extends QuestionKind>(question: Asked<K>): Aske
   return {
     ...question,
     options: () => all,
-    sample: (choose) => all[choose(all.length)] as AnswerTo<K>,
+    sample: (choose) => nth(all, choose(all.length)),
   };
 }

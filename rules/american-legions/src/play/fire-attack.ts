@@ -1,8 +1,10 @@
 import { distance } from '@linstock/ground';
-import { otherSide, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Side } from '@linstock/kernel';
 import {
   companyOf,
   facingIn,
+  facingOfCompany,
+  hexOfCompany,
   isGunCompany,
   isRouted,
   lookAround,
@@ -46,7 +48,7 @@ export function attackOf(
     targetRouted: facing === S.NONE,
     targetName: `${troopsIn(field, s, target, enemy)}`,
     targetEmpty: looked.held[target * 2 + enemy] === 0,
-    regimentClosed: regiment !== S.NONE && ((s.regimentDone[regiment] as number) & S.CLOSED_FIRE) !== 0,
+    regimentClosed: regiment !== S.NONE && (nth(s.regimentDone, regiment) & S.CLOSED_FIRE) !== 0,
     otherSidesHalf: companies.some((c) => companyOf(field, c).side !== side),
   };
 }
@@ -55,7 +57,7 @@ export function attackOf(
 function firerOf(field: Field, s: State, looked: Scratch, c: number, target: number, facing: number): Firer {
   const company = companyOf(field, c);
   const { map } = field;
-  const from = s.at[c] as number;
+  const from = hexOfCompany(s, c);
   const occupied = (hex: number) => looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0;
   return {
     id: `company:${c}`,
@@ -70,8 +72,8 @@ function firerOf(field: Field, s: State, looked: Scratch, c: number, target: num
     routed: isRouted(field, s, c),
     outOfCommand: s.outOfCommand[c] === 1,
     onMovingSide: s.gunSide[c] === S.MOVING,
-    alreadyFired: ((s.done[c] as number) & S.FIRED) !== 0,
-    sight: sightReason(map, from, s.facing[c] as number, target, isGunCompany(company), occupied),
+    alreadyFired: (nth(s.done, c) & S.FIRED) !== 0,
+    sight: sightReason(map, from, facingOfCompany(s, c), target, isGunCompany(company), occupied),
   };
 }
 
@@ -82,9 +84,9 @@ function firerOf(field: Field, s: State, looked: Scratch, c: number, target: num
 export function mayFire(field: Field, s: State, c: number): boolean {
   const { arm, regiment } = companyOf(field, c);
   if (s.at[c] === S.NONE || UNITS[arm].maxRange === 0 || s.outOfCommand[c] === 1) return false;
-  if (((s.done[c] as number) & S.FIRED) !== 0 || isRouted(field, s, c)) return false;
+  if ((nth(s.done, c) & S.FIRED) !== 0 || isRouted(field, s, c)) return false;
   if (isGunCompany(companyOf(field, c))) return s.gunSide[c] === S.FIRING;
-  if (((s.regimentDone[regiment] as number) & S.CLOSED_FIRE) !== 0) return false;
+  if ((nth(s.regimentDone, regiment) & S.CLOSED_FIRE) !== 0) return false;
   return !isInfantry(arm) || ORDER_RULES[orderOf(s, regiment) ?? 'none'].mayFire;
 }
 
@@ -94,10 +96,10 @@ export function mayFire(field: Field, s: State, c: number): boolean {
  */
 export function shotAt(field: Field, s: State, looked: Scratch, c: number, target: number): number {
   const company = companyOf(field, c);
-  const from = s.at[c] as number;
+  const from = hexOfCompany(s, c);
   const range = distance(field.map, from, target);
   if (range > UNITS[company.arm].maxRange) return 0;
   const occupied = (hex: number) => looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0;
-  if (sightReason(field.map, from, s.facing[c] as number, target, isGunCompany(company), occupied)) return 0;
+  if (sightReason(field.map, from, facingOfCompany(s, c), target, isGunCompany(company), occupied)) return 0;
   return companyFire(company.arm, range, s.status[c] === S.DISORDERED, orderOf(s, company.regiment));
 }

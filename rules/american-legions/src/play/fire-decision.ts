@@ -1,4 +1,4 @@
-import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence, told, type Weapon } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
 import {
@@ -98,7 +98,7 @@ function targetsOf({ field, s, side }: DecisionView): number[] {
   const enemy = otherSide(side);
   const targets: number[] = [];
   for (let i = 0; i < looked.usedCount; i++) {
-    const hex = looked.used[i] as number;
+    const hex = nth(looked.used, i);
     if (looked.held[hex * 2 + enemy] !== 0) targets.push(hex);
   }
   return targets;
@@ -155,7 +155,7 @@ function attacksOn(view: DecisionView<Firing>, target: number): AnswerOf<'fire'>
   );
   for (const regiment of regiments) {
     const members = shots.filter((shot) => !guns.includes(shot) && company(shot).regiment === regiment);
-    if (company(members[0] as Shot).arm === 'skirmisher') continue; // each alone (AL-7.33j)
+    if (company(nth(members, 0)).arm === 'skirmisher') continue; // each alone (AL-7.33j)
     for (const group of groupsOf(view, members)) {
       groups.push(group);
       if (guns.length > 0) groups.push([...group, ...guns]);
@@ -191,8 +191,8 @@ function sampleAttack(view: DecisionView<Firing>, choose: (n: number) => number)
   const { field, firers, targets } = view;
   for (let tries = 0; tries < TRIES; tries++) {
     if (choose(PASS_ONE_IN) === 0) return null;
-    const lead = companyOf(field, firers[choose(firers.length)] as number);
-    const target = targets[choose(targets.length)] as number;
+    const lead = companyOf(field, nth(firers, choose(firers.length)));
+    const target = nth(targets, choose(targets.length));
     const alone = lead.arm === 'skirmisher';
     const gun = isGunCompany(lead);
     const friends = alone
@@ -255,7 +255,7 @@ function* attack(game: DecisionGame, { target, companies }: AnswerOf<'fire'>): P
       by: companyIds(companies),
       targets: companyIds(companiesIn(field, s, target, enemy)),
       at: { hex: target },
-      weapon: WEAPONS[companyOf(field, companies[0] as number).arm],
+      weapon: WEAPONS[companyOf(field, nth(companies, 0)).arm],
     }),
   );
   const outcome = game.umpire.throw(fireReckoning(attackOf(game, side, target, companies)));
@@ -267,10 +267,10 @@ function* attack(game: DecisionGame, { target, companies }: AnswerOf<'fire'>): P
 
 /** The regiments that have fired. A regiment that fired before this one may not fire again (AL-7.31c, f). */
 function markFired({ field, s }: Game, companies: readonly number[]): void {
-  for (const c of companies) s.done[c] = (s.done[c] as number) | S.FIRED;
+  for (const c of companies) s.done[c] = nth(s.done, c) | S.FIRED;
   const regiment = regimentOfAttack(field, companies);
   if (regiment === S.NONE) return;
   const closed = closedBy(s.firing === S.NONE ? null : s.firing, regiment);
-  if (closed !== null) s.regimentDone[closed] = (s.regimentDone[closed] as number) | S.CLOSED_FIRE;
+  if (closed !== null) s.regimentDone[closed] = nth(s.regimentDone, closed) | S.CLOSED_FIRE;
   s.firing = regiment;
 }

@@ -1,9 +1,10 @@
 import { distance } from '@linstock/ground';
-import { otherSide, refusal, type Side } from '@linstock/kernel';
+import { nth, otherSide, refusal, type Side } from '@linstock/kernel';
 import { chooseNames, saying, sentence, told, type Verb } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import {
   companyOf,
+  hexOfCompany,
   leaderHex,
   leaderOf,
   officerId,
@@ -26,7 +27,6 @@ import {
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { stepAfter, successorStep } from '../reckon/casualty.ts';
-import type { LeaderStep } from '../tables/index.ts';
 import { removeEliminated } from './results.ts';
 
 /** Leaders killed, captured, and put with their men (AL-4.2e, AL-4.33, AL-4.4, AL-4.41). */
@@ -36,7 +36,7 @@ export function nearestHexes(field: Field, s: State, from: number, companies: It
   let least = Number.POSITIVE_INFINITY;
   const found = new Set<number>();
   for (const c of companies) {
-    const hex = s.at[c] as number;
+    const hex = hexOfCompany(s, c);
     if (hex === S.NONE) continue;
     const away = distance(field.map, from, hex);
     if (away > least) continue;
@@ -76,7 +76,7 @@ function refugeOf(game: Game, leader: number, clause: PlacedBy): Refuge {
   const from = leaderHex(field, s, leader);
   const { companies } = leaderOf(field, leader);
   const ran = new Set<number>();
-  for (const c of companies) if (s.routFrom[c] === from && s.at[c] !== S.NONE) ran.add(s.at[c] as number);
+  for (const c of companies) if (s.routFrom[c] === from && s.at[c] !== S.NONE) ran.add(hexOfCompany(s, c));
   return ran.size > 0
     ? { hexes: [...ran], with: 'those who ran', clause }
     : { hexes: nearestHexes(field, s, from, companies), with: 'the nearest', clause };
@@ -186,7 +186,7 @@ export function officersAtRisk(field: Field, s: State, side: Side, hex: number):
   const found: number[] = [];
   if (s.commanderAt[side] === hex) found.push(COMMANDER);
   for (const { id, side: own } of field.leaders) {
-    if (own === side && s.leaderAt[id] === hex && (s.leaderStep[id] as number) < S.LAST_STEP) found.push(id);
+    if (own === side && s.leaderAt[id] === hex && nth(s.leaderStep, id) < S.LAST_STEP) found.push(id);
   }
   return found;
 }
@@ -196,7 +196,7 @@ export function fall(game: Game, side: Side, officer: number): void {
   const { field, s } = game;
   if (officer === COMMANDER) return loseCommander(game, side, 'falls', 'AL-4.41a');
   const name = officerName(field, s, side, officer);
-  const after = stepAfter(s.leaderStep[officer] as LeaderStep);
+  const after = stepAfter(nth(s.leaderStep, officer));
   if (after === null) throw new RangeError(`${name} is on the last step and cannot fall (AL-4.4h).`);
   s.leaderStep[officer] = after;
   const clause = s.leaderStep[officer] === S.ADJUTANT_STEP ? 'AL-4.4f' : 'AL-4.4g';
@@ -213,14 +213,14 @@ export function fall(game: Game, side: Side, officer: number): void {
 /** The army commander is out of the game; where he acted as leader an adjutant or captain takes over (AL-4.41). */
 function loseCommander(game: Game, side: Side, fate: 'falls' | 'taken', clause: string): void {
   const { field, s } = game;
-  const hex = s.commanderAt[side] as number;
-  const leader = s.commanderFor[side] as number;
+  const hex = s.commanderAt[side];
+  const leader = s.commanderFor[side];
   const name = officerName(field, s, side, COMMANDER);
   const acting = s.commanderState[side] === S.ACTING;
   s.commanderState[side] = S.LOST;
   s.commanderAt[side] = S.NONE;
   if (acting) {
-    s.leaderStep[leader] = successorStep(s.relievedStep[side] as LeaderStep); // AL-4.41c
+    s.leaderStep[leader] = successorStep(s.relievedStep[side]); // AL-4.41c
     s.leaderAt[leader] = hex;
     s.commanderFor[side] = S.NONE;
   }

@@ -1,5 +1,5 @@
-import { axialOf, type Direction, type Facing, hexAt } from '@linstock/ground';
-import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { axialOf, type Direction, hexAt, turned } from '@linstock/ground';
+import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { ACTIONS, type Action } from '../model/answers.ts';
 import {
@@ -8,6 +8,7 @@ import {
   companiesIn,
   companyOf,
   facingIn,
+  facingOfCompany,
   hexOfCompany,
   isRouted,
   isSolid,
@@ -62,7 +63,7 @@ function marcherOf(field: Field, s: State, c: number): Marcher {
     outOfCommand: s.outOfCommand[c] === 1,
     routed: isRouted(field, s, c),
     onFiringSide: s.gunSide[c] === S.FIRING,
-    alreadyMoved: ((s.done[c] as number) & S.MOVED) !== 0,
+    alreadyMoved: (nth(s.done, c) & S.MOVED) !== 0,
   };
 }
 
@@ -79,7 +80,7 @@ export function refuseMarchers(
     return refusal('already_moved', 'AL-6.1a', 'A company is named twice; each moves once.');
   const refused = refuseMarch(companies.map((c) => marcherOf(field, s, c)));
   if (!refused) return null;
-  const name = sentence(nameOf(field, companies[refused.culprit] as number));
+  const name = sentence(nameOf(field, nth(companies, refused.culprit)));
   return { ...refused.refusal, sentence: `${name}: ${refused.refusal.sentence}` };
 }
 
@@ -134,18 +135,18 @@ export function marchOf(
   actions: readonly Action[],
 ): March {
   const { map } = field;
-  const first = companies[0] as number;
-  const start = { hex: axialOf(map, s.at[first] as number), facing: s.facing[first] as Facing };
+  const first = nth(companies, 0);
+  const start = { hex: axialOf(map, hexOfCompany(s, first)), facing: turned(facingOfCompany(s, first), 0) };
   const walkers = companies.map((c) => walkerOf(field, s, c));
   const walked = walk(start, actions.map(actionNamed), walkers, groundFor(field, s, companies));
   const hexes = walked.passed.map((hex) => hexAt(map, ...hex));
   // If there are several marchers, the sentence names the one with the fewest points.
   const least = walked.left.indexOf(Math.min(...walked.left));
-  const { points } = walkers[least] as Walker;
+  const { points } = nth(walkers, least);
   return {
     path: walked.path.map((hex) => hexAt(map, ...hex)),
     facing: walked.facing,
-    disordered: walked.disordered.map((i) => companies[i] as number),
+    disordered: walked.disordered.map((i) => nth(companies, i)),
     passed: field.companies
       .filter(({ id }) => hexes.includes(hexOfCompany(s, id)) && !companies.includes(id))
       .filter((company) => isSolid(company) && s.status[company.id] === S.BATTLEWORTHY)
@@ -155,7 +156,7 @@ export function marchOf(
       walked.refused &&
       refusalOf(field, companies, walked.refused, {
         to: hexAt(map, ...(walked.path.at(-1) ?? start.hex)),
-        cost: points - (walked.left[least] as number),
+        cost: points - nth(walked.left, least),
         points,
         through: walked.disordered.includes(least),
       }),
@@ -206,7 +207,7 @@ export function heldByFriends(
 
 /** The ground for these companies (AL-6.3b, c, AL-6.4a, b, AL-5.3b): who stands where, themselves left out. */
 function groundFor(field: Field, s: State, companies: readonly number[]): WayGround {
-  const { side } = companyOf(field, companies[0] as number);
+  const { side } = companyOf(field, nth(companies, 0));
   const looked = lookAround(field, s);
   const groups = companies.reduce((all, c) => all | armGroup(companyOf(field, c).arm), 0);
   const others = (hex: number) => companiesIn(field, s, hex, side).filter((c) => !companies.includes(c));
@@ -222,7 +223,7 @@ function groundFor(field: Field, s: State, companies: readonly number[]): WayGro
     facingIn(at) {
       const hex = hexAt(field.map, ...at);
       const facing = hex === S.NONE ? S.NONE : facingIn(field, s, hex, side, companies);
-      return facing === S.NONE ? null : (facing as Facing);
+      return facing === S.NONE ? null : turned(facing, 0);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { refusal, usualStanding } from '@linstock/kernel';
+import { nth, refusal, usualStanding } from '@linstock/kernel';
 import { listNames, saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import {
@@ -7,6 +7,7 @@ import {
   companyIds,
   companyOf,
   effectivenessOf,
+  hexOfCompany,
   isFoot,
   leaderHex,
   nameOf,
@@ -90,8 +91,8 @@ function nearEnemy(field: Field, s: State, mine: readonly number[], within: numb
   for (const enemy of field.companies) {
     if (enemy.side === side || s.at[enemy.id] === S.NONE || s.status[enemy.id] !== S.BATTLEWORTHY) continue;
     if (foot ? !isFoot(enemy) : enemy.arm !== 'cavalry') continue;
-    const at = s.at[enemy.id] as number;
-    for (const c of mine) if (distance(field.map, s.at[c] as number, at) <= within) return enemy.id;
+    const at = hexOfCompany(s, enemy.id);
+    for (const c of mine) if (distance(field.map, hexOfCompany(s, c), at) <= within) return enemy.id;
   }
   return -1;
 }
@@ -102,7 +103,7 @@ function brokenOthers(field: Field, s: State, regiment: number): number {
   let count = 0;
   for (const other of field.regiments) {
     if (other.side !== side || other.id === regiment || s.regimentState[other.id] === S.OK) continue;
-    const state = STATES[s.regimentState[other.id] as number] ?? 'ok';
+    const state = STATES[nth(s.regimentState, other.id)] ?? 'ok';
     const { skirmishers, companies } = other;
     if (countsForOthers({ companiesAtStart: companies.length, skirmishers, state })) count++;
   }

@@ -1,6 +1,7 @@
+import { last } from '@linstock/kernel';
 import { hexDistance, saying, told } from '@linstock/scene';
-import { type AnswerOf, COMMANDER } from '../model/answers.ts';
-import { officerId, officerName } from '../model/board.ts';
+import type { AnswerOf } from '../model/answers.ts';
+import { officerHex, officerId, officerName } from '../model/board.ts';
 import { type Decision, type DecisionGame, type DecisionView, emit, movedTogether } from '../model/game.ts';
 import { refuseRide, ridersOf, ridesOf, sampleRidePath, takeOfficer } from './rides.ts';
 
@@ -36,8 +37,8 @@ export function sampleRide(
 
 function ride(game: DecisionGame, { officer, path }: AnswerOf<'move-officer'>): void {
   const { field, s, side } = game;
-  const from = officer === COMMANDER ? s.commanderAt[side] : s.leaderAt[officer];
-  const end = path.at(-1) as number;
+  const from = officerHex(s, side, officer);
+  const end = last(path);
   takeOfficer(game, side, officer, end, path.length);
   emit(
     game,
@@ -46,7 +47,7 @@ function ride(game: DecisionGame, { officer, path }: AnswerOf<'move-officer'>): 
     () => told`${saying(officerName(field, s, side, officer), 'rides', 'ride')} ${hexDistance(path.length)}`,
     () => ({
       kind: 'move',
-      went: movedTogether([officerId(side, officer)], { hexes: [from as number, ...path] }),
+      went: movedTogether([officerId(side, officer)], { hexes: [from, ...path] }),
     }),
   );
 }

@@ -1,9 +1,10 @@
-import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { last, nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { hexDistance, listedNames, saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
 import {
   companyIds,
   companyOf,
+  hexOfCompany,
   nameOf,
   namesOf,
   officerHex,
@@ -55,7 +56,7 @@ export function groupsOf(view: DecisionView): number[][] {
   const { field, s } = view;
   const movers = marchersOf(view);
   const groups = movers.map((c) => [c]);
-  for (const hex of new Set(movers.map((c) => s.at[c] as number))) {
+  for (const hex of new Set(movers.map((c) => hexOfCompany(s, c)))) {
     const stack = movers.filter((c) => s.at[c] === hex);
     if (stack.length > 1) groups.push(stack);
     for (const regiment of new Set(stack.map((c) => companyOf(field, c).regiment))) {
@@ -96,7 +97,7 @@ export function sampleMarch(
   const ways = waysOfCompanies(field, s, together);
   const poses = posesOf(ways);
   if (poses.length === 0) return null;
-  const pose = poses[choose(poses.length)] as number;
+  const pose = nth(poses, choose(poses.length));
   const actions = actionsTo(field.map, ways.reached, pose);
   return { do: 'move', companies: together, actions, leaders: [] };
 }
@@ -109,7 +110,7 @@ function refuseCompanions(
   steps: number,
 ): Refusal | null {
   const { field, s, side } = view;
-  const from = s.at[companies[0] as number];
+  const from = s.at[nth(companies, 0)];
   for (const officer of officers) {
     if (
       !isOwn(view, side, officer) ||
@@ -136,12 +137,12 @@ function march(game: DecisionGame, { companies, actions, leaders }: AnswerOf<'mo
   const { field, s, side } = game;
   const { path, facing, disordered, passed, steps, refused } = marchOf(field, s, companies, actions);
   if (refused) throw new RangeError(`An illegal march was given: ${refused.sentence}`);
-  const end = path.at(-1) as number;
+  const end = last(path);
   const taken = leaders.map((officer) => officerId(side, officer));
   for (const c of companies) {
     s.at[c] = end;
     s.facing[c] = facing;
-    s.done[c] = (s.done[c] as number) | S.MOVED;
+    s.done[c] = nth(s.done, c) | S.MOVED;
   }
   for (const c of [...disordered, ...passed]) s.status[c] = S.DISORDERED;
   for (const officer of leaders) takeOfficer(game, side, officer, end, steps);
@@ -156,7 +157,7 @@ function march(game: DecisionGame, { companies, actions, leaders }: AnswerOf<'mo
     () => ({ kind: 'move', went: movedTogether([...companyIds(companies), ...taken], { hexes: path }) }),
   );
   if (disordered.length + passed.length > 0) tellPassing(game, side, [...disordered, ...passed]);
-  captureOnTheWay(game, companies[0] as number, path);
+  captureOnTheWay(game, nth(companies, 0), path);
 }
 
 function tellPassing(game: Game, side: Side, companies: readonly number[]): void {

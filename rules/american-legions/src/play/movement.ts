@@ -1,6 +1,6 @@
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
-import { lookAround } from '../model/board.ts';
+import { hexOfCompany, lookAround } from '../model/board.ts';
 import { type Field, SIDE_NAMES } from '../model/field.ts';
 import {
   type Asked,
@@ -96,7 +96,7 @@ function sampleMove(
   if (pick === 0) return null;
   const officer = riders[pick - movers.length - 1];
   return officer === undefined
-    ? sampleMarch(view, movers, movers[pick - 1] as number, choose)
+    ? sampleMarch(view, movers, nth(movers, pick - 1), choose)
     : sampleRide(view, officer, choose);
 }
 
@@ -119,8 +119,8 @@ function* closing(game: Game): Play {
 function crowdedHex(field: Field, s: State): { side: Side; hex: number } | null {
   const { held } = lookAround(field, s);
   for (const { id, side } of field.companies) {
-    const hex = s.at[id] as number;
-    if (hex !== S.NONE && excessOf(held[hex * 2 + side] as number) > 0) return { side, hex };
+    const hex = hexOfCompany(s, id);
+    if (hex !== S.NONE && excessOf(nth(held, hex * 2 + side)) > 0) return { side, hex };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import { type AnswerOf, COMMANDER } from '../model/answers.ts';
 import {
@@ -6,6 +6,7 @@ import {
   companyIds,
   companyOf,
   facingIn,
+  hexOfCompany,
   leaderOf,
   lookAround,
   nameOf,
@@ -37,9 +38,9 @@ export const setUpCompanies: Decision<'set-up'> = {
   sample(view, choose) {
     const { field, s, side } = view;
     const companies = unplacedCompanies(view, side);
-    const company = companies[choose(companies.length)] as number;
+    const company = nth(companies, choose(companies.length));
     const { setUp: hexes } = companyOf(field, company);
-    const hex = hexes[choose(hexes.length)] as number;
+    const hex = nth(hexes, choose(hexes.length));
     const there = facingIn(field, s, hex, side);
     const facing = there === S.NONE ? choose(6) : there;
     const answer: AnswerOf<'set-up'> = { do: 'set-up', companies: [company], hex, facing };
@@ -53,7 +54,7 @@ export const setUpOfficer: Decision<'set-up-officer'> = {
   *options(view) {
     const { s, side } = view;
     for (const officer of unplacedOfficers(view, side)) {
-      const hexes = new Set(companiesFor(view, side, officer).map((c) => s.at[c] as number));
+      const hexes = new Set(companiesFor(view, side, officer).map((c) => hexOfCompany(s, c)));
       for (const hex of hexes) if (hex !== S.NONE) yield { do: 'set-up-officer', officer, hex };
     }
   },
@@ -119,7 +120,7 @@ export function placeOfficer(game: Game, side: Side, officer: number, hex: numbe
  * e).
  */
 export function companiesFor({ field, s }: StateView, side: Side, officer: number): readonly number[] {
-  const leader = officer === COMMANDER ? (s.commanderFor[side] as number) : officer;
+  const leader = officer === COMMANDER ? s.commanderFor[side] : officer;
   if (leader !== S.NONE) return leaderOf(field, leader).companies;
   return field.companies.filter((c) => c.side === side).map((c) => c.id);
 }
@@ -178,9 +179,9 @@ export function refuseHex(
     );
   }
   const looked = lookAround(field, s);
-  if ((looked.held[hex * 2 + side] as number) + companies.length > STACKING_LIMIT)
+  if (nth(looked.held, hex * 2 + side) + companies.length > STACKING_LIMIT)
     return refusal('overstacked', 'AL-6.2a', `A hex holds at most ${STACKING_LIMIT} companies.`);
-  let groups = looked.arms[hex] as number;
+  let groups = nth(looked.arms, hex);
   for (const c of companies) groups |= armGroup(companyOf(field, c).arm);
   return groups === 3
     ? refusal('mixed_arms', 'AL-6.3b', 'Cavalry does not share a hex with other arms.')

@@ -1,4 +1,4 @@
-import { refusal, type Side } from '@linstock/kernel';
+import { nth, refusal, type Side } from '@linstock/kernel';
 import { agreeingForm, type Name, saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
 import {
@@ -102,7 +102,7 @@ const face: Decision<'face', Unfaced> = {
   },
   sample: ({ hexes }, choose) => ({
     do: 'face',
-    hex: hexes[choose(hexes.length)] as number,
+    hex: nth(hexes, choose(hexes.length)),
     facing: choose(6),
   }),
   carryOut(game, { hex, facing }) {
@@ -136,7 +136,7 @@ interface ReturnedGun {
 /** A gun that has returned is limbered or unlimbered (AL-4.51z). */
 const returnedGun: Decision<'gun-side', ReturnedGun> = {
   options: ({ gun }) =>
-    [S.FIRING, S.MOVING].map((up) => ({ do: 'gun-side', gun, side: up }) as AnswerOf<'gun-side'>),
+    ([S.FIRING, S.MOVING] as const).map((up) => ({ do: 'gun-side' as const, gun, side: up })),
   refuse: ({ field, gun }, answer) =>
     answer.gun === gun
       ? null

@@ -1,4 +1,4 @@
-import { refusal } from '@linstock/kernel';
+import { nth, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import { armGroup, barred, companyOf, leaderHex, lookAround, nameOf, regimentOf } from '../model/board.ts';
 import {
@@ -49,7 +49,7 @@ export function* comeBack(game: Game, company: number): Play {
   const { side } = companyOf(game.field, company);
   const returning = { ...game, side, company, hexes };
   if (hexes.length > 1) yield* decide(returning, DECISIONS, returnQuestion(returning));
-  else comesBack.carryOut(returning, { do: 'return', company, hex: hexes[0] as number });
+  else comesBack.carryOut(returning, { do: 'return', company, hex: nth(hexes, 0) });
 }
 
 /** The leader's hex, or the nearest hexes of the regiment if the arms may not share it (AL-4.51p, y). */

@@ -1,5 +1,5 @@
-import { distance } from '@linstock/ground';
-import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { distance, neighbour } from '@linstock/ground';
+import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import { barred, lookAround, officerHex, officerName } from '../model/board.ts';
@@ -22,8 +22,8 @@ export function ridersOf(game: StateView, side: Side): number[] {
 
 /** Points an officer has left in this phase (AL-4.2d). */
 export function pointsLeft({ s }: StateView, side: Side, officer: number): number {
-  const spent = officer === COMMANDER ? s.commanderSpent[side] : s.leaderSpent[officer];
-  return leaderAllowance(side === s.active) - (spent as number);
+  const spent = officer === COMMANDER ? s.commanderSpent[side] : nth(s.leaderSpent, officer);
+  return leaderAllowance(side === s.active) - spent;
 }
 
 /** The shortest ride to each hex within an officer's points, by the hex it ends in. */
@@ -35,7 +35,7 @@ export function ridesOf(game: StateView, side: Side, officer: number): Map<numbe
   for (const [hex, path] of paths) {
     if (path.length >= points) continue;
     for (let d = 0; d < 6; d++) {
-      const to = field.map.neighbours[hex * 6 + d] as number;
+      const to = neighbour(field.map, hex, d);
       if (to === -1 || paths.has(to) || isClosed(barred(field, looked, side, 0, to))) continue;
       paths.set(to, [...path, to]);
     }
@@ -64,7 +64,7 @@ export function sampleRidePath(
   const path: number[] = [];
   let hex = officerHex(s, side, officer);
   for (let left = 1 + choose(pointsLeft(game, side, officer)); left > 0; left--) {
-    const to = field.map.neighbours[hex * 6 + choose(6)] as number;
+    const to = neighbour(field.map, hex, choose(6));
     if (to === -1 || isClosed(barred(field, looked, side, 0, to))) break;
     path.push(to);
     hex = to;
@@ -147,9 +147,9 @@ function rideBars(game: StateView, side: Side, officer: number, path: readonly n
 export function takeOfficer({ s }: Game, side: Side, officer: number, hex: number, steps: number): void {
   if (officer === COMMANDER) {
     s.commanderAt[side] = hex;
-    s.commanderSpent[side] = (s.commanderSpent[side] as number) + steps;
+    s.commanderSpent[side] += steps;
   } else {
     s.leaderAt[officer] = hex;
-    s.leaderSpent[officer] = (s.leaderSpent[officer] as number) + steps;
+    s.leaderSpent[officer] = nth(s.leaderSpent, officer) + steps;
   }
 }

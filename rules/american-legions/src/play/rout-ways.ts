@@ -1,3 +1,5 @@
+import { neighbour } from '@linstock/ground';
+import { last, nth } from '@linstock/kernel';
 import { armGroup, barred, companyOf, isRouted, isSolid, lookAround } from '../model/board.ts';
 import type { StateView } from '../model/game.ts';
 import * as S from '../model/state.ts';
@@ -12,15 +14,15 @@ export function nextHexes({ field, s }: StateView, { company, points, visited }:
   if (points === 0) return [];
   const { side, arm } = companyOf(field, company);
   const edge = field.edge[side];
-  const from = visited.at(-1) as number;
+  const from = last(visited);
   if (edge[from] === 0) return [null];
   const looked = lookAround(field, s);
   const nearer: number[] = [];
   const level: number[] = [];
   for (let d = 0; d < 6; d++) {
-    const hex = field.map.neighbours[from * 6 + d] as number;
+    const hex = neighbour(field.map, from, d);
     if (hex === S.NONE || barred(field, looked, side, armGroup(arm), hex)) continue;
-    if ((edge[hex] as number) < (edge[from] as number)) nearer.push(hex);
+    if (nth(edge, hex) < nth(edge, from)) nearer.push(hex);
     else if (edge[hex] === edge[from] && !visited.includes(hex)) level.push(hex);
   }
   return nearer.length > 0 ? nearer : level;
@@ -57,7 +59,7 @@ export function quietWay(game: StateView, rout: S.Rout): readonly (number | null
 function quietest(game: StateView, rout: S.Rout): Way {
   const { company, points, visited } = rout;
   const { side } = companyOf(game.field, company);
-  const from = visited.at(-1) as number;
+  const from = last(visited);
   // Leaving a hex disorders those in it, except the hex the rout began in (AL-6.31b).
   const left = visited.length > 1 ? thoseInTheWay(game, side, from).length : 0;
   let best: Way | null = null;

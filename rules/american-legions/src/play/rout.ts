@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { type Refusal, refusal, type Side, usualStanding } from '@linstock/kernel';
+import { nth, type Refusal, refusal, type Side, usualStanding } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import {
@@ -42,7 +42,7 @@ type RoutStep = AnswerOf<'rout'>;
 export function beginRouts(game: Game, side: Side): void {
   const { field, s } = game;
   for (const { id, side: own } of field.companies) {
-    if (own === side && s.at[id] !== S.NONE && isRouted(field, s, id)) s.routFrom[id] = s.at[id] as number;
+    if (own === side && s.at[id] !== S.NONE && isRouted(field, s, id)) s.routFrom[id] = hexOfCompany(s, id);
   }
 }
 
@@ -96,7 +96,7 @@ function firstSteps(game: Game): RoutStep[] {
   const { s } = game;
   const steps: RoutStep[] = [];
   for (let c = 0; c < s.at.length; c++) {
-    if (s.routFrom[c] === S.NONE || ((s.done[c] as number) & S.ROUT_MOVED) !== 0) continue;
+    if (s.routFrom[c] === S.NONE || (nth(s.done, c) & S.ROUT_MOVED) !== 0) continue;
     steps.push(...stepsOf(game, c));
   }
   return steps;
@@ -141,7 +141,7 @@ function take(game: Game, step: RoutStep): void {
 
 function endRout(game: Game, company = game.s.rout?.company ?? S.NONE): void {
   const { s } = game;
-  s.done[company] = (s.done[company] as number) | S.ROUT_MOVED;
+  s.done[company] = nth(s.done, company) | S.ROUT_MOVED;
   s.rout = null;
 }
 
@@ -171,7 +171,7 @@ interface Running {
 const rout: Decision<'rout', Running> = {
   options: ({ steps }) => steps,
   refuse: (view, step) => refuseRout(view, step),
-  sample: ({ steps }, choose) => steps[choose(steps.length)] as RoutStep,
+  sample: ({ steps }, choose) => nth(steps, choose(steps.length)),
   carryOut(game, step) {
     take(game, step);
   },
@@ -246,7 +246,7 @@ function refuseRout(view: DecisionView<Running>, { company, hex }: RoutStep): Re
   const near = hex < field.map.count && distance(field.map, from, hex) === 1;
   if (
     !near ||
-    (edge[hex] as number) > (edge[from] as number) ||
+    nth(edge, hex) > nth(edge, from) ||
     (edge[hex] === edge[from] && offersNearer(view, steps, company))
   )
     return refusal(
@@ -266,8 +266,6 @@ function refuseRout(view: DecisionView<Running>, { company, hex }: RoutStep): Re
 
 function offersNearer({ field, s }: StateView, steps: readonly RoutStep[], company: number): boolean {
   const edge = field.edge[companyOf(field, company).side];
-  const from = edge[hexOfCompany(s, company)] as number;
-  return steps.some(
-    (step) => step.company === company && step.hex !== null && (edge[step.hex] as number) < from,
-  );
+  const from = nth(edge, hexOfCompany(s, company));
+  return steps.some((step) => step.company === company && step.hex !== null && nth(edge, step.hex) < from);
 }

@@ -1,4 +1,4 @@
-import { otherSide, type Side, type Umpire } from '@linstock/kernel';
+import { nth, otherSide, type Side, type Umpire } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { companyIds, onMap, regimentName } from '../model/board.ts';
 import { AMERICAN, type Field, SIDE_NAMES } from '../model/field.ts';
@@ -30,7 +30,7 @@ function* phase(game: Game): Play {
   const rule = PHASES[s.step - 1];
   if (!rule)
     throw new RangeError(`There is no step ${s.step} in the sequence of play; expected 0 to ${S.OVER}.`);
-  const [side] = performers(rule, s.active) as [Side];
+  const [side] = performers(rule, s.active);
   switch (rule.phase) {
     case 'command':
       return yield* command(game, side);
@@ -79,8 +79,7 @@ function next(game: Game): void {
 /** True if a side has no unit left on the map (AL-3.0l). */
 function aSideIsGone({ field, s }: Game): boolean {
   const left = [0, 0];
-  for (const { id, side } of field.companies)
-    if (s.at[id] !== S.NONE) left[side] = (left[side] as number) + 1;
+  for (const { id, side } of field.companies) if (s.at[id] !== S.NONE) left[side] = nth(left, side) + 1;
   return left.includes(0);
 }
 

@@ -1,7 +1,7 @@
-import type { Refusal, Side } from '@linstock/kernel';
+import { nth, type Refusal, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
-import { type AnswerTo, COMMANDER } from '../model/answers.ts';
-import { companyOf, facingIn } from '../model/board.ts';
+import { COMMANDER } from '../model/answers.ts';
+import { companyOf, facingIn, hexOfCompany } from '../model/board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE } from '../model/field.ts';
 import {
   type Asked,
@@ -56,16 +56,16 @@ export function* setUp(game: Game): Play {
 function takeSuggested(game: Game, side: Side): void {
   const { field, s } = game;
   for (const c of unplacedCompanies(game, side)) {
-    const hexes = [field.suggested.hex[c] as number, ...companyOf(field, c).setUp];
+    const hexes = [nth(field.suggested.hex, c), ...companyOf(field, c).setUp];
     const hex = hexes.find((each) => refuseHex(game, side, [c], each) === null);
     if (hex === undefined) return startOver(game, side);
     const there = facingIn(field, s, hex, side);
-    placeCompanies(game, side, [c], hex, there === S.NONE ? (field.suggested.facing[c] as number) : there);
+    placeCompanies(game, side, [c], hex, there === S.NONE ? nth(field.suggested.facing, c) : there);
   }
   for (const officer of unplacedOfficers(game, side)) {
     const hexes = [
       suggestedHex(game, side, officer),
-      ...companiesFor(game, side, officer).map((c) => s.at[c] as number),
+      ...companiesFor(game, side, officer).map((c) => hexOfCompany(s, c)),
     ];
     placeOfficer(game, side, officer, hexes.find((hex) => mayStand(game, side, officer, hex)) ?? S.NONE);
   }
@@ -75,8 +75,8 @@ function startOver(game: Game, side: Side): void {
   const { field, s } = game;
   for (const { id, side: own } of field.companies) {
     if (own !== side) continue;
-    s.at[id] = field.suggested.hex[id] as number;
-    s.facing[id] = field.suggested.facing[id] as number;
+    s.at[id] = nth(field.suggested.hex, id);
+    s.facing[id] = nth(field.suggested.facing, id);
   }
   for (const { id, side: own } of field.leaders) if (own === side) s.leaderAt[id] = S.NONE;
   s.commanderAt[side] = S.NONE;
@@ -84,11 +84,9 @@ function startOver(game: Game, side: Side): void {
 }
 
 function suggestedHex({ field, s }: StateView, side: Side, officer: number): number {
-  if (officer !== COMMANDER) return field.suggested.leaderHex[officer] as number;
-  const leader = s.commanderFor[side] as number;
-  return (
-    leader === S.NONE ? field.suggested.commanderHex[side] : field.suggested.leaderHex[leader]
-  ) as number;
+  if (officer !== COMMANDER) return nth(field.suggested.leaderHex, officer);
+  const leader = s.commanderFor[side];
+  return leader === S.NONE ? nth(field.suggested.commanderHex, side) : nth(field.suggested.leaderHex, leader);
 }
 
 /** A company or officer whose suggested place is illegal, and the reason. */
@@ -110,7 +108,7 @@ export function refusedSuggestion(field: Field): RefusedPlace | null {
   const { s } = game;
   for (const side of FIRST_TO_SET_UP) {
     for (const c of unplacedCompanies(game, side)) {
-      const [hex, facing] = [field.suggested.hex[c] as number, field.suggested.facing[c] as number];
+      const [hex, facing] = [nth(field.suggested.hex, c), nth(field.suggested.facing, c)];
       const refused = setUpCompanies.refuse({ ...game, side }, { do: 'set-up', companies: [c], hex, facing });
       if (refused) return { side, company: c, officer: null, hex, refused };
       [s.at[c], s.facing[c]] = [hex, facing];
@@ -152,7 +150,7 @@ function setUpQuestion(view: DecisionView): Asked<'set-up'> {
     sample: (choose) => {
       if (left() > 0) return setUpCompanies.sample?.(view, choose) ?? { do: 'suggested' };
       const all = question.options();
-      return all[choose(all.length)] as AnswerTo<'set-up'>;
+      return nth(all, choose(all.length));
     },
   };
 }

@@ -5,6 +5,8 @@ import {
   companiesIn,
   companyOf,
   facingIn,
+  facingOfCompany,
+  hexOfCompany,
   isRouted,
   nameOf,
   orderOf,
@@ -54,10 +56,10 @@ function isTarget(field: Field, s: State, side: Side, hex: number, chargers: rea
 export function chargingHexes({ field, s }: Game, side: Side): Map<number, number[]> {
   const found = new Map<number, number[]>();
   for (const { id, side: own } of field.companies) {
-    const hex = s.at[id] as number;
+    const hex = hexOfCompany(s, id);
     if (own !== side || !mayCharge(field, s, id) || found.has(hex) || s.struck.includes(hex)) continue;
     const chargers = ableIn(field, s, side, hex);
-    const targets = frontHexes(field, hex, s.facing[id] as number);
+    const targets = frontHexes(field, hex, facingOfCompany(s, id));
     found.set(
       hex,
       targets.filter((t) => isTarget(field, s, side, t, chargers)),
@@ -107,7 +109,7 @@ function bodiesOf(field: Field, companies: readonly number[]): string | undefine
 
 function chargerOf(field: Field, s: State, c: number, target: number, targetFacing: number): Charger {
   const { arm, regiment } = companyOf(field, c);
-  const hex = s.at[c] as number;
+  const hex = hexOfCompany(s, c);
   return {
     id: `company:${c}`,
     name: companyOf(field, c).title,
@@ -117,7 +119,7 @@ function chargerOf(field: Field, s: State, c: number, target: number, targetFaci
     order: orderOf(s, regiment),
     routed: isRouted(field, s, c),
     outOfCommand: s.outOfCommand[c] === 1,
-    notInFront: !frontHexes(field, hex, s.facing[c] as number).includes(target),
+    notInFront: !frontHexes(field, hex, facingOfCompany(s, c)).includes(target),
     alreadyAttacked: s.struck.includes(hex),
   };
 }

@@ -1,4 +1,4 @@
-import { onlyAnswer, otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { nth, onlyAnswer, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { type Name, saying, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
 import { companiesIn, companyIds, namesOf, troopsIn } from '../model/board.ts';
@@ -32,7 +32,7 @@ const shock: Decision<'shock', Charging> = {
   refuse: (view, answer) => refuseAttack(view, answer),
   sample({ charging }, choose) {
     const targets = targetsOf(charging);
-    const [target, hexes] = [...targets][choose(targets.size)] as [number, number[]];
+    const [target, hexes] = nth([...targets], choose(targets.size));
     const ways = waysToAttack(target, hexes);
     return ways[choose(ways.length)] ?? null;
   },

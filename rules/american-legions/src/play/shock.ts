@@ -1,6 +1,13 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
-import { companiesIn, companyIds, companyOf, namesOf } from '../model/board.ts';
+import {
+  companiesIn,
+  companyIds,
+  companyOf,
+  facingOfCompany,
+  hexOfCompany,
+  namesOf,
+} from '../model/board.ts';
 import { decide, emit, type Game, type Play } from '../model/game.ts';
 import { checks } from './checks.ts';
 import { settle } from './leaders.ts';
@@ -55,7 +62,7 @@ function rideDownSkirmishers(game: Game, side: Side): void {
   const riders = new Set<number>();
   for (const { id, side: own, arm } of field.companies) {
     if (own !== side || !mayCharge(field, s, id)) continue;
-    for (const hex of frontHexes(field, s.at[id] as number, s.facing[id] as number)) {
+    for (const hex of frontHexes(field, hexOfCompany(s, id), facingOfCompany(s, id))) {
       if (arm === 'cavalry' && field.map.structure[hex] !== null) continue;
       for (const c of companiesIn(field, s, hex, enemy))
         if (companyOf(field, c).arm === 'skirmisher') {

@@ -1,6 +1,6 @@
-import type { Side, Verdict } from '@linstock/kernel';
+import { type Side, type Verdict } from '@linstock/kernel';
 import { agreeingForm, listedNames } from '@linstock/scene';
-import { companyOf, isRouted, regimentName } from '../model/board.ts';
+import { companyOf, hexOfCompany, isRouted, regimentName } from '../model/board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE, type VictoryCondition } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -58,7 +58,7 @@ export function isBroken(s: State, regiment: number): boolean {
 export function heldStructures(field: Field, s: State, side: Side, kind: string): number {
   const held = new Set<number>();
   for (let c = 0; c < s.at.length; c++) {
-    const hex = s.at[c] as number;
+    const hex = hexOfCompany(s, c);
     if (hex === S.NONE || field.map.structure[hex] !== kind) continue;
     if (companyOf(field, c).side === side && !isRouted(field, s, c)) held.add(hex);
   }

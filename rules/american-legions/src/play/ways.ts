@@ -7,10 +7,21 @@ import {
   NEVER,
   type Reach,
   reach,
+  sideBetween,
   wayTo,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { ACTIONS, type Action } from '../model/answers.ts';
-import { armGroup, barred, companyOf, facingIn, isSolid, lookAround } from '../model/board.ts';
+import {
+  armGroup,
+  barred,
+  companyOf,
+  facingIn,
+  facingOfCompany,
+  hexOfCompany,
+  isSolid,
+  lookAround,
+} from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { Scratch } from '../model/scratch.ts';
 import { scratchOf } from '../model/scratch.ts';
@@ -47,9 +58,9 @@ export function turning(arms: readonly Arm[]): Pick<HexCosts, 'exits' | 'turns' 
  * marchers.
  */
 export function waysOfCompanies(field: Field, s: State, companies: readonly number[]): Ways {
-  const first = companies[0] as number;
+  const first = nth(companies, 0);
   const { side } = companyOf(field, first);
-  const start = s.at[first] as number;
+  const start = hexOfCompany(s, first);
   const looked = lookAround(field, s);
   const { points, groups, solid, suffers } = togetherOf(field, s, companies);
   const passes = (hex: number) => solid && hex !== start && looked.solid[hex] === 1;
@@ -63,7 +74,7 @@ export function waysOfCompanies(field: Field, s: State, companies: readonly numb
     },
     pastAfter: (from, passed) => (passes(from) ? 1 : passed),
   };
-  const reached = reach(field.map, start, s.facing[first] as number, going, scratchOf(field).ways);
+  const reached = reach(field.map, start, facingOfCompany(s, first), going, scratchOf(field).ways);
   return { companies, field, looked, reached, start, stayFacing: facingIn(field, s, start, side, companies) };
 }
 
@@ -132,15 +143,14 @@ export function posesOf(ways: Ways): HexState[] {
 /** The actions that lead to a state of a search. */
 export function actionsTo(map: HexMap, reached: Reach, state: HexState): Action[] {
   const way = wayTo(reached, state);
-  return way.slice(1).map((to, i) => actionBetween(map, reached, way[i] as HexState, to));
+  return way.slice(1).map((to, i) => actionBetween(map, reached, nth(way, i), to));
 }
 
 function actionBetween(map: HexMap, reached: Reach, from: HexState, to: HexState): Action {
   const [hex, next] = [hexOfState(reached, from), hexOfState(reached, to)];
   const [facing, turned] = [facingOfState(reached, from), facingOfState(reached, to)];
   if (hex === next) return TURNS[(turned - facing + 6) % 6] as Action;
-  const front = ARCS.fronts[facing] as readonly number[];
-  return ACTIONS[front.find((direction) => map.neighbours[hex * 6 + direction] === next) as number] as Action;
+  return nth(ACTIONS, sideBetween(map, hex, next));
 }
 
 /** The turns by corners clockwise. */

@@ -1,4 +1,4 @@
-import type { Question } from '@linstock/kernel';
+import { type Question } from '@linstock/kernel';
 import type { Clicks, Picked, PickedAnswer, PositionView } from '@linstock/scene';
 import { type Answer, type DecisionName, decisionsFor } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';

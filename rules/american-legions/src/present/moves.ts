@@ -1,4 +1,5 @@
 import { type HexCosts, NEVER, reach, stateAt } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { Action, Answer } from '../model/answers.ts';
 import { companyOf } from '../model/board.ts';
@@ -49,7 +50,7 @@ export function meantMove(
   limit: number = FAR,
 ): Action[] | null {
   const closed = closedTo(field, state, companies);
-  const lead = companies[0] as number;
+  const lead = nth(companies, 0);
   const over = (open: (to: number) => boolean) => shortestWay(field, state, lead, { clicks, open, limit });
   const through = over((to) => !closed(to)) ?? over(openGround(field, state, lead));
   if (!through || marchOf(field, state, companies, through).disordered.length === 0) return through;

@@ -16,7 +16,7 @@ import type { Company, Field, Leader } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
 import { pointsOf } from '../play/march.ts';
-import { type LeaderStep, leaderRating, PHASES, UNITS } from '../tables/index.ts';
+import { leaderRating, PHASES, UNITS } from '../tables/index.ts';
 import * as name from './names.ts';
 
 const KINDS = {
@@ -147,7 +147,7 @@ export function leaderNow(
     const effectiveness = field.commanders[leader.side]?.effectiveness ?? 0;
     return { effectiveness, radius: leaderRating('army_commander_acting_as_leader', 0).radius };
   }
-  const rating = leaderRating(leader.kind, step as LeaderStep);
+  const rating = leaderRating(leader.kind, step);
   return { effectiveness: rating.effectiveness ?? leader.effectiveness, radius: rating.radius };
 }
 

@@ -56,7 +56,8 @@ test('[AL-4.61b] the chance shown with an order is the chance of the check that 
 });
 
 test('[AL-4.61a] an order of the first Command Phase risks nothing, and changing it later takes the check', () => {
-  const first = { ...cloneState(game.position.state), commandPhases: [1, 1] };
+  const first = cloneState(game.position.state);
+  first.commandPhases = [1, 1];
   const free = termsOf(orderOf('MOVE'), first);
   assert.deepEqual(free.risks, []);
   assert.match(free.change.says, /stands until changed, which takes a check: [\d.]+ %/);

@@ -48,8 +48,8 @@ export function canFall(step: LeaderStep | null): boolean {
 const LAST_STEP: LeaderStep = 2;
 
 /** The step after a casualty (AL-4.4f, g); null on the last step, which suffers none (AL-4.4h). */
-export function stepAfter(step: LeaderStep): LeaderStep | null {
-  return step === LAST_STEP ? null : ((step + 1) as LeaderStep);
+export function stepAfter(step: number): LeaderStep | null {
+  return step >= LAST_STEP ? null : step === 0 ? 1 : LAST_STEP;
 }
 
 /**
@@ -57,6 +57,6 @@ export function stepAfter(step: LeaderStep): LeaderStep | null {
  * captain if the leader he relieved was on the adjutant step or lower.
  * @param relieved the step of the leader he relieved; the start step if he led from the start
  */
-export function successorStep(relieved: LeaderStep): LeaderStep {
+export function successorStep(relieved: number): LeaderStep {
   return relieved === 0 ? 1 : LAST_STEP;
 }

@@ -1,4 +1,5 @@
 import { type Axial, type Direction, type Facing, STEPS, turned } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { type Arm, UNITS } from '../tables/index.ts';
 import { arcOf } from './arcs.ts';
 
@@ -153,6 +154,6 @@ function disorderWalkers(walkers: readonly Walker[], disordered: number[], left:
   for (const [i, { solid, disordered: already }] of walkers.entries()) {
     if (!solid || already || disordered.includes(i)) continue;
     disordered.push(i);
-    if ((left[i] as number) > 0) left[i] = (left[i] as number) - DISORDER_COST;
+    if (nth(left, i) > 0) left[i] = nth(left, i) - DISORDER_COST;
   }
 }

@@ -1,4 +1,5 @@
 import { type Arc, type HexMap, type Trace, trace } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { arcOf } from './arcs.ts';
 
 /** P-LOS: whether a company sees a hex, and by which hexside its line enters there (AL-7.32). */
@@ -62,7 +63,7 @@ function runsOneWay(map: Pick<HexMap, 'level'>, steps: Trace['steps'], sense: 1 
   for (const step of steps) {
     let least = Number.POSITIVE_INFINITY;
     for (const hex of step) {
-      const level = sense * (map.level[hex] as number);
+      const level = sense * nth(map.level, hex);
       if (level >= reached && level < least) least = level;
     }
     if (least === Number.POSITIVE_INFINITY) return false;

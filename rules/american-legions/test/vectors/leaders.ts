@@ -167,7 +167,7 @@ function layOut(given: Risk, companiesAt: Axial | null, targetAt: Axial): Laid {
   const { field, s } = setUp({ british, american, step: S.MUTUAL_FIRE, radius: 3 });
   const numbers = leads.map((_, i) => leaderNumber(field, `Regiment ${i}`));
   leads.forEach((each, i) => {
-    if (each !== commander) s.leaderStep[numbers[i] as number] = STEPS.indexOf(each.step);
+    if (each !== commander) s.leaderStep[numbers[i] as number] = leaderStep(each.step);
   });
   s.leaderStep[leaderNumber(field, 'Target')] = S.LAST_STEP; // not himself at risk (AL-4.4h)
   s.relievedStep[RISKED] = stepNumber(commander?.relieved_step ?? 'start');
@@ -183,6 +183,8 @@ function layOut(given: Risk, companiesAt: Axial | null, targetAt: Axial): Laid {
 
 const leaderNumber = (field: Field, regiment: string): number =>
   field.regiments.find((each) => each.name === regiment)?.leader ?? S.NONE;
+const leaderStep = (name: Leader['step']): 0 | 1 | 2 =>
+  name === 'captain' ? S.LAST_STEP : name === 'adjutant' ? S.ADJUTANT_STEP : S.START_STEP;
 const stepNumber = (name: string): number =>
   name === 'coronet' ? S.LAST_STEP : STEPS.indexOf(name as 'start');
 

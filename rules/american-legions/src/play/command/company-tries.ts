@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { type Name, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import { inRadius, isRouted, nameOf, regimentName } from '../../model/board.ts';
@@ -56,7 +56,7 @@ const reorder: Decision<'reorder'> = {
 };
 
 function markTried({ s }: Game, company: number): void {
-  s.done[company] = (s.done[company] as number) | S.TRIED;
+  s.done[company] = nth(s.done, company) | S.TRIED;
 }
 
 function refuseTry(
@@ -71,7 +71,7 @@ function refuseTry(
   const name = nameOf(field, company.id);
   const refused = refuse(view, company, name);
   if (refused) return refused;
-  if (((s.done[company.id] as number) & S.TRIED) !== 0)
+  if ((nth(s.done, company.id) & S.TRIED) !== 0)
     return refusal(
       'already_tried',
       'AL-4.51u',

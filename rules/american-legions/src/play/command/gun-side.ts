@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
 import { companyIds, hexOfCompany, isGunCompany, isRouted, nameOf } from '../../model/board.ts';
@@ -29,7 +29,7 @@ const gunSide: Decision<'gun-side'> = {
   carryOut(game, answer) {
     const { field, s, side } = game;
     s.gunSide[answer.gun] = answer.side;
-    s.done[answer.gun] = (s.done[answer.gun] as number) | S.GUN_TURNED;
+    s.done[answer.gun] = nth(s.done, answer.gun) | S.GUN_TURNED;
     emit(
       game,
       side,
@@ -59,7 +59,7 @@ function refuseGunSide(
       'AL-8.5e',
       `${sentence(name)} runs with its regiment; its side is not yours to set.`,
     );
-  if (((s.done[gun.id] as number) & S.GUN_TURNED) !== 0 || s.gunSide[gun.id] === side)
+  if ((nth(s.done, gun.id) & S.GUN_TURNED) !== 0 || s.gunSide[gun.id] === side)
     return refusal(
       'wrong_step',
       'AL-8.1b',

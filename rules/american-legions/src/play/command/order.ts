@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
 import { companyIds, onMap, regimentName, regimentOf } from '../../model/board.ts';
@@ -34,12 +34,12 @@ const order: Decision<'order'> = {
     const { s, side } = game;
     const { regiment } = answer;
     const free = ordersAreFree(game, side, regiment);
-    s.regimentDone[regiment] = (s.regimentDone[regiment] as number) | S.TRIED_ORDER;
+    s.regimentDone[regiment] = nth(s.regimentDone, regiment) | S.TRIED_ORDER;
     const outcome = free ? null : check(game, regiment, 'change_orders');
     if (!outcome || outcome.passed) give(game, regiment, S.orderCode(answer.order));
     else if (outcome.key === 'rout') rout(game, regiment);
     else {
-      const kept = s.order[regiment] as number;
+      const kept = nth(s.order, regiment);
       tellKept(game, regiment, kept === S.NO_ORDER ? null : orderName(kept));
       yield* extraD(game, regiment, 'AL-4.51k');
     }
@@ -83,7 +83,7 @@ function refuseOrder(view: DecisionView, answer: AnswerOf<'order'>): Refusal | n
 
 /** True if an order needs no check: the side's first Command Phase, and not rallied in it (AL-4.61a). */
 export function ordersAreFree({ s }: Pick<Game, 's'>, side: Side, regiment: number): boolean {
-  return s.commandPhases[side] === 1 && ((s.regimentDone[regiment] as number) & S.RALLIED) === 0;
+  return s.commandPhases[side] === 1 && (nth(s.regimentDone, regiment) & S.RALLIED) === 0;
 }
 
 function give(game: Game, regiment: number, order: number): void {

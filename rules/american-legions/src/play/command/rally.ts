@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
 import { companyIds, onMap, regimentName, regimentOf } from '../../model/board.ts';
@@ -30,7 +30,7 @@ const rally: Decision<'rally'> = {
   refuse: (view, answer) => refuseRally(view, answer),
   *carryOut(game, { regiment }) {
     const { s } = game;
-    s.regimentDone[regiment] = (s.regimentDone[regiment] as number) | S.TRIED_RALLY;
+    s.regimentDone[regiment] = nth(s.regimentDone, regiment) | S.TRIED_RALLY;
     const outcome = check(game, regiment, 'rally_regiment');
     if (outcome.passed) return rallied(game, regiment);
     const hurt = outcome.key === 'remains_routed_and_D';
@@ -53,7 +53,7 @@ export function refuseSecondTry(
   bit: number,
   what: string,
 ): Refusal | null {
-  if (((s.regimentDone[regiment] as number) & bit) === 0) return null;
+  if ((nth(s.regimentDone, regiment) & bit) === 0) return null;
   const tries = saying(regimentName(field, regiment), 'has tried', 'have tried');
   return refusal('already_tried', 'AL-4.51u', `${tries} ${what} in this phase already.`);
 }
@@ -62,7 +62,7 @@ export function refuseSecondTry(
 function rallied(game: Game, regiment: number): void {
   const { field, s } = game;
   s.regimentState[regiment] = S.OK;
-  s.regimentDone[regiment] = (s.regimentDone[regiment] as number) | S.RALLIED;
+  s.regimentDone[regiment] = nth(s.regimentDone, regiment) | S.RALLIED;
   emit(
     game,
     regimentOf(field, regiment).side,

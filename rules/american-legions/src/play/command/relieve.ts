@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import { type AnswerOf, COMMANDER } from '../../model/answers.ts';
 import { officerId, officerName } from '../../model/board.ts';
@@ -25,7 +25,7 @@ const relieve: Decision<'relieve'> = {
   carryOut(game, { leader }) {
     const { field, s, side } = game;
     const name = officerName(field, s, side, leader);
-    s.relievedStep[side] = s.leaderStep[leader] as number; // AL-4.41c
+    s.relievedStep[side] = nth(s.leaderStep, leader); // AL-4.41c
     s.leaderStep[leader] = S.RELIEVED;
     s.leaderAt[leader] = S.NONE;
     s.commanderState[side] = S.ACTING;
