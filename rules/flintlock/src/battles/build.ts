@@ -9,6 +9,7 @@ import {
   midmost,
   type Survey,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { moverOf } from '../reckon/going.ts';
 import { type GroundFacts, groundOf } from '../reckon/ground.ts';
 import { TERRAIN, type Troops } from '../tables/index.ts';
@@ -166,7 +167,7 @@ function gunsOf(
   fitting: BattleFitting,
 ): ListedGuns {
   const places = stoodOf(side, keyOf(side, null, name), stood, fitting);
-  return { name, label, guns: places.map((place, i) => ({ ...place, pounder: pounders[i] as 3 | 6 })) };
+  return { name, label, guns: places.map((place, i) => ({ ...place, pounder: nth(pounders, i) })) };
 }
 
 function placesOf(key: string, { places }: BattleFitting): readonly Place[] {
@@ -183,7 +184,7 @@ function stoodOf(
   const units = counters(stood);
   const all = bodies.filter((body) => body.side === side).flatMap((body) => body.stood);
   return placesOf(key, fitting).map(({ hex, facing }, index) => {
-    const unit = units[index] as string;
+    const unit = nth(units, index);
     const sharing = all.filter((other) => other === unit).length;
     const { men } = deploymentOf(survey, source.phase, side, unit);
     return { hex: axialOf(map, hex), facing, men: Math.round(men / sharing), stood: unit };

@@ -12,6 +12,7 @@ import {
   pointAlong,
   type Survey,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { mayStandTogether, type StackedUnit } from '../reckon/stacking.ts';
 import type { SideName } from './battle.ts';
 import { spread } from './spread.ts';
@@ -92,11 +93,11 @@ interface File {
 /** The files of a line, moved apart. */
 function filesOf(of: DeploymentGround, bodies: readonly Body[]): File[] {
   const files = bodies
-    .flatMap((body) => filesOfBody(of, body, cornerOf(of, bodies[0] as Body)))
+    .flatMap((body) => filesOfBody(of, body, cornerOf(of, nth(bodies, 0))))
     .sort((a, b) => a.along - b.along);
   const apart = spread(files.map(({ along }) => along));
   files.forEach((file, i) => {
-    file.along = apart[i] as number;
+    file.along = nth(apart, i);
   });
   return files;
 }
@@ -147,7 +148,7 @@ function countersOf(
 const cornerFaced = (layout: HexLayout, { facing }: Deployment) => facingOfBearing(layout, facing, 6);
 
 function cornerOf({ map, survey, phase }: DeploymentGround, { side, stood }: Body): number {
-  return cornerFaced(map.layout, deploymentOf(survey, phase, side, stood[0] as string));
+  return cornerFaced(map.layout, deploymentOf(survey, phase, side, nth(stood, 0)));
 }
 
 /** A place turned about hex [0, 0] by `corners` corners clockwise; a negative number turns it back. */

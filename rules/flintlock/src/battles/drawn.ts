@@ -11,10 +11,11 @@ import {
   type UnitPlace,
   zonesOn,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { moverOf } from '../reckon/going.ts';
 import { groundOf, STRUCTURE } from '../reckon/ground.ts';
 import { mayStandTogether, type StackedUnit } from '../reckon/stacking.ts';
-import { type Formation, type Ground, TERRAIN } from '../tables/index.ts';
+import { type Formation, TERRAIN } from '../tables/index.ts';
 import type { CounterStart, Force, ListedCommand, ListedLeader, SideName } from './battle.ts';
 import type { FittedBattle } from './index.ts';
 
@@ -147,7 +148,7 @@ function refusePlaces(drawn: DrawnBattle, known: DrawnBattle, battle: FittedBatt
     const hex = hexAt(map, ...at);
     const counter = stacked(side, unit);
     const mover = counter === null ? 'open' : moverOf(counter.kind, counter.formation);
-    const { costs, terrain: word } = terrain[hex] as Ground;
+    const { costs, terrain: word } = nth(terrain, hex);
     if (passable[hex] !== 1 || costs[mover] === null)
       throw new RangeError(
         `${namedUnit(each)} stands on ${hexLabel(map, hex)} in ${word}, where it may not be. Put it on other ground, or paint that hex otherwise.`,

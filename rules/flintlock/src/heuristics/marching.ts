@@ -1,5 +1,7 @@
 import { distance, sidesTowards } from '@linstock/ground';
+import { last, nth } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
+import { facingOfUnit, hexOfLeader, hexOfUnit } from '../model/board.ts';
 import type { Unit } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -18,7 +20,7 @@ import { FAR_HEXES, nearest, type SideView, unitsOfCommand } from './side-view.t
 export function nextMarch(view: SideView, intent: Intent): Answer | null {
   if (intent === 'hold') return null;
   for (const unit of waitingUnits(view)) {
-    const march = marchOf(view, view.field.units[unit] as Unit, intent);
+    const march = marchOf(view, nth(view.field.units, unit), intent);
     if (march) return march;
   }
   return null;
@@ -27,7 +29,7 @@ export function nextMarch(view: SideView, intent: Intent): Answer | null {
 function marchOf(view: SideView, unit: Unit, intent: Intent): Answer | null {
   const ways = waysOfUnit(view, unit.id);
   if (!ways) return null;
-  const here = likingOf(view, unit, intent, view.s.at[unit.id] as number, 0);
+  const here = likingOf(view, unit, intent, hexOfUnit(view.s, unit.id), 0);
   let best: Way | null = null;
   let most = here + LEAST_GAIN;
   for (const way of endsOf(ways)) {
@@ -75,7 +77,7 @@ function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost:
     2 * friendsBeside(view, unit, hex) -
     strayed(view, unit, hex) -
     cost / 10 -
-    (s.smoke[unit.id] as number)
+    nth(s.smoke, unit.id)
   );
 }
 
@@ -108,13 +110,13 @@ function prospectOf(view: SideView, unit: Unit, intent: Intent, hex: number): Pr
   let flanks = 0;
   let least = FAR_HEXES;
   for (const foe of foes) {
-    const gap = distance(field.map, hex, s.at[foe.id] as number);
+    const gap = distance(field.map, hex, hexOfUnit(s, foe.id));
     least = Math.min(least, gap);
     const prey = intent === 'attack' && gap < PREY_WITHIN ? weaknessOf(s, foe) : 0;
     off = Math.min(off, Math.abs(gap - far) - prey);
     if (gap === 0 || gap >= IN_FRONT.length) continue;
     if (hasInFront(view, foe.id, hex))
-      danger += foe.kind === 'cavalry' ? (gap === 1 ? IN_FRONT_OF_HORSE : 0) : (IN_FRONT[gap] as number);
+      danger += foe.kind === 'cavalry' ? (gap === 1 ? IN_FRONT_OF_HORSE : 0) : nth(IN_FRONT, gap);
     else if (gap === 1) flanks++;
   }
   if (least <= NEAR_HEXES) danger += loneliness(view, unit, hex);
@@ -126,29 +128,29 @@ const PREY_WITHIN = 8;
 
 /** Hexes a unit goes further for an enemy who will not stand: Disordered, Reduced, of a shaken Command. */
 const weaknessOf = (s: State, { id, command }: Unit): number =>
-  0.4 * (s.disordered[id] as number) +
-  0.3 * (s.reduced[id] as number) +
-  0.2 * (command === S.NONE ? 0 : (s.status[command] as number));
+  0.4 * nth(s.disordered, id) +
+  0.3 * nth(s.reduced, id) +
+  0.2 * (command === S.NONE ? 0 : nth(s.status, command));
 
 function hasInFront({ field: { map }, s }: SideView, unit: number, hex: number): boolean {
-  const at = s.at[unit] as number;
-  const dq = (map.q[hex] as number) - (map.q[at] as number);
-  const dr = (map.r[hex] as number) - (map.r[at] as number);
-  return inArc(S.formationOf(s, unit), s.facing[unit] as number, dq, dr);
+  const at = hexOfUnit(s, unit);
+  const dq = nth(map.q, hex) - nth(map.q, at);
+  const dr = nth(map.r, hex) - nth(map.r, at);
+  return inArc(S.formationOf(s, unit), facingOfUnit(s, unit), dq, dr);
 }
 
 /** The penalty for coming alone: units that attack one by one are beaten one by one. */
 function loneliness({ field, s, own }: SideView, unit: Unit, hex: number): number {
   let friends = 0;
   for (const { id } of own)
-    if (id !== unit.id && distance(field.map, hex, s.at[id] as number) <= NEAR_HEXES) friends++;
+    if (id !== unit.id && distance(field.map, hex, hexOfUnit(s, id)) <= NEAR_HEXES) friends++;
   return friends < COMPANY ? ALONE_COST / (1 + friends) : 0;
 }
 
 function friendsBeside({ field, s, own }: SideView, unit: Unit, hex: number): number {
   let count = 0;
   for (const { id, command } of own)
-    if (id !== unit.id && command === unit.command && distance(field.map, hex, s.at[id] as number) === 1)
+    if (id !== unit.id && command === unit.command && distance(field.map, hex, hexOfUnit(s, id)) === 1)
       count++;
   return Math.min(2, count);
 }
@@ -157,7 +159,7 @@ function friendsBeside({ field, s, own }: SideView, unit: Unit, hex: number): nu
 function strayed({ field, s }: SideView, { command }: Unit, hex: number): number {
   if (command === S.NONE) return 0;
   const leader = field.leaders[field.commands[command]?.leader ?? 0];
-  const at = leader ? (s.leaderAt[leader.id] as number) : S.NONE;
+  const at = leader ? hexOfLeader(s, leader.id) : S.NONE;
   if (!leader || at === S.NONE) return 0;
   return 4 * Math.max(0, distance(field.map, hex, at) - leader.range - 4);
 }
@@ -179,7 +181,7 @@ function facingFor(view: SideView, unit: Unit, ways: Ways, hex: number): number 
 export function frontOf(view: SideView, unit: number, hex: number, facing: number): number {
   const formation = S.formationOf(view.s, unit);
   return view.foes.reduce(
-    (sum, { id }) => sum + frontWorth(view, formation, facing, hex, view.s.at[id] as number),
+    (sum, { id }) => sum + frontWorth(view, formation, facing, hex, hexOfUnit(view.s, id)),
     0,
   );
 }
@@ -191,8 +193,8 @@ function frontWorth(
   from: number,
   to: number,
 ): number {
-  const dq = (map.q[to] as number) - (map.q[from] as number);
-  const dr = (map.r[to] as number) - (map.r[from] as number);
+  const dq = nth(map.q, to) - nth(map.q, from);
+  const dr = nth(map.r, to) - nth(map.r, from);
   if (dq === 0 && dr === 0) return 0;
   const far = distance(map, from, to);
   const front = sidesTowards(dq, dr).some((side) => arcOfHexside(formation, facing, side) === 'front');
@@ -205,7 +207,7 @@ function frontWorth(
  */
 export function betterRide(view: SideView, leader: number, led: readonly number[]): Answer | null {
   const { field, s } = view;
-  const at = s.leaderAt[leader] as number;
+  const at = hexOfLeader(s, leader);
   if (at === S.NONE || led.length === 0) return null;
   const { range } = field.leaders[leader] ?? { range: 0 };
   const cost = (hex: number): number => {
@@ -221,7 +223,7 @@ export function betterRide(view: SideView, leader: number, led: readonly number[
   let best: Answer | null = null;
   let least = cost(at) - 1;
   for (const ride of ridesOf(view, leader)) {
-    const worth = cost(ride.path.at(-1) as number);
+    const worth = cost(last(ride.path));
     if (worth >= least) continue;
     least = worth;
     best = ride;
@@ -231,4 +233,4 @@ export function betterRide(view: SideView, leader: number, led: readonly number[
 
 /** The hexes of a Command's units. */
 export const hexesOf = (view: SideView, command: number): number[] =>
-  unitsOfCommand(view, command).map(({ id }) => view.s.at[id] as number);
+  unitsOfCommand(view, command).map(({ id }) => hexOfUnit(view.s, id));

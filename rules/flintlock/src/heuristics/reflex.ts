@@ -1,6 +1,6 @@
-import { otherSide, type Plans, type Question, type Side } from '@linstock/kernel';
+import { last, nth, otherSide, type Plans, type Question, type Side } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
-import { ratingsOf } from '../model/board.ts';
+import { hexOfLeader, hexOfUnit, ratingsOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -69,7 +69,7 @@ function nextTurn(view: SideView, question: Question<Answer>): Answer {
   const { field, s, side } = view;
   const army = field.armies[side];
   for (const gun of army.guns) {
-    const answer: Answer = { do: 'gun-turn', hex: s.at[gun] as number };
+    const answer: Answer = { do: 'gun-turn', hex: hexOfUnit(s, gun) };
     if (s.at[gun] === S.NONE || s.abandoned[gun] === 1 || question.refuse(answer) !== null) continue;
     if (s.disordered[gun] === 1 || targetsOf(view, gun).length > 0) return answer;
   }
@@ -86,7 +86,7 @@ function nextTurn(view: SideView, question: Question<Answer>): Answer {
 
 const leaderHexes = ({ field, s, side }: SideView): number[] =>
   field.armies[side].commands
-    .map((command) => s.leaderAt[field.commands[command]?.leader ?? 0] as number)
+    .map((command) => hexOfLeader(s, field.commands[command]?.leader ?? 0))
     .filter((hex) => hex !== S.NONE);
 
 /** Hexes to the enemy within which a Command wants to be fully active. */
@@ -162,10 +162,10 @@ function standsAside(view: SideView, question: Question<Answer>): Answer | null 
   for (const option of question.options()) {
     if (option.do !== 'reaction-retreat') continue;
     if (!shocked) return { do: 'stay' };
-    const hex = option.path.at(-1) as number;
+    const hex = last(option.path);
     const gap = nearest(view, hex, view.foes);
     // The same unit may be asked again: it does not go to and fro.
-    if (gap <= nearest(view, s.at[option.unit] as number, view.foes)) continue;
+    if (gap <= nearest(view, hexOfUnit(s, option.unit), view.foes)) continue;
     // Among equally safe ends the one that faces the enemy wins: this counts less than a hex of safety.
     const worth = gap + Math.min(0.9, frontOf(view, option.unit, hex, option.facing) / 4);
     if (worth <= most) continue;
@@ -189,8 +189,8 @@ function flees(view: SideView): boolean {
 
 /** A better Shock Status than the enemy's strikes back. */
 function strikesBack({ s, field, side }: SideView): boolean {
-  const mine = field.armies[side].commands.map((command) => s.status[command] as number);
-  return Math.min(...mine) <= (s.command === S.NONE ? 0 : (s.status[s.command] as number));
+  const mine = field.armies[side].commands.map((command) => nth(s.status, command));
+  return Math.min(...mine) <= (s.command === S.NONE ? 0 : nth(s.status, s.command));
 }
 
 function farthest(view: SideView, question: Question<Answer>): Answer | null {

@@ -1,5 +1,6 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
+import { hexOfUnit } from '../model/board.ts';
 import type { Field, Unit } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
@@ -28,7 +29,7 @@ export const FAR_HEXES = 99;
 /** Hexes from a hex to the nearest of these units; `FAR` if there is none. */
 export function nearest({ field, s }: StateView, hex: number, units: readonly Unit[]): number {
   let least = FAR_HEXES;
-  for (const { id } of units) least = Math.min(least, distance(field.map, hex, s.at[id] as number));
+  for (const { id } of units) least = Math.min(least, distance(field.map, hex, hexOfUnit(s, id)));
   return least;
 }
 
@@ -41,7 +42,7 @@ export function unitsOfCommand({ own }: SideView, command: number): Unit[] {
 export function gapOf(view: SideView, command: number): number {
   const units = unitsOfCommand(view, command);
   return units.reduce(
-    (least, { id }) => Math.min(least, nearest(view, view.s.at[id] as number, view.foes)),
+    (least, { id }) => Math.min(least, nearest(view, hexOfUnit(view.s, id), view.foes)),
     FAR_HEXES,
   );
 }

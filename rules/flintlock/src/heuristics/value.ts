@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Side } from '@linstock/kernel';
 import type { Field, Unit } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -38,9 +38,9 @@ export function valueOf(field: Field, s: State, side: Side): number {
 function armyOf(field: Field, s: State, side: Side): number {
   const { units, commands, flightLevel } = field.armies[side];
   let sum = 0;
-  for (const unit of units) if (s.at[unit] !== S.NONE) sum += worthOf(s, field.units[unit] as Unit);
+  for (const unit of units) if (s.at[unit] !== S.NONE) sum += worthOf(s, nth(field.units, unit));
   for (const command of commands)
-    sum -= WORTH.level * (s.status[command] as number) + WORTH.hit * (s.track[command] as number);
+    sum -= WORTH.level * nth(s.status, command) + WORTH.hit * nth(s.track, command);
   const points = pointsOf(s, side);
   const share = Math.max(0, points / flightLevel);
   const brink = Math.max(0, points + 6 - flightLevel) / 6;

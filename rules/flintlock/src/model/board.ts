@@ -1,4 +1,4 @@
-import { distance, hexLabel } from '@linstock/ground';
+import { distance, hexLabel, neighbour } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { type Name, namesTogether, personNamed } from '@linstock/scene';
 import { frontsOf } from '../reckon/arcs.ts';
@@ -21,6 +21,21 @@ export function hexOfUnit(s: State, unit: number): number {
   return s.at[unit] as number;
 }
 
+/** Facing of a unit, or -1 if it has none. */
+export function facingOfUnit(s: State, unit: number): number {
+  return s.facing[unit] as number;
+}
+
+/** Place of a unit in the stack of its hex, counted from the ground: 0 is the lowest. */
+export function heightOfUnit(s: State, unit: number): number {
+  return s.height[unit] as number;
+}
+
+/** Hex of a leader, or -1 off the map. */
+export function hexOfLeader(s: State, leader: number): number {
+  return s.leaderAt[leader] as number;
+}
+
 export const isOnMap = (s: State, unit: number): boolean => s.at[unit] !== S.NONE;
 
 /** Fills the scratch memory of the field with the units and ZOC of each hex, unless it has them already. Valid until the state changes. */
@@ -33,7 +48,7 @@ export function lookAround(field: Field, s: State): Scratch {
   scratch.solid.fill(0);
   scratch.zoc.fill(0);
   for (let u = 0; u < units.length; u++) {
-    const hex = s.at[u] as number;
+    const hex = hexOfUnit(s, u);
     if (hex === S.NONE || s.abandoned[u] === 1) continue;
     const { side, kind } = units[u] as Unit;
     const place = hex * 2 + side;
@@ -45,7 +60,7 @@ export function lookAround(field: Field, s: State): Scratch {
   return scratch;
 }
 
-/** True if any unit has changed since the scratch was filled; its present place is noted. */
+/** True if any unit has changed since the scratch was filled; its present place is noted. Asked so often that it reads the lists itself. */
 function hasChanged({ seen }: Scratch, s: State): boolean {
   let changed = false;
   for (let u = 0; u < seen.length; u++) {
@@ -63,7 +78,7 @@ function hasChanged({ seen }: Scratch, s: State): boolean {
 function putOnStack({ top, below }: Scratch, s: State, unit: number, hex: number): void {
   let over = -1;
   let under = top[hex] as number;
-  while (under !== -1 && (s.height[under] as number) > (s.height[unit] as number)) {
+  while (under !== -1 && heightOfUnit(s, under) > heightOfUnit(s, unit)) {
     over = under;
     under = below[under] as number;
   }
@@ -80,8 +95,8 @@ function spreadZoc(field: Field, s: State, unit: number, hex: number): void {
   const formation = S.formationOf(s, unit);
   if (!hasZoc(kind, formation)) return;
   const bit = kind === 'cavalry' ? ZOC_HORSE : ZOC_FOOT;
-  for (const direction of frontsOf(formation, s.facing[unit] as number)) {
-    const beside = map.neighbours[hex * 6 + direction] as number;
+  for (const direction of frontsOf(formation, facingOfUnit(s, unit))) {
+    const beside = neighbour(map, hex, direction);
     if (beside === -1 || ground.passable[beside] === 0) continue;
     const place = beside * 2 + side;
     scratch.zoc[place] = (scratch.zoc[place] as number) | bit;
@@ -99,7 +114,7 @@ export function stackIn({ top, below }: Scratch, hex: number): number[] {
 export function unitsIn(s: State, hex: number): number[] {
   const found: number[] = [];
   for (let u = 0; u < s.at.length; u++) if (s.at[u] === hex && s.abandoned[u] === 0) found.push(u);
-  return found.sort((a, b) => (s.height[b] as number) - (s.height[a] as number));
+  return found.sort((a, b) => heightOfUnit(s, b) - heightOfUnit(s, a));
 }
 
 /** True if a unit is on top of the others of its kind in its hex, guns left out (FL-10.0g, k). */
@@ -130,7 +145,7 @@ export function partnerOf(game: StateView, unit: number): number {
 export function besideEnemy({ map }: Field, { held }: Scratch, hex: number, side: Side): boolean {
   const enemy = otherSide(side);
   for (let direction = 0; direction < 6; direction++) {
-    const beside = map.neighbours[hex * 6 + direction] as number;
+    const beside = neighbour(map, hex, direction);
     if (beside !== -1 && held[beside * 2 + enemy] !== 0) return true;
   }
   return false;
@@ -141,7 +156,7 @@ export function putOnTop(s: State, unit: number): void {
   const hex = s.at[unit];
   let highest = 0;
   for (let u = 0; u < s.at.length; u++)
-    if (u !== unit && s.at[u] === hex) highest = Math.max(highest, (s.height[u] as number) + 1);
+    if (u !== unit && s.at[u] === hex) highest = Math.max(highest, heightOfUnit(s, u) + 1);
   s.height[unit] = highest;
 }
 

@@ -1,4 +1,4 @@
-import { ask, type Procedure, type TypedQuestion } from '@linstock/kernel';
+import { ask, nth, type Procedure, type TypedQuestion } from '@linstock/kernel';
 import type { BattleContext } from '@linstock/scene';
 import type { Answer, AnswerTo, QuestionKind } from './answers.ts';
 import type { Field } from './field.ts';
@@ -29,5 +29,5 @@ export const put: <K extends QuestionKind>(question: QuestionOf<K>) => Play<Answ
  */
 export function* settle<K extends QuestionKind>(question: QuestionOf<K>): Play<AnswerTo<K>> {
   const options = question.options();
-  return options.length === 1 ? (options[0] as AnswerTo<K>) : yield* put(question);
+  return options.length === 1 ? nth(options, 0) : yield* put(question);
 }

@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import type { FirstVolley } from '../reckon/volley.ts';
 import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables/index.ts';
 import { NONE } from './field.ts';
@@ -229,7 +229,7 @@ export function formationCode(formation: Formation | null): number {
 
 /** The Shock Status of a Command. */
 export function statusOf(s: State, command: number): ShockStatus {
-  return STATUSES[s.status[command] as number] as ShockStatus;
+  return nth(STATUSES, nth(s.status, command));
 }
 
 /** A copy that shares nothing that changes. */

@@ -1,8 +1,7 @@
-import { nth } from '@linstock/kernel';
 import { distance } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
-import { unitOf } from '../model/board.ts';
+import { facingOfUnit, hexOfUnit, unitOf } from '../model/board.ts';
 import { type Field, NONE } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { unitOfPiece } from './names.ts';
@@ -22,13 +21,13 @@ export function attempt(
   const { command, side: whose } = unitOf(field, unit);
   switch (kind) {
     case 'turn':
-      return command === NONE ? { do: 'gun-turn', hex: nth(s.at, unit) } : { do: 'command', command };
+      return command === NONE ? { do: 'gun-turn', hex: hexOfUnit(s, unit) } : { do: 'command', command };
     case 'action':
     case 'gun-action':
       if (whose !== side) return null;
       return s.block === 1
         ? shotAtNearest(field, s, unit)
-        : { do: 'face', unit, facing: nth(s.facing, unit) };
+        : { do: 'face', unit, facing: facingOfUnit(s, unit) };
     case 'reaction-fire':
       return { do: 'react', units: [unit] };
     default:
@@ -37,10 +36,10 @@ export function attempt(
 }
 
 function shotAtNearest(field: Field, s: State, unit: number): Answer | null {
-  const from = nth(s.at, unit);
+  const from = hexOfUnit(s, unit);
   const { side } = unitOf(field, unit);
   const enemies = field.units.filter((each) => each.side !== side && s.at[each.id] !== NONE);
-  const ranges = enemies.map(({ id }) => distance(field.map, from, nth(s.at, id)));
+  const ranges = enemies.map(({ id }) => distance(field.map, from, hexOfUnit(s, id)));
   const nearest = enemies[ranges.indexOf(Math.min(...ranges))];
   return nearest ? { do: 'fire', unit, target: nearest.id } : null;
 }

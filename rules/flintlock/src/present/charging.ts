@@ -1,6 +1,7 @@
-import { nth } from '@linstock/kernel';
+import { last, nth } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
+import { facingOfUnit } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import { facingsOf } from '../play/movement/facing.ts';
@@ -21,7 +22,7 @@ export const CHARGE = { button: 'charge', label: 'Charge' } as const satisfies P
 
 /** The clicks of one unit of a Charge. */
 export function approachClicks(game: StateView, { unit, facing, path }: Charger): Picked[] {
-  const end = path.at(-1) as number;
+  const end = last(path);
   const usual = `${usualApproach(game, unit, facing, end)}` === `${path}`;
   return [piece(unit), ...(usual ? [end] : path).map((hex) => ({ hex })), heading(facing)];
 }
@@ -59,13 +60,13 @@ function chargerClicked(game: StateView, group: readonly Picked[]): Charger | nu
   const end = hexes.at(-1)?.hex;
   if (unit === null || end === undefined) return null;
   if (hexes.length > 1)
-    return { unit, facing: facing ?? nth(game.s.facing, unit), path: hexes.map(({ hex }) => hex) };
+    return { unit, facing: facing ?? facingOfUnit(game.s, unit), path: hexes.map(({ hex }) => hex) };
   const facings = facing === null ? facingsOf(null) : [facing];
   for (const each of facings) {
     const path = usualApproach(game, unit, each, end);
     if (path) return { unit, facing: each, path };
   }
-  return { unit, facing: facings[0] as number, path: [end] };
+  return { unit, facing: nth(facings, 0), path: [end] };
 }
 
 function unitClicked(field: Field, [first]: readonly Picked[]): number | null {

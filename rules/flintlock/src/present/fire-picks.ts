@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { percentText, type Question, nth } from '@linstock/kernel';
+import { last, percentText, type Question } from '@linstock/kernel';
 import { listedNames, listNames, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
@@ -21,10 +21,10 @@ export const FIRE_PICKS: PickRows<
   react: ({ field, question }, { units }) => reactPicks(field, question, units),
   'return-fire': ({ field, s }, { shots }) => returnPicks(field, s, shots),
   'reaction-retreat'({ field, s }, { unit, path, facing }) {
-    const to = path.at(-1) as number;
+    const to = last(path);
     const label = `${saying(who(field, unit), 'retreats', 'retreat')} before the enemy to ${board.hexName(field, to)}`;
     const hexes = path.map((hex) => ({ hex }));
-    const way = [{ hex: nth(s.at, unit) }, ...hexes];
+    const way = [{ hex: board.hexOfUnit(s, unit) }, ...hexes];
     return { ...told(label, piece(unit), ...hexes, heading(facing)), path: way };
   },
   stay: () => ends('They stay'),
@@ -56,7 +56,7 @@ function returnPicks(
 }
 
 function rangeOf(field: Field, s: State, { unit, target }: Extract<Answer, { do: 'fire' }>): number {
-  return distance(field.map, nth(s.at, unit), nth(s.at, target));
+  return distance(field.map, board.hexOfUnit(s, unit), board.hexOfUnit(s, target));
 }
 
 /** The chance of an effect, as words after a name. */

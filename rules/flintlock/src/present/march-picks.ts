@@ -1,4 +1,4 @@
-import { nth } from '@linstock/kernel';
+import { last } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
@@ -14,12 +14,12 @@ type Ride = Extract<AnswerTo<'action'>, { do: 'ride' }>;
 
 /** A ride that was offered: a click on the leader and on its end. */
 export function usualRidePicks(field: Field, s: State, ride: Ride): PickedAnswer {
-  return ridePicks(field, s, ride, [{ hex: ride.path.at(-1) as number }]);
+  return ridePicks(field, s, ride, [{ hex: last(ride.path) }]);
 }
 
 /** A ride as these clicks. */
 export function ridePicks(field: Field, s: State, ride: Ride, clicked: readonly Picked[]): PickedAnswer {
-  const to = ride.path.at(-1) as number;
+  const to = last(ride.path);
   const name = board.leaderName({ field, s }, ride.leader);
   const goes = told(
     `${name} rides to ${board.hexName(field, to)}`,
@@ -45,7 +45,7 @@ export function marchPicks(
 ): PickedAnswer {
   const to = path.at(-1)?.hex as number;
   const label = `${saying(who(field, unit), 'moves', 'move')} to ${board.hexName(field, to)}, facing ${facingWord(field, facing)}`;
-  const way = [nth(s.at, unit), ...path.map(({ hex }) => hex)];
+  const way = [board.hexOfUnit(s, unit), ...path.map(({ hex }) => hex)];
   return {
     ...told(label, ...clicked),
     cost: path.length,

@@ -1,4 +1,3 @@
-import { nth } from '@linstock/kernel';
 import type { Question } from '@linstock/kernel';
 import { type Name, type PickedAnswer, saying, sentence } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
@@ -58,13 +57,13 @@ const MOVE_PICKS: PickRows<'move' | 'go-on' | 'halt' | 'withdraw' | 'face' | 'ri
     told(`Halt, facing ${facingWord(field, facing)}`, { button: 'halt', label: 'Halt' }, heading(facing)),
   withdraw({ field, s }, { unit, hex }) {
     const label = `${saying(who(field, unit), 'withdraws', 'withdraw')} to ${board.hexName(field, hex)}`;
-    const path = [nth(s.at, unit), hex].map((each) => ({ hex: each }));
+    const path = [board.hexOfUnit(s, unit), hex].map((each) => ({ hex: each }));
     return { ...told(label, piece(unit), { hex }), path };
   },
   face({ field, s }, { unit, facing }) {
     const label = `${saying(who(field, unit), 'turns', 'turn')} to face ${facingWord(field, facing)}`;
     // As a march that ends at its start, it is clicked like a march.
-    const here = { hex: nth(s.at, unit) };
+    const here = { hex: board.hexOfUnit(s, unit) };
     return { ...told(label, piece(unit), here, heading(facing)), path: [here] };
   },
   ride: (view, answer) =>

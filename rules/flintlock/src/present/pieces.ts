@@ -1,5 +1,5 @@
-import { nth } from '@linstock/kernel';
 import type { Uniform } from '@linstock/battles';
+import { nth } from '@linstock/kernel';
 import {
   type Dress,
   type Mark,
@@ -46,9 +46,9 @@ const OFF: Readonly<Record<number, string>> = {
 
 function unitPiece(field: Field, s: State, unit: Unit): Piece {
   const { id, side } = unit;
-  const hex = nth(s.at, id);
+  const hex = board.hexOfUnit(s, id);
   const on = hex !== S.NONE;
-  const facing = nth(s.facing, id);
+  const facing = board.facingOfUnit(s, id);
   const marks = unitMarks(field, s, unit);
   const formation = formationWord(s, unit);
   const regiment = field.regiments[unit.regiment]?.label ?? unit.name;
@@ -141,7 +141,7 @@ function figuresOf(field: Field, s: State, unit: Unit): Piece['figures'] {
 
 function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   const { id, side, command } = leader;
-  const hex = nth(s.leaderAt, id);
+  const hex = board.hexOfLeader(s, id);
   const on = hex !== S.NONE;
   const called = board.leaderName({ field, s }, id);
   const title = called.text;

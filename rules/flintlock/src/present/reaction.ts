@@ -1,5 +1,6 @@
-import { nth } from '@linstock/kernel';
+import { neighbour } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
+import { nth } from '@linstock/kernel';
 import type { LaterReaction, Reacting, Reaction, Use } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
@@ -87,7 +88,7 @@ function hexesAhead(marcher: Marcher): LaterReaction[] {
   const open = [0, 1, 2, 3, 4, 5].filter(
     (direction) => barTo(marcher, start, direction) === null && nth(costs, start * 6 + direction) <= points,
   );
-  return open.map((direction) => aheadAt(marcher, nth(map.neighbours, start * 6 + direction)));
+  return open.map((direction) => aheadAt(marcher, neighbour(map, start, direction)));
 }
 
 function aheadAt({ game, unit, own }: Marcher, hex: number): LaterReaction {

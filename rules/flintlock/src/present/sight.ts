@@ -1,7 +1,7 @@
-import { nth } from '@linstock/kernel';
 import { distance, trace } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { type Place, type SightLine, saying, type Zone } from '@linstock/scene';
-import { hexName, lookAround, unitName, unitOf } from '../model/board.ts';
+import { facingOfUnit, hexName, hexOfUnit, lookAround, unitName, unitOf } from '../model/board.ts';
 import { type Field, NONE } from '../model/field.ts';
 import { formationOf, type State } from '../model/state.ts';
 import { reachNow } from '../play/activations/activation.ts';
@@ -13,7 +13,7 @@ import { leaderOfPiece, signed, unitOfPiece } from './names.ts';
 /** The line of sight of a unit to a hex, with the reason (FL-11.2); null for leaders and units off the map. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
   const unit = unitOfPiece(field, piece);
-  const from = unit === null ? NONE : nth(s.at, unit);
+  const from = unit === null ? NONE : hexOfUnit(s, unit);
   const to = 'hex' in place ? place.hex : NONE;
   if (unit === null || from === NONE || to < 0 || to >= field.map.count || to === from) return null;
   const { clear, clause, why } = verdictOn(field, s, unit, to);
@@ -36,7 +36,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
 }
 
 function verdictOn(field: Field, s: State, unit: number, to: number) {
-  const from = nth(s.at, unit);
+  const from = hexOfUnit(s, unit);
   if (!hasSight(field, lookAround(field, s), from, to))
     return { clear: false, clause: 'FL-11.2c', why: 'ground or troops stand in the line' };
   return isInFront(field, s, unit, to)
@@ -45,10 +45,10 @@ function verdictOn(field: Field, s: State, unit: number, to: number) {
 }
 
 function isInFront({ map }: Field, s: State, unit: number, to: number): boolean {
-  const from = nth(s.at, unit);
+  const from = hexOfUnit(s, unit);
   const dq = nth(map.q, to) - nth(map.q, from);
   const dr = nth(map.r, to) - nth(map.r, from);
-  return inArc(formationOf(s, unit), nth(s.facing, unit), dq, dr);
+  return inArc(formationOf(s, unit), facingOfUnit(s, unit), dq, dr);
 }
 
 /**
@@ -61,7 +61,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   if (leader !== null) return reachOf(field, s, leader);
   const weapon = unit === null ? null : unitOf(field, unit).weapon;
   if (unit === null || weapon === null || s.at[unit] === NONE || s.abandoned[unit] === 1) return [];
-  const from = nth(s.at, unit);
+  const from = hexOfUnit(s, unit);
   const looked = lookAround(field, s);
   const bands = new Map<number, Place[]>();
   for (let to = 0; to < field.map.count; to++) {

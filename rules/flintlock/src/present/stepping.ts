@@ -1,6 +1,7 @@
-import { nth } from '@linstock/kernel';
+import { last } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
+import { facingOfUnit, hexOfLeader, hexOfUnit } from '../model/board.ts';
 import type { StateView } from '../model/game.ts';
 import { rideHowever, usualRides } from '../play/leaders/rides.ts';
 import { comeTo } from '../play/movement/march.ts';
@@ -38,7 +39,7 @@ export function readWay(picks: readonly Picked[]): ClickedWay {
 
 /** The march that clicks mean: step by step if they begin in the unit's own hex, else the cheapest way from hex to hex. */
 export function marchClicked(game: StateView, unit: number, { hexes, facing }: ClickedWay): March | null {
-  const [start, held] = [game.s.at[unit], nth(game.s.facing, unit)];
+  const [start, held] = [game.s.at[unit], facingOfUnit(game.s, unit)];
   const exact = hexes[0]?.hex === start;
   const named = exact ? hexes.slice(1) : hexes;
   if (named.length === 0) return null;
@@ -54,7 +55,7 @@ function throughHexes(game: StateView, unit: number, hexes: ClickedWay['hexes'],
   for (const { hex, facing } of hexes) {
     const way = wayHowever({ ...game, s }, unit, hex);
     path.push(...way.map((each) => ({ hex: each, facing: facing ?? held })));
-    s = comeTo(s, unit, hex, nth(s.facing, unit));
+    s = comeTo(s, unit, hex, facingOfUnit(s, unit));
   }
   return path;
 }
@@ -87,12 +88,12 @@ export function marchClicks(
   { path, facing }: March,
 ): Picked[] {
   const hexes = path.map((step) => step.hex);
-  const end = { hex: hexes.at(-1) as number };
+  const end = { hex: last(hexes) };
   const alike = path.every((step) => step.facing === facing);
   if (alike && `${usual.march(game, unit, end.hex)}` === `${hexes}`) return [end, heading(facing)];
   const turns = path.map((step, i) => step.facing !== path[i + 1]?.facing);
   return [
-    { hex: nth(game.s.at, unit) },
+    { hex: hexOfUnit(game.s, unit) },
     ...path.flatMap((step, i) => [{ hex: step.hex }, ...(turns[i] ? [heading(step.facing)] : [])]),
     ...(path.at(-1)?.facing === facing ? [] : [heading(facing)]),
   ];
@@ -111,8 +112,8 @@ export function rideClicked(game: StateView, leader: number, hexes: readonly num
 
 /** The hexes clicked for a ride. */
 export function rideClicks(game: StateView, usual: UsualWays, { leader, path }: Ride): Picked[] {
-  const end = path.at(-1) as number;
+  const end = last(path);
   return (
-    `${usual.ride(game, leader, end)}` === `${path}` ? [end] : [nth(game.s.leaderAt, leader), ...path]
+    `${usual.ride(game, leader, end)}` === `${path}` ? [end] : [hexOfLeader(game.s, leader), ...path]
   ).map((hex) => ({ hex }));
 }

@@ -1,3 +1,4 @@
+import { last, nth } from '@linstock/kernel';
 import { type ShockStatus, STATUSES } from '../tables/index.ts';
 
 /** A Command's hold on itself: its Shock Status and the hits on its Cohesion track (FL-12.2). */
@@ -19,12 +20,12 @@ export function afterHits({ track, status }: Cohesion, rating: number, hits: num
 export function levelDown({ status }: Cohesion): Cohesion {
   return {
     track: 0,
-    status: STATUSES[Math.min(STATUSES.indexOf(status) + 1, STATUSES.length - 1)] as ShockStatus,
+    status: nth(STATUSES, Math.min(STATUSES.indexOf(status) + 1, STATUSES.length - 1)),
   };
 }
 
 /** The lowest level there is (FL-12.24c). */
-const WORST = STATUSES.at(-1) as ShockStatus;
+const WORST = last(STATUSES);
 
 /** The best of several statuses (FL-12.54a). */
 export function bestStatus(statuses: readonly ShockStatus[]): ShockStatus {

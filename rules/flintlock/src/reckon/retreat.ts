@@ -1,4 +1,4 @@
-import { distance, type HexMap } from '@linstock/ground';
+import { distance, type HexMap, neighbour } from '@linstock/ground';
 
 /** The hexes a unit may retreat to after a Shock (FL-12.62). */
 
@@ -35,7 +35,7 @@ export function refuseRetreat(
 export function retreatHexes(map: HexMap, unit: Retreater, bars: RetreatBars): number[] {
   const hexes: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const to = map.neighbours[unit.hex * 6 + direction] as number;
+    const to = neighbour(map, unit.hex, direction);
     if (to >= 0 && refuseRetreat(map, unit, to, bars) === null) hexes.push(to);
   }
   return hexes.sort((a, b) => a - b);

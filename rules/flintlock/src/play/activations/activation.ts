@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { otherSide, type Refusal, refusal, type Side, type StandingTerms } from '@linstock/kernel';
+import { nth, otherSide, type Refusal, refusal, type Side, type StandingTerms } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { type Field, SIDE_NAMES } from '../../model/field.ts';
@@ -27,7 +27,7 @@ export function* openActivation(game: Game): Play {
   if (s.activation === 1) tellActivation(game);
   yield* reformBox(game);
   if (s.passed === 0) fixFacts(game);
-  s.paid = s.penalties[s.active] as number;
+  s.paid = nth(s.penalties, s.active);
   s.penalties[s.active] = 0; // FL-5.22e
   s.step = s.passed === 1 ? S.END : S.TURNS;
 }
@@ -53,7 +53,7 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
   const { leaders, guns } = field.armies[side];
   for (const gun of guns) s.gunReach[gun] = 0;
   for (const leader of leaders) {
-    const at = s.leaderAt[leader] as number;
+    const at = board.hexOfLeader(s, leader);
     const { command } = board.leaderOf(field, leader);
     const overall = command === S.NONE;
     if (at === S.NONE) {
@@ -64,22 +64,22 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
     const reached = reachOf(
       field.map,
       at,
-      overall && side === s.active ? rangeAfter(range, s.penalties[side] as number) : range,
+      overall && side === s.active ? rangeAfter(range, nth(s.penalties, side)) : range,
       bars,
     );
     for (const gun of guns)
-      if (isOnMapIn(s, gun, reached)) s.gunReach[gun] = (s.gunReach[gun] as number) | (1 << leader);
+      if (isOnMapIn(s, gun, reached)) s.gunReach[gun] = nth(s.gunReach, gun) | (1 << leader);
     if (overall) fixActivity(field, s, side, reached);
     else
       for (const { unit, member } of membersOf(field, s, command, reached)) {
         s.inReach[unit] = member ? 1 : 0;
-        s.inRange[unit] = reached[s.at[unit] as number] as number;
+        s.inRange[unit] = nth(reached, board.hexOfUnit(s, unit));
       }
   }
 }
 
 const isOnMapIn = (s: State, unit: number, reached: Uint8Array): boolean =>
-  s.at[unit] !== S.NONE && reached[s.at[unit] as number] === 1;
+  s.at[unit] !== S.NONE && reached[board.hexOfUnit(s, unit)] === 1;
 
 /**
  * The Command Range of a side's Overall Leader less what failed Seizures cost: in the open Activation of that side, else in its next
@@ -88,13 +88,13 @@ const isOnMapIn = (s: State, unit: number, reached: Uint8Array): boolean =>
 export function overallRange(game: StateView, side: Side): number {
   const { field, s } = game;
   const { range } = board.ratingsOf(game, field.armies[side].leader);
-  return rangeAfter(range, (s.penalties[side] as number) + (side === s.active ? s.paid : 0));
+  return rangeAfter(range, nth(s.penalties, side) + (side === s.active ? s.paid : 0));
 }
 
 /** Marks the Subordinate Leaders whom the OL reaches, and so activates (FL-4.31a). */
 function fixActivity(field: Field, s: State, side: Side, reached: Uint8Array): void {
   for (const command of field.armies[side].commands) {
-    const at = s.leaderAt[board.commandOf(field, command).leader] as number;
+    const at = board.hexOfLeader(s, board.commandOf(field, command).leader);
     s.reached[command] = at !== S.NONE && reached[at] === 1 ? 1 : 0;
     s.turned[command] = 0;
     s.activity[command] = s.reached[command] === 1 && side === s.active ? S.FULL : S.UNTRIED;
@@ -106,10 +106,10 @@ export function membersOf(field: Field, s: State, command: number, reached: Uint
   const units = board.commandUnits({ field, s }, command);
   const members = inReach(
     field.map,
-    units.map((unit) => ({ hex: s.at[unit] as number, formation: S.formationOf(s, unit) })),
+    units.map((unit) => ({ hex: board.hexOfUnit(s, unit), formation: S.formationOf(s, unit) })),
     reached,
   );
-  return units.map((unit, i) => ({ unit, member: members[i] as boolean }));
+  return units.map((unit, i) => ({ unit, member: nth(members, i) }));
 }
 
 /** The hexes a leader reaches from his present place (FL-4.4, FL-6.14b). */
@@ -118,18 +118,18 @@ export function reachNow(game: StateView, leader: number): Uint8Array {
   const { side, command } = board.leaderOf(field, leader);
   const bars = barriers(field, board.lookAround(field, s), side);
   const range = command === S.NONE ? overallRange(game, side) : board.ratingsOf(game, leader).range;
-  return reachOf(field.map, s.leaderAt[leader] as number, range, bars);
+  return reachOf(field.map, board.hexOfLeader(s, leader), range, bars);
 }
 
 function enemiesBeside(field: Field, s: State, looked: Scratch, unit: number): number[] {
-  const at = s.at[unit] as number;
+  const at = board.hexOfUnit(s, unit);
   const { side } = board.unitOf(field, unit);
   if (at === S.NONE || !board.besideEnemy(field, looked, at, side)) return [];
   return field.armies[otherSide(side)].units.filter(
     (enemy) =>
       s.at[enemy] !== S.NONE &&
       s.abandoned[enemy] === 0 &&
-      distance(field.map, at, s.at[enemy] as number) === 1,
+      distance(field.map, at, board.hexOfUnit(s, enemy)) === 1,
   );
 }
 
@@ -189,7 +189,7 @@ function beginningsOf(game: StateView): AnswerTo<'turn'>[] {
   const { commands, guns } = field.armies[s.active];
   const all: AnswerTo<'turn'>[] = [
     ...commands.map((command) => ({ do: 'command', command }) as const),
-    ...[...new Set(guns.map((gun) => s.at[gun] as number))]
+    ...[...new Set(guns.map((gun) => board.hexOfUnit(s, gun)))]
       .filter((hex) => hex !== S.NONE)
       .map((hex) => ({ do: 'gun-turn', hex }) as const),
     { do: 'pass' },
@@ -243,7 +243,7 @@ function refuseCommandTurn(game: StateView, command: number): Refusal | null {
 function refuseGunTurn(game: StateView, hex: number): Refusal | null {
   const { field, s } = game;
   const guns = field.armies[s.active].guns.filter((gun) => s.at[gun] === hex && s.abandoned[gun] === 0);
-  const waiting = guns.filter((gun) => ((s.acted[gun] as number) & S.ACTED) === 0);
+  const waiting = guns.filter((gun) => (nth(s.acted, gun) & S.ACTED) === 0);
   if (waiting.length === 0)
     return refusal('FL-R-TURN-TAKEN', 'FL-5.6c', 'No gun there is still to act in this Activation.');
   return waiting.some((gun) => board.isGunActive(game, gun))

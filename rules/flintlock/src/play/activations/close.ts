@@ -1,4 +1,4 @@
-import { otherSide } from '@linstock/kernel';
+import { nth, otherSide } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
 import type { Game, Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -52,7 +52,7 @@ function* joinCommands(game: Game): Play {
       if (!back.has(unit) || !isStray(game, unit)) continue;
       const partner = board.partnerOf(game, unit);
       if (partner !== S.NONE && !(yield* unstackIfRoom(game, unit, partner))) continue;
-      s.formation[unit] = s.drill[command] as number;
+      s.formation[unit] = nth(s.drill, command);
       changed.push(unit);
     }
   }

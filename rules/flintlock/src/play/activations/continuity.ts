@@ -1,4 +1,4 @@
-import { chanceThat, isCertain, otherSide, percentText, type Side } from '@linstock/kernel';
+import { chanceThat, isCertain, nth, otherSide, percentText, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { leaderNumber, ratingsOf } from '../../model/board.ts';
 import { SIDE_NAMES } from '../../model/field.ts';
@@ -8,7 +8,6 @@ import {
   afterContinuity,
   afterSeizure,
   continuityReckoning,
-  type Success,
   type Succession,
   seizureReckoning,
 } from '../../reckon/activation.ts';
@@ -30,7 +29,7 @@ export function* continuity(game: Game): Play {
   if (seizes === 'yes') return seize(game, other);
   const roll = continuityReckoning(initiativeOf(game, s.active), s.successes);
   // No die is thrown if none can succeed.
-  const { succeeds } = isCertain(roll) ? (roll.outcomes[0] as Success) : game.umpire.throw(roll);
+  const { succeeds } = isCertain(roll) ? nth(roll.outcomes, 0) : game.umpire.throw(roll);
   follow(game, afterContinuity(succeeds, s.successes));
 }
 
@@ -59,7 +58,7 @@ function seize(game: Game, seizing: Side): void {
         : told`The ${SIDE_NAMES[seizing]} side fails to seize the initiative: its leader’s Command Range is less in its next Activation`,
     () => ({ kind: 'note', pieces: [], at: null }),
   );
-  if (!succeeds) s.penalties[seizing] = (s.penalties[seizing] as number) + 1;
+  if (!succeeds) s.penalties[seizing] = nth(s.penalties, seizing) + 1;
   follow(game, afterSeizure(succeeds, s.successes));
 }
 

@@ -1,4 +1,4 @@
-import { isCertain, otherSide, type Reckoning, type Side } from '@linstock/kernel';
+import { isCertain, nth, otherSide, type Reckoning, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { type Field, SIDE_PEOPLE } from '../../model/field.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
@@ -10,10 +10,10 @@ import { type FlightOutcome, flightPoints, flightReckoning } from '../../reckon/
 /** The Flight Points of an army (FL-14.0d to h). */
 export function pointsOf(s: State, side: Side): number {
   return flightPoints({
-    units: s.lostUnits[side] as number,
-    skirmishers: s.lostSkirmishers[side] as number,
-    captured: s.lostGuns[side] as number,
-    taken: s.lostGuns[otherSide(side)] as number,
+    units: nth(s.lostUnits, side),
+    skirmishers: nth(s.lostSkirmishers, side),
+    captured: nth(s.lostGuns, side),
+    taken: nth(s.lostGuns, otherSide(side)),
     draggedAway: 0, // FL-12.83b
     fled: 0, // FL-12.45c
   });
@@ -39,7 +39,7 @@ export function isFlightOpen(game: StateView): boolean {
 export function rollFlight(game: Game): void {
   const { s } = game;
   const roll = flightOf(game);
-  const { flees } = isCertain(roll) ? (roll.outcomes[0] as FlightOutcome) : game.umpire.throw(roll);
+  const { flees } = isCertain(roll) ? nth(roll.outcomes, 0) : game.umpire.throw(roll);
   if (!flees) return;
   if (isCertain(roll)) tellCertainFlight(game);
   s.ended = { winner: otherSide(s.active), clause: 'FL-14.0a' };

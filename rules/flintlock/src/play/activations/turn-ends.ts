@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Game } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { closeSmoke } from '../fire/smoke.ts';
@@ -22,7 +23,7 @@ export function beginTurn(
 /** Ends the open turn: the Smoke of those who fired at movement falls (FL-11.41a), and guns of the hex have had theirs (FL-5.6c). */
 export function closeTurn(game: Game): void {
   const { s } = game;
-  for (const unit of waitingUnits(game)) s.acted[unit] = (s.acted[unit] as number) | S.ACTED;
+  for (const unit of waitingUnits(game)) s.acted[unit] = nth(s.acted, unit) | S.ACTED;
   if (s.command !== S.NONE) s.turned[s.command] = 1;
   s.command = S.NONE;
   s.gunHex = S.NONE;

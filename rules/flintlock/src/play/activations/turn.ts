@@ -1,4 +1,11 @@
-import { carryOut, decidedBy, decisionFor, type Decision as KernelDecision, refusal } from '@linstock/kernel';
+import {
+  carryOut,
+  decidedBy,
+  decisionFor,
+  type Decision as KernelDecision,
+  nth,
+  refusal,
+} from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
 import { commandName } from '../../model/board.ts';
@@ -139,7 +146,7 @@ type Listed<A = unknown> = Pick<KernelDecision<StateView, Game, A, unknown>, 'op
 function sampleTurn<B>(game: StateView, all: readonly Listed<B>[], choose: (n: number) => number): B {
   const first = choose(2) === 0 ? 0 : choose(all.length);
   for (let i = 0; i < all.length; i++) {
-    const decision = all[(first + i) % all.length] as Listed<B>;
+    const decision = nth(all, (first + i) % all.length);
     const chosen = decision.sample
       ? decision.sample(game, choose)
       : oneOf([...decision.options(game)], choose);
@@ -149,5 +156,5 @@ function sampleTurn<B>(game: StateView, all: readonly Listed<B>[], choose: (n: n
 }
 
 function oneOf<T>(list: readonly T[], choose: (n: number) => number): T | null {
-  return list.length === 0 ? null : (list[choose(list.length)] as T);
+  return list.length === 0 ? null : nth(list, choose(list.length));
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { type Name, saying, sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { Field } from '../../model/field.ts';
@@ -52,7 +52,7 @@ function refuseTarget({ field, s }: StateView, firer: number, target: number): R
 }
 
 function refuseReacted({ field, s }: StateView, firer: number): Refusal | null {
-  const refused = refuseReaction(s.reacted[firer] as number);
+  const refused = refuseReaction(nth(s.reacted, firer));
   return (
     refused &&
     refusal(
@@ -76,7 +76,7 @@ function refuseNotFrontal({ field, s }: StateView, firer: number, mover: number)
 function isInFront(field: Field, s: S.State, unit: number, hex: number): boolean {
   const at = board.hexOfUnit(s, unit);
   if (at === S.NONE) return false;
-  return frontsOf(S.formationOf(s, unit), s.facing[unit] as number).some(
+  return frontsOf(S.formationOf(s, unit), board.facingOfUnit(s, unit)).some(
     (direction) => field.map.neighbours[at * 6 + direction] === hex,
   );
 }
@@ -115,7 +115,7 @@ function refuseUnder(game: StateView, firer: number): Refusal | null {
   const { field, s } = game;
   if (S.formationOf(s, firer) !== 'SK') return null;
   const other = board.partnerOf(game, firer);
-  if (other === S.NONE || (s.height[other] as number) < (s.height[firer] as number)) return null;
+  if (other === S.NONE || board.heightOfUnit(s, other) < board.heightOfUnit(s, firer)) return null;
   return refusal(
     'FL-R-SK-UNDER',
     'FL-10.0g',
@@ -127,9 +127,9 @@ function refuseUnder(game: StateView, firer: number): Refusal | null {
 function refuseLine({ field, s }: StateView, firer: number, target: number): Refusal | null {
   const { map } = field;
   const [from, to] = [board.hexOfUnit(s, firer), board.hexOfUnit(s, target)];
-  const dq = (map.q[to] as number) - (map.q[from] as number);
-  const dr = (map.r[to] as number) - (map.r[from] as number);
-  if (!inArc(S.formationOf(s, firer), s.facing[firer] as number, dq, dr))
+  const dq = nth(map.q, to) - nth(map.q, from);
+  const dr = nth(map.r, to) - nth(map.r, from);
+  if (!inArc(S.formationOf(s, firer), board.facingOfUnit(s, firer), dq, dr))
     return refusal(
       'FL-R-ARC',
       'FL-11.2b',

@@ -1,4 +1,4 @@
-import { otherSide } from '@linstock/kernel';
+import { nth, otherSide } from '@linstock/kernel';
 import { type GameEvent, saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
@@ -19,9 +19,9 @@ export function* sufferFire(
 ): Play {
   const { field, s } = game;
   const suffered = hit.map((unit) => sufferOne(game, unit, result));
-  const { side, command } = board.unitOf(field, hit[0] as number);
+  const { side, command } = board.unitOf(field, nth(hit, 0));
   if (command !== S.NONE) takeHits(game, new Map([[command, hitsOf(suffered, skirmishPair)]]));
-  const hex = board.hexOfUnit(s, hit[0] as number);
+  const hex = board.hexOfUnit(s, nth(hit, 0));
   if (suffered.some(({ shaken }) => shaken))
     for (const leader of board.leadersIn(game, side, hex)) yield* leaderAtRisk(game, leader);
   for (const unit of hit) if (s.abandoned[unit] === 1) yield* settleLeaders(game, unit, hex); // FL-4.63c

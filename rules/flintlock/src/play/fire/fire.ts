@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { Game, StateView } from '../../model/game.ts';
@@ -22,8 +22,8 @@ export const fire: Decision<'fire'> = {
     const firers = firersOf(game);
     const first = choose(Math.max(1, firers.length));
     for (let i = 0; i < firers.length; i++) {
-      const shots = shotsOf(game, firers[(first + i) % firers.length] as number);
-      if (shots.length > 0) return shots[choose(shots.length)] as TurnAnswerOf<'fire'>;
+      const shots = shotsOf(game, nth(firers, (first + i) % firers.length));
+      if (shots.length > 0) return nth(shots, choose(shots.length));
     }
     return null;
   },
@@ -72,7 +72,7 @@ function isNobodyLeft(game: StateView): boolean {
 function refuseFirer(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   if (turnUnits(game).includes(unit)) {
-    const did = s.acted[unit] as number;
+    const did = nth(s.acted, unit);
     const name = board.unitName(field, unit);
     if ((did & S.MOVED) !== 0)
       return refusal(

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
@@ -40,7 +40,7 @@ function isSetSo({ s }: StateView, { unit, mode, facing }: SetGun): boolean {
 
 function refuseSetting(game: StateView, { unit, facing }: SetGun): Refusal | null {
   const { field, s } = game;
-  if (turnUnits(game).includes(unit) && ((s.acted[unit] as number) & S.ACTED) !== 0)
+  if (turnUnits(game).includes(unit) && (nth(s.acted, unit) & S.ACTED) !== 0)
     return refusal(
       'FL-R-TURN-TAKEN',
       'FL-5.6c',

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { saying, sentence, told, type Weapon } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
@@ -53,7 +54,7 @@ function tellShot(game: Game, firer: number, hit: readonly number[], occasion: S
       kind: 'volley',
       by: board.unitIds([firer]),
       targets: board.unitIds(hit),
-      at: { hex: board.hexOfUnit(s, hit[0] as number) },
+      at: { hex: board.hexOfUnit(s, nth(hit, 0)) },
       weapon: ARMS[weapon ?? 'M'],
     }),
   );

@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { otherSide } from '@linstock/kernel';
+import { nth, otherSide } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
 import type { Field } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
@@ -53,10 +53,10 @@ function targetOf(game: StateView, firer: number, target: number): Target {
   const { field, s } = game;
   const { map, ground } = field;
   const [from, hex] = [board.hexOfUnit(s, firer), board.hexOfUnit(s, target)];
-  const dq = (map.q[from] as number) - (map.q[hex] as number);
-  const dr = (map.r[from] as number) - (map.r[hex] as number);
+  const dq = nth(map.q, from) - nth(map.q, hex);
+  const dr = nth(map.r, from) - nth(map.r, hex);
   const formation = S.formationOf(s, target);
-  const facing = s.facing[target] as number;
+  const facing = board.facingOfUnit(s, target);
   return {
     kind: board.unitOf(field, target).kind,
     formation,
@@ -73,7 +73,9 @@ export function unitsHit(game: StateView, target: number): number[] {
   const { s } = game;
   const partner = board.partnerOf(game, target);
   if (partner === S.NONE) return [target];
-  return (s.height[partner] as number) > (s.height[target] as number) ? [partner, target] : [target, partner];
+  return board.heightOfUnit(s, partner) > board.heightOfUnit(s, target)
+    ? [partner, target]
+    : [target, partner];
 }
 
 /** True if one hex sees another over the ground and the units on it (FL-11.2); after `lookAround`. */
@@ -133,7 +135,7 @@ export function enemiesWithin({ field, s }: StateView, unit: number, range: numb
   const { side } = board.unitOf(field, unit);
   const at = board.hexOfUnit(s, unit);
   return field.armies[otherSide(side)].units.filter((enemy) => {
-    const hex = s.at[enemy] as number;
+    const hex = board.hexOfUnit(s, enemy);
     return hex !== S.NONE && s.abandoned[enemy] === 0 && distance(field.map, at, hex) <= range;
   });
 }

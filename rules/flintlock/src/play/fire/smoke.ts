@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
@@ -59,7 +59,7 @@ export function laySmoke(game: StateView, firers: readonly number[]): About[] {
 function markersOf({ field, s }: StateView, side: Side): number[] {
   const { leaders, units } = field.armies[side];
   return [
-    ...leaders.filter((leader) => s.leaderSmoke[leader] === 1).map((leader) => s.leaderAt[leader] as number),
+    ...leaders.filter((leader) => s.leaderSmoke[leader] === 1).map((leader) => board.hexOfLeader(s, leader)),
     ...units.filter((unit) => s.smoke[unit] === 1).map((unit) => board.hexOfUnit(s, unit)),
   ].filter((hex) => hex !== S.NONE);
 }
@@ -96,5 +96,5 @@ export function clearSmoke({ field, s }: Game): void {
     const shots = counters.filter((unit) => s.fired[unit] === 1).length;
     if (!smokeStays(shots)) s.leaderSmoke[leader] = 0;
   }
-  for (const { id } of field.units) if (!smokeStays(s.fired[id] as number)) s.smoke[id] = 0;
+  for (const { id } of field.units) if (!smokeStays(nth(s.fired, id))) s.smoke[id] = 0;
 }

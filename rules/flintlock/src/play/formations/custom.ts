@@ -1,3 +1,4 @@
+import { neighbour } from '@linstock/ground';
 import { type Refusal, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
@@ -44,5 +45,5 @@ function isByThickWood({ field, s }: StateView, unit: number): boolean {
   const hex = board.hexOfUnit(s, unit);
   const { map, ground } = field;
   const isThick = (each: number) => each !== S.NONE && ground.terrain[each]?.terrain === THICK;
-  return isThick(hex) || [0, 1, 2, 3, 4, 5].some((side) => isThick(map.neighbours[hex * 6 + side] as number));
+  return isThick(hex) || [0, 1, 2, 3, 4, 5].some((side) => isThick(neighbour(map, hex, side)));
 }

@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { neighbour } from '@linstock/ground';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { COMMAND_FORMATIONS } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
@@ -123,7 +124,7 @@ function unstackHexes(game: StateView, unit: number): number[] {
   const from = board.hexOfUnit(game.s, unit);
   const hexes: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
-    const to = map.neighbours[from * 6 + direction] as number;
+    const to = neighbour(map, from, direction);
     if (to !== S.NONE && refuseUnstack(game, unit, to) === null) hexes.push(to);
   }
   return hexes;
@@ -144,7 +145,7 @@ function refuseUnstack(game: StateView, unit: number, to: number): Refusal | nul
   const parted = { ...board.stacked(game, unit), formation: null }; // it is in Close no longer
   if (strangers || !mayStandTogether([parted, ...there.map((each) => board.stacked(game, each))]))
     return refusal('FL-R-OCCUPIED', 'FL-6.63a', 'That hex is taken.');
-  const cost = ground.cost[moverOf(kind, S.formationOf(s, unit))][from * 6 + direction] as number;
+  const cost = nth(ground.cost[moverOf(kind, S.formationOf(s, unit))], from * 6 + direction);
   return cost < 0 ? refusal('FL-R-IMPASSABLE', 'FL-6.63a', 'The unit cannot go there.') : null;
 }
 

@@ -1,5 +1,5 @@
 import { hexLabel } from '@linstock/ground';
-import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
@@ -27,7 +27,7 @@ export function* pickFacings(game: Game, side: Side, units: readonly number[]): 
 
 /** The facings that a unit whose formation has changed may take now, the one clockwise first. */
 export const choicesOf = ({ s }: StateView, unit: number): readonly number[] =>
-  facingsAfter(S.formationOf(s, unit), s.facing[unit] as number);
+  facingsAfter(S.formationOf(s, unit), board.facingOfUnit(s, unit));
 
 function facingsQuestion(game: Game, side: Side, units: readonly number[]): QuestionOf<'facings'> {
   const { field } = game;
@@ -64,7 +64,7 @@ type Facings = AnswerTo<'facings'>;
 function facingsOf(game: StateView, units: readonly number[], which: readonly number[]): Facings {
   return {
     do: 'facings',
-    facings: units.map((unit, i) => ({ unit, facing: choicesOf(game, unit)[which[i] as number] as number })),
+    facings: units.map((unit, i) => ({ unit, facing: nth(choicesOf(game, unit), nth(which, i)) })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { type Name, saying, sentence, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
@@ -18,7 +18,7 @@ export const enterSkirmish: Decision<'enter-sk'> = {
   *options(game) {
     for (const unit of waitingUnits(game)) {
       if (refuseEntering(game, unit)) continue;
-      const facings = facingsAfter('SK', game.s.facing[unit] as number);
+      const facings = facingsAfter('SK', board.facingOfUnit(game.s, unit));
       for (const top of [0, 1] as const)
         for (const first of facings)
           for (const second of facings) yield { do: 'enter-sk', unit, facings: [first, second], top };
@@ -27,7 +27,7 @@ export const enterSkirmish: Decision<'enter-sk'> = {
   refuse(game, { unit, facings }) {
     const barred = refuseEntering(game, unit);
     if (barred) return barred;
-    const allowed = facingsAfter('SK', game.s.facing[unit] as number);
+    const allowed = facingsAfter('SK', board.facingOfUnit(game.s, unit));
     return facings.every((facing) => allowed.includes(facing)) ? null : wrongFacing();
   },
   carryOut(game, answer) {
@@ -94,10 +94,10 @@ function enter(game: Game, { unit, facings, top }: TurnAnswerOf<'enter-sk'>): vo
   if (disordered) s.disordered[unit] = 1;
   counters.forEach((counter, i) => {
     takePlace(s, unit, counter);
-    s.facing[counter] = facings[i] as number;
+    s.facing[counter] = nth(facings, i);
     markActed(game, counter);
   });
-  s.near = s.near.map((enemies, each) => (counters.includes(each) ? (s.near[unit] as number[]) : enemies));
+  s.near = s.near.map((enemies, each) => (counters.includes(each) ? nth(s.near, unit) : enemies));
   fold(s, unit);
   board.putOnTop(s, counters[top]);
   emit(
@@ -122,7 +122,7 @@ function takePlace(s: State, from: number, to: number): void {
     s.reacted,
     s.attacked,
   ])
-    list[to] = list[from] as number;
+    list[to] = nth(list, from);
   s.fate[to] = S.ON_MAP;
   s.height[to] = 0;
 }
@@ -173,8 +173,8 @@ function refuseReforming(game: StateView, unit: number): Refusal | null {
 
 /** Next to the facing of the named counter, in the formation of its Command. */
 function reformedFacings({ field, s }: StateView, unit: number): readonly number[] {
-  const drill = s.drill[board.unitOf(field, unit).command] as number;
-  return facingsAfter(FORMATIONS[drill] ?? null, s.facing[unit] as number);
+  const drill = nth(s.drill, board.unitOf(field, unit).command);
+  return facingsAfter(FORMATIONS[drill] ?? null, board.facingOfUnit(s, unit));
 }
 
 function comeTogether(game: Game, { unit, facing }: TurnAnswerOf<'reform'>): void {
@@ -184,8 +184,8 @@ function comeTogether(game: Game, { unit, facing }: TurnAnswerOf<'reform'>): voi
   const counters = board.unitOf(field, whole).skirmishers as readonly [number, number];
   takePlace(s, unit, whole);
   for (const marks of [s.reduced, s.smoke, s.fired, s.reacted, s.attacked])
-    marks[whole] = (marks[counters[0]] as number) | (marks[counters[1]] as number);
-  s.formation[whole] = s.drill[command] as number;
+    marks[whole] = nth(marks, counters[0]) | nth(marks, counters[1]);
+  s.formation[whole] = nth(s.drill, command);
   s.facing[whole] = facing;
   for (const counter of counters) fold(s, counter);
   markActed(game, whole);
@@ -197,7 +197,7 @@ function comeTogether(game: Game, { unit, facing }: TurnAnswerOf<'reform'>): voi
     () => ({
       kind: 'formation',
       pieces: board.unitIds([whole, ...counters]),
-      formation: FORMATIONS[s.formation[whole] as number] ?? 'Open',
+      formation: FORMATIONS[nth(s.formation, whole)] ?? 'Open',
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { otherSide, refusal, type Side, usualStanding } from '@linstock/kernel';
+import { nth, otherSide, refusal, type Side, usualStanding } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import {
@@ -45,7 +45,7 @@ export function leadersMet(game: StateView, unit: number): number[] {
   const hex = board.hexOfUnit(s, unit);
   const enemy = field.armies[otherSide(board.unitOf(field, unit).side)];
   return enemy.leaders.filter((leader) => {
-    const at = s.leaderAt[leader] as number;
+    const at = board.hexOfLeader(s, leader);
     return at !== S.NONE && distance(field.map, at, hex) <= 1 && isAlone(game, leader);
   });
 }
@@ -59,7 +59,7 @@ function isAlone({ field, s }: StateView, leader: number): boolean {
 
 function isBesideEnemy({ field, s }: StateView, hex: number, side: Side): boolean {
   return field.armies[otherSide(side)].units.some((unit) => {
-    const at = s.at[unit] as number;
+    const at = board.hexOfUnit(s, unit);
     return at !== S.NONE && s.abandoned[unit] === 0 && distance(field.map, at, hex) <= 1;
   });
 }
@@ -109,11 +109,11 @@ function menOf({ field }: StateView, leader: number): readonly number[] {
 /** The hexes nearest to a leader, ascending, with a unit that he can join. */
 function nearestHexes(game: StateView, leader: number): number[] {
   const { field, s } = game;
-  const from = s.leaderAt[leader] as number;
+  const from = board.hexOfLeader(s, leader);
   let least = Number.POSITIVE_INFINITY;
   const hexes = new Set<number>();
   for (const unit of menOf(game, leader)) {
-    const hex = s.at[unit] as number;
+    const hex = board.hexOfUnit(s, unit);
     if (hex === S.NONE || s.abandoned[unit] === 1) continue;
     const away = distance(field.map, from, hex);
     if (away < least) hexes.clear();
@@ -191,7 +191,7 @@ export function* leadersGoing(
   to: number | null,
 ): Play<readonly number[]> {
   const { field, s } = game;
-  const unit = units[0] as number;
+  const unit = nth(units, 0);
   const going: number[] = [];
   for (const leader of board.leadersIn(game, board.unitOf(field, unit).side, board.hexOfUnit(s, unit)))
     if ((yield* put(goesQuestion(game, leader, units, to))).goes) going.push(leader);
@@ -230,13 +230,13 @@ function goesQuestion(
 function isSentAfter(game: StateView, leader: number, units: readonly number[], to: number): boolean {
   const { field, s } = game;
   const { side } = board.leaderOf(field, leader);
-  const from = s.leaderAt[leader] as number;
+  const from = board.hexOfLeader(s, leader);
   const others = field.armies[side].units.filter((unit) => !units.includes(unit) && s.abandoned[unit] === 0);
   if (others.some((unit) => s.at[unit] === from) || !isBesideEnemy(game, from, side)) return false;
   const own = menOf(game, leader).filter((unit) => s.at[unit] !== S.NONE && s.abandoned[unit] === 0);
   const away = distance(field.map, from, to);
   return (
     own.some((unit) => units.includes(unit)) &&
-    own.every((unit) => units.includes(unit) || distance(field.map, from, s.at[unit] as number) > away)
+    own.every((unit) => units.includes(unit) || distance(field.map, from, board.hexOfUnit(s, unit)) > away)
   );
 }

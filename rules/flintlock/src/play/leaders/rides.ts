@@ -1,5 +1,5 @@
-import { type HexCosts, NEVER, NO_LIMIT, reach, wayTo } from '@linstock/ground';
-import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { type HexCosts, NEVER, NO_LIMIT, neighbour, reach, wayTo } from '@linstock/ground';
+import { last, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { hexDistance, saying, told } from '@linstock/scene';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
@@ -26,7 +26,7 @@ function barTo(
 ): Bar | null {
   const { side } = board.leaderOf(field, leader);
   const enemy = otherSide(side);
-  const to = field.map.neighbours[from * 6 + direction] as number;
+  const to = neighbour(field.map, from, direction);
   if (direction === S.NONE || to === -1) return 'off the map';
   if (field.ground.cost.open[from * 6 + direction] === -1) return 'impassable';
   if (looked.held[to * 2 + enemy] !== 0) return 'enemy';
@@ -37,7 +37,7 @@ function barTo(
 export function refuseWay(game: StateView, { leader, path }: Ride): Refusal | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
-  let from = s.leaderAt[leader] as number;
+  let from = board.hexOfLeader(s, leader);
   const { allowance } = board.leaderOf(field, leader);
   let cost = 0;
   for (const hex of path) {
@@ -81,7 +81,7 @@ export function ridesOf(game: StateView, leader: number): Ride[] {
 
 /** The hexes of the offered ride to each hex a leader can reach now. */
 export function usualRides(game: StateView, leader: number): ReadonlyMap<number, readonly number[]> {
-  return new Map(ridesOf(game, leader).map(({ path }) => [path.at(-1) as number, path]));
+  return new Map(ridesOf(game, leader).map(({ path }) => [last(path), path]));
 }
 
 /**
@@ -105,7 +105,7 @@ function ridesWithin(game: StateView, leader: number, limit: number): Ride[] {
       barTo(game, looked, leader, from, direction) === null ? (open[from * 6 + direction] as number) : NEVER,
     turnCost: () => NEVER,
   };
-  const reached = reach(field.map, s.leaderAt[leader] as number, 0, going, scratchOf(field).ways);
+  const reached = reach(field.map, board.hexOfLeader(s, leader), 0, going, scratchOf(field).ways);
   return Array.from(reached.states.subarray(1, reached.reached), (state) => ({
     do: 'ride',
     leader,
@@ -121,13 +121,13 @@ export function sampleRide(game: StateView, leader: number, choose: (n: number) 
   const looked = board.lookAround(field, s);
   const heading = choose(6);
   const path: number[] = [];
-  let from = s.leaderAt[leader] as number;
+  let from = board.hexOfLeader(s, leader);
   for (let left = 1 + choose(board.leaderOf(field, leader).allowance); ; ) {
     const direction = (heading + 5 + choose(3)) % 6;
     if (barTo(game, looked, leader, from, direction) !== null) break;
     left -= field.ground.cost.open[from * 6 + direction] as number;
     if (left < 0) break;
-    from = field.map.neighbours[from * 6 + direction] as number;
+    from = neighbour(field.map, from, direction);
     path.push(from);
   }
   return path.length === 0 ? null : { do: 'ride', leader, path };
@@ -136,8 +136,8 @@ export function sampleRide(game: StateView, leader: number, choose: (n: number) 
 /** Moves a leader along his path. */
 export function ride(game: Game, { leader, path }: Ride): void {
   const { field, s } = game;
-  const hexes = [s.leaderAt[leader] as number, ...path];
-  const to = hexes.at(-1) as number;
+  const hexes = [board.hexOfLeader(s, leader), ...path];
+  const to = last(hexes);
   s.leaderAt[leader] = to;
   s.rode[leader] = 1;
   emit(

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game } from '../../model/game.ts';
@@ -13,7 +14,7 @@ export function takeHits(game: Game, hits: ReadonlyMap<number, number>): void {
   for (const [command, count] of hits) {
     if (count === 0) continue;
     const rating = board.commandOf(field, command).cohesion;
-    const before = { track: s.track[command] as number, status: S.statusOf(s, command) };
+    const before = { track: nth(s.track, command), status: S.statusOf(s, command) };
     setCohesion(game, command, afterHits(before, rating, count));
   }
 }
@@ -21,11 +22,7 @@ export function takeHits(game: Game, hits: ReadonlyMap<number, number>): void {
 /** A Command drops one level by the words of a result, its track to 0 (FL-12.43c, FL-12.61c). */
 export function dropStatus(game: Game, command: number): void {
   const { s } = game;
-  setCohesion(
-    game,
-    command,
-    levelDown({ track: s.track[command] as number, status: S.statusOf(s, command) }),
-  );
+  setCohesion(game, command, levelDown({ track: nth(s.track, command), status: S.statusOf(s, command) }));
 }
 
 function setCohesion(game: Game, command: number, after: ReturnType<typeof levelDown>): void {
@@ -58,8 +55,8 @@ export function removeUnit(game: Game, unit: number, fate: Fate): void {
   s.smoke[unit] = 0;
   if (fate === S.LOST) {
     const lost = base === null ? s.lostUnits : s.lostSkirmishers;
-    if (kind !== 'artillery') lost[side] = (lost[side] as number) + 1;
-  } else if (fate === S.CAPTURED) s.lostGuns[side] = (s.lostGuns[side] as number) + 1;
+    if (kind !== 'artillery') lost[side] = nth(lost, side) + 1;
+  } else if (fate === S.CAPTURED) s.lostGuns[side] = nth(s.lostGuns, side) + 1;
   endIfNoneLeft(game);
 }
 

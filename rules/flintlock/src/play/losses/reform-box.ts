@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { agreeingForm, saying, told } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
@@ -73,14 +73,14 @@ function returnQuestion(game: Game, units: readonly number[]): QuestionOf<'retur
       ),
     refuse: (answer) => refuseReturn(game, units, answer),
     sample: (choose) => {
-      const unit = units[choose(units.length)] as number;
+      const unit = nth(units, choose(units.length));
       const hexes = returnHexes(game, unit);
       const facings = facingsOf(game, unit);
       return {
         do: 'come-back',
         unit,
-        hex: hexes[choose(hexes.length)] as number,
-        facing: facings[choose(facings.length)] as number,
+        hex: nth(hexes, choose(hexes.length)),
+        facing: nth(facings, choose(facings.length)),
       };
     },
   };
@@ -88,7 +88,7 @@ function returnQuestion(game: Game, units: readonly number[]): QuestionOf<'retur
 
 /** Any facing of the right kind for its Command's formation (FL-15.2c, FL-8.0a, c). */
 function facingsOf({ field, s }: StateView, unit: number): number[] {
-  const drill = s.drill[board.unitOf(field, unit).command] as number;
+  const drill = nth(s.drill, board.unitOf(field, unit).command);
   const parity = facesCorners(FORMATIONS[drill] ?? null) ? 0 : 1;
   return Array.from({ length: FACINGS / 2 }, (_, i) => 2 * i + parity);
 }
@@ -136,7 +136,7 @@ function comeBack(game: Game, { unit, hex, facing }: Return): void {
   s.at[unit] = hex;
   s.facing[unit] = facing;
   s.fate[unit] = S.ON_MAP;
-  s.formation[unit] = s.drill[command] as number;
+  s.formation[unit] = nth(s.drill, command);
   s.disordered[unit] = 1;
   s.height[unit] = 0;
   const { leader } = board.commandOf(field, command);

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
@@ -13,7 +14,7 @@ import { directionTo } from './marcher.ts';
 export function endAction(game: Game, unit: number, path: readonly number[]): void {
   const { field, s } = game;
   const { kind } = board.unitOf(field, unit);
-  const entered = path.slice(1).map((hex, i) => stepTo(game, path[i] as number, hex));
+  const entered = path.slice(1).map((hex, i) => stepTo(game, nth(path, i), hex));
   if (s.disordered[unit] === 0 && disordersMover(kind, S.formationOf(s, unit), entered)) {
     s.disordered[unit] = 1;
     emit(

@@ -36,10 +36,10 @@ export function refuseFacing(game: StateView, unit: number, facing: number): Ref
   const { side } = board.unitOf(field, unit);
   const wrong = refuseFacingKind(game, unit, facing);
   // The ZOC are looked up only if they matter.
-  if (wrong || isNextTo(s.facing[unit] as number, facing)) return wrong;
+  if (wrong || isNextTo(board.facingOfUnit(s, unit), facing)) return wrong;
   const { zoc } = board.lookAround(field, s);
   if (zoc[board.hexOfUnit(s, unit) * 2 + otherSide(side)] === 0) return null;
-  return refuseTurn(game, unit, s.facing[unit] as number, facing);
+  return refuseTurn(game, unit, board.facingOfUnit(s, unit), facing);
 }
 
 /** Refuses a hexside to troops that face corners, and a corner to troops that face hexsides (FL-8.0a, c, f). */

@@ -1,3 +1,4 @@
+import { last, nth } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
 import type { Game, Play } from '../../model/game.ts';
 import { leadersGoing, meetLeaders, settleLeaders } from '../leaders/leaders.ts';
@@ -16,21 +17,21 @@ export function* goTogether(
 ): Play {
   const [first] = units as [number];
   const from = board.hexOfUnit(game.s, first);
-  const leaders = yield* leadersGoing(game, units, path.at(-1) as number);
+  const leaders = yield* leadersGoing(game, units, last(path));
   for (const hex of path.slice(1, -1)) {
     stepTo(game, units, leaders, hex);
     yield* meetLeaders(game, first); // each change of hex counts (FL-4.63c)
   }
-  stepTo(game, units, leaders, path.at(-1) as number);
+  stepTo(game, units, leaders, last(path));
   told([...board.unitIds(units), ...leaders.map(board.leaderId)]);
   yield* settleLeaders(game, first, from);
 }
 
 /** Puts units and those of these leaders who are still with them into a hex, in the order they are stacked in. */
 export function stepTo({ s }: Game, units: readonly number[], leaders: readonly number[], hex: number): void {
-  const from = s.at[units[0] as number];
+  const from = s.at[nth(units, 0)];
   for (const leader of leaders) if (s.leaderAt[leader] === from) s.leaderAt[leader] = hex;
-  for (const unit of [...units].sort((a, b) => (s.height[a] as number) - (s.height[b] as number))) {
+  for (const unit of [...units].sort((a, b) => board.heightOfUnit(s, a) - board.heightOfUnit(s, b))) {
     s.at[unit] = hex;
     s.smoke[unit] = 0;
     board.putOnTop(s, unit);

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import * as S from '../../model/state.ts';
@@ -23,13 +23,13 @@ export function refuseMarch(marcher: Marcher, { path, facing }: March): Refusal 
     const direction = directionTo(game.field, hex, step.hex);
     const bar = direction === S.NONE ? 'off the map' : barTo(marcher, hex, direction);
     if (bar !== null) return refusalOf(marcher, bar, i === path.length - 1);
-    left -= costs[hex * 6 + direction] as number;
+    left -= nth(costs, hex * 6 + direction);
     if (left < 0) return tooFar(marcher, path);
     const wrong = refuseFacingKind(game, unit, step.facing);
     if (wrong) return wrong;
     hex = step.hex;
   }
-  const entered = path.at(-1)?.facing ?? (game.s.facing[unit] as number);
+  const entered = path.at(-1)?.facing ?? board.facingOfUnit(game.s, unit);
   return refuseEnd(marcher, hex, entered, facing);
 }
 
@@ -40,7 +40,7 @@ function tooFar({ game, unit, start, costs, points }: Marcher, path: March['path
   for (const { hex } of path) {
     const direction = directionTo(field, from, hex);
     // The last step alone may be one that the ground bars: the way up to it is counted.
-    cost += direction === S.NONE ? 0 : Math.max(0, costs[from * 6 + direction] as number);
+    cost += direction === S.NONE ? 0 : Math.max(0, nth(costs, from * 6 + direction));
     from = hex;
   }
   const name = saying(board.unitName(field, unit), 'has', 'have');

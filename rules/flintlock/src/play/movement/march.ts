@@ -1,4 +1,5 @@
-import type { Provocation } from '@linstock/kernel';
+import { neighbour } from '@linstock/ground';
+import { last, nth, type Provocation } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
@@ -24,7 +25,7 @@ export const move: Decision<'move'> = {
     refuseMarcher(game, unit) ?? refuseMarch(marcherOf(game, unit), march),
   sample(game, choose) {
     const units = waitingUnits(game);
-    const unit = units.length === 0 ? S.NONE : (units[choose(units.length)] as number);
+    const unit = units.length === 0 ? S.NONE : nth(units, choose(units.length));
     if (unit === S.NONE || refuseMarcher(game, unit) !== null) return null;
     const march = straggle(marcherOf(game, unit), choose);
     return march && { do: 'move', unit, ...march };
@@ -93,7 +94,7 @@ function goOnQuestion(game: Game, { unit }: MoveUnderWay): QuestionOf<'go-on'> {
       const further = halts.length > 0 && choose(2) === 0 ? null : straggle(marcherOf(game, unit), choose);
       if (further) return { do: 'go-on', ...further };
       const ways = halts.length > 0 ? halts : furtherOf(game, unit);
-      return ways[choose(ways.length)] as AnswerTo<'go-on'>;
+      return nth(ways, choose(ways.length));
     },
     provokes: (answer) => (answer.do === 'go-on' ? provokedBy(game, unit, answer.path) : []),
   };
@@ -101,7 +102,7 @@ function goOnQuestion(game: Game, { unit }: MoveUnderWay): QuestionOf<'go-on'> {
 
 function refuseHalt(game: StateView, unit: number, facing: number) {
   const { s } = game;
-  return refuseEnd(marcherOf(game, unit), board.hexOfUnit(s, unit), s.facing[unit] as number, facing);
+  return refuseEnd(marcherOf(game, unit), board.hexOfUnit(s, unit), board.facingOfUnit(s, unit), facing);
 }
 
 function haltsOf(game: StateView, unit: number): AnswerTo<'go-on'>[] {
@@ -118,22 +119,22 @@ function furtherOf(game: StateView, unit: number): AnswerTo<'go-on'>[] {
 function straggle(marcher: Marcher, choose: (n: number) => number): March | null {
   const { game, unit, costs, points } = marcher;
   if (points < 1) return null;
-  const ahead = (game.s.facing[unit] as number) >> 1;
+  const ahead = board.facingOfUnit(game.s, unit) >> 1;
   const heading = choose(2) === 0 ? ahead : choose(6);
   const hexes = [marcher.start];
   let ends = 0;
   for (let left = 1 + choose(points); ; ) {
-    const hex = hexes.at(-1) as number;
+    const hex = last(hexes);
     const direction = (heading + 5 + choose(3)) % 6;
     if ((hexes.length > 1 && stopsIn(marcher, hex)) || barTo(marcher, hex, direction) !== null) break;
-    left -= costs[hex * 6 + direction] as number;
+    left -= nth(costs, hex * 6 + direction);
     if (left < 0) break;
-    const to = game.field.map.neighbours[hex * 6 + direction] as number;
+    const to = neighbour(game.field.map, hex, direction);
     hexes.push(to);
     if (roomIn(marcher, to) === 'to end') ends = hexes.length;
   }
   if (ends === 0) return null;
-  const facings = facingsIn(marcher, hexes[ends - 1] as number);
-  const facing = facings[choose(facings.length)] as number;
+  const facings = facingsIn(marcher, nth(hexes, ends - 1));
+  const facing = nth(facings, choose(facings.length));
   return { path: hexes.slice(1, ends).map((hex) => ({ hex, facing })), facing };
 }

@@ -1,4 +1,5 @@
-import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
+import { neighbour } from '@linstock/ground';
+import { nth, otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { Field } from '../../model/field.ts';
@@ -103,7 +104,7 @@ export function refuseMarcher(game: StateView, unit: number): Refusal | null {
 export function leavingOf(game: StateView, unit: number): ReturnType<typeof leaving> {
   const { field, s } = game;
   const { kind, side } = board.unitOf(field, unit);
-  const zoc = board.lookAround(field, s).zoc[board.hexOfUnit(s, unit) * 2 + otherSide(side)] as number;
+  const zoc = nth(board.lookAround(field, s).zoc, board.hexOfUnit(s, unit) * 2 + otherSide(side));
   if (zoc === 0) return 'free';
   return leaving({
     kind,
@@ -127,7 +128,7 @@ export type Bar =
 export function barTo(marcher: Marcher, from: number, direction: number): Bar | null {
   const { game, looked, side } = marcher;
   const { field } = game;
-  const to = field.map.neighbours[from * 6 + direction] as number;
+  const to = neighbour(field.map, from, direction);
   if (to === -1) return 'off the map';
   if (marcher.costs[from * 6 + direction] === -1) return 'impassable';
   if (looked.held[to * 2 + otherSide(side)] !== 0) return 'enemy';
@@ -160,7 +161,7 @@ export function roomIn(
 /** The facings it may end with in a hex, if it has the right one when it enters (FL-8.0a, c, f, FL-10.0l). */
 export function facingsIn(marcher: Marcher, hex: number): readonly number[] {
   const mate = mateIn(marcher, hex);
-  if (mate !== S.NONE) return [marcher.game.s.facing[mate] as number];
+  if (mate !== S.NONE) return [nth(marcher.game.s.facing, mate)];
   return facingsOf(marcher.own.formation);
 }
 
@@ -184,7 +185,7 @@ export function refuseEndFacing(
 
 /** The unit in Close it would make a pair with in a hex, or -1. */
 function mateIn({ game, looked, unit, own }: Marcher, hex: number): number {
-  for (let other = looked.top[hex] as number; other !== S.NONE; other = looked.below[other] as number)
+  for (let other = nth(looked.top, hex); other !== S.NONE; other = nth(looked.below, other))
     if (other !== unit && isClosePair(board.stacked(game, other), own)) return other;
   return S.NONE;
 }

@@ -1,4 +1,4 @@
-import { refusal } from '@linstock/kernel';
+import { nth, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type StateView } from '../../model/game.ts';
@@ -20,9 +20,9 @@ export const face: Decision<'face'> = {
   sample(game, choose) {
     const units = waitingUnits(game);
     if (units.length === 0) return null;
-    const unit = units[choose(units.length)] as number;
+    const unit = nth(units, choose(units.length));
     const facings = facingsOf(S.formationOf(game.s, unit));
-    const answer = { do: 'face', unit, facing: facings[choose(facings.length)] as number } as const;
+    const answer = { do: 'face', unit, facing: nth(facings, choose(facings.length)) } as const;
     return this.refuse(game, answer) === null ? answer : null;
   },
   refuse(game, { unit, facing }) {
@@ -71,7 +71,7 @@ export const face: Decision<'face'> = {
 /** True if any unit can turn: one that can turn at all can turn to the next facing (FL-8.0j). */
 export function canAnybodyTurn(game: StateView): boolean {
   return waitingUnits(game).some((unit) => {
-    const facing = nextFacing(game.s.facing[unit] as number);
+    const facing = nextFacing(board.facingOfUnit(game.s, unit));
     return face.refuse(game, { do: 'face', unit, facing }) === null;
   });
 }

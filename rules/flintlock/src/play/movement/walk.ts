@@ -1,3 +1,4 @@
+import { last } from '@linstock/kernel';
 import { hexDistance, saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
@@ -34,7 +35,7 @@ export function* walk(game: Game, begun: MoveUnderWay, { path, facing }: March):
     if (mayReactTo(game, unit).length === 0) continue;
     tellSoFar();
     const fired = yield* reactToMovement(game, unit);
-    if (isDisabled(game, unit)) return endMarch(game, s.facing[unit] as number); // FL-11.13l
+    if (isDisabled(game, unit)) return endMarch(game, board.facingOfUnit(s, unit)); // FL-11.13l
     if (fired && i < path.length - 1) return;
   }
   tellSoFar();
@@ -48,7 +49,7 @@ function stepped(
   { hex, facing }: March['path'][number],
 ): MoveUnderWay {
   const { field, s } = game;
-  const from = path.at(-1) as number;
+  const from = last(path);
   const cost = costsOf(game, unit)[from * 6 + directionTo(field, from, hex)] as number;
   s.facing[unit] = facing;
   s.at[unit] = hex;

@@ -1,4 +1,5 @@
 import { type HexCosts, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import type { StateView } from '../../model/game.ts';
 import { scratchOf } from '../../model/scratch.ts';
@@ -48,7 +49,7 @@ function search(marcher: Marcher, limit: number): Reach {
     turns: [],
     limit,
     stepCost: (from, direction) =>
-      barTo(marcher, from, direction) === null ? (costs[from * 6 + direction] as number) : NEVER,
+      barTo(marcher, from, direction) === null ? nth(costs, from * 6 + direction) : NEVER,
     turnCost: () => NEVER,
     stops: (hex) => stopsIn(marcher, hex),
     pastAfter: (from, past, direction) =>
@@ -67,11 +68,11 @@ export function disordersOver({ game, own }: Marcher, side: number): boolean {
 export function endsOf({ marcher, reached }: Ways): Way[] {
   const ends: Way[] = [];
   for (let i = 0; i < reached.reached; i++) {
-    const state = reached.states[i] as number;
+    const state = nth(reached.states, i);
     const hex = state >> 1;
     const disorders = (state & 1) === 1;
     if (hex === marcher.start || (disorders && reached.cost[state - 1] !== NEVER)) continue;
-    if (roomIn(marcher, hex) === 'to end') ends.push({ hex, cost: reached.cost[state] as number, disorders });
+    if (roomIn(marcher, hex) === 'to end') ends.push({ hex, cost: nth(reached.cost, state), disorders });
   }
   return ends;
 }
@@ -123,8 +124,8 @@ export function wayHowever(game: StateView, unit: number, hex: number): number[]
 /** The hexes entered on the cheapest way to one of these; none if none of them is reached. */
 function cheapestTo(reached: Reach, hexes: readonly number[]): number[] {
   const states = hexes.flatMap((hex) => [hex * 2, hex * 2 + 1]);
-  const costs = states.map((state) => reached.cost[state] as number);
-  const best = states[costs.indexOf(Math.min(...costs))] as number;
+  const costs = states.map((state) => nth(reached.cost, state));
+  const best = nth(states, costs.indexOf(Math.min(...costs)));
   return wayTo(reached, best)
     .slice(1)
     .map((state) => state >> 1);
@@ -138,7 +139,7 @@ function overGround({ game, costs, start }: Marcher): Reach {
     turns: [],
     limit: NO_LIMIT,
     stepCost: (from, direction) => {
-      const cost = costs[from * 6 + direction] as number;
+      const cost = nth(costs, from * 6 + direction);
       return cost === -1 ? NEVER : cost;
     },
     turnCost: () => NEVER,

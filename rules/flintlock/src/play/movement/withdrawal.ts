@@ -1,4 +1,4 @@
-import { DIRECTIONS } from '@linstock/ground';
+import { DIRECTIONS, neighbour } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
@@ -19,7 +19,7 @@ export const withdraw: Decision<'withdraw'> = {
     for (const unit of waitingUnits(game)) {
       if (leavingOf(game, unit) !== 'Withdrawal') continue;
       for (const direction of DIRECTIONS) {
-        const hex = field.map.neighbours[board.hexOfUnit(s, unit) * 6 + direction] as number;
+        const hex = neighbour(field.map, board.hexOfUnit(s, unit), direction);
         const answer = { do: 'withdraw', unit, hex } as const;
         if (hex !== S.NONE && this.refuse(game, answer) === null) yield answer;
       }
@@ -61,7 +61,7 @@ function refuseTo(game: StateView, unit: number, to: number): Refusal | null {
     return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'A Withdrawal leads into the next hex of the map.');
   const marcher = marcherOf(game, unit);
   const enemy = otherSide(marcher.side);
-  const facing = s.facing[unit] as number;
+  const facing = board.facingOfUnit(s, unit);
   const refused = refuseWithdrawal(
     field.map,
     { hex: from, facing, formation: marcher.own.formation, inCommand: !marcher.partial, to },

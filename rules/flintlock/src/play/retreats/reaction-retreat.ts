@@ -1,5 +1,5 @@
-import { distance, sideBetween } from '@linstock/ground';
-import { otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
+import { distance, neighbour, sideBetween } from '@linstock/ground';
+import { nth, otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
@@ -94,9 +94,9 @@ function awayQuestion(
   const { field } = game;
   const stay = { do: 'stay' } as const;
   return {
-    side: board.unitOf(field, units[0] as number).side,
+    side: board.unitOf(field, nth(units, 0)).side,
     kind: 'reaction-retreat',
-    clause: board.unitOf(field, units[0] as number).kind === 'cavalry' ? 'FL-13.11a' : 'FL-6.55a',
+    clause: board.unitOf(field, nth(units, 0)).kind === 'cavalry' ? 'FL-13.11a' : 'FL-6.55a',
     stable: false,
     standing: usualStanding<Answer>(() => stay),
     prompt: () =>
@@ -109,7 +109,7 @@ function awayQuestion(
 /** Every way of a unit with every facing it may end with, its old one first (FL-13.12a, c, FL-6.55b). */
 function endsOf(game: StateView, occasion: RetreatCause, unit: number): ReactionRetreatAnswer[] {
   const { s } = game;
-  const held = s.facing[unit] as number;
+  const held = board.facingOfUnit(s, unit);
   const others = facingsOf(S.formationOf(s, unit)).filter((facing) => facing !== held);
   return retreatWaysOf(game, occasion, unit).flatMap((way) =>
     [held, ...others].map((facing) => ({ ...way, facing })),
@@ -120,7 +120,7 @@ function endsOf(game: StateView, occasion: RetreatCause, unit: number): Reaction
 function retreatWaysOf(game: StateView, occasion: RetreatCause, unit: number): ReactionRetreatAnswer[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
-  const facing = s.facing[unit] as number;
+  const facing = board.facingOfUnit(s, unit);
   return besides(game, board.hexOfUnit(s, unit)).flatMap((first) =>
     besides(game, first)
       .map(
@@ -132,7 +132,7 @@ function retreatWaysOf(game: StateView, occasion: RetreatCause, unit: number): R
 
 function besides({ field }: StateView, hex: number): number[] {
   return [0, 1, 2, 3, 4, 5]
-    .map((direction) => field.map.neighbours[hex * 6 + direction] as number)
+    .map((direction) => neighbour(field.map, hex, direction))
     .filter((beside) => beside !== S.NONE);
 }
 
@@ -222,7 +222,7 @@ function refuseStep(
   if (!hasRoom(game, looked, unit, to, last))
     return refusal('FL-R-OCCUPIED', 'FL-6.55d', 'There is no room for it in one of these hexes.');
   const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
-  return (cost[hex * 6 + sideBetween(field.map, hex, to)] as number) < 0
+  return nth(cost, hex * 6 + sideBetween(field.map, hex, to)) < 0
     ? refusal('FL-R-IMPASSABLE', 'FL-6.55d', 'It cannot go there.')
     : null;
 }

@@ -1,5 +1,5 @@
-import { sideBetween } from '@linstock/ground';
-import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { neighbour, sideBetween } from '@linstock/ground';
+import { nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
@@ -117,7 +117,7 @@ function freeHexes(
 function besides({ field, s }: StateView, unit: number): number[] {
   const from = board.hexOfUnit(s, unit);
   return [0, 1, 2, 3, 4, 5]
-    .map((direction) => field.map.neighbours[from * 6 + direction] as number)
+    .map((direction) => neighbour(field.map, from, direction))
     .filter((hex) => hex !== S.NONE);
 }
 
@@ -126,7 +126,7 @@ function barsOf({ field, s }: StateView, looked: Scratch, going: RetreatingUnits
   const from = board.hexOfUnit(s, unit);
   const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
   return {
-    passable: (hex) => (cost[from * 6 + sideBetween(field.map, from, hex)] as number) >= 0,
+    passable: (hex) => nth(cost, from * 6 + sideBetween(field.map, from, hex)) >= 0,
     occupied: (hex) => {
       const count = going.left.has(hex) ? looked.solid : looked.held;
       return count[hex * 2] !== 0 || count[hex * 2 + 1] !== 0;
@@ -158,7 +158,7 @@ function mayPush(
   if (refuseRetreat(field.map, retreater, hex, bars) !== null) return false;
   if (looked.held[hex * 2 + otherSide(side)] !== 0) return false;
   const pushed = pushedFrom(game, hex);
-  const guns = (looked.held[hex * 2 + side] as number) - (looked.solid[hex * 2 + side] as number);
+  const guns = nth(looked.held, hex * 2 + side) - nth(looked.solid, hex * 2 + side);
   if (guns > 0 && !going.left.has(hex)) return false; // FL-12.43h
   const [first] = pushed;
   if (first === undefined || pushed.some((each) => going.line.includes(each) || chain.includes(each)))

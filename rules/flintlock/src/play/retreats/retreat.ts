@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, type QuestionOf, settle } from '../../model/game.ts';
@@ -38,7 +39,7 @@ export function* retreatLine(game: Game, lines: Lines, fallsBack: boolean): Play
     const { units, hex } = stuck
       ? { units: firstWaiting(game, going), hex: S.NONE }
       : yield* settle(retreatQuestion(game, going));
-    left.add(board.hexOfUnit(game.s, units[0] as number));
+    left.add(board.hexOfUnit(game.s, nth(units, 0)));
     if (stuck) {
       for (const [command, count] of hitsOfLoss(game, units)) addHits(hits, command, count);
       yield* eliminate(game, units, 'FL-12.62f');
@@ -59,13 +60,13 @@ function retreatQuestion(game: Game, going: RetreatingUnits): QuestionOf<'retrea
   const { field } = game;
   const units = [...going.waiting];
   return {
-    side: board.unitOf(field, units[0] as number).side,
+    side: board.unitOf(field, nth(units, 0)).side,
     kind: 'retreat-hex',
     clause: going.chain === null ? 'FL-12.62d' : 'FL-12.43d',
     stable: false,
     prompt: () =>
       units.length === 1
-        ? `To which hex does ${board.unitName(field, units[0] as number)} fall back?`
+        ? `To which hex does ${board.unitName(field, nth(units, 0))} fall back?`
         : `${units.length} units have to fall back one hex: which goes next, and where to?`,
     options: () => retreatsOf(game, going),
     refuse: (answer) => refuseRetreatTo(game, going, answer),
@@ -75,12 +76,12 @@ function retreatQuestion(game: Game, going: RetreatingUnits): QuestionOf<'retrea
 /** Units go to a hex; units there are pushed on first (FL-12.43g). Each keeps its facing (FL-12.62e). */
 function* goBack(game: Game, going: RetreatingUnits, units: readonly number[], hex: number): Play {
   const { field, s } = game;
-  if (pushedFrom(game, hex).length > 0) yield* pushOn(game, pushedBy(game, going, units[0] as number, hex));
-  const from = board.hexOfUnit(s, units[0] as number);
+  if (pushedFrom(game, hex).length > 0) yield* pushOn(game, pushedBy(game, going, nth(units, 0), hex));
+  const from = board.hexOfUnit(s, nth(units, 0));
   yield* goTogether(game, units, [from, hex], (pieces) =>
     emit(
       game,
-      board.unitOf(field, units[0] as number).side,
+      board.unitOf(field, nth(units, 0)).side,
       [going.chain === null ? 'FL-12.62a' : 'FL-12.43d'],
       () => told`${saying(board.namesOf(field, units), 'falls', 'fall')} back`,
       () => ({ kind: 'retreat', went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })) }),
@@ -102,7 +103,7 @@ function* pushOn(game: Game, going: RetreatingUnits): Play {
   for (const unit of pushed) s.disordered[unit] = 1;
   emit(
     game,
-    board.unitOf(field, pushed[0] as number).side,
+    board.unitOf(field, nth(pushed, 0)).side,
     ['FL-12.43g'],
     () => told`${saying(board.namesOf(field, pushed), 'is', 'are')} pushed aside and Disordered`,
     () => ({ kind: 'morale', pieces: board.unitIds(pushed), morale: 'disordered' }),

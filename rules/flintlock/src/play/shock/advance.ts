@@ -1,4 +1,5 @@
-import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { neighbour } from '@linstock/ground';
+import { nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
@@ -74,8 +75,8 @@ function advancing(
     const { kind, side } = board.unitOf(field, unit);
     const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
     const hexes = frontsOf(S.formationOf(s, unit), facing)
-      .filter((direction) => (cost[hex * 6 + direction] as number) >= 0)
-      .map((direction) => field.map.neighbours[hex * 6 + direction] as number)
+      .filter((direction) => nth(cost, hex * 6 + direction) >= 0)
+      .map((direction) => neighbour(field.map, hex, direction))
       .filter((to) => open.has(to) && looked.solid[to * 2 + otherSide(side)] === 0);
     return [{ units, morale: Math.max(...units.map((each) => board.unitOf(field, each).morale)), hexes }];
   });
@@ -86,9 +87,9 @@ function unopposed(first: readonly AdvanceGroup[]): AnswerTo<'advance'> | null {
   const alone = first.find(
     (group) =>
       group.hexes.length === 1 &&
-      first.every((other) => other === group || !other.hexes.includes(group.hexes[0] as number)),
+      first.every((other) => other === group || !other.hexes.includes(nth(group.hexes, 0))),
   );
-  return alone ? { do: 'advance', unit: alone.units[0] as number, hex: alone.hexes[0] as number } : null;
+  return alone ? { do: 'advance', unit: nth(alone.units, 0), hex: nth(alone.hexes, 0) } : null;
 }
 
 function advanceQuestion(game: Game, first: readonly AdvanceGroup[]): QuestionOf<'advance'> {
@@ -135,8 +136,8 @@ function refuseAdvance(
 /** They enter, keeping their facing, and take the guns there (FL-12.43m, FL-12.72c, FL-12.82a). */
 function* enter(game: Game, units: readonly number[], hex: number): Play {
   const { field, s } = game;
-  const { side } = board.unitOf(field, units[0] as number);
-  const from = board.hexOfUnit(s, units[0] as number);
+  const { side } = board.unitOf(field, nth(units, 0));
+  const from = board.hexOfUnit(s, nth(units, 0));
   yield* goTogether(game, units, [from, hex], (pieces) =>
     emit(
       game,

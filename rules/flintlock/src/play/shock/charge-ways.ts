@@ -1,5 +1,5 @@
-import { distance, sideBetween } from '@linstock/ground';
-import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { distance, neighbour, sideBetween } from '@linstock/ground';
+import { last, nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
@@ -32,7 +32,7 @@ export function chargeLines(
 
 /** All in front of its last hex are its targets, whatever was there when the Activation began (FL-12.12d). */
 function contender({ unit, facing, path }: Charger): Contender {
-  return { unit, facing, hex: path.at(-1) as number, charges: true, fullyActive: true, may: () => true };
+  return { unit, facing, hex: last(path), charges: true, fullyActive: true, may: () => true };
 }
 
 /** Every way a unit may Charge (FL-13.22c to e). */
@@ -73,7 +73,7 @@ function pathsAhead({ field }: StateView, start: number, facing: number): number
   for (let n = 0; n < MAX_APPROACH_HEXES; n++) {
     ends = ends.flatMap((path) =>
       frontsOf(null, facing)
-        .map((direction) => field.map.neighbours[(path.at(-1) as number) * 6 + direction] as number)
+        .map((direction) => neighbour(field.map, last(path), direction))
         .filter((hex) => hex !== S.NONE)
         .map((hex) => [...path, hex]),
     );
@@ -89,7 +89,7 @@ export function hexesCharged(game: StateView, looked: Scratch, way: Charger): nu
 }
 
 function hexesAhead(game: StateView, { unit, facing, path }: Charger): number[] {
-  return hexesInFront(game, { unit, facing, hex: path.at(-1) as number });
+  return hexesInFront(game, { unit, facing, hex: last(path) });
 }
 
 /** Why a unit cannot Charge so; null if it can. `bound` are the units that must Shock by FL-12.12b. */
@@ -166,12 +166,11 @@ function wayTo(game: StateView, looked: Scratch, { unit, facing, path }: Charger
   const enemy = otherSide(board.unitOf(field, unit).side);
   const start = board.hexOfUnit(s, unit);
   const hexes = [start, ...path, target];
-  const directions = hexes.slice(1).map((hex, i) => sideBetween(map, hexes[i] as number, hex));
+  const directions = hexes.slice(1).map((hex, i) => sideBetween(map, nth(hexes, i), hex));
   const fronts = frontsOf(null, facing);
   return {
     stepCosts: directions.map((direction, i) => {
-      const cost =
-        direction === -1 ? -1 : (ground.cost.cavalry[(hexes[i] as number) * 6 + direction] as number);
+      const cost = direction === -1 ? -1 : nth(ground.cost.cavalry, nth(hexes, i) * 6 + direction);
       return cost < 0 ? null : cost;
     }),
     distance: distance(map, start, target),

@@ -1,4 +1,4 @@
-import { type Provocation, type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, type StateView } from '../../model/game.ts';
@@ -204,7 +204,7 @@ function tellCharge(game: Game, chargers: readonly Charger[]): void {
 /** Rides into the next hex of its approach; false if that hex is no longer free (FL-13.25b). */
 function* rideOneHex(game: Game, { unit, path }: Charger, now: Approach): Play<boolean> {
   const { s } = game;
-  const hex = path[now.ridden] as number;
+  const hex = nth(path, now.ridden);
   if (board.unitsIn(s, hex).length > 0) return false;
   const from = board.hexOfUnit(s, unit);
   const leaders = now.leaders ?? [];

@@ -1,4 +1,4 @@
-import { type Refusal, refusal, usualStanding } from '@linstock/kernel';
+import { nth, type Refusal, refusal, usualStanding } from '@linstock/kernel';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
@@ -18,7 +18,7 @@ function counterQuestion(game: Game, lines: Lines): QuestionOf<'counterattack'> 
   const { attackers, defenders } = counterLines(game, lines);
   const units = attackers.map(({ unit }) => unit);
   return {
-    side: board.unitOf(game.field, units[0] as number).side,
+    side: board.unitOf(game.field, nth(units, 0)).side,
     kind: 'counterattack',
     clause: 'FL-12.63a',
     stable: false,
@@ -52,7 +52,7 @@ function counterLines(game: StateView, { attackers, defenders }: Lines): Lines {
   const contenders = able.map((unit) => ({
     unit,
     hex: board.hexOfUnit(s, unit),
-    facing: s.facing[unit] as number,
+    facing: board.facingOfUnit(s, unit),
     charges: false,
     fullyActive: true,
     may: () => true,

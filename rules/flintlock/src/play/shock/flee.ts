@@ -1,4 +1,5 @@
-import { otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
+import { neighbour } from '@linstock/ground';
+import { nth, otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { AMERICAN } from '../../model/field.ts';
@@ -63,8 +64,8 @@ function hasWayOut({ field, s }: StateView, unit: number): boolean {
   const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
   const enemy = otherSide(side);
   return [0, 1, 2, 3, 4, 5].some((direction) => {
-    const to = field.map.neighbours[from * 6 + direction] as number;
-    if (to === S.NONE || (cost[from * 6 + direction] as number) < 0) return false;
+    const to = neighbour(field.map, from, direction);
+    if (to === S.NONE || nth(cost, from * 6 + direction) < 0) return false;
     return looked.held[to * 2 + enemy] === 0 && looked.zoc[to * 2 + enemy] === 0;
   });
 }

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
@@ -54,7 +55,7 @@ export function* captureGuns(game: Game, guns: readonly number[], clause: string
 function* takeOff(game: Game, units: readonly number[], fateOf: (unit: number) => Fate): Play {
   const from = units.map((unit) => board.hexOfUnit(game.s, unit));
   for (const unit of units) removeUnit(game, unit, fateOf(unit));
-  for (const [i, unit] of units.entries()) yield* settleLeaders(game, unit, from[i] as number);
+  for (const [i, unit] of units.entries()) yield* settleLeaders(game, unit, nth(from, i));
   for (const command of commandsOf(game, units)) waitWithMen(game, command);
 }
 
@@ -79,5 +80,5 @@ export function* collapse(game: Game, units: readonly number[], clause: string):
 }
 
 function sideOfFirst({ field }: Game, units: readonly number[]) {
-  return board.unitOf(field, units[0] as number).side;
+  return board.unitOf(field, nth(units, 0)).side;
 }

@@ -1,4 +1,5 @@
-import { otherSide } from '@linstock/kernel';
+import { neighbour } from '@linstock/ground';
+import { nth, otherSide } from '@linstock/kernel';
 import { listedNames, Name } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
@@ -74,14 +75,14 @@ export function hexesInFront(
   { unit, hex, facing }: Pick<Attacker, 'unit' | 'hex' | 'facing'>,
 ): number[] {
   return frontsOf(S.formationOf(s, unit), facing)
-    .map((direction) => field.map.neighbours[hex * 6 + direction] as number)
+    .map((direction) => neighbour(field.map, hex, direction))
     .filter((beside) => beside !== S.NONE);
 }
 
 /** True if the other arm has attacked the enemy in this Activation (FL-12.52p). */
 export function isBarred({ field, s }: StateView, unit: number, enemy: number): boolean {
   const other = board.unitOf(field, unit).kind === 'cavalry' ? S.BY_FOOT : S.BY_HORSE;
-  return ((s.attacked[enemy] as number) & other) !== 0;
+  return (nth(s.attacked, enemy) & other) !== 0;
 }
 
 /** The Lines of a Command that Shocks now (FL-12.12b, d, e). */
@@ -95,7 +96,7 @@ export function contendersOf(game: StateView, command: number): Contender[] {
   return board.commandUnits(game, command).map((unit) => ({
     unit,
     hex: board.hexOfUnit(s, unit),
-    facing: s.facing[unit] as number,
+    facing: board.facingOfUnit(s, unit),
     charges: false,
     fullyActive: board.isFullyActive(game, unit),
     may: (enemy) => (s.near[unit] ?? []).includes(enemy),

@@ -1,4 +1,5 @@
 import { sideBetween } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -14,7 +15,7 @@ import {
   type WornUnits,
 } from '../../reckon/shock.ts';
 import { counts, type Lined, lineFormation, lineGround, positionOf } from '../../reckon/shock-line.ts';
-import type { Ground, Position, ShockStatus } from '../../tables/index.ts';
+import type { Position, ShockStatus } from '../../tables/index.ts';
 import {
   type Attacker,
   attackersOf,
@@ -105,7 +106,7 @@ function sidesHit(game: StateView, attacker: Attacker) {
 /** The side of a target that a unit attacks through (FL-12.52d, e). */
 export function sideHit({ field, s }: StateView, { hex }: Attacker, target: number) {
   const direction = sideBetween(field.map, board.hexOfUnit(s, target), hex);
-  return arcOfHexside(S.formationOf(s, target), s.facing[target] as number, direction);
+  return arcOfHexside(S.formationOf(s, target), board.facingOfUnit(s, target), direction);
 }
 
 const ORDINARY = { attacking: true, infantryOnly: true, charging: false, disordered: false };
@@ -129,7 +130,7 @@ function groundValue({ field, s }: StateView, lines: Lines, defender: number): n
   const steps = attackersOf(lines, defender).map(
     (attacker) => ground.steps[attacker.hex * 6 + sideBetween(map, attacker.hex, hex)] as Step | null,
   );
-  let value = (ground.terrain[hex] as Ground).shockDefender;
+  let value = nth(ground.terrain, hex).shockDefender;
   for (const side of ['fence', 'stream', 'slope'] as const)
     if (steps.every((step) => step?.sides.includes(side)))
       value += ground.table.sides[side]?.shockDefender ?? 0;

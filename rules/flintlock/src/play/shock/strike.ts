@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
@@ -59,7 +60,7 @@ function* clash(game: Game, lines: Lines): Play {
 function markAttacked({ field, s }: Game, { attackers }: Lines): void {
   for (const { unit, targets } of attackers) {
     const arm = board.unitOf(field, unit).kind === 'cavalry' ? S.BY_HORSE : S.BY_FOOT;
-    for (const target of targets) s.attacked[target] = (s.attacked[target] as number) | arm;
+    for (const target of targets) s.attacked[target] = nth(s.attacked, target) | arm;
   }
 }
 
@@ -84,7 +85,7 @@ function* openColumns(game: Game, columns: readonly number[]): Play {
     s.formation[unit] = S.formationCode('Open');
     if (s.drill[command] === S.formationCode('Column')) s.struckInColumn[command] = 1;
   }
-  const { side } = board.unitOf(field, units[0] as number);
+  const { side } = board.unitOf(field, nth(units, 0));
   emit(
     game,
     side,
