@@ -1,4 +1,4 @@
-import { canonical, type Options, type Side, type StandingKind, sha256Hex } from '@linstock/kernel';
+import { canonical, nth, type Options, type Side, type StandingKind, sha256Hex } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import type { Scale } from './battles/battle-lists.ts';
 import { hashOf } from './battles/hash.ts';
@@ -152,5 +152,5 @@ function losses(field: Field, state: State, side: Side) {
 /** The part of a company that is lost: all of a lost company, else its hits (MM-A1p). */
 function partLost(state: State, { id, abilities }: Field['companies'][number]): number {
   if (state.status[id] === LOST) return 1;
-  return (abilities.strength - (state.strength[id] as number)) / abilities.strength;
+  return (abilities.strength - nth(state.strength, id)) / abilities.strength;
 }

@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import { mayHave } from '../reckon/troops.ts';
 import { type Armament, POINTS, TROOPS, type Trait, type TroopType } from '../tables/index.ts';
 import type { BattleBrigade, BattleRegiment, MorschauserBattle } from './battle.ts';
@@ -129,7 +129,7 @@ function boughtBrigades(side: Side, { generals, regiments }: Force): BattleBriga
     const name = at < 0 ? 'cinc' : `brig${at + 1}`;
     const own = regiments.flatMap(({ brigade, type, weapon, traits, companies }, i): BattleRegiment[] => {
       if (brigade !== at + 1) return [];
-      const code = codes[i] as string;
+      const code = nth(codes, i);
       return [
         {
           id: `${prefix}-${code}`,

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
 import { type BattleBrigade, battleOf, type MorschauserBattle } from './battle.ts';
 import { type Numbers, pickUpNumbers } from './numbers.ts';
@@ -230,7 +231,7 @@ function terrainOf(numbers: Numbers, pairs: number, road: boolean): object[] {
   for (let pair = 1; pair <= pairs; pair++) {
     const die = numbers.die();
     const row = data['T-PICKUP-TERRAIN'].rows.findIndex(([scores]) => (scores as number[]).includes(die));
-    const kind = KINDS[row] as Piece['kind'];
+    const kind = nth(KINDS, row);
     const outline = data['T-PICKUP-TERRAIN'].rows[row]?.[2] as unknown as readonly Spot[];
     const piece = placed(numbers, kind, outline, lying);
     if (!piece) continue;
@@ -269,7 +270,7 @@ const SINES = [
 /** The sine of a number of steps of 15 degrees, 0 to 18. */
 function sineOf(steps: number): number {
   if (steps > 12) return 0 - sineOf(steps - 12);
-  return SINES[steps <= 6 ? steps : 12 - steps] as number;
+  return nth(SINES, steps <= 6 ? steps : 12 - steps);
 }
 
 function laid([x, y]: Spot, cx: number, cy: number, turn: number): Spot {

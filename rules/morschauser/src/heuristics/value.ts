@@ -1,5 +1,5 @@
 import { span } from '@linstock/ground';
-import { otherSide, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Side } from '@linstock/kernel';
 import { standOf } from '../model/board.ts';
 import type { Company, Field } from '../model/field.ts';
 import { LOST, ON_TABLE, type State } from '../model/state.ts';
@@ -47,7 +47,7 @@ export function beingWorth({ type }: Company): number {
 /** The present worth of a company. */
 export function companyWorth(s: State, { id, type, abilities }: Company): number {
   if (s.status[id] === LOST) return 0;
-  const part = EXISTENCE_SHARE + (1 - EXISTENCE_SHARE) * ((s.strength[id] as number) / abilities.strength);
+  const part = EXISTENCE_SHARE + (1 - EXISTENCE_SHARE) * (nth(s.strength, id) / abilities.strength);
   return WORTH[type] * part * (s.routing[id] === 1 ? ROUTING : 1);
 }
 
@@ -82,7 +82,7 @@ function shaken(field: Field, s: State, side: Side): number {
     let lost = 0;
     for (const company of companies) {
       if (s.status[company] === LOST) lost++;
-      else left += companyWorth(s, field.companies[company] as Company);
+      else left += companyWorth(s, nth(field.companies, company));
     }
     const way = Math.min(1, (2 * lost) / companies.length);
     sum += SHAKEN * left * way * way;

@@ -1,4 +1,5 @@
 import { gap, type Spot, type Stand, spotOf } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { companiesNamed, listedNames, type Name, personNamed } from '@linstock/scene';
 import type { PlacedCompany, Situation } from '../measure/situation.ts';
 import { enemiesInRange, formedRegiment, isInMelee } from '../measure/zone.ts';
@@ -39,9 +40,9 @@ export function standOf({ companies }: Pick<Field, 'companies'>, s: State, compa
 /** The rectangle of a general's stand. */
 export function generalStand(s: State, general: number): Stand {
   return {
-    x: s.generalX[general] as number,
-    y: s.generalY[general] as number,
-    facing: s.generalFacing[general] as number,
+    x: nth(s.generalX, general),
+    y: nth(s.generalY, general),
+    facing: nth(s.generalFacing, general),
     ...GENERAL_STAND,
   };
 }
@@ -77,8 +78,8 @@ const MAX_RECENT = 8;
 export function situationNow(field: Field, s: State): Situation {
   const recent = RECENT.get(field) ?? [];
   const at = recent.findIndex(({ of }) => isUnchanged(of, s));
-  if (at === 0) return (recent[0] as CachedSituation).situation;
-  const seen = at > 0 ? (recent.splice(at, 1)[0] as CachedSituation) : seenNow(field, s);
+  if (at === 0) return nth(recent, 0).situation;
+  const seen = at > 0 ? nth(recent.splice(at, 1), 0) : seenNow(field, s);
   RECENT.set(field, [seen, ...recent.slice(0, MAX_RECENT - 1)]);
   return seen.situation;
 }

@@ -13,6 +13,7 @@ import {
   type Table,
   totalOf,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { isFinished } from '../reckon/siege.ts';
 import { STAND } from '../reckon/troops.ts';
 import { ENGINEERING, LENGTHS } from '../tables/index.ts';
@@ -141,7 +142,7 @@ function cut(obstacle: Obstacle, site: Stand): Obstacle[] {
   const rings = [Int32Array.from(corners(site).flatMap(({ x, y }) => [x, y]))];
   const ground = { rings, box: boxOf(rings) };
   return obstacle.line.slice(1).flatMap((to, i) => {
-    const from = obstacle.line[i] as Spot;
+    const from = nth(obstacle.line, i);
     const inside = stretchesInOrOn(ground, from, to).find(([start, end]) => start < end);
     if (!inside) return [{ ...obstacle, id: `${obstacle.id}-${i}`, line: [from, to] }];
     const at = (distance: number): Spot => along(from, to, distance);

@@ -1,4 +1,4 @@
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
@@ -119,7 +119,7 @@ function anyOrder(
   const unit = unitOf(field, s, situation, company);
   const whole = unit.length > 1 && choose(2) === 0 && refuseGroup(field, s, situation, unit) === null;
   const orders = ordersFor(game, situation, whole ? unit : [company]);
-  return orders[choose(orders.length)] as Activate;
+  return nth(orders, choose(orders.length));
 }
 
 /** Why companies may not be named so, or declared to move (MM-A5f, MM-A5j, MM-A5m, MM-B1r, MM-E2r). */

@@ -1,4 +1,4 @@
-import { usualStanding } from '@linstock/kernel';
+import { nth, usualStanding } from '@linstock/kernel';
 import { type Saying, saying, sentence, told, type Verb } from '@linstock/scene';
 import { chargeInReach } from '../measure/orders.ts';
 import { commands } from '../measure/sight.ts';
@@ -69,7 +69,7 @@ function boundBy({ field }: Game, group: Group): readonly number[] {
 export function actingOn(game: Game, companies: readonly number[]): number {
   const { field, s } = game;
   const situation = situationNow(field, s);
-  const { brigade, side } = companyOf(field, companies[0] as number);
+  const { brigade, side } = companyOf(field, nth(companies, 0));
   const own = field.brigades[brigade]?.general ?? S.NONE;
   const chain = [
     own,
@@ -101,7 +101,7 @@ function reaches(
 export function orderedOn(game: Game, bound: readonly number[]) {
   const general = actingOn(game, bound);
   const reaching = bound.find((id) => columnOf(game, id) === 'impetuous' && reachesSomebody(game, id));
-  const column = columnOf(game, reaching ?? (bound[0] as number));
+  const column = columnOf(game, reaching ?? nth(bound, 0));
   return { general, column, canCharge: reaching !== undefined };
 }
 
@@ -246,7 +246,7 @@ function telling(
   return changes
     .filter((by, i) => {
       const alike = changes.filter((other) => resultOf(other) === resultOf(by));
-      return alike.includes(0) ? by === 0 : changes.indexOf(alike[0] as number) === i;
+      return alike.includes(0) ? by === 0 : changes.indexOf(nth(alike, 0)) === i;
     })
     .map((by) => ({ do: 'change', by }));
 }

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { rout } from '../measure/retreat.ts';
 import {
@@ -32,7 +33,7 @@ export function* compulsory(game: Game): Play {
   while (minesLeft(game).length > 0) {
     const answer = yield* put(mineQuestion(game));
     if (answer.do === 'done') return;
-    const { rampart } = game.field.mines[answer.mine] as { rampart: number };
+    const { rampart } = nth(game.field.mines, answer.mine);
     s.fired[answer.mine] = 1;
     s.breached[rampart] = 1;
     emit(
@@ -62,7 +63,7 @@ function routQuestion(game: Game, left: readonly number[]): QuestionOf<'rout'> {
     clause: 'MM-E3k',
     stable: true,
     prompt: () => 'Your routing companies run: which one next?',
-    forcedAnswer: () => ({ do: 'rout', company: left[0] as number }),
+    forcedAnswer: () => ({ do: 'rout', company: nth(left, 0) }),
     options: () => left.map((company) => ({ do: 'rout', company })),
     refuse: ({ company }) =>
       left.includes(company)

@@ -1,4 +1,4 @@
-import { onlyAnswer, type Refusal } from '@linstock/kernel';
+import { nth, onlyAnswer, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId, nameOf, situationNow } from '../model/board.ts';
@@ -29,7 +29,7 @@ export function* melees(game: Game, group: Group): Play {
     only.targets.length === 1 &&
     S.has(game.s, only.company, S.CHARGED);
   const answer = forced
-    ? { do: 'melee' as const, company: only.company, target: only.targets[0] as number }
+    ? { do: 'melee' as const, company: only.company, target: nth(only.targets, 0) }
     : yield* put(meleeQuestion(game, group, pending, storms));
   if (answer.do === 'done') return endMelees(game, group);
   if (answer.do === 'pivot') return pivot(game, answer);
@@ -132,7 +132,7 @@ function meleeQuestion(
     },
     sample: (choose) => {
       const all = [...rounds, ...end];
-      return all[choose(all.length)] as AnswerTo<'melee'>;
+      return nth(all, choose(all.length));
     },
   };
 }

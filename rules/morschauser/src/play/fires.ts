@@ -1,5 +1,5 @@
 import { insideGround } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { isOnTable, nameOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -15,7 +15,7 @@ import { testLosses } from './victory.ts';
 
 /** The town a company is in, on its road or off it, as a place in the table's areas; NONE when in none. */
 function townOf({ table }: Field, s: State, company: number): number {
-  const at = { x: s.x[company] as number, y: s.y[company] as number };
+  const at = { x: nth(s.x, company), y: nth(s.y, company) };
   return table.areas.findIndex((area) => area.kind === 'town' && insideGround(area, at));
 }
 
@@ -30,7 +30,7 @@ export function mayCatchFire(game: Game, company: number): void {
   const { field, s, umpire } = game;
   const town = townOf(field, s, company);
   if (town === S.NONE || s.burning[town] === 1) return;
-  const { id } = field.table.areas[town] as { id: string };
+  const { id } = nth(field.table.areas, town);
   if (umpire.throw(townFireReckoning(id)).key !== 'burning') return;
   s.burning[town] = 1;
   for (const { id: each, side } of field.companies)

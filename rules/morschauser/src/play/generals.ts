@@ -9,7 +9,7 @@ import {
   spotOf,
   TOUCH_DISTANCE,
 } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import { personNamed, saying, told } from '@linstock/scene';
 import { touch } from '../measure/zone.ts';
 import {
@@ -47,7 +47,7 @@ function standBehind(field: Field, s: State, general: number, company: number): 
   const behind = placeBehind(standOf(field, s, company));
   s.generalX[general] = behind.x;
   s.generalY[general] = behind.y;
-  s.generalFacing[general] = s.facing[company] as number;
+  s.generalFacing[general] = nth(s.facing, company);
 }
 
 /** The company that a general joins when he ends his move here, or NONE (MM-B1q). */

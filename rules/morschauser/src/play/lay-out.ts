@@ -8,7 +8,7 @@ import {
   spotOfInches,
   TOUCH_DISTANCE,
 } from '@linstock/ground';
-import type { Refusal, Side } from '@linstock/kernel';
+import { nth, type Refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { type Force, readyForces } from '../battles/index.ts';
 import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
@@ -61,7 +61,7 @@ export function refusePlacing(
   const stands = at.map((pose): Stand => ({ ...pose, ...STAND }));
   for (const [i, stand] of stands.entries()) {
     const others = [...stands.slice(0, i), ...standing(field, s)];
-    const against = refuseStand(field, s, companies[i] as number, stand, others);
+    const against = refuseStand(field, s, nth(companies, i), stand, others);
     if (against) return against;
   }
   return null;
@@ -89,7 +89,7 @@ function refuseStand(
   others: readonly Stand[],
 ): Refusal | null {
   const name = sentence(nameOf(field, company));
-  const { side } = field.companies[company] as Field['companies'][number];
+  const { side } = nth(field.companies, company);
   if (onTable(field.table, stand) && fromEdge(field, side, stand) > ZONE_DEPTH + TOUCH_DISTANCE)
     return refused(
       'R-BATTLE',
@@ -123,7 +123,7 @@ function refuseGround(
   others: readonly Stand[],
 ): Refusal | null {
   const name = sentence(nameOf(field, company));
-  const { abilities } = field.companies[company] as Field['companies'][number];
+  const { abilities } = nth(field.companies, company);
   if (!onTable(field.table, stand))
     return refused('R-OFF-TABLE', 'MM-B1l', `${name} would not be wholly on the table.`);
   const situation = situationNow(field, s);

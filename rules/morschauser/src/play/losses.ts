@@ -1,4 +1,5 @@
 import { MAX_COORDINATE, type Pose, type Spot, type Stand } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { type Movement, type Removal, type Statement, told } from '@linstock/scene';
 import { trampledBy } from '../measure/going.ts';
 import { posesOfLegs, type WheelingLeg } from '../measure/wheel.ts';
@@ -25,7 +26,7 @@ import { generalsAfterMove, generalsOfLost } from './generals.ts';
  */
 export function hit(game: Game, company: number, hits: number): void {
   const { field, s } = game;
-  s.strength[company] = Math.max(0, (s.strength[company] as number) - hits);
+  s.strength[company] = Math.max(0, nth(s.strength, company) - hits);
   if (s.strength[company] === 0)
     lose(game, company, 'destroyed', 'MM-A1i', told`${does(nameOf(field, company), 'be')} destroyed`);
 }

@@ -1,4 +1,5 @@
 import type { TenthDegrees, Thousandths } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { type Movement, told, wheelWords } from '@linstock/scene';
 import type { Charge } from '../measure/charge.ts';
 import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../model/board.ts';
@@ -22,7 +23,7 @@ export interface MarchedWay {
 /** Tells the moves of an answer in their order (MM-B1b, MM-B3a). */
 export function tellMarches(game: Game, gone: readonly MarchedWay[]): void {
   for (let from = 0; from < gone.length; ) {
-    const first = gone[from] as MarchedWay;
+    const first = nth(gone, from);
     const rest = gone.slice(from);
     const end = rest.findIndex((each) => !goTogether(game, first, each));
     const together = end < 0 ? rest : rest.slice(0, Math.max(1, end));

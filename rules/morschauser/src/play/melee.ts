@@ -1,4 +1,5 @@
 import { TOUCH_DISTANCE } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { retreat } from '../measure/retreat.ts';
 import { meleeCauses, type PlacedCompany, type Situation } from '../measure/situation.ts';
@@ -62,7 +63,7 @@ export function pendingMelees(game: Game): PendingMelee[] {
 
 /** The charged enemy while it is in range, else any enemy in range it may attack. */
 function targetsOf({ field, s }: Game, situation: Situation, company: number): number[] {
-  const target = s.target[company] as number;
+  const target = nth(s.target, company);
   const open = attackable(field, s, situation, company);
   return open.includes(target) ? [target] : open;
 }
@@ -85,12 +86,7 @@ export function melee(game: Game, attacker: number, defender: number): boolean {
     ...meleeReckoning(round, 'defender'),
     about: [companyId(defender)],
   }).hits;
-  const end = roundEnd(
-    s.strength[attacker] as number,
-    s.strength[defender] as number,
-    onAttacker,
-    onDefender,
-  );
+  const end = roundEnd(nth(s.strength, attacker), nth(s.strength, defender), onAttacker, onDefender);
   // The costs are logged after it, and generals throw for their lives after the blows.
   tellRound(game, attacker, defender, { onDefender, onAttacker, outcome: end.outcome });
   riskGenerals(game, round, attacker, defender);
@@ -133,7 +129,7 @@ function fighter(game: Game, company: number, causes: Fighter['causes']): Fighte
   const inspiring = characters.find((character) => PERSONALITY_ROWS[character].meleeBonus > 0);
   return {
     troops: companyOf(field, company).abilities,
-    strength: s.strength[company] as number,
+    strength: nth(s.strength, company),
     general: inspiring ?? characters[0] ?? null,
     causes,
     name: nameOf(field, company),

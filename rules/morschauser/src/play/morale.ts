@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { personNamed, saying, told } from '@linstock/scene';
 import { retreatToBase } from '../measure/retreat.ts';
 import {
@@ -78,7 +79,7 @@ function moraleQuestion(game: Game, units: readonly number[][]): QuestionOf<'mor
     stable: true,
     prompt: () => 'A brigade wavers: which unit throws for its morale next?',
     forcedAnswer: () => ({ do: 'test', company: units[0]?.[0] as number }),
-    options: () => units.map((unit) => ({ do: 'test', company: unit[0] as number })),
+    options: () => units.map((unit) => ({ do: 'test', company: nth(unit, 0) })),
     refuse: ({ company }) =>
       units.some((unit) => unit.includes(company))
         ? null
@@ -93,7 +94,7 @@ function testUnit(game: Game, unit: readonly number[]): void {
     ...moraleReckoning(`${namesOf(field, unit)}`, unit.map(companyId)),
     about: unit.map(companyId),
   });
-  for (const id of unit) s.done[id] = (s.done[id] as number) & ~S.OWES_MORALE;
+  for (const id of unit) s.done[id] = nth(s.done, id) & ~S.OWES_MORALE;
   if (key === 'rout') {
     for (const id of unit) s.routing[id] = 1; // MM-E3c
     for (const id of unit) if (isOnTable(s, id)) routMove(game, id);
@@ -105,9 +106,9 @@ function fallBack(game: Game, unit: readonly number[]): void {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const placed = unit.map((id) => inSituation(situation, id));
-  const stands = retreatToBase(situation, placed, field.base[companyOf(field, unit[0] as number).side]);
+  const stands = retreatToBase(situation, placed, field.base[companyOf(field, nth(unit, 0)).side]);
   const fell = unit.map((id, i) => {
-    const to = stands[i] as (typeof stands)[number];
+    const to = nth(stands, i);
     trample(game, id, to);
     const went = goTo(game, id, to);
     S.mark(s, id, S.MOVED | S.FELL_BACK);

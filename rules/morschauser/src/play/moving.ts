@@ -1,4 +1,4 @@
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { agreeingForm, sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { AnswerTo, MoveAnswer } from '../model/answers.ts';
@@ -65,13 +65,13 @@ function moveQuestion(
     },
     sample: (choose) => {
       const charge =
-        choose(3) === 0 ? straightCharge(game, situation, movers[choose(movers.length)] as number) : null;
+        choose(3) === 0 ? straightCharge(game, situation, nth(movers, choose(movers.length))) : null;
       const found = charge ?? randomMove(game, movers, choose);
       if (found) return found;
       const [only] = end();
       if (only) return only;
       const options = [...movesOf(game, situation, movers)];
-      return options[choose(options.length)] as MoveAnswer;
+      return nth(options, choose(options.length));
     },
   };
 }

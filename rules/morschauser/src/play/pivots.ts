@@ -1,5 +1,5 @@
 import { behindFront, facingTo, type Stand } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { facingTowards } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
 import { refuseEnd, refusePivot } from '../measure/move.ts';
@@ -38,7 +38,7 @@ export function refuseTurn(
 
 /** A company that has charged keeps its target before its front until they have fought (MM-B3l). */
 function refuseTurnedBack({ field, s }: Game, company: number, turned: Stand): Refusal | null {
-  const target = s.target[company] as number;
+  const target = nth(s.target, company);
   return target !== S.NONE && isOnTable(s, target) && behindFront(standOf(field, s, target), turned)
     ? turnFirst()
     : null;

@@ -1,5 +1,5 @@
 import { asFacing, behindFront, FULL_TURN, facingTo, movedTo, type Stand } from '@linstock/ground';
-import { declineOnly, type Refusal } from '@linstock/kernel';
+import { declineOnly, nth, type Refusal } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import { facingTowards, mayReach } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
@@ -34,7 +34,7 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
   const judged = judgePursuit(game, situationNow(field, s), company, beaten, answer);
   if ('code' in judged) throw new RangeError(`An illegal pursuit was given: ${judged.sentence}`);
   S.mark(s, company, S.PURSUED | S.CHARGED);
-  s.done[company] = (s.done[company] as number) & ~S.MELEED; // it has a round to start again (MM-E8a)
+  s.done[company] = nth(s.done, company) & ~S.MELEED; // it has a round to start again (MM-E8a)
   trample(game, company, judged.end);
   const went = goTo(game, company, judged.end);
   s.target[company] = answer.target;

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { personNamed, told } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import {
@@ -56,7 +57,7 @@ function hurt(field: Game['field'], s: Game['s'], unit: readonly number[]) {
   return unit.map((id) => ({
     id: String(id),
     full: companyOf(field, id).abilities.strength,
-    strength: s.strength[id] as number,
+    strength: nth(s.strength, id),
   }));
 }
 
@@ -69,7 +70,7 @@ function rallier({ field, s }: Game, unit: readonly number[]): number {
   const able = field.generals.filter(
     ({ id, rank, brigade }) =>
       s.generalLost[id] === 0 &&
-      unit.includes(s.attached[id] as number) &&
+      unit.includes(nth(s.attached, id)) &&
       ((s.generalDone[id] ?? 0) & S.JOINED) !== 0 &&
       ((s.generalDone[id] ?? 0) & S.GENERAL_TRIED_RALLY) === 0 &&
       (rank === 'army' || unit.some((company) => companyOf(field, company).brigade === brigade)),
@@ -100,7 +101,7 @@ function rallyQuestion(game: Game, units: readonly number[][]): QuestionOf<'rall
     stable: true,
     prompt: () => 'Your generals may rally the units they have joined.',
     options: () => [
-      ...units.map((unit) => ({ do: 'rally' as const, company: unit[0] as number })),
+      ...units.map((unit) => ({ do: 'rally' as const, company: nth(unit, 0) })),
       { do: 'done' },
     ],
     refuse: (answer) => {
@@ -121,7 +122,7 @@ function rallyQuestion(game: Game, units: readonly number[][]): QuestionOf<'rall
 /** Throws the rally die (MM-E4c, MM-E4h, MM-E4i, MM-E4l); whether it worked. */
 function tryRally(game: Game, unit: readonly number[], general: number): boolean {
   const { field, s, umpire } = game;
-  s.generalDone[general] = (s.generalDone[general] as number) | S.GENERAL_TRIED_RALLY;
+  s.generalDone[general] = nth(s.generalDone, general) | S.GENERAL_TRIED_RALLY;
   for (const id of unit) S.mark(s, id, S.TRIED_RALLY);
   const { name, charismatic } = generalOf(field, general);
   const traits = [...new Set(unit.flatMap((id) => companyOf(field, id).abilities.traits))];
@@ -143,15 +144,15 @@ function tryRally(game: Game, unit: readonly number[], general: number): boolean
 /** Half of the hits come back, to companies of the owner's choice (MM-E4d, MM-E4k). */
 function* restore(game: Game, unit: readonly number[]): Play {
   const { field, s } = game;
-  const hurting = unit.filter((id) => (s.strength[id] as number) < companyOf(field, id).abilities.strength);
+  const hurting = unit.filter((id) => nth(s.strength, id) < companyOf(field, id).abilities.strength);
   const points = pointsBack(game, unit);
   const given =
     hurting.length === 1
-      ? new Array<number>(points).fill(hurting[0] as number)
+      ? new Array<number>(points).fill(nth(hurting, 0))
       : (yield* put(restoreQuestion(game, unit, points))).points;
   for (const id of new Set(given)) {
     const back = given.filter((each) => each === id).length;
-    s.strength[id] = (s.strength[id] as number) + back;
+    s.strength[id] = nth(s.strength, id) + back;
     emit(
       game,
       s.active,
@@ -164,7 +165,7 @@ function* restore(game: Game, unit: readonly number[]): Play {
 
 function restoreQuestion(game: Game, unit: readonly number[], points: number): QuestionOf<'restore'> {
   const { field, s } = game;
-  const missing = (id: number) => companyOf(field, id).abilities.strength - (s.strength[id] as number);
+  const missing = (id: number) => companyOf(field, id).abilities.strength - nth(s.strength, id);
   const takers = unit.map((id) => ({ id, limit: missing(id) })).filter(({ limit }) => limit > 0);
   return {
     side: s.active,
@@ -172,7 +173,7 @@ function restoreQuestion(game: Game, unit: readonly number[], points: number): Q
     clause: 'MM-E4k',
     stable: false,
     prompt: () =>
-      `${points === 1 ? '1 strength point comes' : `${points} strength points come`} back: to which companies of ${nameOf(field, unit[0] as number)}'s unit?`,
+      `${points === 1 ? '1 strength point comes' : `${points} strength points come`} back: to which companies of ${nameOf(field, nth(unit, 0))}'s unit?`,
     options: () => sharings(takers, points).map((shares) => ({ do: 'restore', points: shares })),
     refuse: (answer) =>
       mayReturn(hurt(field, s, unit), points, answer.points.map(String))

@@ -1,5 +1,5 @@
 import { isWithin, onTable, type Spot, type Stand, span, TOUCH_DISTANCE, wayLength } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { goingOf } from '../measure/going.ts';
 import type { Situation } from '../measure/situation.ts';
@@ -109,9 +109,9 @@ export function anyRide(game: Game, situation: Situation, choose: (n: number) =>
     (general) => ridesBehind(game, general).length > 0,
   );
   if (riders.length === 0) return null;
-  const general = riders[choose(riders.length)] as number;
+  const general = nth(riders, choose(riders.length));
   const behind = ridesBehind(game, general);
-  return rideBehind(game, situation, general, behind[choose(behind.length)] as number);
+  return rideBehind(game, situation, general, nth(behind, choose(behind.length)));
 }
 
 /** The companies that a general may ride to join: those of his brigade, once in a player turn. */

@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { againstPurchase, costOf, type Force, readyForces } from '../battles/index.ts';
 import type { AnswerTo } from '../model/answers.ts';
@@ -133,9 +133,9 @@ export function* place(game: Game): Play {
 /** Places a regiment. The general of its brigade joins its middle company unless he is with another (MM-B1q). */
 function setDown(game: Game, { regiment, at }: RegimentPlacement): void {
   const { field, s } = game;
-  const { companies, brigade, side, called } = field.regiments[regiment] as Field['regiments'][number];
+  const { companies, brigade, side, called } = nth(field.regiments, regiment);
   for (const [i, company] of companies.entries()) {
-    const { x, y, facing } = at[i] as RegimentPlacement['at'][number];
+    const { x, y, facing } = nth(at, i);
     s.x[company] = x;
     s.y[company] = y;
     s.facing[company] = facing;

@@ -1,5 +1,5 @@
-import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
-import { usualStanding } from '@linstock/kernel';
+import { facingTo, onTable, overlap, rounded, type Spot } from '@linstock/ground';
+import { nth, usualStanding } from '@linstock/kernel';
 import { listNames, type Name, type Place, personNamed, type Weapon as Smoke, told } from '@linstock/scene';
 import { isIn, type Situation } from '../measure/situation.ts';
 import type { ShootAnswer } from '../model/answers.ts';
@@ -106,7 +106,7 @@ function spotOfTarget({ field, s }: Game, { at, target }: ShootAnswer): Spot {
 /** A heavy gun's try at a wall. */
 function tellWallShot(game: Game, answer: ShootAnswer): void {
   const { table } = game.field;
-  const { id, from, to } = table.ramparts[answer.target] as Rampart;
+  const { id, from, to } = nth(table.ramparts, answer.target);
   const spot = { x: rounded((from.x + to.x) / 2), y: rounded((from.y + to.y) / 2) };
   tellShot(game, answer, id, { targets: [], at: { spot } });
 }
@@ -126,12 +126,12 @@ function turnToShoot(game: Game, { company, facing }: ShootAnswer): void {
 function* takeHits(game: Game, target: number, hits: number): Play {
   const { field, s } = game;
   const formed = formedWith(field, situationNow(field, s), target);
-  const total = formed.reduce((sum, id) => sum + (s.strength[id] as number), 0);
+  const total = formed.reduce((sum, id) => sum + nth(s.strength, id), 0);
   const shares =
     formed.length === 1
       ? new Array<number>(Math.min(hits, total)).fill(target)
       : hits >= total
-        ? formed.flatMap((id) => new Array<number>(s.strength[id] as number).fill(id))
+        ? formed.flatMap((id) => new Array<number>(nth(s.strength, id)).fill(id))
         : (yield* put(shareQuestion(game, target, formed, hits))).hits;
   for (const id of new Set(shares)) {
     const count = shares.filter((each) => each === id).length;
@@ -153,7 +153,7 @@ function shareQuestion(
   hits: number,
 ): QuestionOf<'share'> {
   const { field, s } = game;
-  const takers = formed.map((id) => ({ id, limit: s.strength[id] as number }));
+  const takers = formed.map((id) => ({ id, limit: nth(s.strength, id) }));
   return {
     side: companyOf(field, target).side,
     kind: 'share',

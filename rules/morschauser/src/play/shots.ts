@@ -1,5 +1,5 @@
 import { facingTo, gap, type TenthDegrees } from '@linstock/ground';
-import { otherSide, type Refusal, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Refusal, type Side } from '@linstock/kernel';
 import { facingsAt, mayReach } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { type GeneralTarget, isNearestTarget, sightMode } from '../measure/sight.ts';
@@ -40,7 +40,7 @@ export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): A
   const doings = doingsOf(s, situation, answer.company);
   const common = {
     shooter: shooter.troops,
-    strength: s.strength[answer.company] as number,
+    strength: nth(s.strength, answer.company),
     weapon: answer.weapon,
   };
   if (answer.at === 'general') {

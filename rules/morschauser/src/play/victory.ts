@@ -1,5 +1,5 @@
 import { gapToSpot, insideGround, TOUCH_DISTANCE } from '@linstock/ground';
-import { otherSide, type Side, type Verdict } from '@linstock/kernel';
+import { nth, otherSide, type Side, type Verdict } from '@linstock/kernel';
 import { isOnTable, standOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import { emit, type Game, noteEvent } from '../model/game.ts';
@@ -94,7 +94,7 @@ function countedSide({ judgement }: Field): Side | undefined {
 
 /** True if a company counts for the objective: on the table, and beyond its line (MM-A0d, MM-D1h, MM-BAT3e). */
 function counts({ judgement, companies, table }: Field, s: State, id: number): boolean {
-  const at = { x: s.x[id] as number, y: s.y[id] as number };
+  const at = { x: nth(s.x, id), y: nth(s.y, id) };
   switch (judgement.kind) {
     case 'countInArea': {
       const traits = companies[id]?.abilities.traits ?? [];

@@ -1,4 +1,5 @@
 import { asFacing, FULL_TURN, rounded, type Spot, spotOnBearing } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { facingTowards } from '../measure/aim.ts';
 import { chargeInReach } from '../measure/orders.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
@@ -76,7 +77,7 @@ export function together(
 function inOrderOf({ s }: Game, movers: readonly number[], bearing: number): number[] {
   const ahead = (id: number): number => {
     const far = spotOnBearing({ x: 0, y: 0 }, asFacing(bearing), 1000);
-    return (s.x[id] as number) * far.x + (s.y[id] as number) * far.y;
+    return nth(s.x, id) * far.x + nth(s.y, id) * far.y;
   };
   return movers.toSorted((a, b) => ahead(b) - ahead(a));
 }

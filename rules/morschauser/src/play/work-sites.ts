@@ -8,6 +8,7 @@ import {
   spotOf,
   type TenthDegrees,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { facingTowards } from '../measure/aim.ts';
 import type { Situation } from '../measure/situation.ts';
 import { touch } from '../measure/zone.ts';
@@ -91,7 +92,7 @@ export function workAt(game: Game, situation: Situation, work: Omit<Begin, 'faci
     ...Array.from({ length: FULL_TURN / FACING_STEP }, (_, i) => i * FACING_STEP),
   ]);
   const answers = [...facings].map((facing): Begin => ({ ...work, facing }));
-  return answers.find((each) => refuseBegin(game, situation, each) === null) ?? (answers[0] as Begin);
+  return answers.find((each) => refuseBegin(game, situation, each) === null) ?? nth(answers, 0);
 }
 
 /** The engineers who would do a work, or NONE. */

@@ -1,5 +1,5 @@
 import { gap, overlap, type Stand, span } from '@linstock/ground';
-import type { Question } from '@linstock/kernel';
+import { last, type Question } from '@linstock/kernel';
 import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
 import { facingTowards } from '../measure/aim.ts';
 import { wheelsMarked } from '../measure/wheel.ts';
@@ -238,7 +238,7 @@ function inOrder(field: Field, s: State, clicked: readonly ClickedCompany[]): Cl
 
 function endOf(field: Field, { company, poses }: ClickedCompany): Stand {
   return {
-    ...(poses.at(-1) as ClickedCompany['poses'][number]),
+    ...last(poses),
     ...companyOf(field, company).abilities.size,
   };
 }

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
 import type { Armament, Trait, TroopType } from './troops.ts';
 
@@ -24,7 +25,7 @@ const ENGINEERING_NAMES: readonly EngineeringName[] = [
 export const ENGINEERING: readonly EngineeringTask[] = (
   data['T-ENGINEERING'].rows as unknown as readonly (readonly [string, number, string])[]
 ).map(([label, turnsOfWork, result], i) => ({
-  task: ENGINEERING_NAMES[i] as EngineeringName,
+  task: nth(ENGINEERING_NAMES, i),
   label,
   turnsOfWork,
   result,
