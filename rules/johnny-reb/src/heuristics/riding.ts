@@ -1,4 +1,5 @@
 import { gap, inches } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import type { PlacedUnit } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import type { Officer } from '../model/field.ts';
@@ -18,7 +19,7 @@ type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
  */
 export function nextRide(view: SideView): RideAnswer | null {
   for (const id of ridersOf(view, view.side)) {
-    const officer = view.field.officers[id] as Officer;
+    const officer = nth(view.field.officers, id);
     const own = view.own.filter(({ listed }) =>
       officer.brigades.includes(unitOf(view.field, listed).brigade),
     );

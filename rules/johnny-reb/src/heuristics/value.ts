@@ -1,5 +1,5 @@
 import { gapToSpot, insideGround, type Spot } from '@linstock/ground';
-import { otherSide, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Side } from '@linstock/kernel';
 import type { PlacedUnit, Situation } from '../measure/situation.ts';
 import { situationOf, strengthOfUnit } from '../model/board.ts';
 import type { Field, Objective, Unit } from '../model/field.ts';
@@ -118,7 +118,7 @@ function pointsGiven({ units, officers, points }: Field, s: State, side: Side): 
   }
   for (const { id, side: of, rank } of officers) {
     if (of !== side) continue;
-    const lost = (s.predecessors[id] as number) + (s.officer[id] === FALLEN ? 1 : 0);
+    const lost = nth(s.predecessors, id) + (s.officer[id] === FALLEN ? 1 : 0);
     sum += lost * points.officerLost[rank];
   }
   return sum;
@@ -135,12 +135,12 @@ function forceOf(field: Field, s: State, side: Side): number {
 
 /** The remaining fighting value of a unit; 0 once it has gone. */
 export function unitWorth(field: Field, s: State, { id, arm }: Unit): number {
-  const fate = s.fate[id] as number;
+  const fate = nth(s.fate, id);
   if (fate !== ON_TABLE && fate !== DUE) return 0;
   const whole = strengthOfUnit(field, s, id) * (arm === 'battery' ? WORTH.section : WORTH.figure);
   const level = levelOf(s, id);
   const nerve = level === 'routed' ? WORTH.routed : level === 'shaken' ? WORTH.shaken : 1;
-  const supply = [1, WORTH.low, WORTH.out][s.ammunition[id] as number] ?? 1;
+  const supply = [1, WORTH.low, WORTH.out][nth(s.ammunition, id)] ?? 1;
   return whole * nerve * supply * (s.disordered[id] === 1 ? WORTH.disordered : 1);
 }
 

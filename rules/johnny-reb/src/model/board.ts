@@ -1,4 +1,5 @@
 import { gapToSpot, type Pose, type Spot, type Stand, type Thousandths } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import type { RefusedFlank } from '../measure/arcs.ts';
 import { footprint, officerSpot } from '../measure/footprint.ts';
 import { snapToLimit } from '../measure/limits.ts';
@@ -111,7 +112,7 @@ const SEEN = new WeakMap<Field, Situation>();
 
 /** All units on the table, in list order, and how far one sees this turn. */
 export function situationOf(field: Field, s: State): Situation {
-  const visibility = field.visibility[s.turn - 1] as Thousandths;
+  const visibility = nth(field.visibility, s.turn - 1);
   const known = SEEN.get(field);
   if (known?.visibility === visibility && isAsSeen(field, s, known.units)) return known;
   const units: PlacedUnit[] = [];
@@ -132,9 +133,9 @@ function isAsSeen(field: Field, s: State, units: readonly PlacedUnit[]): boolean
 
 /** The place of an officer: behind the middle of the unit he is with, or at his own point (JR-16.1a). */
 export function officerPlace(field: Field, s: State, officer: number): Spot {
-  const unit = s.attached[officer] as number;
+  const unit = nth(s.attached, officer);
   if (unit !== NONE) return officerSpot(footprintOf(field, s, unit));
-  return { x: s.officerX[officer] as number, y: s.officerY[officer] as number };
+  return { x: nth(s.officerX, officer), y: nth(s.officerY, officer) };
 }
 
 /** The officers who are with a unit of their command, in list order (JR-16.1a). */

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { Field, Officer, Unit } from './field.ts';
 
@@ -15,12 +16,12 @@ export function officerPiece(officer: number): string {
 
 /** A unit of the field. */
 export function unitOf({ units }: Field, unit: number): Unit {
-  return units[unit] as Unit;
+  return nth(units, unit);
 }
 
 /** An officer of the field. */
 export function officerOf({ officers }: Field, officer: number): Officer {
-  return officers[officer] as Officer;
+  return nth(officers, officer);
 }
 
 /** A unit's name in a sentence: `the 2nd Wisconsin`. */

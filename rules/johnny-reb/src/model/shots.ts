@@ -1,4 +1,5 @@
 import { levelAt, type Stand, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { aspectFrom, fireRange } from '../measure/arcs.ts';
 import { coverRows, firesFrom, inWoods } from '../measure/cover.ts';
 import { pivoted, poseOf } from '../measure/footprint.ts';
@@ -63,7 +64,7 @@ export function aim(field: Field, s: State, named: NamedFire): AimedFire {
         officerPresent: officerPresent(field, s, named.firer) !== null,
         ammunition: ammunitionOf(s, named.firer),
         works: firesFrom(field.table, firer, target.stand),
-        opening: ((s.marks[named.firer] as number) & OPENED) === 0,
+        opening: (nth(s.marks, named.firer) & OPENED) === 0,
         conditionalHold: orderOf(s, named.firer) === 'CH',
         inWoods: inWoods(field.table, firer),
       },

@@ -1,5 +1,5 @@
 import { MAX_COORDINATE, type Pose, type Thousandths } from '@linstock/ground';
-import type { SealId, Side } from '@linstock/kernel';
+import { nth, type SealId, type Side } from '@linstock/kernel';
 import type { MoveLeg } from '../reckon/legs.ts';
 import {
   AMMUNITION,
@@ -333,17 +333,17 @@ export function mark(s: State, unit: number, bit: number): void {
 
 /** The formation of a unit. */
 export function formationOf(s: State, unit: number): Formation {
-  return FORMATIONS[s.formation[unit] as number] as Formation;
+  return nth(FORMATIONS, nth(s.formation, unit));
 }
 
 /** The morale level of a unit. */
 export function levelOf(s: State, unit: number): Level {
-  return LEVELS[s.level[unit] as number] as Level;
+  return nth(LEVELS, nth(s.level, unit));
 }
 
 /** The ammunition of a unit. */
 export function ammunitionOf(s: State, unit: number): Ammunition {
-  return AMMUNITION[s.ammunition[unit] as number] as Ammunition;
+  return nth(AMMUNITION, nth(s.ammunition, unit));
 }
 
 /** True if a unit on Form counts as forming: from the reveal to the end of phase 7 (JR-6.5c). */
@@ -353,12 +353,12 @@ export function isForming(s: State, unit: number): boolean {
 
 /** The marker of a unit; one without a marker holds (JR-4.1c, d). */
 export function orderOf(s: State, unit: number): Order {
-  return MARKERS[s.order[unit] as number] ?? 'H';
+  return MARKERS[nth(s.order, unit)] ?? 'H';
 }
 
 /** True if a unit is lost to its brigade (JR-1.5b). */
 export function isLost(s: State, unit: number): boolean {
-  const fate = s.fate[unit] as number;
+  const fate = nth(s.fate, unit);
   return fate >= DESTROYED && fate <= RAN_OFF;
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { aspectFrom } from '../measure/arcs.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import { frontOf, officerPresent, placedOf, situationOf, strengthOfUnit } from '../model/board.ts';
@@ -171,7 +171,7 @@ function bodyOfUnit(
     disordered,
     disengaging: orderOf(s, unit) === 'D',
     officer: officerPresent(field, s, unit),
-    blooded: ((s.marks[unit] as number) & BLOODED) !== 0,
+    blooded: (nth(s.marks, unit) & BLOODED) !== 0,
     supports: countSupports(supports.map((each) => placedOf(field, s, each))),
     supportFigures: supports.reduce((sum, each) => sum + strengthOfUnit(field, s, each), 0),
   };

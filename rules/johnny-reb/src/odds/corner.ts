@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { meleeRow } from '../reckon/melee.ts';
 import type { AfterRound } from '../reckon/melee-result.ts';
 import { type Spread, spreadOf } from '../reckon/spread.ts';
@@ -73,7 +74,7 @@ export class Corner {
   }
 
   #body(number: number): Body {
-    return this.#bodies[number] as Body;
+    return nth(this.#bodies, number);
   }
 
   /** The losses the enemy inflicts, however many there are to be lost. */

@@ -1,5 +1,5 @@
 import type { Spot } from '@linstock/ground';
-import type { Side, Umpire } from '@linstock/kernel';
+import { nth, type Side, type Umpire } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { isClear } from '../measure/slide.ts';
 import { footprintOf, isSpent, placedOf, situationOf } from '../model/board.ts';
@@ -102,8 +102,8 @@ function shoot(game: AlarmContext, aimed: AimedFire): RolledFire {
     titled(`${names[0]} fires at ${names[1]}`),
   );
   if (aimed.mode !== 'after_charge') mark(s, firer, FIRED); // JR-14.7c
-  s.marks[firer] = (s.marks[firer] as number) | OPENED;
-  if (rolled.lowers) s.ammunition[firer] = (s.ammunition[firer] as number) + 1; // who is out does not fire
+  s.marks[firer] = nth(s.marks, firer) | OPENED;
+  if (rolled.lowers) s.ammunition[firer] = nth(s.ammunition, firer) + 1; // who is out does not fire
   return { aimed, volley: rolled };
 }
 
@@ -153,7 +153,7 @@ function suffer(game: AlarmContext, unit: number, fired: readonly RolledFire[]):
   const horses = fired
     .filter(({ aimed }) => aimed.target === unit)
     .reduce((sum, { volley: { guns } }) => sum + (guns?.horses ?? 0), 0);
-  s.horses[unit] = (s.horses[unit] as number) + horses;
+  s.horses[unit] = nth(s.horses, unit) + horses;
   const lossesTold = hitsOn(fired, unit).filter(({ losses }) => losses > 0).length;
   return takeLosses(game, unit, lossesOn(fired, unit), lossesTold > 1 ? ' in all' : '');
 }

@@ -1,4 +1,4 @@
-import { type Refusal, type Side, usualStanding } from '@linstock/kernel';
+import { nth, type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
 import type { QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
@@ -57,7 +57,7 @@ export function changesQuestion(game: StateView, side: Side): QuestionOf<'change
 
 /** The flank a unit refuses now. */
 function flankOf(s: State, unit: number): (typeof FLANKS)[number] {
-  return (['left', 'none', 'right'] as const)[(s.refuses[unit] as number) + 1] ?? 'none';
+  return (['left', 'none', 'right'] as const)[nth(s.refuses, unit) + 1] ?? 'none';
 }
 
 /** The choices of a unit for its flanks, other than leaving them. */

@@ -1,3 +1,4 @@
+import { last, nth } from '@linstock/kernel';
 /** Random draws, for random answers. */
 
 /**
@@ -12,9 +13,9 @@ export function drawn<T>(
   const left = [...all];
   while (left.length > 0) {
     const i = choose(left.length);
-    const each = left[i] as T;
+    const each = nth(left, i);
     if (holds(each)) return each;
-    left[i] = left.at(-1) as T;
+    left[i] = last(left);
     left.pop();
   }
   return null;

@@ -1,4 +1,5 @@
 import type { Spot, Thousandths } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { saying, told, type Verb } from '@linstock/scene';
 import { bearingBack, bearingHome, fallBack, type HomeEdge } from '../measure/fall-back.ts';
 import { poseOf } from '../measure/footprint.ts';
@@ -30,7 +31,7 @@ export function fallsBack(game: AlarmContext, unit: number, inches: number, caus
 function limbersToGo(game: AlarmContext, unit: number): boolean {
   const { field, s } = game;
   if (unitOf(field, unit).arm !== 'battery') return true;
-  if (horsePower(s.horses[unit] as number, s.sections[unit] as number) === 0) {
+  if (horsePower(nth(s.horses, unit), nth(s.sections, unit)) === 0) {
     remove(game, unit, {
       fate: DESTROYED,
       clause: 'JR-11.5a',
@@ -54,7 +55,7 @@ export function runsHome(game: AlarmContext, unit: number): void {
   const { side, horseArtillery } = unitOf(field, unit);
   const { arm, formation, level, disordered } = placedOf(field, s, unit);
   const row = rateRow({ arm, formation, level, disordered, horseArtillery });
-  const power = arm === 'battery' ? horsePower(s.horses[unit] as number, s.sections[unit] as number) : 1;
+  const power = arm === 'battery' ? horsePower(nth(s.horses, unit), nth(s.sections, unit)) : 1;
   const bearing = bearingHome(field.homeEdge[side]);
   const front = poseOf({ ...footprintOf(field, s, unit), facing: bearing }); // JR-13.2b
   const spender = { row, byRoad: usesRoads(formation), paysObstacles: false };

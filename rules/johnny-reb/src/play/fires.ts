@@ -1,4 +1,4 @@
-import { type Refusal, type Side, usualStanding } from '@linstock/kernel';
+import { nth, type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { Play, QuestionOf, StateView } from '../model/game.ts';
@@ -69,7 +69,7 @@ export function firesQuestion(game: StateView, side: Side, kind: FireKind): Ques
     fires: able.flatMap(({ id, must }) => {
       const targets = targetsAhead(field, s, id);
       const chosen = targets.length === 0 ? null : pick(targets.length, must);
-      return chosen === null ? [] : [plainShot(id, targets[chosen] as number)];
+      return chosen === null ? [] : [plainShot(id, nth(targets, chosen))];
     }),
   });
   const musts = (): number[] =>
@@ -123,7 +123,7 @@ function usualSheet(
 /** A fire in a manner by chance. */
 function anyManner({ field, s }: StateView, shot: Shot, kind: FireKind, choose: (n: number) => number): Shot {
   const others = choose(3) === 0 ? otherManners(field, s, shot, KINDS[kind].moment) : [];
-  return others.length > 0 ? (others[choose(others.length)] as Shot) : shot;
+  return others.length > 0 ? nth(others, choose(others.length)) : shot;
 }
 
 /** Why fires of a side may not be made at a moment; null if they may. */

@@ -1,4 +1,5 @@
 import { MAX_COORDINATE, type Stand } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { type Removal, saying, told, type Verb } from '@linstock/scene';
 import { officerSpot, poseOf } from '../measure/footprint.ts';
 import { footprintOf, officersWith, standsLost } from '../model/board.ts';
@@ -39,11 +40,11 @@ export interface LossEffect {
 export function takeLosses(game: AlarmContext, unit: number, losses: number, inAll = ''): LossEffect {
   const { field, s } = game;
   const before = standsLost(field, s, unit);
-  const first = ((s.marks[unit] as number) & BLOODED) === 0;
+  const first = (nth(s.marks, unit) & BLOODED) === 0;
   if (losses === 0) return { first, standLost: false };
-  s.marks[unit] = (s.marks[unit] as number) | BLOODED;
+  s.marks[unit] = nth(s.marks, unit) | BLOODED;
   if (unitOf(field, unit).arm === 'battery')
-    s.sections[unit] = withoutSections(s.sections[unit] as number, losses);
+    s.sections[unit] = withoutSections(nth(s.sections, unit), losses);
   else s.stands[unit] = withoutFigures(s.stands[unit] ?? [], losses).stands;
   keepRefusalIfMay(s, unit);
   emit(

@@ -1,5 +1,5 @@
 import type { Spot, Stand } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import { aspectFrom } from '../measure/arcs.ts';
 import type { CoveredEnemy } from '../measure/cover.ts';
 import { inContact } from '../measure/situation.ts';
@@ -102,7 +102,7 @@ function fightRound(game: AlarmContext, round: number, attacking: Corner, defend
   sides.forEach(({ unit }, i) => (losses[i] ?? 0) > 0 && rollForOfficers(game, unit, false, places[i]));
   const [one, other] = sides.map((side, i) => ({
     ...afterRound(game, side, losses[i] ?? 0),
-    place: places[i] as Stand,
+    place: nth(places, i),
   })) as [RoundOver, RoundOver];
   return carryOut(game, attacking, defending, round, one, other);
 }

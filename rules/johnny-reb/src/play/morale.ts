@@ -1,4 +1,5 @@
 import type { Spot } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { type CoveredEnemy, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
@@ -173,7 +174,7 @@ export function settle(
  */
 export function setLevel(game: AlarmContext, unit: number, level: Level, clause: RebClause): void {
   const { field, s } = game;
-  const rises = LEVELS.indexOf(level) < (s.level[unit] as number);
+  const rises = LEVELS.indexOf(level) < nth(s.level, unit);
   s.level[unit] = LEVELS.indexOf(level);
   if (!rises) stopMove(s, unit);
   emit(

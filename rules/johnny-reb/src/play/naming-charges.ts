@@ -1,4 +1,4 @@
-import { type Refusal, type Side, usualStanding } from '@linstock/kernel';
+import { nth, type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
 import type { QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
@@ -23,7 +23,7 @@ export function chargesQuestion(game: StateView, side: Side): QuestionOf<'charge
   if (leads.length === 0) return null;
   const sheet = (pick: (n: number) => number): AnswerTo<'charges'> => ({
     do: 'charges',
-    charges: leads.map(({ unit, targets }) => ({ unit, target: targets[pick(targets.length)] as number })),
+    charges: leads.map(({ unit, targets }) => ({ unit, target: nth(targets, pick(targets.length)) })),
   });
   const must = leads.map(({ unit }) => unit);
   // A unit with no choice of target or point unit chooses nothing.

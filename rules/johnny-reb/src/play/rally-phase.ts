@@ -1,4 +1,4 @@
-import { type Refusal, type Side } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { NONE } from '../model/field.ts';
 import { emit, type Play, put, type QuestionOf, type StateView } from '../model/game.ts';
@@ -40,11 +40,7 @@ export function* rallyPhase(game: AlarmContext): Play {
 
 function commanderQuestion(game: StateView, brigade: number): QuestionOf<'commander'> {
   const { field, s } = game;
-  const { side, name, units } = field.brigades[brigade] as {
-    side: Side;
-    name: string;
-    units: readonly number[];
-  };
+  const { side, name, units } = nth(field.brigades, brigade);
   const there = units.filter((unit) => s.fate[unit] === ON_TABLE);
   const law = (unit: number): Refusal | null =>
     there.includes(unit)
@@ -69,7 +65,7 @@ function placeCommander(game: AlarmContext, brigade: number, unit: number): void
   const post = field.officers.find(({ rank, brigades }) => rank === 'brigade' && brigades.includes(brigade));
   if (!post) throw new Error(`Brigade ${brigade} has lost a commander but has no post for one.`);
   s.officer[post.id] = SERVES;
-  s.predecessors[post.id] = (s.predecessors[post.id] as number) + 1;
+  s.predecessors[post.id] = nth(s.predecessors, post.id) + 1;
   s.attached[post.id] = unit;
   emit(
     game,

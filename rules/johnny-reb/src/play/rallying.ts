@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { footprintOf, isSpent, officerPresent } from '../model/board.ts';
 import { CONFEDERATE, NONE, UNION } from '../model/field.ts';
@@ -48,9 +48,7 @@ function unitsAt(
 ): number[] {
   const wanted = levels.map((level) => LEVELS.indexOf(level));
   return field.units
-    .filter(
-      ({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && wanted.includes(s.level[id] as number),
-    )
+    .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && wanted.includes(nth(s.level, id)))
     .map(({ id }) => id);
 }
 
@@ -108,11 +106,10 @@ export function replacements(game: AlarmContext, side: Side): void {
   const { s } = game;
   const steady = unitsAt(game, side, ['good', 'shaken']);
   for (const unit of steady)
-    if ((s.ammunition[unit] as number) > 0 && comes(game, unit, 'ammunition'))
+    if (nth(s.ammunition, unit) > 0 && comes(game, unit, 'ammunition'))
       restore(game, unit, s.ammunition, 'JR-13.5a');
   for (const unit of steady)
-    if ((s.horses[unit] as number) > 0 && comes(game, unit, 'horses'))
-      restore(game, unit, s.horses, 'JR-13.5b');
+    if (nth(s.horses, unit) > 0 && comes(game, unit, 'horses')) restore(game, unit, s.horses, 'JR-13.5b');
 }
 
 function comes({ field, s, umpire }: AlarmContext, unit: number, what: Replacement): boolean {
@@ -126,7 +123,7 @@ function comes({ field, s, umpire }: AlarmContext, unit: number, what: Replaceme
 /** One step of ammunition, or one horse marker, the better. */
 function restore(game: AlarmContext, unit: number, markers: number[], clause: RebClause): void {
   const { field } = game;
-  markers[unit] = (markers[unit] as number) - 1;
+  markers[unit] = nth(markers, unit) - 1;
   emit(
     game,
     unitOf(field, unit).side,
@@ -141,7 +138,7 @@ export function newCommanders(game: AlarmContext, side: Side): number[] {
   const { field, s, umpire } = game;
   return field.brigades
     .filter(({ id, side: of, name }) => {
-      const lost = s.leaderless[id] as number;
+      const lost = nth(s.leaderless, id);
       const best = bestQuality(game, id);
       if (of !== side || lost === NONE || lost >= s.turn || best === null) return false;
       return umpire.throw(replacementReckoning('brigade_commander', best, null, name)).success;

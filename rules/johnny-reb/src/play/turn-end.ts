@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import { holderOf } from '../measure/neighbours.ts';
 import { situationOf } from '../model/board.ts';
 import { NONE } from '../model/field.ts';
@@ -17,7 +17,7 @@ export function pointsOf({ field, s }: StateView): readonly [number, number] {
     const officersLost = field.officers
       .filter((officer) => officer.side !== side)
       .flatMap(({ id, rank }) => {
-        const lost = (s.predecessors[id] as number) + (s.officer[id] === FALLEN ? 1 : 0);
+        const lost = nth(s.predecessors, id) + (s.officer[id] === FALLEN ? 1 : 0);
         return new Array<typeof rank>(lost).fill(rank);
       });
     const fate = {

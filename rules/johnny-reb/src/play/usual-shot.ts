@@ -1,12 +1,5 @@
-import {
-  bearingTo,
-  halfOf,
-  shorterTurn,
-  span,
-  type TenthDegrees,
-  type Thousandths,
-  TOUCH_DISTANCE,
-} from '@linstock/ground';
+import { bearingTo, halfOf, shorterTurn, span, type TenthDegrees, TOUCH_DISTANCE } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { FRONT_ARC, fireRange, inFrontArc } from '../measure/arcs.ts';
 import { pivoted } from '../measure/footprint.ts';
 import { snapToLimit } from '../measure/limits.ts';
@@ -128,7 +121,7 @@ const OTHERS: readonly TenthDegrees[] = Array.from(
 function pivotsTried(field: Field, s: State, own: PlacedUnit, enemy: PlacedUnit): TenthDegrees[] {
   const apart = snapToLimit(span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand));
   if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, own.arm, apart) === 'out') return [];
-  if (apart > (field.visibility[s.turn - 1] as Thousandths) + 2 * TOUCH_DISTANCE) return [];
+  if (apart > nth(field.visibility, s.turn - 1) + 2 * TOUCH_DISTANCE) return [];
   const state = { order: orderOf(s, own.listed), pivoted: has(s, own.listed, PIVOTED) };
   if (refusePivot(MAX_PIVOT, state, false) !== null) return [0];
   const off = shorterTurn(own.stand.facing, bearingTo(own.stand, enemy.stand));

@@ -1,6 +1,6 @@
-import { nth } from '@linstock/kernel';
 import { afterLegs, type Leg, type Pose, type Stand } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
+import { nth } from '@linstock/kernel';
 import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
 import { officerSpot, poseOf } from '../measure/footprint.ts';
 import type { Answer, AnswerTo } from '../model/answers.ts';
@@ -180,7 +180,7 @@ function rideMeant(
   if (to !== undefined) {
     const rideBy = (by: typeof way): Answer => ({ do: 'ride', officer: officer.id, way: by, to });
     const ways = way.length > 0 ? [way] : [[officerSpot(footprintOf(field, s, to))], []];
-    return rideBy(ways.find((by) => question.refuse(rideBy(by)) === null) ?? (ways[0] as typeof way));
+    return rideBy(ways.find((by) => question.refuse(rideBy(by)) === null) ?? nth(ways, 0));
   }
   return way.length > 0 ? { do: 'ride', officer: officer.id, way, to: null } : null;
 }

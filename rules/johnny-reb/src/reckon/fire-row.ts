@@ -1,4 +1,4 @@
-import { type Outcome, type ReckoningTable, sumOf, type Throw } from '@linstock/kernel';
+import { nth, type Outcome, type ReckoningTable, sumOf, type Throw } from '@linstock/kernel';
 import { FIRE_COLUMNS, FIRE_ROWS, type FireCell, type FireRow, fireColumn } from '../tables/index.ts';
 import { remembered } from './cache.ts';
 import { outcomesBy } from './lines.ts';
@@ -23,7 +23,7 @@ export function fireRow(strength: number, counted: StrengthCount): FireRow | nul
 /** The heading a total is read under; `<1` below 1 (JR-8.4a). */
 export function columnHeading(modified: number): string {
   const column = fireColumn(modified);
-  return column === null ? '<1' : (FIRE_COLUMNS[column] as string);
+  return column === null ? '<1' : nth(FIRE_COLUMNS, column);
 }
 
 /** The cell of the table for a total. */

@@ -1,5 +1,5 @@
 import { afterLeg, type Leg, type Pose, type Stand, type Thousandths } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { type GoingKind, gradeOf, type Quality, RATES, type RateRow } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { aboutFaceCost, affords, goingCost, obstacleCost } from './going.ts';
@@ -101,7 +101,7 @@ function refuseLegs(
 ): Refusal | null {
   let turned = false;
   for (let i = 0; i < legs.length; i++) {
-    const { leg } = legs[i] as GroundedLeg;
+    const { leg } = nth(legs, i);
     if (row === 'prolonge' && (leg.kind === 'oblique' || leg.kind === 'about'))
       return refused('JR-6.6a', 'By prolonge guns only advance, step back and wheel.');
     if (leg.kind === 'oblique' && Math.abs(leg.angle) > MAX_OBLIQUE)

@@ -1,4 +1,5 @@
 import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 
 /** The shortest of several measured lengths: two that differ by no more than `TOUCH_DISTANCE` are equal. */
 
@@ -22,7 +23,7 @@ export function nearestFirst<T>(
 ): T[] {
   const distances = sameLengths(all.map(distanceOf));
   return all
-    .map((each, i) => ({ each, distance: distances[i] as Thousandths }))
+    .map((each, i) => ({ each, distance: nth(distances, i) }))
     .sort((a, b) => a.distance - b.distance || listedOf(a.each) - listedOf(b.each))
     .map(({ each }) => each);
 }

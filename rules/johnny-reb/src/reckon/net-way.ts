@@ -1,4 +1,5 @@
 import { asFacing, type Spot, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import SINES from '../data/sines.json' with { type: 'json' };
 import type { MoveLeg } from './legs.ts';
 
@@ -9,7 +10,7 @@ const SCALE = 2 ** 48;
 
 function sineOf(facing: TenthDegrees): number {
   const [quarter, rest] = [Math.floor(facing / 900), facing % 900];
-  const value = (SINES[quarter % 2 === 0 ? rest : 900 - rest] as number) / SCALE;
+  const value = nth(SINES, quarter % 2 === 0 ? rest : 900 - rest) / SCALE;
   return quarter < 2 ? value : 0 - value;
 }
 

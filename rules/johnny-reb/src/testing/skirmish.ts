@@ -1,4 +1,4 @@
-import { type Chance, seededChance } from '@linstock/kernel';
+import { type Chance, nth, seededChance } from '@linstock/kernel';
 import { johnnyReb } from '../index.ts';
 import type { Field } from '../model/field.ts';
 import * as S from '../model/state.ts';
@@ -8,7 +8,7 @@ import { barrier, patch } from './placed-units.ts';
 
 /** Small random battles: a few units of all kinds, near one another, some of them worn already. */
 
-const pick = <T>(chance: Chance, all: readonly T[]): T => all[chance.below(all.length)] as T;
+const pick = <T>(chance: Chance, all: readonly T[]): T => nth(all, chance.below(all.length));
 
 const KINDS: readonly object[] = [
   {},

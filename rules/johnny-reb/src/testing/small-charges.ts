@@ -1,4 +1,4 @@
-import { type Chance, seededChance } from '@linstock/kernel';
+import { type Chance, nth, seededChance } from '@linstock/kernel';
 import type { Field } from '../model/field.ts';
 import * as S from '../model/state.ts';
 import { FOUR_GUNS, fieldOf } from './battle.ts';
@@ -6,7 +6,7 @@ import { barrier } from './placed-units.ts';
 
 /** Random charges in small battles: one unit at another, with no others near. */
 
-const pick = <T>(chance: Chance, all: readonly T[]): T => all[chance.below(all.length)] as T;
+const pick = <T>(chance: Chance, all: readonly T[]): T => nth(all, chance.below(all.length));
 
 /** The unit that is charged. Unit 0 charges. */
 export const TARGET = 2;

@@ -1,5 +1,5 @@
 import type { Pose } from '@linstock/ground';
-import type { Reckoning } from '@linstock/kernel';
+import { nth, type Reckoning } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { frontAt } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
@@ -38,9 +38,9 @@ export function* beginCharge(game: AlarmContext, point: number): Play {
     if (orderOf(s, point) !== 'C') return leaveQueue(game);
   }
   leaveQueue(game);
-  const plan = planCharge(game, point, s.charges[point] as number);
+  const plan = planCharge(game, point, nth(s.charges, point));
   if (!('way' in plan))
-    return giveUpCharge(game, point, `finds no way to ${nameOf(field, s.charges[point] as number)}`);
+    return giveUpCharge(game, point, `finds no way to ${nameOf(field, nth(s.charges, point))}`);
   for (const unit of namedSupports(game, point))
     if (!plan.supports.includes(unit)) holdInstead(game, unit, 'JR-14.2a', 'cannot go along');
   const from = frontOf(s, point);

@@ -1,4 +1,5 @@
 import { gap, inches, type Thousandths } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { aspectFrom } from '../../measure/arcs.ts';
 import { haltAt, touchDistance } from '../../measure/charge-way.ts';
@@ -138,7 +139,7 @@ function stands(s: State, unit: number): boolean {
 
 /** A unit counts as charging no more (JR-14.9c). */
 function leave(s: State, unit: number): void {
-  s.done[unit] = (s.done[unit] as number) & ~CHARGING;
+  s.done[unit] = nth(s.done, unit) & ~CHARGING;
 }
 
 /** The charge moves on to contact, or until it is finally stopped (P6, 10 and 11). */

@@ -1,4 +1,4 @@
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { placedOf } from '../../model/board.ts';
 import type { QuestionOf, StateView } from '../../model/game.ts';
@@ -109,7 +109,7 @@ export function volleyQuestion(game: StateView, charging: ChargeUnderWay): Quest
   if (chosen.length + able.length === 0) return null;
   const usual = chosen.find(({ canister }) => canister === 'single') ?? PLAIN;
   const answer = (manner: FireManner, fires: Shot[]): Volley => ({ do: 'volley', ...manner, fires });
-  const all = able.map(({ shots }) => shots[0] as Shot);
+  const all = able.map(({ shots }) => nth(shots, 0));
   return {
     side: unitOf(field, charging.target).side,
     kind: 'volley',
@@ -130,7 +130,7 @@ export function volleyQuestion(game: StateView, charging: ChargeUnderWay): Quest
     refuse: (given) => refuseVolley(game, charging, given),
     sample: (choose) =>
       answer(
-        [PLAIN, ...chosen][choose(chosen.length + 1)] as FireManner,
+        nth([PLAIN, ...chosen], choose(chosen.length + 1)),
         able.flatMap(({ shots }) => shots[choose(shots.length + 1)] ?? []),
       ),
     standing: {

@@ -1,4 +1,5 @@
 import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { barOn, firstTouched, friendUnder } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
@@ -200,7 +201,7 @@ function standClearTogether(game: AlarmContext, { point, from, gone, supports }:
       kind: 'move',
       went: group.map(({ unit }, i) => ({
         piece: unitPiece(unit),
-        path: { poses: [before[i] as Stand, footprintOf(field, s, unit)] },
+        path: { poses: [nth(before, i), footprintOf(field, s, unit)] },
       })),
     }),
   );

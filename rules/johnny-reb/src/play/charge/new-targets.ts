@@ -1,5 +1,5 @@
-import { gap, type Thousandths } from '@linstock/ground';
-import type { Refusal, Side } from '@linstock/kernel';
+import { gap } from '@linstock/ground';
+import { nth, type Refusal, type Side } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf } from '../../model/board.ts';
@@ -55,11 +55,11 @@ export function* beginCharges(game: AlarmContext): Play {
   yield* nameAnew(game);
   const units = chargers(game);
   const distances = sameLengths(
-    units.map((unit) => gap(footprintOf(field, s, unit), footprintOf(field, s, s.charges[unit] as number))),
+    units.map((unit) => gap(footprintOf(field, s, unit), footprintOf(field, s, nth(s.charges, unit)))),
   );
   const waiting = units.map((unit, i) => ({
     side: unitOf(field, unit).side,
-    distance: distances[i] as Thousandths,
+    distance: nth(distances, i),
     listed: unit,
   }));
   s.queue = chargesInOrder(waiting, s.initiative).map(({ listed }) => listed);
@@ -70,7 +70,7 @@ export function* beginCharges(game: AlarmContext): Play {
 function holdTheForlorn(game: AlarmContext): void {
   const { field, s } = game;
   for (const { id } of field.units) {
-    const point = s.supports[id] as number;
+    const point = nth(s.supports, id);
     const forlorn = point !== NONE && !s.queue.includes(point);
     if (forlorn && s.fate[id] === ON_TABLE && orderOf(s, id) === 'C')
       holdInstead(game, id, 'JR-14.2c', 'has nobody to support');
@@ -119,7 +119,7 @@ export function newTargetsQuestion(game: StateView, side: Side): QuestionOf<'new
   if (own.length === 0) return null;
   const sheet = (pick: (n: number) => number): NewTargets => ({
     do: 'new-targets',
-    charges: own.map(({ unit, targets }) => ({ unit, target: targets[pick(targets.length)] as number })),
+    charges: own.map(({ unit, targets }) => ({ unit, target: nth(targets, pick(targets.length)) })),
   });
   return {
     side,

@@ -1,5 +1,5 @@
 import type { TenthDegrees } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { inFrontArc } from '../../measure/arcs.ts';
 import { touchDistance } from '../../measure/charge-way.ts';
@@ -41,7 +41,7 @@ export function pivotQuestion(game: StateView, charging: ChargeUnderWay): Questi
       `${sentence(`${nameOf(field, point)} charges out of the arc of ${nameOf(field, target)}`)} Does it turn?`,
     options: () => [0, ...turns].map(answer),
     refuse: ({ pivot }) => refusePivotBefore(game, charging, pivot),
-    sample: (choose) => answer([0, ...turns][choose(turns.length + 1)] as TenthDegrees),
+    sample: (choose) => answer(nth([0, ...turns], choose(turns.length + 1))),
   };
 }
 

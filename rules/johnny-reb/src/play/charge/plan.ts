@@ -1,5 +1,5 @@
 import type { Pose, Thousandths } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { aspectFrom, inPrimaryZone } from '../../measure/arcs.ts';
 import { type ChargeWay, chargeWay } from '../../measure/charge-way.ts';
 import { seesInArc } from '../../measure/sight.ts';
@@ -61,7 +61,7 @@ export function codesOf({ units }: Field, ids: readonly number[]): ReadonlySet<s
 
 /** True if a unit still sees the enemy it named in its front arc (JR-14.1d). */
 export function seesTarget({ field, s }: StateView, unit: number): boolean {
-  const target = s.charges[unit] as number;
+  const target = nth(s.charges, unit);
   if (s.fate[target] !== ON_TABLE) return false;
   return seesInArc(situationOf(field, s), placedOf(field, s, unit), placedOf(field, s, target));
 }
@@ -122,6 +122,6 @@ export function courseOf(
   s: State,
   { point, from, bonus, angled }: NonNullable<State['charging']>,
 ): Course {
-  const front: Pose = { x: from.x, y: from.y, facing: s.facing[point] as number };
+  const front: Pose = { x: from.x, y: from.y, facing: nth(s.facing, point) };
   return courseFrom(placedOf(field, s, point), front, bonus, angled);
 }

@@ -1,5 +1,5 @@
 import { inches, type Thousandths } from '@linstock/ground';
-import { type Refusal, type Umpire, ways } from '@linstock/kernel';
+import { nth, type Refusal, type Umpire, ways } from '@linstock/kernel';
 import { firstTouched } from '../../measure/charge-way.ts';
 import { frontOf, placedOf, situationOf } from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
@@ -84,7 +84,7 @@ export function chargePreview(game: StateView, charger: number, target: number):
     const course = courseFrom(placed, plan.way.front, reach.bonus, plan.angled);
     return {
       bonus: reach.bonus,
-      ways: weights[i] as number,
+      ways: nth(weights, i),
       reach,
       far: contact ? plan.way.contact : endOfReach(field, course),
       contact,

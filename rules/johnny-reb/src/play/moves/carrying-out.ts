@@ -1,5 +1,5 @@
 import type { Pose } from '@linstock/ground';
-import type { Refusal, Side } from '@linstock/kernel';
+import { last, nth, type Refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { frontOf } from '../../model/board.ts';
 import { NONE } from '../../model/field.ts';
@@ -26,7 +26,7 @@ export function movePlan(
   legs: readonly MoveLeg[],
   pushing: PendingQuickMarch | null,
 ): Plan {
-  const arrow = s.arrow[unit] as number;
+  const arrow = nth(s.arrow, unit);
   const bonus = pushing?.bonus ?? null;
   return { legs, arrow: arrow === NONE ? null : arrow, half: false, disengaging: false, bonus };
 }
@@ -116,7 +116,7 @@ export function refuseForming(game: StateView, side: Side, answer: FormAnswer): 
   const formsAt = (front: Pose): Refusal | null => refuseFormed(field, s, unit, front, formed);
   if (first === 'move' && formed.moves) {
     const { poses, refused } = consider(startOf(field, s, unit), halfPlan(legs));
-    return formsAt(poses.at(-1) as Pose) ?? refused;
+    return formsAt(last(poses)) ?? refused;
   }
   const wrong = formsAt(frontOf(s, unit));
   if (wrong || !formed.moves) return wrong;

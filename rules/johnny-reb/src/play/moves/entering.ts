@@ -8,7 +8,7 @@ import {
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';
-import type { Refusal, Side } from '@linstock/kernel';
+import { nth, type Refusal, type Side } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { ENTRY_CLEARANCE, entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
@@ -121,7 +121,7 @@ function* placesFor(
   const tried = posesTried(field, entry, size);
   const first = since(tried.length);
   for (let i = 0; i < tried.length; i++) {
-    const pose = tried[(first + i) % tried.length] as Pose;
+    const pose = nth(tried, (first + i) % tried.length);
     if (refuseEntry(situation, unitOf(field, unit), pose, size) === null) yield pose;
   }
 }
@@ -257,7 +257,7 @@ export function entriesOf({ field, s }: StateView, unit: number): EnterAnswer[] 
   const spread = Array.from({ length: count }, (_, i) =>
     Math.floor(((2 * i + 1) * places.length) / (2 * count)),
   );
-  const withAll = spread.map((i): EnterAnswer => ({ do: 'enter', unit, pose: places[i] as Pose, officers }));
+  const withAll = spread.map((i): EnterAnswer => ({ do: 'enter', unit, pose: nth(places, i), officers }));
   const must = mustComeWith(field, s, unit);
   const [first] = withAll;
   const waiting = first ? officers.filter((officer) => !must.includes(officer)) : [];

@@ -1,5 +1,5 @@
 import { asFacing, type TenthDegrees } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { frontOf } from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
@@ -102,7 +102,7 @@ export function anyForm(game: StateView, unit: number, choose: (n: number) => nu
   const { arm, side } = unitOf(field, unit);
   const { facing } = frontOf(s, unit);
   const formations = formationsFor(arm);
-  const formation = formations[choose(formations.length)] as Formation;
+  const formation = nth(formations, choose(formations.length));
   const plain = inPlace(unit, formation, asFacing(facing + (choose(7) - 3) * 300));
   const moved = leavesMove(game, plain)
     ? { ...plain, legs: [...anyWay(moverFormed(game, unit, plain), choose)] }

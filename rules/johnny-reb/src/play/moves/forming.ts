@@ -1,5 +1,5 @@
 import { type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { nth, type Refusal } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { footprint } from '../../measure/footprint.ts';
 import { isClear } from '../../measure/slide.ts';
@@ -38,7 +38,7 @@ export function refuseFormed(
   if (staysDismounted && arm === 'mounted')
     return refused('JR-18.3a', `The ${name} stays dismounted in this battle.`);
   const wrong = refuseForm(
-    { ...placed, horseMarkers: s.horses[unit] as number, sections: s.sections[unit] as number },
+    { ...placed, horseMarkers: nth(s.horses, unit), sections: nth(s.sections, unit) },
     formation,
     shorterTurn(front.facing, facing),
     moves,

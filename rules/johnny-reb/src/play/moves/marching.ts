@@ -7,7 +7,7 @@ import {
   type Thousandths,
   TOUCH_DISTANCE,
 } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { last, nth, type Refusal } from '@linstock/kernel';
 import type { HomeEdge } from '../../measure/fall-back.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { grounded, refuseWay } from '../../measure/march.ts';
@@ -96,19 +96,19 @@ export function consider(
   const manner = mannerOf(field, placed, plan.disengaging);
   const poses: Pose[] = [poseNow(placed)];
   const legs = plan.legs.map((leg) => {
-    const from = poses.at(-1) as Pose;
+    const from = last(poses);
     poses.push(poseAfter(from, size, leg));
     return grounded(field.table, travelOf(placed, manner), from, size, leg);
   });
   const allowed = allowedTo(s, placed, manner.row, plan);
-  const move = reckonMove(poses[0] as Pose, size, legs, manner, allowed);
+  const move = reckonMove(nth(poses, 0), size, legs, manner, allowed);
   return new LazyPlanResult(poses, legs, move, allowed, () => {
     return (
       wrong ??
       refuseStart(s, placed, plan) ??
       move.refused ??
       firstOf(plan.legs, (leg, i) =>
-        refuseWay(situation, placed, poses[i] as Pose, leg, exitOf(field, placed)),
+        refuseWay(situation, placed, nth(poses, i), leg, exitOf(field, placed)),
       ) ??
       refuseEnd(situation, began, plan, poses, size)
     );
@@ -196,7 +196,7 @@ function mannerOf(field: Field, placed: PlacedUnit, disengaging: boolean): MoveM
 /** The share of its move that a limbered battery still has after losing horses; 1 for all others (JR-11.4b). */
 function powerOf(s: State, placed: PlacedUnit): number {
   const { listed } = placed;
-  return isLimbered(placed) ? horsePower(s.horses[listed] as number, s.sections[listed] as number) : 1;
+  return isLimbered(placed) ? horsePower(nth(s.horses, listed), nth(s.sections, listed)) : 1;
 }
 
 function allowedTo(
@@ -210,7 +210,7 @@ function allowedTo(
 
 function firstOf<T>(all: readonly T[], ask: (each: T, i: number) => Refusal | null): Refusal | null {
   for (let i = 0; i < all.length; i++) {
-    const found = ask(all[i] as T, i);
+    const found = ask(nth(all, i), i);
     if (found) return found;
   }
   return null;
@@ -233,7 +233,7 @@ function refuseEnd(
   poses: readonly Pose[],
   size: Size,
 ): Refusal | null {
-  const [from, to] = [poses[0] as Pose, poses.at(-1) as Pose];
+  const [from, to] = [nth(poses, 0), last(poses)];
   if (poses.length === 1) return null;
   if (arrow !== null && !keepsToArrow(netWay(from.facing, size, legs), arrow))
     return refused('JR-4.6a', 'It goes off the arrow by more than 45 degrees.');

@@ -1,5 +1,5 @@
 import { gapToSpot, type Pose, type Spot, TOUCH_DISTANCE } from '@linstock/ground';
-import type { Refusal, Side } from '@linstock/kernel';
+import { last, type Refusal, type Side } from '@linstock/kernel';
 import { personNamed, saying, told } from '@linstock/scene';
 import { officerSpot } from '../../measure/footprint.ts';
 import type { AnswerTo } from '../../model/answers.ts';
@@ -33,7 +33,7 @@ export function ride(game: Game, { officer, way, to }: RideAnswer): void {
   const { side, name } = officerOf(field, officer);
   const from = officerPlace(field, s, officer);
   const spots: Spot[] = [from, ...way];
-  const end = spots.at(-1) as Spot;
+  const end = last(spots);
   s.rode[officer] = RODE;
   s.attached[officer] = to ?? NONE;
   s.officerX[officer] = end.x;

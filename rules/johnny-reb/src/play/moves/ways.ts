@@ -1,4 +1,5 @@
 import { asFacing, type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { frontOf } from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
@@ -101,7 +102,7 @@ export function anyWay(mover: Mover, choose: (n: number) => number): readonly Mo
   for (let tries = 0; tries < MAX_RANDOM_WAYS; tries++) {
     const aside = choose(2 * mover.spread + 1) - mover.spread;
     const ways = towards(mover, asFacing(mover.bearing + aside), 1 + choose(4));
-    const legs = (ways[choose(ways.length)] as () => MoveLeg[])();
+    const legs = nth(ways, choose(ways.length))();
     if (areLegs(legs) && mover.judge(legs).refused === null) return legs;
   }
   return [];
