@@ -1,4 +1,4 @@
-import type { Outcome, Reckoning, Umpire } from '@linstock/kernel';
+import { nth, type Outcome, type Reckoning, type Umpire } from '@linstock/kernel';
 import { type Effort, figure, rate } from './measure.ts';
 import type { Row } from './part.ts';
 import { peer } from './peers.ts';
@@ -76,7 +76,7 @@ function throwingWith(random: Turn['random']): Umpire {
     throw<O extends Outcome>(reckoning: Reckoning<O>): O {
       let hits = 0;
       for (let die = 0; die < reckoning.dice.count; die++) if (random.D6() >= 4) hits++;
-      return reckoning.outcomes[hits] as O;
+      return nth(reckoning.outcomes, hits);
     },
     emit() {},
   };

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { blocksSight, HEIGHT, type Pair, WIDTH } from './hex-scene.ts';
 import { peer } from './peers.ts';
 
@@ -41,11 +42,11 @@ export function honeycomb(): HexTasks {
   const grid = new Grid(Hex, rectangle({ width: WIDTH, height: HEIGHT }));
   const numberOf = ({ col, row }: Tile): number => row * WIDTH + col;
   const tiles = grid.toArray().toSorted((a, b) => numberOf(a) - numberOf(b));
-  const tile = (hex: number) => tiles[hex] as Tile;
+  const tile = (hex: number) => nth(tiles, hex);
   const blocking = new Set(tiles.filter((each) => blocksSight[numberOf(each)] === 1));
   const ways = [Direction.NE, Direction.E, Direction.SE, Direction.SW, Direction.W, Direction.NW];
   const step = (from: Tile, way: number): Tile | null => {
-    const to = grid.neighborOf(from, ways[way] as number, { allowOutside: false });
+    const to = grid.neighborOf(from, nth(ways, way), { allowOutside: false });
     return to && !blocking.has(to) ? to : null;
   };
   return {

@@ -1,4 +1,13 @@
-import { chanceDice, Game, odds, Position, type Side, seededChance, type Umpire } from '@linstock/kernel';
+import {
+  chanceDice,
+  Game,
+  nth,
+  odds,
+  Position,
+  type Side,
+  seededChance,
+  type Umpire,
+} from '@linstock/kernel';
 import { boardgame } from './boardgame.ts';
 import { type Effort, liveBytes, rate } from './measure.ts';
 import type { Part, Row } from './part.ts';
@@ -8,7 +17,7 @@ import { drawnUp, legalOrders, type Order, type Skirmish } from './skirmish/stat
 
 const chance = seededChance('bench');
 const dice = chanceDice(chance);
-const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
+const pick = <T>(list: readonly T[]): T => nth(list, chance.below(list.length));
 
 /**
  * Orders a second, for engines from the smallest to the complete one, all with the same rules and random
@@ -66,7 +75,7 @@ function bareGame(): number {
     throw: (reckoning) => {
       let hits = 0;
       for (let die = 0; die < reckoning.dice.count; die++) if (chance.below(6) >= 3) hits++;
-      return reckoning.outcomes[hits] as (typeof reckoning.outcomes)[number];
+      return nth(reckoning.outcomes, hits);
     },
     emit() {},
   };

@@ -2,6 +2,7 @@ import {
   chanceDice,
   type Dice,
   Game,
+  nth,
   Position,
   type Question,
   type Side,
@@ -30,7 +31,7 @@ export function battleOf<S, A, F>(rules: Rulebook<S, A, F>, id: string): Battle<
     anyAnswer(question) {
       if (question.sample) return question.sample(chance.below);
       const options = [...question.options()];
-      return options[chance.below(options.length)] as A;
+      return nth(options, chance.below(options.length));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { last } from '@linstock/kernel';
 /**
  * Cycles in a graph: the shortest way from each node back to itself, unless an earlier cycle contains it. If cycles
  * share members, breaking one may show another.
@@ -17,7 +18,7 @@ function wayBackTo<T>(start: T, nextOf: (each: T) => Iterable<T>): readonly T[] 
   while (ways.length > 0) {
     const longer: (readonly T[])[] = [];
     for (const way of ways)
-      for (const next of nextOf(way.at(-1) as T)) {
+      for (const next of nextOf(last(way))) {
         if (next === start) return [...way, start];
         if (!reached.has(next)) longer.push([...way, next]);
         reached.add(next);

@@ -1,8 +1,8 @@
 /** Files spoilt at random, and the demands on their readers: one plain sentence, in bounded time, and no crash. */
 import assert from 'node:assert/strict';
-import type { Chance } from '@linstock/kernel';
+import { type Chance, nth } from '@linstock/kernel';
 
-const pick = <T>(list: readonly T[], chance: Chance): T => list[chance.below(list.length)] as T;
+const pick = <T>(list: readonly T[], chance: Chance): T => nth(list, chance.below(list.length));
 
 /** JSON that no JavaScript value produces, by its placeholder until the file is written. */
 const RAW: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importRecord } from '@linstock/judge';
-import { commitment, RecordError, seededChance } from '@linstock/kernel';
+import { commitment, nth, RecordError, seededChance } from '@linstock/kernel';
 import { systems } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { exportedMaps } from '../apps/cli/test/changedMaps.ts';
@@ -48,7 +48,7 @@ function commandTarget(
       const file = join(folder, 'spoilt.json');
       try {
         await fuzz(`${seed} ${name}`, count, seededChance, async (chance, what) => {
-          writeFileSync(file, spoiltFile(texts[chance.below(texts.length)] as string, chance));
+          writeFileSync(file, spoiltFile(nth(texts, chance.below(texts.length)), chance));
           await checkCommand(command(file), what);
         });
       } finally {
@@ -94,7 +94,7 @@ function pageTarget(): FuzzTarget {
     name,
     run: (seed, count) =>
       fuzz(`${seed} ${name}`, count, seededChance, async (chance, what) => {
-        const bytes = spoiltFile(RECORDS[chance.below(RECORDS.length)] as string, chance);
+        const bytes = spoiltFile(nth(RECORDS, chance.below(RECORDS.length)), chance);
         try {
           importRecord(readRecordFile(bytes), needRulebook, false, commitment('fuzz'));
         } catch (error) {

@@ -1,5 +1,5 @@
 import { tableOf } from '@linstock/ground';
-import { type Clock, canonical, type Heuristics, type Side, sha256Hex } from '@linstock/kernel';
+import { type Clock, canonical, type Heuristics, nth, type Side, sha256Hex } from '@linstock/kernel';
 import { Name, type Presentation, type Rulebook, type Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {
@@ -36,7 +36,7 @@ const heuristics: Heuristics<Skirmish, Order, null> = {
   candidates: (_, _s, question) => [...question.options()],
   reflex(_, _s, question) {
     const orders = [...question.options()];
-    return orders.find((order) => order.order === 'fire') ?? (orders[0] as Order);
+    return orders.find((order) => order.order === 'fire') ?? nth(orders, 0);
   },
   commands: () => [],
   horizon: (_, s) => s.turn,
@@ -122,7 +122,7 @@ function isBelow(value: unknown, end: number): value is number {
 
 function strengthOf(s: Skirmish, side: Side): number {
   let sum = 0;
-  for (let unit = side * UNITS; unit < (side + 1) * UNITS; unit++) sum += s.strength[unit] as number;
+  for (let unit = side * UNITS; unit < (side + 1) * UNITS; unit++) sum += nth(s.strength, unit);
   return sum;
 }
 

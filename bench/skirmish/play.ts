@@ -1,4 +1,5 @@
 import {
+  nth,
   type Outcome,
   type Procedure,
   type Question,
@@ -39,7 +40,7 @@ export const FIRE: Reckoning<Hits> = {
 export function* play(umpire: Umpire, s: Skirmish): Procedure<Order> {
   while (s.winner === null) {
     const answers = yield [new OrderQuestion(s)];
-    carryOut(umpire, s, answers[0] as Order);
+    carryOut(umpire, s, nth(answers, 0));
     if (turnIsOver(s)) endTurn(s);
   }
 }
@@ -72,19 +73,19 @@ class OrderQuestion implements Question<Order> {
 /** Why an order may not be given, or null. */
 export function refuseOrder(s: Skirmish, order: Order): Refusal | null {
   const { unit } = order;
-  const square = s.at[unit] as number;
+  const square = nth(s.at, unit);
   if (sideOf(unit) !== s.side) return refusal('not-yours', 'SK-1', 'That unit is not yours.');
   if (square < 0) return refusal('lost', 'SK-1', 'That unit is lost.');
   if (s.acted[unit] === 1) return refusal('acted', 'SK-1', 'That unit has had its order this turn.');
   if (order.order === 'move') return refuseStep(s, square, order.to);
-  const there = s.at[order.target] as number;
+  const there = nth(s.at, order.target);
   if (sideOf(order.target) === s.side || there < 0)
     return refusal('no-enemy', 'SK-3', 'Fire needs an enemy unit.');
   return inReach(square, there) ? null : refusal('too-far', 'SK-3', 'Fire reaches two squares.');
 }
 
 function refuseStep(s: Skirmish, square: number, to: number): Refusal | null {
-  if ((s.board[to] as number) >= 0) return refusal('occupied', 'SK-2', 'That square is taken.');
+  if (nth(s.board, to) >= 0) return refusal('occupied', 'SK-2', 'That square is taken.');
   for (let direction = 0; direction < 4; direction++) if (stepTo(square, direction) === to) return null;
   return refusal('not-a-step', 'SK-2', 'A move is one step north, east, south or west.');
 }
@@ -105,16 +106,16 @@ function told(order: Order): string {
 }
 
 function moveTo(s: Skirmish, unit: number, to: number): void {
-  s.board[s.at[unit] as number] = -1;
+  s.board[nth(s.at, unit)] = -1;
   s.board[to] = unit;
   s.at[unit] = to;
 }
 
 function takeHits(s: Skirmish, unit: number, hits: number): void {
-  const left = Math.max(0, (s.strength[unit] as number) - hits);
+  const left = Math.max(0, nth(s.strength, unit) - hits);
   s.strength[unit] = left;
   if (left > 0) return;
-  s.board[s.at[unit] as number] = -1;
+  s.board[nth(s.at, unit)] = -1;
   s.at[unit] = -1;
   s.lost[sideOf(unit)]++;
 }
@@ -139,8 +140,7 @@ export function endTurn(s: Skirmish): void {
 
 function stronger(s: Skirmish): 0 | 1 | 2 {
   let lead = 0;
-  for (let unit = 0; unit < 2 * UNITS; unit++)
-    lead += (sideOf(unit) === 0 ? 1 : -1) * (s.strength[unit] as number);
+  for (let unit = 0; unit < 2 * UNITS; unit++) lead += (sideOf(unit) === 0 ? 1 : -1) * nth(s.strength, unit);
   if (lead === 0) return 2;
   return lead > 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 
 /** The board is this many squares wide and high; a square is `y * SIZE + x`. */
 export const SIZE = 20;
@@ -92,7 +92,7 @@ function stepFrom(square: number, direction: number): number {
 
 /** The square one step north, east, south or west (0 to 3); -1 off the board. */
 export function stepTo(square: number, direction: number): number {
-  return STEPS[4 * square + direction] as number;
+  return nth(STEPS, 4 * square + direction);
 }
 
 /** True if a unit on one square reaches the other with its fire. */
@@ -121,15 +121,15 @@ export function canOrder(s: Skirmish): boolean {
 
 /** Adds the orders one unit may get: steps first, then fire. */
 function addOrders(s: Skirmish, unit: number, orders: Order[]): void {
-  const square = s.at[unit] as number;
+  const square = nth(s.at, unit);
   if (square < 0 || s.acted[unit] === 1) return;
   for (let direction = 0; direction < 4; direction++) {
     const to = stepTo(square, direction);
-    if (to >= 0 && (s.board[to] as number) < 0) orders.push({ order: 'move', unit, to });
+    if (to >= 0 && nth(s.board, to) < 0) orders.push({ order: 'move', unit, to });
   }
   const foe = (1 - s.side) * UNITS;
   for (let target = foe; target < foe + UNITS; target++) {
-    const there = s.at[target] as number;
+    const there = nth(s.at, target);
     if (there >= 0 && inReach(square, there)) orders.push({ order: 'fire', unit, target });
   }
 }

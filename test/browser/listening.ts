@@ -1,4 +1,5 @@
 /** Runs in a browser: measures the sounds of the page, without a loudspeaker. */
+import { nth } from '@linstock/kernel';
 import type { Noise } from '../../apps/web/src/sound/cues.ts';
 import { play } from '../../apps/web/src/sound/noises.ts';
 import { openField } from '../../apps/web/src/sound/openField.ts';
@@ -34,5 +35,5 @@ export async function hear(noises: readonly Noise[], how: NoiseOptions, gain: nu
   const samples = (await context.startRendering()).getChannelData(0);
   const peak = samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
   const until = samples.findLastIndex((each) => Math.abs(each) > FAINT) / RATE;
-  return { noise: noises[0] as Noise, lasts, until, peak };
+  return { noise: nth(noises, 0), lasts, until, peak };
 }

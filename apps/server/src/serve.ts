@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
+import { nth } from '@linstock/kernel';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Thinkers } from './bots/thinkers.ts';
@@ -19,8 +20,8 @@ import { BossJobs } from './jobs/bossJobs.ts';
 import { TableJobs } from './jobs/tableJobs.ts';
 import { PublicGames } from './lobby/publicGames.ts';
 import type { Log, LogLines } from './log.ts';
-import { Metrics } from './metrics.ts';
 import { type MailOptions, openMail } from './mail/mailers.ts';
+import { Metrics } from './metrics.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import type { Services } from './services.ts';
 import { GameResults, RESULTS_QUEUE } from './ratings/gameResults.ts';
@@ -92,7 +93,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
  * is taken or the data folder is in use.
  */
 export async function startServer(options: ServeOptions): Promise<Serving> {
-  const { host = LOOPBACK[0] as string, port = DEFAULT_PORT } = options;
+  const { host = nth(LOOPBACK, 0), port = DEFAULT_PORT } = options;
   const loopback = LOOPBACK.includes(host);
   const { keepDays = loopback ? null : PLAYED_DAYS } = options;
   const systemsModule = options.systems ?? HOUSE;

@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { z } from 'zod';
 import type { Battle } from './battle.ts';
 import { outcomeSchema } from './outcome.ts';
@@ -48,7 +49,7 @@ export function parseWith<T>(schema: z.ZodType<T>, json: unknown, what = 'a batt
 }
 
 function sentence(json: unknown, { issues }: z.ZodError, what: string): string {
-  const first = issues[0] as z.core.$ZodIssue;
+  const first = nth(issues, 0);
   const place = first.path.length === 0 ? 'The file' : `Its ${first.path.join('.')}`;
   const found = first.path.reduce<unknown>(
     (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],

@@ -1,4 +1,5 @@
 import type { Feature, Point, Survey } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { z } from 'zod';
 
 /** The survey's file form: GeoJSON in yards, parsed to what the ground understands. */
@@ -10,7 +11,7 @@ const polygon = z.object({
 });
 const lineString = z.object({ type: z.literal('LineString'), coordinates: z.array(point).min(2) });
 
-const outline = polygon.transform(({ coordinates }): Point[] => (coordinates[0] as Point[]).slice(0, -1));
+const outline = polygon.transform(({ coordinates }): Point[] => nth(coordinates, 0).slice(0, -1));
 const line = lineString.transform(({ coordinates }): Point[] => coordinates);
 
 const shaped = <P extends z.ZodRawShape>(properties: P) =>

@@ -8,6 +8,7 @@ import {
   type Chance,
   canonical,
   chanceDice,
+  nth,
   type Options,
   Position,
   type Question,
@@ -88,7 +89,7 @@ export function tryCompleteness<S, A, F>(
     const dice = chanceDice(chance);
     const position = Position.start(rulebook, rulebook.field(battle, settings.options ?? {}), dice);
     for (let n = 0; n < settings.longest && !position.over; n++) {
-      const question = position.open[chance.below(position.open.length)] as Question<A>;
+      const question = nth(position.open, chance.below(position.open.length));
       if (chance.below(settings.every) === 0) {
         const counts = tried.get(question.kind) ?? { looked: 0, legal: 0, composed: 0, faults: [] };
         tried.set(question.kind, counts);
@@ -271,5 +272,5 @@ function someOptions<A>(question: Question<A>, chance: Chance): readonly A[] {
 
 function anyAnswer<A>(question: Question<A>, chance: Chance): A {
   const options = question.sample ? [question.sample((n) => chance.below(n))] : [...question.options()];
-  return options[chance.below(options.length)] as A;
+  return nth(options, chance.below(options.length));
 }

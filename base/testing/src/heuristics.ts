@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {
   type Chance,
   type Command,
+  nth,
   type Plans,
   Position,
   type Question,
@@ -74,5 +75,5 @@ function drawn(commands: readonly Command[], chance: Chance): Plans {
 /** A legal answer, drawn by lot. */
 function someAnswer<A>(question: Question<A>, chance: Chance): A {
   const options = question.sample ? [question.sample((n) => chance.below(n))] : [...question.options()];
-  return options[chance.below(options.length)] as A;
+  return nth(options, chance.below(options.length));
 }

@@ -10,6 +10,7 @@ import {
   type Dice,
   EnumeratingDice,
   type LogItem,
+  nth,
   type Options,
   Position,
   type Question,
@@ -211,7 +212,7 @@ export function playForOdds<S, A, F>(rulebook: Rulebook<S, A, F>, games: OddsGam
     const fair = chanceDice(chance);
     const position = Position.start(rulebook, field, fair);
     for (let n = 0; !position.over && n < games.longest; n++) {
-      const question = position.open[0] as Question<A>;
+      const question = nth(position.open, 0);
       games.look?.(position, question, chance);
       const known = sealedKnownTo(position, question.side);
       const answer =
@@ -232,5 +233,5 @@ export function playForOdds<S, A, F>(rulebook: Rulebook<S, A, F>, games: OddsGam
 function anyAnswer<A>(question: Question<A>, chance: Chance): A {
   if (question.sample) return question.sample(chance.below);
   const options = [...question.options()];
-  return options[chance.below(options.length)] as A;
+  return nth(options, chance.below(options.length));
 }

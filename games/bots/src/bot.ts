@@ -1,4 +1,4 @@
-import type { Chance, Question, SeatPosition, Side } from '@linstock/kernel';
+import { type Chance, nth, type Question, type SeatPosition, type Side } from '@linstock/kernel';
 
 /** The limits of a bot's thinking on one answer. */
 export interface ThinkingLimits {
@@ -45,5 +45,5 @@ export function anyAnswer<A>(question: Question<A>, chance: Chance): A {
   if (question.sample) return question.sample((n) => chance.below(n));
   const options = [...question.options()];
   if (options.length === 0) throw new RangeError(`The question "${question.kind}" has no legal answer.`);
-  return options[chance.below(options.length)] as A;
+  return nth(options, chance.below(options.length));
 }

@@ -1,4 +1,11 @@
-import { chanceDice, imaginedPosition, type SeatPosition, type Side, sealedKnownTo } from '@linstock/kernel';
+import {
+  chanceDice,
+  imaginedPosition,
+  nth,
+  type SeatPosition,
+  type Side,
+  sealedKnownTo,
+} from '@linstock/kernel';
 import { type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 
 /** Number of times greedy throws its own dice for each candidate. */
@@ -17,7 +24,7 @@ function greedyAnswer<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thin
     openQuestion(position, side),
     sealedKnownTo(position, side),
   );
-  let best = candidates[0] as A;
+  let best = nth(candidates, 0);
   let bestValue = Number.NEGATIVE_INFINITY;
   if (candidates.length === 1) return best;
   for (const candidate of candidates) {

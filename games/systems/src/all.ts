@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import { type AnyRulebook, needSystem, systemForBattle, systems } from './index.ts';
 
 /** All rulebooks at once, for programs that need not be light: importing this waits until they are there. */
@@ -12,7 +13,7 @@ export function rulebookById(id: string): AnyRulebook | undefined {
 
 /** A rulebook by id. Throws RangeError naming the known ones. */
 export function needRulebook(id: string): AnyRulebook {
-  return rulebooks[systems.indexOf(needSystem(id))] as AnyRulebook;
+  return nth(rulebooks, systems.indexOf(needSystem(id)));
 }
 
 /** The first rulebook that can fight a battle. Throws RangeError naming the known battles. */

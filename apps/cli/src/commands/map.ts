@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { tiledOf, tiledOfTable, writeTmj } from '@linstock/battles/tiled';
+import { nth } from '@linstock/kernel';
 import { needSystem, type System, systemForBattle, systems } from '@linstock/systems';
 import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
@@ -69,7 +70,7 @@ function systemOf(battle: string, named: string | undefined): System {
   if (named !== undefined) return needSystem(named);
   systemForBattle(battle); // says which battles there are, if this is none
   const able = systems.filter(({ battles }) => battles.includes(battle));
-  return able.find(({ loadDrawing }) => loadDrawing !== null) ?? (able[0] as System);
+  return able.find(({ loadDrawing }) => loadDrawing !== null) ?? nth(able, 0);
 }
 
 function checkCommand(): Command {

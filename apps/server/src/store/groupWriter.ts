@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { nth } from '@linstock/kernel';
 
 /** Maximum number of jobs in one group: a larger one would stop the event loop for too long. */
 const MAX_GROUP = 512;
@@ -51,7 +52,7 @@ export class GroupWriter<Job, Result> {
   async #writeGroup(group: readonly WaitingJob<Job, Result>[]): Promise<void> {
     try {
       const results = await this.#write(group.map(({ job }) => job));
-      group.forEach(({ resolve }, i) => resolve(results[i] as Result));
+      group.forEach(({ resolve }, i) => resolve(nth(results, i)));
     } catch (error) {
       if (group.length === 1) group[0]?.reject(error);
       else for (const each of group) await this.#writeGroup([each]);

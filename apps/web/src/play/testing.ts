@@ -1,5 +1,5 @@
 /** For tests of the game screen: battles played to a question, and a host whose judge is a game in the same process. */
-import { type Entry, Game, type Json, type Options, type Question, type Side } from '@linstock/kernel';
+import { type Entry, Game, type Json, nth, type Options, type Question, type Side } from '@linstock/kernel';
 import type { Rematch, StandingRules } from '@linstock/protocol';
 import { systems } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
@@ -31,7 +31,7 @@ export function playedTo(
   const rulebook = needRulebook(system);
   const game: AnyGame = Game.create(rulebook, { battle, options, dice: { kind: 'seeded', seed: 'screen' } });
   for (let n = 0; n < 2000 && !game.over; n++) {
-    const question = game.open[0] as Question<unknown>;
+    const question = nth(game.open, 0);
     if (wanted(question, game)) return game;
     const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     appendProposal(game, game.propose(question.side, answer, game.head, { salt: () => `salt ${game.head}` }));
@@ -136,7 +136,7 @@ export class GameHost implements Host {
     if ('refused' in proposal) return proposal.refused;
     const { entry } = proposal;
     this.judge.append(entry);
-    const opened = this.judge.openedBy(entry.n).map((n) => this.judge.record.entries[n - 1] as Entry);
+    const opened = this.judge.openedBy(entry.n).map((n) => nth(this.judge.record.entries, n - 1));
     const other = entry.side === 0 ? 1 : 0;
     if (this.otherLineFirst) this.#hear({ t: 'entries', entries: [this.judge.entryFor(other, entry)] });
     this.#hear({ t: 'entries', entries: [...opened, this.#told(entry)] });

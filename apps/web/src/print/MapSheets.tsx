@@ -1,5 +1,6 @@
 /** The map of a battle at the size of its counters, on as many sheets as it takes. */
 
+import { nth } from '@linstock/kernel';
 import type { HexGround } from '@linstock/scene';
 import { useMemo } from 'react';
 import { type Engraving, engraveShapes } from '../board/ground/engraving.ts';
@@ -45,7 +46,7 @@ export function MapSheets({ printed, paper, hex, saving }: Props) {
           key={sheet.name}
           map={map}
           sheet={sheet}
-          box={boxes[i] as Box}
+          box={nth(boxes, i)}
           title={printed.title}
           name={`Map, ${hex} mm a hex: sheet ${sheet.name}`}
           lines={lines}

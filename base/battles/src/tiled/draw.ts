@@ -10,6 +10,7 @@ import {
   placeInHexes,
   STEPS,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import type { MapObject, Property } from './file.ts';
 import {
   type ColumnRow,
@@ -98,7 +99,7 @@ function laidOut(drawn: DrawnBattle): MapInProgress {
   const { map } = drawn;
   const { q, r } = map;
   const north = Math.min(...r);
-  const column = (hex: number) => (q[hex] as number) + Math.floor(((r[hex] as number) - north) / 2);
+  const column = (hex: number) => nth(q, hex) + Math.floor((nth(r, hex) - north) / 2);
   const across = Array.from(q, (_, hex) => column(hex));
   const west = Math.min(...across);
   return {
@@ -137,7 +138,7 @@ function tilesOf(drawing: MapInProgress, name: 'terrain' | 'height', layer: { na
   for (let hex = 0; hex < map.count; hex++) {
     const [column, row] = cellOf(drawing, axialOf(map, hex));
     gids[row * width + column] =
-      name === 'terrain' ? sheet.gidOf(groundOf(map, hex)) : sheet.gidOfLevel(map.level[hex] as number);
+      name === 'terrain' ? sheet.gidOf(groundOf(map, hex)) : sheet.gidOfLevel(nth(map.level, hex));
   }
   return {
     ...{ type: 'tilelayer', name },
@@ -159,7 +160,7 @@ function shape(
   corners: readonly Pixel[],
   more = {},
 ): UnnumberedObject {
-  const [x, y] = corners[0] as Pixel;
+  const [x, y] = nth(corners, 0);
   return thing(type, name, [x, y], {
     [kind]: corners.map(([cx, cy]) => ({ x: cx - x, y: cy - y })),
     ...more,
@@ -179,7 +180,7 @@ function linesOn(drawing: MapInProgress, wanted: (word: string) => boolean): Unn
 function sidesWith(map: HexMap, word: string): (readonly [hex: number, direction: number])[] {
   return Array.from({ length: map.count * 6 }, (_, side) => [Math.floor(side / 6), side % 6] as const).filter(
     ([hex, direction]) => {
-      const beyond = map.neighbours[hex * 6 + direction] as number;
+      const beyond = nth(map.neighbours, hex * 6 + direction);
       return onSide(map, hex, direction, word) && (beyond === -1 || hex < beyond);
     },
   );
@@ -189,7 +190,7 @@ function pieceOf(drawing: MapInProgress, word: string, hex: number, direction: n
   const [q, r] = axialOf(drawing.drawn.map, hex);
   const cell = cellOf(drawing, [q, r]);
   if (!ROADS.includes(word)) return hexsideEnds(drawing.grid, cell, direction);
-  const [dq, dr] = STEPS[direction] as Axial;
+  const [dq, dr] = nth(STEPS, direction);
   return [centreOf(drawing.grid, cell), centreOf(drawing.grid, cellOf(drawing, [q + dq, r + dr]))];
 }
 

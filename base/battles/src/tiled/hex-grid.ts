@@ -1,5 +1,6 @@
 import type { Axial, Direction } from '@linstock/ground';
 import { STEPS } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import type { TiledMap } from './map.ts';
 
 /**
@@ -94,7 +95,7 @@ export function hexsideEnds(grid: HexGrid, cell: ColumnRow, direction: number): 
   const [x, y] = centreOf(grid, cell);
   const corners = cornersAbout(grid);
   const end = (n: number): Pixel => {
-    const [dx, dy] = corners[n % 6] as Pixel;
+    const [dx, dy] = nth(corners, n % 6);
     return [x + dx, y + dy];
   };
   return [end(direction), end(direction + 1)];
@@ -151,7 +152,7 @@ export function cellAt(grid: HexGrid, [x, y]: Pixel): ColumnRow {
 /** The neighbour of a cell in a direction. */
 export function neighbourCell(grid: HexGrid, cell: ColumnRow, direction: number): ColumnRow {
   const [q, r] = axialOfCell(grid, cell);
-  const [dq, dr] = STEPS[direction] as Axial;
+  const [dq, dr] = nth(STEPS, direction);
   return cellOfAxial(grid, [q + dq, r + dr]);
 }
 

@@ -1,4 +1,5 @@
 import { type Axial, findWord, type HexSide, STEPS, shownValue, wordList } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { cellAt, type Pixel, sideNear } from './hex-grid.ts';
 import { type DrawnObject, drawnOn } from './layers.ts';
 import { propertyOf } from './map.ts';
@@ -92,7 +93,7 @@ function placedOn(hexes: ReadonlySet<string>, side: HexSide): HexSide | null {
 
 /** The same hexside, described from the hex on its other side. */
 function fromBeyond({ word, hex: [q, r], direction }: HexSide): HexSide {
-  const [dq, dr] = STEPS[direction] as Axial;
+  const [dq, dr] = nth(STEPS, direction);
   return { word, hex: [q + dq, r + dr], direction: ((direction + 3) % 6) as HexSide['direction'] };
 }
 
@@ -104,8 +105,8 @@ function keyOf(side: HexSide): string {
 
 /** The straight pieces of a line or an outline. */
 function segmentsOf({ object, corners }: DrawnObject): (readonly [Pixel, Pixel])[] {
-  const ends = object.polygon ? [...corners, corners[0] as Pixel] : corners;
-  return ends.slice(1).map((to, i) => [ends[i] as Pixel, to] as const);
+  const ends = object.polygon ? [...corners, nth(corners, 0)] : corners;
+  return ends.slice(1).map((to, i) => [nth(ends, i), to] as const);
 }
 
 /** The hexsides a line runs along: each of its pieces is on one, within a quarter of a side. */
@@ -125,7 +126,7 @@ function roadOf(undrawing: MapReading, drawn: DrawnObject, steps: { left: number
     if (passed.length === 1)
       noted(undrawing, drawn, from, to, 'stays in one hex. Draw it from middle to middle');
     return passed.slice(1).flatMap(([q, r], i) => {
-      const [p, s] = passed[i] as Axial;
+      const [p, s] = nth(passed, i);
       const direction = STEPS.findIndex(([dq, dr]) => p + dq === q && s + dr === r);
       if (direction === -1) return [];
       return [{ hex: [p, s] as const, direction: direction as HexSide['direction'], from, to }];

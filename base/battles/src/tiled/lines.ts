@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import type { Pixel } from './hex-grid.ts';
 
 /** A straight piece of a line. */
@@ -48,7 +49,7 @@ export function ringsOf(sides: readonly Piece[]): Pixel[][] {
 /** True if a ring has what it bounds outside: it is the rim of a hole. */
 export function isHole(ring: readonly Pixel[]): boolean {
   const twice = ring.reduce((sum, [x, y], i) => {
-    const [nx, ny] = ring[(i + 1) % ring.length] as Pixel;
+    const [nx, ny] = nth(ring, (i + 1) % ring.length);
     return sum + x * ny - nx * y;
   }, 0);
   return twice < 0;

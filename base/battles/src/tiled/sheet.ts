@@ -1,4 +1,5 @@
 import { type HexMap, terrainOf, WAYS } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import type { Property, Tileset } from './file.ts';
 import { type Colour, pngOf } from './png.ts';
 
@@ -23,7 +24,7 @@ export interface TileGround {
 
 /** The words of the ways that run through a hex. */
 export function describeWays(map: HexMap, hex: number): string {
-  const ways = map.ways[hex] as number;
+  const ways = nth(map.ways, hex);
   return Object.keys(WAYS)
     .filter((word) => (ways & WAYS[word as keyof typeof WAYS]) !== 0)
     .join(' ');

@@ -1,4 +1,5 @@
 import type { DrawnPiece, DrawnStand, DrawnTable, InchSpot } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import type { MapObject, Property } from './file.ts';
 import type { Pixel } from './hex-grid.ts';
 import { MAX_SIDE_INCHES, PIXELS_PER_INCH, spotOf } from './inches.ts';
@@ -66,7 +67,7 @@ function thingsOf(table: DrawnTable, { id, kind, is, corners, holes, says }: Dra
   const said = Object.entries(says).map(([name, value]) => writeProperty(name, value));
   const drawnAs = (shape: string, spots: readonly InchSpot[], properties: readonly Property[]) => {
     const places = spots.map((spot) => pixelOf(table, spot));
-    const [x, y] = places[0] as Pixel;
+    const [x, y] = nth(places, 0);
     return thing(id, kind, [x, y], {
       [shape]: places.map(([px, py]) => ({ x: px - x, y: py - y })),
       properties,

@@ -9,6 +9,7 @@ import {
   spotOnBearing,
   turnedStep,
 } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Formation } from './formation.ts';
 import type { Gesture, Wish } from './gesture.ts';
@@ -113,14 +114,12 @@ function inLine(
     .filter((piece) => !isOfficer(piece))
     .toSorted((a, b) => rightness(a.pose, facing) - rightness(b.pose, facing));
   const width = troops.reduce((sum, { pose }) => sum + pose.frontage, 0);
-  const gaps = troops.filter(
-    (piece, i) => i > 0 && unitOf(piece) !== unitOf(troops[i - 1] as StandingPiece),
-  ).length;
+  const gaps = troops.filter((piece, i) => i > 0 && unitOf(piece) !== unitOf(nth(troops, i - 1))).length;
   const gap = gaps === 0 ? 0 : Math.max(0, span(left, right) - width) / gaps;
   let at = (span(left, right) - width - gap * gaps) / 2;
   const front = asFacing(along - 900);
   const wishes = troops.map((piece, i): Wish => {
-    if (i > 0 && unitOf(piece) !== unitOf(troops[i - 1] as StandingPiece)) at += gap;
+    if (i > 0 && unitOf(piece) !== unitOf(nth(troops, i - 1))) at += gap;
     const spot = spotOnBearing(left, along, rounded(at + piece.pose.frontage / 2));
     at += piece.pose.frontage;
     return { piece: piece.id, place: { spot }, facing: front };

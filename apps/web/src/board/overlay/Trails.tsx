@@ -1,5 +1,6 @@
 /** The last actions, left on the map: arrows for movements, lines for fire. */
 
+import { nth } from '@linstock/kernel';
 import { memo } from 'react';
 import type { Spot } from '../../common/box.ts';
 import type { Trail } from '../../play/steps/trail.ts';
@@ -87,7 +88,7 @@ const CURVE_LEAN = 1 / 6;
 
 /** A curve through all these, as one draws the way of a regiment by hand. */
 function curveThrough(spots: readonly Spot[]): string {
-  const at = (i: number): Spot => spots[Math.max(0, Math.min(spots.length - 1, i))] as Spot;
+  const at = (i: number): Spot => nth(spots, Math.max(0, Math.min(spots.length - 1, i)));
   const leant = (i: number, to: 1 | -1): Spot => {
     const [[x, y], [ax, ay], [bx, by]] = [at(i), at(i - 1), at(i + 1)];
     return [x + to * (bx - ax) * CURVE_LEAN, y + to * (by - ay) * CURVE_LEAN];

@@ -1,4 +1,4 @@
-import type { Plans, Question } from '@linstock/kernel';
+import { last, nth, type Plans, type Question } from '@linstock/kernel';
 import type { Answer, DecisionName } from '../model/answers.ts';
 import { volleyBetween } from '../model/shots.ts';
 import { holdingCompanies, pieceOf, standing, type ToyState } from '../model/state.ts';
@@ -7,8 +7,8 @@ import { chanceOfHit } from '../reckon/dice.ts';
 /** One decent answer to a question at once. */
 type Reflex = (s: ToyState, question: Question<Answer>, plans: Plans) => Answer;
 
-const firstOption: Reflex = (_, question) => [...question.options()][0] as Answer;
-const lastOption: Reflex = (_, question) => [...question.options()].at(-1) as Answer;
+const firstOption: Reflex = (_, question) => nth([...question.options()], 0);
+const lastOption: Reflex = (_, question) => last([...question.options()]);
 
 /** A bot's answer to each kind of question. */
 const REFLEXES: Readonly<Record<DecisionName, Reflex>> = {

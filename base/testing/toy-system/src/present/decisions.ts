@@ -1,4 +1,4 @@
-import type { Question } from '@linstock/kernel';
+import { last, type Question } from '@linstock/kernel';
 import type { Picked, PickedAnswer } from '@linstock/scene';
 import type { Answer, AnswerOf, DecisionName } from '../model/answers.ts';
 import { cloned, company, footprint, nameOf, pieceOf, step, type ToyState } from '../model/state.ts';
@@ -59,7 +59,7 @@ function marchPicks(s: ToyState, rows: number): PickedAnswer {
     const { x, y } = footprint(company(ahead, id));
     return { spot: { x, y } };
   });
-  const end = path.at(-1) as { readonly spot: { readonly x: number; readonly y: number } };
+  const end = last(path);
   return {
     picks: [{ piece: pieceOf(id) }, end],
     label: `The ${nameOf(s, id)} advances ${rows} ${rows === 1 ? 'row' : 'rows'}`,
