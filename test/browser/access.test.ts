@@ -93,7 +93,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
   });
 
   test('the text view plays: a volley by words alone', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await openBattle(page, site.url(), COWPENS);
     const before = await untilAsked(page);
     await page.keyboard.press('j');

@@ -34,7 +34,7 @@ describe('bad input and bad luck', () => {
   });
 
   test('a link to a game that is not there, and an address that means nothing, say so', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     for (const id of ['gNoSuchGame', 'bNoSuchGame']) {
       await page.goto(`${site.url()}#/g/${id}`);
       const alert = page.getByRole('alert');

@@ -12,7 +12,7 @@ describe('Cowpens under Flintlock', () => {
   const site = useTestSite();
 
   test('a Command is chosen on the map, its unit marches by clicks, and the turn is ended', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await openBattle(page, site.url(), { battle: 'Cowpens', rules: 'Flintlock' });
     const first = await untilAsked(page);
     assert.match(first.prompt, /^British Activation/);
@@ -44,7 +44,7 @@ describe('Cowpens under Flintlock', () => {
 
   test('fire at movement is asked in the other window and taken by keys', async () => {
     const moment = underFire();
-    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    const [mine, theirs] = [await site.page(), await openPage(site.browser())];
     const [seat, other] = await seatsOf(site.url(), moment.record);
     await theirs.page.goto(other);
     await theirs.page.getByRole('application').waitFor();
@@ -72,7 +72,7 @@ describe('Cowpens under Flintlock', () => {
 
   test('a Shock shows every addend and each chance before it is given; another Command’s unit is refused', async () => {
     const { record, side, stranger } = beforeShock();
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await page.goto((await seatsOf(site.url(), record))[side]);
     const before = await untilAsked(page);
     await clickPiece(page, new RegExp(`^${stranger},`));

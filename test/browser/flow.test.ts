@@ -4,7 +4,8 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { atRest, layoutOf } from './layout.ts';
-import { begin, type Reading, throwButton, untilAsked } from './person.ts';
+import { openBattle } from './openBattle.ts';
+import { type Reading, throwButton, untilAsked } from './person.ts';
 import { fingerOf, mouseOf, type Spot } from './pointer.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -14,7 +15,7 @@ describe('on the board alone', () => {
   const site = useTestSite();
 
   test('clicks on bare ground throw nothing, and let go of what was chosen', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     const { entry } = await toActions(page, site.url());
     const { press, carry } = mouseOf(page);
     const stand = await standOn(page, 'first');
@@ -81,8 +82,8 @@ describe('on the board alone', () => {
   });
 
   test('on hexes, further clicks on a target leave its card lying there', async () => {
-    const { page, complaints } = await openPage(site.browser());
-    await begin(page, site.url(), { battle: 'Cowpens', side: 'American', against: 'A friend beside me' });
+    const { page, complaints } = await site.page();
+    await openBattle(page, site.url(), { battle: 'Cowpens' });
     const { entry } = await untilAsked(page);
     await page.locator('.action-list button').first().click();
     await asked(page);
@@ -99,7 +100,7 @@ describe('on the board alone', () => {
 
 /** A pick-up game of two, to where groups are named to act. */
 async function toActions(page: Page, url: string): Promise<Reading> {
-  await begin(page, url, { battle: 'A pick-up game', side: 'South', against: 'A friend beside me' });
+  await openBattle(page, url, { battle: 'A pick-up game' });
   let now = await untilAsked(page);
   while (!now.prompt.includes('choose who acts next')) {
     if (now.card) await throwButton(page).click();

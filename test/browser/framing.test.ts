@@ -53,7 +53,7 @@ describe('what the board shows by itself', () => {
 
   for (const battle of OPENED)
     test(`${battle}: in windows and views drawn at random no tab and no bar lies on troops (seed ${SEED})`, async () => {
-      const { page, complaints } = await openPage(site.browser());
+      const { page, complaints } = await site.page();
       await openBattle(page, site.url(), { battle });
       await atTheBoard(page);
       const chance = seededChance(`${SEED} ${battle}`);

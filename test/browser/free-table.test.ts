@@ -7,9 +7,9 @@ import { describe, test } from 'node:test';
 import { Game, type Question } from '@linstock/kernel';
 import { endsStep, type Picked, piecesPicked, samePick } from '@linstock/scene';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { seatsOf } from './late.ts';
-import { openPage } from './launch.ts';
+import { openPage, type WatchedPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
@@ -31,7 +31,7 @@ describe('the free-measure table in the midst of a battle', () => {
         told.some(charges) &&
         told.every((each) => isEnd(each) || samePick(each.picks[0]!, told[0]!.picks[0]!)),
     );
-    const { page, complaints, entry } = await opened(site.browser(), site.url(), game);
+    const { page, complaints, entry } = await opened(await site.page(), site.url(), game);
     await page.locator('.action-list button').first().click();
     const charge = page.locator('.choice-list button', { hasText: / in the (front|flank)/ }).first();
     const drawn = page.locator('.strike .reading');
@@ -53,7 +53,7 @@ describe('the free-measure table in the midst of a battle', () => {
 
   test('the text view moves a company by inches, judges it, and gives it', async () => {
     const game = await playedTo('pick-up', (question, told) => question.kind === 'move' && told.length > 3);
-    const { page, complaints, entry } = await opened(site.browser(), site.url(), game);
+    const { page, complaints, entry } = await opened(await site.page(), site.url(), game);
     await page.locator('.action-list button').first().click();
     await page.getByRole('button', { name: 'Text view', exact: true }).click();
     const say = async (words: string, answer: RegExp) => {
@@ -75,7 +75,7 @@ describe('the free-measure table in the midst of a battle', () => {
       (question, told) =>
         question.kind === 'act' && told.some(({ picks }) => piecesPicked(picks).includes('company:28')),
     );
-    const { page, complaints } = await opened(site.browser(), site.url(), game);
+    const { page, complaints } = await opened(await site.page(), site.url(), game);
     await page.locator('.action-list button', { hasText: '20th Foot' }).first().click();
     await page.locator('.frame').waitFor();
     const waiting = page.locator('[data-piece][aria-label*="waiting to come on"]').first();
@@ -96,7 +96,7 @@ describe('the free-measure table in the midst of a battle', () => {
 
   test('a table is seen whole whichever side is up and however large the window', async () => {
     const game = await playedTo('pick-up', (question) => question.kind === 'act');
-    const { page } = await opened(site.browser(), site.url(), game);
+    const { page } = await opened(await openPage(site.browser()), site.url(), game);
     const upright = async () => {
       await atRest(page);
       const [table, board] = await Promise.all(
@@ -173,11 +173,10 @@ async function playedTo(
 
 /** The page of the side that is asked, where the game continues from the present position. */
 async function opened(
-  browser: Browser,
+  { page, complaints }: WatchedPage,
   url: string,
   game: AnyGame,
 ): Promise<{ page: Page; complaints: readonly string[]; entry: number }> {
-  const { page, complaints } = await openPage(browser);
   const seats = await seatsOf(url, game.record);
   await page.goto(seats[game.open[0]?.side ?? 0]);
   await page.locator('[role="application"]').waitFor();

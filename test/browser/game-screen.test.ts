@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sampleRecord } from '../records.ts';
 import { openPage } from './launch.ts';
+import { openBattle } from './openBattle.ts';
 import { pressUntil, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -10,7 +11,7 @@ describe('the game screen, by clicking', () => {
   const site = useTestSite();
 
   /** A battle of Cowpens for two players at one screen, from a fresh page. */
-  async function hotSeat(options: BrowserContextOptions = {}) {
+  async function hotSeat(options: BrowserContextOptions) {
     const { page, complaints } = await openPage(site.browser(), options);
     await page.goto(site.server().url);
     await page.getByText('A friend beside me').first().click();
@@ -78,7 +79,8 @@ describe('the game screen, by clicking', () => {
   });
 
   test('what is not allowed is refused with its clause, and nothing is sent', async () => {
-    const { page } = await hotSeat();
+    const { page } = await site.page();
+    await openBattle(page, site.url(), { battle: 'Cowpens' });
     await page
       .getByRole('region', { name: 'Actions' })
       .getByRole('button', { name: '1st Royal Artillery gun' })
@@ -93,7 +95,8 @@ describe('the game screen, by clicking', () => {
   });
 
   test('an order is given, taken back, given again; a reload continues; the replay looks back', async () => {
-    const { page, complaints } = await hotSeat();
+    const { page, complaints } = await site.page();
+    await openBattle(page, site.url(), { battle: 'Cowpens' });
     await pressUntil([page], { place: '.prompt-sentence', says: /Give orders/ }, [
       '.odds-card .button-main',
       '.prompt-end',
@@ -185,7 +188,7 @@ describe('the game screen, by clicking', () => {
   });
 
   test('the ready reckoner reads real dice', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await page.goto(`${site.server().url}/#/reckoner`);
     await page.getByLabel(/Real dice/).fill('6');
     const result = page.getByRole('region', { name: 'The odds' }).getByRole('status');

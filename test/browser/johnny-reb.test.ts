@@ -44,7 +44,7 @@ describe('regiments of the Civil War on the table', () => {
     const mover = [...question.options()].find(
       (answer) => (answer as { readonly do: string }).do === 'move',
     ) as { readonly unit: number };
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await takeUp(page, site.url(), record, 0);
     const { entry } = await untilAsked(page);
     const piece = page.locator(`[data-piece="u${mover.unit}"]`).first();
@@ -66,7 +66,7 @@ describe('regiments of the Civil War on the table', () => {
 
   test('first fires are named in a sheet with their odds, and locked', async () => {
     const { record } = playedTo('mcphersons-ridge', 'first-fires');
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await takeUp(page, site.url(), record, 0);
     const sheet = page.getByRole('region', { name: 'First fires' });
     await sheet.waitFor();

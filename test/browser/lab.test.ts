@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage } from './launch.ts';
 import { useTestSite } from './testSite.ts';
 
 /** Settings of a small quick batch, under the first system alone. */
@@ -24,8 +23,8 @@ describe('the lab: could it have gone otherwise?', () => {
   const site = useTestSite();
 
   test('from the chooser to the plots: games in workers, history beside them, a report to take along', async () => {
-    const { page, complaints } = await openPage(site.browser());
-    await page.goto(site.url());
+    const { page, complaints } = await site.page();
+    await page.goto(`${site.url()}#/`);
     await page.getByRole('link', { name: 'Could it have gone otherwise?' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Cowpens' }).waitFor();
     await choose(page, '20');
@@ -44,11 +43,11 @@ describe('the lab: could it have gone otherwise?', () => {
     assert.equal(download.suggestedFilename(), 'cowpens-otherwise.html');
     assert.match(readFileSync(await download.path(), 'utf8'), /<h1>Cowpens<\/h1>/);
     assert.deepEqual(complaints, []);
-    await page.context().close();
   });
 
   test('stopping keeps what is played, and going on does not play it again', async () => {
-    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 360, height: 740 } });
+    const { page, complaints } = await site.page();
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${site.url()}#/lab/cowpens`);
     await choose(page, '500');
     await page.getByRole('button', { name: 'Fight them' }).click();
@@ -65,11 +64,11 @@ describe('the lab: could it have gone otherwise?', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.equal(wide, 360, 'nothing sticks out of a telephone');
     assert.deepEqual(complaints, []);
-    await page.context().close();
   });
 
   test('both systems side by side on a phone: compared, in figures, and nothing overflows', async () => {
-    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 390, height: 844 } });
+    const { page, complaints } = await site.page();
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site.url()}#/lab/cowpens`);
     await choose(page, '20', 'random');
     await page.locator('.lab-systems').getByRole('checkbox', { name: 'Morschauser Meets MacDuff' }).check();
@@ -85,23 +84,20 @@ describe('the lab: could it have gone otherwise?', () => {
       assert.ok(await table.getByRole('rowheader', { name }).isVisible(), name);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
     assert.deepEqual(complaints, []);
-    await page.context().close();
   });
 
   test('a battle without history is fought too, under its own name', async () => {
-    const { page } = await openPage(site.browser());
-    await page.goto(site.url());
+    const { page } = await site.page();
+    await page.goto(`${site.url()}#/`);
     await page.getByRole('button', { name: 'A pick-up game' }).click();
     const card = page.getByRole('article', { name: 'A pick-up game' });
     await card.getByRole('link', { name: 'Could it have gone otherwise?' }).click();
     await page.getByRole('heading', { level: 1, name: 'A pick-up game' }).waitFor();
-    await page.context().close();
   });
 
   test('an unknown battle is reported', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await page.goto(`${site.url()}#/lab/agincourt`);
     await page.getByRole('heading', { name: 'There is no such battle here' }).waitFor();
-    await page.context().close();
   });
 });

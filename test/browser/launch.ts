@@ -20,6 +20,9 @@ const flags = [
  */
 export const PATIENCE = 120_000;
 
+/** The window of a page that is not told otherwise. */
+export const VIEWPORT = { width: 1280, height: 800 };
+
 /** A headless Chromium; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = findChromium();
@@ -33,6 +36,8 @@ export async function launchBrowser(): Promise<Browser> {
 export interface WatchedPage {
   readonly page: Page;
   readonly complaints: readonly string[];
+  /** Forgets its complaints: for the next test that uses it. */
+  readonly forgive: () => void;
 }
 
 /**
@@ -41,7 +46,7 @@ export interface WatchedPage {
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: VIEWPORT,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     ...options,
@@ -69,5 +74,5 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     // Requests that were still running when the page was left are no fault.
     if (why !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} (${why})`);
   });
-  return { page, complaints };
+  return { page, complaints, forgive: () => void complaints.splice(0) };
 }

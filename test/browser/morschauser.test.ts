@@ -20,7 +20,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
   const site = useTestSite();
 
   test('a stand dragged too far springs back with its clause; dragged as far as it may go it moves', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await takeUpLate(page, site.url(), FREE_TO_MOVE);
     const moving = await untilAsked(page);
     const piece = await ownStand(page, moving);
@@ -63,7 +63,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
   });
 
   test('the reckoner offers its reckonings beside those of the other system, and its rules', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await page.goto(`${site.url()}#/reckoner`);
     await page.getByRole('link', { name: 'Morschauser Meets MacDuff' }).click();
     for (const name of ['Shooting', 'Command', 'Brigade morale', "Melee: the attacker's dice"]) {
@@ -87,8 +87,8 @@ describe('a pick-up game of Morschauser on the free table', () => {
   });
 
   test('the number of a pick-up game: any whole one is taken, what is none is said so and changes nothing', async () => {
-    const { page, complaints } = await openPage(site.browser());
-    await page.goto(site.url());
+    const { page, complaints } = await site.page();
+    await page.goto(`${site.url()}#/`);
     const card = page.getByRole('article', { name: 'A pick-up game' });
     await card.getByRole('button', { name: 'A pick-up game' }).first().click();
     await card.getByText('More choices').click();
@@ -108,7 +108,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
   });
 
   test('a shot against the machine, with its odds', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     const late = { system: 'morschauser', battle: 'cowpens', side: 0, left: { last: /"shoot"/ } } as const;
     await takeUpLate(page, site.url(), late);
     const shot = await clickOn(page, 'a shot', (now) => now.card && /shoot/.test(now.prompt));

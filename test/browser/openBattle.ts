@@ -22,19 +22,34 @@ export async function openBattle(page: Page, url: string, toOpen: BattleToOpen):
     const joined = await requests.post(`${url}api/games/${game.id}/join`, { data: { token } });
     if (!joined.ok()) throw new Error(`No seat is given: ${await joined.text()}`);
   }
-  await page.addInitScript(
-    (known) => {
-      if (location.protocol === 'about:') return;
-      const place = 'linstock.games';
-      const games = JSON.parse(localStorage.getItem(place) ?? '[]') as { id: string }[];
-      if (games.every(({ id }) => id !== known.id))
-        localStorage.setItem(place, JSON.stringify([known, ...games]));
-    },
-    { id: game.id, house: 'server', seats: [0, 1], looked: game.head },
-  );
-  // A page that is open already would only notice a new hash, and would not run the script.
-  await page.goto('about:blank');
+  const known = { id: game.id, house: 'server', seats: [0, 1], looked: game.head };
+  if (page.url().startsWith(url)) {
+    await leave(page, url);
+    await page.evaluate(remember, known);
+    await page.evaluate((id) => (location.hash = `#/g/${id}`), game.id);
+    return;
+  }
+  await page.addInitScript(remember, known);
   await page.goto(`${url}#/g/${game.id}`);
+}
+
+/**
+ * Leaves what the page shows for an address with nothing to draw. A page that goes on from there to a game reads no script again:
+ * that takes a fifth of the time of a page that is opened anew.
+ */
+export async function leave(page: Page, url: string): Promise<void> {
+  const nothing = `${url}#/nothing/here`;
+  if (page.url() !== nothing) await page.goto(nothing);
+  await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
+}
+
+/** Runs in the page: has it know of a game as of one that was begun on it. */
+function remember(known: { readonly id: string; readonly [more: string]: unknown }): void {
+  if (location.protocol === 'about:') return;
+  const place = 'linstock.games';
+  const games = JSON.parse(localStorage.getItem(place) ?? '[]') as { id: string }[];
+  if (games.every(({ id }) => id !== known.id))
+    localStorage.setItem(place, JSON.stringify([known, ...games]));
 }
 
 async function createGame(page: Page, url: string, { battle, rules }: BattleToOpen): Promise<Created> {

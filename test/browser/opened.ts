@@ -1,7 +1,7 @@
 /** The opening of a battle in figures: what is readable, what is cut off, and how much of the board is ground. */
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright-core';
-import { openPage } from './launch.ts';
+import type { Page } from 'playwright-core';
+import type { WatchedPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 
@@ -32,17 +32,15 @@ const FRAMES = 300;
  * the board.
  */
 export async function opensWell(
-  browser: Browser,
+  { page, complaints }: WatchedPage,
   url: string,
   battle: string,
   sizes: readonly (readonly [number, number])[],
 ): Promise<void> {
-  const { page, complaints } = await openPage(browser);
-  await openBattle(page, url, { battle });
-  await untilLettered(page);
-  for (const [width, height] of sizes) {
+  for (const [i, [width, height]] of sizes.entries()) {
     await page.setViewportSize({ width, height });
-    await page.reload();
+    if (i === 0) await openBattle(page, url, { battle });
+    else await page.reload();
     await untilLettered(page);
     const { ground, hexes, names, small, cut, collided, faded } = await seenAt(page);
     assert.ok(names > 0, `${width} wide: troops are named`);

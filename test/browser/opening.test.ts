@@ -12,6 +12,6 @@ describe('a battle as it opens', () => {
 
   // The other two systems are tested in the soak.
   for (const each of [OPENED[0], OPENED[3]])
-    test(`${each}: every word can be read, none is cut off, no two names lie on each other`, () =>
-      opensWell(site.browser(), site.url(), each, SIZES));
+    test(`${each}: every word can be read, none is cut off, no two names lie on each other`, async () =>
+      opensWell(await site.page(), site.url(), each, SIZES));
 });

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
-import { openPage } from './launch.ts';
 import { openBattle } from './openBattle.ts';
 import { clickPiece } from './person.ts';
 import { useTestSite } from './testSite.ts';
@@ -29,7 +28,7 @@ describe('orders of a turn', () => {
   const site = useTestSite();
 
   test('the sheet, an arrow by hand, the lock, the curtain, the other sheet, the reveal', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await openBattle(page, site.url(), { battle: 'McPherson' });
     await page.getByRole('button', { name: 'I play the Union side: show it' }).click();
     const union = sheetOf(page);

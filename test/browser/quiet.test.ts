@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
-import { begin } from './person.ts';
+import { openBattle } from './openBattle.ts';
 import { useTestSite } from './testSite.ts';
 
 /** The text size that is tried, as a share of the usual. */
@@ -38,11 +38,8 @@ describe('the page as a reader has it', () => {
     await page.goto(site.url());
     await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
     fixed.push(...(await page.evaluate(fixedSizes, LARGE)));
-    for (const [battle, side] of [
-      ['Cowpens', 'British'],
-      ['McPherson', 'Union'],
-    ] as const) {
-      await begin(page, site.url(), { battle, side, against: 'A friend beside me' });
+    for (const battle of ['Cowpens', 'McPherson']) {
+      await openBattle(page, site.url(), { battle });
       await atTheBoard(page);
       fixed.push(...(await page.evaluate(fixedSizes, LARGE)));
       await page.keyboard.press('+');

@@ -1,20 +1,26 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { openPage } from './launch.ts';
+import { openPage, type WatchedPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
 import { useTestSite } from './testSite.ts';
 
 describe('the ready reckoner, beside a table of real troops', () => {
   const site = useTestSite();
 
+  let phone: WatchedPage;
+  before(async () => {
+    const viewport = { width: 390, height: 844 };
+    phone = await openPage(site.browser(), { viewport, hasTouch: true, isMobile: true });
+  });
+
   const odds = (page: Page) => page.getByRole('region', { name: 'The odds' });
   const firstShare = async (page: Page) =>
     (await odds(page).locator('.odds-table tr').first().textContent()) ?? '';
 
   test('a situation filled in changes the odds, and real dice are read by them', async () => {
-    const { page, complaints } = await openPage(site.browser());
-    await page.goto(site.url());
+    const { page, complaints } = await site.page();
+    await page.goto(`${site.url()}#/`);
     await page.getByRole('link', { name: 'Ready reckoner' }).click();
     await page.getByRole('link', { name: 'Fire', exact: true }).click();
     const before = await firstShare(page);
@@ -30,7 +36,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
   });
 
   test('a value that cannot be is answered with a sentence, and put right again by the example', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await page.goto(`${site.url()}#/reckoner`);
     for (const bad of ['0', '-3', '2.5', '']) {
       await page.getByRole('spinbutton', { name: 'Companies' }).fill(bad);
@@ -48,11 +54,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
   });
 
   test('every reckoning opens with an example that has odds, on a phone too', async () => {
-    const { page, complaints } = await openPage(site.browser(), {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { page, complaints } = phone;
     await page.goto(`${site.url()}#/reckoner`);
     const forms = page.getByRole('navigation', { name: 'Reckonings' }).getByRole('link');
     await forms.first().waitFor();
@@ -73,11 +75,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
   });
 
   test('on a phone a result takes three taps: form, choice, throw; and the regiment is remembered', async () => {
-    const { page, complaints } = await openPage(site.browser(), {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { page, complaints } = phone;
     await page.goto(`${site.url()}#/reckoner/johnny-reb`);
     const forms = page.getByRole('navigation', { name: 'Reckonings' });
     const dice = page.getByRole('region', { name: 'The dice' });
@@ -106,7 +104,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
   });
 
   test('all tables of a system print on one page, of A4 as of Letter', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await page.goto(`${site.url()}#/reckoner/johnny-reb/tables`);
     await page.getByRole('region', { name: 'All tables' }).waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

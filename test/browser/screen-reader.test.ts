@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { read, untilAsked } from './person.ts';
@@ -23,7 +22,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
   const site = useTestSite();
 
   async function opened(): Promise<Page> {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await openBattle(page, site.url(), { battle: 'Cowpens' });
     await page.getByRole('application').waitFor();
     // The player is at the keys.
@@ -154,7 +153,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
   });
 
   test('after the lock the focus goes to the first row of the next form that is not set', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await openBattle(page, site.url(), { battle: 'McPherson' });
     await page.keyboard.press('Tab');
     await page.getByRole('dialog').waitFor();

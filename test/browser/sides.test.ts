@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { useTestSite } from './testSite.ts';
@@ -9,7 +8,7 @@ describe('the sides without colour, seen from afar', () => {
   const site = useTestSite();
 
   test('on hexes every bar of one side is hatched, and none of the other', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await openBattle(page, site.url(), { battle: 'Cowpens' });
     await atTheBoard(page);
     await page.getByRole('button', { name: 'The whole field' }).first().click();
@@ -27,7 +26,7 @@ describe('the sides without colour, seen from afar', () => {
   });
 
   test('on a table every base of one side has a notched rim, and none of the other', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await openBattle(page, site.url(), { battle: 'Maida' });
     await atTheBoard(page);
     await page.waitForFunction(lightRims);

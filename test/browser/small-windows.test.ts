@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import { answer } from './clicker.ts';
 import { battlesOffered, drawWindow, outOfView } from './framing.ts';
-import { openPage } from './launch.ts';
+import { openPage, type WatchedPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { read, untilAsked } from './person.ts';
@@ -13,15 +13,15 @@ import { useTestSite } from './testSite.ts';
 const DRAWS = Number(process.env.LINSTOCK_DRAWS ?? 4);
 const FIRST = Number(process.env.LINSTOCK_FIRST_DRAW ?? 1);
 const QUESTIONS = 4;
+const PHONE = { width: 390, height: 844 };
 
 describe('in a small window', () => {
   const site = useTestSite();
 
   test(`who acts and whom he may strike are in view, in ${DRAWS} windows and battles drawn at random`, async () => {
     const seed = process.env.LINSTOCK_SEED ?? '21';
-    const { page: chooser } = await openPage(site.browser());
+    const { page: chooser } = await site.page();
     const battles = await battlesOffered(chooser, site.url());
-    await chooser.context().close();
     assert.ok(battles.length > 20, `${battles.length} battles are offered`);
     for (let n = FIRST; n < FIRST + DRAWS; n++) {
       const chance = seededChance(`${seed} ${n}`);
@@ -29,7 +29,10 @@ describe('in a small window', () => {
       const start = battles[chance.below(battles.length)]!;
       const where = `${start.battle}, ${start.rules ?? 'its rules'}, ${start.side}, ${viewport.width}×${viewport.height}, seed ${seed}, draw ${n}`;
       const touch = chance.below(2) === 0;
-      const { page } = await openPage(site.browser(), { viewport, hasTouch: touch, isMobile: touch });
+      const { page } = touch
+        ? await openPage(site.browser(), { viewport, hasTouch: true, isMobile: true })
+        : await site.page();
+      await page.setViewportSize(viewport);
       await openBattle(page, site.url(), start);
       await atTheBoard(page);
       await page.locator('.actions button, .order-sheet').first().waitFor();
@@ -42,17 +45,19 @@ describe('in a small window', () => {
         await answer(page, now, chance);
         now = await untilAsked(page, now);
       }
-      await page.context().close();
+      if (touch) await page.context().close();
     }
+  });
+
+  let phone: WatchedPage;
+  before(async () => {
+    phone = await openPage(site.browser(), { viewport: PHONE, hasTouch: true });
   });
 
   test('the order form is one grid with words, the brigade over its regiments, at any size', async () => {
     const seed = process.env.LINSTOCK_SEED ?? '21';
     const chance = seededChance(`form ${seed}`);
-    const { page } = await openPage(site.browser(), {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
+    const { page } = phone;
     await openBattle(page, site.url(), { battle: 'McPherson' });
     await atTheBoard(page);
     await page.locator('.order-sheet').waitFor();
@@ -68,10 +73,8 @@ describe('in a small window', () => {
   });
 
   test('an order refused to some of a brigade moves no row of the form', async () => {
-    const { page } = await openPage(site.browser(), {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
+    const { page } = phone;
+    await page.setViewportSize(PHONE);
     await openBattle(page, site.url(), { battle: 'McPherson' });
     await atTheBoard(page);
     const rows = () =>

@@ -37,10 +37,8 @@ for (const [width, height] of [
     const site = useTestSite();
 
     test('nothing is clipped or covered in the chooser, a question, a card, panels and an order form', async () => {
-      const { page } = await openPage(site.browser(), {
-        viewport: { width, height },
-        hasTouch: width < 800,
-      });
+      const { page } = width < 800 ? await openPage(site.browser(), { hasTouch: true }) : await site.page();
+      await page.setViewportSize({ width, height });
       const found: Record<string, unknown> = {};
       const look = async (state: string, within = 'body') => {
         await page.evaluate(spaceOut, SPACED);
@@ -77,6 +75,7 @@ for (const [width, height] of [
       await page.locator('.order-sheet-row legend button').first().click();
       await atRest(page);
       await look('a row of the order form');
+      await page.evaluate(() => (document.adoptedStyleSheets = []));
       assert.deepEqual(found, {});
     });
   });

@@ -1,5 +1,4 @@
-import { before, describe, test } from 'node:test';
-import { openPage, type WatchedPage } from './launch.ts';
+import { describe, test } from 'node:test';
 import { OPENED } from './opened.ts';
 import { openBattle } from './openBattle.ts';
 import { staysSteady, staysSteadyInTurn } from './steady.ts';
@@ -10,13 +9,8 @@ const PRESSES = 7;
 
 describe('nothing moves under the pointer', () => {
   const site = useTestSite();
-  // One page for all: the scripts of another would be read again.
-  let page: WatchedPage;
-  before(async () => {
-    page = await openPage(site.browser());
-  });
-
   test('what is unpicked keeps its place, and a card that has become long is closed where it lies', async () => {
+    const page = await site.page();
     await page.page.setViewportSize({ width: 1440, height: 900 });
     await openBattle(page.page, site.url(), { battle: 'Cowpens' });
     await staysSteadyInTurn(page, ['2d Royal Artillery gun', 'Both together', 'Unpick 1st', 'Back']);
@@ -25,6 +19,6 @@ describe('nothing moves under the pointer', () => {
   });
 
   for (const battle of OPENED)
-    test(`${battle}: a press moves no button and puts none in its place`, () =>
-      staysSteady(page, site.url(), battle, { presses: PRESSES }));
+    test(`${battle}: a press moves no button and puts none in its place`, async () =>
+      staysSteady(await site.page(), site.url(), battle, { presses: PRESSES }));
 });

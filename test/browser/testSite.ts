@@ -1,7 +1,8 @@
 /** A browser and a server for the browser tests. Both are stopped afterwards in any case. */
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './launch.ts';
+import { launchBrowser, openPage, VIEWPORT, type WatchedPage } from './launch.ts';
+import { leave } from './openBattle.ts';
 import { dataFolder, type RunningServer, startServer } from './server.ts';
 
 /** The browser and the server of the tests. */
@@ -10,6 +11,11 @@ export interface TestSite {
   readonly server: () => RunningServer;
   /** Where the page is, with a slash at the end. */
   readonly url: () => string;
+  /**
+   * The page that tests share that want a usual one, at an address with nothing to draw, without cookies and without games: its
+   * scripts are read once. Not for a test that changes settings, or what the page asks for.
+   */
+  readonly page: () => Promise<WatchedPage>;
   /** Ends the server as a power cut would. */
   readonly cut: () => Promise<void>;
   /** Starts it again at the same address with the same games. */
@@ -50,6 +56,7 @@ interface ServerWithData {
 /** The browser and the server that all files of one process share, once one of them has asked for it. */
 let sharedBrowser: Promise<Browser> | null = null;
 let sharedServer: Promise<ServerWithData> | null = null;
+let sharedPage: Promise<WatchedPage> | null = null;
 
 after(async () => {
   await (await sharedBrowser)?.close();
@@ -73,6 +80,23 @@ function opened<T>(value: T | undefined): T {
   throw new Error('the site is not open yet');
 }
 
+/** The shared page as it is given to a test: of the usual size, and nothing left of the test before. */
+async function cleared(shared: Promise<WatchedPage>, url: string): Promise<WatchedPage> {
+  const watched = await shared;
+  const { page } = watched;
+  await page.setViewportSize(VIEWPORT);
+  await leave(page, url);
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    const settings = localStorage.getItem('linstock.settings') ?? '';
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('linstock.settings', settings);
+  });
+  watched.forgive();
+  return watched;
+}
+
 /**
  * Has the browser started before the tests of a `describe`; its pages are closed after it. Files that run in one process
  * share it: starting one takes a second.
@@ -84,7 +108,9 @@ export function setUpBrowser({ engraved = false } = {}): () => Browser {
     browser = await (sharedBrowser ??= launchBrowser());
   });
   after(async () => {
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+    const kept = (await sharedPage)?.page.context();
+    const others = browser?.contexts().filter((context) => context !== kept) ?? [];
+    await Promise.all(others.map((context) => context.close()));
   });
   return () => (engraved ? opened(browser) : unengraved(opened(browser)));
 }
@@ -110,6 +136,7 @@ export function useTestSite({ toys = false, own = false, engraved = false } = {}
     browser,
     server: running,
     url: () => `${running().url}/`,
+    page: () => cleared((sharedPage ??= openPage(browser())), `${running().url}/`),
     async cut() {
       await running().stop('SIGKILL');
     },

@@ -11,8 +11,8 @@ describe('a battle as it opens, at four sizes', () => {
   const site = useTestSite();
 
   for (const each of OPENED)
-    test(`${each}: every word can be read, none is cut off, no two names lie on each other`, () =>
-      opensWell(site.browser(), site.url(), each, SIZES));
+    test(`${each}: every word can be read, none is cut off, no two names lie on each other`, async () =>
+      opensWell(await site.page(), site.url(), each, SIZES));
 });
 
 describe('the chooser', () => {
