@@ -1,28 +1,20 @@
-import type { Body, Picked, RemainingAnswers } from '@linstock/scene';
+import type { RemainingAnswers } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo } from 'react';
-import type {
-  BoardHandle,
-  BoardProps,
-  GroundPicture,
-  PickGesture,
-  PointerTarget,
-} from '../../board/handling/model.ts';
+import type { BoardHandle, BoardProps, GroundPicture } from '../../board/handling/model.ts';
 import { Board } from '../../board/hexes/Board.tsx';
 import { idOfPlace, placeFrom } from '../../common/places.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { choiceAt, placesOf, strikesAt } from '../../play/aiming/aim.ts';
-import { pickablePieces } from '../../play/clicking/pickable.ts';
+import { placesOf, strikesAt } from '../../play/aiming/aim.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { facingsOf } from '../../play/picking/facings.ts';
 import { narrowedIn, picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
-import { lookAtTarget, startFormationDrag, startPieceDrag } from '../formation/formationDrag.ts';
+import { startFormationDrag, startPieceDrag } from '../formation/formationDrag.ts';
 import { listMarkers } from '../orders/markersShown.ts';
 import { drawReachOnHexes } from '../orders/terms.ts';
-import { askAbout, updatePointer } from '../tools/pointing.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { findFoes } from './actors.ts';
 import {
@@ -35,8 +27,8 @@ import {
   momentOf,
   overlaysOf,
 } from './picture.ts';
+import { useBoardClicks } from './useBoardClicks.ts';
 import { useBoardContents } from './useBoardContents.ts';
-import { useRelics } from './useRelics.ts';
 
 interface Props {
   readonly ground: GroundPicture;
@@ -45,8 +37,6 @@ interface Props {
   /** Arcs, sight lines and the like, asked for by the reader. */
   readonly tools: Tools;
 }
-
-const NO_BODIES: readonly Body[] = [];
 
 /** Brings a moment of reaction into sight: the enemy's path, the units that may act, the enemy's next places. */
 function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
@@ -88,78 +78,56 @@ const hexesIn = ({ next }: RemainingAnswers<unknown>): string[] =>
 function useHandling(
   state: SessionState,
   tools: Tools,
-): Pick<BoardProps, 'onPickPiece' | 'onPickPlace' | 'onHover' | 'carries' | 'strikesAt' | 'onInspect'> {
+): Pick<
+  BoardProps,
+  | 'onPickPiece'
+  | 'onPickPlace'
+  | 'onHover'
+  | 'onInspect'
+  | 'carries'
+  | 'strikesAt'
+  | 'onPickFacing'
+  | 'onHoverFacing'
+> {
   const session = useSession();
-  const pieceOf = (id: string | null) => state.scene?.pieces.find((each) => each.id === id);
-  const pick = (
-    picksMeant: readonly Picked[],
-    pointed: PointerTarget,
-    { shift, again, pile = false, point, rested = false }: PickGesture,
-  ) => {
-    if (!tools.takeClick(pointed))
-      session.apply({
-        on: 'board',
-        do: 'click',
-        candidates: picksMeant,
-        how: { adds: shift, again, pile, point, rested },
-      });
+  const picksOnPiece = (id: string | null) => {
+    const piece = state.scene?.pieces.find((each) => each.id === id);
+    return piece ? picksOn(piece) : [];
   };
+  const clicks = useBoardClicks(state, tools, {
+    picksOn: picksOnPiece,
+    picksAt: ({ piece, place }) => [...picksOnPiece(piece), ...(place === null ? [] : [placeFrom(place)])],
+  });
   return {
-    onPickPiece(id, picking) {
-      const piece = pieceOf(id);
-      if (piece) pick(picksOn(piece), { piece: id, place: piece.place && idOfPlace(piece.place) }, picking);
-    },
-    onPickPlace: (place, picking) => pick([placeFrom(place)], { piece: null, place }, picking),
-    onHover(pointed) {
-      tools.follow(pointed);
-      updatePointer(pointed, tools);
-      const piece = pieceOf(pointed.piece);
-      const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
-      if (selectedFormation(state)) return lookAtTarget(session, pointed);
-      session.apply({
-        on: 'board',
-        do: 'hover',
-        choice: choiceAt(state, piece ? [...picksOn(piece), ...place] : place),
-      });
-    },
+    ...clicks,
     strikesAt: (place) =>
       tools.active === null && !selectedFormation(state) && strikesAt(state, placeFrom(place)),
     carries: (from, shift) => startFormationDrag(session, from, shift) ?? startPieceDrag(session, from),
-    onInspect: (pointed) => askAbout(session, pointed),
+    onPickFacing: (face) => session.apply({ on: 'board', do: 'click', candidates: [{ heading: face }] }),
+    onHoverFacing(face) {
+      const choice = face === null ? null : findCheapest(state, { heading: face });
+      session.apply({ on: 'board', do: 'hover', choice });
+    },
   };
 }
 
 /** A board of hexes: what is drawn on it, and what clicks on it mean. */
 export function HexField({ ground, handle, hidden, tools }: Props) {
-  const session = useSession();
   const state = useSessionState((whole) => whole);
-  const { scene } = state;
-  const shown = useBoardContents(hidden);
+  const shown = useBoardContents(hidden, state);
   const overlays = useOverlays(state, { ground, tools });
   useReactionInSight(handle);
   useRoomForFinger(handle);
   return (
     <Board
       ground={ground}
-      bodies={scene?.bodies ?? NO_BODIES}
       overlays={overlays}
       chosen={useMemo(() => listChosenPieces(state), [state])}
-      own={state.asked?.side ?? session.seats[0] ?? 0}
-      pickablePieces={useMemo(() => pickablePieces(state), [state])}
       pickablePlaces={useMemo(() => listPickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
       markers={useMemo(() => listMarkers(sheetIn(state), state.scene), [state])}
       moment={momentOf(state)}
       facings={useMemo(() => facingsOf(state), [state])}
-      onPickFacing={(face) => session.apply({ on: 'board', do: 'click', candidates: [{ heading: face }] })}
-      onHoverFacing={(face) => {
-        session.apply({
-          on: 'board',
-          do: 'hover',
-          choice: face === null ? null : findCheapest(state, { heading: face }),
-        });
-      }}
-      relics={useRelics(state)}
       handle={handle}
       {...shown}
       {...useHandling(state, tools)}

@@ -1,7 +1,6 @@
-import { type Picked, type Piece, picksOfWays, piecesPicked } from '@linstock/scene';
+import { type Piece, type PieceWay, picksOfWays, piecesPicked } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
 import type { TableBearing } from '../../board/bearing.ts';
-import type { PointerTarget } from '../../board/handling/model.ts';
 import { TableBoard } from '../../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../../board/table/tableModel.ts';
 import { useHiddenGround } from '../../board/table/useHiddenGround.ts';
@@ -10,22 +9,18 @@ import { placeFrom } from '../../common/places.ts';
 import { type Deployment, useDeployment } from '../../forces/useDeployment.ts';
 import { useDeploymentInSight } from '../../forces/useDeploymentInSight.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
-import { choiceAt, lookAt } from '../../play/aiming/aim.ts';
+import { lookAt } from '../../play/aiming/aim.ts';
 import { clickRulesAt } from '../../play/answering/judging.ts';
-import type { ClickDetails } from '../../play/chosen/clickDetails.ts';
-import { pickablePieces } from '../../play/clicking/pickable.ts';
 import { findMovableStands, poseNextTo } from '../../play/picking/clickLegality.ts';
 import { meaningOfPicks, picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { placeOfPiece } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
-import { lookAtTarget, startFormationDrag } from '../formation/formationDrag.ts';
+import { startFormationDrag } from '../formation/formationDrag.ts';
 import { describeApproach } from '../odds/approach.ts';
 import { drawReachOnTable } from '../orders/terms.ts';
 import { useAttackPreview } from '../orders/useAttackPreview.ts';
 import { useOrderMarkers } from '../orders/useOrderMarkers.ts';
 import { useOutlook } from '../orders/useOutlook.ts';
-import { askAbout, updatePointer } from '../tools/pointing.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { listChosenPieces } from './picture.ts';
 import {
@@ -40,8 +35,8 @@ import {
   makeHiddenGroundQuery,
   overlaysOfTable,
 } from './tablePicture.ts';
+import { useBoardClicks } from './useBoardClicks.ts';
 import { useBoardContents } from './useBoardContents.ts';
-import { useRelics } from './useRelics.ts';
 
 interface Props {
   readonly ground: TablePicture;
@@ -120,50 +115,35 @@ function useHandling(
 > {
   const session = useSession();
   const clauses = useClauses();
-  // A tool looks at the middle of the stand under the pointer, if there is one.
-  const aimed = ({ piece, place }: PointerTarget): PointerTarget => ({
-    piece,
-    place: placeOfPiece(piece, state.scene) ?? place,
-  });
   const standOf = (id: string) => pieces.find((each) => each.id === id);
-  const click = (candidates: readonly Picked[], how: ClickDetails) =>
-    session.apply({ on: 'board', do: 'click', candidates, how });
+  const layOut = (ways: readonly PieceWay[]) =>
+    session.apply({ on: 'board', do: 'lay out', picks: laying.picksOf(ways) });
+  const clicks = useBoardClicks(state, tools, {
+    picksOn(piece) {
+      const stand = standOf(piece);
+      return [{ piece }, ...(stand ? [{ body: stand.group }] : [])];
+    },
+    picksAt: ({ piece }) => (piece === null ? [] : [{ piece }]),
+    takeClick({ piece, place }) {
+      const to = place === null ? null : placeFrom(place);
+      if (piece !== null && laying.holds(piece)) laying.hold(piece);
+      else if (laying.active && to && 'spot' in to) layOut(laying.waysTo(to.spot));
+      else return false;
+      return true;
+    },
+    look: ({ piece }) => session.apply({ on: 'sheet', do: 'look', looks: lookAt(state, piece) }),
+  });
   return {
-    onPose: (ways, by) =>
-      laying.carries(ways)
-        ? session.apply({ on: 'board', do: 'lay out', picks: laying.picksOf(ways) })
-        : session.apply({
-            on: 'board',
-            do: 'place',
-            picks: picksOfWays(ways),
-            said: by === 'hand' ? 'clicked' : 'named',
-          }),
+    ...clicks,
+    onPose(ways, by) {
+      if (laying.carries(ways)) return layOut(ways);
+      const said = by === 'hand' ? 'clicked' : 'named';
+      session.apply({ on: 'board', do: 'place', picks: picksOfWays(ways), said });
+    },
     onStays(id) {
       const pose = standOf(id)?.pose;
       if (pose) session.apply({ on: 'board', do: 'explain', picks: poseNextTo(id, pose) });
     },
-    onPickPiece(piece, { shift, again, point }) {
-      if (tools.takeClick(aimed({ piece, place: null }))) return;
-      const stand = standOf(piece);
-      if (laying.holds(piece)) laying.hold(piece);
-      else click([{ piece }, ...(stand ? [{ body: stand.group }] : [])], { adds: shift, again, point });
-    },
-    onPickPlace(place, { shift, again, point, barred = null }) {
-      const pick = placeFrom(place);
-      if (tools.takeClick(aimed({ piece: null, place }))) return;
-      if (laying.active && 'spot' in pick)
-        session.apply({ on: 'board', do: 'lay out', picks: laying.picksOf(laying.waysTo(pick.spot)) });
-      else click([pick], { adds: shift, again, point, barred });
-    },
-    onHover(pointed) {
-      tools.follow(aimed(pointed));
-      updatePointer(pointed, tools);
-      if (selectedFormation(state)) return lookAtTarget(session, pointed);
-      session.apply({ on: 'sheet', do: 'look', looks: lookAt(state, pointed.piece) });
-      const choice = pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]);
-      session.apply({ on: 'board', do: 'hover', choice });
-    },
-    onInspect: (pointed) => askAbout(session, pointed),
     clauseLink: (id) => <Clause id={id} clauses={clauses} />,
   };
 }
@@ -204,7 +184,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
-  const { pieces, ...shown } = useBoardContents(hidden);
+  const { pieces, ...shown } = useBoardContents(hidden, state);
   const laying = useDeployment();
   useDeploymentInSight(laying, handle);
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
@@ -225,16 +205,13 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       turnedForWhole={lies.forWhole}
       onWhole={lies.onWhole}
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
-      bodies={scene?.bodies ?? NO_ITEMS}
       features={scene?.features ?? NO_ITEMS}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
       asked={state.asked?.side ?? null}
-      own={state.asked?.side ?? session.seats[0] ?? 0}
       markers={markers}
       turns={state.reading.replays}
       aim={turning}
       chosen={laying.active ? laying.held : held === null ? listChosenPieces(state) : [held]}
-      pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={body}
       decided={meaningOfPicks(state) !== null || selectedFormation(state) !== null}
@@ -242,7 +219,6 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       approach={approach}
       dropGives={laying.active}
       carries={(from) => (selectedFormation(state) ? startFormationDrag(session, from, false) : null)}
-      relics={useRelics(state)}
       handle={handle}
       onTape={tools.setTaping}
       {...shown}

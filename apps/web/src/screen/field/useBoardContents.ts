@@ -1,11 +1,13 @@
 /** The contents of any board of a game: the pieces on it, the last events, and the reader's settings. */
+import type { Body } from '@linstock/scene';
 import { useMemo } from 'react';
 import type { Pace } from '../../app/paces.ts';
 import { MORE_CONTRAST, mayAnimate, paletteOf, type Settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import type { AnyBoardProps, BoardSettings } from '../../board/handling/model.ts';
 import { useMedia } from '../../common/useMedia.ts';
-import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { pickablePieces } from '../../play/clicking/pickable.ts';
 import { pastTrailsIn, replayedIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import type { Trail } from '../../play/steps/trail.ts';
@@ -15,6 +17,7 @@ import { useVisibleLog } from '../playback/useVisibleLog.ts';
 import { buildAnimations } from './eventAnimations.ts';
 import { playTogether } from './jointAnimations.ts';
 import { useDelayedLosses } from './useDelayedLosses.ts';
+import { useRelics } from './useRelics.ts';
 
 /** The trails on the map: of the past moment on show, else of the last events. */
 function trailsShown(state: SessionState): readonly Trail[] {
@@ -29,22 +32,31 @@ function trailsShown(state: SessionState): readonly Trail[] {
 /** The input that both boards share. */
 type BoardContents = Pick<
   AnyBoardProps,
-  'pieces' | 'animations' | 'trails' | 'settings' | 'onMoving' | 'onBegins' | 'untilHeard'
+  | 'pieces'
+  | 'bodies'
+  | 'own'
+  | 'pickablePieces'
+  | 'relics'
+  | 'animations'
+  | 'trails'
+  | 'settings'
+  | 'onMoving'
+  | 'onBegins'
+  | 'untilHeard'
 >;
 
+const NO_BODIES: readonly Body[] = [];
+
 /** Pieces, animations and settings of a board; `hidden` fades the pieces. */
-export function useBoardContents(hidden: boolean): BoardContents {
+export function useBoardContents(hidden: boolean, state: SessionState): BoardContents {
   const session = useSession();
-  const scene = useSessionState((state) => state.glimpse?.scene ?? state.scene);
-  const latest = useSessionState((state) => state.latest);
-  const replayed = useSessionState(replayedIn);
-  const speed = useSessionState((state) => state.speed);
-  const told = useSessionState(({ playbackStep }) => playbackStep?.tempo ?? 1);
-  const present = useSessionState((state) => shownEntryIn(state) === null && state.glimpse === null);
-  const left = useSessionState(trailsShown);
-  const played = useSessionState((state) =>
-    shownEntryIn(state) === null || replayedIn(state) ? state.played : null,
-  );
+  const { latest, speed, asked } = state;
+  const scene = state.glimpse?.scene ?? state.scene;
+  const replayed = replayedIn(state);
+  const told = state.playbackStep?.tempo ?? 1;
+  const present = shownEntryIn(state) === null && state.glimpse === null;
+  const left = trailsShown(state);
+  const played = shownEntryIn(state) === null || replayed ? state.played : null;
   const trails = useMemo(() => left.filter((trail) => isSeen(trail, played)), [left, played]);
   const chosen = useSettings();
   const contrast = useMedia(MORE_CONTRAST);
@@ -78,6 +90,10 @@ export function useBoardContents(hidden: boolean): BoardContents {
   const said = useVisibleLog(entry, key);
   return {
     ...{ pieces: delayed.standing, animations, trails, settings: view },
+    bodies: state.scene?.bodies ?? NO_BODIES,
+    own: asked?.side ?? session.seats[0] ?? 0,
+    pickablePieces: useMemo(() => pickablePieces(state), [state]),
+    relics: useRelics(state),
     onMoving(moving) {
       delayed.onMoving(moving);
       said.onMoving(moving);
