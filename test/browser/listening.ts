@@ -3,7 +3,7 @@ import { nth } from '@linstock/kernel';
 import type { Noise } from '../../apps/web/src/sound/cues.ts';
 import { play } from '../../apps/web/src/sound/noises.ts';
 import { openField } from '../../apps/web/src/sound/openField.ts';
-import { whiteNoise } from '../../apps/web/src/sound/voices.ts';
+import { makeWhiteNoise } from '../../apps/web/src/sound/voices.ts';
 
 /** The options of a noise. */
 export interface NoiseOptions {
@@ -30,7 +30,7 @@ const FAINT = 0.01;
 /** Plays noises at the same time, with this gain. */
 export async function hear(noises: readonly Noise[], how: NoiseOptions, gain: number): Promise<NoiseSample> {
   const context = new OfflineAudioContext(1, SECONDS * RATE, RATE);
-  const stage = { context, out: openField(context, gain), noise: whiteNoise(context) };
+  const stage = { context, out: openField(context, gain), noise: makeWhiteNoise(context) };
   const lasts = Math.max(...noises.map((noise) => play(stage, { noise, ...how }, 0, how.tempo)));
   const samples = (await context.startRendering()).getChannelData(0);
   const peak = samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);

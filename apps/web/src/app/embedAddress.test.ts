@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EMBED_SIZES, embedCode, embedRequestOf } from './embedAddress.ts';
+import { EMBED_SIZES, embedRequestOf, writeEmbedCode } from './embedAddress.ts';
 
 const home = new URL('https://club.example/linstock/');
 const [wide] = EMBED_SIZES;
 
 test('the address in the code gives back the game, the entry and what is left out', () => {
   const asked = { game: 'FKS64h', entry: 136, without: ['names', 'log'] } as const;
-  const code = embedCode(home, asked, 'Cowpens', wide);
+  const code = writeEmbedCode(home, asked, 'Cowpens', wide);
   const source = /src="([^"]*)"/.exec(code)?.[1]?.replaceAll('&amp;', '&') ?? '';
   assert.equal(source, 'https://club.example/linstock/embed/g/FKS64h#e=136&without=names,log');
   const { pathname, hash } = new URL(source);
@@ -15,7 +15,7 @@ test('the address in the code gives back the game, the entry and what is left ou
 });
 
 test('the title of a frame cannot end its attribute', () => {
-  const code = embedCode(home, { game: 'g', entry: null, without: [] }, 'A "hill" & <b>', wide);
+  const code = writeEmbedCode(home, { game: 'g', entry: null, without: [] }, 'A "hill" & <b>', wide);
   assert.ok(code.includes('title="A &quot;hill&quot; &amp; &lt;b>, a battle at Linstock"'), code);
 });
 

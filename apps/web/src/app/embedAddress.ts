@@ -37,7 +37,7 @@ export const EMBED_SIZES = [
 export type EmbedSize = (typeof EMBED_SIZES)[number];
 
 /** The HTML that a site owner pastes. The title names the battle for those who hear the page. */
-export function embedCode(
+export function writeEmbedCode(
   home: URL,
   { game, entry, without }: EmbedRequest,
   battle: string,

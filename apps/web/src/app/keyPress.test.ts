@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commandsOf } from '../play/commands/keys.ts';
-import { hasModifier, type KeyPress, typedSign, usualKeyOf } from './keyPress.ts';
+import { hasModifier, type KeyPress, readSign, usualKeyOf } from './keyPress.ts';
 
 /** Modifiers that are pressed: C Ctrl, A Alt, M command, S Shift, G AltGr as the browser reports it. */
 const press = (key: string, code: string, held = ''): KeyPress => ({
@@ -164,13 +164,13 @@ test('a key chosen by the reader counts wherever it is, figures too', () => {
 });
 
 test('a key of one’s own is chosen by the sign it types', () => {
-  assert.equal(typedSign(press('Ö', 'Semicolon'), false), 'ö');
-  assert.equal(typedSign(press('[', 'Digit8', 'CAG'), false), '[');
-  assert.equal(typedSign(press('٣', 'Digit3'), false), '3');
+  assert.equal(readSign(press('Ö', 'Semicolon'), false), 'ö');
+  assert.equal(readSign(press('[', 'Digit8', 'CAG'), false), '[');
+  assert.equal(readSign(press('٣', 'Digit3'), false), '3');
   for (const [key, code, held] of [
     ['n', 'KeyN', 'C'],
     ['Tab', 'Tab', ''],
     ['Dead', 'Equal', ''],
   ] as const)
-    assert.equal(typedSign(press(key, code, held), false), null, key);
+    assert.equal(readSign(press(key, code, held), false), null, key);
 });

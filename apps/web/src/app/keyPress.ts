@@ -2,7 +2,7 @@
  * The meaning of a key press on any keyboard. The sign that it types counts first. If that sign means nothing here, as a letter of another
  * script, the place of the key counts: what it would type on an English keyboard.
  */
-import { type OwnKeys, usualKey } from './ownKeys.ts';
+import { findUsualKey, type OwnKeys } from './ownKeys.ts';
 
 /** A key press as the browser reports it. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> &
@@ -43,16 +43,19 @@ export function hasModifier(press: KeyPress, mac = onMac()): boolean {
 export function usualKeyOf(press: KeyPress, own: OwnKeys = {}, mac = onMac()): string {
   const { key, isComposing = false } = press;
   if (isComposing || UNFINISHED.has(key)) return '';
-  if (!isSign(key)) return usualKey(key, own);
+  if (!isSign(key)) return findUsualKey(key, own);
   const sign = key.toLowerCase();
   // A key chosen by the reader counts, whatever it types and wherever it is.
-  if (Object.values(own).includes(sign)) return usualKey(sign, own);
-  if (isThirdLevel(press, mac)) return usualKey(sign, own);
-  return usualKey(figureOf(sign) ?? figureAt(press) ?? (hasMeaning(sign) ? sign : signAt(press, sign)), own);
+  if (Object.values(own).includes(sign)) return findUsualKey(sign, own);
+  if (isThirdLevel(press, mac)) return findUsualKey(sign, own);
+  return findUsualKey(
+    figureOf(sign) ?? figureAt(press) ?? (hasMeaning(sign) ? sign : signAt(press, sign)),
+    own,
+  );
 }
 
 /** The sign that a press types, when a reader chooses a new key; null for a key that types none. */
-export function typedSign(press: KeyPress, mac = onMac()): string | null {
+export function readSign(press: KeyPress, mac = onMac()): string | null {
   const { key, isComposing = false } = press;
   if (isComposing || UNFINISHED.has(key) || !isSign(key) || hasModifier(press, mac)) return null;
   const sign = key.toLowerCase();

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** A part of the page that is fetched when it is shown. If it cannot be fetched, a sentence is shown instead. */
-export const lazyComponent = <Props extends object>(
+export const makeLazy = <Props extends object>(
   part: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { swapKeys, usualKey, withKey } from './ownKeys.ts';
+import { findUsualKey, swapKeys, withKey } from './ownKeys.ts';
 
 test('a changed key does what the default one did, which then does nothing', () => {
   const wish = withKey({}, '[', 'ö');
   assert.ok(wish.kind === 'given');
-  assert.equal(usualKey('ö', wish.keys), '[');
-  assert.equal(usualKey('Ö', wish.keys), '[', 'with Shift too');
-  assert.equal(usualKey('[', wish.keys), '');
-  assert.equal(usualKey('n', wish.keys), 'n');
-  assert.equal(usualKey('Enter', wish.keys), 'Enter');
+  assert.equal(findUsualKey('ö', wish.keys), '[');
+  assert.equal(findUsualKey('Ö', wish.keys), '[', 'with Shift too');
+  assert.equal(findUsualKey('[', wish.keys), '');
+  assert.equal(findUsualKey('n', wish.keys), 'n');
+  assert.equal(findUsualKey('Enter', wish.keys), 'Enter');
   assert.deepEqual(withKey(wish.keys, '[', '['), { kind: 'given', keys: {} }, 'as usual again');
 });
 
@@ -21,7 +21,7 @@ test('a key of another command is taken, and free once that command has left it'
 
 test('two commands may exchange their keys', () => {
   const own = swapKeys({}, 'n', 'k');
-  assert.deepEqual([usualKey('k', own), usualKey('n', own)], ['n', 'k']);
+  assert.deepEqual([findUsualKey('k', own), findUsualKey('n', own)], ['n', 'k']);
   assert.deepEqual(swapKeys(own, 'k', 'n'), {});
 });
 
@@ -34,5 +34,5 @@ test('a figure may have another key, and its own is then free', () => {
   assert.deepEqual(withKey({}, 'n', '7'), { kind: 'taken', by: '7' });
   assert.deepEqual(withKey({}, '7', 'è'), { kind: 'given', keys: { 7: 'è' } });
   assert.deepEqual(withKey({ 7: 'è' }, 'n', '7'), { kind: 'given', keys: { 7: 'è', n: '7' } });
-  assert.equal(usualKey('è', { 7: 'è' }), '7');
+  assert.equal(findUsualKey('è', { 7: 'è' }), '7');
 });

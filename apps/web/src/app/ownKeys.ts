@@ -5,7 +5,7 @@ export type OwnKeys = Readonly<Record<string, string>>;
 export const CHANGEABLE: ReadonlySet<string> = new Set('abcdefghijklmnopqrstuvwxyz.[]123456789');
 
 /** The usual key that does the same as the pressed key. Empty if that usual key was given up for another. */
-export function usualKey(pressed: string, own: OwnKeys): string {
+export function findUsualKey(pressed: string, own: OwnKeys): string {
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
   const moved = Object.entries(own).find(([, mine]) => mine === key);
   if (moved) return moved[0];
@@ -13,7 +13,7 @@ export function usualKey(pressed: string, own: OwnKeys): string {
 }
 
 /** The reader's key for a default key. */
-export function ownKey(usual: string, own: OwnKeys): string {
+export function findOwnKey(usual: string, own: OwnKeys): string {
   return own[usual] ?? usual;
 }
 
@@ -27,14 +27,14 @@ export type KeyChange =
 export function withKey(own: OwnKeys, usual: string, wished: string): KeyChange {
   const key = wished.toLowerCase();
   if (key === '' || /^[\w]{2,}$|[\s0?+=-]/.test(key)) return { kind: 'unfit' };
-  const by = [...CHANGEABLE].find((each) => each !== usual && ownKey(each, own) === key);
+  const by = [...CHANGEABLE].find((each) => each !== usual && findOwnKey(each, own) === key);
   if (by !== undefined) return { kind: 'taken', by };
   return { kind: 'given', keys: changed(own, usual, key) };
 }
 
 /** Two commands with their keys exchanged. */
 export function swapKeys(own: OwnKeys, one: string, other: string): OwnKeys {
-  const [first, second] = [ownKey(one, own), ownKey(other, own)];
+  const [first, second] = [findOwnKey(one, own), findOwnKey(other, own)];
   return changed(changed(own, one, second), other, first);
 }
 

@@ -37,7 +37,7 @@ const GUESTS = [
 ] as const;
 
 /** A name for a guest, such as `Reedbed 47`. The number keeps it apart from the names of accounts. */
-export function guestName(random: () => number = Math.random): string {
+export function makeGuestName(random: () => number = Math.random): string {
   const word = GUESTS[Math.floor(random() * GUESTS.length)] ?? GUESTS[0];
   return `${word} ${10 + Math.floor(random() * 90)}`;
 }

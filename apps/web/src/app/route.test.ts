@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labHash, lobbyHash, printHash, routeOf, tableHash } from './route.ts';
+import { hashOfLab, hashOfLobby, hashOfPrint, hashOfTable, routeOf } from './route.ts';
 import { hashOfSeatLink } from './seatLink.ts';
 
 test('each address leads to its screen', () => {
@@ -47,13 +47,13 @@ test('an entry that is no number shows the game as it is', () => {
 
 test('the address made for a game or a battle leads back to it, whatever its name', () => {
   for (const name of ['k3f9', 'a b', 'x/y?z', 'Üb-er']) {
-    const page = routeOf(lobbyHash('battles', [name], 'a=b'));
+    const page = routeOf(hashOfLobby('battles', [name], 'a=b'));
     assert.deepEqual(page, { screen: 'lobby', page: 'battles', place: { path: [name], query: 'a=b' } });
-    const table = routeOf(tableHash(name, 7));
+    const table = routeOf(hashOfTable(name, 7));
     assert.ok(table.screen === 'table' && table.game === name && table.entry === 7, name);
-    const lab = routeOf(labHash(name));
+    const lab = routeOf(hashOfLab(name));
     assert.ok(lab.screen === 'lab' && lab.battle === name, name);
-    const print = routeOf(printHash('toy', name));
+    const print = routeOf(hashOfPrint('toy', name));
     assert.ok(print.screen === 'print' && print.system === 'toy' && print.battle === name, name);
   }
 });

@@ -74,26 +74,26 @@ function lobbyRoute(page: LobbyPage, parts: readonly string[], query: string, ha
 }
 
 /** The hash of a page of the lobby, such as `#/finished?system=flintlock`. */
-export function lobbyHash(page: LobbyPage, path: readonly string[] = [], query = ''): string {
+export function hashOfLobby(page: LobbyPage, path: readonly string[] = [], query = ''): string {
   const parts = page === 'home' ? [] : [page, ...path.map(encodeURIComponent)];
   return `#/${parts.join('/')}${query === '' ? '' : `?${query}`}`;
 }
 
 /** The hash of a game's table, at one entry or at its head. */
-export function tableHash(game: string, entry: number | null = null): string {
+export function hashOfTable(game: string, entry: number | null = null): string {
   return `#/g/${encodeURIComponent(game)}${entry === null ? '' : `?e=${entry}`}`;
 }
 
 /** The hash of the page of a battle that the address itself holds. */
-export const battleHash = (packed: string): string => `#/b/${packed}`;
+export const hashOfBattle = (packed: string): string => `#/b/${packed}`;
 
 /** The hash of the lab's page of a battle. */
-export function labHash(battle: string): string {
+export function hashOfLab(battle: string): string {
   return `#/lab/${encodeURIComponent(battle)}`;
 }
 
 /** The hash of the page that prints a battle under a system. */
-export function printHash(system: string, battle: string | null = null): string {
+export function hashOfPrint(system: string, battle: string | null = null): string {
   const path = battle === null ? [system] : [system, battle];
   return `#/print/${path.map(encodeURIComponent).join('/')}`;
 }

@@ -1,10 +1,10 @@
 /** The hash of the page that takes a seat along to this device; without a code it asks for one. */
-export function transferHash(code: string | null = null): string {
+export function hashOfTransfer(code: string | null = null): string {
   return code === null ? '#/s' : `#/s/${encodeURIComponent(code)}`;
 }
 
 /** The hash of the page that brings back a lost seat at a game. */
-export function recoveryHash(game: string): string {
+export function hashOfRecovery(game: string): string {
   return `#/back/${encodeURIComponent(game)}`;
 }
 
@@ -12,5 +12,5 @@ export function recoveryHash(game: string): string {
 export function hashOfTransferLink(path: string, fragment: string): string | null {
   if (!path.endsWith('/s')) return null;
   const code = /^#([\w-]{12,20})$/.exec(fragment)?.[1];
-  return transferHash(code ?? null);
+  return hashOfTransfer(code ?? null);
 }

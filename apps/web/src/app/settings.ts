@@ -95,6 +95,6 @@ export function mayAnimate(chosen: Settings): boolean {
 }
 
 /** True if dice tumble. Their result is shown when they lie still. */
-export function diceTumble(chosen: Settings): boolean {
+export function mayTumbleDice(chosen: Settings): boolean {
   return chosen.dice === 'tumble' && mayAnimate(chosen);
 }

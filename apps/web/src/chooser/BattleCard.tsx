@@ -1,9 +1,9 @@
 import type { CatalogueBattle } from '@linstock/battles';
 import type { System } from '@linstock/systems';
 import { Fragment } from 'react';
-import { livery } from '../design/livery.ts';
+import { liveryOf } from '../design/livery.ts';
 import { planFor } from '../plans/plans.ts';
-import { knownWords } from '../words/known.ts';
+import { describeKnown } from '../words/known.ts';
 import { BalanceBar } from './BalanceBar.tsx';
 import { BattleStart } from './BattleStart.tsx';
 import { PlanPicture } from './PlanPicture.tsx';
@@ -20,10 +20,10 @@ export function BattleCard({ listed, open, onOpen }: Props) {
   const id = `battle-${listed.id}`;
   const [system] = systems;
   const plan = system ? planFor(system.id, listed.id) : null;
-  const known = system ? knownWords(system, listed.id) : null;
+  const known = system ? describeKnown(system, listed.id) : null;
   return (
     <article className="battle" aria-labelledby={id}>
-      <div className={`battle-card ${system ? livery(system) : ''}${open ? ' battle-chosen' : ''}`}>
+      <div className={`battle-card ${system ? liveryOf(system) : ''}${open ? ' battle-chosen' : ''}`}>
         <div className="battle-picture">{plan && <PlanPicture plan={plan} title={title} />}</div>
         <div className="battle-words">
           <h2 id={id}>

@@ -1,4 +1,4 @@
-import { labHash } from '../app/route.ts';
+import { hashOfLab } from '../app/route.ts';
 import type { KnownWords } from '../words/known.ts';
 import { BalanceBar } from './BalanceBar.tsx';
 
@@ -24,7 +24,7 @@ export function BattleFacts({ known, battle }: { known: KnownWords; battle: stri
         <dd>
           <BalanceBar known={known} />
           <span className="muted">
-            {sources.balance} <a href={labHash(battle)}>Could it have gone otherwise?</a>
+            {sources.balance} <a href={hashOfLab(battle)}>Could it have gone otherwise?</a>
           </span>
         </dd>
       </div>

@@ -2,21 +2,21 @@ import type { Battle, CatalogueBattle } from '@linstock/battles';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import { type System, sidesOf } from '@linstock/systems';
 import { useEffect, useRef, useState } from 'react';
-import { labHash, printHash } from '../app/route.ts';
+import { hashOfLab, hashOfPrint } from '../app/route.ts';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { HowToWin } from '../common/HowToWin.tsx';
-import { livery } from '../design/livery.ts';
-import { findBackend, ownBackend } from '../host/backends.ts';
+import { liveryOf } from '../design/livery.ts';
+import { findBackend, openOwnBackend } from '../host/backends.ts';
 import { type GameBackend, HostError } from '../host/host.ts';
 import { SeatLinks } from '../host/SeatLinks.tsx';
-import { OPPONENTS, type Opponent, wishFor } from '../host/start.ts';
+import { makeWish, OPPONENTS, type Opponent } from '../host/start.ts';
 import { planFor } from '../plans/plans.ts';
-import { dateWords } from '../words/dateWords.ts';
-import { knownWords } from '../words/known.ts';
+import { writeDay } from '../words/dateWords.ts';
+import { describeKnown } from '../words/known.ts';
 import { ClockChoice, OpponentChoice, RulesChoice, SideChoice } from './BattleChoices.tsx';
 import { BattleFacts } from './BattleFacts.tsx';
 import { Forces } from './Forces.tsx';
-import { historyWords } from './history.ts';
+import { describeHistory } from './history.ts';
 import { MoreChoices } from './MoreChoices.tsx';
 import { PlanPicture } from './PlanPicture.tsx';
 import { type GameCreation, useSettingUp } from './useSettingUp.ts';
@@ -40,13 +40,13 @@ export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
   }, [setting.made]);
   if (!rules || !sides) return <p className="muted">No rule system here can fight this battle yet.</p>;
   const start = (choose: () => GameBackend | Promise<GameBackend>) =>
-    void setting.start(choose, wishFor(rules.id, listed.id, side, opponent, options, clock), opponent);
+    void setting.start(choose, makeWish(rules.id, listed.id, side, opponent, options, clock), opponent);
   const chooseRules = (chosen: System) => {
     setRules(chosen);
     setOptions({});
   };
   return (
-    <div className={`battle-start ${livery(rules)}`}>
+    <div className={`battle-start ${liveryOf(rules)}`}>
       <Battlefield listed={listed} rules={rules} />
       {systems.length > 1 && (
         <RulesChoice battle={listed.id} systems={systems} rules={rules} onChoose={chooseRules} />
@@ -67,7 +67,7 @@ export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
         <Trouble
           setting={setting}
           mayPlayHere={opponent !== 'elsewhere'}
-          onPlayHere={() => start(ownBackend)}
+          onPlayHere={() => start(openOwnBackend)}
         />
       </div>
     </div>
@@ -89,7 +89,7 @@ function More({ listed, rules, sides, options, onOptions }: MoreProps) {
       <MoreChoices battle={listed.id} offered={rules.options ?? []} chosen={options} onChoose={onOptions} />
       <Forces battle={listed.id} system={rules} sides={sides} />
       {listed.battle && <History battle={listed.battle} />}
-      <a className="battle-print" href={printHash(rules.id, listed.id)}>
+      <a className="battle-print" href={hashOfPrint(rules.id, listed.id)}>
         Print this battle
       </a>
     </div>
@@ -119,7 +119,7 @@ function Go({ title, opponent, busy, onGo }: GoProps) {
 function Battlefield({ listed, rules }: { listed: CatalogueBattle<System>; rules: System }) {
   const { id, title, date, place, summary } = listed;
   const plan = planFor(rules.id, id);
-  const known = knownWords(rules, id);
+  const known = describeKnown(rules, id);
   return (
     <>
       <div className="battle-story">
@@ -129,7 +129,7 @@ function Battlefield({ listed, rules }: { listed: CatalogueBattle<System>; rules
             {title}
           </p>
           <p className="battle-place muted figure">
-            {date && `${dateWords(date)} · `}
+            {date && `${writeDay(date)} · `}
             {place}
           </p>
           <p>{summary}</p>
@@ -139,7 +139,7 @@ function Battlefield({ listed, rules }: { listed: CatalogueBattle<System>; rules
         <BattleFacts known={known} battle={id} />
       ) : (
         <p>
-          <a href={labHash(id)}>Let machines fight it many times</a>, and see the results.
+          <a href={hashOfLab(id)}>Let machines fight it many times</a>, and see the results.
         </p>
       )}
     </>
@@ -151,7 +151,7 @@ function History({ battle }: { battle: Battle }) {
   return (
     <details className="forces">
       <summary>What happened</summary>
-      <p className="battle-history">{historyWords(battle)}</p>
+      <p className="battle-history">{describeHistory(battle)}</p>
     </details>
   );
 }

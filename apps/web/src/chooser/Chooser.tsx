@@ -2,7 +2,7 @@ import { catalogueOf } from '@linstock/battles';
 import { systems } from '@linstock/systems';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { fetchSoon } from '../app/fetchSoon.ts';
-import { type LobbyPlace, lobbyHash } from '../app/route.ts';
+import { hashOfLobby, type LobbyPlace } from '../app/route.ts';
 import { findBackend } from '../host/backends.ts';
 import { myGames } from '../host/myGames.ts';
 import { FirstBattles } from '../lesson/FirstBattles.tsx';
@@ -51,7 +51,7 @@ function Shelf({ first }: { readonly first: string | undefined }) {
   }, [first]);
   const choose = (id: string) => {
     setOpen(id);
-    history.replaceState(null, '', lobbyHash('battles', [id]));
+    history.replaceState(null, '', hashOfLobby('battles', [id]));
   };
   const [order, setOrder] = useState<BattleOrder>('as listed');
   const shelf = CATALOGUE.map((listed) => ({ listed, rank: rankOf(order, listed.systems[0], listed.id) }))

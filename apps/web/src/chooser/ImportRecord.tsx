@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { battleHash, tableHash } from '../app/route.ts';
-import { ownBackend } from '../host/backends.ts';
+import { hashOfBattle, hashOfTable } from '../app/route.ts';
+import { openOwnBackend } from '../host/backends.ts';
 import type { NewGame } from '../host/host.ts';
 import { readRecordFile } from './recordFile.ts';
 
@@ -69,8 +69,8 @@ async function importFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.name.endsWith('.linstock.json')) {
     const { packBattle, readBattleFile } = await import('@linstock/battles/file');
-    return battleHash(await packBattle(readBattleFile(bytes)));
+    return hashOfBattle(await packBattle(readBattleFile(bytes)));
   }
-  const made = await ownBackend().importRecord(readRecordFile(bytes), HOT_SEAT, [0, 1]);
-  return tableHash(made.id);
+  const made = await openOwnBackend().importRecord(readRecordFile(bytes), HOT_SEAT, [0, 1]);
+  return hashOfTable(made.id);
 }

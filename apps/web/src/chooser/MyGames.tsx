@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tableHash } from '../app/route.ts';
+import { hashOfTable } from '../app/route.ts';
 import { backendOf } from '../host/backends.ts';
 import { type KnownGame, myGames } from '../host/myGames.ts';
 import { isLesson } from '../lesson/lessonProgress.ts';
@@ -29,7 +29,7 @@ export function MyGames() {
       <ul className="my-games">
         {(all ? games : games.slice(0, MAX_LISTED_AT_FIRST)).map((game) => (
           <li key={game.id} className="panel">
-            <a href={tableHash(game.id)} className="my-game">
+            <a href={hashOfTable(game.id)} className="my-game">
               <strong>{game.title || 'A game not opened yet'}</strong>
               <span className="muted">
                 {[isLesson(game.id) && 'first battle', game.players, game.state].filter(Boolean).join(' · ')}

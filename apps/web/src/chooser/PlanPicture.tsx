@@ -1,6 +1,6 @@
 import type { PlanBody } from '../plans/planData.ts';
 import type { Plan } from '../plans/plans.ts';
-import { cutTo, drawnAs, fittingOf } from './planCut.ts';
+import { cutTo, fittingOf, sizeOnPlan } from './planCut.ts';
 import './planPicture.css';
 
 interface Props {
@@ -39,7 +39,7 @@ const planBodyKey = ([side, x, y, turn]: PlanBody): string => `${x} ${y} ${turn}
 /** Troops in the colour of their side with a dark front, or the light edge under them. */
 function Block({ at, within, part }: { at: PlanBody; within: number; part: 'casing' | 'block' }) {
   const [side, x, y, turn] = at;
-  const { frontage, depth, small } = drawnAs(at, within);
+  const { frontage, depth, small } = sizeOnPlan(at, within);
   return (
     <g className={`side-${side}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
       <rect className={`plan-${part}`} x={-frontage / 2} y={-depth / 2} width={frontage} height={depth} />

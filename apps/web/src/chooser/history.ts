@@ -1,7 +1,7 @@
 import type { Battle } from '@linstock/battles';
 
 /** The winner, the duration and the losses, in a sentence or two. */
-export function historyWords({ outcome, sides }: Pick<Battle, 'outcome' | 'sides'>): string {
+export function describeHistory({ outcome, sides }: Pick<Battle, 'outcome' | 'sides'>): string {
   const lost = (id: string) => {
     const side = outcome.sides[id];
     if (!side) return '';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlanData } from '../plans/planData.ts';
 import kept from '../plans/plans.json' with { type: 'json' };
-import { cutTo, drawnAs, fittingOf, isAllSeen } from './planCut.ts';
+import { cutTo, fittingOf, isAllSeen, sizeOnPlan } from './planCut.ts';
 
 const plans = Object.entries(kept as unknown as Record<string, Record<string, PlanData>>).flatMap(
   ([system, battles]) =>
@@ -32,7 +32,7 @@ test('the picture of every battle shows men of both sides, and their colour', ()
       }
       const length = Math.max(view.width, view.height);
       for (const each of plan.troops)
-        assert.ok(drawnAs(each, length).depth * scale >= 2, `${name} at ${width}: no colour is seen`);
+        assert.ok(sizeOnPlan(each, length).depth * scale >= 2, `${name} at ${width}: no colour is seen`);
     }
 });
 

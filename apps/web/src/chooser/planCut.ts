@@ -1,5 +1,5 @@
 /** The part of a plan that is shown, and the size of its troops. */
-import { type Box, grown } from '../common/box.ts';
+import { type Box, growBox } from '../common/box.ts';
 import type { PlanBody } from '../plans/planData.ts';
 
 /** Ground left round the troops, as a share of the room they take. */
@@ -11,7 +11,7 @@ export function cutTo(troops: readonly PlanBody[], whole: Box): Box {
   const [xs, ys] = [troops.map(([, x]) => x), troops.map(([, , y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const tight = { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-  const { x, y, width, height } = grown(tight, TROOP_MARGIN_SHARE * Math.max(tight.width, tight.height));
+  const { x, y, width, height } = growBox(tight, TROOP_MARGIN_SHARE * Math.max(tight.width, tight.height));
   const from = [Math.max(x, whole.x), Math.max(y, whole.y)] as const;
   return {
     x: from[0],
@@ -49,7 +49,7 @@ export function fittingOf(view: Box, whole: Box): string {
 const MIN_BLOCK = { depth: 1 / 45, front: 1 / 35 } as const;
 
 /** The size of troops on a plan of this length. Their colour must be visible. */
-export function drawnAs([, , , , frontage, depth]: PlanBody, length: number) {
+export function sizeOnPlan([, , , , frontage, depth]: PlanBody, length: number) {
   return {
     frontage,
     depth: Math.max(depth, MIN_BLOCK.depth * length),

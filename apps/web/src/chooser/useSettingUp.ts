@@ -1,6 +1,6 @@
 /** Setting up a game that was asked for. */
 import { useState } from 'react';
-import { tableHash } from '../app/route.ts';
+import { hashOfTable } from '../app/route.ts';
 import { type CreatedGame, type GameBackend, HostError, type NewGame } from '../host/host.ts';
 import type { Opponent } from '../host/start.ts';
 
@@ -33,7 +33,7 @@ export function useSettingUp(): GameCreation {
       if (backend.kind === 'browser' && opponent === 'elsewhere') throw new HostError('no-server', NO_SERVER);
       const game = await backend.create(wish);
       if (game.links.length > 0) setMade(game);
-      else location.hash = tableHash(game.id);
+      else location.hash = hashOfTable(game.id);
     } catch (error) {
       setTrouble(error instanceof Error ? error : new Error(String(error)));
     }

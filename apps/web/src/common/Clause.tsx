@@ -2,7 +2,7 @@ import type { Clauses } from '@linstock/kernel';
 import { useContext } from 'react';
 import { openClause } from '../app/panels.ts';
 import { AtGame } from './atGame.ts';
-import { cardTriggers } from './cards/cardTriggers.ts';
+import { listenForCard } from './cards/cardTriggers.ts';
 import './clause.css';
 
 /**
@@ -18,7 +18,7 @@ export function Clause({ id, clauses }: { id: string | null; clauses: Clauses })
       className="clause"
       title={atGame ? undefined : (clauses[id]?.line ?? id)}
       aria-label={`Rule ${id}`}
-      {...cardTriggers({ clause: id })}
+      {...listenForCard({ clause: id })}
       onClick={(event) => {
         event.stopPropagation();
         openClause(id);

@@ -1,4 +1,4 @@
-import { ownKey } from '../app/ownKeys.ts';
+import { findOwnKey } from '../app/ownKeys.ts';
 import { useSettings } from '../app/useSettings.ts';
 
 /**
@@ -7,7 +7,7 @@ import { useSettings } from '../app/useSettings.ts';
  */
 export function KeyHint({ usual }: { readonly usual: string }) {
   const { keys, letterKeys } = useSettings();
-  return letterKeys ? <kbd aria-hidden="true">{ownKey(usual, keys).toUpperCase()}</kbd> : null;
+  return letterKeys ? <kbd aria-hidden="true">{findOwnKey(usual, keys).toUpperCase()}</kbd> : null;
 }
 
 /** Keys that no setting changes, as they are drawn. */
@@ -23,6 +23,6 @@ export function useShortcut(): (usual: string | number) => string | undefined {
   const { keys, letterKeys } = useSettings();
   return (usual) => {
     if (!letterKeys || (typeof usual === 'number' && usual > 9)) return undefined;
-    return ownKey(String(usual), keys).toUpperCase();
+    return findOwnKey(String(usual), keys).toUpperCase();
   };
 }

@@ -19,7 +19,7 @@ export const isJustPressed = (): boolean => performance.now() - pressedAt < STEA
  * Scrolls at once, or if a control has just been pressed, when a second press of it is over.
  * @returns a function that calls it off
  */
-export function afterPress(scroll: () => void): () => void {
+export function runAfterPress(scroll: () => void): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const tryNow = () => {
     const wait = pressedAt + STEADY_MS - performance.now();

@@ -19,7 +19,7 @@ export interface Size {
 export interface Box extends Point, Size {}
 
 /** A box of a size about its middle. */
-export function boxAbout([x, y]: Spot, width: number, height: number): Box {
+export function makeBoxAbout([x, y]: Spot, width: number, height: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
@@ -37,7 +37,7 @@ export function boxOf(spots: readonly Spot[]): Box {
 }
 
 /** A box with a margin added on all four sides (negative: taken away). */
-export function grown(box: Box, margin: number): Box {
+export function growBox(box: Box, margin: number): Box {
   return {
     x: box.x - margin,
     y: box.y - margin,
@@ -52,7 +52,7 @@ export function contains(box: Box, [x, y]: Spot): boolean {
 }
 
 /** True if two boxes have some area in common. */
-export function overlap(a: Box, b: Box): boolean {
+export function doOverlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
@@ -62,7 +62,7 @@ export function startWithin(at: number, length: number, low: number, space: numb
 }
 
 /** A box moved as little as possible into another. */
-export function movedInto(box: Box, within: Box): Box {
+export function moveInto(box: Box, within: Box): Box {
   const { width, height } = box;
   return {
     x: startWithin(box.x, width, within.x, within.width),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fingerWords } from './fingerWording.ts';
+import { wordForFinger } from './fingerWording.ts';
 
 test("a touch screen's texts say tap", () => {
   for (const [mouse, finger] of [
@@ -14,5 +14,5 @@ test("a touch screen's texts say tap", () => {
       'Order as one, or double-tap one of its counters:',
     ],
   ] as const)
-    assert.equal(fingerWords(mouse), finger);
+    assert.equal(wordForFinger(mouse), finger);
 });

@@ -66,7 +66,7 @@ export function partsIn(within: ParentNode, name: Part): Element[] {
 }
 
 /** The part that an element is in, or is itself; null if it is in none, or is no element. */
-export function partAround(target: EventTarget | null, name: Part): Element | null {
+export function findPartAround(target: EventTarget | null, name: Part): Element | null {
   return target instanceof Element ? target.closest(selectorOf(name)) : null;
 }
 

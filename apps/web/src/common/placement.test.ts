@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type Box, boxAbout, isInside, movedInto, overlap } from './box.ts';
+import { type Box, doOverlap, isInside, makeBoxAbout, moveInto } from './box.ts';
 import {
-  boxAtEdge,
-  cheapest,
-  costUnder,
   type EdgePlace,
+  findCheapestPlace,
   IMPOSSIBLE,
   isFree,
-  obstaclesAt,
+  makeObstacles,
+  placeAtEdge,
   placeInTurn,
+  sumCostUnder,
 } from './placement.ts';
 
 const BOARD = { width: 600, height: 400 };
@@ -30,13 +30,13 @@ describe('the cheapest place', () => {
     ['does not exist without places', [], null],
   ] as const)
     test(what, () => {
-      const found = cheapest(costs.keys(), (i) => costs[i]!);
+      const found = findCheapestPlace(costs.keys(), (i) => costs[i]!);
       assert.deepEqual(found, chosen === null ? null : { place: chosen, cost: costs[chosen] });
     });
 
   test('that costs nothing ends the search', () => {
     const looked: number[] = [];
-    cheapest([4, 0, 1], (cost) => looked.push(cost) && cost);
+    findCheapestPlace([4, 0, 1], (cost) => looked.push(cost) && cost);
     assert.deepEqual(looked, [4, 0]);
   });
 
@@ -45,7 +45,7 @@ describe('the cheapest place', () => {
       fc.property(fc.array(fc.oneof(fc.nat(9), fc.constant(IMPOSSIBLE))), (costs) => {
         const least = Math.min(...costs);
         // From the limit on a cost may be anything that is no lower than the limit.
-        const found = cheapest(costs.keys(), (i, limit) => (costs[i]! < limit ? costs[i]! : limit));
+        const found = findCheapestPlace(costs.keys(), (i, limit) => (costs[i]! < limit ? costs[i]! : limit));
         if (least === IMPOSSIBLE) assert.equal(found, null);
         else assert.deepEqual(found, { place: costs.indexOf(least), cost: least });
       }),
@@ -93,7 +93,7 @@ describe('things placed in turn', () => {
 });
 
 test('a box hides an obstacle if it covers any part of it; boxes side by side hide nothing', () => {
-  const obstacles = [...obstaclesAt([[100, 100]], 10), ...obstaclesAt([{ x: 130, y: 100 }], 10, 4)];
+  const obstacles = [...makeObstacles([[100, 100]], 10), ...makeObstacles([{ x: 130, y: 100 }], 10, 4)];
   for (const [left, cost] of [
     [60, 0],
     [61, 1],
@@ -104,7 +104,7 @@ test('a box hides an obstacle if it covers any part of it; boxes side by side hi
     [140, 0],
   ] as const) {
     const box = { x: left, y: 80, width: 30, height: 40 };
-    assert.equal(costUnder(box, obstacles), cost, `${left}`);
+    assert.equal(sumCostUnder(box, obstacles), cost, `${left}`);
     assert.equal(
       isFree(
         box,
@@ -123,13 +123,13 @@ test('a box at an edge of the board is on the board, and hides as few troops the
   const gaps = { head: 10, foot: 20, aside: 30 };
   fc.assert(
     fc.property(size, fc.array(spot), (of, troops) => {
-      const obstacles = obstaclesAt(troops, 18);
-      const boxAt = (place: EdgePlace) => boxAtEdge(place, of, BOARD, gaps);
-      const found = cheapest(EDGE_PLACES, (place) => costUnder(boxAt(place), obstacles));
+      const obstacles = makeObstacles(troops, 18);
+      const boxAt = (place: EdgePlace) => placeAtEdge(place, of, BOARD, gaps);
+      const found = findCheapestPlace(EDGE_PLACES, (place) => sumCostUnder(boxAt(place), obstacles));
       assert.ok(found);
       assert.ok(isInside(boxAt(found.place), whole));
       const hidden = (place: EdgePlace) =>
-        troops.filter((each) => overlap(boxAt(place), boxAbout(each, 36, 36))).length;
+        troops.filter((each) => doOverlap(boxAt(place), makeBoxAbout(each, 36, 36))).length;
       assert.equal(found.cost, hidden(found.place));
       for (const place of EDGE_PLACES) assert.ok(hidden(place) >= found.cost);
     }),
@@ -140,9 +140,9 @@ test('a box moved into another is inside it, and is not moved if it is there alr
   fc.assert(
     fc.property(size, spot, (of, at) => {
       const box = { x: at[0], y: at[1], ...of };
-      const moved = movedInto(box, whole);
+      const moved = moveInto(box, whole);
       assert.ok(isInside(moved, whole));
-      assert.deepEqual(movedInto(moved, whole), moved);
+      assert.deepEqual(moveInto(moved, whole), moved);
       if (isInside(box, whole)) assert.deepEqual(moved, box);
       // It is moved along an axis only as far as the edge that it was beyond.
       if (at[0] < 0) assert.equal(moved.x, 0);
@@ -150,5 +150,5 @@ test('a box moved into another is inside it, and is not moved if it is there alr
     }),
   );
   const wide = { x: 50, y: 20, width: 900, height: 30 };
-  assert.deepEqual(movedInto(wide, whole), { ...wide, x: 0 }, 'what does not fit begins at the edge');
+  assert.deepEqual(moveInto(wide, whole), { ...wide, x: 0 }, 'what does not fit begins at the edge');
 });

@@ -2,7 +2,7 @@
  * Placement: of the possible places of a thing, the one that hides least. A caller lists the places that suit the thing, the best first,
  * and says what each of them costs. This module chooses.
  */
-import { type Box, boxAbout, overlap, type Point, type Size, type Spot } from './box.ts';
+import { type Box, doOverlap, makeBoxAbout, type Point, type Size, type Spot } from './box.ts';
 
 /** The cost of a place where the thing may not be. */
 export const IMPOSSIBLE = Infinity;
@@ -17,7 +17,7 @@ export interface Choice<Place> {
  * The place with the lowest cost, the first of equals. Null if no place is possible. The search ends at a place that costs nothing.
  * @param costOf the cost of a place, 0 or more; it need not be exact from `limit` on, since such a place is not chosen
  */
-export function cheapest<Place>(
+export function findCheapestPlace<Place>(
   places: Iterable<Place>,
   costOf: (place: Place, limit: number, turn: number) => number,
 ): Choice<Place> | null {
@@ -63,7 +63,7 @@ export function placeInTurn<Thing, Placed>(
 
 /** True if a box covers none of these. */
 export function isFree(box: Box, taken: readonly Box[]): boolean {
-  return !taken.some((each) => overlap(each, box));
+  return !taken.some((each) => doOverlap(each, box));
 }
 
 /** Something on the board, and the cost of hiding it. */
@@ -73,16 +73,16 @@ export interface Obstacle {
 }
 
 /** Obstacles around these spots, which reach `reach` to each side and cost the same. */
-export function obstaclesAt(spots: readonly (Spot | Point)[], reach: number, cost = 1): Obstacle[] {
+export function makeObstacles(spots: readonly (Spot | Point)[], reach: number, cost = 1): Obstacle[] {
   return spots.map((each) => ({
-    box: boxAbout('x' in each ? [each.x, each.y] : each, 2 * reach, 2 * reach),
+    box: makeBoxAbout('x' in each ? [each.x, each.y] : each, 2 * reach, 2 * reach),
     cost,
   }));
 }
 
 /** The cost of all obstacles that a box hides, wholly or in part. */
-export function costUnder(box: Box, obstacles: readonly Obstacle[]): number {
-  return obstacles.reduce((sum, each) => sum + (overlap(each.box, box) ? each.cost : 0), 0);
+export function sumCostUnder(box: Box, obstacles: readonly Obstacle[]): number {
+  return obstacles.reduce((sum, each) => sum + (doOverlap(each.box, box) ? each.cost : 0), 0);
 }
 
 /** A place at the head or at the foot of a board, in the middle or to a side. */
@@ -99,7 +99,7 @@ export interface EdgeGaps {
 }
 
 /** A box of a size at a place of a board, in CSS pixels from the board's corner. */
-export function boxAtEdge({ at, aside }: EdgePlace, size: Size, board: Size, gaps: EdgeGaps): Box {
+export function placeAtEdge({ at, aside }: EdgePlace, size: Size, board: Size, gaps: EdgeGaps): Box {
   const { width, height } = size;
   const right = board.width - gaps.aside - width;
   const x = aside === undefined ? (board.width - width) / 2 : aside === 'left' ? gaps.aside : right;

@@ -3,7 +3,7 @@ import type { LogItem } from '@linstock/kernel';
 import { type Body, Name, type Piece, type Scene } from '@linstock/scene';
 
 /** A company of foot of side 0, off the map and without marks, except for what is given. */
-export const testPiece = (given: Pick<Piece, 'id'> & Partial<Piece>): Piece => ({
+export const makePiece = (given: Pick<Piece, 'id'> & Partial<Piece>): Piece => ({
   ...{
     side: 0,
     kind: 'foot',
@@ -20,7 +20,7 @@ export const testPiece = (given: Pick<Piece, 'id'> & Partial<Piece>): Piece => (
 });
 
 /** A body of side 0 without pieces, except for what is given. */
-export const testBody = (given: Pick<Body, 'id'> & Partial<Body>): Body => ({
+export const makeBody = (given: Pick<Body, 'id'> & Partial<Body>): Body => ({
   ...{
     side: 0,
     name: given.id,
@@ -35,14 +35,14 @@ export const testBody = (given: Pick<Body, 'id'> & Partial<Body>): Body => ({
 });
 
 /** A scene without pieces, except for what is given. */
-export const testScene = (given: Partial<Scene>): Scene => ({
+export const makeScene = (given: Partial<Scene>): Scene => ({
   clock: { label: '', now: 1, of: null, side: null },
   ...{ steps: [], step: 0, pieces: [], bodies: [], goals: [[], []], standing: ['', ''] },
   ...given,
 });
 
 /** An item of the log without a side or a clause, except for what is given. */
-export const testLogItem = <T>(given: Partial<LogItem<T>>): LogItem<T> => ({
+export const makeLogItem = <T>(given: Partial<LogItem<T>>): LogItem<T> => ({
   ...{ side: null, sentence: '', clauses: [], what: null },
   ...given,
 });

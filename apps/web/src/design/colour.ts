@@ -25,14 +25,14 @@ const SIMULATION: Record<Exclude<Vision, 'normal'>, readonly [Triple, Triple, Tr
 };
 
 /** Red, green and blue, 0 to 255, of a colour written `#rrggbb`; refuses any other form. */
-export function channels(hex: string): Triple {
+export function readChannels(hex: string): Triple {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`A colour is written #rrggbb; "${hex}" is not.`);
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
 /** `#rrggbb` of three channels, rounded and kept within 0 to 255. */
-export function hexColour(rgb: Triple): string {
+export function writeColour(rgb: Triple): string {
   const byte = (value: number) =>
     Math.max(0, Math.min(255, Math.round(value)))
       .toString(16)
@@ -41,19 +41,19 @@ export function hexColour(rgb: Triple): string {
 }
 
 /** The colour `share` (0 to 1) of the way from `a` to `b`. */
-export function mixed(a: string, b: string, share: number): string {
-  const [from, to] = [channels(a), channels(b)];
-  return hexColour(eachChannel((i) => from[i] + (to[i] - from[i]) * share));
+export function mixColours(a: string, b: string, share: number): string {
+  const [from, to] = [readChannels(a), readChannels(b)];
+  return writeColour(eachChannel((i) => from[i] + (to[i] - from[i]) * share));
 }
 
 /** The glaze that turns `ground` into `wanted` when multiplied on it; channels brighter than the ground stay. */
 export function glazeOf(wanted: string, ground: string): string {
-  const [top, base] = [channels(wanted), channels(ground)];
-  return hexColour(eachChannel((i) => (top[i] / Math.max(1, base[i])) * 255));
+  const [top, base] = [readChannels(wanted), readChannels(ground)];
+  return writeColour(eachChannel((i) => (top[i] / Math.max(1, base[i])) * 255));
 }
 
 function linear(hex: string): Triple {
-  return channels(hex).map((c) =>
+  return readChannels(hex).map((c) =>
     c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
   ) as unknown as Triple;
 }
@@ -80,18 +80,18 @@ function labOf(hex: string, vision: Vision = 'normal'): Triple {
 }
 
 /** The lightness of a colour when printed grey: L* of CIE Lab, 0 to 100. */
-export function lightness(hex: string): number {
+export function measureLightness(hex: string): number {
   return labOf(hex)[0];
 }
 
 /** CIE76 difference of two colours under one vision. */
-export function difference(a: string, b: string, vision: Vision = 'normal'): number {
+export function measureDifference(a: string, b: string, vision: Vision = 'normal'): number {
   const [la, lb] = [labOf(a, vision), labOf(b, vision)];
   return Math.hypot(la[0] - lb[0], la[1] - lb[1], la[2] - lb[2]);
 }
 
 /** WCAG contrast of two colours, 1 to 21. */
-export function contrast(a: string, b: string): number {
+export function measureContrast(a: string, b: string): number {
   const luminance = (hex: string) => {
     const [r, g, blue] = linear(hex);
     return 0.2126 * r + 0.7152 * g + 0.0722 * blue;

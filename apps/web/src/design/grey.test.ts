@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { lightness } from './colour.ts';
+import { measureLightness } from './colour.ts';
 import { OVERLAY_LINES, SIDE_COLOURS } from './palette.ts';
 
 const board = join(import.meta.dirname, '..', 'board');
@@ -36,12 +36,12 @@ describe('in grey', () => {
         .flatMap((other) => (one.looks === other.looks ? [`${one.meaning}, ${other.meaning}`] : [])),
     );
     assert.deepEqual(same, []);
-    const lines = Object.values(OVERLAY_LINES).map(lightness);
+    const lines = Object.values(OVERLAY_LINES).map(measureLightness);
     assert.ok(Math.max(...lines) < 40, 'all are dark, so that one casing sets them off from any ground');
   });
 
   test('the sides, whose colours are alike in grey, differ on counters, ways, names and in the log', () => {
-    const [first, second] = SIDE_COLOURS.map(lightness) as [number, number];
+    const [first, second] = SIDE_COLOURS.map(measureLightness) as [number, number];
     assert.ok(Math.abs(first - second) < NEAR, 'else there would be nothing to prove');
     assert.match(sheetOf('overlay', 'overlay.css'), /\.twill \{\s*fill: url\(#twill\)/);
     for (const [path, selector] of [

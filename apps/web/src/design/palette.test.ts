@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contrast, difference, glazeOf, mixed, type Vision } from './colour.ts';
-import { coatColour, facingColour, INKS, OVERLAY_LINES, SIDE_COLOURS, TERRAIN_TINTS } from './palette.ts';
+import { glazeOf, measureContrast, measureDifference, mixColours, type Vision } from './colour.ts';
+import {
+  colourOfCoat,
+  colourOfFacings,
+  INKS,
+  OVERLAY_LINES,
+  SIDE_COLOURS,
+  TERRAIN_TINTS,
+} from './palette.ts';
 
 const VISIONS: readonly Vision[] = ['normal', 'protan', 'deutan', 'tritan'];
 
@@ -11,7 +18,7 @@ function nearest(colours: Record<string, string>, vision: Vision): { pair: strin
   return pairs
     .map(([a, b]) => ({
       pair: `${a} and ${b}`,
-      apart: difference(colours[a] ?? '', colours[b] ?? '', vision),
+      apart: measureDifference(colours[a] ?? '', colours[b] ?? '', vision),
     }))
     .reduce((least, next) => (next.apart < least.apart ? next : least));
 }
@@ -25,7 +32,7 @@ for (const vision of VISIONS) {
   });
 
   test(`the two sides look different in ${vision} vision`, () => {
-    assert.ok(difference(...SIDE_COLOURS, vision) >= 40);
+    assert.ok(measureDifference(...SIDE_COLOURS, vision) >= 40);
   });
 }
 
@@ -35,30 +42,33 @@ test('ink and overlay lines are read on every ground and on vellum', () => {
     ...Object.entries(TERRAIN_TINTS.plain),
     ...Object.entries(TERRAIN_TINTS.high),
   ]) {
-    assert.ok(contrast(INKS.ink, tint) >= 4.5, `ink on ${name}: ${contrast(INKS.ink, tint).toFixed(2)}`);
+    assert.ok(
+      measureContrast(INKS.ink, tint) >= 4.5,
+      `ink on ${name}: ${measureContrast(INKS.ink, tint).toFixed(2)}`,
+    );
   }
   for (const [name, line] of Object.entries(OVERLAY_LINES)) {
-    assert.ok(contrast(line, INKS.vellum) >= 7, `${name} line on its vellum casing`);
+    assert.ok(measureContrast(line, INKS.vellum) >= 7, `${name} line on its vellum casing`);
   }
-  for (const side of SIDE_COLOURS) assert.ok(contrast(side, INKS.vellum) >= 4.5);
+  for (const side of SIDE_COLOURS) assert.ok(measureContrast(side, INKS.vellum) >= 4.5);
 });
 
 test('contrast and difference agree with the published definitions', () => {
-  assert.equal(contrast('#000000', '#ffffff').toFixed(0), '21');
-  assert.equal(difference('#ffffff', '#000000').toFixed(0), '100');
-  assert.equal(difference('#123456', '#123456'), 0);
+  assert.equal(measureContrast('#000000', '#ffffff').toFixed(0), '21');
+  assert.equal(measureDifference('#ffffff', '#000000').toFixed(0), '100');
+  assert.equal(measureDifference('#123456', '#123456'), 0);
 });
 
 test('a glaze multiplied on its ground has the wanted tint', () => {
   assert.equal(glazeOf('#fcf2c6', '#fcf2c6'), '#ffffff');
   assert.equal(glazeOf('#000000', '#fcf2c6'), '#000000');
-  assert.equal(mixed('#000000', '#ffffff', 0.5), '#808080');
-  assert.throws(() => mixed('red', '#ffffff', 0.5), /"red"/);
+  assert.equal(mixColours('#000000', '#ffffff', 0.5), '#808080');
+  assert.throws(() => mixColours('red', '#ffffff', 0.5), /"red"/);
 });
 
 test('cloth is known by the names battles use, however they are written', () => {
-  assert.equal(coatColour('Hunting-shirt'), coatColour('hunting shirt'));
-  assert.notEqual(facingColour('deep green'), facingColour('green'));
-  assert.equal(coatColour('tartan'), coatColour('grey'));
-  assert.equal(coatColour('#3F6B54'), '#3F6B54');
+  assert.equal(colourOfCoat('Hunting-shirt'), colourOfCoat('hunting shirt'));
+  assert.notEqual(colourOfFacings('deep green'), colourOfFacings('green'));
+  assert.equal(colourOfCoat('tartan'), colourOfCoat('grey'));
+  assert.equal(colourOfCoat('#3F6B54'), '#3F6B54');
 });

@@ -144,11 +144,11 @@ function cloth(name: string, ...wardrobes: readonly Readonly<Record<string, stri
 }
 
 /** Cloth of a coat by its name (`scarlet`, `hunting shirt`) or as `#rrggbb`; unknown names are homespun grey. */
-export function coatColour(name: string): string {
+export function colourOfCoat(name: string): string {
   return cloth(name, COATS, FACINGS);
 }
 
 /** Cloth of collar, cuffs and lapels by its name (`deep green`) or as `#rrggbb`; unknown ones are homespun grey. */
-export function facingColour(name: string): string {
+export function colourOfFacings(name: string): string {
   return cloth(name, FACINGS, COATS);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { contrast } from './colour.ts';
+import { measureContrast } from './colour.ts';
 
 const CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
@@ -70,7 +70,7 @@ describe('every pair of colours that is used can be read', () => {
       test(`${what}, ${dress}`, () => {
         const poor = pairs.flatMap(([top, grounds]) =>
           grounds
-            .map((ground) => ({ ground, apart: contrast(colours[top] ?? '', colours[ground] ?? '') }))
+            .map((ground) => ({ ground, apart: measureContrast(colours[top] ?? '', colours[ground] ?? '') }))
             .filter(({ apart }) => apart < least)
             .map(({ ground, apart }) => `${top} on ${ground}: ${apart.toFixed(2)}`),
         );

@@ -1,5 +1,5 @@
 import { type BattleFile, unpackBattle, writeBattleFile } from '@linstock/battles/file';
-import { type FileBattle, battleOfFile, carriedFile } from '@linstock/editor';
+import { battleOfFile, carriedFile, type FileBattle } from '@linstock/editor';
 import type { Side } from '@linstock/kernel';
 import { type System, systemById } from '@linstock/systems';
 import { useEffect, useState } from 'react';
@@ -7,11 +7,11 @@ import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { OpponentChoice, RulesChoice, SideChoice } from '../chooser/BattleChoices.tsx';
 import { useSettingUp } from '../chooser/useSettingUp.ts';
 import { saveFile } from '../common/saveFile.ts';
-import { livery } from '../design/livery.ts';
-import { ownBackend } from '../host/backends.ts';
-import { OPPONENTS, type Opponent, wishFor } from '../host/start.ts';
+import { liveryOf } from '../design/livery.ts';
+import { openOwnBackend } from '../host/backends.ts';
+import { makeWish, OPPONENTS, type Opponent } from '../host/start.ts';
 import '../lobby/lobby.css';
-import { dateWords } from '../words/dateWords.ts';
+import { writeDay } from '../words/dateWords.ts';
 import './battlePage.css';
 
 /** A battle that a link or a file brings: what it is, and the choices that begin it. Opening it changes nothing that is open. */
@@ -48,9 +48,9 @@ function Battle({ file }: { readonly file: BattleFile }) {
   const { title, date, place, summary, by } = file;
   const systems = file.fights.flatMap(({ system }) => systemById(system) ?? []);
   const [system, setSystem] = useState(systems[0]);
-  const facts = [date && dateWords(date), place].filter(Boolean).join(' · ');
+  const facts = [date && writeDay(date), place].filter(Boolean).join(' · ');
   return (
-    <main className={`lobby-column battle-page ${system ? livery(system) : ''}`}>
+    <main className={`lobby-column battle-page ${system ? liveryOf(system) : ''}`}>
       <title>{`${title} · Linstock`}</title>
       <h1>{title}</h1>
       {facts && <p className="muted figure">{facts}</p>}
@@ -115,8 +115,8 @@ function Choices({ file, system, notices }: ChoicesProps) {
   const [opponent, setOpponent] = useState<Opponent>('normal');
   const setting = useSettingUp();
   const start = () => {
-    const wish = wishFor(system.id, file.id, side, opponent);
-    void setting.start(ownBackend, { ...wish, carried: carriedFile(file, system.id) }, opponent);
+    const wish = makeWish(system.id, file.id, side, opponent);
+    void setting.start(openOwnBackend, { ...wish, carried: carriedFile(file, system.id) }, opponent);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { embedRequestOf } from '../app/embedAddress.ts';
-import { tableHash } from '../app/route.ts';
+import { hashOfTable } from '../app/route.ts';
 import { home } from '../common/home.ts';
 import { rulebookOf } from '../common/rulebookOf.ts';
 import { SessionContext } from '../hooks/useSession.ts';
@@ -25,7 +25,7 @@ export function EmbedPage() {
   const [request] = useState(() => embedRequestOf(location.pathname, location.hash));
   const [opened, setOpened] = useState<OpenedGame | null>(null);
   const [trouble, setTrouble] = useState<string | null>(request ? null : MISSING);
-  const table = `${home.href}${request ? tableHash(request.game) : ''}`;
+  const table = `${home.href}${request ? hashOfTable(request.game) : ''}`;
   useEffect(() => {
     if (!request) return;
     let session: Session | null = null;

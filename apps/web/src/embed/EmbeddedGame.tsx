@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { EmbedRequest } from '../app/embedAddress.ts';
 import type { FieldGround } from '../board/fieldGround.ts';
 import type { FieldHandle } from '../board/fieldHandle.ts';
-import { livery } from '../design/livery.ts';
+import { liveryOf } from '../design/livery.ts';
 import { useSessionState } from '../hooks/useSession.ts';
 import type { AnyGame } from '../play/state/state.ts';
 import { Field } from '../screen/field/Field.tsx';
@@ -52,7 +52,7 @@ function Frame({
   useFollowingReplay(handle);
   const battle = ground.picture.title.battle;
   return (
-    <div className={`embed ${livery(game.rules)}`}>
+    <div className={`embed ${liveryOf(game.rules)}`}>
       <title>{`${battle} · Linstock`}</title>
       <header className="embed-head">
         <h1>{battle}</h1>

@@ -2,8 +2,8 @@ import type { Entry } from '@linstock/kernel';
 import { entriesSchema, errorSchema, type GameView, gameViewSchema } from '@linstock/protocol';
 import type { z } from 'zod';
 import { addressOf } from '../common/home.ts';
-import { parsed } from '../host/json.ts';
 import { type Host, HostError, type HostUpdate, mergeEntries, type Outcome } from '../host/host.ts';
+import { parseJson } from '../host/json.ts';
 
 /** Milliseconds between two looks for new entries of a running battle. */
 const LOOK_MS = 5000;
@@ -90,7 +90,7 @@ async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   } catch {
     throw new HostError('unreachable', 'Linstock cannot be reached.');
   }
-  const said = parsed(await answer.text());
+  const said = parseJson(await answer.text());
   if (answer.ok) return schema.parse(said);
   const fault = errorSchema.safeParse(said);
   throw new HostError(

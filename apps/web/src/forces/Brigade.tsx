@@ -2,7 +2,7 @@ import type { MusterEntry, MusterKind, MusterMark, MusterUnit } from '@linstock/
 import { Clause } from '../common/Clause.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { useClauses } from '../hooks/useSession.ts';
-import { standsOf, withMark, withoutLeader, withUnit } from './force.ts';
+import { removeLeader, standsOf, withMark, withUnit } from './force.ts';
 import { StandPicture } from './StandPicture.tsx';
 import type { MusterControl } from './useMuster.ts';
 
@@ -39,7 +39,7 @@ export function Brigade({ mustering, leader, name, chosen, onChoose }: Props) {
             type="button"
             className="button button-small button-quiet"
             aria-label={`Remove ${name.replace(/’s .*/, '')}; his troops move to the commander`}
-            onClick={() => change(withoutLeader(force, leader))}
+            onClick={() => change(removeLeader(force, leader))}
           >
             <Icon name="close" size={12} />
           </button>

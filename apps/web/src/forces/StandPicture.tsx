@@ -7,7 +7,7 @@ import { startMiniatureLayer, USUAL_RIMS } from '../board/miniatures/layer.ts';
 import type { Miniature } from '../board/miniatures/miniature.ts';
 import { armOf } from '../board/miniatures/rhythm.ts';
 import { PER_INCH, tablePlateOf, unitsOf } from '../board/plate/tablePlate.ts';
-import { coatColour, facingColour } from '../design/palette.ts';
+import { colourOfCoat, colourOfFacings } from '../design/palette.ts';
 
 interface Props {
   readonly stand: MusterEntry['stand'];
@@ -57,9 +57,9 @@ function standsOf({ stand, picture, side, count }: Omit<Props, 'inch'>): Miniatu
     turn: 0,
     arm: armOf(picture),
     uniform: {
-      coat: coatColour(coat),
-      facing: facingColour(facings),
-      legs: coatColour(dress?.legs ?? 'white'),
+      coat: colourOfCoat(coat),
+      facing: colourOfFacings(facings),
+      legs: colourOfCoat(dress?.legs ?? 'white'),
       kilted: dress?.kilted ?? false,
       hat: dress?.hat ?? 'cocked hat',
     },

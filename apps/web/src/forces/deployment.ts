@@ -13,7 +13,7 @@ import { draftOf, frameOf, moveLive, waysOf } from '../board/table/draft.ts';
 import { type Choices, placeUnknown } from '../play/chosen/trialLayout.ts';
 
 /** The pieces that picks would put on the table, at their places. */
-export function deployedPieces(laid: readonly Picked[] | null, scene: Scene | null): StandPiece[] {
+export function listDeployedPieces(laid: readonly Picked[] | null, scene: Scene | null): StandPiece[] {
   if (!laid || !scene) return [];
   return waysOfPicks(laid, placeUnknown).flatMap(({ piece: id, way }) => {
     const [piece, pose] = [scene.pieces.find((each) => each.id === id), way.at(-1)];

@@ -7,14 +7,14 @@ import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
 import { frameOf } from '../board/table/draft.ts';
 import { asksForPlaces, findTrialLayout } from '../play/chosen/trialLayout.ts';
-import { bringTo, deployedPieces, formLine, namePlaces, SHAPES, shiftPieces } from './deployment.ts';
+import { bringTo, formLine, listDeployedPieces, namePlaces, SHAPES, shiftPieces } from './deployment.ts';
 import {
   EMPTY_FORCE,
+  explainUnfinished,
+  removeLeader,
   standsOf,
-  unfinished,
   withLeader,
   withMark,
-  withoutLeader,
   withStand,
   withUnit,
 } from './force.ts';
@@ -61,7 +61,7 @@ function click(
     case 4:
       return withLeader(force);
     default:
-      return force.leaders > 0 ? withoutLeader(force, 1 + (b % force.leaders)) : force;
+      return force.leaders > 0 ? removeLeader(force, 1 + (b % force.leaders)) : force;
   }
 }
 
@@ -74,7 +74,7 @@ test('after any click in the shop the force is well formed, and legal unless sho
       assert.ok(force.units.every(({ leader, count }) => leader <= force.leaders && count > 0));
       const entries = muster.entries(force);
       assert.equal(entries.length, force.units.length);
-      if (unfinished(muster, force) !== null) return;
+      if (explainUnfinished(muster, force) !== null) return;
       const answer = rules.parseAnswer(question.kind, muster.answer(force));
       assert.ok(answer);
       if (question.refuse(answer) !== null) return;
@@ -104,7 +104,7 @@ test('if a leader is removed his troops move to the commander, and the next lead
   const [one, two] = muster.kinds;
   assert.ok(one && two);
   const brigades = withStand(withStand({ leaders: 2, units: [] }, one, 1), two, 2);
-  const left = withoutLeader(brigades, 1);
+  const left = removeLeader(brigades, 1);
   assert.equal(left.leaders, 1);
   assert.deepEqual(
     left.units.map(({ kind, leader }) => [kind, leader]),
@@ -170,7 +170,7 @@ test('a trial deployment is in ranks without a gap, moved stand by stand, as the
     findTrialLayout(last, chosen, line, scene),
     'the last regiment without a place can be chosen too',
   );
-  const pieces = deployedPieces(laid, scene);
+  const pieces = listDeployedPieces(laid, scene);
   for (const { id, files } of SHAPES) {
     const picks = formLine(pieces, files(pieces.length));
     const answer: unknown = rules.present.clicks.meaning?.(
@@ -184,11 +184,13 @@ test('a trial deployment is in ranks without a gap, moved stand by stand, as the
   const [first] = pieces;
   assert.ok(first);
   const aside = { ...first.pose, x: first.pose.x - 3000 };
-  const moved = deployedPieces(shiftPieces(laid, [{ piece: first.id, way: [first.pose, aside] }]), scene);
+  const moved = listDeployedPieces(shiftPieces(laid, [{ piece: first.id, way: [first.pose, aside] }]), scene);
   assert.equal(moved[0]?.pose.x, aside.x);
   assert.deepEqual(moved.slice(1), pieces.slice(1));
   const there = { x: 30_000, y: 9000 };
-  const brought = deployedPieces(shiftPieces(laid, bringTo(pieces, there)), scene).map(({ pose }) => pose);
+  const brought = listDeployedPieces(shiftPieces(laid, bringTo(pieces, there)), scene).map(
+    ({ pose }) => pose,
+  );
   assert.ok(span(frameOf(brought), there) <= 4, 'clicked elsewhere, the middle of it lies there');
   assert.equal(brought[0]?.facing, first.pose.facing);
   const names = namePlaces(line.slice(0, 3));

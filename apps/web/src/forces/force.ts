@@ -47,7 +47,7 @@ export function withLeader(force: MusterForce): MusterForce {
 }
 
 /** The force without a leader: his units move to the commander, and later leaders move up. */
-export function withoutLeader(force: MusterForce, leader: number): MusterForce {
+export function removeLeader(force: MusterForce, leader: number): MusterForce {
   const units = force.units.map((unit) => ({
     ...unit,
     leader: unit.leader === leader ? 0 : unit.leader > leader ? unit.leader - 1 : unit.leader,
@@ -63,7 +63,7 @@ export function standsOf({ units }: MusterForce, leader: number | null = null): 
 }
 
 /** Why it cannot be bought as it is, as far as the shop itself can tell; null if the rules are to be asked. */
-export function unfinished({ leaders }: Muster<unknown>, force: MusterForce): string | null {
+export function explainUnfinished({ leaders }: Muster<unknown>, force: MusterForce): string | null {
   if (force.units.length === 0) return 'Nothing is bought yet: add troops, or start from a ready-made force.';
   const idle = Array.from({ length: force.leaders }, (_, i) => i + 1).find(
     (each) => standsOf(force, each) === 0,

@@ -8,7 +8,7 @@ import { useStore } from '../app/useStore.ts';
 import type { StandPiece } from '../board/plate/standPiece.ts';
 import { useSessionState } from '../hooks/useSession.ts';
 import { laidIn } from '../play/state/modeSelectors.ts';
-import { bringTo, deployedPieces, shiftPieces } from './deployment.ts';
+import { bringTo, listDeployedPieces, shiftPieces } from './deployment.ts';
 
 /** True if stands are carried one by one; and the selected stand. */
 const hand = createStore<{ readonly single: boolean; readonly piece: string | null }>({
@@ -42,7 +42,7 @@ export function useDeployment(): Deployment {
   const laid = useSessionState(laidIn);
   const scene = useSessionState((state) => state.scene);
   const { single, piece } = useStore(hand, (all) => all);
-  const pieces = useMemo(() => deployedPieces(laid, scene), [laid, scene]);
+  const pieces = useMemo(() => listDeployedPieces(laid, scene), [laid, scene]);
   return useMemo(() => {
     const all = laid ? piecesMoved(laid) : [];
     const one = piece !== null && all.includes(piece) ? piece : all[0];

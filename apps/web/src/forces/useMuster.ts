@@ -3,7 +3,7 @@ import { type Question, type Side, sealedKnownTo } from '@linstock/kernel';
 import type { Muster, MusterForce } from '@linstock/scene';
 import { useCallback, useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
-import { EMPTY_FORCE, unfinished } from './force.ts';
+import { EMPTY_FORCE, explainUnfinished } from './force.ts';
 import { readForce, saveForce } from './storedForce.ts';
 
 /** Why a force cannot be bought as it is. */
@@ -90,7 +90,7 @@ function shortfallOf(
   question: Question<unknown>,
   force: MusterForce,
 ): Shortfall | null {
-  const sentence = unfinished(muster, force);
+  const sentence = explainUnfinished(muster, force);
   if (sentence !== null) return { sentence, clause: null };
   return question.refuse(muster.answer(force));
 }

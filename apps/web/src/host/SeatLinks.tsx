@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tableHash } from '../app/route.ts';
+import { hashOfTable } from '../app/route.ts';
 import { copyText } from '../common/copyText.ts';
 import type { CreatedGame } from './host.ts';
 import './seatLinks.css';
@@ -24,7 +24,7 @@ export function SeatLinks({ made, sides }: { made: CreatedGame; sides: readonly 
           </button>
         </p>
       ))}
-      <a className="button button-main" href={tableHash(made.id)}>
+      <a className="button button-main" href={hashOfTable(made.id)}>
         To the table
       </a>
     </div>

@@ -1,12 +1,12 @@
 import { addressOf } from '../common/home.ts';
-import { browserBackend } from './browserBackend.ts';
+import { makeBrowserBackend } from './browserBackend.ts';
 import { isOwnId } from './gameId.ts';
 import type { GameBackend } from './host.ts';
 import { myGames } from './myGames.ts';
-import { serverBackend } from './serverBackend.ts';
+import { makeServerBackend } from './serverBackend.ts';
 
-const browser = browserBackend();
-const server = serverBackend();
+const browser = makeBrowserBackend();
+const server = makeServerBackend();
 let found: Promise<GameBackend> | null = null;
 
 /** The backend for new games: the server if it answers, else this browser. It is asked once per visit. */
@@ -23,7 +23,7 @@ export function backendOf(id: string): GameBackend {
 }
 
 /** The backend in this browser, even if there is a server. */
-export function ownBackend(): GameBackend {
+export function openOwnBackend(): GameBackend {
   return browser;
 }
 

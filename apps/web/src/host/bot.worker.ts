@@ -4,12 +4,12 @@ import '../common/olderBrowsers.ts';
 import { thinkingAt } from '@linstock/bots';
 import { type BotAnswer, type BotQuestion, Players } from '@linstock/judge';
 import { seededChance } from '@linstock/kernel';
-import { randomHex } from '../common/randomHex.ts';
+import { makeRandomHex } from '../common/randomHex.ts';
 import { rulebookOf } from '../common/rulebookOf.ts';
 import { answerWith } from '../common/worker.ts';
 
 const players = new Players((_, game) => rulebookOf(game));
-const chance = seededChance(randomHex(16));
+const chance = seededChance(makeRandomHex(16));
 
 answerWith<BotQuestion, BotAnswer>(self, (asked) =>
   players.answer(asked, () => thinkingAt(asked.level, chance, () => performance.now())),

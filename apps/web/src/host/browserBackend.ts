@@ -11,7 +11,7 @@ import { myGames } from './myGames.ts';
 const made = z.object({ id: z.string() });
 
 /** The backend in this browser: its judge is a worker of the page. */
-export function browserBackend(): GameBackend {
+export function makeBrowserBackend(): GameBackend {
   const judge = judgeWorker();
   const ask: JudgeCall = asking(judge);
   const make = async (call: BackendCall, mine: readonly Side[], looked?: number): Promise<CreatedGame> => {

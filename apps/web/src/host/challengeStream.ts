@@ -1,6 +1,6 @@
 import { type ChallengeView, lobbyMessageSchema } from '@linstock/protocol';
 import { addressOf } from '../common/home.ts';
-import { parsed } from './json.ts';
+import { parseJson } from './json.ts';
 
 /** Milliseconds without a message after which the connection is given up. The server sends one each 20 seconds. */
 const SILENT_MS = 45_000;
@@ -50,7 +50,7 @@ export function followChallenges(
     socket.onmessage = ({ data }) => {
       clearTimeout(timer);
       timer = setTimeout(lose, SILENT_MS);
-      const message = lobbyMessageSchema.safeParse(parsed(String(data)));
+      const message = lobbyMessageSchema.safeParse(parseJson(String(data)));
       if (!message.success) return;
       if (message.data.t === 'ready') {
         wait = FIRST_RETRY_MS;

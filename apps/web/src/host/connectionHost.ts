@@ -1,6 +1,6 @@
 import type { Entry, Json, Side } from '@linstock/kernel';
 import type { Command, GameView, HostMessage, Rematch, StandingRules } from '@linstock/protocol';
-import { randomHex } from '../common/randomHex.ts';
+import { makeRandomHex } from '../common/randomHex.ts';
 import type { Connection, OpenConnection } from './connection.ts';
 import { type Host, type HostUpdate, mergeEntries, type Outcome } from './host.ts';
 import { KnownRematch } from './knownRematch.ts';
@@ -118,7 +118,7 @@ export class ConnectionHost implements Host {
   #send(side: Side, command: CommandWithoutId): Promise<Outcome> {
     const connection = this.#connections.get(side);
     const fault = { code: 'no-seat', clause: null, sentence: 'This page has no seat on that side.' };
-    return connection ? connection.send({ ...command, cmd: randomHex(16) }) : Promise.resolve(fault);
+    return connection ? connection.send({ ...command, cmd: makeRandomHex(16) }) : Promise.resolve(fault);
   }
 
   #takeMessage(seat: Side | null, message: ConnectionMessage): void {

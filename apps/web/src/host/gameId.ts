@@ -5,7 +5,7 @@ const BYTES = 6;
 const OWN = new RegExp(`^b[0-9a-f]{${2 * BYTES}}$`);
 
 /** A new name. `random` returns the given number of random bytes as hex digits. */
-export function newOwnId(random: (bytes: number) => string): string {
+export function makeOwnId(random: (bytes: number) => string): string {
   return `b${random(BYTES)}`;
 }
 

@@ -1,5 +1,5 @@
 /** A text as JSON; null if it is none. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,13 +4,13 @@ import '../common/olderBrowsers.ts';
 import type { BotAnswer, BotQuestion } from '@linstock/judge';
 import { commandSchema } from '@linstock/protocol';
 import { z } from 'zod';
-import { randomHex } from '../common/randomHex.ts';
+import { makeRandomHex } from '../common/randomHex.ts';
 import { rulebookOf } from '../common/rulebookOf.ts';
 import { answerWith, WorkerConnection } from '../common/worker.ts';
 import type { BackendAnswer, BackendCall } from './backendCall.ts';
 import { BrowserGames } from './browserGames.ts';
 import { IndexedBrowserStore } from './browserStore.ts';
-import { newOwnId } from './gameId.ts';
+import { makeOwnId } from './gameId.ts';
 
 const others = new BroadcastChannel('linstock-games');
 
@@ -23,8 +23,8 @@ const bots = new WorkerConnection<BotQuestion, BotAnswer>(
 const games = new BrowserGames({
   store: new IndexedBrowserStore(indexedDB),
   load: (_, game) => rulebookOf(game),
-  secret: () => randomHex(32),
-  id: () => newOwnId(randomHex),
+  secret: () => makeRandomHex(32),
+  id: () => makeOwnId(makeRandomHex),
   now: () => new Date().toISOString(),
   think: (asked) => bots.ask(asked),
   tellOthers: (game) => others.postMessage(game),

@@ -1,16 +1,16 @@
 import type { Side } from '@linstock/kernel';
 import { type Created, createdSchema, gameViewSchema, joinSchema, leavingSchema } from '@linstock/protocol';
 import { z } from 'zod';
-import { tableHash } from '../app/route.ts';
+import { hashOfTable } from '../app/route.ts';
 import { addressOf } from '../common/home.ts';
 import { ConnectionHost } from './connectionHost.ts';
 import { type CreatedGame, type GameBackend, HostError, type NewGame } from './host.ts';
 import { myGames } from './myGames.ts';
 import { callServer } from './serverCall.ts';
-import { socketConnection } from './socketConnection.ts';
+import { openSocketConnection } from './socketConnection.ts';
 
 /** The backend on the server that this page came from. */
-export function serverBackend(): GameBackend {
+export function makeServerBackend(): GameBackend {
   const settle = async (created: Created, mine: readonly Side[]): Promise<CreatedGame> => {
     const { id } = created.game;
     for (const link of created.links) if (mine.includes(link.side)) await joinSeat(id, link.token);
@@ -21,7 +21,7 @@ export function serverBackend(): GameBackend {
       links: others.map((link) => ({
         side: link.side,
         token: link.token,
-        address: `${location.origin}${location.pathname}${tableHash(id)}?seat=${link.token}`,
+        address: `${location.origin}${location.pathname}${hashOfTable(id)}?seat=${link.token}`,
       })),
     };
   };
@@ -44,7 +44,7 @@ export function serverBackend(): GameBackend {
       const known = myGames.seats(id);
       const seats = known.length > 0 ? known : game.seat === null ? [] : [game.seat];
       return new ConnectionHost(game, seats, (seat, from, handlers) =>
-        socketConnection(socketAddress(id, seat, from), handlers, globalThis),
+        openSocketConnection(socketAddress(id, seat, from), handlers, globalThis),
       );
     },
     async remove(id) {

@@ -2,7 +2,7 @@ import { errorSchema, PATH_HEADER } from '@linstock/protocol';
 import type { z } from 'zod';
 import { addressOf, home } from '../common/home.ts';
 import { HostError } from './host.ts';
-import { parsed } from './json.ts';
+import { parseJson } from './json.ts';
 
 /** Asks the server that this page came from. Throws a HostError with a sentence if it refuses or cannot be reached. */
 export async function callServer<T>(
@@ -26,7 +26,7 @@ export async function callServer<T>(
     );
   }
   const text = await answer.text();
-  const said: unknown = text === '' ? null : parsed(text);
+  const said: unknown = text === '' ? null : parseJson(text);
   if (answer.ok) return schema.parse(said);
   const fault = errorSchema.safeParse(said);
   if (fault.success) throw new HostError(fault.data.error.code, fault.data.error.sentence);

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import type { HostMessage } from '@linstock/protocol';
 import { BEAT_MS } from './heartbeat.ts';
-import { socketConnection } from './socketConnection.ts';
+import { openSocketConnection } from './socketConnection.ts';
 
 /** The text that a server adds to the client's key (RFC 6455). */
 const ADDED = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -47,7 +47,7 @@ function connectTo(address: string) {
     wake();
   };
   const network = new EventTarget();
-  const connection = socketConnection(
+  const connection = openSocketConnection(
     address,
     { onMessage: ({ t }) => note(t), onLost: () => note('lost') },
     network,

@@ -1,14 +1,14 @@
 import { hostMessageSchema, PING } from '@linstock/protocol';
 import type { Connection, ConnectionHandlers } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { parsed } from './json.ts';
+import { parseJson } from './json.ts';
 
 /**
  * A connection over a WebSocket. It is lost when the socket closes, when the network fails, and when the
  * other end does not answer.
  * @param network fires `offline` when the network fails: the window of a page
  */
-export function socketConnection(
+export function openSocketConnection(
   address: string,
   handlers: ConnectionHandlers,
   network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -31,7 +31,7 @@ export function socketConnection(
   const heartbeat = new Heartbeat(() => say(PING), lost);
   socket.onmessage = ({ data }) => {
     heartbeat.noteMessage();
-    const heard = hostMessageSchema.safeParse(parsed(String(data)));
+    const heard = hostMessageSchema.safeParse(parseJson(String(data)));
     if (heard.success) handlers.onMessage(heard.data);
   };
   socket.onclose = lost;

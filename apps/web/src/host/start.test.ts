@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { battleById } from '@linstock/battles';
-import { historyWords } from '../chooser/history.ts';
-import { dateWords } from '../words/dateWords.ts';
-import { OPPONENTS, seatsOf, wishFor } from './start.ts';
+import { describeHistory } from '../chooser/history.ts';
+import { writeDay } from '../words/dateWords.ts';
+import { makeWish, OPPONENTS, seatsOf } from './start.ts';
 
 test('against a machine one sits on the side one chose, and the machine on the other', () => {
   for (const side of [0, 1] as const) {
-    const wish = wishFor('american-legions', 'cowpens', side, 'hard', { setup: 'free' });
+    const wish = makeWish('american-legions', 'cowpens', side, 'hard', { setup: 'free' });
     assert.deepEqual(wish.seats[side], { kind: 'human' });
     assert.deepEqual(wish.seats[1 - side], { kind: 'bot', level: 'hard' });
     assert.deepEqual([wish.mine, wish.options], [[side], { setup: 'free' }]);
@@ -15,7 +15,7 @@ test('against a machine one sits on the side one chose, and the machine on the o
 });
 
 test('a friend at the same screen shares it, one elsewhere does not; watching takes no seat', () => {
-  const seats = OPPONENTS.map(({ id }) => [id, wishFor('s', 'b', 1, id).mine] as const);
+  const seats = OPPONENTS.map(({ id }) => [id, makeWish('s', 'b', 1, id).mine] as const);
   assert.deepEqual(Object.fromEntries(seats), {
     easy: [1],
     normal: [1],
@@ -25,7 +25,7 @@ test('a friend at the same screen shares it, one elsewhere does not; watching ta
     watch: [],
   });
   assert.deepEqual(seatsOf(0, 'elsewhere'), [0]);
-  const watched = wishFor('s', 'b', 0, 'watch');
+  const watched = makeWish('s', 'b', 0, 'watch');
   assert.deepEqual(
     watched.seats.map(({ kind }) => kind),
     ['bot', 'bot'],
@@ -33,15 +33,15 @@ test('a friend at the same screen shares it, one elsewhere does not; watching ta
 });
 
 test('dates are in words, and other text is unchanged', () => {
-  assert.equal(dateWords('1781-01-17'), '17 January 1781');
-  assert.equal(dateWords('some day'), 'some day');
+  assert.equal(writeDay('1781-01-17'), '17 January 1781');
+  assert.equal(writeDay('some day'), 'some day');
 });
 
 test('the card of Cowpens tells who won, how long it took and what each side lost of how many', () => {
   const battle = battleById('cowpens');
   assert.ok(battle);
   assert.equal(
-    historyWords(battle),
+    describeHistory(battle),
     'History: American victory (decisive; British force destroyed). It lasted about 45 minutes; ' +
       'the British lost 939 of 1079 (87\u00a0%), the Americans 149 of 1215 (12\u00a0%).',
   );
@@ -49,10 +49,10 @@ test('the card of Cowpens tells who won, how long it took and what each side los
 
 test('a clock is agreed on only with a friend elsewhere, who can be late', () => {
   const clock = { minutes: 60, late: 'claim' } as const;
-  const clocks = OPPONENTS.filter(({ id }) => wishFor('s', 'b', 0, id, {}, clock).clock !== undefined);
+  const clocks = OPPONENTS.filter(({ id }) => makeWish('s', 'b', 0, id, {}, clock).clock !== undefined);
   assert.deepEqual(
     clocks.map(({ id }) => id),
     ['elsewhere'],
   );
-  assert.equal(wishFor('s', 'b', 0, 'elsewhere').clock, undefined);
+  assert.equal(makeWish('s', 'b', 0, 'elsewhere').clock, undefined);
 });

@@ -42,7 +42,7 @@ export const LATE_CHOICES: readonly {
 ];
 
 /** The wish for a new game of these choices. */
-export function wishFor(
+export function makeWish(
   system: string,
   battle: string,
   side: Side,

@@ -2,13 +2,13 @@ import { battleById, battleSummaryOf } from '@linstock/battles';
 import { systems as register } from '@linstock/systems';
 import { useEffect } from 'react';
 import { togglePanel } from '../app/panels.ts';
-import { historyWords } from '../chooser/history.ts';
+import { describeHistory } from '../chooser/history.ts';
 import { PlanPicture } from '../chooser/PlanPicture.tsx';
 import { Notice } from '../common/Notice.tsx';
-import { livery } from '../design/livery.ts';
+import { liveryOf } from '../design/livery.ts';
 import { planFor } from '../plans/plans.ts';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
-import { dateWords } from '../words/dateWords.ts';
+import { writeDay } from '../words/dateWords.ts';
 import { BatchForm } from './BatchForm.tsx';
 import { Findings } from './Findings.tsx';
 import { type BatchRun, useBatch } from './useBatch.ts';
@@ -38,7 +38,7 @@ export function LabScreen({ battle: id }: { battle: string }) {
           <p className="lab-kicker">Could it have gone otherwise?</p>
           <h1>{title}</h1>
           <p className="muted figure">
-            {date && `${dateWords(date)} · `}
+            {date && `${writeDay(date)} · `}
             {place}
           </p>
         </div>
@@ -53,11 +53,11 @@ export function LabScreen({ battle: id }: { battle: string }) {
       </header>
       <main className="lab-main">
         <section className="panel lab-start">
-          <div className={`battle-picture ${livery(first)}`}>
+          <div className={`battle-picture ${liveryOf(first)}`}>
             {plan && <PlanPicture plan={plan} title={title} />}
           </div>
           <div className="battle-text">
-            {battle && <p className="battle-history">{historyWords(battle)}</p>}
+            {battle && <p className="battle-history">{describeHistory(battle)}</p>}
             <p>
               Let machines fight it many times here, with sides changed from game to game, and see{' '}
               {battle ? 'how history compares with what might have happened' : 'what may come of it'}.

@@ -4,8 +4,8 @@ import type { Box } from '../common/box.ts';
 import { partsIn } from '../common/parts.ts';
 import { useSessionState } from '../hooks/useSession.ts';
 import { placesOf } from '../play/aiming/aim.ts';
-import { pickablePieces } from '../play/clicking/pickable.ts';
-import { type HandPlace, handPlace } from './handPlace.ts';
+import { listPickablePieces } from '../play/clicking/pickable.ts';
+import { type HandPlace, placeHand } from './handPlace.ts';
 import { choosePointerTargets } from './pointerTargets.ts';
 import { useCoach } from './useCoach.ts';
 import { useLessonView } from './useLessonView.ts';
@@ -26,7 +26,7 @@ export function CoachHand({ handle }: { handle: RefObject<FieldHandle | null> })
   const pieces = useSessionState((state) => state.scene?.pieces);
   const speaks = coach?.kept.shown === 'whole';
   // Joined to one string, so that it stays the same if nothing changes.
-  const open = useSessionState((state) => (speaks ? (pickablePieces(state) ?? []).join(' ') : ''));
+  const open = useSessionState((state) => (speaks ? (listPickablePieces(state) ?? []).join(' ') : ''));
   const { places, others } = useMemo(() => {
     const about = speaks ? choosePointerTargets(coach.advice.point, open.split(' ')) : [];
     const [those, rest] = [true, false].map((wanted) =>
@@ -48,7 +48,7 @@ export function CoachHand({ handle }: { handle: RefObject<FieldHandle | null> })
       const board = hand.current?.parentElement;
       if (hand.current && point && board) {
         if (frames++ % LOOK === 0 || !now) {
-          now = handPlace(point, wordsOn(board), isClearBelow(point, pointsOf([...others, ...places])));
+          now = placeHand(point, wordsOn(board), isClearBelow(point, pointsOf([...others, ...places])));
           setPlace(now);
         }
         const { below, off } = now;

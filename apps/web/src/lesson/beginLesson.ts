@@ -1,6 +1,6 @@
-import { tableHash } from '../app/route.ts';
-import { ownBackend } from '../host/backends.ts';
-import { seatsOf, wishFor } from '../host/start.ts';
+import { hashOfTable } from '../app/route.ts';
+import { openOwnBackend } from '../host/backends.ts';
+import { makeWish, seatsOf } from '../host/start.ts';
 import { saveLessonStart } from './lessonProgress.ts';
 
 /**
@@ -10,9 +10,9 @@ import { saveLessonStart } from './lessonProgress.ts';
 export async function beginLesson(id: string): Promise<void> {
   const { beginningOf } = await import('@linstock/lessons');
   const { lesson, record } = beginningOf(id);
-  const { seats } = wishFor(record.rules.id, record.battle.id, lesson.seat, 'easy');
+  const { seats } = makeWish(record.rules.id, record.battle.id, lesson.seat, 'easy');
   const mine = seatsOf(lesson.seat, 'easy');
-  const made = await ownBackend().fork(record, record.entries.length, seats, mine);
+  const made = await openOwnBackend().fork(record, record.entries.length, seats, mine);
   saveLessonStart(made.id);
-  location.hash = tableHash(made.id);
+  location.hash = hashOfTable(made.id);
 }

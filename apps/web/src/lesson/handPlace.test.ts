@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { handPlace } from './handPlace.ts';
+import { placeHand } from './handPlace.ts';
 
 const AT = { x: 200, y: 200 };
 /** A name as wide as a counter, `away` pixels below (or above) the middle. */
@@ -23,5 +23,5 @@ for (const [what, words, belowFirst, place] of [
   ],
 ] as const)
   test(`the coach's hand comes ${what}`, () => {
-    assert.deepEqual(handPlace(AT, words, belowFirst), place);
+    assert.deepEqual(placeHand(AT, words, belowFirst), place);
   });

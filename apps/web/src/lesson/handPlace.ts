@@ -1,6 +1,6 @@
 /** The place of the coach's hand: its tip at what it points at, and over no words. */
 import type { Box, Point } from '../common/box.ts';
-import { cheapest, costUnder } from '../common/placement.ts';
+import { findCheapestPlace, sumCostUnder } from '../common/placement.ts';
 
 /** The hand points from below or from above. Its tip is this many pixels from the middle of what it points at. */
 export interface HandPlace {
@@ -18,7 +18,7 @@ const TIP_DISTANCES_PX = [26, 38, 50, 60] as const;
  * The nearest place from which the hand covers no words, or else the one from which it covers the fewest.
  * @param belowFirst true if there are fewer troops below
  */
-export function handPlace(at: Point, words: readonly Box[], belowFirst: boolean): HandPlace {
+export function placeHand(at: Point, words: readonly Box[], belowFirst: boolean): HandPlace {
   const places = TIP_DISTANCES_PX.flatMap((off) =>
     [belowFirst, !belowFirst].map((below): HandPlace => ({ below, off })),
   );
@@ -28,6 +28,6 @@ export function handPlace(at: Point, words: readonly Box[], belowFirst: boolean)
     x: at.x - HAND.width / 2,
     y: below ? at.y + off : at.y - off - HAND.height,
   });
-  const found = cheapest(places, (place) => costUnder(boxAt(place), obstacles));
+  const found = findCheapestPlace(places, (place) => sumCostUnder(boxAt(place), obstacles));
   return found?.place ?? { below: belowFirst, off: TIP_DISTANCES_PX[0] };
 }

@@ -24,7 +24,7 @@ export function parseProgress(text: string | null): LessonProgress {
 
 /** Marks a game as a lesson that is about to begin. Its bot waits until the reader continues. */
 export function saveLessonStart(game: string): void {
-  progressStore(game).change({ went: [] });
+  openProgressStore(game).change({ went: [] });
 }
 
 /** True if a game was begun as a lesson in this browser. */
@@ -39,7 +39,7 @@ export function isAtFirstWords(game: string): boolean {
 }
 
 /** The store of a game's lesson. It saves each change. */
-export function progressStore(game: string): Store<LessonProgress> {
+export function openProgressStore(game: string): Store<LessonProgress> {
   const store = createStore<LessonProgress>(parseProgress(readStored(storageKey(game))));
   store.subscribe(() => {
     try {

@@ -7,8 +7,8 @@ import { useStore } from '../app/useStore.ts';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
 import { meaningOfPicks, picksIn, shownEntryIn } from '../play/state/modeSelectors.ts';
 import { needsCard } from '../play/state/state.ts';
-import { oddsButton } from '../words/oddsButton.ts';
-import { type LessonProgress, progressStore } from './lessonProgress.ts';
+import { labelOddsButton } from '../words/oddsButton.ts';
+import { type LessonProgress, openProgressStore } from './lessonProgress.ts';
 
 /** The coach of a game: its present words, and the state of its box. */
 export interface Coach {
@@ -33,11 +33,11 @@ export function useCoachOfGame(): Coach | null {
   const asked = useSessionState((state) => state.asked !== null);
   const odds = useSessionState((state) => {
     const meaning = meaningOfPicks(state);
-    return meaning && needsCard(meaning) ? oddsButton(meaning.preview) : null;
+    return meaning && needsCard(meaning) ? labelOddsButton(meaning.preview) : null;
   });
   // While nothing is asked a click only looks at a piece.
   const inspected = useSessionState((state) => (state.asked === null ? state.inspected : null));
-  const store = useMemo(() => progressStore(view?.id ?? ''), [view?.id]);
+  const store = useMemo(() => openProgressStore(view?.id ?? ''), [view?.id]);
   const kept = useStore(store, (all) => all);
   const beginning = useMemo(() => {
     const found = game && lessons && head >= 0 ? lessons.lessonOf(game.record) : null;

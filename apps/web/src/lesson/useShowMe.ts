@@ -26,7 +26,7 @@ export function useShowMe(handle: RefObject<FieldHandle | null>): (() => void) |
     handle.current?.frame([places]);
     const ringed = about.map(({ id }) => id);
     session.apply({ on: 'view', do: 'point', at: ringed });
-    session.apply({ on: 'view', do: 'speak', words: ringedWords(about.map(({ name }) => name)) });
+    session.apply({ on: 'view', do: 'speak', words: describeRinged(about.map(({ name }) => name)) });
     const letGo = () => {
       clearTimeout(timer);
       // Something else may have been pointed at since.
@@ -38,7 +38,7 @@ export function useShowMe(handle: RefObject<FieldHandle | null>): (() => void) |
 }
 
 /** The ringed pieces in words, for a reader who cannot see the ring. */
-export function ringedWords(names: readonly string[]): string {
+export function describeRinged(names: readonly string[]): string {
   const more = names.length - MAX_NAMES;
   const told = more > 1 ? [...names.slice(0, MAX_NAMES), `${more} more`] : names;
   return `Ringed on the map: ${listNames(told)}.`;

@@ -2,7 +2,7 @@ import { systemById, systems } from '@linstock/systems';
 import { useEffect } from 'react';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { closePanel, panels } from '../app/panels.ts';
-import { type LobbyPlace, lobbyHash } from '../app/route.ts';
+import { hashOfLobby, type LobbyPlace } from '../app/route.ts';
 import { useRulebook } from '../app/useRulebook.ts';
 import { useStore } from '../app/useStore.ts';
 import { RulesList } from '../rules/RulesList.tsx';
@@ -25,7 +25,7 @@ export function RulesPage({ place }: { readonly place: LobbyPlace }) {
           <a
             key={id}
             className="button"
-            href={lobbyHash('rules', [id])}
+            href={hashOfLobby('rules', [id])}
             aria-current={id === system.id ? 'page' : undefined}
           >
             {title}

@@ -1,7 +1,14 @@
 import { useId, useState } from 'react';
 import { settings } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
-import { askPermission, barredBy, DELIVERY_WORDS, type Delivery, deliver, thisBrowser } from './delivery.ts';
+import {
+  askPermission,
+  DELIVERY_WORDS,
+  type Delivery,
+  deliver,
+  explainBarred,
+  readBrowser,
+} from './delivery.ts';
 
 const TRIAL = {
   title: 'Linstock',
@@ -15,15 +22,15 @@ export function NotificationChoice() {
   const [came, setCame] = useState<Delivery | null>(null);
   const told = useId();
   // A permission may have been withdrawn since.
-  const barred = notices ? barredBy(thisBrowser()) : null;
+  const barred = notices ? explainBarred(readBrowser()) : null;
   const choose = async (wanted: boolean) => {
-    const why = wanted ? await askPermission(thisBrowser()) : null;
+    const why = wanted ? await askPermission(readBrowser()) : null;
     settings.change({ notices: wanted && why === null });
     setCame(why);
   };
   const tryOne = async () => {
-    const why = await askPermission(thisBrowser());
-    setCame(why ?? (await deliver(thisBrowser(), { ...TRIAL, address: location.href })));
+    const why = await askPermission(readBrowser());
+    setCame(why ?? (await deliver(readBrowser(), { ...TRIAL, address: location.href })));
   };
   const says = came ?? barred;
   return (

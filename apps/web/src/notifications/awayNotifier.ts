@@ -1,7 +1,7 @@
 /** Watches whether the player of this page is there, by touches. */
 
 import { AbsenceWatch, type PageActivity } from './absenceWatch.ts';
-import { type DeviceNotification, deliver, thisBrowser } from './delivery.ts';
+import { type DeviceNotification, deliver, readBrowser } from './delivery.ts';
 
 /** Events that show that a person is at the page. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
@@ -18,7 +18,7 @@ const here: PageActivity = {
 /** Sends the notification once its player, who is waited for from now on, is found to be away; nothing more after the signal. */
 export function notifyWhenAway(notification: DeviceNotification, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const watch = new AbsenceWatch(here, () => void deliver(thisBrowser(), notification));
+  const watch = new AbsenceWatch(here, () => void deliver(readBrowser(), notification));
   for (const each of TOUCHES)
     document.addEventListener(each, () => watch.touched(), { signal, capture: true, passive: true });
   document.addEventListener('visibilitychange', () => watch.turned(), { signal });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   askPermission,
-  barredBy,
   DELIVERY_WORDS,
   type DeviceNotification,
   deliver,
+  explainBarred,
   type NotificationApi,
 } from './delivery.ts';
 
@@ -100,7 +100,7 @@ describe('permission', () => {
       const { api, done } = browserOf(browser);
       assert.equal(await askPermission(api), barred);
       assert.deepEqual(done, asked);
-      assert.equal(barredBy(api), barred);
+      assert.equal(explainBarred(api), barred);
     }
   });
 });

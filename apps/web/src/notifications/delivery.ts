@@ -53,7 +53,7 @@ export interface NotificationApi {
 }
 
 /** The browser of this page. */
-export const thisBrowser = (): NotificationApi => ({
+export const readBrowser = (): NotificationApi => ({
   secure: globalThis.isSecureContext,
   notification: globalThis.Notification,
   worker: async () => (await navigator.serviceWorker?.getRegistration()) ?? null,
@@ -61,7 +61,7 @@ export const thisBrowser = (): NotificationApi => ({
 });
 
 /** Why a notification may not be shown now; null if it may. */
-export function barredBy({ secure, notification }: NotificationApi): Exclude<Delivery, 'sent'> | null {
+export function explainBarred({ secure, notification }: NotificationApi): Exclude<Delivery, 'sent'> | null {
   if (!secure) return 'insecure';
   if (!notification) return 'unknown';
   if (notification.permission === 'granted') return null;
@@ -70,8 +70,8 @@ export function barredBy({ secure, notification }: NotificationApi): Exclude<Del
 
 /** Asks the browser for permission, which it gives only at the press of a button; null if it is given. */
 export async function askPermission(api: NotificationApi): Promise<Exclude<Delivery, 'sent'> | null> {
-  if (barredBy(api) === 'unanswered') await api.notification?.requestPermission();
-  return barredBy(api);
+  if (explainBarred(api) === 'unanswered') await api.notification?.requestPermission();
+  return explainBarred(api);
 }
 
 /** Shows a notification if that is allowed, and returns the result. */
@@ -79,7 +79,7 @@ export async function deliver(
   api: NotificationApi,
   { title, body, tag, address }: DeviceNotification,
 ): Promise<Delivery> {
-  const barred = barredBy(api);
+  const barred = explainBarred(api);
   if (barred || !api.notification) return barred ?? 'unknown';
   const how = { body, tag, icon: addressOf('icon-192.png'), data: address };
   try {

@@ -4,10 +4,10 @@ import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import { type Piece, picksOfWays } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { findMovableStands, judgePicks, poseNextTo, tells } from './picking/clickLegality.ts';
+import { findMovableStands, judgePicks, placeNextTo, tells } from './picking/clickLegality.ts';
 import { Session } from './session.ts';
 import { meaningOfPicks } from './state/modeSelectors.ts';
-import { GameHost, playedTo } from './testing.ts';
+import { GameHost, playTo } from './testing.ts';
 
 const settled = async () => {
   for (let n = 0; n < 60; n++) await new Promise((done) => setImmediate(done));
@@ -15,7 +15,7 @@ const settled = async () => {
 
 /** A session of the side that is asked such a question. */
 function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {
-  const judge = playedTo(system, battle, wanted);
+  const judge = playTo(system, battle, wanted);
   const host = new GameHost(judge, [judge.open[0]!.side]);
   const session = new Session(host, needRulebook(system), () => 'at once');
   return { host, session, state: () => session.store.get() };
@@ -54,7 +54,7 @@ function carriedEarly() {
   for (const id of findMovableStands(rulebook, game!, question, scene!)) {
     const pose = poseOf(id);
     const ahead = { x: pose.x, y: pose.y + (question.side === 0 ? 1500 : -1500), facing: pose.facing };
-    for (const picks of [picksOfWays([{ piece: id, way: [ahead] }]), poseNextTo(id, pose)]) {
+    for (const picks of [picksOfWays([{ piece: id, way: [ahead] }]), placeNextTo(id, pose)]) {
       const tried = judgePicks(rulebook, game!, question, picks);
       if (!tried || tried.refusal || tells(tried)) continue;
       session.apply({ on: 'board', do: 'place', picks, said: 'clicked' });

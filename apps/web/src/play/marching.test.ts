@@ -6,7 +6,7 @@ import { answerUnlisted } from './answering/runAgenda.ts';
 import { sendAnswer } from './automatic/askIntention.ts';
 import { endIntentions } from './automatic/intentions.ts';
 import { changeState, type Transition } from './state/transition.ts';
-import { marksOf, pieceOf, type QuestionSpec, rulesAsking, sceneOf, sentBy, startAt } from './testStates.ts';
+import { listSent, makeRules, marksOf, pieceOf, type QuestionSpec, sceneOf, startAt } from './testStates.ts';
 
 const scene = (...marks: readonly MarkKind[]) =>
   sceneOf([pieceOf('a', { place: { hex: 1 }, marks: marksOf(...marks) })]);
@@ -21,7 +21,7 @@ function begun(stops: Settings['marchStops'], ...marks: readonly MarkKind[]): Tr
 /** The same march at another question. */
 const at = (t: Transition, asks: QuestionSpec): Transition => ({
   ...t,
-  rules: rulesAsking(asks, { marchStops: t.rules.marchStops }),
+  rules: makeRules(asks, { marchStops: t.rules.marchStops }),
 });
 
 for (const [stops, marks, goesOn] of [
@@ -33,7 +33,7 @@ for (const [stops, marks, goesOn] of [
   test(`a march under fire that stops if "${stops}" ${goesOn ? 'goes on' : 'stops'} with ${marks.join(' and ')}`, () => {
     const after = answerUnlisted(at(begun(stops, ...marks), { kind: 'go-on' }), 0);
     assert.equal(after.done, goesOn);
-    assert.deepEqual(sentBy(after.t), goesOn ? ['sends 0 rest of the march'] : []);
+    assert.deepEqual(listSent(after.t), goesOn ? ['sends 0 rest of the march'] : []);
   });
 
 test('a march ends once its owner was asked or has taken back; the other side’s questions do not affect it', () => {

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import { randomHex } from '../common/randomHex.ts';
+import { makeRandomHex } from '../common/randomHex.ts';
 import type { Host } from '../host/host.ts';
 import type { AnyGame } from './state/state.ts';
 
@@ -24,4 +24,4 @@ export async function throwNoncesIn(host: Pick<Host, 'nonce'>, seats: readonly S
 }
 
 /** 128 random bits in hexadecimal. */
-const freshNonce = (): string => randomHex(16);
+const freshNonce = (): string => makeRandomHex(16);

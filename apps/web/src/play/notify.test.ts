@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from './session.ts';
-import { meaningOfPicks, picksIn, selectedFormation, sheetIn, shownEntryIn } from './state/modeSelectors.ts';
+import { formationIn, meaningOfPicks, picksIn, sheetIn, shownEntryIn } from './state/modeSelectors.ts';
 import type { SessionState } from './state/state.ts';
-import { GameHost, playedTo } from './testing.ts';
+import { GameHost, playTo } from './testing.ts';
 
 const settled = async () => {
   for (let n = 0; n < 120; n++) await new Promise((done) => setImmediate(done));
@@ -13,7 +13,7 @@ const settled = async () => {
 
 /** A formation with picks or a card, a question during a look back, a sheet without a question. */
 const isImpossible = (state: SessionState): boolean =>
-  (selectedFormation(state) !== null && (picksIn(state).length > 0 || meaningOfPicks(state) !== null)) ||
+  (formationIn(state) !== null && (picksIn(state).length > 0 || meaningOfPicks(state) !== null)) ||
   (shownEntryIn(state) !== null && state.asked !== null) ||
   (sheetIn(state) !== null && state.asked === null);
 
@@ -22,7 +22,7 @@ for (const [system, battle, kind, formation, entries] of [
   ['flintlock', 'cowpens', 'turn', 'command:0', 6],
 ] as const)
   test(`${system}: one event notifies once, and an order of ${entries} answers once an answer`, async () => {
-    const judge = playedTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
+    const judge = playTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
     const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
     const state = () => session.store.get();
     let notified = 0;

@@ -15,11 +15,11 @@ import { needRulebook } from '@linstock/systems/all';
 import { findMovableStands } from './picking/clickLegality.ts';
 import { Session } from './session.ts';
 import { laidIn, meaningOfPicks, narrowedIn, picksIn, previewIn } from './state/modeSelectors.ts';
-import { GameHost, playedTo } from './testing.ts';
+import { GameHost, playTo } from './testing.ts';
 
 /** A session of the side that is asked such a question in a battle of American Legions. */
 function openedAt(kind: string, seats?: readonly Side[]) {
-  const judge = playedTo('american-legions', 'cowpens', (question, game) =>
+  const judge = playTo('american-legions', 'cowpens', (question, game) =>
     question.kind === kind ? game.head > 0 : false,
   );
   const side = judge.open[0]!.side;
@@ -243,7 +243,7 @@ function provoking(): AnyRulebook {
 
 describe('what the enemy may do on the way', () => {
   test('a march that provokes fire shows its card first, and is given when the player confirms it', async () => {
-    const { entries, ...header } = playedTo('american-legions', 'cowpens', (q) => q.kind === 'move').record;
+    const { entries, ...header } = playTo('american-legions', 'cowpens', (q) => q.kind === 'move').record;
     const rulebook = provoking();
     const judge = Game.fromRecord(rulebook, { ...header, entries });
     const { side } = judge.open[0]!;
@@ -326,7 +326,7 @@ describe('what is half written', () => {
 const OWN_FORCES = { setup: 'own' };
 
 test('stands laid out for trial lie where they were when an entry of the other side arrives', async () => {
-  const judge = playedTo('morschauser', 'pick-up', ({ kind }) => kind === 'place', OWN_FORCES);
+  const judge = playTo('morschauser', 'pick-up', ({ kind }) => kind === 'place', OWN_FORCES);
   const { side } = judge.open[0]!;
   const host = new GameHost(judge, [side]);
   const session = new Session(host, needRulebook('morschauser'), () => 'at once');
@@ -342,7 +342,7 @@ test('stands laid out for trial lie where they were when an entry of the other s
 /** A battle of Morschauser in which a company may be named to act but may not move, and that company. */
 function bound() {
   let held: string | undefined;
-  const judge = playedTo('morschauser', 'maida', (question, { field, position }) => {
+  const judge = playTo('morschauser', 'maida', (question, { field, position }) => {
     if (question.kind !== 'act') return false;
     const named = [...question.options()]
       .map((answer) =>

@@ -2,10 +2,10 @@ import type { Think } from '@linstock/judge';
 import { type Entry, Game, type Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Pace } from '../app/paces.ts';
-import { diceTumble, settings } from '../app/settings.ts';
+import { mayTumbleDice, settings } from '../app/settings.ts';
 import type { Host, HostUpdate } from '../host/host.ts';
 import { castOf } from '../words/names.ts';
-import { sceneOnScreen } from './asking/sharedScreen.ts';
+import { sceneOfScreen } from './asking/sharedScreen.ts';
 import { Effects } from './effects.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { NO_DRAFTS, openStoredDrafts, type StoredDrafts } from './orders/storedDrafts.ts';
@@ -133,7 +133,7 @@ export class Session {
       game: this.#game,
       seats: this.#host.seats,
       marchStops: settings.get().marchStops,
-      tumbles: diceTumble(settings.get()),
+      tumbles: mayTumbleDice(settings.get()),
       storedDraft: (key, stretch) => this.#drafts.read(key, stretch),
     };
   }
@@ -175,7 +175,7 @@ export class Session {
     const isNew = entry.n > game.head;
     const question = game.question(entry.side);
     const state = this.store.get();
-    const before = follows && state.scene === null ? sceneOnScreen(state, this.#rules, game.position) : null;
+    const before = follows && state.scene === null ? sceneOfScreen(state, this.#rules, game.position) : null;
     const stretch = this.#rulebook.clock(game.field, game.position.state).now;
     this.#stretches[entry.n] = stretch;
     game.follow([entry]);
@@ -191,7 +191,7 @@ export class Session {
     const mine = this.seats.includes(side) && !('standing' in entry) && state.standIns[side] === undefined;
     const logItems = game.logItemsOf(n);
     const scene =
-      this.#opening === 'done' || follows ? sceneOnScreen(state, this.#rules, game.position) : null;
+      this.#opening === 'done' || follows ? sceneOfScreen(state, this.#rules, game.position) : null;
     const at = { n, side, turn: this.stretchAt(n) };
     const { tumbles } = this.#rules;
     const own =

@@ -16,9 +16,9 @@ import {
   type SheetRow,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { handOf, IDLE, type Mode, pickingMode } from './state/mode.ts';
+import { handOf, IDLE, type Mode, makePickingMode } from './state/mode.ts';
 import type { OpenSheet } from './state/modeData.ts';
-import { endsIn, picksIn, previewIn, routeIn, selectedFormation, staysIn } from './state/modeSelectors.ts';
+import { endsIn, formationIn, picksIn, previewIn, routeIn, staysIn } from './state/modeSelectors.ts';
 import { type AnyGame, EMPTY_SESSION, type OpenQuestion } from './state/state.ts';
 import type { Rules, Transition, WritableFields } from './state/transition.ts';
 
@@ -89,7 +89,12 @@ export interface QuestionSpec {
 }
 
 /** A question as it is put to the player. */
-export function askedBy({ side = 0, kind = 'move', clause = 'T-1', lists = [] }: QuestionSpec): OpenQuestion {
+export function makeAsked({
+  side = 0,
+  kind = 'move',
+  clause = 'T-1',
+  lists = [],
+}: QuestionSpec): OpenQuestion {
   const menu = answerMenuOfChoices(lists);
   return { side, kind, clause, prompt: '', menu, ending: null, reactors: [], reaction: null };
 }
@@ -101,7 +106,7 @@ export function previewOf({ throws = [], passes = [] }: QuestionSpec, answer: un
 }
 
 /** Rules and a game that put one question, and nothing more. */
-export function rulesAsking(asks: QuestionSpec, fields: Partial<Rules> = {}): Rules {
+export function makeRules(asks: QuestionSpec, fields: Partial<Rules> = {}): Rules {
   const { side = 0, kind = 'move', clause = 'T-1', takes = [], forced, meant } = asks;
   const refuse = (answer: unknown) =>
     takes.includes(answer as string) ? null : { sentence: 'No.', clause: 'T-1' };
@@ -128,14 +133,14 @@ export function rulesAsking(asks: QuestionSpec, fields: Partial<Rules> = {}): Ru
 
 /** A transition that begins with a question put, and with some fields of the state. */
 export function startAt(asks: QuestionSpec, fields: WritableFields = {}, mode?: Mode): Transition {
-  const asked = askedBy(asks);
-  const at = mode ?? pickingMode(asked.menu);
+  const asked = makeAsked(asks);
+  const at = mode ?? makePickingMode(asked.menu);
   const state = { ...EMPTY_SESSION, asked, ...fields, mode: at };
-  return { state, effects: [], rules: rulesAsking(asks) };
+  return { state, effects: [], rules: makeRules(asks) };
 }
 
 /** What was sent, as `sends SIDE ANSWER`. */
-export const sentBy = ({ effects }: Transition): readonly string[] =>
+export const listSent = ({ effects }: Transition): readonly string[] =>
   effects.flatMap((effect) =>
     effect.do === 'send' ? [`sends ${effect.side} ${effect.answer as string}`] : [],
   );
@@ -144,7 +149,7 @@ export const sentBy = ({ effects }: Transition): readonly string[] =>
 export function describeMode(mode: Mode): string {
   const hand = handOf(mode);
   const [picks, route, stays] = [picksIn({ mode }), routeIn({ mode }), staysIn({ mode })];
-  const [preview, ends, commanded] = [previewIn({ mode }), endsIn({ mode }), selectedFormation({ mode })];
+  const [preview, ends, commanded] = [previewIn({ mode }), endsIn({ mode }), formationIn({ mode })];
   const parts = [
     mode.at === 'sheet' ? `sheet, ${hand.at}` : mode.at,
     ...(commanded?.line ? [commanded.line.from === null ? 'line' : 'line begun'] : []),
@@ -160,11 +165,11 @@ export function describeMode(mode: Mode): string {
 /** What an event leaves: the mode, what was sent, what was said. */
 export function describeAfter(t: Transition): readonly string[] {
   const { toast } = t.state;
-  return [describeMode(t.state.mode), ...sentBy(t), ...(toast ? [`says ${toast.sentence}`] : [])];
+  return [describeMode(t.state.mode), ...listSent(t), ...(toast ? [`says ${toast.sentence}`] : [])];
 }
 
 /** A choice of a row, which needs something besides or not. */
-export const rowChoice = (
+export const makeRowChoice = (
   id: string,
   needs?: SheetChoice['needs'],
   refusal: Refusal | null = null,
@@ -196,7 +201,7 @@ export function sheetOf(rows: readonly SheetRow[]): Sheet<unknown> {
 }
 
 /** A sheet that is filled in. */
-export function fillingMode(sheet: Sheet<unknown>, fields: Partial<OpenSheet> = {}): Mode {
+export function makeFillingMode(sheet: Sheet<unknown>, fields: Partial<OpenSheet> = {}): Mode {
   const none = { filled: {}, last: {}, row: null, body: null, kept: null, waits: null, looks: null };
   return { at: 'sheet', open: { sheet, ...none, ...fields }, hand: IDLE };
 }

@@ -22,7 +22,7 @@ export const LOOKED_AT: readonly (readonly [system: string, battle: string])[] =
  * A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error if none
  * is met.
  */
-export function playedTo(
+export function playTo(
   system: string,
   battle: string,
   wanted: (question: Question<unknown>, game: AnyGame) => boolean,
@@ -145,7 +145,7 @@ export class GameHost implements Host {
 }
 
 /** A question to a side that has nothing to choose from, asked in secret or openly. */
-export const questionTo = (side: Side, sealed: boolean): Question<unknown> => ({
+export const makeQuestionTo = (side: Side, sealed: boolean): Question<unknown> => ({
   side,
   kind: 'orders',
   clause: 'T-1',

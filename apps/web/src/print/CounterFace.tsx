@@ -2,9 +2,9 @@
 import { type Body, isOfficer, type MarkKind, type Piece } from '@linstock/scene';
 import { Counter } from '../board/pieces/Counter.tsx';
 import { Figure } from '../board/pieces/Figure.tsx';
-import { backFace, frontFace } from './battle.ts';
+import { drawBack, drawFront } from './battle.ts';
 import { BLEED_MM } from './counterSheets.ts';
-import { rounded } from './paper.ts';
+import { roundToPrint } from './paper.ts';
 
 /** Plate units of the board's drawing that fill the width of a counter. */
 const UNITS = 70;
@@ -23,7 +23,7 @@ interface Props {
 /** A counter whose upper left corner is the origin, in millimetres. */
 export function CounterFace({ piece, body, size, back }: Props) {
   const turned = back !== undefined;
-  const face = turned ? backFace(piece, back) : frontFace(piece);
+  const face = turned ? drawBack(piece, back) : drawFront(piece);
   return (
     <>
       <rect
@@ -106,10 +106,10 @@ function twillOf(size: number): string {
   const many = Math.floor((2 * (high - low)) / TWILL);
   return Array.from({ length: many }, (_, i) => {
     const sum = 2 * low + (i + 0.5) * TWILL;
-    const [left, right] = [Math.max(low, sum - high), Math.min(high, sum - low)].map(rounded);
+    const [left, right] = [Math.max(low, sum - high), Math.min(high, sum - low)].map(roundToPrint);
     return left === undefined || right === undefined
       ? ''
-      : `M${left} ${rounded(sum - left)}L${right} ${rounded(sum - right)}`;
+      : `M${left} ${roundToPrint(sum - left)}L${right} ${roundToPrint(sum - right)}`;
   }).join('');
 }
 

@@ -3,7 +3,7 @@ import type { MarkKind } from '@linstock/scene';
 import { useMemo } from 'react';
 import { armyOf, backOf, type PrintedBattle } from './battle.ts';
 import { CounterFace } from './CounterFace.tsx';
-import { behind, type CounterSheet, counterSheets, type PlacedCounter } from './counterSheets.ts';
+import { type CounterSheet, layCounters, type PlacedCounter, placeBehind } from './counterSheets.ts';
 import { cutsOf } from './cuts.ts';
 import type { Extent } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
@@ -20,7 +20,7 @@ export function CounterSheets({ printed, size, area, backs }: Props) {
   const armies = useMemo(() => ([0, 1] as const).map((side) => armyOf(printed.scene, side)), [printed]);
   const sheets = useMemo(
     () =>
-      counterSheets(
+      layCounters(
         armies.map((army) => army.length),
         size,
         area,
@@ -56,7 +56,7 @@ function Pair({ backs, state, ...rest }: PairProps) {
           {...rest}
           name={`${name}: backs`}
           back={state}
-          placed={(front) => ({ ...front, ...behind(front, rest.size, rest.area) })}
+          placed={(front) => ({ ...front, ...placeBehind(front, rest.size, rest.area) })}
         />
       )}
     </>

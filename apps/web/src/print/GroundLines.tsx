@@ -3,7 +3,7 @@
 import { memo, useMemo } from 'react';
 import type { Engraving } from '../board/ground/engraving.ts';
 import { HEX_RADIUS } from '../board/plate/plate.ts';
-import { type Box, grown } from '../common/box.ts';
+import { type Box, growBox } from '../common/box.ts';
 import { edgeOf, outlinesIn } from './outlines.ts';
 import './groundLines.css';
 
@@ -39,7 +39,7 @@ export const GroundLines = memo(function GroundLines({ ground, box, scale }: Pro
  * clipped: a browser that clips every line takes three times as long to print.
  */
 export function Beyond({ ground, box }: { ground: Pick<Engraving, 'edge'>; box: Box }) {
-  const { x, y, width, height } = grown(box, HEX_RADIUS);
+  const { x, y, width, height } = growBox(box, HEX_RADIUS);
   const edge = useMemo(() => edgeOf(ground), [ground]);
   return (
     <>

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { ArmBlock } from '../board/pieces/Arms.tsx';
 import { Figure } from '../board/pieces/Figure.tsx';
 import { armyOf, type PrintedBattle } from './battle.ts';
-import { type Label, labelSheets, labelsOf } from './labelSheets.ts';
+import { type Label, labelsOf, layLabels } from './labelSheets.ts';
 import type { Extent } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -15,7 +15,7 @@ import { Sheet } from './Sheet.tsx';
 export function LabelSheets({ printed, area }: { printed: PrintedBattle; area: Extent }) {
   const { scene, sides, title } = printed;
   const armies = useMemo(
-    () => ([0, 1] as const).map((side) => labelSheets(labelsOf(armyOf(scene, side)), area)),
+    () => ([0, 1] as const).map((side) => layLabels(labelsOf(armyOf(scene, side)), area)),
     [scene, area],
   );
   return armies.map((sheets, side) =>

@@ -7,10 +7,10 @@ import { type Engraving, engraveShapes } from '../board/ground/engraving.ts';
 import { placeNames } from '../board/margin/groundNamePlaces.ts';
 import { WrittenNames } from '../board/margin/WrittenNames.tsx';
 import { HEX_RADIUS, HEX_STEP, plateOf } from '../board/plate/plate.ts';
-import { type Box, grown, overlap } from '../common/box.ts';
+import { type Box, doOverlap, growBox } from '../common/box.ts';
 import type { PrintedBattle } from './battle.ts';
 import { Beyond, GroundLines } from './GroundLines.tsx';
-import { type MapPlan, type MapSheet, mapSheets, OVERLAP_MM, windowOf } from './mapSheets.ts';
+import { layMap, type MapPlan, type MapSheet, OVERLAP_MM, windowOf } from './mapSheets.ts';
 import { linesOf } from './outlines.ts';
 import type { Extent, PaperName } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
@@ -66,7 +66,7 @@ function mapOf(printed: PrintedBattle, paper: PaperName, hex: number) {
   const source = sourceOf(printed);
   const plate = plateOf(ground.map);
   const unit = hex / HEX_STEP;
-  const field = grown(plate.field, OUTER_MARGIN);
+  const field = growBox(plate.field, OUTER_MARGIN);
   const inUnits = ({ x, y, width, height }: Box): Box => ({
     x: field.x + x / unit,
     y: field.y + y / unit,
@@ -75,10 +75,10 @@ function mapOf(printed: PrintedBattle, paper: PaperName, hex: number) {
   });
   const shown = (part: Box) => {
     const box = inUnits(part);
-    return plate.centres.some(([x, y]) => overlap(box, { x: x - 1, y: y - 1, width: 2, height: 2 }));
+    return plate.centres.some(([x, y]) => doOverlap(box, { x: x - 1, y: y - 1, width: 2, height: 2 }));
   };
-  const plan = mapSheets({ width: field.width * unit, height: field.height * unit }, paper, shown);
-  const whole = grown(plate.field, 4 * HEX_STEP);
+  const plan = layMap({ width: field.width * unit, height: field.height * unit }, paper, shown);
+  const whole = growBox(plate.field, 4 * HEX_STEP);
   return {
     plan,
     source,
@@ -142,9 +142,9 @@ function placed(at: Box, { width, height }: Extent) {
 
 /** The numbers of the hexes, and the names of the ground. */
 function Written({ map: { plate, labels, names }, box }: Pick<OneProps, 'map' | 'box'>) {
-  const about = grown(box, HEX_RADIUS);
+  const about = growBox(box, HEX_RADIUS);
   const here = plate.centres.flatMap(([x, y], hex) =>
-    overlap(about, { x, y, width: 1, height: 1 }) ? [{ x, y, hex }] : [],
+    doOverlap(about, { x, y, width: 1, height: 1 }) ? [{ x, y, hex }] : [],
   );
   return (
     <g className="print-written">

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { OrderFace } from '../common/OrderSign.tsx';
 import type { PrintedBattle } from './battle.ts';
-import { counterSheets } from './counterSheets.ts';
+import { layCounters } from './counterSheets.ts';
 import { cutsOf } from './cuts.ts';
 import { type Marker, markersOf } from './markers.ts';
 import type { Extent } from './paper.ts';
@@ -13,7 +13,7 @@ export function MarkerSheets(props: { printed: PrintedBattle; size: number; area
   const { printed, size, area } = props;
   const markers = useMemo(() => markersOf(printed), [printed]);
   const all = markers.flatMap((marker) => Array.from({ length: marker.many }, () => marker));
-  const sheets = counterSheets([all.length], size, area);
+  const sheets = layCounters([all.length], size, area);
   return sheets.map((sheet, i) => (
     <Sheet
       // oxlint-disable-next-line react/no-array-index-key

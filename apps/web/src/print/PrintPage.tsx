@@ -4,11 +4,11 @@ import { catalogueOf } from '@linstock/battles';
 import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect, useMemo, useState } from 'react';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
-import { printHash } from '../app/route.ts';
+import { hashOfPrint } from '../app/route.ts';
 import { useRulebook } from '../app/useRulebook.ts';
 import { Notice } from '../common/Notice.tsx';
-import { livery } from '../design/livery.ts';
-import { battleAsItBegins } from './battle.ts';
+import { liveryOf } from '../design/livery.ts';
+import { beginPrintedBattle } from './battle.ts';
 import { CounterSheets } from './CounterSheets.tsx';
 import { type Choices, FIRST, partsOf } from './choices.ts';
 import { LabelSheets } from './LabelSheets.tsx';
@@ -43,7 +43,7 @@ function NothingToPrint() {
 }
 
 function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
-  const printed = useMemo(() => battleAsItBegins(rules, battle), [rules, battle]);
+  const printed = useMemo(() => beginPrintedBattle(rules, battle), [rules, battle]);
   const [choices, setChoices] = useState<Choices>(FIRST);
   const { paper, parts, counter, backs, hex, saving } = choices;
   const area = useMemo(() => areaOf(paper), [paper]);
@@ -54,10 +54,10 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
     document.title = `${printed.title} on paper · Linstock`;
   }, [printed]);
   return (
-    <div className={`print-page ${livery(rules)}`} data-paper={paper}>
+    <div className={`print-page ${liveryOf(rules)}`} data-paper={paper}>
       <Head title={printed.title} rules={rules} battle={battle} />
       <WhatToPrint offered={offered} choices={choices} onChoose={setChoices} />
-      <main className={`print-sheets ${livery(rules)}`} aria-label="What will be printed">
+      <main className={`print-sheets ${liveryOf(rules)}`} aria-label="What will be printed">
         {wanted('counters') && <CounterSheets printed={printed} size={counter} area={area} backs={backs} />}
         {wanted('scenario') && <Scenario printed={printed} />}
         {wanted('turns') && <TurnSheet printed={printed} />}
@@ -73,7 +73,7 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
 function Head({ title, rules, battle }: { title: string; rules: AnyRulebook; battle: string }) {
   const listed = useMemo(() => catalogueOf(systems), []);
   const shown = listed.flatMap(({ id, title: name, systems: able }) =>
-    able.map((each) => ({ hash: printHash(each.id, id), label: `${name} · ${each.title}` })),
+    able.map((each) => ({ hash: hashOfPrint(each.id, id), label: `${name} · ${each.title}` })),
   );
   return (
     <header className="print-head">
@@ -81,7 +81,7 @@ function Head({ title, rules, battle }: { title: string; rules: AnyRulebook; bat
       <label className="field">
         <span>Battle and rules</span>
         <select
-          value={printHash(rules.id, battle)}
+          value={hashOfPrint(rules.id, battle)}
           onChange={({ target }) => {
             location.hash = target.value;
           }}

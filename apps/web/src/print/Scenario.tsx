@@ -3,7 +3,7 @@ import { type Counsel, counselFor, type Side } from '@linstock/kernel';
 import { useMemo } from 'react';
 import { boundsOf } from '../board/ground/engraving.ts';
 import { CounselWords } from '../common/HowToWin.tsx';
-import { dateWords } from '../words/dateWords.ts';
+import { writeDay } from '../words/dateWords.ts';
 import type { PrintedBattle } from './battle.ts';
 import { GroundLines } from './GroundLines.tsx';
 import { linesOf } from './outlines.ts';
@@ -15,9 +15,7 @@ export function Scenario({ printed }: { printed: PrintedBattle }) {
   return (
     <section className="print-text" aria-label="Scenario">
       <h2>{title}</h2>
-      <p className="print-when">
-        {[date && dateWords(date), place, rules.title].filter(Boolean).join(' · ')}
-      </p>
+      <p className="print-when">{[date && writeDay(date), place, rules.title].filter(Boolean).join(' · ')}</p>
       <p>{summary}</p>
       <div className="print-two">
         {([0, 1] as const).map((side) => (

@@ -18,7 +18,7 @@ export interface PrintedBattle {
 }
 
 /** A battle at its beginning. The seed is its name: if dice set up an army, every print is the same. */
-export function battleAsItBegins(rules: AnyRulebook, battle: string): PrintedBattle {
+export function beginPrintedBattle(rules: AnyRulebook, battle: string): PrintedBattle {
   const field = rules.field(battle, {});
   const { state } = Position.start(rules, field, seededDice(battle));
   return {
@@ -48,7 +48,7 @@ export function backOf({ guide }: Pick<AnyRulebook, 'guide'>): MarkKind | null {
 }
 
 /** A piece as its counter is printed: as at full strength, its upper edge being its front. */
-export function frontFace(piece: Piece): Piece {
+export function drawFront(piece: Piece): Piece {
   return { ...piece, facing: piece.facing === null ? null : 0, marks: [] };
 }
 
@@ -56,8 +56,8 @@ export function frontFace(piece: Piece): Piece {
  * The back of a piece's counter, which shows the piece in that state. Its values then are in the rules, so no
  * figure is shown.
  */
-export function backFace(piece: Piece, state: MarkKind | null): Piece {
-  const face = frontFace(piece);
+export function drawBack(piece: Piece, state: MarkKind | null): Piece {
+  const face = drawFront(piece);
   if (state === null || isOfficer(piece)) return face;
   const { strength: _, ...rest } = face;
   const mark: Mark = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BLEED_MM, behind, COUNTER_SIZES, counterSheets, HEAD_MM } from './counterSheets.ts';
+import { BLEED_MM, COUNTER_SIZES, HEAD_MM, layCounters, placeBehind } from './counterSheets.ts';
 import { areaOf, MARGIN, PAPERS, type PaperName } from './paper.ts';
 
 const papers = Object.keys(PAPERS) as PaperName[];
@@ -8,7 +8,7 @@ const papers = Object.keys(PAPERS) as PaperName[];
 for (const paper of papers) {
   for (const size of COUNTER_SIZES) {
     const area = areaOf(paper);
-    const sheets = counterSheets([70, 67], size, area);
+    const sheets = layCounters([70, 67], size, area);
     const all = sheets.flatMap(({ counters }) => counters);
 
     test(`${paper}, ${size} mm: each counter is on one sheet, with its bleed, and none overlaps another`, () => {
@@ -37,7 +37,7 @@ for (const paper of papers) {
     test(`${paper}, ${size} mm: turned over like a page, each back lies behind its front`, () => {
       const { width } = PAPERS[paper];
       for (const front of all) {
-        const back = behind(front, size, area);
+        const back = placeBehind(front, size, area);
         // Both sides have the same margin at the left; seen through the paper, left is right.
         const seen = width - (MARGIN + back.x + size);
         assert.ok(Math.abs(seen - (MARGIN + front.x)) <= 0.02, `${seen} and ${MARGIN + front.x}`);
@@ -48,7 +48,7 @@ for (const paper of papers) {
 }
 
 test('the other side begins a new row, and cuts go through every edge', () => {
-  const [sheet] = counterSheets([3, 2], 16, { width: 100, height: 100 });
+  const [sheet] = layCounters([3, 2], 16, { width: 100, height: 100 });
   const rows = sheet?.counters.map(({ at, y }) => [at, y]);
   assert.deepEqual(rows, [
     [0, 21],
@@ -62,5 +62,5 @@ test('the other side begins a new row, and cuts go through every edge', () => {
 });
 
 test('nothing to print makes no sheet', () => {
-  assert.deepEqual(counterSheets([0, 0], 16, areaOf('A4')), []);
+  assert.deepEqual(layCounters([0, 0], 16, areaOf('A4')), []);
 });

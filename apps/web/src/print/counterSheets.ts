@@ -1,5 +1,5 @@
 /** The places of counters on their sheets, in millimetres: fronts, and backs that end up behind them. */
-import { type Extent, type Point, rounded } from './paper.ts';
+import { type Extent, type Point, roundToPrint } from './paper.ts';
 
 /** Sizes counters are printed in, in millimetres. */
 export const COUNTER_SIZES = [13, 16, 19] as const;
@@ -32,7 +32,7 @@ export interface CounterSheet {
  * Lays counters out in rows, in the middle of as few sheets as will do.
  * @param groups how many counters belong together; each group begins a row
  */
-export function counterSheets(
+export function layCounters(
   groups: readonly number[],
   size: number,
   { width, height }: Extent,
@@ -47,16 +47,16 @@ export function counterSheets(
     const here = cells.filter(({ row }) => Math.floor(row / rows) === sheet);
     const counters = here.map(({ at, row, column }) => ({
       at,
-      x: rounded(left + column * pitch),
-      y: rounded(HEAD_MM + BLEED_MM + (row % rows) * pitch),
+      x: roundToPrint(left + column * pitch),
+      y: roundToPrint(HEAD_MM + BLEED_MM + (row % rows) * pitch),
     }));
     return { counters, across: edgesOf(counters, 'x', size), down: edgesOf(counters, 'y', size) };
   });
 }
 
 /** The place of the back of a front: the sheet is turned over like the page of a book. */
-export function behind({ x, y }: Point, size: number, { width }: Pick<Extent, 'width'>): Point {
-  return { x: rounded(width - x - size), y };
+export function placeBehind({ x, y }: Point, size: number, { width }: Pick<Extent, 'width'>): Point {
+  return { x: roundToPrint(width - x - size), y };
 }
 
 function cellsOf(groups: readonly number[], columns: number) {
@@ -73,6 +73,6 @@ function cellsOf(groups: readonly number[], columns: number) {
 }
 
 function edgesOf(counters: readonly PlacedCounter[], along: 'x' | 'y', size: number): number[] {
-  const edges = counters.flatMap((placed) => [placed[along], rounded(placed[along] + size)]);
+  const edges = counters.flatMap((placed) => [placed[along], roundToPrint(placed[along] + size)]);
   return [...new Set(edges)].sort((a, b) => a - b);
 }

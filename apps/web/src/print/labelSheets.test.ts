@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebooks } from '@linstock/systems/all';
-import { battleAsItBegins } from './battle.ts';
-import { labelSheets, labelsOf } from './labelSheets.ts';
+import { beginPrintedBattle } from './battle.ts';
+import { labelsOf, layLabels } from './labelSheets.ts';
 import { areaOf } from './paper.ts';
 
 for (const rules of rulebooks) {
   for (const battle of rules.battles) {
-    const { ground, scene } = battleAsItBegins(rules, battle);
+    const { ground, scene } = beginPrintedBattle(rules, battle);
     if (ground.kind === 'hexes') continue;
 
     test(`${rules.id}, ${battle}: each base has a label of its size, and no label overlaps another`, () => {
@@ -18,7 +18,7 @@ for (const rules of rulebooks) {
         scene.pieces.filter(({ id }) => !named.has(id)).map(({ name }) => name),
         [],
       );
-      const sheets = labelSheets(labels, area);
+      const sheets = layLabels(labels, area);
       assert.equal(sheets.flat().length, labels.length);
       for (const sheet of sheets) {
         for (const { x, y, label } of sheet) {

@@ -1,6 +1,6 @@
 /** The places of base labels on their sheets, in millimetres: each as large as its base on the table. */
 import { basesOf, isOfficer, type Piece } from '@linstock/scene';
-import { type Extent, type Point, rounded } from './paper.ts';
+import { type Extent, type Point, roundToPrint } from './paper.ts';
 
 const PER_THOUSANDTH = 25.4 / 1000;
 
@@ -41,14 +41,14 @@ export function labelsOf(pieces: readonly Piece[]): Label[] {
       piece,
       part: bases.length > 1 ? `${i + 1} of ${bases.length}` : null,
       strength: piece.strength ? strength.full : null,
-      width: rounded(frontage * PER_THOUSANDTH),
-      height: rounded(depth * PER_THOUSANDTH),
+      width: roundToPrint(frontage * PER_THOUSANDTH),
+      height: roundToPrint(depth * PER_THOUSANDTH),
     }));
   });
 }
 
 /** Puts labels in rows in their order, each row as high as its highest. A label wider than a sheet is left out. */
-export function labelSheets(labels: readonly Label[], { width, height }: Extent): PlacedLabel[][] {
+export function layLabels(labels: readonly Label[], { width, height }: Extent): PlacedLabel[][] {
   const sheets: PlacedLabel[][] = [];
   let [x, y, high] = [SIDE_MM, HEAD_MM, 0];
   for (const label of labels.filter((each) => each.width <= width - 2 * SIDE_MM)) {
@@ -57,7 +57,7 @@ export function labelSheets(labels: readonly Label[], { width, height }: Extent)
       [x, y, high] = [SIDE_MM, HEAD_MM, 0];
       sheets.push([]);
     }
-    sheets.at(-1)?.push({ label, x: rounded(x), y: rounded(y) });
+    sheets.at(-1)?.push({ label, x: roundToPrint(x), y: roundToPrint(y) });
     x += label.width + GAP_MM;
     high = Math.max(high, label.height);
   }

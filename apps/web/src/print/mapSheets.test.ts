@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mapSheets, OVERLAP_MM, SHEET_MARGINS_MM, windowOf } from './mapSheets.ts';
+import { layMap, OVERLAP_MM, SHEET_MARGINS_MM, windowOf } from './mapSheets.ts';
 import { areaOf } from './paper.ts';
 
 const everywhere = () => true;
@@ -15,7 +15,7 @@ const MAPS = [
 for (const paper of ['A4', 'Letter'] as const) {
   for (const [name, whole] of MAPS) {
     test(`${paper}, ${name}: its sheets cover the map, and neighbours overlap by ${OVERLAP_MM} mm`, () => {
-      const { sheets, area, columns, rows } = mapSheets(whole, paper, everywhere);
+      const { sheets, area, columns, rows } = layMap(whole, paper, everywhere);
       assert.equal(sheets.length, columns * rows);
       const at = (column: number, row: number) =>
         sheets.find((sheet) => sheet.column === column && sheet.row === row)?.part;
@@ -35,13 +35,13 @@ for (const paper of ['A4', 'Letter'] as const) {
 
 test('a map takes the fewer sheets of upright and sideways', () => {
   const { width, height } = windowOf(areaOf('A4', 'on its side'));
-  assert.equal(mapSheets({ width, height }, 'A4', everywhere).lies, 'on its side');
-  assert.equal(mapSheets({ width: height, height: width }, 'A4', everywhere).sheets.length, 2);
-  assert.equal(mapSheets({ width: 150, height: 250 }, 'A4', everywhere).lies, 'upright');
+  assert.equal(layMap({ width, height }, 'A4', everywhere).lies, 'on its side');
+  assert.equal(layMap({ width: height, height: width }, 'A4', everywhere).sheets.length, 2);
+  assert.equal(layMap({ width: 150, height: 250 }, 'A4', everywhere).lies, 'upright');
 });
 
 test('a sheet with nothing on it is not printed, and the others keep their names', () => {
-  const plan = mapSheets({ width: 330, height: 450 }, 'A4', ({ x, y }) => x > 0 || y > 0);
+  const plan = layMap({ width: 330, height: 450 }, 'A4', ({ x, y }) => x > 0 || y > 0);
   assert.ok(plan.sheets.length === plan.columns * plan.rows - 1);
   assert.equal(plan.sheets[0]?.name, 'B1');
 });

@@ -1,6 +1,6 @@
 /** The sheets of a map that is too large for one, in millimetres. */
-import { type Box, overlap } from '../common/box.ts';
-import { areaOf, type Extent, type PaperName, rounded } from './paper.ts';
+import { type Box, doOverlap } from '../common/box.ts';
+import { areaOf, type Extent, type PaperName, roundToPrint } from './paper.ts';
 
 /** The overlap of neighbouring sheets of a map, so that they can be glued. */
 export const OVERLAP_MM = 8;
@@ -35,7 +35,7 @@ export interface MapPlan {
  * @param whole the size of the map
  * @param shown true if a part of the map has anything on it: empty sheets are left out
  */
-export function mapSheets(whole: Extent, paper: PaperName, shown: (part: Box) => boolean): MapPlan {
+export function layMap(whole: Extent, paper: PaperName, shown: (part: Box) => boolean): MapPlan {
   const upright = laidOut(whole, paper, 'upright', shown);
   const sideways = laidOut(whole, paper, 'on its side', shown);
   return sideways.sheets.length < upright.sheets.length ? sideways : upright;
@@ -71,15 +71,21 @@ function laidOut(
       column,
       row,
       part: {
-        x: rounded(left + column * (width - OVERLAP_MM)),
-        y: rounded(top + row * (height - OVERLAP_MM)),
+        x: roundToPrint(left + column * (width - OVERLAP_MM)),
+        y: roundToPrint(top + row * (height - OVERLAP_MM)),
         width,
         height,
       },
     };
   });
   const field = { x: 0, y: 0, ...whole };
-  return { lies, area, columns, rows, sheets: all.filter(({ part }) => overlap(part, field) && shown(part)) };
+  return {
+    lies,
+    area,
+    columns,
+    rows,
+    sheets: all.filter(({ part }) => doOverlap(part, field) && shown(part)),
+  };
 }
 
 /** The number of sheets along a length, each overlapping the one before. */

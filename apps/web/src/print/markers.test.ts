@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebooks } from '@linstock/systems/all';
-import { backOf, battleAsItBegins } from './battle.ts';
+import { backOf, beginPrintedBattle } from './battle.ts';
 import { markersOf } from './markers.ts';
 
 for (const rules of rulebooks) {
   test(`${rules.id}: there is a marker for every order, and for every state that lasts and is on no counter`, () => {
-    const printed = battleAsItBegins(rules, rules.battles[0] ?? '');
+    const printed = beginPrintedBattle(rules, rules.battles[0] ?? '');
     const markers = markersOf(printed);
     const words = markers.map(({ word }) => word);
     assert.equal(new Set(words).size, words.length);

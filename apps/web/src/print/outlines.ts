@@ -6,7 +6,7 @@ import { type Engraving, engrave, type GroundSource } from '../board/ground/engr
 import type { Shape } from '../board/ground/shapes.ts';
 import { findSignsInBox, type Sign } from '../board/ground/signs.ts';
 import { findCorners, findHex, type Loop } from '../board/plate/plate.ts';
-import { type Box, boxOf, contains, grown, overlap, type Spot } from '../common/box.ts';
+import { type Box, boxOf, contains, doOverlap, growBox, type Spot } from '../common/box.ts';
 
 /** One kind of line: its meaning, its path in plate units, and its width if the ground defines one. */
 export interface Outline {
@@ -36,10 +36,10 @@ export const edgeOf = ({ edge }: Pick<Engraving, 'edge'>): string => edge.map(cl
  */
 export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[] {
   const near = <T extends { readonly box: Box }>(shapes: readonly T[]) =>
-    shapes.filter((shape) => overlap(shape.box, box));
+    shapes.filter((shape) => doOverlap(shape.box, box));
   const runs = (kind: string, all: readonly Run[]): Outline[] =>
     all
-      .filter(({ course }) => overlap(course.box, box))
+      .filter(({ course }) => doOverlap(course.box, box))
       .map(({ course, width, track }) => ({
         kind: track ? `${kind} track` : kind,
         d: partsIn(course.line, box),
@@ -105,7 +105,7 @@ function covers(all: readonly Cover[], pathOf: (shapes: readonly Shape[]) => str
 
 /** The sides of the hexes in a box, each once. */
 function gridIn({ grid }: Pick<Engraving, 'grid'>, box: Box): string {
-  const wide = grown(box, 100);
+  const wide = growBox(box, 100);
   const centres = (grid?.plate.centres ?? []).filter((centre) => contains(wide, centre));
   return centres.map((centre) => line(findCorners(centre).slice(0, 4))).join('');
 }
@@ -142,7 +142,7 @@ const LINE_OVERRUN = 30;
  * beyond the edge of the sheet.
  */
 export function partsIn(spots: readonly Spot[], box: Box): string {
-  const about = grown(box, LINE_OVERRUN);
+  const about = growBox(box, LINE_OVERRUN);
   const parts: Spot[][] = [];
   let part: Spot[] | null = null;
   spots.forEach((at, i) => {
@@ -156,7 +156,7 @@ export function partsIn(spots: readonly Spot[], box: Box): string {
 }
 
 /** True if a straight line may cross a box: its own box does. Surveys have long lines. */
-const meets = (box: Box, a: Spot, b: Spot): boolean => overlap(box, boxOf([a, b]));
+const meets = (box: Box, a: Spot, b: Spot): boolean => doOverlap(box, boxOf([a, b]));
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const spot = ([x, y]: Spot): string => `${tenth(x)} ${tenth(y)}`;

@@ -38,6 +38,6 @@ export function areaOf(paper: PaperName, lies: 'upright' | 'on its side' = 'upri
 }
 
 /** A hundredth of a millimetre is as exact as any printer. */
-export function rounded(millimetres: number): number {
+export function roundToPrint(millimetres: number): number {
   return Math.round(millimetres * 100) / 100;
 }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOfficer, Name, type Piece } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
-import { armyOf, backFace, backOf, battleAsItBegins } from './battle.ts';
+import { armyOf, backOf, beginPrintedBattle, drawBack } from './battle.ts';
 import { haveStrength, rosterOf, statesOf } from './roster.ts';
 import { blocksOf, placeSketchNames, sourceOf, standsOf } from './sketch.ts';
 
-const first = rulebooks.map((rules) => battleAsItBegins(rules, rules.battles[0] ?? ''));
+const first = rulebooks.map((rules) => beginPrintedBattle(rules, rules.battles[0] ?? ''));
 
 for (const printed of first) {
   const { rules, battle, scene } = printed;
@@ -107,7 +107,7 @@ test('a counter faces up the sheet; its back has the state and no figures that w
   const guide = { signs: { marks } } as unknown as NonNullable<Parameters<typeof statesOf>[0]>;
   assert.equal(backOf({ guide }), 'disordered');
   assert.deepEqual(statesOf(guide), [{ kind: 'disordered', letter: 'D' }]);
-  const back = backFace(company('a', '6', 1), 'disordered');
+  const back = drawBack(company('a', '6', 1), 'disordered');
   assert.equal(back.facing, 0);
   assert.deepEqual([back.marks.map(({ kind }) => kind), back.figures], [['disordered'], []]);
 });

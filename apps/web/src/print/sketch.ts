@@ -6,7 +6,7 @@ import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
 import { prepareHexGround, prepareTableGround } from '../board/ground/source.ts';
 import { HEX_RADIUS, plateOf } from '../board/plate/plate.ts';
 import { spotOfPlace, turnOnPlate, unitsOf } from '../board/plate/tablePlate.ts';
-import { type Box, overlap, type Spot } from '../common/box.ts';
+import { type Box, doOverlap, type Spot } from '../common/box.ts';
 import type { PrintedBattle } from './battle.ts';
 
 /** A block of troops on the plate. */
@@ -93,7 +93,7 @@ export function placeSketchNames(
       ];
       return { at, box: { x: at[0] - width / 2, y: at[1] - letters, width, height: 1.15 * letters } };
     });
-    const free = places.find(({ box }) => !written.some((other) => overlap(other.box, box)));
+    const free = places.find(({ box }) => !written.some((other) => doOverlap(other.box, box)));
     const { at, box } = free ?? places[0]!;
     written.push({ name: { name, at, side: body.side }, box });
   }

@@ -8,7 +8,7 @@ import {
   type ThrownRoll,
 } from '@linstock/kernel';
 import { Dice } from '../common/Die.tsx';
-import { randomHex } from '../common/randomHex.ts';
+import { makeRandomHex } from '../common/randomHex.ts';
 import { type DiceProgress, throwOn } from './realDice.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function DicePad({ form, situation, first, read, faces, onFaces, prospect
             className="button button-main"
             onClick={() => {
               const kept = next ? faces : [];
-              onFaces(throwOn(form, situation, first, kept, seededChance(randomHex(16))));
+              onFaces(throwOn(form, situation, first, kept, seededChance(makeRandomHex(16))));
             }}
           >
             {next ? 'Throw' : 'Throw again'}

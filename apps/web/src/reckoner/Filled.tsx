@@ -18,7 +18,7 @@ import { QuickChoices } from './QuickChoices.tsx';
 import { facesIn, readDice } from './realDice.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { readForms, saveForms, withSituation, withUnit } from './savedForms.ts';
-import { type FormSchema, filled, readSchema } from './schema.ts';
+import { type FormSchema, fillBlanks, readSchema } from './schema.ts';
 import { Throws } from './Throws.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
 export function Filled({ form, name, given, rules }: Props) {
   const schema = useMemo(() => readSchema(form.schema), [form]);
   const [situation, setSituation] = useState<unknown>(() =>
-    filled(schema, given ?? begun(rules.id, name, form, schema)),
+    fillBlanks(schema, given ?? begun(rules.id, name, form, schema)),
   );
   const [typed, setTyped] = useState('');
   const reckoned = useMemo(() => reckon(form, situation), [form, situation]);
@@ -64,7 +64,7 @@ export function Filled({ form, name, given, rules }: Props) {
           <button
             type="button"
             className="button button-small"
-            onClick={() => change(filled(schema, form.example))}
+            onClick={() => change(fillBlanks(schema, form.example))}
           >
             The example again
           </button>

@@ -4,7 +4,7 @@ import type { Piece, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { useMemo, useState } from 'react';
 import { openWithPreset, preset } from '../app/preset.ts';
-import { printHash } from '../app/route.ts';
+import { hashOfPrint } from '../app/route.ts';
 import { useStore } from '../app/useStore.ts';
 
 /** Fills the forms from a unit of a battle as it is at the start. */
@@ -28,7 +28,7 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
       </label>
       {laid && <UnitChoice laid={laid} />}
       {battle !== '' && (
-        <a className="button" href={printHash(rules.id, battle)}>
+        <a className="button" href={hashOfPrint(rules.id, battle)}>
           Print this battle
         </a>
       )}

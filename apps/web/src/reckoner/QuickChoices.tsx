@@ -1,6 +1,6 @@
 import type { CommonChoices, QuickField } from '@linstock/kernel';
-import { schemaAt, titlesAlong, valueAt, withValue } from './fieldPath.ts';
-import { type FormSchema, wordLabel } from './schema.ts';
+import { findSchemaAt, listTitlesAlong, valueAt, withValue } from './fieldPath.ts';
+import { type FormSchema, writeLabel } from './schema.ts';
 
 interface Props {
   readonly quick: CommonChoices;
@@ -21,9 +21,9 @@ export function QuickChoices({ quick, schema, value, onChange }: Props) {
 }
 
 function OneChoice({ field, schema, value, onChange }: Omit<Props, 'quick'> & { field: QuickField }) {
-  const of = schemaAt(schema, field.at);
+  const of = findSchemaAt(schema, field.at);
   const now = valueAt(value, field.at);
-  const title = titlesAlong(schema, field.at).join(': ');
+  const title = listTitlesAlong(schema, field.at).join(': ');
   const choose = (next: unknown): void => onChange(withValue(value, field.at, next));
   if (of?.type === 'boolean')
     return (
@@ -53,7 +53,7 @@ function OneChoice({ field, schema, value, onChange }: Omit<Props, 'quick'> & { 
             aria-pressed={each === now}
             onClick={() => choose(each)}
           >
-            {typeof each === 'number' ? each : wordLabel(each)}
+            {typeof each === 'number' ? each : writeLabel(each)}
           </button>
         ))}
       </div>

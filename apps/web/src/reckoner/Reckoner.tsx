@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { togglePanel } from '../app/panels.ts';
 import { preset } from '../app/preset.ts';
-import { printHash } from '../app/route.ts';
+import { hashOfPrint } from '../app/route.ts';
 import { useRulebook } from '../app/useRulebook.ts';
 import { useStore } from '../app/useStore.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
@@ -54,7 +54,7 @@ function Reckonings({
             </p>
           </div>
           <nav className="row" aria-label="Tools">
-            <a className="button button-quiet" href={printHash(rules.id)}>
+            <a className="button button-quiet" href={hashOfPrint(rules.id)}>
               Print a battle
             </a>
             <button type="button" className="button button-quiet" onClick={() => togglePanel('rules')}>

@@ -1,5 +1,5 @@
 import { Icon } from '../common/Icon.tsx';
-import { blankOf, type FormSchema, mayBeLeftOut, wordLabel } from './schema.ts';
+import { blankOf, type FormSchema, mayBeLeftOut, writeLabel } from './schema.ts';
 
 interface Props {
   readonly schema: FormSchema;
@@ -48,7 +48,7 @@ function Fields({ schema, value, onChange }: Omit<Props, 'name'>) {
 function Ticks({ schema, name, value, onChange }: Props) {
   const ticked: readonly unknown[] = Array.isArray(value) ? value : [];
   const title = schema.title ?? name;
-  const told = ticked.map((each) => wordLabel(String(each)).toLowerCase()).join(', ');
+  const told = ticked.map((each) => writeLabel(String(each)).toLowerCase()).join(', ');
   return (
     <details className="field-ticks">
       <summary title={schema.description}>
@@ -64,7 +64,7 @@ function Ticks({ schema, name, value, onChange }: Props) {
                 onChange(event.target.checked ? [...ticked, each] : ticked.filter((other) => other !== each))
               }
             />
-            {wordLabel(each)}
+            {writeLabel(each)}
           </label>
         ))}
       </div>
@@ -142,7 +142,7 @@ function Input({ schema, value, onChange }: Omit<Props, 'name'>) {
       <select value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
         {schema.enum.map((each) => (
           <option key={each} value={each}>
-            {wordLabel(each)}
+            {writeLabel(each)}
           </option>
         ))}
       </select>

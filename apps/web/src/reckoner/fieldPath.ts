@@ -21,12 +21,12 @@ export function withValue(situation: unknown, path: string, value: unknown): unk
 }
 
 /** The schema of the field at a path; null if the form has none. */
-export function schemaAt(schema: FormSchema, path: string): FormSchema | null {
+export function findSchemaAt(schema: FormSchema, path: string): FormSchema | null {
   return namesIn(path).reduce<FormSchema | null>((at, name) => at?.properties?.[name] ?? null, schema);
 }
 
 /** The titles of the parts of a path, outermost first: `Target`, `Cover`. */
-export function titlesAlong(schema: FormSchema, path: string): string[] {
+export function listTitlesAlong(schema: FormSchema, path: string): string[] {
   const names = namesIn(path);
-  return names.map((name, i) => schemaAt(schema, names.slice(0, i + 1).join('.'))?.title ?? name);
+  return names.map((name, i) => findSchemaAt(schema, names.slice(0, i + 1).join('.'))?.title ?? name);
 }

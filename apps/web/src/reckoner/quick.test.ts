@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chanceDice, type Reckoning, type ReckoningForm, seededChance } from '@linstock/kernel';
 import { rulebooks } from '@linstock/systems/all';
-import { schemaAt, titlesAlong, valueAt, withValue } from './fieldPath.ts';
+import { findSchemaAt, listTitlesAlong, valueAt, withValue } from './fieldPath.ts';
 import { facesIn, readDice, throwOn } from './realDice.ts';
 import { parseForms, withSituation, withUnit } from './savedForms.ts';
-import { filled, fits, readSchema } from './schema.ts';
+import { fillBlanks, fits, readSchema } from './schema.ts';
 
 const formsOf = (): [string, string, ReckoningForm][] =>
   rulebooks.flatMap(({ id, reckonings }) =>
@@ -22,14 +22,15 @@ for (const [system, name, form] of quick)
   test(`${system}, ${name}: every quick choice is a field of the form, and every button a value it takes`, () => {
     const schema = readSchema(form.schema);
     for (const { at, values } of form.quick?.fields ?? []) {
-      const field = schemaAt(schema, at);
+      const field = findSchemaAt(schema, at);
       assert.ok(field, at);
       const all = values ?? (field.type === 'boolean' ? [true] : field.enum) ?? [];
       assert.ok(all.length > 0, `${at} has no buttons`);
       for (const value of all) assert.ok(fits(field, value), `${at} does not take ${String(value)}`);
     }
     const { unit } = form.quick ?? {};
-    if (unit !== undefined) assert.ok(schemaAt(schema, unit)?.properties, `${unit} is no unit of the form`);
+    if (unit !== undefined)
+      assert.ok(findSchemaAt(schema, unit)?.properties, `${unit} is no unit of the form`);
   });
 
 /** Real dice for a form's example, thrown to the end. */
@@ -86,7 +87,7 @@ test('a value deep in a situation is changed and nothing else', () => {
   const schema = {
     properties: { firer: { title: 'Firer', properties: { strength: { title: 'Strength' } } } },
   };
-  assert.deepEqual(titlesAlong(schema, 'firer.strength'), ['Firer', 'Strength']);
+  assert.deepEqual(listTitlesAlong(schema, 'firer.strength'), ['Firer', 'Strength']);
 });
 
 test('the regiment filled in for one form is there in the next, as far as that asks for it', () => {
@@ -98,7 +99,7 @@ test('the regiment filled in for one form is there in the next, as far as that a
   const schema = readSchema(morale.schema);
   const { quality, officer, strength } = withUnit(
     schema,
-    filled(schema, morale.example),
+    fillBlanks(schema, morale.example),
     '',
     kept.unit,
   ) as Record<string, unknown>;

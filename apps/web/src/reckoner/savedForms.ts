@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemaAt, valueAt, withValue } from './fieldPath.ts';
+import { findSchemaAt, valueAt, withValue } from './fieldPath.ts';
 import { type FormSchema, fits } from './schema.ts';
 
 /** The last values, stored in this browser: each form's situation, and the facts of the unit. */
@@ -31,7 +31,7 @@ export function withUnit(
   path: string,
   unit: SavedForms['unit'],
 ): unknown {
-  const asked = schemaAt(schema, path)?.properties ?? {};
+  const asked = findSchemaAt(schema, path)?.properties ?? {};
   return Object.entries(asked).reduce<unknown>((filled, [name, field]) => {
     const known = unit[name];
     if (known === undefined || field.type === 'object' || !fits(field, known)) return filled;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { morschauser } from '@linstock/morschauser';
 import { rulebooks } from '@linstock/systems/all';
-import { blankOf, type FormSchema, filled, readSchema, wordLabel } from './schema.ts';
+import { blankOf, type FormSchema, fillBlanks, readSchema, writeLabel } from './schema.ts';
 
 test("an optional field of the form stays empty, and the rules' default is used", () => {
   const form = morschauser.reckonings['melee'];
   assert.ok(form);
-  const situation = filled(readSchema(form.schema), {
+  const situation = fillBlanks(readSchema(form.schema), {
     attacker: { type: 'cavalry' },
     defender: { type: 'lineInfantry' },
   });
@@ -25,7 +25,7 @@ for (const rules of rulebooks)
   test(`${rules.title}: every form has all fields of its example, and its blanks are allowed values`, () => {
     for (const [name, { schema, example }] of Object.entries(rules.reckonings)) {
       const form = readSchema(schema);
-      const laid = filled(form, example) as Record<string, unknown>;
+      const laid = fillBlanks(form, example) as Record<string, unknown>;
       for (const [key, value] of Object.entries(example as object))
         assert.ok(isWithin(value, laid[key]), `${name}: ${key} ${JSON.stringify(laid[key])}`);
       assert.deepEqual(misfits(form, blankOf(form)), [], name);
@@ -49,9 +49,9 @@ test('a schema that no form can show is refused', () => {
 });
 
 test('the words of the rules are written as a person writes them', () => {
-  assert.equal(wordLabel('MOVE_AND_FIRE'), 'Move and fire');
-  assert.equal(wordLabel('lineInfantry'), 'Line infantry');
-  assert.equal(wordLabel('rifle'), 'Rifle');
+  assert.equal(writeLabel('MOVE_AND_FIRE'), 'Move and fire');
+  assert.equal(writeLabel('lineInfantry'), 'Line infantry');
+  assert.equal(writeLabel('rifle'), 'Rifle');
 });
 
 /** True if all given values are in the complete situation. */

@@ -62,14 +62,15 @@ export function blankOf(of: FormSchema): unknown {
 }
 
 /** A value with every field: the given values, and blanks for the others, except optional ones. */
-export function filled(of: FormSchema, given: unknown): unknown {
-  if (of.type === 'array' && Array.isArray(given)) return given.map((each) => filled(of.items ?? {}, each));
+export function fillBlanks(of: FormSchema, given: unknown): unknown {
+  if (of.type === 'array' && Array.isArray(given))
+    return given.map((each) => fillBlanks(of.items ?? {}, each));
   if (of.type !== 'object' || typeof given !== 'object' || given === null) return given ?? blankOf(of);
   const fields = given as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(of.properties ?? {}).map(([key, each]) => [
       key,
-      mayBeLeftOut(of, key) ? fields[key] : filled(each, fields[key]),
+      mayBeLeftOut(of, key) ? fields[key] : fillBlanks(each, fields[key]),
     ]),
   );
 }
@@ -89,7 +90,7 @@ export function mayBeLeftOut({ required, properties }: FormSchema, key: string):
 }
 
 /** `Move and fire` of `MOVE_AND_FIRE`, `Line infantry` of `lineInfantry`. */
-export function wordLabel(word: string): string {
+export function writeLabel(word: string): string {
   const text = word
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

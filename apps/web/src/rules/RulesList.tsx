@@ -3,7 +3,7 @@ import type { Clauses, Guide, PlayStep } from '@linstock/kernel';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openClause } from '../app/panels.ts';
 import { Clause } from '../common/Clause.tsx';
-import { partAround } from '../common/parts.ts';
+import { findPartAround } from '../common/parts.ts';
 import { type FoundChapter, type FoundRule, partsOf, searchRules, splitQuery } from './ruleSearch.ts';
 import './rulesList.css';
 
@@ -65,7 +65,7 @@ function useTypingSearches(search: RefObject<HTMLInputElement | null>): void {
       if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!/^[\p{L}\d]$/u.test(event.key)) return;
       const { activeElement } = document;
-      if (!partAround(activeElement, 'side panel')?.contains(current) || activeElement?.matches('input'))
+      if (!findPartAround(activeElement, 'side panel')?.contains(current) || activeElement?.matches('input'))
         return;
       event.stopImmediatePropagation();
       // The letter itself goes where the focus is when the key has been heard.

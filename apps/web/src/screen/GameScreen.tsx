@@ -1,7 +1,7 @@
 import type { AnyRulebook } from '@linstock/systems';
 import { useEffect, useState } from 'react';
-import { tableHash } from '../app/route.ts';
-import { recoveryHash } from '../app/seatPages.ts';
+import { hashOfTable } from '../app/route.ts';
+import { hashOfRecovery } from '../app/seatPages.ts';
 import { settings } from '../app/settings.ts';
 import { rulebookOf } from '../common/rulebookOf.ts';
 import { backendOf } from '../host/backends.ts';
@@ -37,7 +37,7 @@ export function GameScreen({ game, entry, token }: Props) {
       if (token !== null) {
         await joinSeat(game, token);
         // A seat's secret stays out of the address, which people copy and show.
-        history.replaceState(null, '', tableHash(game));
+        history.replaceState(null, '', hashOfTable(game));
       }
       const host = await backendOf(game).open(game);
       const [rules, fetched] = await partsFor(host);
@@ -68,8 +68,8 @@ export function GameScreen({ game, entry, token }: Props) {
     return (
       <NoTable
         sentence={trouble}
-        watch={token === null ? null : tableHash(game)}
-        recovery={backendOf(game).kind === 'server' ? recoveryHash(game) : null}
+        watch={token === null ? null : hashOfTable(game)}
+        recovery={backendOf(game).kind === 'server' ? hashOfRecovery(game) : null}
       />
     );
   if (session === null) {

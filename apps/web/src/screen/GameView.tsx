@@ -1,18 +1,18 @@
 import type { Side } from '@linstock/kernel';
 import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
-import { tableHash } from '../app/route.ts';
+import { hashOfTable } from '../app/route.ts';
 import { BearingContext } from '../board/bearing.ts';
 import type { FieldGround } from '../board/fieldGround.ts';
 import type { FieldHandle } from '../board/fieldHandle.ts';
 import { AtGame } from '../common/atGame.ts';
 import { part } from '../common/parts.ts';
 import { useMedia } from '../common/useMedia.ts';
-import { livery } from '../design/livery.ts';
+import { liveryOf } from '../design/livery.ts';
 import { useMuster } from '../forces/useMuster.ts';
 import { CommandContext } from '../hooks/useCommands.ts';
 import { SessionContext, useSession, useSessionState } from '../hooks/useSession.ts';
-import { ownBackend } from '../host/backends.ts';
+import { openOwnBackend } from '../host/backends.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, isCoachOpen, useCoach, useCoachOfGame } from '../lesson/useCoach.ts';
 import { useNotifications } from '../notifications/useNotifications.ts';
@@ -133,7 +133,7 @@ function Table() {
   const seeing = { kind: ground.kind, tools, drawn };
   return (
     <div
-      className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${coached ? 'coached' : ''} ${back ? 'looking-back' : ''} ${livery(game.rules)}`}
+      className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${coached ? 'coached' : ''} ${back ? 'looking-back' : ''} ${liveryOf(game.rules)}`}
     >
       <SkipToTextView />
       <CommandContext value={target}>
@@ -262,7 +262,7 @@ function Panels({
         ),
         ledger: soon(<Ledger />),
         share: soon(<SharePanel />),
-        fork: soon(<Fork backend={ownBackend()} />),
+        fork: soon(<Fork backend={openOwnBackend()} />),
         winning: <Winning />,
         settings: <RecordLink />,
       }}
@@ -280,7 +280,7 @@ function useAddress(battle: string): void {
   const game = useSessionState((state) => state.view?.id ?? null);
   const shown = useSessionState(shownEntryIn);
   useEffect(() => {
-    if (game !== null) history.replaceState(null, '', tableHash(game, shown));
+    if (game !== null) history.replaceState(null, '', hashOfTable(game, shown));
   }, [game, shown]);
 }
 

@@ -1,5 +1,5 @@
-import { tableHash } from '../app/route.ts';
-import { recoveryHash } from '../app/seatPages.ts';
+import { hashOfTable } from '../app/route.ts';
+import { hashOfRecovery } from '../app/seatPages.ts';
 import { myGames } from '../host/myGames.ts';
 import { forgetStoredDrafts } from '../play/orders/storedDrafts.ts';
 
@@ -22,13 +22,13 @@ export function SignedOut({ game, by }: { readonly game: string; readonly by: st
             type="button"
             className="button"
             onClick={() => {
-              history.replaceState(null, '', tableHash(game));
+              history.replaceState(null, '', hashOfTable(game));
               location.reload();
             }}
           >
             Watch the game
           </button>
-          <a className="button" href={recoveryHash(game)}>
+          <a className="button" href={hashOfRecovery(game)}>
             Bring the seat back
           </a>
           <a className="button" href="#/">

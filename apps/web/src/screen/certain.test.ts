@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Meaning, mayBeGiven } from '../play/state/state.ts';
-import { playedTo } from '../play/testing.ts';
+import { playTo } from '../play/testing.ts';
 
 test('dice with one possible result ask for no card; a click on the board alone throws them no more', () => {
-  const judge = playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
+  const judge = playTo('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
   const [question] = judge.open;
   const done = judge.preview(question?.side ?? 0, { do: 'done' });
   assert.ok(!done.throws, 'the first Flight roll is one that nobody fails, so it is not made');

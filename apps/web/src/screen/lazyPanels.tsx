@@ -4,7 +4,7 @@
  */
 import { lazy, useEffect } from 'react';
 import { fetchSoon } from '../app/fetchSoon.ts';
-import { lazyComponent } from '../app/lazyComponent.tsx';
+import { makeLazy } from '../app/lazyComponent.tsx';
 import { loadAfter } from './after/lazyPanels.ts';
 import { loadFormation, loadLayOut, loadOrderForm, loadOrderSheet } from './question/lazyPanels.ts';
 import { loadReactors } from './reaction/lazyPanels.ts';
@@ -17,12 +17,12 @@ const roster = () => import('./troops/Roster.tsx');
 const seat = () => import('./seat/SeatPanel.tsx');
 const shop = () => import('../forces/MusterShop.tsx');
 
-export const TextView = lazyComponent(async () => (await textView()).TextView);
-export const Fork = lazyComponent(async () => (await fork()).Fork);
-export const Ledger = lazyComponent(async () => (await ledger()).Ledger);
-export const SharePanel = lazyComponent(async () => (await share()).SharePanel);
-export const Roster = lazyComponent(async () => (await roster()).Roster);
-export const SeatPanel = lazyComponent(async () => (await seat()).SeatPanel);
+export const TextView = makeLazy(async () => (await textView()).TextView);
+export const Fork = makeLazy(async () => (await fork()).Fork);
+export const Ledger = makeLazy(async () => (await ledger()).Ledger);
+export const SharePanel = makeLazy(async () => (await share()).SharePanel);
+export const Roster = makeLazy(async () => (await roster()).Roster);
+export const SeatPanel = makeLazy(async () => (await seat()).SeatPanel);
 export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
 
 const PARTS = [

@@ -2,7 +2,7 @@ import type { OwnSeat } from '@linstock/protocol';
 import { useEffect, useState } from 'react';
 import { changeDevice, signOutOthers } from '../host/seatCalls.ts';
 import type { OpenSeat } from './openSeat.ts';
-import { timeWords } from './seatSubject.ts';
+import { writeTime } from './seatSubject.ts';
 import { useTask } from './useTask.ts';
 
 type Device = OwnSeat['devices'][number];
@@ -34,7 +34,7 @@ export function DeviceList({ game, side, seat, read }: OpenSeat) {
             <span>
               <strong>{device.name}</strong>
               <br />
-              {device.here ? `since ${timeWords(device.made)}` : `last here ${timeWords(device.seen)}`}
+              {device.here ? `since ${writeTime(device.made)}` : `last here ${writeTime(device.seen)}`}
             </span>
             {device.here ? (
               <span className="seat-here">here</span>

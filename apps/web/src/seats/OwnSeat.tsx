@@ -6,7 +6,7 @@ import { DeviceList } from './DeviceList.tsx';
 import type { OpenSeat } from './openSeat.ts';
 import { RequestList } from './RequestList.tsx';
 import { SixWords } from './SixWords.tsx';
-import { seatSubject } from './seatSubject.ts';
+import { describeSeat } from './seatSubject.ts';
 import { TransferLink } from './TransferLink.tsx';
 import './ownSeat.css';
 
@@ -41,7 +41,7 @@ export function OwnSeat({ view, side }: { view: GameView; side: Side }) {
   return (
     <div className="own-seat">
       {trouble !== null && <p role="status">{trouble}</p>}
-      <RequestList {...open} opponent={seatSubject(view, side).opponent} />
+      <RequestList {...open} opponent={describeSeat(view, side).opponent} />
       <TransferLink {...open} />
       <DeviceList {...open} />
       <SixWords {...open} />

@@ -1,10 +1,10 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
-import { tableHash } from '../app/route.ts';
+import { hashOfTable } from '../app/route.ts';
 import { fetchGameView, recoverSeat, requestSeat } from '../host/seatCalls.ts';
 import { SeatFrame } from './SeatFrame.tsx';
-import { seatSubject } from './seatSubject.ts';
+import { describeSeat } from './seatSubject.ts';
 import { useTask } from './useTask.ts';
 
 /** The ways to bring back a seat that this browser has lost. */
@@ -18,7 +18,7 @@ export function RecoveryPage({ game }: { game: string }) {
     );
   }, [game]);
   const foot = (
-    <a className="button" href={tableHash(game)}>
+    <a className="button" href={hashOfTable(game)}>
       Only watch
     </a>
   );
@@ -40,7 +40,7 @@ export function RecoveryPage({ game }: { game: string }) {
           {people.map(({ side: each }) => (
             <label key={each}>
               <input type="radio" name="side" checked={each === side} onChange={() => setChosen(each)} />{' '}
-              {seatSubject(view, each).side}
+              {describeSeat(view, each).side}
             </label>
           ))}
         </fieldset>
@@ -51,7 +51,7 @@ export function RecoveryPage({ game }: { game: string }) {
 }
 
 function Ways({ view, side, consent }: { view: GameView; side: Side; consent: boolean }) {
-  const { side: name, battle, opponent } = seatSubject(view, side);
+  const { side: name, battle, opponent } = describeSeat(view, side);
   return (
     <>
       <p>
@@ -77,7 +77,7 @@ function ByWords({ game, side }: { game: string; side: Side }) {
     event.preventDefault();
     run(async () => {
       await recoverSeat(game, side, words);
-      location.replace(tableHash(game));
+      location.replace(hashOfTable(game));
     });
   };
   return (

@@ -1,6 +1,6 @@
 import { answerRequest, stopRequest } from '../host/seatCalls.ts';
 import type { OpenSeat } from './openSeat.ts';
-import { timeWords } from './seatSubject.ts';
+import { writeTime } from './seatSubject.ts';
 import { useTask } from './useTask.ts';
 
 /** Open requests for this seat, which any of its devices can stop, and for the opponent's, which need consent. */
@@ -15,7 +15,7 @@ export function RequestList({ game, side, seat, read, opponent }: OpenSeat & { r
             <>
               <p>
                 Someone asks {opponent} for your seat. Not you? Stop it.
-                {request.due !== null && ` ${opponent} agreed; it takes effect on ${timeWords(request.due)}.`}
+                {request.due !== null && ` ${opponent} agreed; it takes effect on ${writeTime(request.due)}.`}
               </p>
               <button
                 type="button"
@@ -49,7 +49,7 @@ export function RequestList({ game, side, seat, read, opponent }: OpenSeat & { r
                   </button>
                 </p>
               ) : (
-                <p>You agreed. It takes effect on {timeWords(request.due)}.</p>
+                <p>You agreed. It takes effect on {writeTime(request.due)}.</p>
               )}
             </>
           )}

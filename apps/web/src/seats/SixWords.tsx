@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../common/copyText.ts';
 import { makeSeatWords } from '../host/seatCalls.ts';
 import type { OpenSeat } from './openSeat.ts';
-import { timeWords } from './seatSubject.ts';
+import { writeTime } from './seatSubject.ts';
 import { useTask } from './useTask.ts';
 
 /** The six words that bring the seat back: shown once, when they are made. */
@@ -22,7 +22,7 @@ export function SixWords({ game, side, seat, read }: OpenSeat) {
         <p>Six words bring the seat back if this browser loses it. There are none yet.</p>
       ) : (
         <p>
-          Made on {timeWords(seat.words)}. We store only a fingerprint of the words, so we cannot show them
+          Made on {writeTime(seat.words)}. We store only a fingerprint of the words, so we cannot show them
           again.
         </p>
       )}

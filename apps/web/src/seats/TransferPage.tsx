@@ -1,11 +1,11 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useEffect, useState } from 'react';
-import { tableHash } from '../app/route.ts';
-import { transferHash } from '../app/seatPages.ts';
+import { hashOfTable } from '../app/route.ts';
+import { hashOfTransfer } from '../app/seatPages.ts';
 import { fetchGameView, findTransfer, takeTransfer } from '../host/seatCalls.ts';
 import { SeatFrame } from './SeatFrame.tsx';
-import { seatSubject, thisDevice } from './seatSubject.ts';
+import { describeSeat, nameDevice } from './seatSubject.ts';
 import { useTask } from './useTask.ts';
 
 /** The seat that a code would take along. */
@@ -25,7 +25,7 @@ function TypedCode() {
     <SeatFrame
       title="Take a seat to this device"
       foot={
-        <a className="button button-main" href={transferHash(typed.trim())}>
+        <a className="button button-main" href={hashOfTransfer(typed.trim())}>
           Find the seat
         </a>
       }
@@ -37,7 +37,7 @@ function TypedCode() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') location.hash = transferHash(typed.trim());
+            if (event.key === 'Enter') location.hash = hashOfTransfer(typed.trim());
           }}
           placeholder="9FQ2-VH7D-K4MT"
           autoCapitalize="characters"
@@ -69,21 +69,21 @@ function OfferedSeat({ code }: { code: string }) {
       </SeatFrame>
     );
   const { view, side } = found;
-  const { side: name, battle, opponent } = seatSubject(view, side);
+  const { side: name, battle, opponent } = describeSeat(view, side);
   const take = () =>
     run(async () => {
       await takeTransfer(view.id, code);
-      location.replace(tableHash(view.id));
+      location.replace(hashOfTable(view.id));
     });
   return (
     <SeatFrame
-      title={`Take the ${name} seat to this ${thisDevice()}?`}
+      title={`Take the ${name} seat to this ${nameDevice()}?`}
       foot={
         <>
           <button type="button" className="button button-main" disabled={busy} onClick={take}>
             Take the seat along
           </button>
-          <a className="button" href={tableHash(view.id)}>
+          <a className="button" href={hashOfTable(view.id)}>
             Only watch from here
           </a>
         </>

@@ -11,7 +11,7 @@ export interface SeatSubject {
 }
 
 /** The words for a seat of a game. */
-export function seatSubject({ header, seats }: GameView, side: Side): SeatSubject {
+export function describeSeat({ header, seats }: GameView, side: Side): SeatSubject {
   const system = systemById(header.rules.id);
   const sides = system ? sidesOf(system, header.battle.id) : (['first', 'second'] as const);
   const battle = battleSummaryOf(system ?? {}, header.battle.id).title;
@@ -19,13 +19,13 @@ export function seatSubject({ header, seats }: GameView, side: Side): SeatSubjec
 }
 
 /** The kind of this device, as it is called in a sentence. */
-export function thisDevice(): 'phone' | 'tablet' | 'computer' {
+export function nameDevice(): 'phone' | 'tablet' | 'computer' {
   if (!matchMedia('(pointer: coarse)').matches) return 'computer';
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet';
 }
 
 /** A time in the reader's zone, such as "4 December, 14:02". */
-export function timeWords(at: number): string {
+export function writeTime(at: number): string {
   const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at);
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
   return `${date}, ${time}`;

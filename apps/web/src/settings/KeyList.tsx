@@ -3,8 +3,8 @@ import { settings } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
 import { CounterSigns } from '../board/signs/CounterSigns.tsx';
 import { StandSigns } from '../board/signs/StandSigns.tsx';
-import { ordersMet } from '../common/cards/legendWords.ts';
-import { keyRows } from '../play/commands/keys.ts';
+import { listOrdersMet } from '../common/cards/legendWords.ts';
+import { listKeyRows } from '../play/commands/keys.ts';
 import { KeyRow } from './KeyRow.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { KeyRow } from './KeyRow.tsx';
  */
 export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'hexes' | 'table' | null }) {
   const { legend, keys, letterKeys } = useSettings();
-  const orders = ordersMet(signs);
+  const orders = listOrdersMet(signs);
   return (
     <>
       <h3>{board === 'table' ? 'Signs on the stands' : 'Signs on the counters'}</h3>
@@ -53,7 +53,7 @@ export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'h
       )}
       <table className="key-list">
         <tbody>
-          {keyRows().map((row) => (
+          {listKeyRows().map((row) => (
             <KeyRow key={row.does} {...row} />
           ))}
         </tbody>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { typedSign } from '../app/keyPress.ts';
-import { CHANGEABLE, ownKey, swapKeys, withKey } from '../app/ownKeys.ts';
+import { readSign } from '../app/keyPress.ts';
+import { CHANGEABLE, findOwnKey, swapKeys, withKey } from '../app/ownKeys.ts';
 import { settings } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
-import { keyRows, type KeyRow as Row } from '../play/commands/keys.ts';
+import { listKeyRows, type KeyRow as Row } from '../play/commands/keys.ts';
 
 /** The list's name for the command of a default key. */
 const commandOfKey = (usual: string): string =>
-  keyRows().find(({ keys }) => keys.some((key) => key.toLowerCase() === usual))?.does ?? '';
+  listKeyRows().find(({ keys }) => keys.some((key) => key.toLowerCase() === usual))?.does ?? '';
 
 /** A row of the list of keys: a key that may be changed is a button, which takes the next key that is pressed. */
 export function KeyRow({ keys, does }: Row) {
@@ -38,7 +38,7 @@ export function KeyRow({ keys, does }: Row) {
         {does}
         {taken && (
           <p className="key-taken" role="alert">
-            {ownKey(taken.by, own).toUpperCase()} has another use: {commandOfKey(taken.by)}.{' '}
+            {findOwnKey(taken.by, own).toUpperCase()} has another use: {commandOfKey(taken.by)}.{' '}
             <button
               type="button"
               className="link"
@@ -66,7 +66,7 @@ interface OwnKeyProps {
 function OwnKey({ usual, does, onTaken }: OwnKeyProps) {
   const [waiting, setWaiting] = useState(false);
   const own = useSettings().keys;
-  const shown = ownKey(usual, own).toUpperCase();
+  const shown = findOwnKey(usual, own).toUpperCase();
   const take = (pressed: string) => {
     const wish = withKey(own, usual, pressed);
     if (wish.kind === 'unfit') return;
@@ -82,7 +82,7 @@ function OwnKey({ usual, does, onTaken }: OwnKeyProps) {
       onClick={() => setWaiting(!waiting)}
       onBlur={() => setWaiting(false)}
       onKeyDown={(event) => {
-        const sign = waiting ? typedSign(event.nativeEvent) : null;
+        const sign = waiting ? readSign(event.nativeEvent) : null;
         if (sign === null || sign === ' ') return;
         event.preventDefault();
         event.stopPropagation();

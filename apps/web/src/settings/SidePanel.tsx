@@ -1,18 +1,18 @@
 import type { Clauses, Guide } from '@linstock/kernel';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { fetchSoon } from '../app/fetchSoon.ts';
-import { lazyComponent } from '../app/lazyComponent.tsx';
+import { makeLazy } from '../app/lazyComponent.tsx';
 import { closePanel, type Panel, panels } from '../app/panels.ts';
 import { useStore } from '../app/useStore.ts';
 import { Icon } from '../common/Icon.tsx';
 import { isKeyboardUsed } from '../common/keyboardUse.ts';
-import { part, partAround, partOf } from '../common/parts.ts';
+import { findPartAround, part, partOf } from '../common/parts.ts';
 import { RulesList } from '../rules/RulesList.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import './sidePanel.css';
 
 const keys = () => import('./KeyList.tsx');
-const KeyList = lazyComponent(async () => (await keys()).KeyList);
+const KeyList = makeLazy(async () => (await keys()).KeyList);
 
 interface Props {
   readonly clauses: Clauses;
@@ -69,7 +69,7 @@ function useFocusLent(box: RefObject<HTMLElement | null>, open: Panel | null): v
   useEffect(() => {
     // Noted as it happens: once the panel is there, its own field has the focus.
     const note = ({ target, relatedTarget }: FocusEvent) => {
-      const within = (at: EventTarget | null) => partAround(at, 'side panel') !== null;
+      const within = (at: EventTarget | null) => findPartAround(at, 'side panel') !== null;
       if (within(target) && relatedTarget instanceof HTMLElement && !within(relatedTarget))
         lender.current = relatedTarget;
     };

@@ -2,7 +2,7 @@
 import type { Cue } from './cues.ts';
 import { play } from './noises.ts';
 import { openField } from './openField.ts';
-import { type Stage, whiteNoise } from './voices.ts';
+import { makeWhiteNoise, type Stage } from './voices.ts';
 
 /** Plays sounds. */
 export interface Player {
@@ -21,7 +21,7 @@ const MAX_DELAY_S = 1.2;
 /** Opens a loudspeaker. A browser lets it sound after the first press of a key or button on the page. */
 export function openPlayer(loudness: Loudness): Player {
   const context = new AudioContext();
-  const stage: Stage = { context, out: openField(context, LEVELS[loudness]), noise: whiteNoise(context) };
+  const stage: Stage = { context, out: openField(context, LEVELS[loudness]), noise: makeWhiteNoise(context) };
   let next = 0;
   const wake = () => void (document.hidden ? context.suspend() : context.resume());
   const asked = ['pointerdown', 'keydown'] as const;

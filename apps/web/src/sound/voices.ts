@@ -8,7 +8,7 @@ export interface Stage {
 }
 
 /** Two seconds of white noise, the same each time. */
-export function whiteNoise(context: BaseAudioContext): AudioBuffer {
+export function makeWhiteNoise(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, 2 * context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);
   let seed = 1781;
@@ -32,7 +32,7 @@ export interface Burst {
 }
 
 /** Sounds a burst of noise; `at` in seconds of the context. */
-export function burst({ context, out, noise }: Stage, at: number, sound: Burst): void {
+export function playBurst({ context, out, noise }: Stage, at: number, sound: Burst): void {
   const { type, frequency, q = 0.8, rise = 0.002, fall, gain } = sound;
   const source = new AudioBufferSourceNode(context, { buffer: noise, loop: true });
   const filter = new BiquadFilterNode(context, { type, frequency, Q: q });
@@ -56,7 +56,7 @@ export interface Thump {
 }
 
 /** Sounds a thump. */
-export function thump({ context, out }: Stage, at: number, sound: Thump): void {
+export function playThump({ context, out }: Stage, at: number, sound: Thump): void {
   const { wave = 'sine', from, to, fall, gain } = sound;
   const tone = new OscillatorNode(context, { type: wave, frequency: from });
   tone.frequency.setValueAtTime(from, at);
@@ -79,21 +79,21 @@ function envelope(
 }
 
 /** One stroke on a snare drum, 0 to 1 hard. */
-export function drum(stage: Stage, at: number, hard: number): void {
-  burst(stage, at, { type: 'highpass', frequency: 1700, fall: 0.09, gain: 0.16 * hard });
-  thump(stage, at, { wave: 'triangle', from: 210, to: 130, fall: 0.1, gain: 0.3 * hard });
+export function playDrum(stage: Stage, at: number, hard: number): void {
+  playBurst(stage, at, { type: 'highpass', frequency: 1700, fall: 0.09, gain: 0.16 * hard });
+  playThump(stage, at, { wave: 'triangle', from: 210, to: 130, fall: 0.1, gain: 0.3 * hard });
 }
 
 /** A roll on a drum that swells. */
-export function roll(stage: Stage, at: number, lasts: number): void {
+export function playRoll(stage: Stage, at: number, lasts: number): void {
   for (let beat = 0; beat * 0.062 < lasts; beat++)
-    drum(stage, at + beat * 0.062, 0.25 + (0.55 * beat * 0.062) / lasts);
+    playDrum(stage, at + beat * 0.062, 0.25 + (0.55 * beat * 0.062) / lasts);
 }
 
 /** Steel on steel. */
-export function ring(stage: Stage, at: number, gain: number): void {
+export function playRing(stage: Stage, at: number, gain: number): void {
   for (const [i, pitch] of [2350, 3170, 4420].entries())
-    thump(stage, at, {
+    playThump(stage, at, {
       wave: 'triangle',
       from: pitch,
       to: pitch * 0.985,
@@ -103,20 +103,20 @@ export function ring(stage: Stage, at: number, gain: number): void {
 }
 
 /** Many voices shouting, far off. */
-export function shout(stage: Stage, at: number, lasts: number, gain: number): void {
+export function playShout(stage: Stage, at: number, lasts: number, gain: number): void {
   for (const [frequency, share] of [
     [430, 1],
     [880, 0.6],
     [1450, 0.25],
   ] as const)
-    burst(stage, at, {
+    playBurst(stage, at, {
       ...{ type: 'bandpass', frequency, q: 5, rise: lasts * 0.4, fall: lasts * 0.6 },
       gain: gain * share * 2.2,
     });
 }
 
 /** One hoof on turf. */
-export function hoof(stage: Stage, at: number, gain: number): void {
-  burst(stage, at, { type: 'bandpass', frequency: 520, q: 1.4, fall: 0.06, gain: gain * 0.8 });
-  thump(stage, at, { from: 120, to: 60, fall: 0.07, gain });
+export function playHoof(stage: Stage, at: number, gain: number): void {
+  playBurst(stage, at, { type: 'bandpass', frequency: 520, q: 1.4, fall: 0.06, gain: gain * 0.8 });
+  playThump(stage, at, { from: 120, to: 60, fall: 0.07, gain });
 }

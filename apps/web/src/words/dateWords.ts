@@ -1,5 +1,5 @@
 /** `17 January 1781` of `1781-01-17`. */
-export function dateWords(iso: string): string {
+export function writeDay(iso: string): string {
   const date = new Date(`${iso}T12:00:00Z`);
   if (Number.isNaN(date.getTime())) return iso;
   return date.toLocaleDateString('en-GB', {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { systems } from '@linstock/systems';
 import { lengthWords } from '@linstock/lab/names';
-import { balanceWords, knownWords, ORDERS, rankOf } from './known.ts';
+import { systems } from '@linstock/systems';
+import { describeBalance, describeKnown, ORDERS, rankOf } from './known.ts';
 
 test('every battle says how long, how large, how hard and how even it is, and how that is known', () => {
   for (const system of systems) {
     for (const battle of system.battles) {
-      const words = knownWords(system, battle);
+      const words = describeKnown(system, battle);
       assert.ok(words, `${system.id} ${battle}`);
       const { length, size, learning, balance, sources } = words;
       assert.match(
@@ -23,7 +23,8 @@ test('every battle says how long, how large, how hard and how even it is, and ho
 });
 
 test('who won all games between machines is told so, and one that was drawn is one', () => {
-  const words = (games: number, won: readonly [number, number]) => balanceWords(games, won, ['Red', 'Blue']);
+  const words = (games: number, won: readonly [number, number]) =>
+    describeBalance(games, won, ['Red', 'Blue']);
   assert.equal(words(18, [18, 0]), 'The Red side won all of 18 games between machines.');
   assert.equal(words(9, [5, 3]), 'Of 9 games between machines the Red side won 5, the Blue 3; 1 was drawn.');
   assert.equal(words(8, [5, 3]), 'Of 8 games between machines the Red side won 5, the Blue 3.');

@@ -22,7 +22,7 @@ export interface KnownWords {
 }
 
 /** The words for a battle under a system; null if no machine has fought it. */
-export function knownWords(system: System, battle: string): KnownWords | null {
+export function describeKnown(system: System, battle: string): KnownWords | null {
   const figures = knownOf(system.id, battle);
   if (!figures) return null;
   const sides = sidesOf(system, battle);
@@ -36,14 +36,14 @@ export function knownWords(system: System, battle: string): KnownWords | null {
     sources: {
       length: 'Against a machine, estimated from the number of decisions in a game.',
       learning: `About ${clauses} rules come up in a game, for ${pieces} pieces.`,
-      balance: balanceWords(games, won, sides),
+      balance: describeBalance(games, won, sides),
     },
     figures,
   };
 }
 
 /** The number of games that each side won, in a sentence. */
-export function balanceWords(
+export function describeBalance(
   games: number,
   won: readonly [number, number],
   sides: readonly [string, string],

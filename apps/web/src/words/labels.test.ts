@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import type { Leg } from '@linstock/ground';
 import { answerMenuOf, isOfficer, type Picked, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { playedTo } from '../play/testing.ts';
+import { playTo } from '../play/testing.ts';
 import { groundOf, placeNamesOf } from '../screen/field/picture.ts';
 import { idsOf, pickLabel } from './labels.ts';
 
 test('a hex that may be charged is called by the troops in it, and by its number where nobody stands', () => {
   const { present } = needRulebook('american-legions');
-  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'shock');
+  const judge = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'shock');
   const scene = present.shows.scene({ field: judge.field, state: judge.position.state, known: [] });
   const body = scene.bodies.find(({ name }) => name === 'Militia');
   const place = scene.pieces.find(({ id, place: at }) => at !== null && body?.pieces.includes(id))?.place;
@@ -26,7 +26,7 @@ test('a hex that may be charged is called by the troops in it, and by its number
 
 test('an officer who stands with his troops is not named as if he were to be fired at too', () => {
   const { present } = needRulebook('american-legions');
-  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const judge = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const scene = present.shows.scene({ field: judge.field, state: judge.position.state, known: [] });
   const officer = scene.pieces.find(
     (piece) =>
@@ -43,7 +43,7 @@ test('an officer who stands with his troops is not named as if he were to be fir
 
 test('a regiment is called by its name and ringed whole', () => {
   const { present } = needRulebook('american-legions');
-  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const judge = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const scene = present.shows.scene({ field: judge.field, state: judge.position.state, known: [] });
   for (const { id, name, pieces } of scene.bodies) {
     assert.equal(
@@ -80,7 +80,7 @@ test('legs are told in inches and degrees', () => {
 });
 
 test('on a map one faces by the compass, as the answers say it; on a table by degrees too', () => {
-  const judge = playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'action');
+  const judge = playTo('flintlock', 'cowpens', ({ kind }) => kind === 'action');
   const { present } = needRulebook('flintlock');
   const placeName = placeNamesOf(groundOf(needRulebook('flintlock'), judge));
   const question = judge.open[0]!;
@@ -98,7 +98,7 @@ test('on a map one faces by the compass, as the answers say it; on a table by de
     }),
   );
   assert.ok(words.size > 3);
-  const table = playedTo('morschauser', 'maida', ({ kind }) => kind === 'act');
+  const table = playTo('morschauser', 'maida', ({ kind }) => kind === 'act');
   const onTable = placeNamesOf(groundOf(needRulebook('morschauser'), table));
   assert.equal(pickLabel({ heading: 900 }, null, onTable), 'facing east, 90 degrees');
 });

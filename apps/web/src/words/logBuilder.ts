@@ -14,10 +14,10 @@ import {
 } from '@linstock/scene';
 import { findCause } from './causes.ts';
 import type { Loss } from './losses.ts';
-import { extendMovement, findRide, findRun, type MovementEvent, movementVerb } from './movementWording.ts';
+import { extendMovement, findRide, findRun, type MovementEvent, verbOfMovement } from './movementWording.ts';
 import { castOf } from './names.ts';
-import { joinSentences, outcomeLabel } from './rollResults.ts';
-import { throwsStatedBy } from './statedThrows.ts';
+import { joinSentences, labelOutcome } from './rollResults.ts';
+import { listStatedThrows } from './statedThrows.ts';
 import { awaitsThrow, startLine, startTold, type UnfinishedLine } from './unfinishedLine.ts';
 
 /** Somewhere on the table: a unit that is gone now was there before. */
@@ -109,7 +109,7 @@ export class LogBuilder {
     const { thrown } = logged.logItem;
     if (!thrown || !last || this.#pending.length > 0 || !awaitsThrow(last, logged))
       return void this.#pending.push(logged);
-    last.outcome = outcomeLabel(thrown);
+    last.outcome = labelOutcome(thrown);
     last.rolls = [thrown];
     last.items.push(logged);
   }
@@ -170,7 +170,7 @@ export class LogBuilder {
       cause.last = logged.n;
       return;
     }
-    const run = findRun(this.#lines, pieces, movementVerb(what), this.#cast);
+    const run = findRun(this.#lines, pieces, verbOfMovement(what), this.#cast);
     const line = run ?? startTold(logged, 'way', items);
     if (run) run.items.push(...items, logged);
     else this.#lines.push(line);
@@ -227,7 +227,7 @@ export class LogBuilder {
   #settle(next: GameEvent | null, n: number): Pick<UnfinishedLine, 'items' | 'rolls'> {
     const pending = this.#pending;
     this.#pending = [];
-    const stated = next ? throwsStatedBy(next, n, pending) : [];
+    const stated = next ? listStatedThrows(next, n, pending) : [];
     const about = next ? concernedIn(next).pieces : [];
     const items: GameLogItem[] = [];
     for (const logged of pending) {
@@ -247,7 +247,7 @@ export class LogBuilder {
     const { thrown, sentence } = logged.logItem;
     const line = startLine(logged, 'check', thrown?.reckoning.title ?? withoutStop(sentence));
     if (thrown) {
-      line.outcome = outcomeLabel(thrown);
+      line.outcome = labelOutcome(thrown);
       line.rolls = [thrown];
       const subjects = thrown.reckoning.about ?? [];
       line.struck = this.#regimentsOf(subjects);

@@ -3,7 +3,7 @@ import { type GameLogItem, likelihoodText, type Roll, type Side } from '@linstoc
 import { listNames, type Scene, type Statement } from '@linstock/scene';
 import { LogBuilder } from './logBuilder.ts';
 import { type Loss, mergeLosses } from './losses.ts';
-import { withoutBeaten, withResult } from './rollResults.ts';
+import { removeBeaten, withResult } from './rollResults.ts';
 import type { LogLineKind } from './unfinishedLine.ts';
 
 /** One line of the log: what was done, with what its own throw led to. */
@@ -34,7 +34,7 @@ export function buildLogLines(log: readonly GameLogItem[], scene: Scene): LogLin
   for (const logged of log) builder.addItem(logged);
   return builder.finish().map(({ struck: _, way: __, blow: ___, pieces, ...line }) => ({
     ...line,
-    ...withoutBeaten(line),
+    ...removeBeaten(line),
     pieces: [...pieces],
   }));
 }

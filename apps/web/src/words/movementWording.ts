@@ -1,7 +1,7 @@
 /** Troops on their way in the log: a regiment's run is told once, however many of it go one after another. */
 import type { GameLogItem } from '@linstock/kernel';
 import { type GameEvent, isOfficer, listedNames, type Statement, told, uniqueNames } from '@linstock/scene';
-import { type Cast, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
+import { type Cast, describeWhoGoes, farOf, findOneRegiment, writeDistance } from './names.ts';
 import type { UnfinishedLine } from './unfinishedLine.ts';
 
 /** Troops that go somewhere. */
@@ -21,7 +21,7 @@ const WHEELS = ['wheels', 'wheel'] as const;
 const TURNS = ['turns', 'turn'] as const;
 
 /** The verbs of movement, in the singular and the plural. */
-export function movementVerb(what: MovementEvent): readonly [one: string, many: string] {
+export function verbOfMovement(what: MovementEvent): readonly [one: string, many: string] {
   return isWheel(what) ? WHEELS : VERBS[what.kind];
 }
 
@@ -37,13 +37,13 @@ export function findRun(
   verb: readonly [string, string],
   cast: Cast,
 ): UnfinishedLine | null {
-  const regiment = oneRegiment(pieces, cast);
+  const regiment = findOneRegiment(pieces, cast);
   const group = cast.get(pieces[0] ?? '')?.group;
   for (let i = lines.length - 1; i >= 0; i--) {
     const line = lines[i];
     if (line?.kind !== 'way' || line.way?.verb !== verb) return null;
     const theirs = [...line.pieces];
-    const their = oneRegiment(theirs, cast);
+    const their = findOneRegiment(theirs, cast);
     if (regiment && their && `${their}` === `${regiment}`) return line;
     // On a table an officer rides to the troops he joins. That ride is a log line of its own.
     const led = regiment === null && line.way.unit === 'hex';
@@ -59,7 +59,7 @@ export function findRun(
  */
 export function extendMovement(line: UnfinishedLine, what: MovementEvent, cast: Cast, ran: boolean): void {
   const far = what.went.map(({ piece, path }) => ({ piece, ...farOf(path) }));
-  line.way ??= { verb: movementVerb(what), far: new Map(), unit: far[0]?.unit ?? 'hex', into: new Set() };
+  line.way ??= { verb: verbOfMovement(what), far: new Map(), unit: far[0]?.unit ?? 'hex', into: new Set() };
   for (const each of far) line.way.far.set(each.piece, (line.way.far.get(each.piece) ?? 0) + each.far);
   for (const piece of 'into' in what ? what.into : []) line.way.into.add(piece);
   for (const { piece } of what.went) line.pieces.add(piece);
@@ -75,14 +75,14 @@ function describeMovement({ pieces, way }: UnfinishedLine, cast: Cast): Statemen
   if (!way) return null;
   const far = farthest(way.far, cast);
   const turns = way.verb === VERBS.move && way.unit === 'hex' && far.most === 0;
-  const who = whoGoes([...pieces], cast, turns ? TURNS : way.verb);
+  const who = describeWhoGoes([...pieces], cast, turns ? TURNS : way.verb);
   if (who === null) return null;
   const met = [...way.into].flatMap((id) => {
     const piece = cast.get(id);
     return piece ? [piece.called.whole] : [];
   });
   if (met.length > 0) return told`${who} ${listedNames(uniqueNames(met))}`;
-  return told`${who}${far.least < far.most ? ' up to' : ''}${farWords(far.most, way.unit)}`;
+  return told`${who}${far.least < far.most ? ' up to' : ''}${writeDistance(far.most, way.unit)}`;
 }
 
 /** The smallest and the largest distance moved: by troops, or by officers if no troops went with them. */

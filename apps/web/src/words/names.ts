@@ -24,7 +24,7 @@ export function castOf(scene: Scene): Cast {
  * The regiment of these pieces if they all belong to one; officers are ignored. Null if they belong to
  * several, or to none.
  */
-export function oneRegiment(pieces: readonly string[], cast: Cast): Name | null {
+export function findOneRegiment(pieces: readonly string[], cast: Cast): Name | null {
   const names = uniqueNames(troopsAmong(pieces, cast).map(({ called }) => called.whole));
   const [only] = names;
   return names.length === 1 ? (only ?? null) : null;
@@ -39,7 +39,7 @@ function troopsAmong(pieces: readonly string[], cast: Cast): Piece[] {
 }
 
 /** Subject and verb: `The 71st Highlanders move`, `The 1st and 2d companies of the 71st Highlanders move`, `McArthur moves`. */
-export function whoGoes(
+export function describeWhoGoes(
   pieces: readonly string[],
   cast: Cast,
   verb: readonly [one: string, many: string],
@@ -51,7 +51,7 @@ export function whoGoes(
     return officer ? saying(officer.called, ...verb) : null;
   }
   if (troops.length === 1) return saying(first.called, ...verb);
-  const regiment = oneRegiment(pieces, cast);
+  const regiment = findOneRegiment(pieces, cast);
   if (regiment === null) return null;
   const all = [...cast.values()].filter(
     (piece) => piece.place !== null && !isOfficer(piece) && isOneRegiment(piece.called, regiment),
@@ -73,7 +73,7 @@ export function farOf(path: Path): { readonly far: number; readonly unit: 'hex' 
 }
 
 /** A distance in words. */
-export function farWords(far: number, unit: 'hex' | 'inch'): string {
+export function writeDistance(far: number, unit: 'hex' | 'inch'): string {
   if (far === 0) return '';
   const many = unit === 'hex' ? 'hexes' : 'inches';
   return ` ${far} ${far === 1 ? unit : many}`;

@@ -13,7 +13,7 @@ export interface PieceWords {
 }
 
 /** A piece in words; null if it is not on the field. */
-export function pieceInWords(piece: Piece, scene: Scene, placeName: PlaceNames): PieceWords | null {
+export function describePiece(piece: Piece, scene: Scene, placeName: PlaceNames): PieceWords | null {
   const { name, place, marks, group, strength } = piece;
   if (place === null) return null;
   return {

@@ -8,7 +8,7 @@ export const settles = (later: Roll, earlier: Roll): boolean =>
   later.reckoning.title.startsWith(`${earlier.reckoning.title}, `);
 
 /** The result of a throw, in words. */
-export function outcomeLabel({ reckoning, outcome }: Roll): string {
+export function labelOutcome({ reckoning, outcome }: Roll): string {
   return reckoning.outcomes.find(({ key }) => key === outcome)?.label ?? outcome;
 }
 
@@ -30,7 +30,7 @@ export interface ResultSentence {
 }
 
 /** The result of a blow. The beaten side is left out if its losses follow. */
-export function withoutBeaten({
+export function removeBeaten({
   text,
   statement,
   losses,

@@ -9,7 +9,7 @@ const STATES: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'rally', 'order
 const STATES_SEVERAL: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'note'] as const);
 
 /** The pending throws whose results are stated by the next game event. */
-export function throwsStatedBy(
+export function listStatedThrows(
   next: GameEvent,
   n: number,
   pending: readonly GameLogItem[],

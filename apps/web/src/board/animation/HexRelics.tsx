@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import type { Spot } from '../../common/box.ts';
-import { coatColour } from '../../design/palette.ts';
+import { colourOfCoat } from '../../design/palette.ts';
 import { hash, seedOf } from '../ground/seed.ts';
 import { figureOf } from '../pieces/figureKind.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
@@ -46,7 +46,7 @@ function OneFallen({ fallen: { id, kind, coat, lay, nth }, sight }: { fallen: Ca
         <>
           {figure === 'rider' && <path className="horse" d="M-9 -6H6L12 -10V-5L7 0H-9ZM-7 0V6M2 0L5 6" />}
           <path className="limbs" d="M4 -1.4H10M4 1.4L9.4 3" />
-          <path d="M-4 -2.6H4.4V2.6H-4Z" fill={coatColour(coat)} />
+          <path d="M-4 -2.6H4.4V2.6H-4Z" fill={colourOfCoat(coat)} />
           <circle className="face" cx="-6.2" cy="0" r="2" />
           <path className="hat" d="M-12 0.6L-9.4 -1.6L-8.6 2.4Z" />
         </>

@@ -4,7 +4,7 @@
  */
 
 import type { Spot } from '../../common/box.ts';
-import { partAround } from '../../common/parts.ts';
+import { findPartAround } from '../../common/parts.ts';
 import { HEX_STEP } from '../plate/plate.ts';
 import { placeAcross, raiseDust } from './dust.ts';
 import { drawShape, runFrames, toPartialShare } from './frames.ts';
@@ -108,7 +108,7 @@ function steel(layer: Element, spots: readonly Spot[]): ((share: number) => void
 
 /** The whole board jolts once. */
 function shake(layer: Element, tempo: number): void {
-  partAround(layer, 'board')?.animate(
+  findPartAround(layer, 'board')?.animate(
     [0, SHAKE_PX, -SHAKE_PX * 0.7, SHAKE_PX * 0.4, 0].map((x, i) => ({
       transform: `translate(${x}px, ${i % 2 === 0 ? 0 : -x / 2}px)`,
     })),

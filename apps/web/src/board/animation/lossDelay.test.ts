@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
-import { testPiece } from '../../common/testing.ts';
+import { makePiece } from '../../common/testing.ts';
 import type { Animation } from '../../play/steps/animation.ts';
 import { findLossDelayMs, restoreLosses } from './lossDelay.ts';
 
 const company = (id: string, hex: number, left: number): Piece =>
-  testPiece({ id, place: { hex }, strength: { left, full: 4 } });
+  makePiece({ id, place: { hex }, strength: { left, full: 4 } });
 
 const losses = (id: string, ...pieces: string[]): Animation => ({ kind: 'losses', id, together: id, pieces });
 const NOBODY: ReadonlySet<string> = new Set();

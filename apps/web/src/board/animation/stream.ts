@@ -1,6 +1,6 @@
 /** Running men: a rout is drawn as single men, each on a separate path. */
 import type { Spot } from '../../common/box.ts';
-import { coatColour } from '../../design/palette.ts';
+import { colourOfCoat } from '../../design/palette.ts';
 import { HEX_STEP } from '../plate/plate.ts';
 import { drawShape, runFrames, toPartialShare } from './frames.ts';
 
@@ -80,7 +80,7 @@ function runner(layer: Element, coat: string) {
   const legs = drawShape(man, 'path', 'runner-legs');
   const body = drawShape(man, 'path', 'runner-coat');
   body.setAttribute('d', COAT);
-  body.setAttribute('fill', coatColour(coat));
+  body.setAttribute('fill', colourOfCoat(coat));
   drawShape(man, 'path', 'runner-head').setAttribute('d', HEAD);
   return { man, legs };
 }

@@ -1,5 +1,5 @@
 /** Obstacles and cover: fences, walls, felled trees, earthworks, the walls of a fortress. */
-import { grown, overlap, type Spot } from '../../common/box.ts';
+import { doOverlap, growBox, type Spot } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
 import type { Barrier, EngravedShapes } from './engravedShapes.ts';
 import { paceLine } from './shapes.ts';
@@ -9,7 +9,7 @@ import { type Sheet, scaleStroke, traceLines, traceLoops } from './sheet.ts';
 export function cutBarriers(sheet: Sheet, { fences }: EngravedShapes): void {
   const { pen } = sheet;
   for (const barrier of fences) {
-    if (!overlap(grown(barrier.course.box, 12), sheet.box)) continue;
+    if (!doOverlap(growBox(barrier.course.box, 12), sheet.box)) continue;
     pen.strokeStyle = INKS.ink;
     pen.lineWidth = scaleStroke(sheet, 0.9);
     DRAW_BARRIER[barrier.make](sheet, barrier);
@@ -98,7 +98,7 @@ function abatis({ pen }: Sheet, { course }: Barrier): void {
 export function cutEarthworks(sheet: Sheet, { earthworks }: EngravedShapes): void {
   const { pen } = sheet;
   for (const { loop, box } of earthworks) {
-    if (!overlap(grown(box, 6), sheet.box)) continue;
+    if (!doOverlap(growBox(box, 6), sheet.box)) continue;
     pen.save();
     traceLoops(pen, [loop]);
     pen.fillStyle = '#DFC48B';

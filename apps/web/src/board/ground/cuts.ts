@@ -1,5 +1,5 @@
 /** The engraving of the ground: hachures, furrows, and the signs of trees, grass and cane. */
-import { grown, overlap } from '../../common/box.ts';
+import { doOverlap, growBox } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
 import { filterBand } from './band.ts';
 import type { Engraving } from './engraving.ts';
@@ -11,7 +11,7 @@ import type { Sign } from './signs.ts';
 export function cutHachures(sheet: Sheet, hachures: readonly Hachure[]): void {
   const { pen } = sheet;
   pen.beginPath();
-  for (const { head, tip, width } of filterBand(hachures, (each) => each.head, grown(sheet.box, 60))) {
+  for (const { head, tip, width } of filterBand(hachures, (each) => each.head, growBox(sheet.box, 60))) {
     const [[hx, hy], [tx, ty]] = [head, tip];
     const length = Math.hypot(tx - hx, ty - hy) || 1;
     const half = scaleStroke(sheet, width) / 2;
@@ -31,7 +31,7 @@ export function cutHachures(sheet: Sheet, hachures: readonly Hachure[]): void {
 export function cutFurrows(sheet: Sheet, { covers }: Engraving): void {
   const { pen } = sheet;
   for (const cover of covers) {
-    if (cover.kind !== 'field' || !cover.crop || !overlap(cover.shape.box, sheet.box)) continue;
+    if (cover.kind !== 'field' || !cover.crop || !doOverlap(cover.shape.box, sheet.box)) continue;
     const { box, loop } = cover.shape;
     const reach = Math.hypot(box.width, box.height) / 2;
     pen.save();

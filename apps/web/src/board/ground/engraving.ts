@@ -3,7 +3,7 @@
  * only reads these lists, tile by tile.
  */
 
-import { type Box, grown, type Spot } from '../../common/box.ts';
+import { type Box, growBox, type Spot } from '../../common/box.ts';
 import { plateOf } from '../plate/plate.ts';
 import { boxOfTable } from '../plate/tablePlate.ts';
 import type { EngravedShapes, RingedArea } from './engravedShapes.ts';
@@ -30,7 +30,7 @@ export function sheetOf(source: GroundSource): Box {
 /** The box of a ground with what is next to it. */
 export function boundsOf(source: GroundSource): Box {
   return source.kind === 'hexes'
-    ? grown(plateOf(source.plate).field, FADE_DISTANCE)
+    ? growBox(plateOf(source.plate).field, FADE_DISTANCE)
     : boxOfTable(source.table, source.bearing);
 }
 
@@ -43,7 +43,7 @@ export function engraveShapes(source: GroundSource): EngravedShapes {
 export function engrave(source: GroundSource): Engraving {
   const shapes = engraveShapes(source);
   const bare = (spot: Spot, room: number) =>
-    shapes.buildings.some(({ loop, box }) => hasSpotInside({ loop, box: grown(box, room) }, spot)) ||
+    shapes.buildings.some(({ loop, box }) => hasSpotInside({ loop, box: growBox(box, room) }, spot)) ||
     shapes.waters.some((water) => ringedHolds(water, spot)) ||
     shapes.roads.some((road) => isNearCourse(road.course, spot, road.width / 2 + room)) ||
     shapes.creeks.some((creek) => isNearCourse(creek.course, spot, creek.width / 2 + room));

@@ -1,6 +1,6 @@
 /** Slopes, cut as strokes that run downhill from each level line: closer and longer where the ground falls more. */
 
-import { type Box, overlap, type Spot } from '../../common/box.ts';
+import { type Box, doOverlap, type Spot } from '../../common/box.ts';
 import { hash } from './seed.ts';
 import { hasSpotInside, paceLine, type Shape } from './shapes.ts';
 import { STROKE_LIMITS, type Stroke, spaceStrokes } from './strokeSpacing.ts';
@@ -33,7 +33,7 @@ const LIGHT_DIRECTION: Spot = [-Math.SQRT1_2, -Math.SQRT1_2];
  */
 export function hachuresOf(relief: readonly Relief[], bounds: Box, bare: (spot: Spot) => boolean): Hachure[] {
   const strokes = relief
-    .filter(({ shape }) => overlap(shape.box, bounds))
+    .filter(({ shape }) => doOverlap(shape.box, bounds))
     .flatMap(({ shape }) => paceLine(shape.loop, 2.6, true).flatMap((step) => strokesAt(relief, step)))
     .filter(({ head, tip }) => !bare(head) && !bare(tip));
   return spaceStrokes(strokes).sort((a, b) => a.head[1] - b.head[1]);

@@ -1,6 +1,6 @@
 /** The hexes over the ground, and the ground's fading beyond them. */
 
-import { type Box, boxOf, contains, grown, overlap } from '../../common/box.ts';
+import { type Box, boxOf, contains, doOverlap, growBox } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import { findCorners, HEX_RADIUS, type Loop } from '../plate/plate.ts';
@@ -11,10 +11,10 @@ import { createCanvas, openSheet, penOf, type Sheet, scaleStroke, traceLoops } f
 /** The grid, thin enough to forget. */
 export function ruleGrid(sheet: Sheet, { plate }: HexGrid): void {
   const { pen } = sheet;
-  const wide = grown(sheet.box, HEX_RADIUS);
+  const wide = growBox(sheet.box, HEX_RADIUS);
   pen.beginPath();
   for (const centre of plate.centres) {
-    if (!overlap({ x: centre[0], y: centre[1], width: 1e-6, height: 1e-6 }, wide)) continue;
+    if (!doOverlap({ x: centre[0], y: centre[1], width: 1e-6, height: 1e-6 }, wide)) continue;
     // Three sides for each hex: the other three belong to its neighbours.
     const corners = findCorners(centre);
     for (const f of [0, 1, 2, 3]) pen[f ? 'lineTo' : 'moveTo'](...corners[f]!);
@@ -43,13 +43,13 @@ export function numberHexes(sheet: Sheet, { plate, labels, ratio }: HexGrid): vo
   const size = sizeOfNumbers(sheet.scale / ratio);
   if (size === null) return;
   const { pen } = sheet;
-  const wide = grown(sheet.box, HEX_RADIUS);
+  const wide = growBox(sheet.box, HEX_RADIUS);
   pen.font = `${size}px "EB Garamond Variable", Georgia, serif`;
   pen.textAlign = 'center';
   pen.fillStyle = INKS.graver;
   pen.globalAlpha = 0.85;
   plate.centres.forEach(([x, y], hex) => {
-    if (!overlap({ x, y, width: 1e-6, height: 1e-6 }, wide)) return;
+    if (!doOverlap({ x, y, width: 1e-6, height: 1e-6 }, wide)) return;
     pen.fillText(labels[hex] ?? '', x, y - HEX_RADIUS * 0.7);
   });
   pen.globalAlpha = 1;
@@ -57,7 +57,7 @@ export function numberHexes(sheet: Sheet, { plate, labels, ratio }: HexGrid): vo
 
 /** True if a box is wholly in the field, at least one hex from its edge. */
 function isWithin(edge: readonly Loop[], box: Box): boolean {
-  const about = grown(box, HEX_RADIUS);
+  const about = growBox(box, HEX_RADIUS);
   if (edge.some((loop) => loop.some((spot) => contains(about, spot)))) return false;
   const around = edge.filter((loop) => hasSpotInside({ loop, box: boxOf(loop) }, [box.x, box.y]));
   return around.length % 2 === 1;

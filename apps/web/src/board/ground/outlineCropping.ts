@@ -3,7 +3,7 @@
  * is visible.
  */
 
-import { type Box, grown, type Spot } from '../../common/box.ts';
+import { type Box, growBox, type Spot } from '../../common/box.ts';
 import { type Loop } from '../plate/plate.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Loop } from '../plate/plate.ts';
  * stroked with lines up to twice `room` wide. Empty if no part of it is inside.
  */
 export function cropOutline(loop: Loop, box: Box, room: number): Loop {
-  const { x, y, width, height } = grown(box, room);
+  const { x, y, width, height } = growBox(box, room);
   if (loop.length === 0) return loop;
   let cut = cropAtLine(loop, 0, x, 1);
   cut = cropAtLine(cut, 0, x + width, -1);

@@ -1,6 +1,6 @@
 /** The places of trees, bushes, grass and cane, clear of roads, water, roofs and the middle of hexes. */
 
-import { type Box, grown, type Spot } from '../../common/box.ts';
+import { type Box, growBox, type Spot } from '../../common/box.ts';
 import { findHex, HEX_RADIUS } from '../plate/plate.ts';
 import { filterBand } from './band.ts';
 import { type Cover, findCover } from './covers.ts';
@@ -45,7 +45,7 @@ function within(ground: Ground, cover: Cover, index: number): Sign[] {
   const spacing = spacingOf(cover);
   if (spacing === null) return [];
   const { seed } = ground;
-  const bounds = common(ground.bounds, grown(cover.shape.box, 2 * spacing));
+  const bounds = common(ground.bounds, growBox(cover.shape.box, 2 * spacing));
   return shaken({ bounds, seed }, spacing, index)
     .filter(({ at }) => findCover(ground.covers, at) === cover)
     .flatMap(({ at, chance }) => signAt(ground, cover, at, chance));
@@ -155,5 +155,5 @@ export function thinSigns(signs: readonly Sign[], scale: number): readonly Sign[
 
 /** Signs that may show in a box of the plate, of those sorted from the back to the front. */
 export function findSignsInBox(signs: readonly Sign[], box: Box): Sign[] {
-  return filterBand(signs, ({ at }) => at, grown(box, 16));
+  return filterBand(signs, ({ at }) => at, growBox(box, 16));
 }

@@ -1,7 +1,7 @@
 /** A survey under hexes as shapes on the plate: lines unsteady as a hand draws them, carried on to the neat line. */
 
 import { type Feature, featuresOf, type Point, type Polyline, type Survey } from '@linstock/ground';
-import { type Box, boxOf, grown } from '../../common/box.ts';
+import { type Box, boxOf, growBox } from '../../common/box.ts';
 import { outlinesOf, type PlateSource, plateOf, spotOfYards } from '../plate/plate.ts';
 import { coverOf, isCover } from './covers.ts';
 import type { Barrier, EngravedShapes, Run } from './engravedShapes.ts';
@@ -109,7 +109,7 @@ export function shapesOfSurvey(source: HexGround): EngravedShapes {
   return {
     grid: { plate, labels: source.labels, ratio: source.ratio },
     seed,
-    bounds: grown(plate.field, CUT_DISTANCE),
+    bounds: growBox(plate.field, CUT_DISTANCE),
     sheet: measureSheet(plate.field),
     scenery: [],
     relief: featuresOf(survey, 'hill').map((hill, i) => ({

@@ -1,6 +1,6 @@
 /** The sheets that a view needs, the sheets that are there, and the drawing of the best of them on the board's canvas. */
 
-import { type Box, overlap, type Size } from '../../common/box.ts';
+import { type Box, doOverlap, type Size } from '../../common/box.ts';
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { planOfGround } from '../../plans/plans.ts';
 import { boxInSightOf, type View } from '../plate/camera.ts';
@@ -100,7 +100,7 @@ export function startGroundLayer(
  */
 function bestOf(tiles: Iterable<Tile>, palette: PaletteName, exact: number, sight: Box): Tile[] {
   const miss = (scale: number) => Math.abs(Math.log(scale / exact));
-  const at = [...tiles].filter((tile) => tile.picture && overlap(tile.box, sight));
+  const at = [...tiles].filter((tile) => tile.picture && doOverlap(tile.box, sight));
   const own = at.filter((tile) => tile.palette === palette);
   // In other colours the last picture stays until one in these is ready.
   const shown = own.length > 0 ? own : at;

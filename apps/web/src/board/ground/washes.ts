@@ -1,6 +1,6 @@
 /** Colour laid on with a brush: each wash dries with a darker rim. */
-import { overlap } from '../../common/box.ts';
-import { glazeOf, mixed } from '../../design/colour.ts';
+import { doOverlap } from '../../common/box.ts';
+import { glazeOf, mixColours } from '../../design/colour.ts';
 import type { TerrainTints } from '../../design/palette.ts';
 import { type Loop } from '../plate/plate.ts';
 import type { Cover } from './covers.ts';
@@ -24,7 +24,7 @@ export function layRelief({ pen, box }: Sheet, { relief }: EngravedShapes, tints
   pen.fillRect(box.x, box.y, box.width, box.height);
   const highest = Math.max(40, ...relief.map((hill) => hill.height));
   for (const { shape, height } of relief) {
-    if (!overlap(shape.box, box)) continue;
+    if (!doOverlap(shape.box, box)) continue;
     const loop = cropOutline(shape.loop, box, RIM_MARGIN);
     traceLoops(pen, [loop]);
     pen.globalAlpha = 0.9;
@@ -40,17 +40,17 @@ function heightTint(tints: TerrainTints, share: number): string {
   const steps = [
     tints.clear,
     tints.hill1,
-    mixed(tints.hill1, tints.hill2, 0.75),
-    mixed(tints.hill2, tints.hill3, 0.35),
+    mixColours(tints.hill1, tints.hill2, 0.75),
+    mixColours(tints.hill2, tints.hill3, 0.35),
   ];
   const at = Math.min(0.999, Math.max(0, share)) * (steps.length - 1);
   const low = Math.floor(at);
-  return mixed(steps[low]!, steps[low + 1]!, at - low);
+  return mixColours(steps[low]!, steps[low + 1]!, at - low);
 }
 
 /** Woods, fields and wet ground as one glaze over the relief, so that the later cover hides the earlier. */
 export function layCovers(sheet: Sheet, { covers }: EngravedShapes, tints: TerrainTints): void {
-  const shown = covers.filter(({ shape }) => overlap(shape.box, sheet.box));
+  const shown = covers.filter(({ shape }) => doOverlap(shape.box, sheet.box));
   if (shown.length === 0) return;
   const [width, height] = [sheet.box.width * sheet.scale, sheet.box.height * sheet.scale];
   const glaze = createCanvas(Math.ceil(width), Math.ceil(height));
@@ -73,9 +73,9 @@ export function layCovers(sheet: Sheet, { covers }: EngravedShapes, tints: Terra
 
 /** Streets and yards, under their houses. */
 export function layTowns({ pen, box }: Sheet, { towns }: EngravedShapes, tints: TerrainTints): void {
-  const tint = mixed(tints.clear, tints.town, 0.5);
+  const tint = mixColours(tints.clear, tints.town, 0.5);
   for (const town of towns) {
-    if (!overlap(town.box, box)) continue;
+    if (!doOverlap(town.box, box)) continue;
     traceLoops(pen, [town.loop]);
     pen.globalAlpha = 0.85;
     pen.fillStyle = tint;
@@ -100,13 +100,15 @@ function coverTint(cover: Cover, tints: TerrainTints): string {
   switch (cover.kind) {
     case 'woods': {
       const strength = { open: 0.22, light: 0.72, heavy: 1 }[cover.density];
-      const wood = cover.density === 'heavy' ? mixed(tints.wood, '#7F977A', 0.45) : tints.wood;
-      return mixed(tints.clear, wood, strength);
+      const wood = cover.density === 'heavy' ? mixColours(tints.wood, '#7F977A', 0.45) : tints.wood;
+      return mixColours(tints.clear, wood, strength);
     }
     case 'field':
-      return cover.crop ? mixed(tints.clear, tints.field, 0.6) : mixed(tints.clear, tints.field, 0.15);
+      return cover.crop
+        ? mixColours(tints.clear, tints.field, 0.6)
+        : mixColours(tints.clear, tints.field, 0.15);
     case 'swamp':
-      return mixed(tints.marsh, tints.clear, 0.28);
+      return mixColours(tints.marsh, tints.clear, 0.28);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Running water, and things that people made: roads, fords, bridges, fences and houses. */
 
-import { grown, overlap } from '../../common/box.ts';
+import { doOverlap, growBox } from '../../common/box.ts';
 import type { TerrainTints } from '../../design/palette.ts';
 import { INKS } from '../../design/palette.ts';
 import type { EngravedShapes, Run } from './engravedShapes.ts';
@@ -8,7 +8,7 @@ import { type Course, paceLine, type Shape } from './shapes.ts';
 import { type Pen, type Sheet, scaleStroke, traceLines, traceLoops } from './sheet.ts';
 
 const near = (runs: readonly Run[], sheet: Sheet) =>
-  runs.filter(({ course, width }) => overlap(grown(course.box, width + 12), sheet.box));
+  runs.filter(({ course, width }) => doOverlap(growBox(course.box, width + 12), sheet.box));
 
 /** Creeks: a line with a shadowed south-east bank; wide ones with waterlining from both shores. */
 export function cutCreeks(sheet: Sheet, engraving: EngravedShapes, tints: TerrainTints): void {
@@ -67,7 +67,7 @@ function river(sheet: Sheet, course: Course, width: number, tints: TerrainTints)
 export function cutWaters(sheet: Sheet, { waters }: EngravedShapes, tints: TerrainTints): void {
   const { pen } = sheet;
   for (const { rings, box } of waters) {
-    if (!overlap(grown(box, 4), sheet.box)) continue;
+    if (!doOverlap(growBox(box, 4), sheet.box)) continue;
     pen.save();
     traceLoops(pen, rings);
     pen.fillStyle = tints.water;
@@ -169,7 +169,7 @@ function offsetLine(pen: Pen, { line }: Course, offset: number): void {
 export function cutBuildings(sheet: Sheet, engraving: EngravedShapes): void {
   const { pen } = sheet;
   for (const shape of engraving.buildings) {
-    if (overlap(grown(shape.box, 8), sheet.box)) house(sheet, pen, shape);
+    if (doOverlap(growBox(shape.box, 8), sheet.box)) house(sheet, pen, shape);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { boxOf, grown, type Spot } from '../../common/box.ts';
+import { boxOf, growBox, type Spot } from '../../common/box.ts';
 import { areInWindow, frameFirstReadable, screenOf, spreadSpots, type View } from '../plate/camera.ts';
 import type { GroundView } from '../view/groundView.ts';
 import {
@@ -42,7 +42,7 @@ export function makeBoardHandle(board: GroundView, root: RefObject<HTMLElement |
       const size = board.size();
       const boxes = sets.flatMap((places) => {
         const spots = spotsOf(places);
-        return spots.length > 0 ? [grown(boxOf(spots), room)] : [];
+        return spots.length > 0 ? [growBox(boxOf(spots), room)] : [];
       });
       const view = size.width > 0 ? frameFirstReadable(boxes, size, readable) : null;
       if (view) board.camera.glide(view, isMotionReduced() ? 0 : GLIDE_MS);

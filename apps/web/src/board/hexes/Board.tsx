@@ -1,7 +1,7 @@
 /** The drawn board: ground on a canvas, overlays and pieces in SVG, one camera. Knows no rules. */
 
 import { type CSSProperties, use, useCallback, useImperativeHandle, useMemo, useState } from 'react';
-import { boxAbout, type Spot } from '../../common/box.ts';
+import { makeBoxAbout, type Spot } from '../../common/box.ts';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
 import '../pieces/figure.css';
@@ -256,7 +256,7 @@ function useFanning(
       const about = (each: string, wide: number, high: number) => {
         const [left, top] = spotOf(each) ?? spot;
         const middle: Spot = [(left - spot[0]) * scale, (top - spot[1]) * scale];
-        return boxAbout(middle, wide * scale, high * scale);
+        return makeBoxAbout(middle, wide * scale, high * scale);
       };
       const chevrons = facings
         ? [about(placeOfHex(facings.hex), HEX_BOX.width + CHEVRONS, HEX_BOX.height + CHEVRONS)]

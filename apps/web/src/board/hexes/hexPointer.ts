@@ -1,6 +1,6 @@
 /** The pointer on hexes, in addition to what it does on every board: chevrons, fans of stacks, the hovered hex. */
 import type { Piece } from '@linstock/scene';
-import { partAround } from '../../common/parts.ts';
+import { findPartAround } from '../../common/parts.ts';
 import { hexOfPlace, idOfPlace } from '../../common/places.ts';
 import type { BoardProps, PointerTarget } from '../handling/model.ts';
 import {
@@ -47,7 +47,7 @@ export function makeHexPointer(now: () => HexPointerContext): GroundPointer {
       }
       // A tap anywhere else closes a fan. A mouse that leaves the fan closes it by itself.
       if (piece === null || place !== fan.open?.place) fan.close();
-      return { ...gesture, pile: partAround(target, 'fan') === null };
+      return { ...gesture, pile: findPartAround(target, 'fan') === null };
     },
     usesTap: ({ target }, { place }) =>
       trayAt(target) !== null ||

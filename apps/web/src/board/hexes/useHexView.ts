@@ -2,7 +2,7 @@
 
 import { isOfficer } from '@linstock/scene';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { grown } from '../../common/box.ts';
+import { growBox } from '../../common/box.ts';
 import { hexOfPlace, placeOfHex } from '../../common/places.ts';
 import { prepareHexGround } from '../ground/source.ts';
 import { FADE_DISTANCE, measureSheet } from '../ground/surveyShapes.ts';
@@ -34,7 +34,7 @@ export function useHexView(
     (): Sight => ({
       source,
       neat: measureSheet(plate.field),
-      about: grown(plate.field, FADE_DISTANCE),
+      about: growBox(plate.field, FADE_DISTANCE),
       field: plate.field,
       edge: listOuterHexes(plate),
       title: TITLE_ROOM,

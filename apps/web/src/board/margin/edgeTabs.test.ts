@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Body, Piece } from '@linstock/scene';
-import { type Box, overlap, type Size } from '../../common/box.ts';
-import { testBody, testPiece } from '../../common/testing.ts';
+import { type Box, doOverlap, type Size } from '../../common/box.ts';
+import { makeBody, makePiece } from '../../common/testing.ts';
 import { placeEdgeTabs, USUAL_TAB } from './edgeTabs.ts';
 
 const SIZE: Size = { width: 1080, height: 768 };
 
-const body = (id: string, pieces: readonly string[] = []): Body => testBody({ id, pieces });
+const body = (id: string, pieces: readonly string[] = []): Body => makeBody({ id, pieces });
 const piece = (group: string, hex: number): Piece =>
-  testPiece({ id: `${group} ${hex}`, group, place: { hex } });
+  makePiece({ id: `${group} ${hex}`, group, place: { hex } });
 
 /** Tabs of bodies of one piece each, at these points of the screen. */
 function tabsOf(
@@ -87,7 +87,7 @@ test('no tab covers a bar or a name of troops far out', () => {
   const bar = { x: 380, y: 4, width: 240, height: 20 };
   const [tab] = tabsOf([[500, -90]], [bar]);
   const box = { ...USUAL_TAB, x: tab!.x - USUAL_TAB.width / 2, y: tab!.y - USUAL_TAB.height / 2 };
-  assert.ok(!overlap(box, bar), `${tab!.x}, ${tab!.y}`);
+  assert.ok(!doOverlap(box, bar), `${tab!.x}, ${tab!.y}`);
   assert.deepEqual(tabsOf([[500, -90]], [{ x: 0, y: 0, ...SIZE }]), []);
 });
 

@@ -1,7 +1,7 @@
 /** The places of the tabs for troops out of sight, on the window's edges. */
 
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
-import { type Box, boxAbout, grown, type Size } from '../../common/box.ts';
+import { type Box, growBox, makeBoxAbout, type Size } from '../../common/box.ts';
 import { isFree } from '../../common/placement.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
@@ -112,13 +112,13 @@ export function placeEdgeTabs(
   const tabs: EdgeTab[] = [];
   const troops = pieces.flatMap(({ place }) => {
     const at = place && pointOf(idOfPlace(place));
-    return at ? [boxAbout(at, 2 * counter, 2 * counter)] : [];
+    return at ? [makeBoxAbout(at, 2 * counter, 2 * counter)] : [];
   });
   const taken = [...troops, ...written];
   const away = bodies.flatMap((body) => awayOf(body, pieces, pointOf, size, counter) ?? []);
   for (const group of room.together ? besideOneEdge(away, size, room) : away.map((each) => [each])) {
     const at = meanOf(group.flatMap(({ points }) => points));
-    const others = tabs.map(({ x, y }) => grown(boxOfTab(room, x, y), TAB_GAP_PX));
+    const others = tabs.map(({ x, y }) => growBox(boxOfTab(room, x, y), TAB_GAP_PX));
     const side = group[0]?.body.side;
     const tab = { bodies: group.map(({ body }) => body), places: group.flatMap(({ places }) => places) };
     const places = edgesBeyond(at, size, room).map((place) => ({ place, at: shifts(place, size, room) }));
@@ -201,7 +201,7 @@ const TAB_GAP_PX = 5.9;
 
 /** The box of a tab about its middle. */
 export function boxOfTab({ width, height }: TabSpace, x: number, y: number): Box {
-  return boxAbout([x, y], width, height);
+  return makeBoxAbout([x, y], width, height);
 }
 
 /** True if any part of a counter with its middle there can be seen. */

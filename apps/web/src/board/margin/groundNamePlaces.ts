@@ -1,8 +1,8 @@
 /** The places of the names on the ground. Troops do not cover them and the window's edge does not cut them. */
 
 import { featuresOf, insideOutline, type PlaceName, type Survey } from '@linstock/ground';
-import { type Box, contains, grown, type Spot } from '../../common/box.ts';
-import { cheapest, IMPOSSIBLE, placeInTurn } from '../../common/placement.ts';
+import { type Box, contains, growBox, type Spot } from '../../common/box.ts';
+import { findCheapestPlace, IMPOSSIBLE, placeInTurn } from '../../common/placement.ts';
 import { paceLine } from '../ground/shapes.ts';
 import { HEX_RADIUS, HEX_STEP, type Plate, spotOfYards } from '../plate/plate.ts';
 import { turnOf, turnUpright } from './names.ts';
@@ -54,12 +54,12 @@ export function placeNames(
   seen: NameSurroundings,
 ): PlacedName[] {
   const size = LETTER_HEIGHT_PX / Math.min(1.7, Math.max(0.55, seen.k));
-  const about = (seen.taken ?? []).map((box) => grown(box, size / 2));
+  const about = (seen.taken ?? []).map((box) => growBox(box, size / 2));
   const placed = placeInTurn<PlaceName, PlacedName & { readonly letters: readonly Spot[] }>(
     names,
     (name, others) => {
       const written = others.flatMap(({ letters }) => letters);
-      const found = cheapest(placesOf(plate, survey, name), (place, limit) => {
+      const found = findCheapestPlace(placesOf(plate, survey, name), (place, limit) => {
         const letters = lettersOf(place, name, size);
         const cost = letters.every((spot) => contains(seen.window, spot)) ? 0 : CUT_COST;
         if (cost >= limit) return cost;

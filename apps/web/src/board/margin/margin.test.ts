@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { featuresOf, insideOutline } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
-import { contains, grown, type Spot } from '../../common/box.ts';
+import { contains, growBox, type Spot } from '../../common/box.ts';
 import { HEX_RADIUS, plateOf, spotOfYards } from '../plate/plate.ts';
 import { scaleBar, YARDS } from '../plate/sheet.ts';
 import { lettersOf, type PlacedName, placeNames } from './groundNamePlaces.ts';
@@ -30,7 +30,7 @@ test('the name of a road or creek runs along it and is never upside down', () =>
 
 test('names on the ground make way for troops, and the window’s edge cuts none that fits elsewhere', () => {
   const { survey, names, plate } = plateFor('cowpens');
-  const all = { k: 1, window: grown(plate.field, 500), busy: [] };
+  const all = { k: 1, window: growBox(plate.field, 500), busy: [] };
   const own = placeNames(plate, survey, names, all);
   assert.equal(own.length, names.length);
   let written = 0;
@@ -52,7 +52,7 @@ test('names on the ground make way for troops, and the window’s edge cuts none
 
 test('names on the ground make way for bars, names of troops and tabs', () => {
   const { survey, names, plate } = plateFor('cowpens');
-  const all = { k: 1, window: grown(plate.field, 500), busy: [] };
+  const all = { k: 1, window: growBox(plate.field, 500), busy: [] };
   const hill = placeNames(plate, survey, names, all).find(({ name }) => name.text === 'Morgan Hill')!;
   const box = { x: hill.at[0] - 60, y: hill.at[1] - 20, width: 120, height: 24 };
   const [moved] = placeNames(plate, survey, [hill.name], { ...all, taken: [box] });
@@ -89,7 +89,7 @@ function collisions(names: readonly PlacedName[], size: number): string[] {
 
 test('the name of a hill whose top is full of troops goes to no other hill', () => {
   const { survey, names, plate } = plateFor('cowpens');
-  const all = { k: 0.5, window: grown(plate.field, 500), busy: [] };
+  const all = { k: 0.5, window: growBox(plate.field, 500), busy: [] };
   const rise = names.find(({ text }) => text === 'Hayes Rise')!;
   const [x, y] = spotOfYards(plate, rise.at);
   const ridge = featuresOf(survey, 'hill').find(({ name }) => name === 'Terrace and militia ridge')!;

@@ -3,7 +3,7 @@
  * show the front.
  */
 import type { Spot } from '../../common/box.ts';
-import { mixed } from '../../design/colour.ts';
+import { mixColours } from '../../design/colour.ts';
 import { hash } from '../ground/seed.ts';
 import type { Pen } from '../ground/sheet.ts';
 
@@ -81,7 +81,7 @@ export function paintBase(pen: Pen, base: Set, ratio: Ratio): void {
   const thick = clamped(0.11 * inch, 1, 6 * ratio);
   onBase(pen, { ...base, at: [x, y + thick] }, () => {
     trace(pen, base);
-    pen.fillStyle = mixed(rim, '#000000', 0.45);
+    pen.fillStyle = mixColours(rim, '#000000', 0.45);
     pen.fill();
   });
   onBase(pen, base, () => {
@@ -113,7 +113,7 @@ function notches(pen: Pen, { inch, rim }: Set, ratio: Ratio): void {
   const notch = clamped(0.22 * inch, 2.4 * ratio, 5 * ratio);
   pen.lineWidth = clamped(0.13 * inch, 2 * ratio, 3.4 * ratio);
   for (const [colour, dash] of [
-    [mixed(rim, '#000000', 0.6), []],
+    [mixColours(rim, '#000000', 0.6), []],
     ['#FBF5E6', [notch, notch]],
   ] as const) {
     pen.strokeStyle = colour;

@@ -3,7 +3,7 @@
 import type { Side } from '@linstock/kernel';
 import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
-import { coatColour, facingColour } from '../../design/palette.ts';
+import { colourOfCoat, colourOfFacings } from '../../design/palette.ts';
 import type { SmokeBank } from '../animation/relics.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
@@ -85,9 +85,9 @@ export function miniaturesOf(
       turn: turnOnPlate(plate, pose.facing),
       arm: armOf(kind, has('limbered') || piece.formation === 'limbered'),
       uniform: {
-        coat: coatColour(piece.coat),
-        facing: facingColour(piece.facings),
-        legs: coatColour(dress?.legs ?? 'white'),
+        coat: colourOfCoat(piece.coat),
+        facing: colourOfFacings(piece.facings),
+        legs: colourOfCoat(dress?.legs ?? 'white'),
         kilted: dress?.kilted ?? false,
         hat: dress?.hat ?? 'cocked hat',
       },

@@ -1,6 +1,6 @@
 /** Paints a figure as a miniature is painted: a black line first, then a dark tone, the colour, and a light on it. */
 import type { Spot } from '../../common/box.ts';
-import { channels, contrast, mixed } from '../../design/colour.ts';
+import { measureContrast, mixColours, readChannels } from '../../design/colour.ts';
 import type { Pen } from '../ground/sheet.ts';
 import type { Figure, Wheel } from './figure.ts';
 import type { Part, Place } from './part.ts';
@@ -55,16 +55,16 @@ const MIN_COAT_CONTRAST = 2.6;
 const LIGHTENING = 0.36;
 
 const isDarkBlue = (colour: string): boolean => {
-  const [red, , blue] = channels(colour);
-  return blue > red + 10 && contrast(colour, '#000000') < MIN_COAT_CONTRAST;
+  const [red, , blue] = readChannels(colour);
+  return blue > red + 10 && measureContrast(colour, '#000000') < MIN_COAT_CONTRAST;
 };
 
 /** The shadow and the light of a colour. */
 function tonesOf(colour: string): Tones {
   const known = tones.get(colour);
   if (known) return known;
-  const body = mixed(colour, '#B9C6E2', isDarkBlue(colour) ? LIGHTENING : 0.04);
-  const made = { body, dark: mixed(body, '#1C120A', 0.38), light: mixed(body, '#FFF6DE', 0.28) };
+  const body = mixColours(colour, '#B9C6E2', isDarkBlue(colour) ? LIGHTENING : 0.04);
+  const made = { body, dark: mixColours(body, '#1C120A', 0.38), light: mixColours(body, '#FFF6DE', 0.28) };
   tones.set(colour, made);
   return made;
 }

@@ -2,7 +2,7 @@
 
 import type { Stand } from '@linstock/ground';
 import type { Spot } from '../../common/box.ts';
-import { coatColour } from '../../design/palette.ts';
+import { colourOfCoat } from '../../design/palette.ts';
 import type { Casualty, SmokeBank } from '../animation/relics.ts';
 import { hash, seedOf } from '../ground/seed.ts';
 import { createCanvas, type Pen, penOf } from '../ground/sheet.ts';
@@ -45,7 +45,7 @@ export function paintFallen(pen: Pen, lens: Lens, fallen: readonly Casualty[]): 
     const inch = lens.perInch * Math.min(1, Math.max(0.34, size / STAND));
     // The oldest of many fade.
     pen.globalAlpha = fallen.length > 30 && i < 10 ? 0.45 : 0.95;
-    lie(pen, at, { turn: chance(3) * Math.PI * 2, inch, arm: armOf(kind), coat: coatColour(coat) });
+    lie(pen, at, { turn: chance(3) * Math.PI * 2, inch, arm: armOf(kind), coat: colourOfCoat(coat) });
   }
   pen.globalAlpha = 1;
 }

@@ -1,5 +1,11 @@
-import { boxAbout, type Spot } from '../../common/box.ts';
-import { cheapest, costUnder, type Obstacle, obstaclesAt, placeInTurn } from '../../common/placement.ts';
+import { makeBoxAbout, type Spot } from '../../common/box.ts';
+import {
+  findCheapestPlace,
+  makeObstacles,
+  type Obstacle,
+  placeInTurn,
+  sumCostUnder,
+} from '../../common/placement.ts';
 
 /** The directions in which a label may be placed, the best first. */
 const LABEL_SIDES: readonly Spot[] = [
@@ -19,14 +25,16 @@ const LABEL_COST = 4;
 /** For each place the side of its label: the side with the fewest counters and with no other label or place of a label. */
 export function chooseLabelSides(places: readonly Spot[], busy: readonly Spot[]): Spot[] {
   const boxOf = ([x, y]: Spot, [right, down]: Spot) =>
-    boxAbout(
+    makeBoxAbout(
       [x + right * LABEL_DISTANCE.right, y + down * LABEL_DISTANCE.down],
       LABEL_SIZE.width,
       LABEL_SIZE.height,
     );
   const placed = placeInTurn<Spot, Obstacle & { readonly side: Spot }>(places, (place, labels) => {
-    const counters = obstaclesAt([...busy, ...places.filter((each) => each !== place)], 0);
-    const found = cheapest(LABEL_SIDES, (side) => costUnder(boxOf(place, side), [...counters, ...labels]));
+    const counters = makeObstacles([...busy, ...places.filter((each) => each !== place)], 0);
+    const found = findCheapestPlace(LABEL_SIDES, (side) =>
+      sumCostUnder(boxOf(place, side), [...counters, ...labels]),
+    );
     return found && { side: found.place, box: boxOf(place, found.place), cost: LABEL_COST };
   });
   return placed.map((each) => each?.side ?? [1, 0]);

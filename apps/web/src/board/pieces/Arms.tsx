@@ -1,6 +1,6 @@
 /** The arm-of-service block in the middle of a counter: coat and facing colours, with the sign of the arm. */
 import type { Order, PieceKind } from '@linstock/scene';
-import { coatColour, facingColour } from '../../design/palette.ts';
+import { colourOfCoat, colourOfFacings } from '../../design/palette.ts';
 
 /** The block's width and height, in plate units, round the origin. */
 export const BLOCK = { width: 36, height: 15.5 } as const;
@@ -10,7 +10,7 @@ const [L, T, R, B] = [-W / 2, -H / 2, W / 2, H / 2];
 
 /** The block of a kind of troops, centred on the origin. */
 export function ArmBlock({ kind, coat, facings }: { kind: PieceKind; coat: string; facings: string }) {
-  const colours = { coat: coatColour(coat), facing: facingColour(facings) };
+  const colours = { coat: colourOfCoat(coat), facing: colourOfFacings(facings) };
   if (kind === 'gun' || kind === 'howitzer') return <Gun {...colours} short={kind === 'howitzer'} />;
   return (
     <g className="arm">

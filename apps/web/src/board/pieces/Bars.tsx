@@ -2,7 +2,7 @@
 import type { OrderMarker } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
-import { coatColour, facingColour } from '../../design/palette.ts';
+import { colourOfCoat, colourOfFacings } from '../../design/palette.ts';
 import { type Bar, DOT_WIDTH_PX } from './barPlaces.ts';
 import type { FarTroops } from './bars.ts';
 import { NAME_LABEL, type NameLabel } from './nameLabel.ts';
@@ -81,8 +81,8 @@ function OneBar({ bar: { width, height, pieces, facing }, chosen }: { bar: Bar; 
   if (!first) return null;
   const [left, top] = [-width / 2, -height / 2];
   const routed = pieces.every(({ marks }) => marks.some(({ kind }) => kind === 'routed'));
-  const coat = coatColour(first.coat);
-  const facings = facingColour(first.facings);
+  const coat = colourOfCoat(first.coat);
+  const facings = colourOfFacings(first.facings);
   const loose = first.kind === 'skirmisher';
   return (
     <g

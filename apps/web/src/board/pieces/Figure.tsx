@@ -3,7 +3,7 @@
  * with its gunner.
  */
 import type { Dress, PieceKind } from '@linstock/scene';
-import { coatColour, facingColour } from '../../design/palette.ts';
+import { colourOfCoat, colourOfFacings } from '../../design/palette.ts';
 import { figureOf } from './figureKind.ts';
 
 interface Cloth {
@@ -25,9 +25,9 @@ interface FigureProps {
 /** The figure of a unit, round the origin: 18 plate units wide and 26 high. */
 export function Figure({ kind, coat, facings, dress, back = false }: FigureProps) {
   const shirt = /hunting|#cdbb95/i.test(coat);
-  const cloth = coatColour(coat);
+  const cloth = colourOfCoat(coat);
   const hat = dress?.hat ?? 'cocked hat';
-  const worn = { cloth, facing: shirt ? cloth : facingColour(facings), hat, back };
+  const worn = { cloth, facing: shirt ? cloth : colourOfFacings(facings), hat, back };
   const figure = figureOf(kind);
   return (
     <g className="figure" data-figure={figure}>

@@ -6,7 +6,7 @@ import { Game, parseRecord } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
-import { overlap } from '../../common/box.ts';
+import { doOverlap } from '../../common/box.ts';
 import { HEX_RADIUS, HEX_STEP, plateOf } from '../plate/plate.ts';
 import { areCrossed, type Bar, separateBars } from './barPlaces.ts';
 import { boxOfBar, layOutBars } from './bars.ts';
@@ -76,7 +76,7 @@ test('no name covers a bar or another name, at any scale at which names are show
       nameLabels.forEach((nameLabel, i) => {
         const others = [...bars, ...nameLabels.slice(0, i)];
         assert.ok(
-          !others.some((box) => overlap(box, nameLabel)),
+          !others.some((box) => doOverlap(box, nameLabel)),
           `${battle} at ${radius}: ${far.nameLabels[i]?.name}`,
         );
       });
@@ -213,7 +213,7 @@ test('no name of troops in sight is cut by the edge of the window, and none lies
     assert.ok(out < 0.01, `${nameLabel.name} by ${out}`);
     // The bead at its corner is inside the window too.
     assert.ok(box.x + box.width + 6 < window.x + window.width + 0.01, `the bead of ${nameLabel.name}`);
-    assert.ok(!overlap(box, button), nameLabel.name);
+    assert.ok(!doOverlap(box, button), nameLabel.name);
   }
 });
 

@@ -4,7 +4,7 @@
  */
 
 import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
-import { type Box, overlap, type Spot } from '../../common/box.ts';
+import { type Box, doOverlap, type Spot } from '../../common/box.ts';
 import type { Pane } from '../plate/pane.ts';
 import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import { type Bar, DOT_WIDTH_PX, type Dot, separateBars } from './barPlaces.ts';
@@ -52,7 +52,7 @@ export function layOutBars(
     ...dots.map(({ at }) => makeBoxAround(at, [0, 0], DOT_WIDTH_PX, DOT_WIDTH_PX, k)),
     ...(pane?.over ?? []),
   ];
-  const isSeen = (bar: Bar) => pane !== null && overlap(boxOfBar(bar, k), pane.window);
+  const isSeen = (bar: Bar) => pane !== null && doOverlap(boxOfBar(bar, k), pane.window);
   const named = bodies.flatMap((body) => {
     const own = bars.filter(({ pieces: [first] }) => first?.group === body.id);
     const [most] = [...own].sort((a, b) => Number(isSeen(b)) - Number(isSeen(a)) || byMen(a, b));
@@ -68,7 +68,7 @@ export function layOutBars(
     (nameLabel, i): nameLabel is NameLabel =>
       // A name of troops out of sight is not drawn if the window's edge would cut it.
       nameLabel !== null &&
-      (toPlace[i]?.window !== null || !pane || !overlap(boxOfNameLabel(nameLabel, k), pane.window)),
+      (toPlace[i]?.window !== null || !pane || !doOverlap(boxOfNameLabel(nameLabel, k), pane.window)),
   );
   return { bars, nameLabels: pane ? moveFromEdges(nameLabels, pane.window, taken, k) : nameLabels, dots };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import fc from 'fast-check';
-import { type Box, boxAbout, overlap } from '../../common/box.ts';
+import { type Box, doOverlap, makeBoxAbout } from '../../common/box.ts';
 import { type FanSpace, fanOut } from './fan.ts';
 import { COUNTER } from './stacks.ts';
 
@@ -14,7 +14,7 @@ const WIDE: Box = { x: -500, y: -400, width: 1000, height: 800 };
 
 /** The boxes of the counters of a fan. */
 const counters = (fan: NonNullable<ReturnType<typeof fanOut>>): Box[] =>
-  fan.pieces.map(({ at }) => boxAbout(at, COUNTER.width, COUNTER.height));
+  fan.pieces.map(({ at }) => makeBoxAbout(at, COUNTER.width, COUNTER.height));
 
 test('a fan shows every piece above its hex, none over another', () => {
   for (const count of [2, 5, 6, 11]) {
@@ -26,7 +26,7 @@ test('a fan shows every piece above its hex, none over another', () => {
     );
     const boxes = counters(fan);
     boxes.forEach((box, i) => {
-      assert.ok(!boxes.slice(i + 1).some((other) => overlap(box, other)));
+      assert.ok(!boxes.slice(i + 1).some((other) => doOverlap(box, other)));
       assert.ok(box.y + box.height < -HEX, 'above its hex');
     });
   }
@@ -50,11 +50,11 @@ test('a fan covers nothing that can be clicked, and stays in the window', () => 
   });
   fc.assert(
     fc.property(hexes, fc.integer({ min: 2, max: 9 }), (busy, count) => {
-      const boxes = busy.map(([x, y]) => boxAbout([x * 76, y * 66], 76, 88));
+      const boxes = busy.map(([x, y]) => makeBoxAbout([x * 76, y * 66], 76, 88));
       const fan = fanOut(pile(count), room(WIDE, boxes));
       if (!fan) return;
       for (const box of [fan.tray, ...counters(fan)]) {
-        assert.ok(!boxes.some((each) => overlap(box, each)), 'nothing lies under it');
+        assert.ok(!boxes.some((each) => doOverlap(box, each)), 'nothing lies under it');
         assert.ok(box.x >= WIDE.x && box.x + box.width <= WIDE.x + WIDE.width + 1e-9);
         assert.ok(box.y >= WIDE.y && box.y + box.height <= WIDE.y + WIDE.height + 1e-9);
       }
@@ -63,8 +63,8 @@ test('a fan covers nothing that can be clicked, and stays in the window', () => 
 });
 
 test('if everything about it can be clicked, a fan lies beyond; if the whole window can be, nowhere', () => {
-  const ring = boxAbout([0, 0], 500, 500);
+  const ring = makeBoxAbout([0, 0], 500, 500);
   const fan = fanOut(pile(4), room(WIDE, [ring]));
-  assert.ok(fan && !overlap(fan.tray, ring));
+  assert.ok(fan && !doOverlap(fan.tray, ring));
   assert.equal(fanOut(pile(4), room(WIDE, [WIDE])), null);
 });

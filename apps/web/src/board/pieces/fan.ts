@@ -1,8 +1,8 @@
 /** A pile fanned out: if there is room for all of its pieces, and nothing under them that can be clicked. */
 
 import type { Piece } from '@linstock/scene';
-import { type Box, boxAbout, type Spot } from '../../common/box.ts';
-import { cheapest, IMPOSSIBLE, isFree } from '../../common/placement.ts';
+import { type Box, makeBoxAbout, type Spot } from '../../common/box.ts';
+import { findCheapestPlace, IMPOSSIBLE, isFree } from '../../common/placement.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
 import { COUNTER, type PiecePlace } from './stacks.ts';
 
@@ -41,9 +41,9 @@ interface Shape {
  * that can be clicked, preferably above it. Null if the window has no such place.
  */
 export function fanOut(pile: readonly Piece[], room: FanSpace): Omit<FannedStack, 'place'> | null {
-  const taken = [...room.busy, boxAbout([0, 0], 2 * room.hex, 2 * room.hex)];
+  const taken = [...room.busy, makeBoxAbout([0, 0], 2 * room.hex, 2 * room.hex)];
   const places = shapesOf(pile.length).flatMap((shape) => placesFor(shape, room));
-  const found = cheapest(places, ({ box, far }, limit) =>
+  const found = findCheapestPlace(places, ({ box, far }, limit) =>
     far < limit && isFree(box, taken) ? far : IMPOSSIBLE,
   );
   if (!found) return null;
@@ -82,7 +82,7 @@ function placesFor(shape: Shape, { window, hex }: FanSpace) {
     for (const x of across) {
       const gap = Math.hypot(Math.max(0, Math.abs(x) - width / 2), Math.max(0, Math.abs(y) - height / 2));
       const far = gap + Math.abs(x) * 0.1 + (y > 0 ? hex / 4 : 0) + rows * 4;
-      places.push({ shape, box: boxAbout([x, y], width, height), far });
+      places.push({ shape, box: makeBoxAbout([x, y], width, height), far });
     }
   return places;
 }

@@ -1,6 +1,6 @@
 /** The parts beyond the ends of a name in a far view: the bead of a unit that can act, and the point of an order. */
 
-import { type Box, overlap } from '../../common/box.ts';
+import { type Box, doOverlap } from '../../common/box.ts';
 import { isFree } from '../../common/placement.ts';
 import { boxOfNameLabel, type NameLabel } from './nameLabel.ts';
 
@@ -17,7 +17,7 @@ export function moveFromEdges(
   const moved: NameLabel[] = [...nameLabels];
   for (const [i, nameLabel] of nameLabels.entries()) {
     const box = boxOfNameLabel(nameLabel, k);
-    if (!overlap(box, window)) continue;
+    if (!doOverlap(box, window)) continue;
     const left = window.x + SIGN_WIDTHS.left - box.x;
     const right = window.x + window.width - SIGN_WIDTHS.right - box.x - box.width;
     const by = left > 0 ? left : Math.min(0, right);

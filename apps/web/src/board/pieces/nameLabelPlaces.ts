@@ -3,8 +3,8 @@
  * little as possible.
  */
 
-import { type Box, movedInto, overlap, type Spot } from '../../common/box.ts';
-import { cheapest, IMPOSSIBLE, isFree, placeInTurn } from '../../common/placement.ts';
+import { type Box, doOverlap, moveInto, type Spot } from '../../common/box.ts';
+import { findCheapestPlace, IMPOSSIBLE, isFree, placeInTurn } from '../../common/placement.ts';
 import type { Bar } from './barPlaces.ts';
 import { boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 
@@ -87,10 +87,10 @@ function findNear(
 ): PlacedLabel | null {
   const boxes = nearBar(nameLabel, bar).map((off) => {
     const box = { ...own, x: own.x + off[0], y: own.y + off[1] };
-    return window ? movedInto(box, window) : box;
+    return window ? moveInto(box, window) : box;
   });
-  const found = cheapest(boxes, (box) =>
-    isFree(box, taken) && others.every((other) => !overlap(other.box, box))
+  const found = findCheapestPlace(boxes, (box) =>
+    isFree(box, taken) && others.every((other) => !doOverlap(other.box, box))
       ? others.filter(({ line }) => line && doesCross(line, box)).length
       : IMPOSSIBLE,
   );
@@ -111,14 +111,14 @@ function findTied(
   const boxAt = ([right, down]: (typeof TRIED_OFFSETS)[number]): Box => {
     const [x, y] = [own.x + bar.off[0] + right, own.y + bar.off[1] + down];
     const box = { x, y, width: own.width, height: own.height };
-    return window ? movedInto(box, window) : box;
+    return window ? moveInto(box, window) : box;
   };
-  const found = cheapest(TRIED_OFFSETS, (tried, limit) => {
+  const found = findCheapestPlace(TRIED_OFFSETS, (tried, limit) => {
     // Thousands of places, and nearly all of them are too far off: the distance alone rules them out.
     const box = boxAt(tried);
     const far = reachCost(distanceTo(box, middle));
     if (far > limit) return far;
-    if (!isFree(box, taken) || others.some((other) => overlap(other.box, box))) return IMPOSSIBLE;
+    if (!isFree(box, taken) || others.some((other) => doOverlap(other.box, box))) return IMPOSSIBLE;
     const line: Line = [middle, endOf(nameLabel.at, offOf(box, own), k)];
     return far + costOf(line, box, others, taken) + tried[2] * TURN_COST;
   });

@@ -1,4 +1,4 @@
-import { type Box, grown, type Size } from '../../common/box.ts';
+import { type Box, growBox, type Size } from '../../common/box.ts';
 /** The drawn sheet about the field, and the measure of its scale. */
 
 /** The drawn sheet: its outer frame, and the part of it that counts as the whole field. */
@@ -14,7 +14,7 @@ export interface SheetPlan {
 
 /** A sheet: the frame around the drawn ground, and the field that counts as the whole. */
 export function planBareSheet(neat: Box, about: Box, field: Box): SheetPlan {
-  return { frame: grown(neat, RIM_WIDTH), neat, about: grown(about, RIM_WIDTH), whole: field };
+  return { frame: growBox(neat, RIM_WIDTH), neat, about: growBox(about, RIM_WIDTH), whole: field };
 }
 
 /** Width and height of the title in a corner with its distance from the edges, in CSS pixels. */

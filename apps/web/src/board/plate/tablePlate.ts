@@ -1,7 +1,7 @@
 /** A free-measure table on the plate: inches from the south-west corner become plate units, any side up. */
 
 import type { Spot as Place, Table } from '@linstock/ground';
-import { type Box, boxOf, contains, grown, type Spot } from '../../common/box.ts';
+import { type Box, boxOf, contains, growBox, type Spot } from '../../common/box.ts';
 import type { ScaleRange } from './camera.ts';
 import type { Sight, Step } from './sight.ts';
 
@@ -73,7 +73,7 @@ const HALF_STAND = 40;
 
 /** A table with its border and the troops beside it, which wait to come or have been left behind. */
 export function wholeOf(field: Box, troops: readonly Spot[]): Box {
-  const reach = grown(field, WAITING_REACH);
+  const reach = growBox(field, WAITING_REACH);
   const beside = troops.filter((spot) => !contains(field, spot) && contains(reach, spot));
   const border = BORDER_WIDTH * scaleBorder(field) + FIGURES_MARGIN;
   const corners: Spot[] = [

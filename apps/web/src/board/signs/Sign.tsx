@@ -1,7 +1,7 @@
 /** One sign of a list of signs, and the lines of the chits. */
 import type { Signs } from '@linstock/kernel';
 import type { ReactNode } from 'react';
-import { cardButton } from '../../common/cards/cardTriggers.ts';
+import { listenForCardPress } from '../../common/cards/cardTriggers.ts';
 import {
   LEGEND_WORDS,
   type LegendSign,
@@ -21,7 +21,7 @@ export function Sign({ name, told, children }: { name: LegendSign; told: boolean
     );
   return (
     <li>
-      <button type="button" className="sign" {...cardButton({ sign: name })}>
+      <button type="button" className="sign" {...listenForCardPress({ sign: name })}>
         {children}
         {name}
       </button>

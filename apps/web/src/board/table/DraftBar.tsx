@@ -8,7 +8,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { keyOf } from '../../play/commands/keys.ts';
-import { inWords, rangeInWords } from '../../words/inches.ts';
+import { writeInches, writeRangeInches } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import type { BarPlace } from './barPlace.ts';
 import { type Draft, isAtPin, isMoved, liveFrameOf, stepDraft, turnDraft } from './draft.ts';
@@ -67,7 +67,7 @@ export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
         )}
         {said?.refusal && said.allowed !== null && said.allowedLength >= WORTH_GOING && (
           <button type="button" className="button allowed" onClick={drafting.giveAllowed}>
-            Go {inWords(said.allowedLength)} in
+            Go {writeInches(said.allowedLength)} in
           </button>
         )}
         {moved && <Ends draft={draft} refused={said?.refusal != null} drafting={drafting} />}
@@ -162,13 +162,13 @@ function Reading({
   clauseLink: Props['clauseLink'];
   sprung: boolean;
 }) {
-  const limit = verdict.limit === null ? '' : ` of ${inWords(verdict.limit)}`;
+  const limit = verdict.limit === null ? '' : ` of ${writeInches(verdict.limit)}`;
   const link = (clause: string | null) => clauseLink?.(clause) ?? clause;
   return (
     <>
       <p className={verdict.refusal ? 'reading refused' : 'reading'} aria-live="polite">
         <b>
-          {inWords(verdict.length)}
+          {writeInches(verdict.length)}
           {limit} in
         </b>{' '}
         {verdict.refusal ? (
@@ -179,7 +179,7 @@ function Reading({
               <>
                 {' '}
                 {verdict.allowedLength >= WORTH_GOING
-                  ? `Stopped at ${inWords(verdict.allowedLength)} in: `
+                  ? `Stopped at ${writeInches(verdict.allowedLength)} in: `
                   : 'It may not go part of the way either. '}
                 {verdict.stopped.sentence} {link(verdict.stopped.clause)}
               </>
@@ -213,7 +213,7 @@ function NearestFoe({ near, worst, pieces }: ApproachView & Pick<Props, 'pieces'
   const range = near.band === null ? '' : near.inBand ? `: within ${near.band}` : `: beyond ${near.band}`;
   return (
     <p className="nearest-foe">
-      {foe?.regiment?.name ?? foe?.name}: <b>{rangeInWords(near.distance)} in</b>
+      {foe?.regiment?.name ?? foe?.name}: <b>{writeRangeInches(near.distance)} in</b>
       {range}.{' '}
       <span className="foe-can">
         {worst === null ? '…' : worst.label === null ? 'No enemy can reach it there.' : worst.label}
@@ -236,7 +236,7 @@ function nearestTo(draft: Draft, pieces: readonly StandPiece[]): string {
     const gaps = pieces
       .filter(({ id, side: its }) => !own.has(id) && (its === side) === friends)
       .map(({ pose }) => gap(frame, pose));
-    return gaps.length > 0 ? `${inWords(Math.min(...gaps))} in` : 'none';
+    return gaps.length > 0 ? `${writeInches(Math.min(...gaps))} in` : 'none';
   };
   return `nearest friend ${nearest(true)}, foe ${nearest(false)}`;
 }

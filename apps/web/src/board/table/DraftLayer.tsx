@@ -3,7 +3,7 @@
 import { corners, type Spot as Place, type Pose, type Stand } from '@linstock/ground';
 import { memo } from 'react';
 import type { Spot } from '../../common/box.ts';
-import { inWords } from '../../words/inches.ts';
+import { writeInches } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { placeCarryHandle } from './carryPlace.ts';
@@ -163,8 +163,8 @@ function Inches({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; ve
   const [from, to] = [spotOfPlace(plate, legStartOf(draft)), spotOfPlace(plate, draft.live)];
   const text =
     verdict.limit === null
-      ? inWords(verdict.length)
-      : `${inWords(verdict.length)} of ${inWords(verdict.limit)}`;
+      ? writeInches(verdict.length)
+      : `${writeInches(verdict.length)} of ${writeInches(verdict.limit)}`;
   return (
     <g className="reading" transform={`translate(${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2})`}>
       <text y="-10">{text} in</text>

@@ -1,7 +1,7 @@
 /** The edge of the table: a border graduated in inches, as the neat line of an old plan. */
 
 import { type CSSProperties, memo } from 'react';
-import { type Box, grown } from '../../common/box.ts';
+import { type Box, growBox } from '../../common/box.ts';
 import type { Title } from '../margin/Margin.tsx';
 import { writeDate } from '../margin/names.ts';
 import { EDGE_WIDTH, scaleBorder, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
@@ -139,7 +139,7 @@ function TitleAndNorth({
 function Ring({ box, bar }: { readonly box: Box; readonly bar: number }) {
   return (
     <>
-      <rect className="ring" {...grown(box, bar)} />
+      <rect className="ring" {...growBox(box, bar)} />
       <rect className="ring inner" {...box} />
     </>
   );

@@ -1,6 +1,6 @@
 /** Everything on a table that is drawn in SVG: below the miniatures and above them. */
 import { type RefObject, useMemo } from 'react';
-import { inWords } from '../../words/inches.ts';
+import { writeInches } from '../../words/inches.ts';
 import { Carried, usePieceSets } from '../handling/BoardShell.tsx';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
@@ -107,7 +107,7 @@ export function TableWorld(props: Props) {
         <Tape
           from={spotOfPlace(plate, tape.reading.from)}
           to={spotOfPlace(plate, tape.reading.to)}
-          text={`${inWords(tape.reading.length)} in`}
+          text={`${writeInches(tape.reading.length)} in`}
         />
       )}
     </Carried>

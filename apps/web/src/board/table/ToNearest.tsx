@@ -1,6 +1,6 @@
 /** While something is carried: the tape to the nearest enemy. */
 import { shortestSegments } from '@linstock/ground';
-import { rangeInWords } from '../../words/inches.ts';
+import { writeRangeInches } from '../../words/inches.ts';
 import { Tape } from '../overlay/Tape.tsx';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
@@ -27,7 +27,7 @@ export function ToNearest({ plate, pieces, draft, near }: Props) {
     <Tape
       from={spotOfPlace(plate, from)}
       to={spotOfPlace(plate, to)}
-      text={`${rangeInWords(near.distance)} in${range}`}
+      text={`${writeRangeInches(near.distance)} in${range}`}
     />
   );
 }

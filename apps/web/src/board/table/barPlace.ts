@@ -1,13 +1,13 @@
 /** The place of the move bar over a table: at its head or at its foot, or a place with fewer troops. */
-import { type Box, boxAbout, overlap, type Size, type Spot } from '../../common/box.ts';
+import { type Box, doOverlap, makeBoxAbout, type Size, type Spot } from '../../common/box.ts';
 import {
-  boxAtEdge,
-  cheapest,
-  costUnder,
   type EdgePlace,
+  findCheapestPlace,
   IMPOSSIBLE,
+  makeObstacles,
   type Obstacle,
-  obstaclesAt,
+  placeAtEdge,
+  sumCostUnder,
 } from '../../common/placement.ts';
 
 /**
@@ -61,15 +61,15 @@ export function placeBar(moving: Spot, troops: readonly Spot[], size: Size): Bar
   const isHigh = down < (1 - LOW_SHARE) * size.height;
   const open = { ...(isLow ? {} : AT_FOOT), ...(isHigh && !isLow ? {} : AT_HEAD) };
   const gaps = { head: 0, foot: 0, aside: BAR_GAP_PX.aside };
-  const obstacles = obstaclesAt(troops, STAND_REACH_PX);
-  const usual = cheapest(Object.entries(open) as [EdgeClass, EdgePlace][], ([, place]) =>
-    costUnder(boxAtEdge(place, BAR_PX, size, gaps), obstacles),
+  const obstacles = makeObstacles(troops, STAND_REACH_PX);
+  const usual = findCheapestPlace(Object.entries(open) as [EdgeClass, EdgePlace][], ([, place]) =>
+    sumCostUnder(placeAtEdge(place, BAR_PX, size, gaps), obstacles),
   );
   const [name, cost] = [usual?.place[0] ?? '', usual?.cost ?? 0];
   if (cost === 0) return name;
   const found = BAR_DISTANCE_PX.map((away) =>
-    cheapest(placesBetween(size), (box) =>
-      costAwayFrom(boxAbout(moving, 2 * away, 2 * away), box, obstacles),
+    findCheapestPlace(placesBetween(size), (box) =>
+      costAwayFrom(makeBoxAbout(moving, 2 * away, 2 * away), box, obstacles),
     ),
   ).find((each) => each && each.cost < cost);
   return found ? [found.place.x, size.height - found.place.y - BAR_PX.height] : name;
@@ -77,7 +77,7 @@ export function placeBar(moving: Spot, troops: readonly Spot[], size: Size): Bar
 
 /** The cost of a place of the bar that must not overlap a box. */
 function costAwayFrom(kept: Box, box: Box, obstacles: readonly Obstacle[]): number {
-  return overlap(box, kept) ? IMPOSSIBLE : costUnder(box, obstacles);
+  return doOverlap(box, kept) ? IMPOSSIBLE : sumCostUnder(box, obstacles);
 }
 
 /** The places on a grid between head and foot, the lowest first. */

@@ -4,7 +4,7 @@
  */
 
 import type { Stand } from '@linstock/ground';
-import { contains, grown, type Spot } from '../../common/box.ts';
+import { contains, growBox, type Spot } from '../../common/box.ts';
 import { EDGE_WIDTH, spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 
 /**
@@ -39,7 +39,7 @@ export function placeCarryHandle(
     x + across * Math.cos(turn) - down * Math.sin(turn),
     y + across * Math.sin(turn) + down * Math.cos(turn),
   ];
-  const ground = grown(plate.field, EDGE_WIDTH);
+  const ground = growBox(plate.field, EDGE_WIDTH);
   if (contains(ground, onPlate(0, d + MAX_DISTANCE_PX)))
     return { from: [0, d], at: [0, d + FRAME_DISTANCE], outward: [0, FRAME_DISTANCE_PX] };
   const middle = [plate.field.x + plate.field.width / 2, plate.field.y + plate.field.height / 2];

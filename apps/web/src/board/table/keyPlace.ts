@@ -1,6 +1,6 @@
 /** The place of the key of lines: at the foot or at the head of a table. */
 import type { Box, Spot } from '../../common/box.ts';
-import { cheapest, costUnder, obstaclesAt } from '../../common/placement.ts';
+import { findCheapestPlace, makeObstacles, sumCostUnder } from '../../common/placement.ts';
 
 /** The extent of a stand with its name around its middle, in CSS pixels. */
 const STAND_REACH_PX = 24;
@@ -10,7 +10,7 @@ const HEAD_GAP_PX = 14;
 
 /** True if the key covers fewer troops at the head of the table than at the foot. */
 export function isKeyAtHead(foot: Box, troops: readonly Spot[]): boolean {
-  const obstacles = obstaclesAt(troops, STAND_REACH_PX);
-  const found = cheapest([foot, { ...foot, y: HEAD_GAP_PX }], (box) => costUnder(box, obstacles));
+  const obstacles = makeObstacles(troops, STAND_REACH_PX);
+  const found = findCheapestPlace([foot, { ...foot, y: HEAD_GAP_PX }], (box) => sumCostUnder(box, obstacles));
   return found?.place !== foot;
 }

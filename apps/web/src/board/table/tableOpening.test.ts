@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { grown, type Size } from '../../common/box.ts';
+import { growBox, type Size } from '../../common/box.ts';
 import {
   EDGE_WIDTH,
   FOOT_MARGIN,
@@ -57,7 +57,7 @@ function openedIn(size: Size, { plate, fighters }: ReturnType<typeof laid>, aske
     plate.field,
     fighters.map(({ spot }) => spot),
   );
-  const limits = { nearest: 3.2, farthest: 0.05, keep: grown(plate.field, EDGE_WIDTH) };
+  const limits = { nearest: 3.2, farthest: 0.05, keep: growBox(plate.field, EDGE_WIDTH) };
   const sight = { field: sightOf(plate.field, whole), edge: [whole], title: null, over: [] };
   const all = showWholeField(sight, size, limits);
   const seen = ({ k, x, y }: typeof all, of: number) =>

@@ -2,7 +2,7 @@
 
 import type { Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { type Box, boxOf, grown, type Size } from '../../common/box.ts';
+import { type Box, boxOf, growBox, type Size } from '../../common/box.ts';
 import { fitBox, type View } from '../plate/camera.ts';
 import {
   boxOfTable,
@@ -70,7 +70,7 @@ export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Bo
   const usual = frameField(spots, STAND_WIDTH);
   return (size, whole, limits, over) => {
     if (fighters.length === 0 || !isTooSmall(whole, size)) return usual(size, whole, limits, over);
-    const all = fitBox(grown(boxOf(spots), STAND_REACH), size, { ...limits, nearest: MAX_SCALE });
+    const all = fitBox(growBox(boxOf(spots), STAND_REACH), size, { ...limits, nearest: MAX_SCALE });
     if (all.k >= MIN_SCALE) return titleUncut(all, size, field);
     const chosen = { fighters, asked, reach: FIGHT_DISTANCE, room: STAND_ROOM };
     const part = findOpeningPart(chosen, { size, over, sheet: limits.keep }, PART_SCALES);

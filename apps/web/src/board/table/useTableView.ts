@@ -1,7 +1,7 @@
 /** A free-measure table before its camera. */
 import type { Spot as Place } from '@linstock/ground';
 import { useMemo } from 'react';
-import { grown, type Spot } from '../../common/box.ts';
+import { growBox, type Spot } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { prepareTableGround } from '../ground/source.ts';
 import { type Detail, detailOf } from '../plate/camera.ts';
@@ -51,8 +51,8 @@ export function useTableView(
   const sight = useMemo(
     (): Sight => ({
       source: prepareTableGround(ground, ground.battle, ground.title.battle, bearing),
-      neat: grown(plate.field, EDGE_WIDTH),
-      about: grown(plate.field, EDGE_WIDTH),
+      neat: growBox(plate.field, EDGE_WIDTH),
+      about: growBox(plate.field, EDGE_WIDTH),
       edge: [whole],
       title: null,
       field: sightOf(plate.field, whole),

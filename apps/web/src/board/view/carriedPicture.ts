@@ -5,7 +5,7 @@
  */
 
 import type { Size } from '../../common/box.ts';
-import { partAround } from '../../common/parts.ts';
+import { findPartAround } from '../../common/parts.ts';
 import type { View } from '../plate/camera.ts';
 
 /** How far a picture extends beyond each edge of the window, in CSS pixels. The style sheet cuts it there. */
@@ -53,7 +53,10 @@ export function createCarriedPicture(groups: () => readonly SVGGElement[]): Carr
   const held: { readonly effect: KeyframeEffect; readonly animation: Animation }[] = [];
   const hold = () => {
     for (const group of groups()) {
-      const effect = new KeyframeEffect(partAround(group, 'carried'), null, { duration: 1, fill: 'both' });
+      const effect = new KeyframeEffect(findPartAround(group, 'carried'), null, {
+        duration: 1,
+        fill: 'both',
+      });
       const animation = new Animation(effect);
       animation.pause();
       held.push({ effect, animation });

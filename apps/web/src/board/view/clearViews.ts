@@ -1,8 +1,8 @@
 /** Views in which buttons, titles and other things over the board cover nothing important. */
 
-import { type Box, boxOf, contains, grown, type Size, type Spot } from '../../common/box.ts';
+import { type Box, boxOf, contains, growBox, type Size, type Spot } from '../../common/box.ts';
 import { partsIn } from '../../common/parts.ts';
-import { cheapest, IMPOSSIBLE, isFree } from '../../common/placement.ts';
+import { findCheapestPlace, IMPOSSIBLE, isFree } from '../../common/placement.ts';
 import { fitBox, type Limits, type View } from '../plate/camera.ts';
 import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
 import { type MovedView, toScreenBox, zoomView } from './framing.ts';
@@ -37,7 +37,7 @@ export function frameField(troops: readonly Spot[], pieceWidth: number): Opening
   return (size, whole, limits) => {
     if (troops.length === 0) return whole;
     const about = (pieces: number, nearest: number) =>
-      fitBox(grown(boxOf(troops), pieces * pieceWidth), size, { ...limits, nearest });
+      fitBox(growBox(boxOf(troops), pieces * pieceWidth), size, { ...limits, nearest });
     if (pieceWidth * whole.k < SMALLEST_PIECE_PX) return about(1, 1);
     const { width, height } = limits.keep;
     if (width * height * whole.k ** 2 >= BARE_FIELD_SHARE * size.width * size.height) return whole;
@@ -71,7 +71,7 @@ export function clearView(
   air = 0,
 ): View | null {
   if (parts.length === 0 || over.length === 0) return view;
-  const found = cheapest(movedViews(view, parts, size, air), (each) =>
+  const found = findCheapestPlace(movedViews(view, parts, size, air), (each) =>
     isClear(each.view, parts, over) ? 0 : IMPOSSIBLE,
   );
   return found?.place.view ?? null;
@@ -99,7 +99,7 @@ export function showWholeField(
   size: Size,
   limits: Pick<Limits, 'nearest' | 'farthest'>,
 ): View {
-  const fits = fitBox(grown(field, EDGE_GAP_PX), size, limits);
+  const fits = fitBox(growBox(field, EDGE_GAP_PX), size, limits);
   if (!title) return clearNearMiddle(fits, edge, over, size) ?? fits;
   const bare = clearView(fits, edge, over, size, EDGE_GAP_PX) ?? fits;
   if (size.width < TITLE_FROM_WIDTH_PX) return bare;
@@ -119,7 +119,7 @@ const SHIFT_SHARE = 2;
  */
 function clearNearMiddle(fits: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {
   const shorter = Math.min(size.width, size.height);
-  const found = cheapest(movedViews(fits, parts, size, EDGE_GAP_PX), ({ view, moved }, limit) => {
+  const found = findCheapestPlace(movedViews(fits, parts, size, EDGE_GAP_PX), ({ view, moved }, limit) => {
     const cost = SHIFT_SHARE * (1 - view.k / fits.k) + moved / shorter;
     return cost >= limit || isClear(view, parts, over) ? cost : IMPOSSIBLE;
   });

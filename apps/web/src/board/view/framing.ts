@@ -1,5 +1,5 @@
 /** Framing: where parts of the plate appear in a view, how a view is moved to show them, and which spots a window shows together. */
-import { type Box, boxOf, grown, type Size, type Spot, startWithin } from '../../common/box.ts';
+import { type Box, boxOf, growBox, type Size, type Spot, startWithin } from '../../common/box.ts';
 import type { View } from '../plate/camera.ts';
 
 /** The place of a part of the plate in the window, in CSS pixels. */
@@ -111,7 +111,7 @@ export function frameSpots(
 ): Box | null {
   const [lead, ...rest] = sortByDistance(first, middle);
   if (!lead) return null;
-  const about = (spots: readonly Spot[]) => grown(boxOf(spots), room);
+  const about = (spots: readonly Spot[]) => growBox(boxOf(spots), room);
   const fits = (spots: readonly Spot[]) => scaleToFit(about(spots), size) >= 1;
   const sure = fits(first) ? [...first] : [lead];
   const left = sure.length === 1 ? rest : [];

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { contains, grown, type Size } from '../../common/box.ts';
+import { contains, growBox, type Size } from '../../common/box.ts';
 import { FADE_DISTANCE } from '../ground/surveyShapes.ts';
 import { boxInSightOf, fitBox, type View } from '../plate/camera.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
@@ -58,12 +58,12 @@ function openingOf(system: string, battle: string) {
 function openedFor(asked: 0 | 1, [system, battle]: readonly [string, string], size: Size) {
   const { field, fighters } = openingOf(system, battle);
   const able = fighters.map((each) => ({ ...each, acts: each.side === asked }));
-  const limits = { ...LIMITS, keep: grown(field, FADE_DISTANCE) };
+  const limits = { ...LIMITS, keep: growBox(field, FADE_DISTANCE) };
   const view = openOnFight(able, asked)(size, fitBox(field, size, limits), limits, []);
   const window = boxInSightOf(view, size);
   const whole = ({ spot: [x, y] }: Fighter) =>
-    contains(grown(window, -0.7 * HEX_RADIUS), [x, window.y + window.height / 2]) &&
-    contains(grown(window, -0.6 * HEX_RADIUS), [window.x + window.width / 2, y]);
+    contains(growBox(window, -0.7 * HEX_RADIUS), [x, window.y + window.height / 2]) &&
+    contains(growBox(window, -0.6 * HEX_RADIUS), [window.x + window.width / 2, y]);
   const seen = (of: number) => fighters.filter((each) => each.side === of && whole(each)).length;
   return { view, radius: view.k * HEX_RADIUS, seen: [seen(0), seen(1)] as const, fighters };
 }
@@ -97,7 +97,7 @@ for (const [system, battle] of [
 ] as const)
   test(`${battle} under ${system} opens with both lines in sight, where counters say who they are`, () => {
     const { field, fighters } = openingOf(system, battle);
-    const limits = { ...LIMITS, keep: grown(field, FADE_DISTANCE) };
+    const limits = { ...LIMITS, keep: growBox(field, FADE_DISTANCE) };
     const view = openOnFight(fighters, 0)(SIZE, fitBox(field, SIZE, limits), limits, []);
     assert.ok(view.k * HEX_RADIUS >= NAMES_FROM_RADIUS_PX, String(view.k * HEX_RADIUS));
     const cut = countCut(view, placeCounterBoxes(fighters), SIZE, []);
@@ -183,7 +183,7 @@ test('the one who alone can act is in sight, however far he stands from all othe
   const limits = { ...LIMITS, keep: { x: -5e3, y: -5e3, width: 12e3, height: 12e3 } };
   const open = openOnFight([...line(0, 5), ...line(1, 0), alone], 0);
   const view = open(SIZE, { x: 0, y: 0, k: 0.2 }, limits, []);
-  assert.ok(contains(grown(boxInSightOf(view, SIZE), -30), alone.spot));
+  assert.ok(contains(growBox(boxInSightOf(view, SIZE), -30), alone.spot));
 });
 
 test('reserves are in sight too, unless that would make the fight small', () => {
@@ -238,7 +238,7 @@ for (const [system, battles] of BATTLES)
     for (const battle of battles)
       for (const size of BOARDS) {
         const { field, fighters } = openingOf(system, battle);
-        const drawn = grown(field, FADE_DISTANCE);
+        const drawn = growBox(field, FADE_DISTANCE);
         const limits = { ...LIMITS, keep: drawn };
         const view = openOnFight(fighters, 0)(size, fitBox(field, size, limits), limits, []);
         assert.ok(

@@ -1,7 +1,7 @@
 /** The opening view of a hex board, and how much of a counter is drawn at each scale. */
 
 import type { Side } from '@linstock/kernel';
-import { type Box, boxOf, contains, grown, type Size } from '../../common/box.ts';
+import { type Box, boxOf, contains, growBox, type Size } from '../../common/box.ts';
 import { type Detail, fitBox, type ScaleRange, type View } from '../plate/camera.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import { HEX_RADIUS, HEX_STEP, makeHexBox } from '../plate/plate.ts';
@@ -31,7 +31,7 @@ export function measureFight(fighters: readonly Fighter[]): Box | null {
 
 /** The box of a fight with those who stand close behind its lines. */
 function withNext(fight: Box, fighters: readonly Fighter[]): Box {
-  const about = grown(fight, SUPPORT_DISTANCE);
+  const about = growBox(fight, SUPPORT_DISTANCE);
   return boxOf([
     [fight.x, fight.y],
     [fight.x + fight.width, fight.y + fight.height],
@@ -68,7 +68,7 @@ const COUNTER_ROUND = 0.8 * HEX_RADIUS;
 
 /** True if all pieces whose hexes have their middles in a box fit in the window at a view's scale, with their counters whole. */
 function finds({ k }: View, box: Box, size: Size): boolean {
-  return k <= scaleToFit(grown(box, COUNTER_ROUND), size);
+  return k <= scaleToFit(growBox(box, COUNTER_ROUND), size);
 }
 
 /**
@@ -82,8 +82,8 @@ function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | 
   if (!nearest) return null;
   const scale = OPENING_RADII.least / HEX_RADIUS;
   const middle = fitBox(boxOf([...own, nearest[1]]), size, { farthest: scale, nearest: scale });
-  const both = grown(boxOf(nearest), HEX_STEP);
-  const sure = finds(middle, both, size) ? both : grown(boxOf([nearest[0]]), HEX_STEP);
+  const both = growBox(boxOf(nearest), HEX_STEP);
+  const sure = finds(middle, both, size) ? both : growBox(boxOf([nearest[0]]), HEX_STEP);
   return moveToShow(middle, sure, size);
 }
 
@@ -95,7 +95,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningV
   return (size, field, { keep }, over) => {
     if (fighters.length === 0) return field;
     const about = (box: Box) =>
-      fitBox(grown(box, HEX_MARGIN * HEX_STEP), size, {
+      fitBox(growBox(box, HEX_MARGIN * HEX_STEP), size, {
         farthest: OPENING_RADII.least / HEX_RADIUS,
         nearest: OPENING_RADII.most / HEX_RADIUS,
       });

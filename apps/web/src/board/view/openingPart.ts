@@ -1,7 +1,7 @@
 /** Which part of the armies a board opens on where its window is too small for all of the fight. */
 
 import type { Side } from '@linstock/kernel';
-import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../common/box.ts';
+import { type Box, boxOf, doOverlap, growBox, type Size, type Spot } from '../../common/box.ts';
 import { boxInSightOf, type View } from '../plate/camera.ts';
 import { toPlateBox } from './framing.ts';
 
@@ -175,10 +175,10 @@ function worthIn(
   covers: readonly Box[],
   all: SideCounts,
 ): number {
-  const inner = grown(window, -HEX_OVERHANG.across);
+  const inner = growBox(window, -HEX_OVERHANG.across);
   let [sum, own, theirs] = [0, 0, 0];
   for (const each of weighed) {
-    if (!overlap(each.box, inner)) continue;
+    if (!doOverlap(each.box, inner)) continue;
     const worth = seenWorth(each, window, covers);
     sum += worth;
     if (worth <= 0) continue;
@@ -236,7 +236,7 @@ function withAir(box: Box, air: number, { x, y, width, height }: Box): Box {
 
 /** The value that a piece adds to a window that it touches: its worth if it is whole in it, less if the edge cuts it or something covers it. */
 function seenWorth({ box, worth }: WeighedFighter, window: Box, covers: readonly Box[]): number {
-  if (covers.some((cover) => overlap(box, cover))) return WORTHS.cut;
+  if (covers.some((cover) => doOverlap(box, cover))) return WORTHS.cut;
   const whole =
     box.x >= window.x - HEX_OVERHANG.across &&
     box.y >= window.y - HEX_OVERHANG.down &&

@@ -4,7 +4,7 @@
  */
 
 import type { Side } from '@linstock/kernel';
-import { type Box, boxAbout, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
+import { type Box, boxOf, growBox, makeBoxAbout, type Size, type Spot } from '../../common/box.ts';
 import { isFree } from '../../common/placement.ts';
 import { areInWindow, fitBox, type ScaleRange, screenOf, type View } from '../plate/camera.ts';
 import { clearView, type OpeningView } from './clearViews.ts';
@@ -75,8 +75,8 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
   const wanted = scaleOf(all) >= enough ? all : spots.whole ? all : quorumOf(spots, pair);
   const k = Math.min(most, scaleOf(pair), Math.max(scaleOf(wanted), least));
   const kept = takeFitting(pair, inOrder(spots, pair), (of) => scaleFor(of, pane) >= k);
-  const view = fitBox(grown(boxOf(kept), room), size, { nearest: k, farthest: k });
-  const parts = kept.map((spot) => grown(boxOf([spot]), room / 2));
+  const view = fitBox(growBox(boxOf(kept), room), size, { nearest: k, farthest: k });
+  const parts = kept.map((spot) => growBox(boxOf([spot]), room / 2));
   return clearView(view, parts, over, size) ?? view;
 }
 
@@ -91,7 +91,8 @@ export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPa
   const { size, over, room } = pane;
   const edge = (room / 2) * view.k;
   const seen = (spot: Spot) =>
-    areInWindow([spot], view, size, edge) && isFree(boxAbout(screenOf(view, spot), 2 * edge, 2 * edge), over);
+    areInWindow([spot], view, size, edge) &&
+    isFree(makeBoxAbout(screenOf(view, spot), 2 * edge, 2 * edge), over);
   if (!spots.whole) return spots.actors.some(seen) && spots.targets.some(seen);
   const best = viewOfQuestion(spots, pane);
   const shows = (of: readonly Spot[]) => {
@@ -148,7 +149,7 @@ export function withEnemyInSight(
 
 /** The largest scale at which these spots fit in the window together. */
 function scaleFor(spots: readonly Spot[], { size, room }: QuestionPane): number {
-  return scaleToFit(grown(boxOf(spots), room), size);
+  return scaleToFit(growBox(boxOf(spots), room), size);
 }
 
 const middleOf = ([[x, y], [right, down]]: readonly [Spot, Spot]): Spot => [(x + right) / 2, (y + down) / 2];

@@ -2,7 +2,7 @@
  * Views of a small window, such as a phone's: things are shown near enough to be read, even if not all of them fit.
  */
 
-import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
+import { type Box, boxOf, growBox, type Size, type Spot } from '../../common/box.ts';
 import { areInWindow, findSpot, fitBox, type ScaleRange, type View } from '../plate/camera.ts';
 import { findNearestPair, frameSpots, moveOntoGround, moveToShow, scaleToFit } from './framing.ts';
 
@@ -61,8 +61,8 @@ export function viewOfAction(
   { view, size, readable, keep, room }: WindowView,
   edge: number,
 ): View | null {
-  const box = grown(boxOf(spots), room);
-  const fits = scaleToFit(box, grown({ x: 0, y: 0, ...size }, -edge));
+  const box = growBox(boxOf(spots), room);
+  const fits = scaleToFit(box, growBox({ x: 0, y: 0, ...size }, -edge));
   const wanted = Math.min(MIN_ZOOM_GAIN * readable.least, fits);
   const near = view.k >= TOLERATED_SCALE * wanted;
   if (near && areInWindow(spots, view, size, edge)) return null;

@@ -3,8 +3,8 @@
  * or not at all.
  */
 
-import { type Box, boxOf, overlap, type Size, type Spot } from '../../common/box.ts';
-import { cheapest, IMPOSSIBLE } from '../../common/placement.ts';
+import { type Box, boxOf, doOverlap, type Size, type Spot } from '../../common/box.ts';
+import { findCheapestPlace, IMPOSSIBLE } from '../../common/placement.ts';
 import type { View } from '../plate/camera.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
 import { type MovedView, toScreenBox, zoomView } from './framing.ts';
@@ -99,7 +99,7 @@ function seenIn(
   for (const { box, side } of standing) {
     const at = toScreenBox(box, view);
     if (!isSeen(at, size)) continue;
-    if (isWhole(at, size) && !over.some((each) => overlap(at, each))) whole[side]++;
+    if (isWhole(at, size) && !over.some((each) => doOverlap(at, each))) whole[side]++;
     else if (++cut >= enough) break;
   }
   return { cut, whole };
@@ -147,7 +147,7 @@ export function frameAll(view: View, standing: readonly CounterBox[], { size, ov
   const whole = standing.map(({ box }) => box).filter((box) => isWhole(toScreenBox(box, view), size));
   if (whole.length === 0) return view;
   const about = boxOf(whole.flatMap((box) => cornersOf(box)));
-  const found = cheapest(viewsAround(view, about, size, least), (each, limit) =>
+  const found = findCheapestPlace(viewsAround(view, about, size, least), (each, limit) =>
     Math.min(limit, seenIn(each, standing, { size, over }, limit).cut),
   );
   return found?.place ?? view;
@@ -173,7 +173,7 @@ function frameMost(view: View, standing: readonly CounterBox[], pane: Pane): Vie
   const before = seenIn(view, standing, pane);
   const all = before.whole[0] + before.whole[1];
   const most = Math.max(MAX_LOST.most, MAX_LOST.share * all);
-  const found = cheapest(viewsAtEdges(view, standing, size, least), (each, limit) => {
+  const found = findCheapestPlace(viewsAtEdges(view, standing, size, least), (each, limit) => {
     const { moved } = each;
     const seen = seenIn(each.view, standing, pane, (limit - moved) / CUT_PX);
     const cost = CUT_PX * seen.cut + moved;

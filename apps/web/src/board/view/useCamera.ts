@@ -1,7 +1,7 @@
 /** The camera of one board: its element's size, the frames that draw it, and its commands. */
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
+import { type Box, boxOf, growBox, type Size, type Spot } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
 import {
   type Camera,
@@ -204,7 +204,7 @@ function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void):
 
 /** Brings spots into view with `room` plate units round them, moving as little as needed, zooming out only if it must. */
 export function showSpots(board: BoardCamera, spots: readonly Spot[], room: number, shy: number): void {
-  if (spots.length > 0) showBox(board, grown(boxOf(spots), room), shy);
+  if (spots.length > 0) showBox(board, growBox(boxOf(spots), room), shy);
 }
 
 /** Brings a box into view, moving as little as needed, zooming out only if it must. */
@@ -214,7 +214,7 @@ function showBox(board: BoardCamera, box: Box, shy: number): void {
   const ms = isMotionReduced() ? 0 : GLIDE_MS;
   const [width, height] = [size.width - 2 * shy, size.height - 2 * shy];
   if (box.width * view.k > width || box.height * view.k > height) {
-    return board.camera.glide(fitBox(grown(box, shy / view.k), size, board.limits()), ms);
+    return board.camera.glide(fitBox(growBox(box, shy / view.k), size, board.limits()), ms);
   }
   const inward = (at: number, length: number, space: number) =>
     at < shy ? shy - at : Math.min(0, space - shy - at - length);
@@ -262,9 +262,9 @@ export function goTowards(board: BoardCamera, spots: readonly Spot[], room: numb
   const middle: Spot = [(size.width / 2 - x) / k, (size.height / 2 - y) / k];
   const [first, ...rest] = [...spots].sort((a, b) => apart(a, middle) - apart(b, middle));
   if (!first) return;
-  let box = grown(boxOf([first]), room);
+  let box = growBox(boxOf([first]), room);
   for (const spot of rest) {
-    const larger = joined(box, grown(boxOf([spot]), room));
+    const larger = joined(box, growBox(boxOf([spot]), room));
     if (larger.width * k <= size.width && larger.height * k <= size.height) box = larger;
   }
   board.camera.glide(fitBox(box, size, { nearest: k, farthest: k }), isMotionReduced() ? 0 : GLIDE_MS);

@@ -1,7 +1,7 @@
 /** The frames that draw a board: the ground on its canvas, and the transform of everything above it. */
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Box, grown, type Size } from '../../common/box.ts';
+import { type Box, growBox, type Size } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
 import type { GroundSource } from '../ground/engraving.ts';
 import { type GroundLayer, startGroundLayer } from '../ground/tiles.ts';
@@ -55,7 +55,7 @@ export function useFrames(
   { size, plan }: { readonly size: RefObject<Size>; readonly plan: SheetPlan },
   surfaces: Surfaces,
 ): void {
-  const paper = useRef(grown(plan.frame, SHEET_EDGE));
+  const paper = useRef(growBox(plan.frame, SHEET_EDGE));
   const frames = useRef<Frames | null>(null);
   const firstPalette = useRef(palette);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useFrames(
     return () => running.stop();
   }, [camera, source, detail, size, surfaces]);
   useEffect(() => {
-    paper.current = grown(plan.frame, SHEET_EDGE);
+    paper.current = growBox(plan.frame, SHEET_EDGE);
     frames.current?.moved();
   }, [plan]);
   useEffect(() => {

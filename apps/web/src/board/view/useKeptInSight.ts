@@ -3,7 +3,7 @@
  */
 
 import { useEffect, useState } from 'react';
-import { type Box, grown } from '../../common/box.ts';
+import { type Box, growBox } from '../../common/box.ts';
 import { boxInSightOf } from '../plate/camera.ts';
 import type { BoardCamera } from './useCamera.ts';
 
@@ -33,7 +33,7 @@ export function useKeptInSight({ camera, size }: BoardCamera): Box {
 }
 
 function about(box: Box, share: number): Box {
-  return grown(box, share * Math.max(box.width, box.height));
+  return growBox(box, share * Math.max(box.width, box.height));
 }
 
 function isWithin(inner: Box, outer: Box, most: number): boolean {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { settings } from '../../app/settings.ts';
 import { card, closeCard, hideBoardCard, hideCard, showCard, showCardSoon } from './cardState.ts';
-import { cardTriggers } from './cardTriggers.ts';
+import { listenForCard } from './cardTriggers.ts';
 
 // Its clock is its own: other files of the same run keep theirs.
 describe('hover cards', () => {
@@ -55,7 +55,7 @@ describe('hover cards', () => {
   });
 
   test("the card of a long press stays when the finger is lifted; the mouse's card goes with it", () => {
-    const step = cardTriggers({ step: 1 });
+    const step = listenForCard({ step: 1 });
     const element = { getBoundingClientRect: () => ({ left: 0, top: 0, width: 9, height: 9 }) };
     const of = (pointerType: string) => ({ pointerType, currentTarget: element }) as never;
     step.onPointerDown(of('touch'));

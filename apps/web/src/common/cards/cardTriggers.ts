@@ -16,7 +16,7 @@ let pressed = false;
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
 /** Event handlers of an element with a card. It is shown by pointer, by focus, by the key I, and by a long press. */
-export function cardTriggers(about: CardSubject) {
+export function listenForCard(about: CardSubject) {
   return {
     onPointerEnter: (event: PointerEvent) =>
       event.pointerType === 'mouse' ? showCardSoon(about, boxOf(event.currentTarget)) : undefined,
@@ -56,9 +56,9 @@ export function cardTriggers(about: CardSubject) {
 }
 
 /** The same for an element that does nothing else when pressed: a tap, a click or Enter shows its card too. */
-export function cardButton(about: CardSubject) {
+export function listenForCardPress(about: CardSubject) {
   return {
-    ...cardTriggers(about),
+    ...listenForCard(about),
     onClick: (event: MouseEvent) => showCard(about, boxOf(event.currentTarget)),
   };
 }

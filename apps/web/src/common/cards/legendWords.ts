@@ -68,6 +68,6 @@ export const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
 export const ALL_ORDERS = Object.keys(ORDER_NAMES) as OrderFaceName[];
 
 /** The chits that one who plays by these rules can meet; all there are if no game is in sight. */
-export function ordersMet(signs: Signs | undefined): readonly OrderFaceName[] {
+export function listOrdersMet(signs: Signs | undefined): readonly OrderFaceName[] {
   return ALL_ORDERS.filter((face) => !signs || signs.orders[face] !== undefined);
 }

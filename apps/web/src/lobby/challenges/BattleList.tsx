@@ -2,9 +2,9 @@ import type { CatalogueBattle } from '@linstock/battles';
 import type { System } from '@linstock/systems';
 import { useId } from 'react';
 import { PlanPicture } from '../../chooser/PlanPicture.tsx';
-import { livery } from '../../design/livery.ts';
+import { liveryOf } from '../../design/livery.ts';
 import { planFor } from '../../plans/plans.ts';
-import { knownWords } from '../../words/known.ts';
+import { describeKnown } from '../../words/known.ts';
 import { CATALOGUE } from './draft.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function BattleList({ chosen, onChoose }: Props) {
         return (
           <label
             key={listed.id}
-            className={`make-battle ${listed.id === chosen ? 'make-battle-chosen' : ''} ${system ? livery(system) : ''}`}
+            className={`make-battle ${listed.id === chosen ? 'make-battle-chosen' : ''} ${system ? liveryOf(system) : ''}`}
           >
             <input
               type="radio"
@@ -65,7 +65,7 @@ export function BattlePicker({ chosen, onChoose }: Props) {
 
 /** Rules and length of a battle, such as `Flintlock · 2½ h`. */
 function battleLine({ id, systems }: CatalogueBattle<System>): string {
-  const lengths = [...new Set(systems.map((system) => knownWords(system, id)?.length ?? null))].filter(
+  const lengths = [...new Set(systems.map((system) => describeKnown(system, id)?.length ?? null))].filter(
     (length) => length !== null,
   );
   const [first] = systems;

@@ -3,11 +3,11 @@ import { counselFor, type Side } from '@linstock/kernel';
 import type { ChallengeTerms } from '@linstock/protocol';
 import { needSystem, sidesOf } from '@linstock/systems';
 import { useRulebook } from '../../app/useRulebook.ts';
-import { cutTo } from '../../chooser/planCut.ts';
 import { PlanPicture } from '../../chooser/PlanPicture.tsx';
-import { livery } from '../../design/livery.ts';
+import { cutTo } from '../../chooser/planCut.ts';
+import { liveryOf } from '../../design/livery.ts';
 import { type Plan, planFor } from '../../plans/plans.ts';
-import { dateWords } from '../../words/dateWords.ts';
+import { writeDay } from '../../words/dateWords.ts';
 
 interface Props {
   readonly terms: ChallengeTerms;
@@ -23,13 +23,13 @@ export function ChallengeField({ terms: { system, battle }, side }: Props) {
   const first = side ?? 0;
   const sides = [first, first === 0 ? 1 : 0] as const;
   return (
-    <div className={`panel invite-field ${livery(rules)}`}>
+    <div className={`panel invite-field ${liveryOf(rules)}`}>
       <div className="invite-map">
         {plan && <PlanPicture plan={plan} title={title} whole />}
         <div className={`invite-cartouche ${plan ? freeCorner(plan) : ''}`} aria-hidden="true">
           <span className="invite-plan-of">Plan of the Battle of</span>
           <span className="invite-cartouche-name">{title}</span>
-          <span className="figure">{[dateWords(date), place].filter(Boolean).join(' · ')}</span>
+          <span className="figure">{[writeDay(date), place].filter(Boolean).join(' · ')}</span>
         </div>
       </div>
       <div className="invite-goals">

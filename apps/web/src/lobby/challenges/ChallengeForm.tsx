@@ -2,7 +2,7 @@ import type { System } from '@linstock/systems';
 import { sidesOf } from '@linstock/systems';
 import { BalanceBar } from '../../chooser/BalanceBar.tsx';
 import { MoreChoices } from '../../chooser/MoreChoices.tsx';
-import { balanceWords, knownWords } from '../../words/known.ts';
+import { describeBalance, describeKnown } from '../../words/known.ts';
 import { CATALOGUE, CLOCK_LIMITS, type Draft, unratedReason } from './draft.ts';
 import { RadioRow } from './RadioRow.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -38,7 +38,7 @@ export function ChallengeForm(props: Props) {
 function RulesRows({ draft, system, change }: Props) {
   const systems = CATALOGUE.find(({ id }) => id === draft.battle)?.systems ?? [];
   const sides = sidesOf(system, draft.battle);
-  const known = knownWords(system, draft.battle);
+  const known = describeKnown(system, draft.battle);
   return (
     <div className="make-part">
       <RadioRow
@@ -128,7 +128,7 @@ function ClockRow({ draft, change }: Props) {
 const PAIR = 'You play both sides. More battles won decides; if equal, less strength lost.';
 
 function CountRows({ draft, system, account, change }: Props) {
-  const known = knownWords(system, draft.battle);
+  const known = describeKnown(system, draft.battle);
   const unrated = unratedReason(draft, account);
   const figures = known?.figures;
   return (
@@ -155,7 +155,7 @@ function CountRows({ draft, system, account, change }: Props) {
       {known && figures && (
         <div className="make-help make-balance" role="status">
           <BalanceBar known={known} />
-          <span>{balanceWords(figures.games, figures.won, sidesOf(system, draft.battle))}</span>
+          <span>{describeBalance(figures.games, figures.won, sidesOf(system, draft.battle))}</span>
         </div>
       )}
     </div>

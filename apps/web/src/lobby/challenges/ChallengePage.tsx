@@ -1,7 +1,7 @@
 import { challengeTitle } from '@linstock/protocol';
 import { needSystem, sidesOf } from '@linstock/systems';
 import { useState } from 'react';
-import { tableHash } from '../../app/route.ts';
+import { hashOfTable } from '../../app/route.ts';
 import type { ChallengeSeat } from '../../host/challengeCalls.ts';
 import { GuestWords } from '../../seats/GuestWords.tsx';
 import { ChallengeField } from './ChallengeField.tsx';
@@ -58,7 +58,7 @@ function Seated({ seat, system, battle }: { seat: ChallengeSeat; system: string;
     <main className="invite-seated">
       <title>Six words · Linstock</title>
       <h1>You have the {side} seat</h1>
-      <GuestWords game={seat.game} side={seat.side} onDone={() => (location.hash = tableHash(seat.game))} />
+      <GuestWords game={seat.game} side={seat.side} onDone={() => (location.hash = hashOfTable(seat.game))} />
     </main>
   );
 }

@@ -1,9 +1,9 @@
 import type { Side } from '@linstock/kernel';
-import { type ChallengeLine, challengeLines, type ChallengeTerms } from '@linstock/protocol';
+import { type ChallengeLine, type ChallengeTerms, challengeLines } from '@linstock/protocol';
 import { needSystem } from '@linstock/systems';
 import type { ReactNode } from 'react';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
-import { livery } from '../../design/livery.ts';
+import { liveryOf } from '../../design/livery.ts';
 import { namesOf } from './challengeRows.ts';
 import './plate.css';
 
@@ -34,7 +34,7 @@ export function ChallengePlate({ terms, maker, invitation, heading = false, chil
     </>
   );
   return (
-    <div className={`plate ${livery(needSystem(terms.system))}`}>
+    <div className={`plate ${liveryOf(needSystem(terms.system))}`}>
       <div className="plate-inner">
         {heading ? <h1 className="plate-title">{title}</h1> : <p className="plate-title">{title}</p>}
         <Ornament />

@@ -8,7 +8,7 @@ import {
 import { needSystem } from '@linstock/systems';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
 import { PresenceSign } from '../../common/PresenceSign.tsx';
-import { livery } from '../../design/livery.ts';
+import { liveryOf } from '../../design/livery.ts';
 import { takersSide } from './ChallengePlate.tsx';
 import { challengeHash } from './challengePlaces.ts';
 import { namesOf } from './challengeRows.ts';
@@ -35,7 +35,7 @@ export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
   const side = takersSide(view);
   return (
     <div
-      className={`challenge-cells ${livery(needSystem(view.system))} ${view.mine ? 'challenge-mine' : ''}`}
+      className={`challenge-cells ${liveryOf(needSystem(view.system))} ${view.mine ? 'challenge-mine' : ''}`}
     >
       <div>
         <a className="challenge-battle" href={challengeHash(view.id)} tabIndex={-1}>

@@ -1,9 +1,9 @@
 import type { ChallengeView } from '@linstock/protocol';
 import { useState } from 'react';
-import { type LobbyPlace, lobbyHash, tableHash } from '../../app/route.ts';
 import { playerName } from '../../app/playerName.ts';
-import { useMedia } from '../../common/useMedia.ts';
+import { hashOfLobby, hashOfTable, type LobbyPlace } from '../../app/route.ts';
 import { PresenceLegend } from '../../common/PresenceSign.tsx';
+import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { acceptChallenge, claimChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
 import { HostError } from '../../host/host.ts';
@@ -12,8 +12,8 @@ import { useTask } from '../../seats/useTask.ts';
 import { LiveList } from '../list/LiveList.tsx';
 import { ChallengeFilterForm } from './ChallengeFilterForm.tsx';
 import { ChallengePage } from './ChallengePage.tsx';
-import { challengeHash, newChallengeHash } from './challengePlaces.ts';
 import { ChallengeCells, describeChallenge } from './ChallengeRow.tsx';
+import { challengeHash, newChallengeHash } from './challengePlaces.ts';
 import { type ChallengeFilters, filtersOf, likeIt, passes, queryOf } from './challengeRows.ts';
 import { MakeChallenge } from './MakeChallenge.tsx';
 import { readOwnChallenges, useOpenChallenges } from './openChallenges.ts';
@@ -53,7 +53,7 @@ function ChallengeList({ query }: { readonly query: string }) {
   const matching = others.filter((view) => passes(view, filters));
   const rows = [...own.filter((view) => !isPlayed(view)), ...matching];
   const choose = (changed: ChallengeFilters) =>
-    location.replace(lobbyHash('challenges', [], queryOf(changed)));
+    location.replace(hashOfLobby('challenges', [], queryOf(changed)));
   return (
     <main className="challenges">
       <title>Challenges · Linstock</title>
@@ -135,7 +135,7 @@ function Empty({ connection, any, onClear }: EmptyProps) {
         <a className="button" href={newChallengeHash()}>
           Make a challenge
         </a>
-        <a className="button" href={lobbyHash('battles')}>
+        <a className="button" href={hashOfLobby('battles')}>
           Against a machine
         </a>
       </p>
@@ -153,7 +153,7 @@ function useRowActions(others: readonly ChallengeView[]) {
     setLate(null);
     run(async () => {
       try {
-        location.hash = tableHash((await acceptChallenge(view.id, name)).game);
+        location.hash = hashOfTable((await acceptChallenge(view.id, name)).game);
       } catch (error) {
         if (error instanceof HostError && error.code === 'too-late') setLate(view);
         throw error;
@@ -163,7 +163,7 @@ function useRowActions(others: readonly ChallengeView[]) {
   const act = (view: ChallengeView) => {
     if (!view.mine) return accept(view);
     run(async () => {
-      if (view.state === 'accepted') location.hash = tableHash((await claimChallengeSeat(view.id)).game);
+      if (view.state === 'accepted') location.hash = hashOfTable((await claimChallengeSeat(view.id)).game);
       else await endChallenge(view.id, 'withdraw').then(readOwnChallenges);
     });
   };
@@ -172,7 +172,7 @@ function useRowActions(others: readonly ChallengeView[]) {
     <>
       {trouble}{' '}
       {late && like.length > 0 && (
-        <a href={lobbyHash('challenges', [], queryOf({ ...filtersOf(''), system: late.system }))}>
+        <a href={hashOfLobby('challenges', [], queryOf({ ...filtersOf(''), system: late.system }))}>
           See {like.length} like it
         </a>
       )}

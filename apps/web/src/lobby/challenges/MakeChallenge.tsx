@@ -1,26 +1,26 @@
 import type { ChallengeView } from '@linstock/protocol';
 import { useEffect, useId, useState } from 'react';
-import { MAX_NAME, guestName, playerName, rememberName } from '../../app/playerName.ts';
+import { MAX_NAME, makeGuestName, playerName, rememberName } from '../../app/playerName.ts';
 import { useMedia } from '../../common/useMedia.ts';
-import { livery } from '../../design/livery.ts';
+import { liveryOf } from '../../design/livery.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { fetchChallenge, postChallenge } from '../../host/challengeCalls.ts';
 import { useTask } from '../../seats/useTask.ts';
-import { dateWords } from '../../words/dateWords.ts';
-import { challengeHash, markPosted } from './challengePlaces.ts';
+import { writeDay } from '../../words/dateWords.ts';
 import { BattleList, BattlePicker } from './BattleList.tsx';
 import { ChallengeForm } from './ChallengeForm.tsx';
 import { ChallengePlate } from './ChallengePlate.tsx';
+import { challengeHash, markPosted } from './challengePlaces.ts';
 import {
   CATALOGUE,
   type Draft,
   draftOf,
-  storedDraft,
   storeDraft,
+  storedDraft,
   systemOfDraft,
   termsOfDraft,
-  withBattle,
   wishOf,
+  withBattle,
 } from './draft.ts';
 import '../../chooser/battleStart.css';
 import './make.css';
@@ -42,7 +42,7 @@ export function MakeChallenge({ battle, friend, replyTo }: Props) {
   const { draft, change } = useDraft({ battle, friend, replyTo });
   const answered = useAnswered(replyTo, (view) => change(draftOf(view)));
   const small = useMedia(WINDOWS.medium);
-  const [name, setName] = useState(() => playerName.get().name ?? guestName());
+  const [name, setName] = useState(() => playerName.get().name ?? makeGuestName());
   const system = systemOfDraft(draft);
   const listed = CATALOGUE.find(({ id }) => id === draft.battle);
   if (!system || !listed) return null;
@@ -51,12 +51,12 @@ export function MakeChallenge({ battle, friend, replyTo }: Props) {
     <main className="make">
       <title>Make a challenge · Linstock</title>
       {!small && <BattleList chosen={draft.battle} onChoose={choose} />}
-      <section className={`panel make-form ${livery(system)}`} aria-labelledby="make-title">
+      <section className={`panel make-form ${liveryOf(system)}`} aria-labelledby="make-title">
         <div className="make-head">
           <h1 id="make-title">{replyTo === null ? 'Make a challenge' : 'Other terms'}</h1>
           <p className="muted">
             {replyTo === null
-              ? `${listed.title}, ${dateWords(listed.date)}`
+              ? `${listed.title}, ${writeDay(listed.date)}`
               : `Only ${answered?.maker ?? 'the other player'} can accept them. The first offer stays open until then.`}
           </p>
         </div>

@@ -1,13 +1,13 @@
 import type { ChallengeView } from '@linstock/protocol';
 import { useState } from 'react';
-import { tableHash } from '../../app/route.ts';
+import { hashOfTable } from '../../app/route.ts';
 import { QrCode } from '../../common/QrCode.tsx';
 import { claimChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
 import { useTask } from '../../seats/useTask.ts';
-import { goodUntil } from './challengeTimes.ts';
 import { ChallengeLink } from './ChallengeLink.tsx';
 import { ChallengePlate } from './ChallengePlate.tsx';
 import { challengeHash, challengeLink, newChallengeHash } from './challengePlaces.ts';
+import { goodUntil } from './challengeTimes.ts';
 import { practise } from './practice.ts';
 
 interface Props {
@@ -115,7 +115,7 @@ function Ended({ view }: { readonly view: ChallengeView }) {
     );
   const open = () =>
     run(async () => {
-      location.hash = tableHash((await claimChallengeSeat(view.id)).game);
+      location.hash = hashOfTable((await claimChallengeSeat(view.id)).game);
     });
   return (
     <>

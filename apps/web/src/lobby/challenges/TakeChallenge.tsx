@@ -1,18 +1,18 @@
 import type { Side } from '@linstock/kernel';
-import { challengeTitle, type ChallengeView } from '@linstock/protocol';
 import { offeredLessons } from '@linstock/lessons/offered';
+import { type ChallengeView, challengeTitle } from '@linstock/protocol';
 import { useId, useState } from 'react';
-import { guestName, MAX_NAME, playerName, rememberName } from '../../app/playerName.ts';
-import { tableHash } from '../../app/route.ts';
+import { MAX_NAME, makeGuestName, playerName, rememberName } from '../../app/playerName.ts';
+import { hashOfTable } from '../../app/route.ts';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
 import { acceptChallenge, type ChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
 import { myGames } from '../../host/myGames.ts';
 import { beginLesson } from '../../lesson/beginLesson.ts';
+import { nameDevice } from '../../seats/seatSubject.ts';
 import { type Task, useTask } from '../../seats/useTask.ts';
-import { thisDevice } from '../../seats/seatSubject.ts';
 import { ChallengePlate, takersSide } from './ChallengePlate.tsx';
-import { namesOf } from './challengeRows.ts';
 import { newChallengeHash } from './challengePlaces.ts';
+import { namesOf } from './challengeRows.ts';
 import { agoWords, goodUntil } from './challengeTimes.ts';
 import { practise } from './practice.ts';
 
@@ -68,7 +68,7 @@ function Closed({ view }: { readonly view: ChallengeView }) {
     <div className="invite-closed" role="status">
       <p>{closedReason(view)}</p>
       {view.game !== null && (
-        <a className="button" href={tableHash(view.game)}>
+        <a className="button" href={hashOfTable(view.game)}>
           {holdsSeat(view) ? 'To the table' : 'Watch the game'}
         </a>
       )}
@@ -83,7 +83,7 @@ interface PartProps extends Props {
 /** The name, the choice of a side if it is left to the taker, and the button. */
 function Acceptance(props: PartProps) {
   const { view, task } = props;
-  const [name, setName] = useState(() => playerName.get().name ?? guestName());
+  const [name, setName] = useState(() => playerName.get().name ?? makeGuestName());
   const [side, setSide] = useState<Side | null>(takersSide(view));
   const id = useId();
   return (
@@ -116,7 +116,7 @@ function Acceptance(props: PartProps) {
         </button>
       </div>
       <p className="muted invite-note">
-        No account is needed. This {thisDevice()} will hold the seat, and you get six words that bring it
+        No account is needed. This {nameDevice()} will hold the seat, and you get six words that bring it
         back.
       </p>
     </div>

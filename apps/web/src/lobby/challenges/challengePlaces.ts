@@ -1,10 +1,10 @@
 /** The addresses of challenges, and which of them is to be sent on now. */
-import { lobbyHash } from '../../app/route.ts';
+import { hashOfLobby } from '../../app/route.ts';
 import { addressOf } from '../../common/home.ts';
 
 /** The hash of the page of a challenge. */
 export function challengeHash(id: string): string {
-  return lobbyHash('challenges', [id]);
+  return hashOfLobby('challenges', [id]);
 }
 
 /** The link to a challenge that is sent to others. */
@@ -22,7 +22,7 @@ export function newChallengeHash(
     ...(friend && { for: 'friend' }),
     ...(replyTo !== undefined && { reply: replyTo }),
   });
-  return lobbyHash('challenges', ['new'], String(query));
+  return hashOfLobby('challenges', ['new'], String(query));
 }
 
 let posted: string | null = null;

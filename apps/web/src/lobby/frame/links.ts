@@ -1,4 +1,4 @@
-import { type LobbyPage, lobbyHash } from '../../app/route.ts';
+import { hashOfLobby, type LobbyPage } from '../../app/route.ts';
 import type { IconName } from '../../common/Icon.tsx';
 
 /** A page that has the frame around it: the lobby's own pages, the ready reckoner, and a battle out of a link. */
@@ -11,7 +11,7 @@ export interface FrameLink {
   readonly hash: string;
 }
 
-const linkTo = (page: LobbyPage, label: string): FrameLink => ({ page, label, hash: lobbyHash(page) });
+const linkTo = (page: LobbyPage, label: string): FrameLink => ({ page, label, hash: hashOfLobby(page) });
 
 /** The links that every window of a computer shows. */
 export const FIRST_LINKS: readonly FrameLink[] = [

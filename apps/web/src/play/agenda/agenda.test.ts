@@ -4,17 +4,17 @@ import { describe, test } from 'node:test';
 import type { Picked } from '@linstock/scene';
 import { idOfPlace } from '../../common/places.ts';
 import { answerUnlisted, resumeAgenda } from '../answering/runAgenda.ts';
-import { pickingMode } from '../state/mode.ts';
+import { makePickingMode } from '../state/mode.ts';
 import { meaningOfPicks, picksIn } from '../state/modeSelectors.ts';
 import type { WritableFields } from '../state/transition.ts';
 import {
-  askedBy,
   choiceOf,
+  listSent,
+  makeAsked,
   pieceOf,
   previewOf,
   type QuestionSpec,
   sceneOf,
-  sentBy,
   startAt,
 } from '../testStates.ts';
 import { type Agenda, type AgendaEvent, ENDED_BY } from './agenda.ts';
@@ -35,7 +35,11 @@ function putTo(
   picks: readonly Picked[] = [],
 ) {
   const { side = 0 } = asks;
-  const before = startAt(asks, { agenda, scene: SCENE, ...fields }, pickingMode(askedBy(asks).menu, picks));
+  const before = startAt(
+    asks,
+    { agenda, scene: SCENE, ...fields },
+    makePickingMode(makeAsked(asks).menu, picks),
+  );
   const unlisted = answerUnlisted(before, side);
   const after = unlisted.done ? unlisted.t : resumeAgenda(unlisted.t, side);
   const { state } = after;
@@ -43,7 +47,7 @@ function putTo(
   const out = [
     ...(selected.length === picksIn(before.state).length ? [] : [`selects ${JSON.stringify(selected)}`]),
     ...(meaning ? [`shows ${meaning.choice.label}`] : []),
-    ...sentBy(after),
+    ...listSent(after),
     ...(state.toast ? [`says ${state.toast.sentence}`] : []),
   ];
   // Each answer that is sent may be a march that continues.

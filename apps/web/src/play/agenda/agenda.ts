@@ -58,7 +58,7 @@ export function withIntention(agenda: Agenda, intention: Intention): Agenda {
 }
 
 /** The agenda without some kinds of intention. */
-export function withoutKinds(agenda: Agenda, kinds: readonly IntentionKind[]): Agenda {
+export function removeKinds(agenda: Agenda, kinds: readonly IntentionKind[]): Agenda {
   const left = agenda.filter(({ kind }) => !kinds.includes(kind));
   return left.length === agenda.length ? agenda : left;
 }

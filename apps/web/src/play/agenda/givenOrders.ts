@@ -15,14 +15,14 @@ export function withOrder(orders: GivenOrders, sequence: Sequence, last: number)
 }
 
 /** The entry before the last order, if nothing was answered after it; null if the last answer was not part of an order. */
-export function entryBeforeOrder(orders: GivenOrders, branch: readonly number[]): number | null {
+export function findEntryBeforeOrder(orders: GivenOrders, branch: readonly number[]): number | null {
   const order = orders.findLast(({ last }) => last === branch.at(-1));
   const at = order ? branch.indexOf(order.first) : -1;
   return at < 0 ? null : (branch[at - 1] ?? 0);
 }
 
 /** The order that began with this answer and was just taken back; null if there is none. */
-export function takenBackOrder(
+export function findTakenBackOrder(
   orders: GivenOrders,
   answer: unknown,
   entries: readonly Entry[],

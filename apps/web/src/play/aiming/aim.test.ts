@@ -6,20 +6,20 @@ import { Game, ONE_DIE, parseRecord, type Reckoning, sharesOf, shareText } from 
 import { type Picked, pickKey, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { describeAim } from '../../screen/aiming/aimWords.ts';
-import { picksOn } from '../picking/clicking.ts';
+import { listPicksOn } from '../picking/clicking.ts';
 import { putToPlayer } from '../question/openQuestion.ts';
-import { pickingMode, withPreview } from '../state/mode.ts';
+import { makePickingMode, withPreview } from '../state/mode.ts';
 import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
-import { playedTo } from '../testing.ts';
-import { fillingMode } from '../testStates.ts';
+import { playTo } from '../testing.ts';
+import { makeFillingMode } from '../testStates.ts';
 import {
   aimOf,
-  chanceWords,
-  choiceAt,
+  describeChance,
   findBestShot,
+  findChoiceAt,
   findJoinedBlow,
-  laterTargets,
+  listLaterTargets,
   lookAt,
   placesOf,
   promiseOf,
@@ -29,16 +29,16 @@ import {
 /** A battle as it is when its first shot is asked for, with these clicked. */
 function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []): SessionState {
   const rulebook = needRulebook(system);
-  const game = playedTo(system, 'cowpens', (question) => question.kind === kind);
+  const game = playTo(system, 'cowpens', (question) => question.kind === kind);
   const question = game.open[0]!;
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const asked = putToPlayer(rulebook, game, question, scene.pieces);
-  return { ...EMPTY_SESSION, game, rulebook, scene, asked, mode: pickingMode(asked.menu, picks) };
+  return { ...EMPTY_SESSION, game, rulebook, scene, asked, mode: makePickingMode(asked.menu, picks) };
 }
 
 const pointing = (state: SessionState, id: string): SessionState => {
   const piece = state.scene!.pieces.find((each) => each.id === id)!;
-  return { ...state, mode: withPreview(state.mode, { preview: choiceAt(state, picksOn(piece)) }) };
+  return { ...state, mode: withPreview(state.mode, { preview: findChoiceAt(state, listPicksOn(piece)) }) };
 };
 
 /** An enemy that can be shot at by one of several. */
@@ -60,7 +60,7 @@ test('pointing at an enemy with nothing chosen shows the best shot at it, and it
   assert.ok(aim.at.every(({ side }) => side !== state.asked!.side));
   assert.equal(aim.by.length, 2, 'both guns together do more than one');
   const [, ...better] = sharesOf(aim.reckoning!);
-  assert.equal(chanceWords(aim.reckoning!).share, shareText(better));
+  assert.equal(describeChance(aim.reckoning!).share, shareText(better));
 });
 
 test("attackers are called by the body's name if all of it attacks, else by their own", () => {
@@ -90,14 +90,14 @@ test('with one gun chosen the other is shown as one that could join, and what it
     raised?.more.map(({ id }) => id),
     ['company:22'],
   );
-  assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(chanceWords(aim.reckoning!).share));
+  assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(describeChance(aim.reckoning!).share));
 });
 
 test('a charging unit is chosen by a click on its ground, and no blow is shown before a target is chosen', () => {
   const state = atFirstShot('american-legions', 'shock');
   const [row] = state.asked!.menu.rows;
   assert.ok(row && 'hex' in row.pick && narrowedIn(state)!.next.has(pickKey(row.pick)));
-  assert.equal(choiceAt(state, [row.pick]), null);
+  assert.equal(findChoiceAt(state, [row.pick]), null);
 });
 
 test('what others joining in would make of a chance is the chance of the same thing', () => {
@@ -110,7 +110,7 @@ test('what others joining in would make of a chance is the chance of the same th
 
 test('the best shot of some is theirs alone, and there is none if none of them can shoot', () => {
   const state = atFirstShot('american-legions', 'fire');
-  const target = picksOn(state.scene!.pieces.find(({ id }) => id === someTarget(state))!);
+  const target = listPicksOn(state.scene!.pieces.find(({ id }) => id === someTarget(state))!);
   const by = (...ids: string[]) =>
     piecesPicked(findBestShot(state, [], target, new Set(ids))?.picks ?? []).filter((id) =>
       id.startsWith('company'),
@@ -126,7 +126,7 @@ test('a target that is a piece is aimed at when its counter is pointed at', () =
   const [gun, target] = piecesPicked(shot.picks);
   const chosen = {
     ...state,
-    mode: pickingMode(state.asked!.menu, [{ piece: gun! }]),
+    mode: makePickingMode(state.asked!.menu, [{ piece: gun! }]),
   };
   const aim = aimOf(pointing(chosen, target!));
   assert.deepEqual([aim?.by.map(({ id }) => id), aim?.at.map(({ id }) => id)], [[gun], [target]]);
@@ -136,7 +136,7 @@ test('pointing at friends or at open ground aims at nothing', () => {
   const state = atFirstShot('american-legions', 'fire');
   const friend = state.scene!.pieces.find(({ side }) => side === 0)!;
   assert.equal(aimOf(pointing(state, friend.id)), null);
-  assert.equal(choiceAt(state, [{ hex: 0 }]), null);
+  assert.equal(findChoiceAt(state, [{ hex: 0 }]), null);
 });
 
 test('while a shot waits for others to be named, those it could fall on are known beforehand', () => {
@@ -144,17 +144,17 @@ test('while a shot waits for others to be named, those it could fall on are know
   const next = narrowedIn(state)!;
   const alone = {
     ...state,
-    mode: pickingMode({ after: () => ({ ...next, next: new Map() }) }, picksIn(state)),
+    mode: makePickingMode({ after: () => ({ ...next, next: new Map() }) }, picksIn(state)),
   };
   assert.deepEqual(
-    placesOf(laterTargets(alone)).sort(),
+    placesOf(listLaterTargets(alone)).sort(),
     [
       ...new Set(
         next.left.flatMap(({ picks }) => picks.flatMap((pick) => ('hex' in pick ? [`hex:${pick.hex}`] : []))),
       ),
     ].sort(),
   );
-  assert.deepEqual(laterTargets(state), [], 'what can be clicked at once is marked as a target');
+  assert.deepEqual(listLaterTargets(state), [], 'what can be clicked at once is marked as a target');
 });
 
 test('while fires are written in a sheet, pointing at an enemy shows what may fire at it and the chance', () => {
@@ -173,12 +173,19 @@ test('while fires are written in a sheet, pointing at an enemy shows what may fi
   )!;
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const asked = putToPlayer(rulebook, game, question, scene.pieces);
-  const state: SessionState = { ...EMPTY_SESSION, game, rulebook, scene, asked, mode: fillingMode(sheet) };
+  const state: SessionState = {
+    ...EMPTY_SESSION,
+    game,
+    rulebook,
+    scene,
+    asked,
+    mode: makeFillingMode(sheet),
+  };
   const [row] = sheet.rows;
   const target = row!.choices.find(({ at }) => at !== undefined)!.at!;
   const looks = lookAt(state, target);
   assert.deepEqual(looks?.row, row!.id);
-  const aim = aimOf({ ...state, mode: fillingMode(sheet, { looks }) });
+  const aim = aimOf({ ...state, mode: makeFillingMode(sheet, { looks }) });
   assert.deepEqual([aim?.by[0]?.id, aim?.at[0]?.id], [row!.piece, target]);
   assert.match(aim?.says ?? '', /%|certain|never|no dice/);
   assert.equal(lookAt(state, row!.piece), null, 'a friend is not aimed at');
@@ -187,14 +194,14 @@ test('while fires are written in a sheet, pointing at an enemy shows what may fi
 test('a throw with one possible result shows that, and any other its chances', () => {
   const state = atFirstShot('american-legions', 'fire');
   const shot = aimOf(pointing(state, someTarget(state)))!.reckoning!;
-  assert.deepEqual(promiseOf(shot), chanceWords(shot));
+  assert.deepEqual(promiseOf(shot), describeChance(shot));
   const nothing = shot.outcomes[0]!;
   const sure = { ...shot, outcomes: shot.outcomes.map(() => nothing) };
   assert.deepEqual(promiseOf(sure), { share: 'certain', words: nothing.label });
 });
 
 test('a die for the first move promises no chance: which number is enough is not known yet', () => {
-  const game = playedTo('morschauser', 'maida', () => true);
+  const game = playTo('morschauser', 'maida', () => true);
   const question = game.open[0]!;
   const [throws] = putToPlayer(needRulebook('morschauser'), game, question, []).menu.all;
   const { first } = game.preview(question.side, throws!.answer);

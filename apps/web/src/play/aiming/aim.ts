@@ -36,7 +36,7 @@ export interface Aim {
 const MOST_TRIED = 12;
 
 /** The answer to be shown while the pointer rests on something: the cheapest that a click leads to, else the best shot at it. */
-export function choiceAt(state: SessionState, candidates: readonly Picked[]): Choice<unknown> | null {
+export function findChoiceAt(state: SessionState, candidates: readonly Picked[]): Choice<unknown> | null {
   const { asked } = state;
   const narrowed = narrowedIn(state);
   const picks = picksIn(state);
@@ -86,7 +86,7 @@ function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
 
 /** True if a click on the units at a place shows a blow at all of them, with nothing chosen. */
 export function strikesAt(state: SessionState, place: Picked): boolean {
-  return picksIn(state).length === 0 && isEnemy(state, place) && choiceAt(state, [place]) !== null;
+  return picksIn(state).length === 0 && isEnemy(state, place) && findChoiceAt(state, [place]) !== null;
 }
 
 function isEnemy({ asked, scene }: SessionState, pick: Picked): boolean {
@@ -208,7 +208,7 @@ export function findJoinedBlow(
 const SHORT = 34;
 
 /** The results of a throw, in a line: `33.3 % one disordering hit`, `50.0 % Morale Check or more`. */
-export function chanceWords(reckoning: Reckoning): { readonly share: string; readonly words: string } {
+export function describeChance(reckoning: Reckoning): { readonly share: string; readonly words: string } {
   const worst = worstOf(reckoning);
   const good = sharesOf(reckoning).filter(({ outcome }) => outcome.rank > worst);
   const [least, ...more] = good;
@@ -233,12 +233,12 @@ function worstOf(reckoning: Reckoning): number {
  * The first line of a card about a throw: its chances, or its only result. For a throw for a number, of which
  * none is good or bad, only the number.
  */
-export function promiseOf(reckoning: Reckoning): ReturnType<typeof chanceWords> {
+export function promiseOf(reckoning: Reckoning): ReturnType<typeof describeChance> {
   if (reckoning.outcomes.every(({ label }) => /^\d+$/.test(label)))
     return { share: '', words: 'The number itself counts.' };
   const [only, ...others] = sharesOf(reckoning);
   if (only && others.length === 0) return { share: shareText([only]), words: only.outcome.label };
-  return chanceWords(reckoning);
+  return describeChance(reckoning);
 }
 
 /** The ids of the places where pieces stand, each once. */
@@ -250,7 +250,7 @@ export function placesOf(pieces: readonly Piece[]): string[] {
 }
 
 /** The enemies that could be struck once more is picked: in the answers left, but not to be clicked next. */
-export function laterTargets(state: SessionState): Piece[] {
+export function listLaterTargets(state: SessionState): Piece[] {
   const { asked, scene } = state;
   const narrowed = narrowedIn(state);
   const picks = picksIn(state);

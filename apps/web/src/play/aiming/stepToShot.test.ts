@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import type { AnswerEntry } from '@linstock/kernel';
 import { endsStep, type Picked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../picking/clicking.ts';
+import { listPicksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import type { Mode } from '../state/mode.ts';
-import { pickingMode } from '../state/mode.ts';
+import { makePickingMode } from '../state/mode.ts';
 import { meaningOfPicks } from '../state/modeSelectors.ts';
-import { inMode } from '../state/transition.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { changeMode } from '../state/transition.ts';
+import { GameHost, playTo } from '../testing.ts';
 import { aimOf } from './aim.ts';
 import { stepToShot } from './stepToShot.ts';
 
@@ -20,15 +20,15 @@ async function settled(): Promise<void> {
 
 /** A selected gun that may only shoot after an order to act in place, and a clicked enemy that it can hit then. */
 async function gunAimed() {
-  const judge = playedTo('morschauser', 'cowpens', ({ kind }) => kind === 'act');
+  const judge = playTo('morschauser', 'cowpens', ({ kind }) => kind === 'act');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
   const state = () => session.store.get();
   const named = (word: RegExp) => state().scene!.pieces.find(({ name }) => word.test(name))!;
   const [gun, enemy] = [named(/^3-pdr/), named(/McDowell/)];
   const { head } = judge;
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy) });
+  session.apply({ on: 'board', do: 'click', candidates: listPicksOn(gun) });
+  session.apply({ on: 'board', do: 'click', candidates: listPicksOn(enemy) });
   await settled();
   const answered = () => judge.record.entries.slice(head).filter((entry) => 'answer' in entry);
   return { judge, session, state, gun, enemy, answered };
@@ -59,7 +59,7 @@ test('if the step changes the chances from those shown, the shot waits with its 
   const { session, state, answered } = await gunAimed();
   const meaning = meaningOfPicks(state());
   const other = { ...meaning!, preview: { ...meaning!.preview, passes: true } };
-  session.store.put(inMode(state(), { ...state().mode, meaning: other } as Mode));
+  session.store.put(changeMode(state(), { ...state().mode, meaning: other } as Mode));
   session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.equal(answered().length, 1);
@@ -89,7 +89,7 @@ test("only troops of one's own that are chosen shoot, and only at an enemy", asy
     stepToShot(
       rulebook,
       judge,
-      { ...state(), asked: { ...asked!, menu }, mode: pickingMode(menu, picks) },
+      { ...state(), asked: { ...asked!, menu }, mode: makePickingMode(menu, picks) },
       clicked,
     );
   const [theGun, theEnemy] = [[{ piece: gun.id }], [{ piece: enemy.id }]];
@@ -99,7 +99,7 @@ test("only troops of one's own that are chosen shoot, and only at an enemy", asy
   assert.equal(shotOf([...theGun, ...theEnemy], theEnemy), null, 'an enemy is chosen besides');
   const friend = state().scene!.pieces.find(({ id, side }) => side === gun.side && id !== gun.id)!;
   assert.equal(shotOf(theGun, [{ piece: friend.id }]), null, 'a friend is clicked');
-  assert.equal(shotOf(theGun, picksOn(enemy).slice(2)), null, 'bare ground is clicked');
+  assert.equal(shotOf(theGun, listPicksOn(enemy).slice(2)), null, 'bare ground is clicked');
 });
 
 test('if nothing is asked, or the end of the step alone would bring the shot, nothing is shown', async () => {
@@ -110,8 +110,8 @@ test('if nothing is asked, or the end of the step alone would bring the shot, no
     stepToShot(
       rulebook,
       judge,
-      { ...state(), asked: null, mode: pickingMode(state().asked!.menu, picks) },
-      picksOn(enemy),
+      { ...state(), asked: null, mode: makePickingMode(state().asked!.menu, picks) },
+      listPicksOn(enemy),
     ),
     null,
   );
@@ -124,8 +124,8 @@ test('if nothing is asked, or the end of the step alone would bring the shot, no
     stepToShot(
       rulebook,
       judge,
-      { ...state(), asked: { ...asked!, menu }, mode: pickingMode(menu, picks) },
-      picksOn(enemy),
+      { ...state(), asked: { ...asked!, menu }, mode: makePickingMode(menu, picks) },
+      listPicksOn(enemy),
     ),
     null,
   );

@@ -1,7 +1,7 @@
 import type { Question } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import type { ClickRules } from '../picking/clicking.ts';
-import { judgePicks, whyIdle } from '../picking/clickLegality.ts';
+import { explainIdle, judgePicks } from '../picking/clickLegality.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
 
@@ -17,7 +17,7 @@ export function clickRulesAt({ rulebook, game, asked }: Position): ClickRules {
   if (!rulebook || !game || !question) return { judge: () => null, whyIdle: () => null };
   return {
     judge: (picks) => judgePicks(rulebook, game, question, picks),
-    whyIdle: (piece) => whyIdle(rulebook, game, question, piece),
+    whyIdle: (piece) => explainIdle(rulebook, game, question, piece),
   };
 }
 

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { type Question, sealedKnownTo } from '@linstock/kernel';
 import { type AnswerMenu, answerMenuOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../picking/clicking.ts';
+import { listPicksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { meaningOfPicks, narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { type AnyGame, needsCard } from '../state/state.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 
 async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
@@ -27,7 +27,7 @@ async function chosen(
       { field, state: position.state, known: sealedKnownTo(position, question.side) },
       question,
     );
-  const judge = playedTo(system, battle, (question, game) => {
+  const judge = playTo(system, battle, (question, game) => {
     id = find(question, offerIn(game, question));
     return id !== undefined;
   });
@@ -36,7 +36,7 @@ async function chosen(
   const state = () => session.store.get();
   const piece = state().scene!.pieces.find((each) => each.id === id)!;
   const click = async () => {
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(piece) });
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(piece) });
     await settled();
   };
   await click();

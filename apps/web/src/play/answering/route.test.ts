@@ -4,10 +4,10 @@ import { hexesPicked, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { meaningOfPicks, narrowedIn, picksIn, previewIn, routeIn } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 
 function openedAt(system: string, kind: string) {
-  const judge = playedTo(system, 'cowpens', (question) => question.kind === kind && question.side === 0);
+  const judge = playTo(system, 'cowpens', (question) => question.kind === kind && question.side === 0);
   const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
   const state = () => session.store.get();
   return { judge, session, state };

@@ -42,7 +42,7 @@ function picksByRoute({ picks }: Choice<unknown>, route: readonly number[]): Pic
 }
 
 /** The route that stays while these are picked: as long as the troops are the same. */
-export function routeFor(state: Pick<SessionState, 'mode'>, picks: readonly Picked[]): MarchRoute {
+export function keepRouteFor(state: Pick<SessionState, 'mode'>, picks: readonly Picked[]): MarchRoute {
   const before = picksIn(state);
   const route = routeIn(state);
   return piecesPicked(before).join() === piecesPicked(picks).join() ? route : NO_ROUTE;
@@ -91,7 +91,7 @@ export function refusalOfAll(t: Transition, left: readonly Choice<unknown>[]): R
 }
 
 /** A choice by the route; or the choice itself and the reason, if it may not go so. */
-export function routeChoice(
+export function chooseByRoute(
   t: Transition,
   choice: Choice<unknown>,
 ): { readonly choice: Choice<unknown>; readonly refusal: Refusal | null } {

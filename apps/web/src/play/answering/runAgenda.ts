@@ -13,7 +13,7 @@ import type { Verdict } from '../automatic/decide.ts';
 import { addIntentions } from '../automatic/intentions.ts';
 import { releasePieces } from '../formation/released.ts';
 import { carriedMoveOf, choiceOf } from '../picking/clickLegality.ts';
-import { pickingMode, withHand, withMeaning } from '../state/mode.ts';
+import { makePickingMode, withHand, withMeaning } from '../state/mode.ts';
 import { stepOf } from '../state/stepKey.ts';
 import { changeState, enterMode, type Transition } from '../state/transition.ts';
 import { clickRulesIn } from './judging.ts';
@@ -79,7 +79,7 @@ function selectDraft(
   const { asked, mode } = t.state;
   if (!asked) return t;
   if (!left) return selectPicks(t, picks);
-  const hand = pickingMode(asked.menu, picks);
+  const hand = makePickingMode(asked.menu, picks);
   const tried = hand.narrowed.left.length > 0 ? null : clickRulesIn(t).judge(picks);
   const choice = hand.narrowed.exact ?? (tried && choiceOf(tried));
   const meaning = choice && {

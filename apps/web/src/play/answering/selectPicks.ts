@@ -2,16 +2,16 @@
 import type { Side } from '@linstock/kernel';
 import type { Choice, Picked } from '@linstock/scene';
 import { findTrialLayout } from '../chosen/trialLayout.ts';
-import { cardKeptFor } from '../picking/clicking.ts';
+import { keepCardFor } from '../picking/clicking.ts';
 import { choiceOf, NOT_CARRIED } from '../picking/clickLegality.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { ridersIn, staysWith } from '../picking/riding.ts';
-import { pickingMode, withHand, withMeaning } from '../state/mode.ts';
+import { makePickingMode, withHand, withMeaning } from '../state/mode.ts';
 import { laidIn, routeIn, staysIn } from '../state/modeSelectors.ts';
 import type { Firmness, Meaning } from '../state/state.ts';
 import { enterMode, type Transition } from '../state/transition.ts';
 import { clickRulesIn } from './judging.ts';
-import { refuseRoute, routeChoice, routeFor } from './route.ts';
+import { chooseByRoute, keepRouteFor, refuseRoute } from './route.ts';
 import { sendMeaning } from './sendMeaning.ts';
 
 /** The effects of an answer, as its card shows them. */
@@ -24,14 +24,14 @@ export function selectPicks(before: Transition, picks: readonly Picked[]): Trans
   if (!asked) return before;
   const { exact, left } = asked.menu.after(picks);
   const meant = exact ?? findJointAnswer(before, picks);
-  const routed = meant && routeChoice(before, meant);
+  const routed = meant && chooseByRoute(before, meant);
   const t = routed?.refusal ? refuseRoute(before, routed.refusal) : before;
   const meaning = routed && !routed.refusal ? meaningOfChoice(t, asked.side, routed.choice) : null;
   const laid = findTrialLayout(asked.menu, picks, left, scene);
-  const marching = { route: routeFor(t.state, picks), stays: staysWith(t.state, picks) };
-  const inspected = cardKeptFor(t.state, picks);
+  const marching = { route: keepRouteFor(t.state, picks), stays: staysWith(t.state, picks) };
+  const inspected = keepCardFor(t.state, picks);
   const toast = routed?.refusal ? t.state.toast : null;
-  const hand = withMeaning(pickingMode(asked.menu, picks, marching), meaning, laid);
+  const hand = withMeaning(makePickingMode(asked.menu, picks, marching), meaning, laid);
   return enterMode(t, withHand(mode, hand), { inspected, toast });
 }
 
@@ -49,8 +49,8 @@ export function showCard(t: Transition, meaning: Meaning, picks = meaning.choice
   const stays = staysIn(t.state);
   const laid = laidIn(t.state);
   if (!asked) return t;
-  const inspected = cardKeptFor(t.state, picks);
-  const hand = withMeaning(pickingMode(asked.menu, picks, { route, stays }), meaning, laid);
+  const inspected = keepCardFor(t.state, picks);
+  const hand = withMeaning(makePickingMode(asked.menu, picks, { route, stays }), meaning, laid);
   return enterMode(t, withHand(mode, hand), { inspected, toast: null });
 }
 
@@ -64,7 +64,7 @@ export function givePickedAnswer(
 ): Transition {
   const { asked, sent } = t.state;
   if (!asked || sent) return t;
-  const routed = routeChoice(t, choice);
+  const routed = chooseByRoute(t, choice);
   if (routed.refusal) return refuseRoute(t, routed.refusal);
   // The riders are selected before the answer is shown; if none were, no officer rides along.
   const riders = ridersIn(t.state);

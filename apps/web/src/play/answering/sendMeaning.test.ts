@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { includesPick } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../picking/clicking.ts';
-import { troopsNext } from '../question/answerLists.ts';
+import { listPicksOn } from '../picking/clicking.ts';
+import { listTroopsNext } from '../question/answerLists.ts';
 import { Session } from '../session.ts';
 import { picksIn } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 
 async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
@@ -14,7 +14,7 @@ async function settled(): Promise<void> {
 
 /** Flintlock's Cowpens at a turn, and the pieces there. */
 function openedAtTurn() {
-  const judge = playedTo('flintlock', 'cowpens', ({ kind, side }) => kind === 'turn' && side === 0);
+  const judge = playTo('flintlock', 'cowpens', ({ kind, side }) => kind === 'turn' && side === 0);
   const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
   const state = () => session.store.get();
   const named = (name: RegExp) =>
@@ -26,7 +26,7 @@ test('one click begins the turn of a Command and chooses the man clicked; taken 
   const { judge, session, state, named } = openedAtTurn();
   const { head } = judge;
   const man = named(/^7th Foot/);
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(man) });
+  session.apply({ on: 'board', do: 'click', candidates: listPicksOn(man) });
   await settled();
   assert.equal(state().asked?.kind, 'action');
   assert.deepEqual(picksIn(state()), [{ piece: man.id }]);
@@ -40,7 +40,7 @@ test('one click begins the turn of a Command and chooses the man clicked; taken 
 test('so does one at a gun, which is told by where it stands; a row of the list chooses the only gun there', async () => {
   const { session, state, named } = openedAtTurn();
   const gun = named(/^Royal Artillery/);
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
+  session.apply({ on: 'board', do: 'click', candidates: listPicksOn(gun) });
   await settled();
   assert.equal(state().asked?.kind, 'gun-action');
   assert.deepEqual(picksIn(state()), [{ piece: gun.id }]);
@@ -55,7 +55,7 @@ test('so does one at a gun, which is told by where it stands; a row of the list 
   await settled();
   assert.equal(state().asked?.kind, 'gun-action');
   assert.equal(picksIn(state()).length, 1);
-  assert.ok(troopsNext(state()).length > 1, 'and whom it may strike is listed');
+  assert.ok(listTroopsNext(state()).length > 1, 'and whom it may strike is listed');
 });
 
 test('a row of the list that begins the turn of a Command of several chooses nobody', async () => {

@@ -28,7 +28,7 @@ export function hasLocked(
  * @param open the questions asked of seats of this page
  * @param eyes the sides that are at the screen already
  */
-export function curtainFor(
+export function findCurtainSide(
   seats: readonly Side[],
   open: readonly Question<unknown>[],
   eyes: Side | null,
@@ -39,7 +39,10 @@ export function curtainFor(
 }
 
 /** The record as the players of this page may save it: if there are two, sealed answers stay sealed. */
-export function recordShown(game: Pick<AnyGame, 'record' | 'viewFor'>, seats: readonly Side[]): GameRecord {
+export function hideSealedAnswers(
+  game: Pick<AnyGame, 'record' | 'viewFor'>,
+  seats: readonly Side[],
+): GameRecord {
   return seats.length < 2 ? game.record : game.viewFor(null);
 }
 
@@ -48,7 +51,7 @@ export function recordShown(game: Pick<AnyGame, 'record' | 'viewFor'>, seats: re
  * writes in secret and the other looks away.
  * @param eyes the side at the screen
  */
-export function sealedShownTo(
+export function listSealedShownTo(
   seats: readonly Side[],
   eyes: Side | null,
   position: SeatPosition<unknown, unknown, unknown>,

@@ -4,15 +4,15 @@ import { answerUnlisted, resumeAgenda } from '../answering/runAgenda.ts';
 import { addIntentions } from '../automatic/intentions.ts';
 import { describeLostRows, putSheet } from '../orders/putSheet.ts';
 import { addDraft } from '../picking/drafts.ts';
-import { fieldsForQuestion, passedQuestion, putToPlayer } from '../question/openQuestion.ts';
-import { IDLE, type Mode, pickingMode, withoutQuestion } from '../state/mode.ts';
+import { fillQuestionFields, makePassedQuestion, putToPlayer } from '../question/openQuestion.ts';
+import { endQuestion, IDLE, type Mode, makePickingMode } from '../state/mode.ts';
 import { shownEntryIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
 import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';
 import { isBusy } from '../steps/progress.ts';
 import type { Step } from '../steps/step.ts';
 import { UNSEEN } from './curtain.ts';
-import { chooseQuestion, sceneOnScreen, sealedOnScreen } from './sharedScreen.ts';
+import { chooseQuestion, listSealedOnScreen, sceneOfScreen } from './sharedScreen.ts';
 
 /**
  * Shows the present position, and asks.
@@ -23,8 +23,8 @@ export function showPresent(t: Transition, step: Step | null = null): Transition
   const { game } = rules;
   if (!game) return t;
   const looking = shownEntryIn(state) !== null;
-  const known = looking ? state.known : sealedOnScreen(state, rules, game.position);
-  const scene = looking ? state.scene : (step?.scene ?? sceneOnScreen(state, rules, game.position));
+  const known = looking ? state.known : listSealedOnScreen(state, rules, game.position);
+  const scene = looking ? state.scene : (step?.scene ?? sceneOfScreen(state, rules, game.position));
   return putQuestion(changeState(t, { status: 'ready', game, head: step?.n ?? game.head, scene, known }));
 }
 
@@ -43,7 +43,7 @@ export function putQuestion(before: Transition): Transition {
   if (curtain !== null && state.alone) return showPresent(changeState(asking, { agenda, viewer: curtain }));
   const fields = { agenda, viewer, ...(curtain === null ? {} : UNSEEN) };
   const t = mine
-    ? enterMode(asking, withoutQuestion(state.mode), { ...fields, asked: passedQuestion(state) })
+    ? enterMode(asking, endQuestion(state.mode), { ...fields, asked: makePassedQuestion(state) })
     : changeState(asking, fields);
   const answered = mine && answerUnlisted(t, mine.side);
   if (answered?.done) return answered.t;
@@ -60,10 +60,10 @@ function listQuestion(
   const { rulebook, seats } = before.rules;
   const asked = question && putToPlayer(rulebook, game, question, before.state.scene?.pieces ?? []);
   const put = question ? putSheet(before, question) : { t: before, open: null, pass: null, lost: 0 };
-  const hand = asked ? pickingMode(asked.menu) : IDLE;
+  const hand = asked ? makePickingMode(asked.menu) : IDLE;
   const mode: Mode = put.open ? { at: 'sheet', open: put.open, hand } : hand;
   const listed = enterMode(put.t, looksBack ? before.state.mode : mode, {
-    ...{ asked, curtain, ...fieldsForQuestion(game, question?.side ?? null, seats) },
+    ...{ asked, curtain, ...fillQuestionFields(game, question?.side ?? null, seats) },
   });
   const told =
     question && put.lost > 0 ? showToast(listed, describeLostRows(put.lost), question.clause) : listed;

@@ -3,21 +3,21 @@ import type { Question, SealedAnswer, SeatPosition } from '@linstock/kernel';
 import type { Scene } from '@linstock/scene';
 import type { SessionState } from '../state/state.ts';
 import type { Rules } from '../state/transition.ts';
-import { asksInSecret, curtainFor, sealedShownTo } from './curtain.ts';
+import { asksInSecret, findCurtainSide, listSealedShownTo } from './curtain.ts';
 
 type Position = SeatPosition<unknown, unknown, unknown>;
 
 /** The sealed answers that may be shown on the screen in a position. */
-export function sealedOnScreen(
+export function listSealedOnScreen(
   { viewer }: Pick<SessionState, 'viewer'>,
   { seats }: Pick<Rules, 'seats'>,
   position: Position,
 ): readonly SealedAnswer<unknown>[] {
-  return sealedShownTo(seats, viewer, position);
+  return listSealedShownTo(seats, viewer, position);
 }
 
 /** A position as the screen may show it; null before the record is opened. */
-export function sceneOnScreen(
+export function sceneOfScreen(
   state: Pick<SessionState, 'viewer'>,
   rules: Rules,
   position: Position,
@@ -28,7 +28,7 @@ export function sceneOnScreen(
     rulebook.present.shows.scene({
       field: game.field,
       state: position.state,
-      known: sealedOnScreen(state, rules, position),
+      known: listSealedOnScreen(state, rules, position),
     })
   );
 }
@@ -42,7 +42,7 @@ export function chooseQuestion(
   { seats }: Pick<Rules, 'seats'>,
   open: readonly Question<unknown>[],
 ): Pick<SessionState, 'curtain' | 'viewer'> & { readonly mine: Question<unknown> | null } {
-  const curtain = curtainFor(seats, open, viewer);
+  const curtain = findCurtainSide(seats, open, viewer);
   const stays = asksInSecret(open) ? viewer : null;
   if (curtain !== null) return { curtain, viewer: stays, mine: null };
   return { curtain, viewer: stays, mine: open.find(({ side }) => side === stays) ?? open[0] ?? null };

@@ -1,13 +1,13 @@
 /** Shows an earlier position, or the present one. */
 import type { Scene } from '@linstock/scene';
 import { addDraft } from '../picking/drafts.ts';
-import { IDLE, type PastMode, withoutQuestion } from '../state/mode.ts';
+import { endQuestion, IDLE, type PastMode } from '../state/mode.ts';
 import { shownEntryIn } from '../state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 import { enterMode, type Transition } from '../state/transition.ts';
 import { trailsOf } from '../steps/trails.ts';
 import { putQuestion } from './putQuestion.ts';
-import { sceneOnScreen, sealedOnScreen } from './sharedScreen.ts';
+import { listSealedOnScreen, sceneOfScreen } from './sharedScreen.ts';
 
 /** Shows the position after entry `n`, or the present. */
 export function showEntry(t: Transition, n: number | null): Transition {
@@ -16,10 +16,10 @@ export function showEntry(t: Transition, n: number | null): Transition {
   if (!game) return t;
   const past = n === null || n >= state.head ? null : n;
   const position = past === null ? game.position : game.positionAt(past);
-  const known = sealedOnScreen(state, rules, position);
-  const scene = sceneOnScreen(state, rules, position);
+  const known = listSealedOnScreen(state, rules, position);
+  const scene = sceneOfScreen(state, rules, position);
   const fields = { scene, known, asked: null, agenda: addDraft(state), toast: null, glimpse: null };
-  const present = shownEntryIn(state) === null ? withoutQuestion(state.mode) : IDLE;
+  const present = shownEntryIn(state) === null ? endQuestion(state.mode) : IDLE;
   if (past === null || !scene) return putQuestion(enterMode(t, present, fields));
   const mode = pastMode(state, game, past, scene);
   const replaySteps = mode.replayed?.step ?? state.replaySteps;

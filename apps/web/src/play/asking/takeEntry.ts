@@ -1,10 +1,10 @@
 /** The game has taken an entry in: what the player had begun with the question before. */
 import type { Entry, Question, Side } from '@linstock/kernel';
 import type { Scene } from '@linstock/scene';
-import { sheetKey, withAnswer, withTakenBack, withUnsealed } from '../orders/sheetMemory.ts';
+import { keyOfSheet, withAnswer, withTakenBack, withUnsealed } from '../orders/sheetMemory.ts';
 import { addDraft, removeDrafts } from '../picking/drafts.ts';
-import { passedQuestion, passesQuestion } from '../question/openQuestion.ts';
-import { withoutQuestion } from '../state/mode.ts';
+import { makePassedQuestion, passesQuestion } from '../question/openQuestion.ts';
+import { endQuestion } from '../state/mode.ts';
 import { addEffect, changeState, enterMode, type Transition } from '../state/transition.ts';
 
 /** An entry that the game has just taken in. */
@@ -44,7 +44,7 @@ function saveFromNext(t: Transition, side: Side): Transition {
 function passQuestion(t: Transition, entry: Entry): Transition {
   const { state, rules } = t;
   if (!rules.game || !passesQuestion(state, rules.game, entry)) return t;
-  return enterMode(t, withoutQuestion(state.mode), { asked: passedQuestion(state), agenda: addDraft(state) });
+  return enterMode(t, endQuestion(state.mode), { asked: makePassedQuestion(state), agenda: addDraft(state) });
 }
 
 /** A side has answered: what it had half written has become its answer, or is void. */
@@ -54,7 +54,7 @@ function closeAnswered(
   question: Question<unknown>,
   stretch: number,
 ): Transition {
-  const key = sheetKey(question);
+  const key = keyOfSheet(question);
   const t = changeState(before, { sheets: withAnswer(before.state.sheets, key, entry) });
   return forgetDrafts(addEffect(t, { do: 'forget draft', key, stretch }), entry.side);
 }
@@ -64,5 +64,5 @@ function forgetDrafts(t: Transition, side: Side): Transition {
   const agenda = removeDrafts(t.state.agenda, side);
   // No question is shown during a look back, but the answer may have been sent before.
   if (asked && asked.side !== side) return changeState(t, { agenda });
-  return enterMode(t, withoutQuestion(mode), { agenda, sent: false });
+  return enterMode(t, endQuestion(mode), { agenda, sent: false });
 }

@@ -5,7 +5,7 @@ import type { IntentionKind, Sequence } from '../agenda/intention.ts';
 import { withPreview } from '../state/mode.ts';
 import { PASSING } from '../state/state.ts';
 import { addEffect, enterMode, showToast, type Transition } from '../state/transition.ts';
-import { type DecisionContext, decide, harmKey, type Message, type Verdict } from './decide.ts';
+import { type DecisionContext, decide, keyOfHarm, type Message, type Verdict } from './decide.ts';
 import { addIntentions, leaveIntention } from './intentions.ts';
 
 /** The transition after something was tried, and whether that has answered the question or shows an answer. */
@@ -54,7 +54,7 @@ export function beginSequence(
 
 /** Sends an answer. If it is a march that the enemy may interrupt, the rest of it is intended. */
 export function sendAnswer(t: Transition, side: Side, answer: unknown): Transition {
-  const harm = harmKey(t.state.scene, side);
+  const harm = keyOfHarm(t.state.scene, side);
   return sendAlone(addIntentions(t, { kind: 'march', side, answer, harm }), side, answer);
 }
 

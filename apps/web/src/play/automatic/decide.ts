@@ -29,8 +29,8 @@ import type {
   StopAnswer,
 } from '../agenda/intention.ts';
 import type { Firmness } from '../chosen/meaning.ts';
-import { clickOn, picksOn } from '../picking/clicking.ts';
-import { choiceOf, judgePicks, tells, whyIdle } from '../picking/clickLegality.ts';
+import { clickOn, listPicksOn } from '../picking/clicking.ts';
+import { choiceOf, explainIdle, judgePicks, tells } from '../picking/clickLegality.ts';
 import { resumeDraft } from '../picking/drafts.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { picksIn } from '../state/modeSelectors.ts';
@@ -131,7 +131,7 @@ function decideMarch(
   const onward =
     rulebook.present.asks.onward?.({ field, state: position.state, known: [] }, question, march.answer) ??
     null;
-  const harmed = march.harm !== harmKey(state.scene, march.side);
+  const harmed = march.harm !== keyOfHarm(state.scene, march.side);
   const stops = onward === null || marchStops === 'fired' || (marchStops === 'harmed' && harmed);
   return stops ? LAPSE : { does: 'give', answer: onward, left: march };
 }
@@ -171,7 +171,7 @@ function decideSelection({ click, all }: NextSelection, moment: DecisionContext)
   if (!state.asked || picksIn(state).length > 0) return LAPSE;
   const law = {
     judge: (picks: readonly Picked[]) => judgeChoice(moment, picks),
-    whyIdle: (piece: string) => whyIdle(rulebook, game, question, piece),
+    whyIdle: (piece: string) => explainIdle(rulebook, game, question, piece),
   };
   const meant = click && clickOn(state, click.candidates, click.how, law);
   const picks = meant ? (meant.to === 'picks' ? meant.picks : null) : findOnlyUnit(state, all);
@@ -182,7 +182,7 @@ function decideSelection({ click, all }: NextSelection, moment: DecisionContext)
 function findOnlyUnit({ asked, scene }: SessionState, all: readonly Picked[]): readonly Picked[] | null {
   const [first, ...more] = asked?.menu.rows ?? [];
   const unit = first && scene?.pieces.find(({ id }) => 'piece' in first.pick && first.pick.piece === id);
-  const ordered = unit && picksOn(unit).some((each) => includesPick(all, each));
+  const ordered = unit && listPicksOn(unit).some((each) => includesPick(all, each));
   return ordered && more.length === 0 ? [first.pick] : null;
 }
 
@@ -240,7 +240,7 @@ function decideRest(rest: OrderRest, { state, rulebook, game }: DecisionContext)
   if (plan.answers.length === 0 && plan.stops === null && plan.asks !== null) return WAIT;
   const [straggler] = plan.stragglers;
   const { answers, kinds } = plan;
-  const later = intentionsAfter(plan, rest.formation, stepOf(state), null);
+  const later = listIntentionsAfter(plan, rest.formation, stepOf(state), null);
   const says = straggler ? { says: messageOf(straggler) } : {};
   const releases = plan.destinations.map(({ piece }) => piece);
   return { does: 'begin', answers, kinds, later, releases, ...says };
@@ -261,7 +261,7 @@ type Plan = ReturnType<typeof carryOutWishes>;
  * The intentions that follow the answers of an order: the answer it stops before, and the rest of it.
  * @param ungivenAt the entry at which it is ordered, if it begins with no answer; else null
  */
-export function intentionsAfter(
+export function listIntentionsAfter(
   { stops, waiting }: Plan,
   formation: string,
   step: string,
@@ -280,7 +280,7 @@ const judgeChoice = ({ rulebook, game, question }: DecisionContext, picks: reado
 const HARM_MARKS: readonly MarkKind[] = ['disordered', 'shaken', 'routed', 'reduced', 'abandoned'];
 
 /** A string that changes whenever a unit of this side is harmed. */
-export function harmKey(scene: Scene | null, side: number): string {
+export function keyOfHarm(scene: Scene | null, side: number): string {
   const own = scene?.pieces.filter((piece) => piece.side === side) ?? [];
   return own
     .map(({ id, place, marks, strength }) => {

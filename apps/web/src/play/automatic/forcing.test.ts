@@ -6,14 +6,14 @@ import { answerUnlisted, giveForced } from '../answering/runAgenda.ts';
 import { Session } from '../session.ts';
 import type { AnyGame } from '../state/state.ts';
 import { changeState, type Transition, type WritableFields } from '../state/transition.ts';
-import { GameHost, playedTo } from '../testing.ts';
-import { type QuestionSpec, rulesAsking, sceneOf, sentBy, startAt } from '../testStates.ts';
+import { GameHost, playTo } from '../testing.ts';
+import { listSent, makeRules, type QuestionSpec, sceneOf, startAt } from '../testStates.ts';
 import { forcedAnswerIn, hasOwnButton } from './forcing.ts';
 import { endIntentions } from './intentions.ts';
 
 /** A session of the side that is asked such a question. */
 function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {
-  const judge = playedTo(system, battle, wanted);
+  const judge = playTo(system, battle, wanted);
   const session = new Session(new GameHost(judge, [0, 1]), needRulebook(system), () => 'at once');
   return { judge, session, state: () => session.store.get() };
 }
@@ -89,16 +89,16 @@ const answered = (t: Transition, fields: WritableFields = {}): Transition =>
   changeState(t, { sent: false, ...fields });
 
 test('what the rules refuse is not forced, though they name it', () => {
-  const { game } = rulesAsking(FORCED);
+  const { game } = makeRules(FORCED);
   assert.deepEqual(forcedAnswerIn(game!, game!.open[0]!), { answer: 'runs', throws: false });
-  const refused = rulesAsking({ forced: 'runs' }).game!;
+  const refused = makeRules({ forced: 'runs' }).game!;
   assert.equal(forcedAnswerIn(refused, refused.open[0]!), null);
 });
 
 test('while an answer is on its way no forced answer is given', () => {
   const waiting = changeState(at(1), { sent: true });
-  assert.deepEqual(sentBy(giveForced(waiting)), []);
-  assert.deepEqual(sentBy(giveForced(at(1))), ['sends 0 runs']);
+  assert.deepEqual(listSent(giveForced(waiting)), []);
+  assert.deepEqual(listSent(giveForced(at(1))), ['sends 0 runs']);
 });
 
 test('forced answers continue in the same step of play, not in the next, nor once they are stopped', () => {

@@ -4,9 +4,9 @@ import {
   type AgendaEvent,
   ENDED_BY,
   intentionOf,
+  removeKinds,
   replaceIntention,
   withIntention,
-  withoutKinds,
 } from '../agenda/agenda.ts';
 import { withOrder } from '../agenda/givenOrders.ts';
 import type { Intention, IntentionKind, Sequence } from '../agenda/intention.ts';
@@ -22,7 +22,7 @@ export function addIntentions(t: Transition, ...intentions: readonly Intention[]
 export function dropIntentions(t: Transition, ...kinds: readonly IntentionKind[]): Transition {
   const { agenda } = t.state;
   const sequence = kinds.includes('sequence') ? intentionOf(agenda, 'sequence') : null;
-  const dropped = setAgenda(t, withoutKinds(agenda, kinds));
+  const dropped = setAgenda(t, removeKinds(agenda, kinds));
   return sequence ? logOrder(dropped, sequence) : dropped;
 }
 

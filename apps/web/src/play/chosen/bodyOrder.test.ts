@@ -3,21 +3,17 @@ import { test } from 'node:test';
 import { type Refusal, refusal } from '@linstock/kernel';
 import type { SheetChoice, SheetRow } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../picking/clicking.ts';
+import { listPicksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { sheetIn } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 import { orderByHeading } from './bodyOrder.ts';
 
 const no = refusal('R-TEST', 'T-1', 'It may not.');
 
 /** The order sheet of the Union at McPherson's Ridge, and a brigade of several regiments. */
 function sheetOpened() {
-  const judge = playedTo(
-    'johnny-reb',
-    'mcphersons-ridge',
-    ({ kind, side }) => kind === 'orders' && side === 0,
-  );
+  const judge = playTo('johnny-reb', 'mcphersons-ridge', ({ kind, side }) => kind === 'orders' && side === 0);
   const session = new Session(new GameHost(judge, [0]), needRulebook('johnny-reb'), () => 'at once');
   const open = () => sheetIn(session.store.get())!;
   const { rows } = open().sheet;
@@ -55,7 +51,7 @@ test('the orders of a brigade of five at McPherson’s Ridge take four clicks', 
     clicks++;
     act();
   };
-  const regiment = picksOn(pieceOf(brigade[0]!.piece));
+  const regiment = listPicksOn(pieceOf(brigade[0]!.piece));
   does(() => session.apply({ on: 'board', do: 'click', candidates: regiment }));
   does(() => session.apply({ on: 'board', do: 'click', candidates: regiment, how: { again: true } }));
   does(() => session.apply({ on: 'board', do: 'click', candidates: [{ spot: { x: 40_000, y: 40_000 } }] }));
@@ -103,7 +99,7 @@ test('the second of two clicks on a regiment takes its brigade in hand; a third 
     session.apply({
       on: 'board',
       do: 'click',
-      candidates: picksOn(pieceOf(brigade[0]!.piece)),
+      candidates: listPicksOn(pieceOf(brigade[0]!.piece)),
       how: { again },
     });
   click(false);

@@ -8,7 +8,7 @@ export interface DrillCommand {
 }
 
 /** The gestures in the order of their buttons and number keys: an advance is counted in hexes, or in inches on a table. */
-export function drillCommandsOn(ground: 'hexes' | 'table'): readonly DrillCommand[] {
+export function listDrillCommands(ground: 'hexes' | 'table'): readonly DrillCommand[] {
   const steps = ground === 'hexes' ? [1, 2] : [3, 6];
   const advances = steps.map((step): DrillCommand => {
     const label = ground === 'hexes' ? `Advance ${step}` : `Advance ${step} in`;

@@ -5,12 +5,12 @@ import { type Chance, Game, type Json, type Question, seededChance } from '@lins
 import { type Picked, pickKey } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { listPickablePlaces } from '../../screen/field/picture.ts';
-import { picksOn } from '../picking/clicking.ts';
+import { listPicksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { meaningOfPicks, narrowedIn, picksIn, sheetIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
 import { GameHost, LOOKED_AT } from '../testing.ts';
-import { pickablePieces } from './pickable.ts';
+import { listPickablePieces } from './pickable.ts';
 
 /** Number of questions tested in each battle. A thousand were once tested, with the same result. */
 const QUESTIONS = 12;
@@ -40,7 +40,7 @@ function keysOfAnswers(session: Session, judge: AnyGame, question: Question<unkn
 function unmarked(session: Session, judge: AnyGame, chance: Chance): (readonly Picked[])[] {
   const state = session.store.get();
   const marked = new Set([
-    ...(pickablePieces(state) ?? []),
+    ...(listPickablePieces(state) ?? []),
     ...listPickablePlaces(state).map(({ place }) => place),
   ]);
   const { pieces } = state.scene!;
@@ -53,7 +53,7 @@ function unmarked(session: Session, judge: AnyGame, chance: Chance): (readonly P
   );
   const some = <T>(list: readonly T[]): T[] =>
     list.length > 0 ? [list[chance.below(list.length)] as T] : [];
-  return [...some(troops).map(picksOn), ...some(hexes).map((hex) => [{ hex }])];
+  return [...some(troops).map(listPicksOn), ...some(hexes).map((hex) => [{ hex }])];
 }
 
 for (const [system, battle] of LOOKED_AT)

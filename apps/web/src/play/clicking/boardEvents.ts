@@ -8,14 +8,14 @@ import { sendAll } from '../answering/sendMeaning.ts';
 import { showEntry } from '../asking/showEntry.ts';
 import { sendAlone } from '../automatic/askIntention.ts';
 import { endIntentions } from '../automatic/intentions.ts';
-import { letFormationGo } from '../ordering/chooseFormation.ts';
+import { releaseFormation } from '../ordering/chooseFormation.ts';
 import { carryOutOrder } from '../ordering/orderFormation.ts';
-import { type Clicked, without } from '../picking/clicking.ts';
-import { turnedFrom, turningInPlace } from '../picking/facings.ts';
+import { type Clicked, removePick } from '../picking/clicking.ts';
+import { listTurnPicks, measureTurn } from '../picking/facings.ts';
 import { stepAsked } from '../question/ending.ts';
 import { actingReactorsIn } from '../reaction/actingReactors.ts';
 import { withPreview } from '../state/mode.ts';
-import { picksIn, previewIn, selectedFormation, shownEntryIn } from '../state/modeSelectors.ts';
+import { formationIn, picksIn, previewIn, shownEntryIn } from '../state/modeSelectors.ts';
 import type { Firmness, Remedy } from '../state/state.ts';
 import { changeState, enterMode, type Transition } from '../state/transition.ts';
 import { clickBoard } from './clickBoard.ts';
@@ -75,7 +75,7 @@ export function changeBoard(t: Transition, event: BoardEvent): Transition {
     case 'select':
       return selectPicks(t, event.picks);
     case 'deselect':
-      return selectPicks(t, without(picksIn(t.state), event.pick));
+      return selectPicks(t, removePick(picksIn(t.state), event.pick));
     case 'select all':
       return narrowPicks(t, event.picks, 'named');
     case 'choose':
@@ -127,9 +127,9 @@ function stepBack(before: Transition): Transition {
   const { mode } = t.state;
   const picks = picksIn(t.state);
   const shown = shownEntryIn(t.state);
-  const commanded = selectedFormation(t.state);
+  const commanded = formationIn(t.state);
   if (shown !== null) return showEntry(t, null);
-  if (commanded) return letFormationGo(t);
+  if (commanded) return releaseFormation(t);
   const acting = actingReactorsIn(t.state);
   if (acting.length > 0) return showReaction(t, acting.slice(0, -1));
   const onRoute = stepBackOnRoute(t);
@@ -139,9 +139,9 @@ function stepBack(before: Transition): Transition {
 }
 
 function turnPicks(before: Transition, by: number): Transition {
-  const turning = turningInPlace(before.state);
+  const turning = listTurnPicks(before.state);
   const t = turning ? selectPicks(before, turning) : before;
-  const preview = turnedFrom(t.state, by);
+  const preview = measureTurn(t.state, by);
   return preview ? enterMode(t, withPreview(t.state.mode, { preview })) : t;
 }
 

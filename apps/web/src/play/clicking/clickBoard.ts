@@ -1,6 +1,6 @@
 /** A click on the board: what it means, in the order in which its meanings are tried. */
 import { includesPick, type Picked } from '@linstock/scene';
-import { choiceAt } from '../aiming/aim.ts';
+import { findChoiceAt } from '../aiming/aim.ts';
 import { clickRulesIn } from '../answering/judging.ts';
 import { clickRoute } from '../answering/route.ts';
 import { givePickedAnswer, meaningOfChoice, showCard } from '../answering/selectPicks.ts';
@@ -68,7 +68,7 @@ function clickPicks(before: Transition, candidates: readonly Picked[], how: Clic
 function showFirstShot(t: Transition, candidates: readonly Picked[]): Transition | null {
   const { asked } = t.state;
   const picks = picksIn(t.state);
-  const shot = picks.length === 0 ? choiceAt(t.state, candidates) : null;
+  const shot = picks.length === 0 ? findChoiceAt(t.state, candidates) : null;
   const meaning = shot && asked && meaningOfChoice(t, asked.side, shot);
   return meaning?.preview.throws ? showCard(t, meaning) : null;
 }

@@ -14,7 +14,7 @@ export function isNext(state: SessionState, pick: Picked): boolean {
  * Pieces marked as clickable now: named by the next picks, by their body, or by their place. A unit that
  * stands fast is not marked, but a click still selects it.
  */
-export function pickablePieces(state: SessionState): string[] | null {
+export function listPickablePieces(state: SessionState): string[] | null {
   const { scene, asked } = state;
   const narrowed = narrowedIn(state);
   const picks = picksIn(state);

@@ -1,7 +1,7 @@
 /** Several units that may act at one moment, in the order named. */
 import type { Reactor } from '@linstock/scene';
 import { meaningOfChoice, selectPicks, showCard } from '../answering/selectPicks.ts';
-import { choiceOf, triedAs } from '../picking/clickLegality.ts';
+import { choiceOf, tryAs } from '../picking/clickLegality.ts';
 import { actingReactorsIn } from '../reaction/actingReactors.ts';
 import { showToast, type Transition } from '../state/transition.ts';
 
@@ -21,7 +21,7 @@ export function showReaction(t: Transition, acting: readonly Reactor[]): Transit
   const question = asked && game?.question(asked.side);
   const answer = question?.standing?.act(acting.map(({ number }) => number)) ?? null;
   if (acting.length === 0 || !game || !question || answer === null) return selectPicks(t, []);
-  const tried = triedAs(rulebook, game, question, answer);
+  const tried = tryAs(rulebook, game, question, answer);
   if (tried.refusal) return showToast(t, tried.refusal.sentence, tried.refusal.clause);
   return showCard(t, meaningOfChoice(t, question.side, choiceOf(tried)));
 }

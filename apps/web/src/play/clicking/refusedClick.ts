@@ -2,7 +2,7 @@
 import type { Picked } from '@linstock/scene';
 import { stepToShot } from '../aiming/stepToShot.ts';
 import type { Clicked, RefusedClick } from '../picking/clicking.ts';
-import { remedyFor } from '../refusing/remedy.ts';
+import { findRemedy } from '../refusing/remedy.ts';
 import { handOf, withHand } from '../state/mode.ts';
 import { enterMode, showToast, type Transition } from '../state/transition.ts';
 
@@ -26,6 +26,6 @@ export function refuseClick(
   { point = null }: Clicked,
 ): Transition {
   const { rulebook, game } = t.rules;
-  const remedy = game && remedyFor(rulebook, game, t.state, clicked);
+  const remedy = game && findRemedy(rulebook, game, t.state, clicked);
   return showToast(t, sentence, clause, { point, remedy });
 }

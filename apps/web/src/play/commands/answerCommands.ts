@@ -1,6 +1,6 @@
 /** Commands about the answers: choosing, giving, taking back. In the order of the list of keys. */
 import { sentence } from '@linstock/scene';
-import { selectedFormation } from '../state/modeSelectors.ts';
+import { formationIn } from '../state/modeSelectors.ts';
 import type { Command, CommandTarget } from './command.ts';
 import {
   chooseFormation,
@@ -107,7 +107,7 @@ export const ANSWER_COMMANDS = [
     id: 'halt',
     name: 'Halt',
     keys: [],
-    when: (state) => selectedFormation(state) !== null,
+    when: (state) => formationIn(state) !== null,
     perform: ({ session }) => session.apply({ on: 'formation', do: 'stand fast' }),
     words: ['halt'],
     reply: (_, { toast }) => toast?.sentence ?? '',

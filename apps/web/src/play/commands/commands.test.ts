@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { endsIn, picksIn } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 import { type Command, NO_CONTROLS } from './command.ts';
 import { type CommandId, commandOf, commandsOfLine, TOOL_COMMANDS } from './commands.ts';
 import { performFirst } from './keys.ts';
 
 /** A session at the first question of side 0, and a screen that notes what it is asked to do. */
 function opened() {
-  const judge = playedTo('american-legions', 'cowpens', ({ side, kind }) => side === 0 && kind === 'move');
+  const judge = playTo('american-legions', 'cowpens', ({ side, kind }) => side === 0 && kind === 'move');
   const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');
   const asked: string[] = [];
   const note =

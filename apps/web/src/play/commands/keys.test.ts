@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { CHANGEABLE } from '../../app/ownKeys.ts';
 import { strokeOf } from '../../board/handling/keys.ts';
 import { COMMANDS } from './commands.ts';
-import { commandsOf, keyRows } from './keys.ts';
+import { commandsOf, listKeyRows } from './keys.ts';
 
 const press = (
   key: string,
@@ -29,7 +29,7 @@ test('no two commands have one name', () => {
 });
 
 test('each letter that does something is in the list, once', () => {
-  const listed = keyRows()
+  const listed = listKeyRows()
     .flatMap(({ keys }) => [...new Set(keys)])
     .map((key) => key.toLowerCase());
   for (const key of CHANGEABLE) {
@@ -84,7 +84,7 @@ test('a key that was changed does what the usual one did', () => {
 });
 
 test('the docs show the keys', () => {
-  const rows = keyRows().map(
+  const rows = listKeyRows().map(
     ({ keys, does }) => `| ${keys.map((key) => `\`${key}\``).join(' ')} | ${does} |`,
   );
   const file = 'docs/changing-the-page.md';

@@ -65,7 +65,7 @@ export interface KeyRow {
 }
 
 /** The rows of the list of keys. */
-export function keyRows(): readonly KeyRow[] {
+export function listKeyRows(): readonly KeyRow[] {
   const rows: { keys: string[]; does: string }[] = [];
   for (const command of COMMANDS) {
     if (command.help !== undefined) rows.push({ keys: shownKeys(command), does: command.help });

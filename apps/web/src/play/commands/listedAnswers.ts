@@ -3,12 +3,12 @@ import { samePick } from '@linstock/scene';
 import { forcedAnswerIn } from '../automatic/forcing.ts';
 import { findOrderableFormations } from '../formation/offered.ts';
 import { drillCommandsIn } from '../ordering/planGesture.ts';
-import { pieceOnCard } from '../picking/pieceOnCard.ts';
-import { listRemaining, nextButtons, rowsListed, troopsNext } from '../question/answerLists.ts';
+import { findPieceOnCard } from '../picking/pieceOnCard.ts';
+import { listNextButtons, listRemaining, listRows, listTroopsNext } from '../question/answerLists.ts';
 import { isEndUnconfirmed, NO_STEP } from '../question/ending.ts';
 import { orderUnderWay } from '../question/underWay.ts';
 import type { Session } from '../session.ts';
-import { meaningOfPicks, picksIn, selectedFormation, sheetIn } from '../state/modeSelectors.ts';
+import { formationIn, meaningOfPicks, picksIn, sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 import type { CommandRefusal, CommandTarget } from './command.ts';
 
@@ -42,7 +42,7 @@ export function mayCommit(state: SessionState): boolean | CommandRefusal {
 
 /** Does what is chosen: an order to a formation, or an answer. */
 export function commit({ session }: CommandTarget): void {
-  if (selectedFormation(session.store.get())) session.apply({ on: 'formation', do: 'carry out' });
+  if (formationIn(session.store.get())) session.apply({ on: 'formation', do: 'carry out' });
   else session.apply({ on: 'board', do: 'confirm' });
 }
 
@@ -77,7 +77,7 @@ export function mayForce({ asked, game }: SessionState): boolean | CommandRefusa
 
 /** The formation of the piece that is picked or looked at. */
 const formationOnCard = (state: SessionState) => {
-  const piece = pieceOnCard(state);
+  const piece = findPieceOnCard(state);
   return findOrderableFormations(state).find(({ pieces }) => pieces.some(({ id }) => id === piece));
 };
 
@@ -99,7 +99,7 @@ export function chooseListed({ session, screen }: CommandTarget, index: number):
   const state = session.store.get();
   const { asked } = state;
   const picks = picksIn(state);
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   const sheet = sheetIn(state);
   if (sheet) {
     if (!screen.enterForm(index))
@@ -116,7 +116,7 @@ export function chooseListed({ session, screen }: CommandTarget, index: number):
   const reactor = asked.reactors[index];
   if (reactor) return session.apply({ on: 'board', do: 'toggle reactor', reactor });
   if (picks.length > 0) return chooseNext(session, index);
-  const rows = rowsListed(state);
+  const rows = listRows(state);
   const row = rows[index]?.one;
   if (row?.only) session.apply({ on: 'board', do: 'choose', choice: row.only });
   else if (row) session.apply({ on: 'board', do: 'select', picks: [row.pick] });
@@ -135,7 +135,7 @@ function drill(session: Session, index: number): void {
 function chooseNext(session: Session, index: number): void {
   const state = session.store.get();
   const choices = listRemaining(state);
-  const nexts = [...troopsNext(state), ...nextButtons(state)];
+  const nexts = [...listTroopsNext(state), ...listNextButtons(state)];
   const choice = choices[index]?.one;
   const next = nexts[index];
   if (choice) session.apply({ on: 'board', do: 'choose', choice });

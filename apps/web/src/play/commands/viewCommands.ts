@@ -2,7 +2,7 @@
 import { type Panel, togglePanel } from '../../app/panels.ts';
 import { settings } from '../../app/settings.ts';
 import { mayTurn } from '../picking/facings.ts';
-import { pieceOnCard } from '../picking/pieceOnCard.ts';
+import { findPieceOnCard } from '../picking/pieceOnCard.ts';
 import type { Session } from '../session.ts';
 import { shownEntryIn } from '../state/modeSelectors.ts';
 import { PASSING } from '../state/state.ts';
@@ -65,7 +65,7 @@ export const BOARD_COMMANDS = [
     keys: ['t'],
     help: 'what threatens the chosen piece',
     when: (state) =>
-      pieceOnCard(state) !== null || {
+      findPieceOnCard(state) !== null || {
         sentence: 'Choose a piece first to see what threatens it.',
         clause: null,
       },

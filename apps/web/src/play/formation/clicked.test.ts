@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../picking/clicking.ts';
+import { listPicksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { meaningOfPicks } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 import { findOrderableFormations } from './offered.ts';
 
 const POINT = { x: 10, y: 10 };
@@ -18,7 +18,7 @@ for (const [system, battle, kind] of [
   ['johnny-reb', 'brawners-farm', 'moves'],
 ] as const)
   test(`${system}: with a formation chosen, a click on any enemy answers at the pointer or opens an odds card`, () => {
-    const judge = playedTo(system, battle, (question) => question.kind === kind);
+    const judge = playTo(system, battle, (question) => question.kind === kind);
     const { side } = judge.open[0]!;
     const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
     const state = () => session.store.get();
@@ -32,7 +32,7 @@ for (const [system, battle, kind] of [
         session.apply({ on: 'formation', do: 'let go' });
         session.apply({ on: 'board', do: 'select', picks: [] });
         session.apply({ on: 'formation', do: 'choose', id });
-        session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy), how: { point: POINT } });
+        session.apply({ on: 'board', do: 'click', candidates: listPicksOn(enemy), how: { point: POINT } });
         const after = state();
         const { toast } = after;
         const meaning = meaningOfPicks(after);

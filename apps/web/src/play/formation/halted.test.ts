@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { formationOf, Name, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { describePause, type HaltedFormation } from '../chosen/formationOrder.ts';
-import { pickablePieces } from '../clicking/pickable.ts';
-import { rowsListed } from '../question/answerLists.ts';
-import { stillToAct } from '../question/ending.ts';
+import { listPickablePieces } from '../clicking/pickable.ts';
+import { listRows } from '../question/answerLists.ts';
+import { listStillToAct } from '../question/ending.ts';
 import { Session } from '../session.ts';
-import { meaningOfPicks, picksIn, selectedFormation } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { formationIn, meaningOfPicks, picksIn } from '../state/modeSelectors.ts';
+import { GameHost, playTo } from '../testing.ts';
 import { haltedFormationsIn, haltedUnitsIn } from './halted.ts';
 
 function openedAt(system: string, battle: string, kind: string) {
-  const judge = playedTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
+  const judge = playTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
   const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
   return { judge, session, state: () => session.store.get() };
 }
@@ -23,20 +23,20 @@ async function settled(): Promise<void> {
 
 test('a unit told to halt is neither listed nor counted and gives no answer, but may still be chosen', () => {
   const { judge, session, state } = openedAt('american-legions', 'cowpens', 'move');
-  const left = () => stillToAct(state().asked!.menu.rows, state());
+  const left = () => listStillToAct(state().asked!.menu.rows, state());
   const own = new Set(formationOf(state().scene!, 0, 'regiment:3')!.pieces.map(({ id }) => id));
   const ofIt = () => left().filter(({ pick }) => 'piece' in pick && own.has(pick.piece));
   const [head, before] = [judge.head, left().length];
   const [row] = ofIt();
   session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });
   session.apply({ on: 'formation', do: 'stand fast' });
-  assert.equal(selectedFormation(state()), null);
+  assert.equal(formationIn(state()), null);
   assert.match(state().toast!.sentence, /stand fast/);
   assert.equal(ofIt().length, 0);
   assert.ok(left().length > 0 && left().length < before, 'the others can still act');
-  const listed = rowsListed(state()).flatMap(({ one }) => ('piece' in one.pick ? [one.pick.piece] : []));
+  const listed = listRows(state()).flatMap(({ one }) => ('piece' in one.pick ? [one.pick.piece] : []));
   assert.ok(listed.every((id) => !own.has(id)));
-  const marked = () => pickablePieces(state())!.filter((id) => own.has(id));
+  const marked = () => listPickablePieces(state())!.filter((id) => own.has(id));
   assert.deepEqual(marked(), [], 'nor marked on the map');
   assert.equal(judge.head, head, 'nothing is given');
   session.apply({ on: 'board', do: 'click', candidates: [row!.pick] });
@@ -79,14 +79,14 @@ test('a halt holds for the step it was ordered in', async () => {
       formations: [{ called: new Name('All'), pieces: state().scene!.pieces.map(({ id }) => id) }],
     },
   });
-  assert.ok(stillToAct(state().asked!.menu.rows, state()).length > 0);
+  assert.ok(listStillToAct(state().asked!.menu.rows, state()).length > 0);
   session.apply({ on: 'formation', do: 'choose', id: 'everybody:0' });
   session.apply({ on: 'formation', do: 'stand fast' });
-  assert.equal(stillToAct(state().asked!.menu.rows, state()).length, 0);
+  assert.equal(listStillToAct(state().asked!.menu.rows, state()).length, 0);
   session.apply({ on: 'board', do: 'choose', choice: state().asked!.ending!.choice! });
   await settled();
   assert.notEqual(state().asked?.kind, 'gun-sides');
-  assert.ok(stillToAct(state().asked!.menu.rows, state()).length > 0);
+  assert.ok(listStillToAct(state().asked!.menu.rows, state()).length > 0);
 });
 
 test('an order that waits for its first throw is what is taken back, and not the step before it', async () => {
@@ -95,7 +95,7 @@ test('an order that waits for its first throw is what is taken back, and not the
   session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' });
   session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } });
   assert.match(
-    describePause(selectedFormation(state())!.shown!.plan),
+    describePause(formationIn(state())!.shown!.plan),
     /^First dice are thrown, once you confirm: /,
   );
   session.apply({ on: 'formation', do: 'carry out' });
@@ -122,7 +122,7 @@ test('shown to a finger, an order waits to be said again, though all can do it',
   await settled();
   assert.equal(judge.head, head);
   assert.deepEqual(
-    [selectedFormation(state())!.shown!.waits, selectedFormation(state())!.shown!.plan.stragglers],
+    [formationIn(state())!.shown!.waits, formationIn(state())!.shown!.plan.stragglers],
     [true, []],
   );
   session.apply({

@@ -24,12 +24,12 @@ export function haltedUnitsIn(moment: HaltFields): readonly string[] {
 /** Adds one more formation that stands fast. */
 export function addHalted(moment: HaltFields, { called, pieces }: Formation): HaltedFormations {
   const ids = pieces.map(({ id }) => id);
-  const before = released(moment, ids)?.formations ?? [];
+  const before = releaseHalted(moment, ids)?.formations ?? [];
   return { during: haltScope(moment), formations: [...before, { called, pieces: ids }] };
 }
 
 /** The units that still stand fast after these got another order, or may act again. */
-export function released(moment: HaltFields, pieces: readonly string[]): HaltedFormations | null {
+export function releaseHalted(moment: HaltFields, pieces: readonly string[]): HaltedFormations | null {
   const formations = haltedFormationsIn(moment)
     .map((each) => ({ ...each, pieces: each.pieces.filter((id) => !pieces.includes(id)) }))
     .filter((each) => each.pieces.length > 0);
@@ -37,7 +37,7 @@ export function released(moment: HaltFields, pieces: readonly string[]): HaltedF
 }
 
 /** The rows of units that do not stand fast: separately, or with all of their body. */
-export function withoutHalted(rows: readonly Row<unknown>[], moment: HaltFields): readonly Row<unknown>[] {
+export function removeHalted(rows: readonly Row<unknown>[], moment: HaltFields): readonly Row<unknown>[] {
   const halted = new Set(haltedUnitsIn(moment));
   if (halted.size === 0) return rows;
   const troops = (body: string) => moment.scene?.pieces.filter(({ group }) => group === body) ?? [];

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { Name, troopsNamed } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 import { findOrderableFormations, nameWholeBody } from './offered.ts';
 
 /** The ids of the formations that side 0 may order at its first question of a kind. */
 function offeredAt(system: string, battle: string, kind: string): string[] {
-  const judge = playedTo(system, battle, (question) => question.side === 0 && question.kind === kind);
+  const judge = playTo(system, battle, (question) => question.side === 0 && question.kind === kind);
   const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
   return findOrderableFormations(session.store.get()).map(({ id }) => id);
 }

@@ -3,11 +3,11 @@ import { formationOf, includesPick, type Picked, piecesPicked } from '@linstock/
 import { intentionOf } from '../agenda/agenda.ts';
 import { endIntentions } from '../automatic/intentions.ts';
 import { changeState, showToast, type Transition } from '../state/transition.ts';
-import { released } from './halted.ts';
+import { releaseHalted } from './halted.ts';
 
 /** Ends the halt of these pieces: they may act, or have another order. */
 export function releasePieces(t: Transition, pieces: readonly string[]): Transition {
-  return t.state.halted ? changeState(t, { halted: released(t.state, pieces) }) : t;
+  return t.state.halted ? changeState(t, { halted: releaseHalted(t.state, pieces) }) : t;
 }
 
 /** A person has given an answer: if it tells other troops to act, what is left of an order is dropped. */

@@ -10,7 +10,7 @@ import type { Transition, WritableFields } from '../state/transition.ts';
 import {
   choiceOf,
   describeAfter,
-  fillingMode,
+  makeFillingMode,
   pieceOf,
   type QuestionSpec,
   sceneOf,
@@ -89,6 +89,6 @@ for (const [what, before, event, after, fields = {}] of rows)
   });
 
 test('no formation is chosen while a sheet is filled in', () => {
-  const filling = startAt(MOVE, { scene: SCENE }, fillingMode(sheetOf([])));
+  const filling = startAt(MOVE, { scene: SCENE }, makeFillingMode(sheetOf([])));
   assert.deepEqual(describe(transition(filling, choose)), ['sheet, idle']);
 });

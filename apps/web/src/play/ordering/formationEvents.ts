@@ -5,7 +5,7 @@ import { findBestShot } from '../aiming/aim.ts';
 import { givePickedAnswer } from '../answering/selectPicks.ts';
 import type { ClickDetails } from '../chosen/clickDetails.ts';
 import { findOwnPiece, smallestOf } from '../formation/orderedFormation.ts';
-import { selectedFormation } from '../state/modeSelectors.ts';
+import { formationIn } from '../state/modeSelectors.ts';
 import type { SessionState, Toast } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
 import {
@@ -13,18 +13,18 @@ import {
   chooseFormation,
   chooseFormationOf,
   drawLine,
-  letFormationGo,
   reconsiderOrder,
+  releaseFormation,
 } from './chooseFormation.ts';
 import {
   carryOutOrder,
   giveGesture,
   goOnWithOrder,
   haltOrder,
+  holdFast,
   lookAtGesture,
   lookSoon,
   releaseUnits,
-  standFast,
 } from './orderFormation.ts';
 
 export type FormationEvent = { readonly on: 'formation' } & FormationAction;
@@ -68,7 +68,7 @@ export function changeFormation(t: Transition, event: FormationEvent): Transitio
     case 'choose of piece':
       return chooseFormationOf(t, event.piece);
     case 'let go':
-      return letFormationGo(t);
+      return releaseFormation(t);
     case 'draw line':
       return drawLine(t, event.draws);
     case 'look soon':
@@ -84,7 +84,7 @@ export function changeFormation(t: Transition, event: FormationEvent): Transitio
     case 'go on':
       return goOnWithOrder(t);
     case 'stand fast':
-      return standFast(t);
+      return holdFast(t);
     case 'let act':
       return releaseUnits(t, event.pieces);
     case 'halt':
@@ -99,7 +99,7 @@ export function clickFormation(
   { again: twice = false, point = null }: ClickDetails,
 ): Transition | null {
   const { asked } = t.state;
-  const commanded = selectedFormation(t.state);
+  const commanded = formationIn(t.state);
   const piece = findOwnPiece(t.state, candidates);
   if (!asked || (!commanded && !(twice && piece))) return null;
   const formation = piece && smallestOf(t.state, piece);

@@ -10,16 +10,16 @@ import {
   piecesPicked,
 } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../picking/clicking.ts';
+import { listPicksOn } from '../picking/clicking.ts';
 import { orderUnderWay } from '../question/underWay.ts';
 import { Session } from '../session.ts';
-import { meaningOfPicks, picksIn, selectedFormation } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { formationIn, meaningOfPicks, picksIn } from '../state/modeSelectors.ts';
+import { GameHost, playTo } from '../testing.ts';
 
 /** A session of side 0 at its question of a kind. */
 function openedAt(system: string, battle: string, kind: string) {
   const asks = ({ side, kind: asked }: Question<unknown>) => side === 0 && asked === kind;
-  const judge = playedTo(system, battle, asks);
+  const judge = playTo(system, battle, asks);
   const host = new GameHost(judge, [0]);
   const session = new Session(host, needRulebook(system), () => 'at once');
   const state = () => session.store.get();
@@ -51,7 +51,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(moved('regiment:3', before).length, before.length);
     assert.ok(judge.head > head + 1, 'it takes several answers');
     assert.ok(judge.record.entries.slice(head).every((entry) => 'answer' in entry));
-    assert.equal(selectedFormation(state()), null);
+    assert.equal(formationIn(state()), null);
     session.apply({ on: 'seat', do: 'take back' });
     await session.replied;
     await settled();
@@ -66,14 +66,14 @@ describe('an order to a whole regiment', () => {
     const { judge, session, state } = openedAt('flintlock', 'cowpens', 'turn');
     const { head } = judge;
     const unit = state().scene!.pieces.find(({ name }) => name === '1/71st Foot b')!;
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(unit) });
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(unit) });
     await settled();
     assert.equal(judge.head, head + 1, 'the first click activates his Command');
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(unit), how: { again: true } });
-    assert.equal(selectedFormation(state()) ?? null, null);
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(unit), how: { again: true } });
+    assert.equal(formationIn(state()) ?? null, null);
     assert.ok(picksIn(state()).length > 0, 'the second chooses the unit');
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(unit), how: { again: true } });
-    assert.ok(selectedFormation(state()), 'a double click takes the whole Command');
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(unit), how: { again: true } });
+    assert.ok(formationIn(state()), 'a double click takes the whole Command');
   });
 
   test('a unit that cannot follow is named with its clause, and the others move when it is carried out', async () => {
@@ -83,7 +83,7 @@ describe('an order to a whole regiment', () => {
     session.apply({ on: 'formation', do: 'give', gesture: ON });
     await settled();
     assert.equal(judge.head, head, 'nothing is given before it is confirmed');
-    const { plan, waits } = selectedFormation(state())!.shown!;
+    const { plan, waits } = formationIn(state())!.shown!;
     assert.equal(waits, true);
     assert.ok(plan.stragglers.length > 0);
     for (const { sentence, clause, pieces } of plan.stragglers) {
@@ -103,7 +103,7 @@ describe('an order to a whole regiment', () => {
     session.apply({ on: 'formation', do: 'give', gesture: ON, point });
     const now = state();
     const { toast } = now;
-    const commanded = selectedFormation(now);
+    const commanded = formationIn(now);
     const { plan } = commanded!.shown!;
     const [first] = plan.stragglers;
     assert.deepEqual([toast?.point, toast?.clause], [point, first!.clause]);
@@ -124,7 +124,7 @@ describe('an order to a whole regiment', () => {
     session.apply({ on: 'formation', do: 'give', gesture: ON });
     assert.equal(state().toast, null);
     session.apply({ on: 'formation', do: 'reconsider' });
-    assert.equal(selectedFormation(state())?.shown, null);
+    assert.equal(formationIn(state())?.shown, null);
   });
 
   test('a toast about its order goes when the formation is let go, or another order is to be given', () => {
@@ -148,10 +148,9 @@ describe('an order to a whole regiment', () => {
     const head = judge.head;
     const gun = state().scene!.pieces.find(({ id }) => id === 'company:21')!;
     const choose = () => {
-      session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
-      session.apply({ on: 'board', do: 'click', candidates: picksOn(gun), how: { again: true } });
-      if (!selectedFormation(state()))
-        session.apply({ on: 'formation', do: 'choose of piece', piece: gun.id });
+      session.apply({ on: 'board', do: 'click', candidates: listPicksOn(gun) });
+      session.apply({ on: 'board', do: 'click', candidates: listPicksOn(gun), how: { again: true } });
+      if (!formationIn(state())) session.apply({ on: 'formation', do: 'choose of piece', piece: gun.id });
     };
     const hexes = new Set(
       state()
@@ -164,18 +163,18 @@ describe('an order to a whole regiment', () => {
     const within = (reached: boolean) =>
       foes.find(({ place }) => place && 'hex' in place && hexes.has(place.hex) === reached)!;
     choose();
-    const { formation } = selectedFormation(state())!;
+    const { formation } = formationIn(state())!;
     const troops = formationOf(state().scene!, 0, formation)!.pieces.map(({ id }) => id);
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(within(true)) });
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(within(true)) });
     const meaning = meaningOfPicks(state());
     assert.equal(meaning?.preview.throws, true);
     assert.ok(piecesPicked(meaning!.choice.picks).every((id) => troops.includes(id)));
     session.apply({ on: 'board', do: 'select', picks: [] });
     choose();
     const point = { x: 300, y: 200 };
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(within(false)), how: { point } });
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(within(false)), how: { point } });
     assert.deepEqual(state().toast?.point, point);
-    assert.equal(selectedFormation(state())?.formation, formation, 'it stays chosen');
+    assert.equal(formationIn(state())?.formation, formation, 'it stays chosen');
     assert.equal(judge.head, head);
   });
 
@@ -194,7 +193,7 @@ describe('an order to a whole regiment', () => {
     const { session, state } = openedAt('flintlock', 'cowpens', 'turn');
     session.apply({ on: 'formation', do: 'choose', id: 'command:5' });
     session.apply({ on: 'formation', do: 'give', gesture: ON });
-    assert.match(selectedFormation(state())!.shown!.plan.asks ?? '', /./);
+    assert.match(formationIn(state())!.shown!.plan.asks ?? '', /./);
     session.apply({ on: 'formation', do: 'carry out' });
     await settled();
     assert.equal(state().asked!.kind, 'self-activation');
@@ -218,11 +217,11 @@ describe('an order to a whole regiment', () => {
       });
     click(false);
     click(true);
-    assert.equal(selectedFormation(state())?.formation, gun.group);
+    assert.equal(formationIn(state())?.formation, gun.group);
     session.apply({ on: 'formation', do: 'give', gesture: ON });
     assert.equal(judge.head, head);
     session.apply({ on: 'board', do: 'click', candidates: [{ piece: gun.id }, { body: gun.group }] });
-    assert.equal(selectedFormation(state()), null);
+    assert.equal(formationIn(state()), null);
   });
 });
 
@@ -269,7 +268,7 @@ test("a brigade on a table: one press for each regiment's command throw, and at 
   };
   does(() => session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' }));
   does(() => session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } }));
-  const { plan } = selectedFormation(state())!.shown!;
+  const { plan } = formationIn(state())!.shown!;
   assert.equal(plan.destinations.length, before.length, 'all are shown where they would come to');
   assert.ok(plan.stops, 'the first throw is left to a person');
   does(() => session.apply({ on: 'formation', do: 'carry out' }));
@@ -333,7 +332,7 @@ test("if a leader's troops stay after moving, he stays with them when the whole 
   for (const id of ['regiment:3', 'everybody:0']) {
     session.apply({ on: 'formation', do: 'choose', id });
     session.apply({ on: 'formation', do: 'give', gesture: ON });
-    if (selectedFormation(state())?.shown?.waits) session.apply({ on: 'formation', do: 'carry out' });
+    if (formationIn(state())?.shown?.waits) session.apply({ on: 'formation', do: 'carry out' });
     await settled();
     assert.equal(hexOf(leader.id), hexOf(man), id);
   }
@@ -352,8 +351,7 @@ test('a British turn at Cowpens, one regiment and then the whole army, takes at 
   const orders = (id: string): void => {
     does(() => session.apply({ on: 'formation', do: 'choose', id }));
     does(() => session.apply({ on: 'formation', do: 'give', gesture: ON }));
-    if (selectedFormation(state())?.shown?.waits)
-      does(() => session.apply({ on: 'formation', do: 'carry out' }));
+    if (formationIn(state())?.shown?.waits) does(() => session.apply({ on: 'formation', do: 'carry out' }));
   };
   const formations = ['regiment:3', 'everybody:0'];
   for (await settled(); state().scene!.clock.label === turn; await settled()) {

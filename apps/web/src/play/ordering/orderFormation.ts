@@ -3,7 +3,7 @@ import { carryOutWishes, type Formation, formationOf, type Gesture, type Straggl
 import { intentionOf } from '../agenda/agenda.ts';
 import { resumeAgenda } from '../answering/runAgenda.ts';
 import { beginSequence } from '../automatic/askIntention.ts';
-import { intentionsAfter } from '../automatic/decide.ts';
+import { listIntentionsAfter } from '../automatic/decide.ts';
 import { addIntentions, dropIntentions, endIntentions, isGiving } from '../automatic/intentions.ts';
 import {
   describeFirstStep,
@@ -15,18 +15,18 @@ import {
 import { addHalted } from '../formation/halted.ts';
 import { orderedFormationIn } from '../formation/orderedFormation.ts';
 import { releasePieces } from '../formation/released.ts';
-import { IDLE, pickingMode, withHand } from '../state/mode.ts';
-import { selectedFormation } from '../state/modeSelectors.ts';
+import { IDLE, makePickingMode, withHand } from '../state/mode.ts';
+import { formationIn } from '../state/modeSelectors.ts';
 import type { Toast } from '../state/state.ts';
 import { stepOf } from '../state/stepKey.ts';
 import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';
-import { changeCommanded, chooseFormation, letFormationGo } from './chooseFormation.ts';
-import { drillContext, groundIn, planGesture, sameGesture } from './planGesture.ts';
+import { changeCommanded, chooseFormation, releaseFormation } from './chooseFormation.ts';
+import { groundIn, isSameGesture, makeDrillContext, planGesture } from './planGesture.ts';
 
 /** Shows what a gesture would do; null shows nothing. */
 export function lookAtGesture(before: Transition, gesture: Gesture | null): Transition {
   const t = addEffect(before, { do: 'stop looking' });
-  const commanded = selectedFormation(t.state);
+  const commanded = formationIn(t.state);
   if (!commanded || commanded.shown?.waits || (gesture === null && commanded.shown === null)) return t;
   const plan = gesture && planGesture(t, gesture);
   return changeCommanded(t, { ...commanded, shown: plan && { gesture, plan, waits: false } });
@@ -34,7 +34,7 @@ export function lookAtGesture(before: Transition, gesture: Gesture | null): Tran
 
 /** Shows what a gesture would do once the pointer has rested on it. */
 export function lookSoon(t: Transition, gesture: Gesture | null): Transition {
-  return addEffect(t, selectedFormation(t.state) ? { do: 'look soon', gesture } : { do: 'stop looking' });
+  return addEffect(t, formationIn(t.state) ? { do: 'look soon', gesture } : { do: 'stop looking' });
 }
 
 /**
@@ -50,9 +50,9 @@ export function giveGesture(
   looks = false,
 ): Transition {
   const t = addEffect(before, { do: 'stop looking' });
-  const shown = selectedFormation(t.state)?.shown;
+  const shown = formationIn(t.state)?.shown;
   // The card has shown which units stay behind, so the same gesture again confirms the order.
-  if (shown?.waits && sameGesture(shown.gesture, gesture)) return carryOutOrder(t);
+  if (shown?.waits && isSameGesture(shown.gesture, gesture)) return carryOutOrder(t);
   const plan = planGesture(t, gesture);
   return plan ? putOrder(t, { gesture, plan, waits: true }, point, looks) : t;
 }
@@ -60,17 +60,17 @@ export function giveGesture(
 /** Carries out what is shown, with the units that can. */
 export function carryOutOrder(before: Transition): Transition {
   const { asked, agenda } = before.state;
-  const commanded = selectedFormation(before.state);
+  const commanded = formationIn(before.state);
   const shown = commanded?.shown;
   const { game } = before.rules;
   if (!commanded || !shown || !asked || !game || isGiving(agenda)) return before;
   const { plan } = shown;
   const { answers, kinds } = plan;
   const ungivenAt = answers.length === 0 && shown.gesture !== null ? game.head : null;
-  const later = intentionsAfter(plan, commanded.formation, stepOf(before.state), ungivenAt);
+  const later = listIntentionsAfter(plan, commanded.formation, stepOf(before.state), ungivenAt);
   const intended = addIntentions(dropIntentions(before, 'rest', 'stop'), ...later);
   const moved = plan.destinations.map(({ piece }) => piece);
-  const t = letFormationGo(releasePieces(intended, moved));
+  const t = releaseFormation(releasePieces(intended, moved));
   const begun = beginSequence(t, { side: asked.side, answers, kinds });
   return begun.done ? begun.t : resumeAgenda(begun.t, asked.side);
 }
@@ -78,10 +78,10 @@ export function carryOutOrder(before: Transition): Transition {
 /** Continues an order that stopped. */
 export function goOnWithOrder(t: Transition): Transition {
   const { asked, scene, agenda } = t.state;
-  const commanded = selectedFormation(t.state);
+  const commanded = formationIn(t.state);
   const rest = intentionOf(agenda, 'rest');
   const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
-  const from = formation && drillContext(t, formation);
+  const from = formation && makeDrillContext(t, formation);
   const ground = groundIn(t);
   if (!rest || !from || !ground) return t;
   const chosen = commanded?.formation === rest.formation ? t : chooseFormation(t, rest.formation);
@@ -92,10 +92,10 @@ export function goOnWithOrder(t: Transition): Transition {
  * The units of the selected formation that have not acted stand fast in this step. They are no longer listed
  * or counted.
  */
-export function standFast(t: Transition): Transition {
+export function holdFast(t: Transition): Transition {
   const formation = orderedFormationIn(t.state);
   if (!formation) return t;
-  const left = letFormationGo(t);
+  const left = releaseFormation(t);
   return showToast(
     changeState(left, { halted: addHalted(left.state, formation) }),
     describeHalt(formation),
@@ -117,7 +117,7 @@ export function withdrawOrder(before: Transition): Transition | null {
   if (!unfinished?.ungiven) return null;
   const t = haltOrder(before);
   const { asked, mode } = t.state;
-  const left = enterMode(t, withHand(mode, asked ? pickingMode(asked.menu) : IDLE));
+  const left = enterMode(t, withHand(mode, asked ? makePickingMode(asked.menu) : IDLE));
   return showToast(left, `The order to ${unfinished.called} is taken back.`, null);
 }
 
@@ -131,7 +131,7 @@ function putOrder(
   point: Toast['point'] = null,
   looks = false,
 ): Transition {
-  const commanded = selectedFormation(t.state);
+  const commanded = formationIn(t.state);
   const formation = orderedFormationIn(t.state);
   if (!commanded || !formation) return t;
   const { plan } = shown;

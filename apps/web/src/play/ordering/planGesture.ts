@@ -8,24 +8,24 @@ import {
   type Manoeuvre,
   manoeuvreOf,
 } from '@linstock/scene';
-import { type DrillCommand, drillCommandsOn } from '../chosen/gestures.ts';
+import { type DrillCommand, listDrillCommands } from '../chosen/gestures.ts';
 import { orderedFormationIn } from '../formation/orderedFormation.ts';
-import { selectedFormation } from '../state/modeSelectors.ts';
+import { formationIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
 
 /** The plan of a gesture. A plan made for the pointer is not computed again for the click. */
 export function planGesture(t: Transition, gesture: Gesture): Manoeuvre<unknown> | null {
   const formation = orderedFormationIn(t.state);
-  const from = formation && drillContext(t, formation);
+  const from = formation && makeDrillContext(t, formation);
   const ground = groundIn(t);
   if (!from || !ground) return null;
-  const shown = selectedFormation(t.state)?.shown;
-  return shown && sameGesture(shown.gesture, gesture) ? shown.plan : manoeuvreOf(from, ground, gesture);
+  const shown = formationIn(t.state)?.shown;
+  return shown && isSameGesture(shown.gesture, gesture) ? shown.plan : manoeuvreOf(from, ground, gesture);
 }
 
 /** A formation in its position, to be given an order. */
-export function drillContext(
+export function makeDrillContext(
   { rules: { game, rulebook } }: Transition,
   formation: Formation,
 ): DrillContext<unknown, unknown, unknown> | null {
@@ -37,7 +37,7 @@ export function groundIn({ rules: { game, rulebook } }: Transition): Ground | nu
   return game && rulebook.present.shows.ground(game.field);
 }
 
-export const sameGesture = (one: Gesture | null, other: Gesture): boolean =>
+export const isSameGesture = (one: Gesture | null, other: Gesture): boolean =>
   one !== null && canonical(one as never) === canonical(other as never);
 
 /** The orders for a formation by a button or a number. */
@@ -46,5 +46,5 @@ export function drillCommandsIn({
   game,
 }: Pick<SessionState, 'rulebook' | 'game'>): readonly DrillCommand[] {
   const ground = rulebook && game && rulebook.present.shows.ground(game.field);
-  return drillCommandsOn(ground?.kind ?? 'hexes');
+  return listDrillCommands(ground?.kind ?? 'hexes');
 }

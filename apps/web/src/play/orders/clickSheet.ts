@@ -4,7 +4,7 @@ import type { Picked, Piece, RowNote, SheetDetail, SheetRow } from '@linstock/sc
 import { middleOfRows, orderByHeading } from '../chosen/bodyOrder.ts';
 import type { OpenSheet, SessionState } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
-import { defaultNote } from './defaultChoice.ts';
+import { explainDefault } from './defaultChoice.ts';
 import { fillRow, holdBody, holdRow, writeEach } from './fillSheet.ts';
 
 /**
@@ -59,7 +59,7 @@ function saidBy(
   const detail = choice === undefined ? null : detailOfClick(row, choice, candidates, piece);
   if (choice !== undefined && detail) return { choice, detail };
   const about = row.choices.find(({ at }) => candidates.some((each) => 'piece' in each && each.piece === at));
-  return about ? defaultNote(about) : null;
+  return about ? explainDefault(about) : null;
 }
 
 /**

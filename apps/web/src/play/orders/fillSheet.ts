@@ -21,9 +21,9 @@ import {
   type Transition,
   type WritableFields,
 } from '../state/transition.ts';
-import { defaultNote } from './defaultChoice.ts';
+import { explainDefault } from './defaultChoice.ts';
 import { readSheet, stretchIn } from './putSheet.ts';
-import { lastGivenAnswer, sheetKey } from './sheetMemory.ts';
+import { findLastGivenAnswer, keyOfSheet } from './sheetMemory.ts';
 
 /** Writes in a row, or says why not. A choice that needs a click waits for it. */
 export function fillRow(t: Transition, open: OpenSheet, row: SheetRow, written: RowNote): Transition {
@@ -60,7 +60,7 @@ export function writeRows(
 ): Transition {
   return writeEach(t, open, rows, (row) => {
     const own = row.choices.find(({ id }) => id === choice);
-    return own ? defaultNote(own) : { choice };
+    return own ? explainDefault(own) : { choice };
   });
 }
 
@@ -104,7 +104,7 @@ export function fillAsLastTime(before: Transition, open: OpenSheet): Transition 
   if (!question) return before;
   const filled = keepFitting(open.sheet, { ...open.last, ...open.filled });
   const t = fillSheet(before, filled);
-  const given = readSheet(t, open.sheet, question, lastGivenAnswer(t.state.sheets, sheetKey(question)));
+  const given = readSheet(t, open.sheet, question, findLastGivenAnswer(t.state.sheets, keyOfSheet(question)));
   const lost = unsetRows(open.sheet, filled).filter(({ id }) => given[id] !== undefined);
   if (lost.length === 0) return t;
   const names = lost.map(({ label }) => label).join(', ');
@@ -131,7 +131,7 @@ export function fillSheet(
   const question = questionIn(t);
   if (!question) return t;
   const { sheets } = t.state;
-  const key = sheetKey(question);
+  const key = keyOfSheet(question);
   const drafts = { ...sheets.drafts, [key]: filled };
   return addEffect(changeState(t, { sheets: { ...sheets, drafts } }), {
     ...{ do: 'store draft', key, stretch: stretchIn(t), filled },

@@ -5,7 +5,7 @@ import type { Pass } from '../agenda/intention.ts';
 import { sheetIn } from '../state/modeSelectors.ts';
 import type { OpenSheet } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
-import { lastGivenAnswer, sheetKey } from './sheetMemory.ts';
+import { findLastGivenAnswer, keyOfSheet } from './sheetMemory.ts';
 
 /** The sheet of a question. */
 interface PutSheet {
@@ -33,13 +33,13 @@ export function putSheet(t: Transition, question: Question<unknown>): PutSheet {
   if (!sheet) return none;
   const pass = passOf(sheet, question);
   if (pass) return { ...none, pass };
-  const key = sheetKey(question);
+  const key = keyOfSheet(question);
   const draft =
     sheets.drafts[key] ??
     storedDraft(key, stretchIn(t)) ??
     readSheet(t, sheet, question, sheets.undone[key] ?? sameOf(question));
   const filled = keepFitting(sheet, draft);
-  const last = keepFitting(sheet, readSheet(t, sheet, question, lastGivenAnswer(sheets, key)));
+  const last = keepFitting(sheet, readSheet(t, sheet, question, findLastGivenAnswer(sheets, key)));
   const row = before?.row ?? null;
   const stays = sheet.rows.some(({ id }) => id === row) && sheets.last === key;
   return {

@@ -5,16 +5,25 @@ import { refusal } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import { sheetIn } from '../state/modeSelectors.ts';
 import type { OpenSheet } from '../state/state.ts';
-import { fillingMode, pieceOf, rowChoice, rowOf, sceneOf, sentBy, sheetOf, startAt } from '../testStates.ts';
+import {
+  listSent,
+  makeFillingMode,
+  makeRowChoice,
+  pieceOf,
+  rowOf,
+  sceneOf,
+  sheetOf,
+  startAt,
+} from '../testStates.ts';
 import { type SessionEvent, transition } from '../transition.ts';
 
 const no = refusal('R-TEST', 'T-2', 'It may not charge.');
-const hold = rowChoice('hold');
-const march = rowChoice('march', { kind: 'heading', label: 'a way', ahead: 0, spread: 0 });
-const charge = rowChoice('charge', { kind: 'piece', label: 'an enemy' });
-const dig = rowChoice('dig', { kind: 'place', label: 'a place' });
+const hold = makeRowChoice('hold');
+const march = makeRowChoice('march', { kind: 'heading', label: 'a way', ahead: 0, spread: 0 });
+const charge = makeRowChoice('charge', { kind: 'piece', label: 'an enemy' });
+const dig = makeRowChoice('dig', { kind: 'place', label: 'a place' });
 const a = rowOf('a', [hold, march, charge, dig]);
-const b = rowOf('b', [hold, rowChoice('charge', undefined, no)]);
+const b = rowOf('b', [hold, makeRowChoice('charge', undefined, no)]);
 const c = rowOf('c', [hold], 'other');
 const SHEET = sheetOf([a, b, c]);
 const ALL_HOLD = { a: { choice: 'hold' }, b: { choice: 'hold' }, c: { choice: 'hold' } };
@@ -28,7 +37,11 @@ const SCENE = sceneOf([
 
 /** The written rows, the active row, the waiting choice, the rows left out, the sent answer and the messages. */
 function describe(fields: Partial<OpenSheet>, event: SessionEvent): readonly string[] {
-  const before = startAt({ takes: ['a hold, b hold, c hold'] }, { scene: SCENE }, fillingMode(SHEET, fields));
+  const before = startAt(
+    { takes: ['a hold, b hold, c hold'] },
+    { scene: SCENE },
+    makeFillingMode(SHEET, fields),
+  );
   const after = transition(before, event);
   const { toast, sheets } = after.state;
   const sheet = sheetIn(after.state);
@@ -46,7 +59,7 @@ function describe(fields: Partial<OpenSheet>, event: SessionEvent): readonly str
     ...(sheet.looks === null ? [] : [`looks at ${sheet.looks.choice}`]),
     ...(sheet.kept ?? { of: [] }).of.map((each) => `leaves out ${each.row}: ${each.sentence}`),
     ...(stored && sheets.drafts['0 move T-1'] === sheet.filled ? ['stored'] : []),
-    ...sentBy(after),
+    ...listSent(after),
     ...(toast ? [`says ${toast.sentence}`] : []),
   ];
 }

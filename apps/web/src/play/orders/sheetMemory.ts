@@ -3,14 +3,14 @@ import type { Entry, Json, Question } from '@linstock/kernel';
 import type { SheetMemory } from '../state/modeData.ts';
 
 /** The key of a sheet that is equal in every turn: the side asked and the kind of question. */
-export const sheetKey = ({
+export const keyOfSheet = ({
   side,
   kind,
   clause,
 }: Pick<Question<unknown>, 'side' | 'kind' | 'clause'>): string => `${side} ${kind} ${clause}`;
 
 /** The last answer to such a question; undefined if there is none. */
-export const lastGivenAnswer = ({ given }: SheetMemory, key: string): Json | undefined =>
+export const findLastGivenAnswer = ({ given }: SheetMemory, key: string): Json | undefined =>
   given[key]?.at(-1)?.answer;
 
 /**

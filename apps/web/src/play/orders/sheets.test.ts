@@ -21,7 +21,7 @@ import {
 } from '@linstock/scene';
 import { listMarkers } from '../../screen/orders/markersShown.ts';
 import { obey } from '../../screen/textView/command.ts';
-import { hasLocked, recordShown } from '../asking/curtain.ts';
+import { hasLocked, hideSealedAnswers } from '../asking/curtain.ts';
 import { Session } from '../session.ts';
 import { sheetIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
@@ -338,9 +338,9 @@ describe('two at one screen', () => {
     const { game, curtain, toast, spoken, known } = state();
     assert.deepEqual([curtain, toast, spoken, known], [1, null, '', []]);
     assert.ok(game && hasLocked(game.position, 0) && !hasLocked(game.position, 1));
-    const [saved] = recordShown(game, [0, 1]).entries;
+    const [saved] = hideSealedAnswers(game, [0, 1]).entries;
     assert.ok(saved && 'seal' in saved && saved.answer === undefined);
-    const [own] = recordShown(game, [0]).entries;
+    const [own] = hideSealedAnswers(game, [0]).entries;
     assert.ok(own && 'seal' in own && own.answer !== undefined, 'who sits alone may save what he knows');
   });
 

@@ -32,13 +32,13 @@ export function judgePicks(
       question,
       picks,
     ) ?? null;
-  const tried = { ...triedAs(rulebook, game, question, answer), foreseen };
+  const tried = { ...tryAs(rulebook, game, question, answer), foreseen };
   const goes = picks.some((pick) => 'leg' in pick);
   return goes && !tried.refusal && !tellsWay(tried) ? null : tried;
 }
 
 /** Why a piece has no part in the question: the refusal of the answer nearest to a click on it. */
-export function whyIdle(
+export function explainIdle(
   { present }: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
@@ -55,7 +55,7 @@ export function whyIdle(
 const tellsWay = (tried: JudgedAnswer): boolean => tells(tried) || tried.foreseen !== null;
 
 /** An answer tried as it is, with its refusal if it is refused. */
-export function triedAs(
+export function tryAs(
   { present }: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
@@ -95,7 +95,7 @@ export function findMovableStands(
   return scene.pieces
     .filter(({ side, pose }) => pose && side === question.side)
     .filter(({ id, pose }) => {
-      const tried = pose && judgePicks(rulebook, game, question, poseNextTo(id, pose));
+      const tried = pose && judgePicks(rulebook, game, question, placeNextTo(id, pose));
       return tried ? tellsWay(tried) : false;
     })
     .map(({ id }) => id);
@@ -116,7 +116,7 @@ export function unlistedIn({ rulebook, game, asked, scene }: Position): readonly
   if (!rulebook || !game || !question) return [];
   const goes = ({ id, pose }: Piece) =>
     pose &&
-    [poseNextTo(id, pose), turnedOf(id, pose)].some((picks) => mayGo(rulebook, game, question, picks));
+    [placeNextTo(id, pose), turnedOf(id, pose)].some((picks) => mayGo(rulebook, game, question, picks));
   const found = scene.pieces.filter((piece) => piece.side === asked.side && goes(piece)).map(({ id }) => id);
   unlisted.set(asked, found);
   return found;
@@ -131,7 +131,7 @@ function mayGo(...question: Parameters<typeof judgePicks>): boolean {
 type Position = Pick<SessionState, 'rulebook' | 'game' | 'asked' | 'scene'>;
 
 /** A pose slightly aside: a pose at the present place may mean nothing. */
-export const poseNextTo = (piece: string, { x, y, facing }: Stand): Picked[] =>
+export const placeNextTo = (piece: string, { x, y, facing }: Stand): Picked[] =>
   picksOfWays([{ piece, way: [{ x: x + 100, y, facing }] }]);
 
 /** A way that only turns a stand a little. */

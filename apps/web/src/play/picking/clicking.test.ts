@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerMenuOfChoices, type Picked } from '@linstock/scene';
-import { pickingMode } from '../state/mode.ts';
+import { makePickingMode } from '../state/mode.ts';
 import { EMPTY_SESSION, type JudgedAnswer, type SessionState } from '../state/state.ts';
 import { pieceOf, sceneOf } from '../testStates.ts';
 import { type ClickRules, clickOn } from './clicking.ts';
@@ -23,7 +23,7 @@ const picked = (picks: readonly Picked[]): SessionState => ({
     reactors: [],
     reaction: null,
   },
-  mode: pickingMode(answerMenuOfChoices<unknown>(choices), picks),
+  mode: makePickingMode(answerMenuOfChoices<unknown>(choices), picks),
   scene,
 });
 
@@ -167,7 +167,7 @@ test('if one unit alone is asked, a click on an enemy is refused for that unit b
   const state = {
     ...before,
     asked: { ...before.asked!, menu: alone },
-    mode: pickingMode(alone),
+    mode: makePickingMode(alone),
     scene: sceneOf([...scene.pieces, foe]),
   };
   const law = lawOf((picks) => (picks.length === 2 ? tried({ refusal: far }) : null));

@@ -16,12 +16,12 @@ import type { ClickDetails } from '../chosen/clickDetails.ts';
 import { meaningOfPicks, narrowedIn, picksIn, previewIn } from '../state/modeSelectors.ts';
 import { type JudgedAnswer, needsCard, type OpenQuestion, type SessionState } from '../state/state.ts';
 import { choiceOf, isOpenGround } from './clickLegality.ts';
-import { stackMeant } from './stack.ts';
+import { findStackMeant } from './stack.ts';
 
 export type { ClickDetails as Clicked } from '../chosen/clickDetails.ts';
 
 /** The picks that a click on a piece may mean, most likely first: the piece, its body, its place. */
-export function picksOn({ id, group, place }: Piece): Picked[] {
+export function listPicksOn({ id, group, place }: Piece): Picked[] {
   return [{ piece: id }, { body: group }, ...(place === null ? [] : [place])];
 }
 
@@ -71,12 +71,12 @@ export function clickOn(
   const held = own.find((each) => includesPick(picks, each));
   // A double click on a piece chooses it.
   if (held !== undefined)
-    return twice || hasOneDuty(state) ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
+    return twice || hasOneDuty(state) ? { to: 'nothing' } : { to: 'picks', picks: removePick(picks, held) };
   const last = picks.at(-1);
   if (last !== undefined && includesPick(candidates, last)) return { to: 'again' };
   const again = candidates.find((each) => includesPick(picks, each));
-  if (again !== undefined) return { to: 'picks', picks: without(picks, again) };
-  const stack = pile && !adds ? stackMeant(state, candidates) : null;
+  if (again !== undefined) return { to: 'picks', picks: removePick(picks, again) };
+  const stack = pile && !adds ? findStackMeant(state, candidates) : null;
   const joined = candidates.length > 1 ? addStack(state, stack ?? []) : null;
   if (joined) return { to: 'picks', picks: joined };
   const next = candidates.find((each) => narrowed.next.has(pickKey(each)));
@@ -143,7 +143,7 @@ function addStack(state: SessionState, stack: readonly Picked[]): Picked[] | nul
 }
 
 /** Picks with one let go, and what followed from it: others of its kind stay. */
-export function without(picks: readonly Picked[], pick: Picked): Picked[] {
+export function removePick(picks: readonly Picked[], pick: Picked): Picked[] {
   const at = picks.findIndex((each) => samePick(each, pick));
   const after = picks.slice(at + 1).filter((each) => kindOfPick(each) === kindOfPick(pick));
   return at < 0 ? [...picks] : [...picks.slice(0, at), ...after];
@@ -272,7 +272,7 @@ function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null
 }
 
 /** The card that stays open while these are picked; null if another choice replaces it. */
-export function cardKeptFor(
+export function keepCardFor(
   state: Pick<SessionState, 'mode' | 'inspected'>,
   picks: readonly Picked[],
 ): string | null {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { answerMenuOfChoices, type Choice, type Picked } from '@linstock/scene';
 import { intentionOf } from '../agenda/agenda.ts';
 import type { Draft } from '../agenda/intention.ts';
-import { pickingMode } from '../state/mode.ts';
+import { makePickingMode } from '../state/mode.ts';
 import { EMPTY_SESSION, type OpenQuestion, type SessionState } from '../state/state.ts';
 import { addDraft, resumeDraft } from './drafts.ts';
 
@@ -37,14 +37,17 @@ test('nothing is half written if nothing is asked or nothing clicked', () => {
   const open = { ...EMPTY_SESSION, asked: asked(choice(A)) };
   assert.equal(keptAfter(EMPTY_SESSION), null);
   assert.equal(keptAfter(open), null);
-  assert.deepEqual(keptAfter({ ...open, mode: pickingMode(open.asked.menu, [A]) }), { ...begun, picks: [A] });
+  assert.deepEqual(keptAfter({ ...open, mode: makePickingMode(open.asked.menu, [A]) }), {
+    ...begun,
+    picks: [A],
+  });
 });
 
 test('what is half written stays while nothing is asked, and goes when its clicks are taken back', () => {
   const question = asked(choice(A));
-  const written = { ...EMPTY_SESSION, asked: question, mode: pickingMode(question.menu, [A]) };
+  const written = { ...EMPTY_SESSION, asked: question, mode: makePickingMode(question.menu, [A]) };
   assert.deepEqual(keptAfter(written, EMPTY_SESSION), { ...begun, picks: [A] });
-  assert.equal(keptAfter(written, { ...written, mode: pickingMode(question.menu) }), null);
+  assert.equal(keptAfter(written, { ...written, mode: makePickingMode(question.menu) }), null);
 });
 
 for (const [what, question, picks, loss] of [

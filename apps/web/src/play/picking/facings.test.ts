@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { narrow } from '@linstock/scene';
-import { pickingMode } from '../state/mode.ts';
+import { makePickingMode } from '../state/mode.ts';
 import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
-import { facingsOf, turnedFrom } from './facings.ts';
+import { facingsOf, measureTurn } from './facings.ts';
 
 const choices = [0, 1, 2, 4].map((face) => ({
   answer: face,
@@ -16,7 +16,7 @@ const choices = [0, 1, 2, 4].map((face) => ({
 function picked(shown: number | null): SessionState {
   const picks = [{ piece: 'company:1' }, { hex: 7 }];
   const preview = choices.find((each) => each.answer === shown) ?? null;
-  const mode = { ...pickingMode({ after: (of) => narrow(choices, of) }, picks), preview };
+  const mode = { ...makePickingMode({ after: (of) => narrow(choices, of) }, picks), preview };
   return { ...EMPTY_SESSION, mode };
 }
 
@@ -35,8 +35,8 @@ test('the chevrons are at the picked hex, with costs, the cheapest shown', () =>
 });
 
 test('turning goes round step by step, leaves out what may not be, and never stands still', () => {
-  assert.equal(turnedFrom(picked(2), 1)?.answer, 4);
-  assert.equal(turnedFrom(picked(4), 1)?.answer, 0);
-  assert.equal(turnedFrom(picked(0), -1)?.answer, 4);
-  assert.equal(turnedFrom(picked(null), -1)?.answer, 0);
+  assert.equal(measureTurn(picked(2), 1)?.answer, 4);
+  assert.equal(measureTurn(picked(4), 1)?.answer, 0);
+  assert.equal(measureTurn(picked(0), -1)?.answer, 4);
+  assert.equal(measureTurn(picked(null), -1)?.answer, 0);
 });

@@ -36,7 +36,7 @@ function facingsLeft(state: SessionState): readonly Way[] {
 }
 
 /** The choice to be shown on the map: hovered, meant, or the cheapest while only the way to face is left to choose. */
-export function shownChoice(state: SessionState): Choice<unknown> | null {
+export function findShownChoice(state: SessionState): Choice<unknown> | null {
   const known = previewIn(state) ?? meaningOfPicks(state)?.choice;
   if (known) return known;
   return facingsLeft(state).length > 0 ? cheapestOf(narrowedIn(state)?.left ?? []) : null;
@@ -47,7 +47,7 @@ export function facingsOf(state: SessionState): Facings | null {
   const [hex] = hexesPicked(picksIn(state)).slice(-1);
   const ways = facingsLeft(state);
   if (hex === undefined || ways.length === 0) return null;
-  const shown = shownChoice(state);
+  const shown = findShownChoice(state);
   const choices = ways.map(({ facing, choice }) => {
     const { label, cost } = choice;
     return { facing, label, cost, chosen: choice === shown };
@@ -65,11 +65,11 @@ function firstPickedPiece(state: Pick<SessionState, 'mode' | 'scene'>): Piece | 
 }
 
 /** The next facing, turning by `by` steps (to the right if positive) from the shown one; null if there is none. */
-export function turnedFrom(state: SessionState, by: number): Choice<unknown> | null {
+export function measureTurn(state: SessionState, by: number): Choice<unknown> | null {
   const mover = firstPickedPiece(state);
   // At its own place it turns from its present facing; elsewhere from the facing on arrival.
   const stays = mover?.place && includesPick(picksIn(state), mover.place);
-  const shown = stays ? previewIn(state) : shownChoice(state);
+  const shown = stays ? previewIn(state) : findShownChoice(state);
   const at = facingIn(shown?.picks ?? []) ?? mover?.facing ?? 0;
   const ways = [...facingsLeft(state)];
   ways.sort((a, b) => turnTo(at, a.facing, by) - turnTo(at, b.facing, by));
@@ -80,7 +80,7 @@ export function turnedFrom(state: SessionState, by: number): Choice<unknown> | n
  * The picks by which the selected troops turn in place, with those who must turn with them. Null if they have
  * been made, or if nothing may turn.
  */
-export function turningInPlace(state: Pick<SessionState, 'mode' | 'scene'>): readonly Picked[] | null {
+export function listTurnPicks(state: Pick<SessionState, 'mode' | 'scene'>): readonly Picked[] | null {
   const picks = picksIn(state);
   const left = narrowedIn(state)?.left ?? [];
   const place = firstPickedPiece(state)?.place ?? null;
@@ -99,4 +99,4 @@ function turnTo(at: number, to: number, by: number): number {
 
 /** True if what is picked can be turned. */
 export const mayTurn = (state: SessionState): boolean =>
-  turningInPlace(state) !== null || facingsLeft(state).length > 0;
+  listTurnPicks(state) !== null || facingsLeft(state).length > 0;

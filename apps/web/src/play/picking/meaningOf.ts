@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { Choice } from '@linstock/scene';
-import { provokedBy } from '../reaction/provoked.ts';
+import { listProvoked } from '../reaction/provoked.ts';
 import type { AnyGame, Meaning, SessionState } from '../state/state.ts';
 
 const NOTHING = { throws: false, certain: true, opens: false, passes: false, first: null };
@@ -13,5 +13,5 @@ export function meaningOf(
   choice: Choice<unknown>,
 ): Meaning {
   const preview = game?.preview(side, choice.answer) ?? NOTHING;
-  return { choice, preview, provokes: provokedBy(state, choice), before: null };
+  return { choice, preview, provokes: listProvoked(state, choice), before: null };
 }

@@ -6,7 +6,7 @@ import type { SessionState } from '../state/state.ts';
  * The piece whose card is shown: the one that the player looks at, or else the last selected one (own pieces
  * before the enemy's), or else that of the active row of a sheet.
  */
-export function pieceOnCard(state: SessionState): string | null {
+export function findPieceOnCard(state: SessionState): string | null {
   const { inspected, scene, asked } = state;
   const picks = picksIn(state);
   const sheet = sheetIn(state);

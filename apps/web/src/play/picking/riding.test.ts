@@ -6,8 +6,8 @@ import { listChosenPieces } from '../../screen/field/picture.ts';
 import { Session } from '../session.ts';
 import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
-import { GameHost, playedTo } from '../testing.ts';
-import { picksOn } from './clicking.ts';
+import { GameHost, playTo } from '../testing.ts';
+import { listPicksOn } from './clicking.ts';
 import { ridersIn } from './riding.ts';
 
 /**
@@ -18,7 +18,7 @@ function chosenWith(system: string, battle: string, kind: string, least = 1) {
   const rulebook = needRulebook(system);
   for (let skip = 0; skip < 12; skip++) {
     let met = 0;
-    const judge = playedTo(system, battle, ({ side, kind: asked }) => {
+    const judge = playTo(system, battle, ({ side, kind: asked }) => {
       if (side !== 0 || asked !== kind) return false;
       return met++ === skip;
     });
@@ -45,7 +45,7 @@ function provokingWith(system: string, battle: string, kind: string) {
   const rulebook = needRulebook(system);
   for (let skip = 48; skip < 80; skip += 6) {
     let met = 0;
-    const judge = playedTo(
+    const judge = playTo(
       system,
       battle,
       ({ side, kind: asked }) => side === 0 && asked === kind && met++ === skip,
@@ -168,7 +168,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
         ),
     )!;
     session.apply({ on: 'board', do: 'select', picks: [] });
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(other) });
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(other) });
     assert.deepEqual(ridersIn(state()), []);
   });
 });

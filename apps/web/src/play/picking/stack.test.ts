@@ -3,15 +3,15 @@ import { test } from 'node:test';
 import { answerMenuOfChoices, type Picked, type Piece, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
-import { pickingMode } from '../state/mode.ts';
+import { makePickingMode } from '../state/mode.ts';
 import { picksIn } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 import { pieceOf, sceneOf, startAt } from '../testStates.ts';
-import { clickOn, picksOn } from './clicking.ts';
+import { clickOn, listPicksOn } from './clicking.ts';
 
 /** A session at the first question of a kind in a battle of American Legions, and clicks on its counters. */
 function openedAt(battle: string, kind: string) {
-  const judge = playedTo(
+  const judge = playTo(
     'american-legions',
     battle,
     (question, game) => question.kind === kind && game.head > 0,
@@ -20,7 +20,7 @@ function openedAt(battle: string, kind: string) {
   const session = new Session(host, needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
   const click = (piece: Piece, pile = true): string[] => {
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(piece), how: { pile } });
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(piece), how: { pile } });
     return piecesPicked(picksIn(state()));
   };
   const afresh = (piece: Piece, pile = true): string[] => {
@@ -52,7 +52,7 @@ test('a click on a stack whose uppermost cannot act chooses the one under it who
     const pieces = ids.map((id) => pieceOf(id, { group: 'line', place: { hex: 1 } }));
     const { state } = startAt({ lists: menu.all }, { scene: sceneOf(pieces) });
     const law = { judge: () => null, whyIdle: () => null };
-    return clickOn(state, picksOn(pieces.at(-1)!), { pile: true }, law);
+    return clickOn(state, listPicksOn(pieces.at(-1)!), { pile: true }, law);
   };
   assert.deepEqual(clicked('broken', 'whole'), { to: 'picks', picks: [{ piece: 'broken' }] });
   assert.equal(clicked('whole').to, 'toast');
@@ -69,10 +69,10 @@ test('stacks join a volley one click each if they may fire together, else the ot
   });
   const menu = answerMenuOfChoices(['a', 'c', 'e', 'ab', 'cd', 'ef', 'abcd'].map(volley));
   const clicked = (picks: readonly Picked[], id: string | number): readonly Picked[] => {
-    const { state } = startAt({ lists: menu.all }, { scene: sceneOf(pieces) }, pickingMode(menu, picks));
+    const { state } = startAt({ lists: menu.all }, { scene: sceneOf(pieces) }, makePickingMode(menu, picks));
     const piece = pieces.find((each) => each.id === id);
     const law = { judge: () => null, whyIdle: () => null };
-    const on = typeof id === 'number' ? [{ hex: id }] : picksOn(piece!);
+    const on = typeof id === 'number' ? [{ hex: id }] : listPicksOn(piece!);
     const click = clickOn(state, on, { pile: true }, law);
     return click.to === 'picks' ? click.picks : [];
   };
@@ -86,11 +86,7 @@ test('stacks join a volley one click each if they may fire together, else the ot
 });
 
 test('the ground under a pile that is fanned out means its body, and not the general who could ride there', () => {
-  const judge = playedTo(
-    'flintlock',
-    'hobkirk',
-    (question) => question.side === 0 && question.kind === 'turn',
-  );
+  const judge = playTo('flintlock', 'hobkirk', (question) => question.side === 0 && question.kind === 'turn');
   const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
   const pieces = session.store.get().scene!.pieces;
   const { group, place } = pieces.find(({ name }) => name === 'New York Volunteers c')!;

@@ -7,7 +7,7 @@ import type { SessionState } from '../state/state.ts';
  * act. On a counter that cannot act: the top piece that can. Null on a counter that can act, since that
  * counter is meant, and if none of the player's own troops there can act.
  */
-export function stackMeant(
+export function findStackMeant(
   { asked, scene }: Pick<SessionState, 'asked' | 'scene'>,
   candidates: readonly Picked[],
 ): Picked[] | null {

@@ -1,6 +1,6 @@
 /** Looking back: the position after an earlier entry, a replay that runs, a glance at a line of the log. */
 
-import { sceneOnScreen } from '../asking/sharedScreen.ts';
+import { sceneOfScreen } from '../asking/sharedScreen.ts';
 import { showEntry } from '../asking/showEntry.ts';
 import { changeState, type Transition } from '../state/transition.ts';
 import { trailsOf } from '../steps/trails.ts';
@@ -45,7 +45,7 @@ function showGlimpse(t: Transition, n: number | null): Transition {
   const { game } = rules;
   if (!game || (state.glimpse?.n ?? null) === n) return t;
   if (n === null) return changeState(t, { glimpse: null });
-  const scene = sceneOnScreen(state, rules, game.positionAt(n));
+  const scene = sceneOfScreen(state, rules, game.positionAt(n));
   return scene
     ? changeState(t, { glimpse: { n, scene, trails: trailsOf(n, game.logItemsOf(n), scene) } })
     : t;

@@ -3,7 +3,7 @@ import { afterEach, describe, mock, test } from 'node:test';
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
 import { DICE_SETTLE_MS, SETTLE_MS, stepMs, TURN_MS } from '../steps/pace.ts';
-import { NO_PROGRESS, progressAfter } from '../steps/progress.ts';
+import { changeProgress, NO_PROGRESS } from '../steps/progress.ts';
 import type { Step } from '../steps/step.ts';
 import { GATHER_MS, Playback } from './playback.ts';
 
@@ -28,7 +28,7 @@ function told(pace: Pace, asks: number) {
   let progress = NO_PROGRESS;
   const playback: Playback = new Playback({
     progress: () => progress,
-    change: (change) => void (progress = progressAfter(progress, change)),
+    change: (change) => void (progress = changeProgress(progress, change)),
     event: (happens) => happens(),
     take(entry) {
       head = entry.n;

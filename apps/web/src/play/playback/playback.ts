@@ -6,11 +6,11 @@ import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
 import type { PlaybackStep } from '../state/state.ts';
 import type { SpokenMoment } from '../steps/pace.ts';
-import { beatMs, mayTumble, settlesFor, stepMs } from '../steps/pace.ts';
+import { mayTumble, paceBeatMs, settlesFor, stepMs } from '../steps/pace.ts';
 import {
+  findNextMove,
   isBusy,
   isHeard,
-  nextMove,
   type Progress,
   type ProgressChange,
   spentIn,
@@ -106,7 +106,7 @@ export class Playback {
     if (shown === null) return;
     this.#steps.change({ by: 'words' });
     this.#in(settlesFor(words) / tempo, 'settled');
-    this.#in(beatMs(shown.own ? 'fast' : this.#steps.pace(), words, tempo), 'heard');
+    this.#in(paceBeatMs(shown.own ? 'fast' : this.#steps.pace(), words, tempo), 'heard');
   }
 
   /** Resolves once the words have been shown for a moment, and the reader lets the playback continue. */
@@ -178,7 +178,7 @@ export class Playback {
 
   /** Makes the next move. Returns true if another may follow. */
   #move(): boolean {
-    const move = nextMove(this.#progress, this.#steps.pace());
+    const move = findNextMove(this.#progress, this.#steps.pace());
     switch (move.do) {
       case 'take':
         this.#take(move.entry, move.follows);

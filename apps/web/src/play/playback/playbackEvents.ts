@@ -2,7 +2,7 @@
 import { showPresent } from '../asking/putQuestion.ts';
 import type { PlaybackStep } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
-import { type ProgressChange, progressAfter } from '../steps/progress.ts';
+import { changeProgress, type ProgressChange } from '../steps/progress.ts';
 import type { Step, StepTiming } from '../steps/step.ts';
 import { addPending, type PendingEntry, playbackStepOf, showPending, showStep } from './pendingUpdates.ts';
 import { landDice, noteMoving, throwMore } from './rolls.ts';
@@ -40,7 +40,7 @@ export function changePlayback(t: Transition, event: PlaybackEvent): Transition 
     case 'add pending':
       return addPending(t, event.entry);
     case 'change progress':
-      return changeState(t, { progress: progressAfter(t.state.progress, event.change) });
+      return changeState(t, { progress: changeProgress(t.state.progress, event.change) });
     case 'show step': {
       const { step, shown, course } = event;
       const laid = showPresent(showStep(t, step, shown), step);

@@ -4,18 +4,18 @@ import { canonical } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { meaningOfPicks } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
-import { listRemaining, rowsListed } from './answerLists.ts';
+import { GameHost, playTo } from '../testing.ts';
+import { listRemaining, listRows } from './answerLists.ts';
 import { putToPlayer } from './openQuestion.ts';
 
 /** A page open where some of those who may be named are alike, and others are not. */
 function openedAt(kind: string) {
   const rulebook = needRulebook('american-legions');
-  const judge = playedTo('american-legions', 'cowpens', (question, game) => {
+  const judge = playTo('american-legions', 'cowpens', (question, game) => {
     if (question.kind !== kind || (question.standing?.same?.() ?? null) !== null) return false;
     const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
     const asked = putToPlayer(rulebook, game, question, scene.pieces);
-    const kinds = rowsListed({ asked, scene, game, eachOf: null, halted: null });
+    const kinds = listRows({ asked, scene, game, eachOf: null, halted: null });
     return kinds.length > 1 && kinds.length < asked.menu.rows.length;
   });
   const { side } = judge.open[0]!;
@@ -26,7 +26,7 @@ function openedAt(kind: string) {
 test('of companies that are alike one is listed, and each one on request', () => {
   const { session, state } = openedAt('fire');
   const { rows } = state().asked!.menu;
-  const kinds = rowsListed(state());
+  const kinds = listRows(state());
   assert.ok(kinds.length < rows.length, `${kinds.length} of ${rows.length}`);
   const all = kinds.flatMap(({ one, others }) => [one, ...others]);
   assert.deepEqual(new Set(all), new Set(rows), 'none is lost');
@@ -39,7 +39,7 @@ test('of companies that are alike one is listed, and each one on request', () =>
     }
   session.apply({ on: 'view', do: 'list each' });
   assert.deepEqual(
-    rowsListed(state()).map(({ one }) => one),
+    listRows(state()).map(({ one }) => one),
     rows,
   );
 });
@@ -47,13 +47,13 @@ test('of companies that are alike one is listed, and each one on request', () =>
 test('of like companies, the one that the usual standing answer names is listed', () => {
   const { judge, side, state } = openedAt('morale-D');
   const usual = canonical(judge.question(side)!.standing!.usual() as never);
-  const meant = rowsListed(state()).map(({ one }) => canonical((one.only?.answer ?? null) as never));
+  const meant = listRows(state()).map(({ one }) => canonical((one.only?.answer ?? null) as never));
   assert.ok(meant.includes(usual), 'the usual answer is listed');
 });
 
 test('a company like the listed one may still be clicked, and takes it itself', () => {
   const { session, state } = openedAt('morale-D');
-  const other = rowsListed(state()).flatMap(({ others }) => others)[0];
+  const other = listRows(state()).flatMap(({ others }) => others)[0];
   assert.ok(other?.only, 'some are alike');
   session.apply({ on: 'board', do: 'select', picks: [other.pick] });
   assert.deepEqual(meaningOfPicks(state())?.choice.answer, other.only.answer);

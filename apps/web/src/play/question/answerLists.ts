@@ -13,15 +13,15 @@ import {
   type RemainingAnswers,
   type Row,
 } from '@linstock/scene';
-import { withoutHalted } from '../formation/halted.ts';
+import { removeHalted } from '../formation/halted.ts';
 import { meaningOfPicks, narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { type Meaning, needsCard, type SessionState } from '../state/state.ts';
-import { rowInHand } from './rowForm.ts';
+import { findRowInHand } from './rowForm.ts';
 
 type Listing = Pick<SessionState, 'asked' | 'scene' | 'game' | 'eachOf' | 'halted'>;
 
 /** The units that can act, one of each kind. Which of like ones it is comes from the usual standing answer. */
-export function rowsListed(state: Listing): Kind<Row<unknown>>[] {
+export function listRows(state: Listing): Kind<Row<unknown>>[] {
   const pieces = state.scene?.pieces ?? [];
   const usual = usualIn(state);
   const kindOf = ({ pick, only, alone }: Row<unknown>): string => {
@@ -30,7 +30,7 @@ export function rowsListed(state: Listing): Kind<Row<unknown>>[] {
   };
   const all = state.asked?.menu.rows ?? [];
   // A player who asks for each unit is shown those that stand fast as well.
-  const rows = isWhole(state) ? all : withoutHalted(all, state);
+  const rows = isWhole(state) ? all : removeHalted(all, state);
   return listOffMap(state, rows, kindOf, ({ only }) => only !== null && usual(only));
 }
 
@@ -64,7 +64,7 @@ export function listChoices(
   { picks, narrowed, meaning }: Selection,
 ): Kind<Choice<unknown>>[] {
   const left = narrowed?.left ?? [];
-  if (rowInHand(state.asked?.menu.rows ?? [], picks)) return left.map((one) => ({ one, others: [] }));
+  if (findRowInHand(state.asked?.menu.rows ?? [], picks)) return left.map((one) => ({ one, others: [] }));
   // The meant answer has its card or its button. If it is the only one left and has neither, it is listed as
   // well.
   const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
@@ -81,7 +81,7 @@ const MOST_TROOPS = 24;
  * picked too, only enemies are listed, since they may be out of sight. Empty if the answers themselves are
  * listed.
  */
-export function troopsNext(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
+export function listTroopsNext(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
   // A route is given by hand, not from this list.
   const all = [...(narrowedIn(state)?.next.values() ?? [])].filter(({ pick }) => !('leg' in pick));
   const only = all.every(({ pick }) => 'piece' in pick || 'body' in pick);
@@ -94,7 +94,7 @@ export function troopsNext(state: Listing & Pick<SessionState, 'mode'>): readonl
  * The next choices for the picked units that are not on the map, such as another order of battle, if there
  * are too many answers for a list. Without these buttons they could be chosen only in the text view.
  */
-export function nextButtons(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
+export function listNextButtons(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
   const buttons = [...(narrowedIn(state)?.next.values() ?? [])].filter(({ pick }) => 'button' in pick);
   return buttons.length > 0 && picksIn(state).length > 0 && listRemaining(state).length === 0 ? buttons : [];
 }

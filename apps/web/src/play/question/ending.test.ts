@@ -7,10 +7,10 @@ import { dueOf } from '../../screen/field/picture.ts';
 import { splitAtNames } from '../../screen/question/nameLinks.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { Session } from '../session.ts';
-import { pickingMode } from '../state/mode.ts';
+import { makePickingMode } from '../state/mode.ts';
 import { type AnyGame, EMPTY_SESSION } from '../state/state.ts';
-import { GameHost, playedTo } from '../testing.ts';
-import { askedBy, pieceOf, sceneOf } from '../testStates.ts';
+import { GameHost, playTo } from '../testing.ts';
+import { makeAsked, pieceOf, sceneOf } from '../testStates.ts';
 import { findPassedOver, isEndUnconfirmed, isLastWord } from './ending.ts';
 import { putToPlayer } from './openQuestion.ts';
 
@@ -28,7 +28,7 @@ function askedIn(system: string, game: AnyGame) {
 
 describe('why a step may not end', () => {
   test('a player turn with companies that must melee names the first of them by the rule, and rings them all', () => {
-    const game = playedTo('morschauser', 'maida', (question) => {
+    const game = playTo('morschauser', 'maida', (question) => {
       return question.kind === 'act' && question.refuse({ do: 'done' }) !== null;
     });
     const { asked, scene } = askedIn('morschauser', game);
@@ -50,14 +50,14 @@ describe('why a step may not end', () => {
       closed?.sentence,
     );
     assert.deepEqual(dueOf({ ...EMPTY_SESSION, asked }), at);
-    const mode = pickingMode(asked.menu, [{ piece: at[0]! }]);
+    const mode = makePickingMode(asked.menu, [{ piece: at[0]! }]);
     assert.deepEqual(dueOf({ ...EMPTY_SESSION, asked, mode }), [], 'one acts');
   });
 
   test('a shock phase with companies under Charge says which must attack', () => {
     const { asked, scene } = askedIn(
       'american-legions',
-      playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'shock'),
+      playTo('american-legions', 'cowpens', ({ kind }) => kind === 'shock'),
     );
     const { choice, closed } = asked.ending!;
     assert.equal(choice, null);
@@ -124,13 +124,13 @@ test('the names in a sentence are found whatever their capitals, a longer one be
 test('a question answered by a button has no step to end, and nothing is said of one', () => {
   const { asked } = askedIn(
     'flintlock',
-    playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity'),
+    playTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity'),
   );
   assert.equal(asked.ending, null);
 });
 
 test('the page asks "sure?" about the end of a step until the player picks something', () => {
-  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const judge = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const side = judge.open[0]!.side;
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
@@ -155,7 +155,7 @@ test('no unit is passed over if the question is about one unit alone, named in i
   const rows = [{ pick: { piece: 'a' }, only: null, alone: null, choices: [] }] as never;
   const scene = sceneOf([pieceOf('a', { name: '1st Battery' })]);
   const passed = (prompt: string) =>
-    findPassedOver(rows, { ...EMPTY_SESSION, scene, asked: { ...askedBy({}), prompt } }).length;
+    findPassedOver(rows, { ...EMPTY_SESSION, scene, asked: { ...makeAsked({}), prompt } }).length;
   assert.equal(passed('The 1st Battery: turn, or stay as you are.'), 0);
   assert.equal(passed('Choose who acts next, or end the turn.'), 1);
 });
@@ -163,7 +163,7 @@ test('no unit is passed over if the question is about one unit alone, named in i
 describe('which ends of a step are asked about', () => {
   /** True if the end of the step that a kind of question asks about is asked about first. */
   const isAskedAbout = (kind: string): boolean => {
-    const game = playedTo('american-legions', 'cowpens', (question) => question.kind === kind);
+    const game = playTo('american-legions', 'cowpens', (question) => question.kind === kind);
     const { asked } = askedIn('american-legions', game);
     const end = asked.ending?.choice;
     assert.ok(end);

@@ -12,7 +12,7 @@ import {
   type Row,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { withoutHalted } from '../formation/halted.ts';
+import { removeHalted } from '../formation/halted.ts';
 import { endsIn } from '../state/modeSelectors.ts';
 import { type AnyGame, type Ending, type Meaning, needsCard, type SessionState } from '../state/state.ts';
 
@@ -67,12 +67,12 @@ export function isEndUnconfirmed(state: Pick<SessionState, 'mode' | 'asked'>): b
  * The units that can still act: the rows of troops without the buttons for all of them, or only those buttons
  * if there are no rows. Units that stand fast are left out.
  */
-export function stillToAct(
+export function listStillToAct(
   rows: readonly Row<unknown>[],
   state: Pick<SessionState, 'halted' | 'scene' | 'asked'>,
 ): readonly Row<unknown>[] {
   const troops = rows.filter(({ pick }) => !('button' in pick));
-  return troops.length > 0 ? withoutHalted(troops, state) : rows;
+  return troops.length > 0 ? removeHalted(troops, state) : rows;
 }
 
 /**
@@ -88,7 +88,7 @@ export function findPassedOver(
     more.length === 0 &&
     row !== undefined &&
     ((row.only && !isOfTroops(row, state)) || isNamed(row.pick, state));
-  return alone ? [] : stillToAct(rows, state);
+  return alone ? [] : listStillToAct(rows, state);
 }
 
 /** The rows passed over if the step ends now: none in the other side's move, where passing is an answer. */

@@ -41,7 +41,7 @@ export function passesQuestion({ asked }: Pick<SessionState, 'asked'>, game: Any
  * The display while an order under way answers for the reader: the words of the last question, and nothing to
  * choose, since the game has gone past it.
  */
-export function passedQuestion({ asked }: Pick<SessionState, 'asked'>): OpenQuestion | null {
+export function makePassedQuestion({ asked }: Pick<SessionState, 'asked'>): OpenQuestion | null {
   if (!asked) return null;
   const ending = asked.ending && { ...asked.ending, choice: null };
   return { ...asked, menu: answerMenuOfChoices<unknown>([]), ending, reactors: [], reaction: null };
@@ -52,7 +52,7 @@ export function passedQuestion({ asked }: Pick<SessionState, 'asked'>): OpenQues
  * draw, and the side that the game waits for.
  * @param asked the side that is asked; null if it has no seat on this page
  */
-export function fieldsForQuestion(
+export function fillQuestionFields(
   game: AnyGame,
   asked: Side | null,
   seats: readonly Side[],

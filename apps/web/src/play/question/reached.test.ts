@@ -6,8 +6,8 @@ import { facingsOf } from '../picking/facings.ts';
 import { Session } from '../session.ts';
 import { narrowedIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
-import { GameHost, playedTo } from '../testing.ts';
-import { listRemaining, nextButtons } from './answerLists.ts';
+import { GameHost, playTo } from '../testing.ts';
+import { listNextButtons, listRemaining } from './answerLists.ts';
 
 /** Number of rows of a question that are tested. */
 const ROWS = 12;
@@ -15,7 +15,7 @@ const ROWS = 12;
 /** The next choices that no click on the map and no button can make. */
 function unreached(state: SessionState): string[] {
   if (listRemaining(state).length > 0) return [];
-  const listed = nextButtons(state).map(({ pick }) => pickKey(pick));
+  const listed = listNextButtons(state).map(({ pick }) => pickKey(pick));
   const chevrons = facingsOf(state)?.choices.map(({ facing }) => pickKey({ heading: facing })) ?? [];
   return [...(narrowedIn(state)?.next.values() ?? [])]
     .filter(({ pick }) => 'button' in pick || 'heading' in pick)
@@ -31,7 +31,7 @@ for (const [system, battle, ...kinds] of [
 ] as const)
   test(`${system}: every choice other than a route is a button or a chevron`, () => {
     for (const kind of kinds) {
-      const judge = playedTo(system, battle, (question) => question.kind === kind);
+      const judge = playTo(system, battle, (question) => question.kind === kind);
       const { side } = judge.open[0]!;
       const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
       const state = () => session.store.get();

@@ -15,7 +15,7 @@ export function areFormRows(rows: Rows): boolean {
 }
 
 /** The row of the form that what has been picked opens; null if it opens none. */
-export function rowInHand(rows: Rows, picks: readonly Picked[]): Row<unknown> | null {
+export function findRowInHand(rows: Rows, picks: readonly Picked[]): Row<unknown> | null {
   const [picked, ...more] = picks;
   if (picked === undefined || more.length > 0 || !areFormRows(rows)) return null;
   return rows.find(({ pick }) => samePick(pick, picked)) ?? null;

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerMenuOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../picking/clicking.ts';
-import { turningInPlace } from '../picking/facings.ts';
+import { listPicksOn } from '../picking/clicking.ts';
+import { listTurnPicks } from '../picking/facings.ts';
 import { Session } from '../session.ts';
 import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
-import { listRemaining, nextButtons, troopsNext } from './answerLists.ts';
+import { GameHost, playTo } from '../testing.ts';
+import { listNextButtons, listRemaining, listTroopsNext } from './answerLists.ts';
 
 test('of a gun with more ways to fire than a list takes, the targets are listed and each leads on', () => {
   const targets = (answers: readonly unknown[]) =>
     new Set(answers.flatMap((each) => (each as { target?: number }).target ?? [])).size;
-  const judge = playedTo(
+  const judge = playTo(
     'morschauser',
     'maida',
     ({ kind, options }) => kind === 'shoot' && targets([...options()]) > 4,
@@ -21,10 +21,10 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
   const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
   const state = () => session.store.get();
   const [row] = state().asked!.menu.rows;
-  assert.deepEqual(troopsNext(state()), [], 'nothing is chosen yet');
+  assert.deepEqual(listTroopsNext(state()), [], 'nothing is chosen yet');
   session.apply({ on: 'board', do: 'select', picks: [row!.pick] });
   assert.deepEqual(listRemaining(state()), []);
-  const next = troopsNext(state());
+  const next = listTroopsNext(state());
   assert.ok(next.length > 1);
   const sides = next.map(
     ({ pick }) => state().scene!.pieces.find(({ id }) => 'piece' in pick && id === pick.piece)?.side,
@@ -35,23 +35,23 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
 });
 
 test('for a gun that may move, its targets are listed too, and no unit of its own', async () => {
-  const judge = playedTo('flintlock', 'cowpens', ({ kind, side }) => kind === 'turn' && side === 0);
+  const judge = playTo('flintlock', 'cowpens', ({ kind, side }) => kind === 'turn' && side === 0);
   const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
   const state = () => session.store.get();
   const gun = state().scene!.pieces.find(({ side, kind }) => side === 0 && kind === 'gun')!;
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
+  session.apply({ on: 'board', do: 'click', candidates: listPicksOn(gun) });
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(picksIn(state()), [{ piece: gun.id }]);
   const marked = [...narrowedIn(state())!.next.values()].filter(({ pick }) => 'hex' in pick);
   assert.ok(marked.length > 5, 'it can go to many places');
-  const listed = troopsNext(state()).map(({ pick }) => ('piece' in pick ? pick.piece : ''));
+  const listed = listTroopsNext(state()).map(({ pick }) => ('piece' in pick ? pick.piece : ''));
   const names = listed.map((id) => state().scene!.pieces.find((piece) => piece.id === id)!);
   assert.ok(names.some(({ name }) => name.includes('North Carolina Rifles')));
   assert.ok(names.every(({ side }) => side === 1));
 });
 
 test('comrades who may join a march are not listed among its destinations', () => {
-  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
+  const judge = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
@@ -63,7 +63,7 @@ test('comrades who may join a march are not listed among its destinations', () =
   assert.ok(joins.length > 0, 'some may be joined by others');
   for (const { pick } of joins) {
     session.apply({ on: 'board', do: 'select', picks: [pick] });
-    assert.deepEqual(troopsNext(state()), []);
+    assert.deepEqual(listTroopsNext(state()), []);
   }
 });
 
@@ -71,7 +71,7 @@ test('with ground a battalion may go to, what is not on the map is listed too, s
   const rulebook = needRulebook('flintlock');
   const skirmishes = (picks: readonly object[]) =>
     picks.some((pick) => 'button' in pick && pick.button === 'sk');
-  const judge = playedTo(
+  const judge = playTo(
     'flintlock',
     'cowpens',
     (question, { field, position }) =>
@@ -86,8 +86,8 @@ test('with ground a battalion may go to, what is not on the map is listed too, s
   const first = state().asked!.menu.all.find(({ picks }) => skirmishes(picks))!.picks[0]!;
   session.apply({ on: 'board', do: 'select', picks: [first] });
   assert.deepEqual(listRemaining(state()), [], 'there are too many ways to go for a list');
-  const buttons = nextButtons(state()).map(({ pick }) => ('button' in pick ? pick.label : ''));
+  const buttons = listNextButtons(state()).map(({ pick }) => ('button' in pick ? pick.label : ''));
   assert.ok(buttons.includes('Skirmish order'), buttons.join(', '));
   const place = state().scene!.pieces.find(({ id }) => 'piece' in first && id === first.piece)!.place;
-  assert.deepEqual(turningInPlace(state()), [first, place]);
+  assert.deepEqual(listTurnPicks(state()), [first, place]);
 });

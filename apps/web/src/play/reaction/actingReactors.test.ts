@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { meaningOfPicks } from '../state/modeSelectors.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 import { actingReactorsIn } from './actingReactors.ts';
 
 /** A session of the side that is asked such a question in Flintlock, if at least `most` units may act. */
 function openedAt(kind: string, most: number) {
-  const judge = playedTo(
+  const judge = playTo(
     'flintlock',
     'camden',
     (question) => question.kind === kind && (question.standing?.units.length ?? 0) >= most,

@@ -5,7 +5,7 @@ import type { SessionState } from '../state/state.ts';
 const known = new WeakMap<Choice<unknown>, readonly ProvokedReaction[]>();
 
 /** The reactions that a choice provokes, whether it is meant already or only under the pointer. */
-export function provokedBy(
+export function listProvoked(
   { rulebook, game, asked, scene }: Pick<SessionState, 'rulebook' | 'game' | 'asked' | 'scene'>,
   choice: Choice<unknown>,
 ): readonly ProvokedReaction[] {

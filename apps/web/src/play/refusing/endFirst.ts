@@ -9,7 +9,7 @@ import {
   TrialGame,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { stillToAct } from '../question/ending.ts';
+import { listStillToAct } from '../question/ending.ts';
 import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame, OpenQuestion, Remedy, SessionState } from '../state/state.ts';
 
@@ -37,7 +37,7 @@ export function endFirst(
     const { position, question, known } = trial;
     menu = answerMenuOf(present, { field: position.field, state: position.state, known }, question);
     if (mayClick(menu, picks, clicked))
-      return remedyOf(ends, trial.kinds, stillToAct(asked.menu.rows, state).length);
+      return remedyOf(ends, trial.kinds, listStillToAct(asked.menu.rows, state).length);
   }
   return null;
 }
@@ -61,7 +61,7 @@ function remedyOf(choices: readonly Choice<unknown>[], kinds: readonly string[],
 }
 
 /** A button to the unit that must act before the step can end. Null if it can end, or if no unit is named. */
-export function remedyByActor(
+export function findActorRemedy(
   { ending }: OpenQuestion,
   scene: Scene | null,
   clicked: readonly Picked[],

@@ -4,12 +4,12 @@ import type { Question } from '@linstock/kernel';
 import { hexesPicked, type MarkKind, type Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { momentOf } from '../../screen/field/picture.ts';
-import { picksOn } from '../picking/clicking.ts';
-import { pieceOnCard } from '../picking/pieceOnCard.ts';
+import { listPicksOn } from '../picking/clicking.ts';
+import { findPieceOnCard } from '../picking/pieceOnCard.ts';
 import { Session } from '../session.ts';
 import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 
 /** The pieces of the side asked that have this mark. */
 function marked(system: string, game: AnyGame, { side }: Question<unknown>, mark: MarkKind): Piece[] {
@@ -22,8 +22,8 @@ function marked(system: string, game: AnyGame, { side }: Question<unknown>, mark
 }
 
 /** A session of the side that is asked, at the first question that fits. */
-function openedAt(system: string, battle: string, fits: Parameters<typeof playedTo>[2]) {
-  const judge = playedTo(system, battle, fits);
+function openedAt(system: string, battle: string, fits: Parameters<typeof playTo>[2]) {
+  const judge = playTo(system, battle, fits);
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
   return { judge, side, session, state: () => session.store.get() };
@@ -50,7 +50,7 @@ describe('a click that does nothing says why', () => {
   ] as const)
     test(`${system}: the card of a piece that ${mark === 'acted' ? 'has acted' : `has ${mark}`} says so with ${clause}`, () => {
       const { session, piece, state } = openedWith(system, battle, kind, mark);
-      session.apply({ on: 'board', do: 'click', candidates: picksOn(piece) });
+      session.apply({ on: 'board', do: 'click', candidates: listPicksOn(piece) });
       assert.equal(state().toast?.clause, clause, state().toast?.sentence);
       assert.equal(state().inspected, piece.id, 'and its card is open');
       assert.deepEqual(picksIn(state()), []);
@@ -61,7 +61,7 @@ describe('a click that does nothing says why', () => {
     const { session, state } = openedAt('american-legions', 'cowpens', atOrders);
     const gun = state().scene!.pieces.find(({ name, side }) => side === 0 && /gun/.test(name));
     assert.ok(gun);
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(gun) });
     const { toast } = state();
     assert.equal(toast?.clause, 'AL-8.4a', toast?.sentence);
     assert.match(toast.sentence, /gun: Guns take no orders/);
@@ -97,15 +97,15 @@ describe('the card of a piece', () => {
     const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
     const movers = state().asked!.menu.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
     session.apply({ on: 'view', do: 'inspect', piece: foe.id });
-    assert.equal(pieceOnCard(state()), foe.id);
+    assert.equal(findPieceOnCard(state()), foe.id);
     session.apply({ on: 'board', do: 'click', candidates: [movers[0]!] });
-    assert.equal(pieceOnCard(state()), movers[0]!.piece);
+    assert.equal(findPieceOnCard(state()), movers[0]!.piece);
     session.apply({ on: 'view', do: 'inspect', piece: foe.id });
-    assert.equal(pieceOnCard(state()), foe.id);
+    assert.equal(findPieceOnCard(state()), foe.id);
     session.apply({ on: 'board', do: 'click', candidates: [movers[1]!] });
-    assert.equal(pieceOnCard(state()), movers[1]!.piece);
+    assert.equal(findPieceOnCard(state()), movers[1]!.piece);
     session.apply({ on: 'board', do: 'select', picks: [] });
-    assert.equal(pieceOnCard(state()), null);
+    assert.equal(findPieceOnCard(state()), null);
   });
 
   test('in a Movement Phase it tells the points left, not only those on the counter', () => {

@@ -3,15 +3,15 @@ import { test } from 'node:test';
 import type { Side } from '@linstock/kernel';
 import { type Choice, hexesPicked, includesPick, isOfficer, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../picking/clicking.ts';
+import { listPicksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { meaningOfPicks, picksIn } from '../state/modeSelectors.ts';
 import type { Remedy } from '../state/state.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 
 /** A session of a side at its first question of a kind at Cowpens. */
 function openedAt(kind: string, system = 'american-legions', side: Side = 0) {
-  const judge = playedTo(system, 'cowpens', (question) => question.side === side && question.kind === kind);
+  const judge = playTo(system, 'cowpens', (question) => question.side === side && question.kind === kind);
   const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
   return { judge, session, state: () => session.store.get() };
 }
@@ -87,7 +87,7 @@ test('a first click on an enemy shows the best shot at it with its odds, and the
   const enemy = state().scene!.pieces.find(
     ({ side, place }) => side === 1 && place !== null && 'hex' in place && hexes.has(place.hex),
   )!;
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy) });
+  session.apply({ on: 'board', do: 'click', candidates: listPicksOn(enemy) });
   const meaning = meaningOfPicks(state());
   assert.equal(meaning?.preview.throws, true);
   assert.ok(includesPick(meaning!.choice.picks, enemy.place!));
@@ -126,7 +126,7 @@ for (const { system, side, kind, name, ends } of [
     session.apply({
       on: 'board',
       do: 'click',
-      candidates: picksOn(piece),
+      candidates: listPicksOn(piece),
       how: { point: { x: 300, y: 200 } },
     });
     const { toast } = state();
@@ -138,7 +138,7 @@ for (const { system, side, kind, name, ends } of [
     session.apply({ on: 'board', do: 'do first', remedy: toast!.remedy! });
     await settled();
     assert.equal(judge.head, head + ends);
-    session.apply({ on: 'board', do: 'click', candidates: picksOn(piece) });
+    session.apply({ on: 'board', do: 'click', candidates: listPicksOn(piece) });
     assert.equal(state().toast, null);
   });
 
@@ -148,7 +148,12 @@ test('if a unit has to act before the step can end, the button leads to it', () 
   const idle = state().scene!.pieces.find(
     ({ id, side, place, kind }) => side === 0 && place !== null && kind === 'gun' && !due.includes(id),
   )!;
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(idle), how: { point: { x: 300, y: 200 } } });
+  session.apply({
+    on: 'board',
+    do: 'click',
+    candidates: listPicksOn(idle),
+    how: { point: { x: 300, y: 200 } },
+  });
   const { toast } = state();
   assert.match(toast?.remedy?.label ?? '', /^Must act first: /);
   session.apply({ on: 'board', do: 'do first', remedy: toast!.remedy! });
@@ -161,7 +166,7 @@ test('a piece without a part in the step gets the rule and a button to one that 
   const own = pieces.find(({ name }) => name === '1st company of the 71st Highlanders');
   const enemy = pieces.find(({ name }) => name === 'Howard');
   assert.ok(own && enemy);
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(own) });
+  session.apply({ on: 'board', do: 'click', candidates: listPicksOn(own) });
   assert.match(
     state().toast?.sentence ?? '',
     /^The 1st company of the 71st Highlanders: Infantry fires only/,
@@ -170,7 +175,7 @@ test('a piece without a part in the step gets the rule and a button to one that 
   assert.match(remedy?.label ?? '', /^Can act now: /);
   assert.ok(remedy && 'goesTo' in remedy);
   assert.ok(state().asked!.menu.after([remedy.goesTo]).left.length > 0, 'he can indeed');
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy) });
+  session.apply({ on: 'board', do: 'click', candidates: listPicksOn(enemy) });
   assert.match(state().toast?.sentence ?? '', /^Howard is not yours to order/);
   assert.equal(state().toast?.remedy, null);
 });

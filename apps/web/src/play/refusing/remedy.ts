@@ -12,7 +12,7 @@ import {
 import type { AnyRulebook } from '@linstock/systems';
 import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame, OpenQuestion, Remedy, SessionState } from '../state/state.ts';
-import { endFirst, remedyByActor } from './endFirst.ts';
+import { endFirst, findActorRemedy } from './endFirst.ts';
 
 /** First steps that are tried for one that makes the click legal. */
 const MOST_TRIED = 40;
@@ -22,7 +22,7 @@ const MOST_TRIED = 40;
  * own piece that can do it; or else the end of the step; or else a unit that must act before it can end, or
  * can act now. Null if there is none.
  */
-export function remedyFor(
+export function findRemedy(
   rulebook: AnyRulebook,
   game: AnyGame,
   state: SessionState,
@@ -52,7 +52,7 @@ export function remedyFor(
   if (piece && piece.side !== asked.side && picks.length === 0) return null;
   return (
     endFirst(rulebook, game, state, targets) ??
-    remedyByActor(asked, scene, targets) ??
+    findActorRemedy(asked, scene, targets) ??
     (piece && picks.length === 0 ? canAct(asked, scene) : null)
   );
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { RematchOffer } from '@linstock/protocol';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 import { startAt } from '../testStates.ts';
 import { changeSeat } from './seatEvents.ts';
 
@@ -15,7 +15,7 @@ for (const [code, goesOn] of [
 ] as const)
   test(`a rematch refused as "${code}" ${goesOn ? 'is treated as taken and ends' : 'stays, with the reason'}`, async () => {
     const host = new GameHost(
-      playedTo('american-legions', 'waxhaws', () => true),
+      playTo('american-legions', 'waxhaws', () => true),
       [1],
     );
     const session = new Session(host, needRulebook('american-legions'), () => 'at once');

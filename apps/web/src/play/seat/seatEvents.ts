@@ -3,7 +3,7 @@ import type { Level } from '@linstock/bots';
 import type { Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import type { Outcome } from '../../host/host.ts';
-import { entryBeforeOrder, takenBackOrder } from '../agenda/givenOrders.ts';
+import { findEntryBeforeOrder, findTakenBackOrder } from '../agenda/givenOrders.ts';
 import { putQuestion, showPresent } from '../asking/putQuestion.ts';
 import { beginSequence, sendAlone } from '../automatic/askIntention.ts';
 import { endIntentions } from '../automatic/intentions.ts';
@@ -94,7 +94,7 @@ function takeBack(before: Transition): Transition {
   if (asksLeave && free.barrier === 'start') return showToast(before, free.sentence, null);
   const t = endIntentions(before, 'taken back');
   const { game } = t.rules;
-  const whole = asksLeave ? null : entryBeforeOrder(t.state.orders, game?.line ?? []);
+  const whole = asksLeave ? null : findEntryBeforeOrder(t.state.orders, game?.line ?? []);
   const { side, to } = free;
   return addEffect(t, { do: 'take back', seen: game?.head ?? 0, side, to: whole ?? to, asksLeave });
 }
@@ -102,7 +102,7 @@ function takeBack(before: Transition): Transition {
 function redo(t: Transition): Transition {
   const { redo: again, sent, asked, orders } = t.state;
   if (!again || sent || asked?.side !== again.side) return t;
-  const order = takenBackOrder(orders, again.answer, t.rules.game?.record.entries ?? []);
+  const order = findTakenBackOrder(orders, again.answer, t.rules.game?.record.entries ?? []);
   const begun = order ? beginSequence(t, order) : { t, done: false };
   return begun.done ? begun.t : sendAlone(begun.t, again.side, again.answer);
 }

@@ -5,13 +5,13 @@ import { Players } from '@linstock/judge';
 import { seededChance } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { GameHost, playTo } from '../testing.ts';
 
 const SYSTEM = 'american-legions';
 
 /** The British of Waxhaws, with a machine that thinks in this process. */
 function seated() {
-  const judge = playedTo(SYSTEM, 'waxhaws', ({ side }) => side === 0);
+  const judge = playTo(SYSTEM, 'waxhaws', ({ side }) => side === 0);
   const players = new Players(async () => needRulebook(SYSTEM));
   const thinking = () => thinkingAt('easy', seededChance('stand-in'));
   const session = new Session(

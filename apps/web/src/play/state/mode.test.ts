@@ -5,13 +5,13 @@ import { answerMenuOfChoices, type Choice, type Picked } from '@linstock/scene';
 import type { Meaning } from '../chosen/meaning.ts';
 import { describeMode } from '../testStates.ts';
 import {
-  formationMode,
+  endQuestion,
   IDLE,
   type Mode,
-  pickingMode,
+  makeFormationMode,
+  makePickingMode,
   withHand,
   withMeaning,
-  withoutQuestion,
   withPreview,
   withSelection,
 } from './mode.ts';
@@ -23,30 +23,30 @@ const go: Choice<unknown> = { answer: 'go', label: 'go', picks: [A, HEX] };
 const menu = answerMenuOfChoices<unknown>([go]);
 const meaning = { choice: go } as Meaning;
 
-const none = pickingMode(menu);
-const one = pickingMode(menu, [A], { route: { hexes: [7], adds: false }, stays: ['officer'] });
-const card = withMeaning(pickingMode(menu, [A, HEX]), meaning);
+const none = makePickingMode(menu);
+const one = makePickingMode(menu, [A], { route: { hexes: [7], adds: false }, stays: ['officer'] });
+const card = withMeaning(makePickingMode(menu, [A, HEX]), meaning);
 const laid = withMeaning(one, null, [A]);
 const sheet: Mode = { at: 'sheet', open: {} as OpenSheet, hand: none };
-const brigade = formationMode(menu, { formation: 'brigade', line: null, shown: null });
+const brigade = makeFormationMode(menu, { formation: 'brigade', line: null, shown: null });
 const past: Mode = { at: 'looking back', entry: 4, trails: [], replayed: null };
 
 // biome-ignore format: a table is read by its columns.
 const rows: readonly (readonly [before: Mode, what: string, event: (mode: Mode) => Mode, after: string])[] = [
-  [IDLE,    'a question is put',                 () => pickingMode(menu),                          'picking'],
-  [none,    'a piece is picked',                 (m) => withHand(m, pickingMode(menu, [A])),         'picking, 1 picked'],
-  [one,     'the game goes past the question',   withoutQuestion,                                      'idle'],
+  [IDLE,    'a question is put',                 () => makePickingMode(menu),                          'picking'],
+  [none,    'a piece is picked',                 (m) => withHand(m, makePickingMode(menu, [A])),         'picking, 1 picked'],
+  [one,     'the game goes past the question',   endQuestion,                                      'idle'],
   [one,     'a formation is chosen',             () => brigade,                                 'formation'],
-  [brigade, 'a piece is picked',                 (m) => withHand(m, pickingMode(menu, [A])),         'picking, 1 picked'],
-  [brigade, 'the game goes past the question',   withoutQuestion,                                      'idle'],
-  [card,    'the first pick alone is left',      (m) => withHand(m, pickingMode(menu, [A])),         'picking, 1 picked'],
+  [brigade, 'a piece is picked',                 (m) => withHand(m, makePickingMode(menu, [A])),         'picking, 1 picked'],
+  [brigade, 'the game goes past the question',   endQuestion,                                      'idle'],
+  [card,    'the first pick alone is left',      (m) => withHand(m, makePickingMode(menu, [A])),         'picking, 1 picked'],
   [card,    'the pointer rests on a choice',     (m) => withPreview(m, { preview: go }),            'card, 2 picked, preview'],
   [IDLE,    'the pointer rests on a choice',     (m) => withPreview(m, { preview: go }),            'idle'],
   [one,     'the end of the step is pressed',    (m) => withPreview(m, { ends: 'step' }),           'picking, 1 picked, route, stays, ends?'],
   [sheet,   'a button beside it is picked',      (m) => withHand(m, card),                        'sheet, card, 2 picked'],
-  [sheet,   'the game goes past the question',   withoutQuestion,                                      'sheet, idle'],
-  [past,    'a piece is picked',                 (m) => withHand(m, pickingMode(menu, [A])),         'looking back'],
-  [past,    'the game goes past a question',     withoutQuestion,                                      'looking back'],
+  [sheet,   'the game goes past the question',   endQuestion,                                      'sheet, idle'],
+  [past,    'a piece is picked',                 (m) => withHand(m, makePickingMode(menu, [A])),         'looking back'],
+  [past,    'the game goes past a question',     endQuestion,                                      'looking back'],
   [laid,    'the way is changed',                (m) => withSelection(m, { route: { hexes: [], adds: false } }), 'laying, 1 picked, stays'],
   [brigade, 'the way is changed',                (m) => withSelection(m, { route: { hexes: [9], adds: false } }), 'formation'],
 ];

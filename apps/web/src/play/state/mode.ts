@@ -83,7 +83,7 @@ export const IDLE: IdleMode = { at: 'idle' };
 const NOTHING_SHOWN: OpenQuestionMode = { preview: null, ends: null };
 
 /** The mode of a question with these picks. */
-export function pickingMode(
+export function makePickingMode(
   menu: Pick<AnswerMenu<unknown>, 'after'>,
   picks: readonly Picked[] = [],
   marching: Pick<Selection, 'route' | 'stays'> = { route: NO_ROUTE, stays: [] },
@@ -134,7 +134,7 @@ export function withPreview(mode: Mode, shown: Partial<OpenQuestionMode>): Mode 
 }
 
 /** The mode of a selected formation. */
-export function formationMode(
+export function makeFormationMode(
   menu: Pick<AnswerMenu<unknown>, 'after'>,
   commanded: SelectedFormation,
 ): FormationMode {
@@ -142,6 +142,6 @@ export function formationMode(
 }
 
 /** The mode once the game has gone past the question. A sheet stays open until the next question. */
-export function withoutQuestion(mode: Mode): Mode {
+export function endQuestion(mode: Mode): Mode {
   return withHand(mode, IDLE);
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerMenuOfChoices, type Picked } from '@linstock/scene';
-import { choiceOf, fillingMode, sheetOf } from '../testStates.ts';
-import { formationMode, IDLE, type Mode, type PastMode, pickingMode, withHand } from './mode.ts';
+import { choiceOf, makeFillingMode, sheetOf } from '../testStates.ts';
+import { IDLE, type Mode, makeFormationMode, makePickingMode, type PastMode, withHand } from './mode.ts';
 import * as selectors from './modeSelectors.ts';
 
 const PICK: Picked = { piece: 'a' };
 const MENU = answerMenuOfChoices([choiceOf('go', PICK)]);
-const PICKING = pickingMode(MENU, [PICK]);
+const PICKING = makePickingMode(MENU, [PICK]);
 const PAST: PastMode = { at: 'looking back', entry: 3, trails: [], replayed: null };
 
 /** The selectors that return something other than in idle mode. */
@@ -23,13 +23,13 @@ for (const [what, mode, held] of [
   ['picking', PICKING, ['narrowedIn', 'picksIn', 'staysIn']],
   [
     'formation',
-    formationMode(MENU, { formation: 'b', line: null, shown: null }),
+    makeFormationMode(MENU, { formation: 'b', line: null, shown: null }),
     ['narrowedIn', 'selectedFormation'],
   ],
-  ['sheet', fillingMode(sheetOf([])), ['sheetIn']],
+  ['sheet', makeFillingMode(sheetOf([])), ['sheetIn']],
   [
     'sheet, picking',
-    withHand(fillingMode(sheetOf([])), PICKING),
+    withHand(makeFillingMode(sheetOf([])), PICKING),
     ['narrowedIn', 'picksIn', 'sheetIn', 'staysIn'],
   ],
   ['looking back', PAST, ['pastTrailsIn', 'shownEntryIn']],

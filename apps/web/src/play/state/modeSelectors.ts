@@ -55,7 +55,7 @@ export function laidIn({ mode }: ModeHolder): readonly Picked[] | null {
 export const sheetIn = ({ mode }: ModeHolder): OpenSheet | null => (mode.at === 'sheet' ? mode.open : null);
 
 /** The formation selected to be ordered as one; null if none is. */
-export const selectedFormation = ({ mode }: ModeHolder): SelectedFormation | null =>
+export const formationIn = ({ mode }: ModeHolder): SelectedFormation | null =>
   mode.at === 'formation' ? mode.commanded : null;
 
 /** The choice under pointer or focus. */

@@ -68,11 +68,11 @@ export function changeState(t: Transition, fields: WritableFields): Transition {
 
 /** In another mode, and with other values in some fields. */
 export function enterMode(t: Transition, mode: Mode, fields: WritableFields = {}): Transition {
-  return { ...t, state: inMode({ ...t.state, ...fields }, mode) };
+  return { ...t, state: changeMode({ ...t.state, ...fields }, mode) };
 }
 
 /** A state in another mode. */
-export const inMode = (state: SessionState, mode: Mode): SessionState => ({ ...state, mode });
+export const changeMode = (state: SessionState, mode: Mode): SessionState => ({ ...state, mode });
 
 /** With something more to be done outside the state. */
 export function addEffect(t: Transition, effect: Effect): Transition {

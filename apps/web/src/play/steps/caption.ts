@@ -118,7 +118,12 @@ export interface Caption {
  * @param logItems the part shown by now
  * @param from the first log item that is new now: earlier dice lie already
  */
-export function captionSoFar(n: number, logItems: readonly LogItem[], scene: Scene, from: number): Caption {
+export function writeCaptionSoFar(
+  n: number,
+  logItems: readonly LogItem[],
+  scene: Scene,
+  from: number,
+): Caption {
   const first = logItems.findIndex((each, i) => i >= from && each.thrown !== undefined);
   const thrown = logItems[first]?.thrown;
   const said = partsOf(n, logItems, scene, from);

@@ -60,7 +60,7 @@ export const mayTumble = (ms: number): boolean => ms >= MIN_TUMBLE_STEP_MS;
 const BEAT_MS = { least: 150, letter: 7, most: 900 };
 
 /** Pause of a step between its words and its next part, in milliseconds. */
-export function beatMs(pace: Pace, words: SpokenMoment, tempo: number): number {
+export function paceBeatMs(pace: Pace, words: SpokenMoment, tempo: number): number {
   const settles = settlesFor(words);
   if (pace === 'at once' || pace === 'fast') return settles / tempo;
   return (

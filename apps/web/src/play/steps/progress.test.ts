@@ -5,12 +5,12 @@ import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
 import { sceneOf } from '../testStates.ts';
 import {
+  changeProgress,
+  findNextMove,
   isBusy,
   NO_PROGRESS,
-  nextMove,
   type Progress,
   type ProgressChange,
-  progressAfter,
 } from './progress.ts';
 import type { Step } from './step.ts';
 
@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
 for (const [what, fields, pace, move, busy] of rows)
   test(`${what}: ${move}`, () => {
     const progress = { ...NO_PROGRESS, ...fields };
-    const next = nextMove(progress, pace);
+    const next = findNextMove(progress, pace);
     assert.equal(next.do === 'show' ? `show ${next.step.n}` : next.do, move);
     assert.equal(isBusy(progress), busy);
   });
@@ -87,4 +87,4 @@ const changes: readonly (readonly [what: string, before: Partial<Progress>, chan
 ];
 
 for (const [what, before, change, after] of changes)
-  test(what, () => assert.equal(describe(progressAfter({ ...NO_PROGRESS, ...before }, change)), after));
+  test(what, () => assert.equal(describe(changeProgress({ ...NO_PROGRESS, ...before }, change)), after));

@@ -73,7 +73,7 @@ export type ProgressChange =
   /** One's own next question is asked. */
   | { readonly by: 'end' };
 
-export function progressAfter(p: Progress, change: ProgressChange): Progress {
+export function changeProgress(p: Progress, change: ProgressChange): Progress {
   switch (change.by) {
     case 'entries':
       return withEntries(p, change.entries, change.looked);
@@ -143,7 +143,7 @@ export type PlaybackMove =
   | { readonly do: 'end' }
   | { readonly do: 'rest' };
 
-export function nextMove(p: Progress, pace: Pace): PlaybackMove {
+export function findNextMove(p: Progress, pace: Pace): PlaybackMove {
   const { due, next, backlog, paused, nodded, hurrying } = p;
   const [first] = backlog;
   // While the reader has paused, nothing more is added: later steps are then complete.

@@ -1,7 +1,7 @@
 /** The steps of the other side's turn: one a regiment or Command, all its pieces moving together. */
 import type { LogItem, Side } from '@linstock/kernel';
 import { eventOf, type GameEvent, isOfficer, type Scene } from '@linstock/scene';
-import { type Cast, oneRegiment } from '../../words/names.ts';
+import { type Cast, findOneRegiment } from '../../words/names.ts';
 
 /**
  * The joint action of troops in a step, for animations that run at once; null for a fight, which is seen part
@@ -161,7 +161,7 @@ function bodyIn(seen: readonly LogItem[], concert: Exclude<JointAction, null>, c
   const groups = new Set(troops.map((id) => cast.get(id)?.group));
   const [group] = groups;
   if (groups.size === 1 && group !== undefined) return group;
-  return oneRegiment(troops, cast)?.text ?? null;
+  return findOneRegiment(troops, cast)?.text ?? null;
 }
 
 function isAside(logItem: LogItem, cast: Cast): boolean {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { castOf } from '../../words/names.ts';
-import { captionSoFar } from './caption.ts';
+import { writeCaptionSoFar } from './caption.ts';
 import { subjectsOf } from './subjects.ts';
 
 function goldenRecord(system: string, battle: string): GameRecord {
@@ -47,7 +47,7 @@ test('a throw says which pieces it is about: one unit, all of a regiment, or a l
 test('while dice roll it is said what for: the blow, or what is thrown', () => {
   const rollingAt = (n: number) => {
     const { logItems, scene } = entryOf('american-legions', 'cowpens', n);
-    return captionSoFar(n, logItems, scene, 0).rolling;
+    return writeCaptionSoFar(n, logItems, scene, 0).rolling;
   };
   assert.equal(rollingAt(86), '3 companies of the Militia fire on 4 companies of the 71st Highlanders …');
   assert.equal(rollingAt(77), 'Re-ordering the 5th company of the Militia …');

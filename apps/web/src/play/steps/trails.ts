@@ -5,8 +5,8 @@ import { eventOf, type GameEvent, type Path, type Piece, type Place, type Scene 
 import { idOfPlace } from '../../common/places.ts';
 import { GAITS } from './animation.ts';
 import type { Trail } from './trail.ts';
-import { visiblePath } from './visiblePath.ts';
-import { standingWhen } from './whereabouts.ts';
+import { cutVisiblePath } from './visiblePath.ts';
+import { placeWhen } from './whereabouts.ts';
 
 /** The trails that entry `n` leaves; the scene is that after it, and those who fire and their targets stand where they did then. */
 export function trailsOf(n: number, logItems: readonly LogItem[], scene: Scene): Trail[] {
@@ -14,7 +14,7 @@ export function trailsOf(n: number, logItems: readonly LogItem[], scene: Scene):
   const stands = scene.pieces.flatMap(({ id, pose }): PiecePlaces[] => (pose ? [{ id, pose }] : []));
   for (const [i, each] of logItems.entries()) {
     const what = eventOf(each);
-    const standing = standingWhen(logItems, i);
+    const standing = placeWhen(logItems, i);
     const pieceOf = (id: string) => {
       const piece = scene.pieces.find((one) => one.id === id);
       return piece && standing(piece);
@@ -66,7 +66,7 @@ function trailsOfOne(n: number, what: GameEvent, pieceOf: PieceOf, stands: reado
 function seenPath(path: Path, { id, pose }: Piece, stands: readonly PiecePlaces[]): Path {
   if (!('poses' in path) || !pose) return path;
   const others = stands.filter((each) => each.id !== id).map((each) => each.pose);
-  return { poses: visiblePath(path.poses, pose, others) };
+  return { poses: cutVisiblePath(path.poses, pose, others) };
 }
 
 /** A shot on a table of inches: from the middle of the front to the nearest edge of the target, and how far it is. */

@@ -7,9 +7,9 @@ import { eventOf, type GameEvent } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { buildAnimations } from '../../screen/field/eventAnimations.ts';
 import { groupsOf } from './animation.ts';
-import { captionSoFar } from './caption.ts';
+import { writeCaptionSoFar } from './caption.ts';
 import { trailsOf } from './trails.ts';
-import { findNewWords, isSeen, visibleItems, visibleLog, visibleWith } from './visibleLog.ts';
+import { cutVisibleLog, findNewWords, findVisibleWith, isSeen, listVisibleItems } from './visibleLog.ts';
 
 /** The first entry of a golden game with events of all these kinds, in this order. */
 function entryWith(system: string, battle: string, ...kinds: readonly GameEvent['kind'][]): number {
@@ -55,9 +55,9 @@ function staged(system: string, battle: string, n: number) {
   const [logItems, scene] = [game.logItemsOf(n), sceneAt(n)];
   let from = 0;
   const stages = groupsOf(buildAnimations(`${n}`, logItems, scene, sceneAt(n - 1))).map((group) => {
-    const upTo = visibleWith(group, `${n}`, logItems) ?? -1;
-    const said = visibleItems(n, logItems, { n, first: n, from, upTo, diceFrom: 0, whole: false });
-    const stage = captionSoFar(n, said, scene, from);
+    const upTo = findVisibleWith(group, `${n}`, logItems) ?? -1;
+    const said = listVisibleItems(n, logItems, { n, first: n, from, upTo, diceFrom: 0, whole: false });
+    const stage = writeCaptionSoFar(n, said, scene, from);
     from = upTo + 1;
     return stage;
   });
@@ -111,13 +111,13 @@ test('the arrow of those thrown back is not drawn while the charge against them 
 test('an entry that is not being played is told whole, in the log as in words', () => {
   const { n, game, logItems } = charged();
   assert.equal(
-    visibleItems(n, logItems, { n: n - 1, first: n - 1, from: 0, upTo: 0, diceFrom: 0, whole: false }),
+    listVisibleItems(n, logItems, { n: n - 1, first: n - 1, from: 0, upTo: 0, diceFrom: 0, whole: false }),
     logItems,
   );
   const { log } = game;
-  assert.equal(visibleLog(log, null), log);
+  assert.equal(cutVisibleLog(log, null), log);
   assert.equal(
-    visibleLog(log, { n, first: n, from: 0, upTo: 0, diceFrom: 0, whole: false }).length,
+    cutVisibleLog(log, { n, first: n, from: 0, upTo: 0, diceFrom: 0, whole: false }).length,
     log.length - logItems.length + 1,
   );
 });

@@ -21,7 +21,7 @@ export interface VisiblePart {
 }
 
 /** As much of what an entry told as may be said by now. */
-export function visibleItems(
+export function listVisibleItems(
   n: number,
   logItems: readonly LogItem[],
   played: VisiblePart | null,
@@ -30,7 +30,10 @@ export function visibleItems(
 }
 
 /** The log without what has been taken in and not been seen yet. */
-export function visibleLog(log: readonly GameLogItem[], played: VisiblePart | null): readonly GameLogItem[] {
+export function cutVisibleLog(
+  log: readonly GameLogItem[],
+  played: VisiblePart | null,
+): readonly GameLogItem[] {
   const begins = played === null ? -1 : log.findIndex(({ n }) => n >= played.first);
   return begins < 0 || played === null ? log : log.slice(0, begins + played.upTo + 1);
 }
@@ -46,7 +49,7 @@ export function isSeen({ id, toldAt }: Trail, played: VisiblePart | null): boole
  * @param key the start of the ids of the entry's animations
  * @returns null if the group belongs to another entry
  */
-export function visibleWith(
+export function findVisibleWith(
   group: readonly Animation[],
   key: string,
   logItems: readonly LogItem[],

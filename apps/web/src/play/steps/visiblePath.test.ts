@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { insideStand } from '@linstock/ground';
-import { visiblePath } from './visiblePath.ts';
+import { cutVisiblePath } from './visiblePath.ts';
 
 /** Three inches wide and one deep. */
 const stand = (x: number, y: number, facing = 0) => ({ x, y, facing, frontage: 3000, depth: 1000 });
@@ -20,7 +20,7 @@ const ROWS = [
 
 for (const [name, poses, ends] of ROWS)
   test(`the head of an arrow lies clear of the stand that went there: ${name}`, () => {
-    const way = visiblePath(poses, stand(0, 0), []);
+    const way = cutVisiblePath(poses, stand(0, 0), []);
     assert.deepEqual({ x: way.at(-1)?.x, y: way.at(-1)?.y }, ends);
     const end = poses.at(-1)!;
     assert.ok(!insideStand(stand(end.x, end.y, end.facing), way.at(-1)!));
@@ -28,11 +28,11 @@ for (const [name, poses, ends] of ROWS)
   });
 
 test('a way that lies under the stand altogether leaves no line', () => {
-  assert.deepEqual(visiblePath([pose(0, 0), pose(200, 100)], stand(0, 0), []), [pose(200, 100)]);
+  assert.deepEqual(cutVisiblePath([pose(0, 0), pose(200, 100)], stand(0, 0), []), [pose(200, 100)]);
 });
 
 test('an officer who joins a company is seen to go as far as its edge', () => {
   const officer = { ...stand(0, 0), frontage: 500, depth: 500 };
-  const way = visiblePath([pose(0, 0), pose(0, 6200)], officer, [stand(0, 6200), stand(9000, 0)]);
+  const way = cutVisiblePath([pose(0, 0), pose(0, 6200)], officer, [stand(0, 6200), stand(9000, 0)]);
   assert.deepEqual(way.at(-1), pose(0, 5550));
 });

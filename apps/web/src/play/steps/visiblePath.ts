@@ -8,7 +8,11 @@ const CLEARANCE = 150;
  * The visible poses of a path. It ends at the stand that hides its end: the stand that moved, or those that
  * it joined, as an officer does. If all of the path is hidden, only its end is left.
  */
-export function visiblePath(poses: readonly Pose[], gone: Stand, others: readonly Stand[]): readonly Pose[] {
+export function cutVisiblePath(
+  poses: readonly Pose[],
+  gone: Stand,
+  others: readonly Stand[],
+): readonly Pose[] {
   const end = poses.at(-1);
   if (!end) return poses;
   let seen = cutPathAtStand({ ...gone, ...end }, poses);

@@ -6,7 +6,7 @@ import type { LogItem } from '@linstock/kernel';
 import { eventOf, type Path, type Piece, type Place } from '@linstock/scene';
 
 /** A piece as it is at the nth log item of an entry: after its earlier moves, and before its later ones. */
-export function standingWhen(logItems: readonly LogItem[], nth: number): (piece: Piece) => Piece {
+export function placeWhen(logItems: readonly LogItem[], nth: number): (piece: Piece) => Piece {
   return (piece) => {
     let path: { readonly gone: Path } | { readonly ahead: Path } | null = null;
     for (const [i, each] of logItems.entries()) {

@@ -7,7 +7,7 @@ import { systemById } from '@linstock/systems';
 import { useMemo } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
-import { knownWords } from '../../words/known.ts';
+import { describeKnown } from '../../words/known.ts';
 import { buildLogLines } from '../../words/logLines.ts';
 import { Ends } from './Ends.tsx';
 import { HistoryComparison } from './HistoryComparison.tsx';
@@ -72,7 +72,7 @@ function YourSide({ game }: { game: AnyGame }) {
   const [mine] = seats.length === 1 ? seats : [];
   const known = useMemo(() => {
     const system = systemById(game.rules.id);
-    return system ? knownWords(system, game.record.battle.id) : null;
+    return system ? describeKnown(system, game.record.battle.id) : null;
   }, [game]);
   const commanded = mine === undefined ? null : `You commanded the ${game.position.sides[mine]} side.`;
   const said = [commanded, known?.sources.balance].filter(Boolean).join(' ');

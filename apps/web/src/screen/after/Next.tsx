@@ -2,7 +2,7 @@ import { takenBack, takenBackWords } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useState } from 'react';
 import { panels } from '../../app/panels.ts';
-import { labHash, tableHash } from '../../app/route.ts';
+import { hashOfLab, hashOfTable } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { backendOf } from '../../host/backends.ts';
 import type { CreatedGame } from '../../host/host.ts';
@@ -27,7 +27,7 @@ function useRematch(view: GameView | null, onTrouble: (sentence: string) => void
       const [link] = next.links;
       const [mine] = session.seats;
       if (!link || mine === undefined) {
-        location.hash = tableHash(next.id);
+        location.hash = hashOfTable(next.id);
         return;
       }
       setMade(next);
@@ -122,7 +122,7 @@ function Closing({ game }: { game: AnyGame }) {
   return (
     <p className="muted after-note">
       <a href="#/">Another battle</a> ·{' '}
-      <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>{' '}
+      <a href={hashOfLab(game.record.battle.id)}>Could it have gone otherwise?</a>{' '}
       {takenBackWords(takenBack(game.record.entries))} Keep this code. With it anyone can check later how the
       game ended: <code>{game.hash}</code>
     </p>

@@ -1,7 +1,7 @@
 /** The other side's offer of a new game after the end of this one, and its reply to one's own offer. */
 import type { Side } from '@linstock/kernel';
 import type { RematchOffer } from '@linstock/protocol';
-import { tableHash } from '../../app/route.ts';
+import { hashOfTable } from '../../app/route.ts';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
@@ -15,7 +15,7 @@ export function RematchToast() {
   const other = sides[1 - mine] ?? '';
   if (rematch.side === mine) return <Answered {...{ rematch, mine, other }} />;
   if (rematch.agreed !== null || rematch.token === null) return null;
-  const address = `${tableHash(rematch.game)}?seat=${rematch.token}`;
+  const address = `${hashOfTable(rematch.game)}?seat=${rematch.token}`;
   const accept = async () => {
     if (await session.seat.replyRematch(mine, true)) location.hash = address;
   };
@@ -54,7 +54,7 @@ function Answered({ rematch, mine, other }: AnsweredProps) {
       </p>
       <p className="row">
         {rematch.agreed ? (
-          <a className="button button-main" href={tableHash(rematch.game)}>
+          <a className="button button-main" href={hashOfTable(rematch.game)}>
             To the table
           </a>
         ) : (

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece, Scene } from '@linstock/scene';
-import { testPiece, testScene } from '../../common/testing.ts';
+import { makePiece, makeScene } from '../../common/testing.ts';
 import { chooseStageEnds, countLosses, findLastingLosses, tracksOf } from './course.ts';
 
 const piece = (id: string, side: 0 | 1, hex: number | null, left: number): Piece =>
-  testPiece({
+  makePiece({
     id,
     side,
     name: `1st company of the ${side === 0 ? 'Blue' : 'Grey'} Foot`,
@@ -13,7 +13,7 @@ const piece = (id: string, side: 0 | 1, hex: number | null, left: number): Piece
     strength: { left, full: 3 },
   });
 
-const scene = (...pieces: Piece[]): Scene => testScene({ pieces });
+const scene = (...pieces: Piece[]): Scene => makeScene({ pieces });
 
 test('a late unit has lost nothing before; a unit that left is lost whole, one on the table in part', () => {
   const scenes = [

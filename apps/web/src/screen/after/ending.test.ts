@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
-import { testBody, testPiece } from '../../common/testing.ts';
+import { makeBody, makePiece } from '../../common/testing.ts';
 import { describeEnd } from './ending.ts';
 
-const body = testBody({ id: 'b', state: 'in good order', pieces: ['1', '2', 'officer'] });
+const body = makeBody({ id: 'b', state: 'in good order', pieces: ['1', '2', 'officer'] });
 const pose = { x: 0, y: 0, facing: 0, frontage: 1000, depth: 500 };
 const stand = { place: { spot: { x: 0, y: 0 } }, pose };
 const beside = { place: null, pose };
@@ -15,7 +15,7 @@ const ended = (...troops: readonly Partial<Piece>[]): string =>
   describeEnd(
     body,
     troops.map((each, i) =>
-      testPiece({ id: body.pieces[i] ?? '', kind: i === 2 ? 'leader' : 'foot', ...each }),
+      makePiece({ id: body.pieces[i] ?? '', kind: i === 2 ? 'leader' : 'foot', ...each }),
     ),
   );
 

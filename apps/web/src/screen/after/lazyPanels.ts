@@ -1,6 +1,6 @@
-import { lazyComponent } from '../../app/lazyComponent.tsx';
+import { makeLazy } from '../../app/lazyComponent.tsx';
 
 export const loadAfter = () => import('./AfterBattle.tsx');
 
 /** The page after a battle, fetched when it is needed. */
-export const AfterBattle = lazyComponent(async () => (await loadAfter()).AfterBattle);
+export const AfterBattle = makeLazy(async () => (await loadAfter()).AfterBattle);

@@ -2,7 +2,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import type { NewGame } from '../../host/host.ts';
-import { type Opponent, wishFor } from '../../host/start.ts';
+import { makeWish, type Opponent } from '../../host/start.ts';
 
 /**
  * The wish for the same battle again with the same terms, on the same side or the other. A person elsewhere is sent its address.
@@ -14,7 +14,7 @@ export function rematchOf(view: GameView, mine: readonly Side[], swapped: boolea
   const side = own === undefined ? 0 : swapped ? otherSide(own) : own;
   const opponent = opponentOf(seats, mine);
   const { rules, battle, options, clock } = header;
-  return wishFor(rules.id, battle.id, side, opponent, options, clock ?? null);
+  return makeWish(rules.id, battle.id, side, opponent, options, clock ?? null);
 }
 
 function opponentOf(seats: GameView['seats'], mine: readonly Side[]): Opponent {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playedTo } from '../../play/testing.ts';
+import { playTo } from '../../play/testing.ts';
 import { playOutChance, valueLead } from './chances.ts';
 import { findTurningPoints, type TurningSearch } from './turningPoints.ts';
 
@@ -93,13 +93,13 @@ test('who leaves the page ends the search', async () => {
 });
 
 test('a battle that is as good as won is won when it is fought on, and the lead says so', () => {
-  const game = playedTo('american-legions', 'cowpens', (_, { head }) => head > 150);
+  const game = playTo('american-legions', 'cowpens', (_, { head }) => head > 150);
   const last = game.rules.verdict(game.field, game.position.state);
   if (last?.winner !== null && last) assert.equal(valueLead(game, game.head) > 0, last.winner === 0);
 });
 
 test('how often a battle is fought on depends on how much is left of it, never on how fast the machine is', () => {
-  const game = playedTo('american-legions', 'cowpens', (_, { head }) => head > 150);
+  const game = playTo('american-legions', 'cowpens', (_, { head }) => head > 150);
   // A clock that leaps between any two looks at it.
   let hours = 0;
   const { now } = performance;

@@ -10,9 +10,15 @@ import type { Point } from '../../common/box.ts';
 import { OddsStrip } from '../../common/OddsBar.tsx';
 import { hexOfPlace, idOfPlace, placeFrom } from '../../common/places.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { type Aim, chanceWords, findJoinedBlow, type JoinedBlow, placesOf } from '../../play/aiming/aim.ts';
+import {
+  type Aim,
+  describeChance,
+  findJoinedBlow,
+  type JoinedBlow,
+  placesOf,
+} from '../../play/aiming/aim.ts';
 import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
-import { inWords } from '../../words/inches.ts';
+import { writeInches } from '../../words/inches.ts';
 import { describeAim } from './aimWords.ts';
 import { POPOVER, placePopover } from './popoverPlace.ts';
 import { useAim } from './useAim.ts';
@@ -101,7 +107,7 @@ function AimFacts({ aim, ground }: { aim: Aim; ground: FieldGround }) {
 
 /** The throw as a bar, and the chance that it goes well. */
 function Thrown({ reckoning }: { reckoning: Reckoning }) {
-  const { share, words } = chanceWords(reckoning);
+  const { share, words } = describeChance(reckoning);
   return (
     <>
       <OddsStrip reckoning={reckoning} />
@@ -125,7 +131,7 @@ function howFar({ by, at }: Aim, ground: FieldGround): string {
   const gaps = by.flatMap((one) =>
     at.flatMap((other) => (one.pose && other.pose ? [gap(one.pose, other.pose)] : [])),
   );
-  return `${inWords(Math.min(...gaps))} inches`;
+  return `${writeInches(Math.min(...gaps))} inches`;
 }
 
 /** The modifiers: the lines of the reckoning with a number, without those about single firers. */

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { answerMenuOf, type Picked, type Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { strikesAt } from '../../play/aiming/aim.ts';
-import { type Clicked, picksOn } from '../../play/picking/clicking.ts';
+import { type Clicked, listPicksOn } from '../../play/picking/clicking.ts';
 import { Session } from '../../play/session.ts';
 import { meaningOfPicks, sheetIn } from '../../play/state/modeSelectors.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { GameHost, playTo } from '../../play/testing.ts';
 
 /** Lets all that is sent be judged. */
 async function settled(): Promise<void> {
@@ -14,8 +14,8 @@ async function settled(): Promise<void> {
 }
 
 /** A page open at a question, its clicks counted. */
-function openedAt(system: string, battle: string, wanted: Parameters<typeof playedTo>[2]) {
-  const judge = playedTo(system, battle, wanted);
+function openedAt(system: string, battle: string, wanted: Parameters<typeof playTo>[2]) {
+  const judge = playTo(system, battle, wanted);
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
   const state = () => session.store.get();
@@ -46,10 +46,10 @@ for (const { system, battle, kind, enemy, names } of [
     const page = openedAt(system, battle, (question) => question.kind === kind);
     if (names)
       await page.click(() =>
-        page.session.apply({ on: 'board', do: 'click', candidates: picksOn(page.gun()) }),
+        page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(page.gun()) }),
       );
     const at = page.enemies().find(({ name }) => name.includes(enemy))!;
-    await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(at) }));
+    await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(at) }));
     assert.equal(page.thrown(), false);
     assert.ok(meaningOfPicks(page.state())?.preview.throws, page.state().toast?.sentence);
     await page.click(() => page.session.apply({ on: 'board', do: 'confirm' }));
@@ -68,9 +68,11 @@ test('johnny-reb: if fire is asked, the first shot takes three clicks: unit, tar
   const of = (id: string) => page.state().scene!.pieces.find((piece) => piece.id === id)!;
   const target = row.choices.find(({ at }) => at !== undefined)!.at!;
   await page.click(() =>
-    page.session.apply({ on: 'board', do: 'click', candidates: picksOn(of(row.piece)) }),
+    page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(of(row.piece)) }),
   );
-  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(of(target)) }));
+  await page.click(() =>
+    page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(of(target)) }),
+  );
   assert.ok(sheetIn(page.state())!.filled[row.id]);
   const { head } = page.judge;
   await page.click(() => page.session.apply({ on: 'sheet', do: 'lock' }));
@@ -82,12 +84,12 @@ test('on the map Enter at an enemy, and Enter again, fires a shot; mouse clicks 
   const page = openedAt('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
   const enter = (piece: Piece) =>
     page.click(() =>
-      page.session.apply({ on: 'board', do: 'click', candidates: picksOn(piece), how: { point: null } }),
+      page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(piece), how: { point: null } }),
     );
   const point = { x: 1, y: 1 };
   const click = (piece: Piece) =>
     page.click(() =>
-      page.session.apply({ on: 'board', do: 'click', candidates: picksOn(piece), how: { point } }),
+      page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(piece), how: { point } }),
     );
   await enter(page.gun());
   const at = page.enemies().find(({ name }) => name.includes('North Carolina Rifles'))!;
@@ -102,10 +104,10 @@ test('with the cursor elsewhere, Enter gives what other keys have chosen: a shot
   const page = openedAt('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
   const gun = page.gun();
   const enter = (how: Clicked) =>
-    page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(gun), how }));
+    page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(gun), how }));
   await enter({ point: null });
   const at = page.enemies().find(({ name }) => name.includes('North Carolina Rifles'))!;
-  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(at) }));
+  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(at) }));
   assert.ok(meaningOfPicks(page.state())?.preview.throws);
   await enter({ point: null, rested: true });
   assert.ok(page.thrown());
@@ -137,8 +139,10 @@ test('an enemy clicked who is out of range of those chosen is refused, and nothi
   const page = openedAt('morschauser', 'cowpens', ({ kind }) => kind === 'act');
   const far = page.enemies().find(({ name }) => /Light Dragoons/.test(name))!;
   const { head } = page.judge;
-  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(page.gun()) }));
-  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(far) }));
+  await page.click(() =>
+    page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(page.gun()) }),
+  );
+  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(far) }));
   assert.equal(page.judge.head, head);
   assert.ok(page.state().toast);
 });
@@ -150,6 +154,6 @@ test("an enemy pile that can be shot at need not be spread by a finger; another 
   assert.ok(!strikesAt(page.state(), page.gun().place!));
   const far = page.enemies().filter((piece) => !strikesAt(page.state(), piece.place!));
   assert.ok(far.length > 0, 'some are out of reach');
-  page.session.apply({ on: 'board', do: 'click', candidates: picksOn(page.gun()) });
+  page.session.apply({ on: 'board', do: 'click', candidates: listPicksOn(page.gun()) });
   assert.ok(!strikesAt(page.state(), place(/Militia/)), 'with a gun chosen the hexes are marked');
 });

@@ -2,14 +2,20 @@
 
 import {
   type Box,
-  grown,
+  growBox,
   isInside,
-  movedInto,
+  moveInto,
   type Point,
   type Size,
   startWithin,
 } from '../../common/box.ts';
-import { cheapest, costUnder, isFree, type Obstacle, obstaclesAt } from '../../common/placement.ts';
+import {
+  findCheapestPlace,
+  isFree,
+  makeObstacles,
+  type Obstacle,
+  sumCostUnder,
+} from '../../common/placement.ts';
 
 /** The popover's size, and its distance from the middle of its target, in CSS pixels. */
 export const POPOVER = { width: 266, height: 122, away: 58 } as const;
@@ -69,17 +75,17 @@ export function placePopover({
   const within = boxes.filter((box) => isInside(box, open));
   const apart = within.filter((box) => isFree(box, fan ? [fan] : []));
   const obstacles: Obstacle[] = [
-    ...obstaclesAt(troops, COUNTER_REACH_PX, COSTS.piece),
-    ...obstaclesAt(ends, COUNTER_REACH_PX, COSTS.end),
-    ...obstaclesAt(
+    ...makeObstacles(troops, COUNTER_REACH_PX, COSTS.piece),
+    ...makeObstacles(ends, COUNTER_REACH_PX, COSTS.end),
+    ...makeObstacles(
       by.flatMap((each) => along(each, target)),
       COUNTER_REACH_PX,
       COSTS.line,
     ),
   ];
-  const found = cheapest(
+  const found = findCheapestPlace(
     apart.length > 0 ? apart : within,
-    (box, _, turn) => costUnder(box, obstacles) + turn + farCost(box, target, fan),
+    (box, _, turn) => sumCostUnder(box, obstacles) + turn + farCost(box, target, fan),
   );
   return found && cornerOf(found.place);
 }
@@ -115,7 +121,7 @@ const gap = (a: number, length: number, b: number, other: number): number =>
   Math.max(0, b - a - length, a - b - other);
 
 /** The board but for its edge. The board may be a `DOMRect`, which a spread leaves empty. */
-const openPart = ({ width, height }: Size): Box => grown({ x: 0, y: 0, width, height }, -EDGE_GAP_PX);
+const openPart = ({ width, height }: Size): Box => growBox({ x: 0, y: 0, width, height }, -EDGE_GAP_PX);
 
 /** Above a fan, below it and at its sides, and in the corners of the open board. */
 function besideFan(fan: Box, { width, height }: Size, open: Box): Point[] {
@@ -147,7 +153,7 @@ export function placeAtPointer({
   const below = target.y + POINTER_GAP_PX;
   const fits = below + size.height <= open.y + open.height;
   const y = fits ? below : target.y - POINTER_GAP_PX - size.height;
-  return cornerOf(movedInto({ x: target.x + POINTER_GAP_PX, y, ...size }, open));
+  return cornerOf(moveInto({ x: target.x + POINTER_GAP_PX, y, ...size }, open));
 }
 
 /**
@@ -168,10 +174,10 @@ export function placeBand({
   );
   const bands = [EDGE_GAP_PX, foot, ...between].map((y): Box => ({ x: EDGE_GAP_PX, y, ...size }));
   const obstacles = [
-    ...obstaclesAt(troops, COUNTER_REACH_PX),
-    ...obstaclesAt([target], COUNTER_REACH_PX, troops.length + 1),
+    ...makeObstacles(troops, COUNTER_REACH_PX),
+    ...makeObstacles([target], COUNTER_REACH_PX, troops.length + 1),
   ];
-  const found = cheapest(bands, (band) => costUnder(band, obstacles));
+  const found = findCheapestPlace(bands, (band) => sumCostUnder(band, obstacles));
   return cornerOf(found?.place ?? bands[0]!);
 }
 

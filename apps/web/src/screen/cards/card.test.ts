@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import { answerMenuOf, isOfficer } from '@linstock/scene';
 import { rulebookById, rulebooks } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
-import { IDLE, type Mode, pickingMode } from '../../play/state/mode.ts';
+import { IDLE, type Mode, makePickingMode } from '../../play/state/mode.ts';
 import type { AnyGame } from '../../play/state/state.ts';
-import { playedTo } from '../../play/testing.ts';
+import { playTo } from '../../play/testing.ts';
 import { groundOf } from '../field/picture.ts';
 import { cardOf } from './card.ts';
 
@@ -20,7 +20,7 @@ describe('the card of what is pointed at', () => {
   for (const { id, battles, guide } of rulebooks)
     for (const battle of battles.slice(0, 1))
       test(`${id}, ${battle}: every piece, step and mark is described in words`, () => {
-        const { state, scene, ground } = shown(playedTo(id, battle, () => true));
+        const { state, scene, ground } = shown(playTo(id, battle, () => true));
         for (const piece of scene.pieces) {
           const card = cardOf({ piece: piece.id }, state, ground) ?? assert.fail(piece.id);
           assert.equal(card.title, piece.name);
@@ -45,7 +45,7 @@ describe('the card of what is pointed at', () => {
       });
 
   test("a rule's card is its line, a sign's card its meaning on a counter", () => {
-    const { state, ground } = shown(playedTo('american-legions', 'cowpens', () => true));
+    const { state, ground } = shown(playTo('american-legions', 'cowpens', () => true));
     const [id, clause] = Object.entries(state.game.rules.clauses)[0] ?? assert.fail();
     const rule = cardOf({ clause: id }, state, ground);
     assert.deepEqual([rule?.title, rule?.lines], [`Rule ${id}`, [clause.line]]);
@@ -54,7 +54,7 @@ describe('the card of what is pointed at', () => {
   });
 
   test("a hex's card has its ground, its height and the cost of one step there", () => {
-    const game = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
+    const game = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
     const { state, ground } = shown(game);
     assert.ok(ground.kind === 'hexes');
     const { map } = ground.picture;
@@ -72,13 +72,14 @@ describe('the card of what is pointed at', () => {
     assert.ok(step && 'hex' in step.pick);
     const place = idOfPlace(step.pick);
     const card =
-      cardOf({ place }, { ...state, mode: pickingMode({ after: () => narrowed }) }, ground) ?? assert.fail();
+      cardOf({ place }, { ...state, mode: makePickingMode({ after: () => narrowed }) }, ground) ??
+      assert.fail();
     assert.match(card.title, new RegExp(`, ${map.labels[step.pick.hex]}$`));
     assert.match(card.lines.join(' '), /costs \d/);
   });
 
   test('a table says what lies under the pointer, and nothing of open ground', () => {
-    const { state, ground } = shown(playedTo('morschauser', 'cowpens', () => true));
+    const { state, ground } = shown(playTo('morschauser', 'cowpens', () => true));
     const at = (x: number, y: number) => cardOf({ place: `spot:${x},${y}` }, state, ground);
     assert.equal(at(24000, 43000)?.title, 'Hill');
     assert.match(at(2000, 30000)?.lines.join() ?? '', /Closed to troops/);
@@ -88,7 +89,7 @@ describe('the card of what is pointed at', () => {
   test("an officer's mark is described for his men: he has no volley of his own", () => {
     for (const id of ['american-legions', 'flintlock', 'johnny-reb']) {
       const battle = rulebookById(id)?.battles[0] ?? assert.fail(id);
-      const { state, scene, ground } = shown(playedTo(id, battle, () => true));
+      const { state, scene, ground } = shown(playTo(id, battle, () => true));
       for (const piece of scene.pieces.filter(isOfficer))
         for (const { says } of cardOf({ piece: piece.id }, state, ground)?.signs ?? [])
           assert.doesNotMatch(says, /\bits\b/i, `${id}, ${piece.name}`);
@@ -96,7 +97,7 @@ describe('the card of what is pointed at', () => {
   });
 
   test('a leader is distinguished from the men in his hex', () => {
-    const { state, scene, ground } = shown(playedTo('american-legions', 'cowpens', () => true));
+    const { state, scene, ground } = shown(playTo('american-legions', 'cowpens', () => true));
     const howard = scene.pieces.find(({ name }) => name === 'Howard') ?? assert.fail();
     const { lines } = cardOf({ piece: howard.id }, state, ground) ?? assert.fail();
     assert.match(lines.join(' '), /added to the morale of his men/);

@@ -1,16 +1,16 @@
 import { likelihoodOf, type Roll, shareText } from '@linstock/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { diceTumble } from '../../app/settings.ts';
+import { mayTumbleDice } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
-import { afterPress } from '../../common/afterPress.ts';
+import { runAfterPress } from '../../common/afterPress.ts';
 import { Dice } from '../../common/Die.tsx';
-import { partAround, partOf } from '../../common/parts.ts';
+import { findPartAround, partOf } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { meaningOfPicks, picksIn, replayedIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { type VisiblePart, visibleItems } from '../../play/steps/visibleLog.ts';
-import { unbroken } from '../../words/unbroken.ts';
+import { listVisibleItems, type VisiblePart } from '../../play/steps/visibleLog.ts';
+import { joinPerCent } from '../../words/unbroken.ts';
 import { describeResult, describeRoll } from './rollWords.ts';
 import './diceTray.css';
 
@@ -22,7 +22,7 @@ export function DiceTray() {
   const latest = useLastThrown();
   const chosen = useSettings();
   const seen = useSessionState((state) => state.tumbles || shownEntryIn(state) !== null);
-  const tumbling = diceTumble(chosen) && seen;
+  const tumbling = mayTumbleDice(chosen) && seen;
   const played = useSessionState((state) => state.played);
   const thrown = useMemo(() => throwsNow(latest, played), [latest, played]);
   const fresh = useFresh(latest?.n ?? null);
@@ -63,7 +63,7 @@ interface ThrownProps {
 
 /** One throw: its result, its purpose, and how likely the result was. */
 function Thrown({ roll, folded, tumbling }: ThrownProps) {
-  const words = unbroken(describeRoll(roll));
+  const words = joinPerCent(describeRoll(roll));
   return (
     <p className={`dice-throw ${folded ? 'folded' : ''}`} title={folded ? words : undefined}>
       <Dice faces={roll.faces} reckoning={roll.reckoning} size={folded ? 22 : 30} tumbling={tumbling} />
@@ -72,7 +72,7 @@ function Thrown({ roll, folded, tumbling }: ThrownProps) {
         {folded ? (
           <>
             <span className="muted dice-what">{roll.reckoning.title}</span>{' '}
-            <span className="figure dice-likely">{unbroken(shareIn(roll))}</span>
+            <span className="figure dice-likely">{joinPerCent(shareIn(roll))}</span>
           </>
         ) : (
           <span className="muted">{words}</span>
@@ -106,9 +106,9 @@ function useInSight(thrown: readonly Roll[]) {
   const { store } = useSession();
   useEffect(() => {
     if (thrown.length === 0) return undefined;
-    return afterPress(() => {
+    return runAfterPress(() => {
       const { current } = tray;
-      if (!current || !partAround(current, 'asks')) return;
+      if (!current || !findPartAround(current, 'asks')) return;
       if (partOf('coach') || partOf('recap') || partOf('outlook')) return;
       const scroller = scrollerOf(current);
       const room = scroller?.clientHeight ?? 0;
@@ -135,7 +135,7 @@ function useLastThrown(): LastThrow {
     () =>
       whole && {
         n: whole.n,
-        logItems: plays ? visibleItems(whole.n, whole.logItems, played) : whole.logItems,
+        logItems: plays ? listVisibleItems(whole.n, whole.logItems, played) : whole.logItems,
       },
     [whole, played, plays],
   );

@@ -1,11 +1,11 @@
 /** The one place for what can be done with the record of a game. */
 import { useState } from 'react';
 import { panels } from '../../app/panels.ts';
-import { tableHash } from '../../app/route.ts';
+import { hashOfTable } from '../../app/route.ts';
 import { copyText } from '../../common/copyText.ts';
 import { saveFile } from '../../common/saveFile.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { recordShown } from '../../play/asking/curtain.ts';
+import { hideSealedAnswers } from '../../play/asking/curtain.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 
 /** Saves the record, plays on from it, copies a link to it, or opens another. */
@@ -17,9 +17,9 @@ export function RecordCommands() {
   const [said, setSaid] = useState<string | null>(null);
   if (!game || !view) return null;
   const save = () =>
-    saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(recordShown(game, seats)));
+    saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(hideSealedAnswers(game, seats)));
   const copy = async () => {
-    const went = await copyText(`${location.origin}${location.pathname}${tableHash(view.id, shown)}`);
+    const went = await copyText(`${location.origin}${location.pathname}${hashOfTable(view.id, shown)}`);
     setSaid(went ? 'The link is copied.' : 'This browser does not let pages copy. Copy the address instead.');
   };
   return (

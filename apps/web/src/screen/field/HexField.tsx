@@ -6,9 +6,9 @@ import { idOfPlace, placeFrom } from '../../common/places.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf, strikesAt } from '../../play/aiming/aim.ts';
-import { picksOn } from '../../play/picking/clicking.ts';
+import { listPicksOn } from '../../play/picking/clicking.ts';
 import { facingsOf } from '../../play/picking/facings.ts';
-import { narrowedIn, picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
+import { formationIn, narrowedIn, picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
@@ -92,7 +92,7 @@ function useHandling(
   const session = useSession();
   const picksOnPiece = (id: string | null) => {
     const piece = state.scene?.pieces.find((each) => each.id === id);
-    return piece ? picksOn(piece) : [];
+    return piece ? listPicksOn(piece) : [];
   };
   const clicks = useBoardClicks(state, tools, {
     picksOn: picksOnPiece,
@@ -100,8 +100,7 @@ function useHandling(
   });
   return {
     ...clicks,
-    strikesAt: (place) =>
-      tools.active === null && !selectedFormation(state) && strikesAt(state, placeFrom(place)),
+    strikesAt: (place) => tools.active === null && !formationIn(state) && strikesAt(state, placeFrom(place)),
     carries: (from, shift) => startFormationDrag(session, from, shift) ?? startPieceDrag(session, from),
     onPickFacing: (face) => session.apply({ on: 'board', do: 'click', candidates: [{ heading: face }] }),
     onHoverFacing(face) {

@@ -11,8 +11,8 @@ import { useDeploymentInSight } from '../../forces/useDeploymentInSight.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { lookAt } from '../../play/aiming/aim.ts';
 import { clickRulesAt } from '../../play/answering/judging.ts';
-import { findMovableStands, poseNextTo } from '../../play/picking/clickLegality.ts';
-import { meaningOfPicks, picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
+import { findMovableStands, placeNextTo } from '../../play/picking/clickLegality.ts';
+import { formationIn, meaningOfPicks, picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { startFormationDrag } from '../formation/formationDrag.ts';
@@ -142,7 +142,7 @@ function useHandling(
     },
     onStays(id) {
       const pose = standOf(id)?.pose;
-      if (pose) session.apply({ on: 'board', do: 'explain', picks: poseNextTo(id, pose) });
+      if (pose) session.apply({ on: 'board', do: 'explain', picks: placeNextTo(id, pose) });
     },
     clauseLink: (id) => <Clause id={id} clauses={clauses} />,
   };
@@ -214,11 +214,11 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       chosen={laying.active ? laying.held : held === null ? listChosenPieces(state) : [held]}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={body}
-      decided={meaningOfPicks(state) !== null || selectedFormation(state) !== null}
+      decided={meaningOfPicks(state) !== null || formationIn(state) !== null}
       judge={judge}
       approach={approach}
       dropGives={laying.active}
-      carries={(from) => (selectedFormation(state) ? startFormationDrag(session, from, false) : null)}
+      carries={(from) => (formationIn(state) ? startFormationDrag(session, from, false) : null)}
       handle={handle}
       onTape={tools.setTaping}
       {...shown}

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { pickablePieces } from '../../play/clicking/pickable.ts';
+import { listPickablePieces } from '../../play/clicking/pickable.ts';
 import { unlistedIn } from '../../play/picking/clickLegality.ts';
 import { Session } from '../../play/session.ts';
-import { inMode } from '../../play/state/transition.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { changeMode } from '../../play/state/transition.ts';
+import { GameHost, playTo } from '../../play/testing.ts';
 import { findActors } from './actors.ts';
 
 /** A page of the side that is asked a question of this kind at Cowpens. */
 function openedAt(system: string, kind: string) {
-  const judge = playedTo(system, 'cowpens', (question) => question.kind === kind);
+  const judge = playTo(system, 'cowpens', (question) => question.kind === kind);
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
   const gun = () =>
@@ -56,7 +56,7 @@ test('a body chosen in the list is looked for whole; of a sheet its troops, unti
   const sheet = { sheet: { rows: [{ id: 'row', piece: first!.id }] }, row: null };
   const fills = (open: object) =>
     session.store.put(
-      inMode(session.store.get(), { at: 'sheet', open, hand: session.store.get().mode } as never),
+      changeMode(session.store.get(), { at: 'sheet', open, hand: session.store.get().mode } as never),
     );
   fills(sheet);
   assert.deepEqual(actors(), { who: [first], targets: [], chosen: false });
@@ -65,7 +65,7 @@ test('a body chosen in the list is looked for whole; of a sheet its troops, unti
 });
 
 test('if a question lists no unit, only the units that can be turned by hand are marked and found', () => {
-  const judge = playedTo('morschauser', 'maida', (question) => {
+  const judge = playTo('morschauser', 'maida', (question) => {
     const only = [...question.options()].length === 1;
     return only && question.prompt().includes('turn, or stay');
   });
@@ -73,7 +73,7 @@ test('if a question lists no unit, only the units that can be turned by hand are
   const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
   const state = session.store.get();
   assert.deepEqual(state.asked?.menu.rows, []);
-  const marked = pickablePieces(state)!;
+  const marked = listPickablePieces(state)!;
   const { prompt } = state.asked!;
   const named = state.scene!.pieces.filter(({ id }) => marked.includes(id));
   assert.ok(named.length > 0);
@@ -85,7 +85,7 @@ test('if a question lists no unit, only the units that can be turned by hand are
 });
 
 test('if a question lists the units that may act, no others are looked for', () => {
-  const judge = playedTo('morschauser', 'maida', ({ kind }) => kind === 'act');
+  const judge = playTo('morschauser', 'maida', ({ kind }) => kind === 'act');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
   assert.ok(session.store.get().asked!.menu.rows.length > 0);

@@ -1,8 +1,8 @@
 /** The pieces to keep in view: the chosen ones, or those that can act, and the enemies they can strike. */
 import { hexesPicked, includesPick, type Picked, type Piece, piecesPicked } from '@linstock/scene';
-import { picksOn } from '../../play/picking/clicking.ts';
+import { listPicksOn } from '../../play/picking/clicking.ts';
 import { unlistedIn } from '../../play/picking/clickLegality.ts';
-import { picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
+import { formationIn, picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { listChosenPieces } from './picture.ts';
 
@@ -27,7 +27,7 @@ export function findActors(state: SessionState): Actors | null {
   const { asked, scene } = state;
   const picks = picksIn(state);
   const sheet = sheetIn(state);
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   if (!asked || !scene) return null;
   const standing = scene.pieces.filter(({ place, pose }) => place !== null || pose);
   if (sheet) {
@@ -88,5 +88,5 @@ export function findFoes({ asked, scene }: SessionState): readonly Piece[] {
 
 /** True if these picks name a piece, its body or its place. */
 function names(picks: readonly Picked[], piece: Piece): boolean {
-  return picksOn(piece).some((pick) => includesPick(picks, pick));
+  return listPicksOn(piece).some((pick) => includesPick(picks, pick));
 }

@@ -4,7 +4,7 @@ import { Game, type LogItem } from '@linstock/kernel';
 import { type GameEvent, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
-import { testBody, testPiece, testScene } from '../../common/testing.ts';
+import { makeBody, makePiece, makeScene } from '../../common/testing.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import { groupsOf } from '../../play/steps/animation.ts';
 import { buildAnimations, findRingedPlaces } from './eventAnimations.ts';
@@ -112,7 +112,7 @@ test('a pursuit and a retreat go their way pose by pose; a turn on the spot goes
 });
 
 test('a line of the log rings the pieces and places it is about, a body by all its pieces', () => {
-  const scene = testScene({ bodies: [testBody({ id: 'regiment:2', pieces: ['company:5', 'company:6'] })] });
+  const scene = makeScene({ bodies: [makeBody({ id: 'regiment:2', pieces: ['company:5', 'company:6'] })] });
   const volley: GameEvent = {
     kind: 'volley',
     by: ['company:1'],
@@ -128,14 +128,14 @@ test('a line of the log rings the pieces and places it is about, a body by all i
 });
 
 /** Two companies of one hex and an enemy in another, before anything happens. */
-const DRAWN_UP = testScene({
+const DRAWN_UP = makeScene({
   pieces: [
-    testPiece({ id: 'company:1', coat: 'scarlet', facing: 0, place: { hex: 3 } }),
-    testPiece({ id: 'company:2', coat: 'scarlet', facing: 0, place: { hex: 3 } }),
-    testPiece({ id: 'company:9', coat: 'blue', facing: 1800, place: { hex: 4 } }),
+    makePiece({ id: 'company:1', coat: 'scarlet', facing: 0, place: { hex: 3 } }),
+    makePiece({ id: 'company:2', coat: 'scarlet', facing: 0, place: { hex: 3 } }),
+    makePiece({ id: 'company:9', coat: 'blue', facing: 1800, place: { hex: 4 } }),
   ],
 });
-const GONE = testScene({});
+const GONE = makeScene({});
 
 test('those who fight hand to hand go at the enemy together, from where they stood', () => {
   const melee: GameEvent = {
@@ -210,9 +210,9 @@ test('a volley of several hexes is played at once, what comes after it later', (
 
 test('a general without a logged route moves with the men who marched off with him, and does not jump', () => {
   const general = (hex: number) =>
-    testPiece({ id: 'general:1', kind: 'leader', coat: 'scarlet', place: { hex } });
-  const before = testScene({ pieces: [...DRAWN_UP.pieces, general(3)] });
-  const after = testScene({ pieces: [...DRAWN_UP.pieces, general(9)] });
+    makePiece({ id: 'general:1', kind: 'leader', coat: 'scarlet', place: { hex } });
+  const before = makeScene({ pieces: [...DRAWN_UP.pieces, general(3)] });
+  const after = makeScene({ pieces: [...DRAWN_UP.pieces, general(9)] });
   const move: GameEvent = { kind: 'move', went: [{ piece: 'company:1', path: { hexes: [3, 8, 9] } }] };
   const [march, ...along] = buildAnimations('12', [logItem(move)], after, before);
   assert.ok(march?.kind === 'move' && march.piece === 'company:1');

@@ -16,7 +16,7 @@ import {
 import { figureOf } from '../../board/pieces/figureKind.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { type Animation, type Arm, GAITS } from '../../play/steps/animation.ts';
-import { placeOn, standingWhen } from '../../play/steps/whereabouts.ts';
+import { placeOn, placeWhen } from '../../play/steps/whereabouts.ts';
 
 /**
  * The events of an entry as movement, smoke and blows, in their order.
@@ -42,7 +42,7 @@ function seenOf(key: string, logItems: readonly LogItem[], known: EventContext):
     const event = eventOf(each);
     if (!event) return [];
     const together = `${key}:${i}`;
-    const seen = animationsOfOne(together, event, knownAt(known, standingWhen(logItems, i)));
+    const seen = animationsOfOne(together, event, knownAt(known, placeWhen(logItems, i)));
     if (seen.length > 0) blow = seen.some(({ kind }) => BLOWS.has(kind)) ? together : null;
     const pieces = struckBy(event);
     if (pieces.length === 0) return seen;

@@ -17,22 +17,22 @@ import type { GroundPicture } from '../../board/handling/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { Ghost } from '../../board/pieces/ghost.ts';
 import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
-import { type Aim, laterTargets, placesOf } from '../../play/aiming/aim.ts';
+import { type Aim, listLaterTargets, placesOf } from '../../play/aiming/aim.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
-import { facingIn, shownChoice } from '../../play/picking/facings.ts';
+import { facingIn, findShownChoice } from '../../play/picking/facings.ts';
 import { ridersIn } from '../../play/picking/riding.ts';
-import { provokedBy } from '../../play/reaction/provoked.ts';
+import { listProvoked } from '../../play/reaction/provoked.ts';
 import {
+  formationIn,
   narrowedIn,
   picksIn,
   routeIn,
-  selectedFormation,
   sheetIn,
   shownEntryIn,
 } from '../../play/state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, placeOfPiece } from '../../words/labels.ts';
-import { namesOnMap, namesOnTable } from '../../words/placeNames.ts';
+import { makeMapNames, namePlaceOnTable } from '../../words/placeNames.ts';
 import { drawMarch, drawReaction } from '../reaction/reactionOverlays.ts';
 import type { ToolResult } from '../tools/tools.tsx';
 
@@ -56,7 +56,7 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
  * The names of a ground's places: the number of a hex, or inches from the corner of a table. On a map facings are points of the compass.
  */
 export function placeNamesOf(ground: FieldGround): PlaceNames {
-  return ground.kind === 'hexes' ? namesOnMap(ground.picture.map) : namesOnTable;
+  return ground.kind === 'hexes' ? makeMapNames(ground.picture.map) : namePlaceOnTable;
 }
 
 /** The drawings over the ground for the question and the picks. */
@@ -86,7 +86,7 @@ export function overlaysOf(state: SessionState): Overlay[] {
     overlays.push({ kind: 'area', id: 'cost', meaning: 'cost', places: cost, texts });
   target.push(...placesNext(state));
   if (target.length > 0) overlays.push({ kind: 'area', id: 'target', meaning: 'target', places: target });
-  const later = placesOf(laterTargets(state)).filter((place) => !target.includes(place));
+  const later = placesOf(listLaterTargets(state)).filter((place) => !target.includes(place));
   if (later.length > 0) overlays.push({ kind: 'area', id: 'later', meaning: 'later', places: later });
   const chosen = hexesPicked(picks).map(placeOfHex);
   if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
@@ -96,11 +96,11 @@ export function overlaysOf(state: SessionState): Overlay[] {
     const numbered = Object.fromEntries(places.map((place, i) => [place, `by ${i + 1}`]));
     overlays.push({ kind: 'area', id: 'route', meaning: 'seen', places, texts: numbered });
   }
-  const shown = shownChoice(state);
+  const shown = findShownChoice(state);
   const way = shown?.path?.map(idOfPlace) ?? [];
   if (shown && way.length > 1) {
     const warns = isDear(state, shown);
-    const march = drawMarch(shown, provokedBy(state, shown));
+    const march = drawMarch(shown, listProvoked(state, shown));
     overlays.push(...(march ?? [{ kind: 'path' as const, id: `path:${way.join()}`, places: way, warns }]));
   }
   overlays.push(...drawReaction(state), ...orderOverlays(state));
@@ -118,7 +118,7 @@ export function overlaysOf(state: SessionState): Overlay[] {
 
 /** The ways of a formation that is being ordered, and the first end of its line. */
 function orderOverlays(state: SessionState): Overlay[] {
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   if (!commanded) return [];
   const { shown, line } = commanded;
   const ways = new Map(
@@ -140,7 +140,7 @@ function orderOverlays(state: SessionState): Overlay[] {
 /** True if a choice costs more than its points: the rules warn of it, or the enemy may act on the way. */
 function isDear(state: SessionState, choice: Choice<unknown>): boolean {
   return (
-    (choice.warns?.length ?? 0) > 0 || (picksIn(state).length > 0 && provokedBy(state, choice).length > 0)
+    (choice.warns?.length ?? 0) > 0 || (picksIn(state).length > 0 && listProvoked(state, choice).length > 0)
   );
 }
 
@@ -244,7 +244,7 @@ export function momentOf(state: SessionState): string {
 /** The pieces chosen: all of a formation, or those clicked. */
 export function listChosenPieces(state: SessionState): readonly string[] {
   const { scene, asked, playbackStep } = state;
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   const picks = picksIn(state);
   const sheet = sheetIn(state);
   if (playbackStep && shownEntryIn(state) === null) return playbackStep.about;
@@ -258,14 +258,14 @@ export function listChosenPieces(state: SessionState): readonly string[] {
 
 /** The pieces of a choice at their new places: shown while it is hovered or chosen. */
 export function ghostsOf(state: SessionState): Ghost[] {
-  const { shown: ordered = null } = selectedFormation(state) ?? {};
+  const { shown: ordered = null } = formationIn(state) ?? {};
   if (ordered)
     return ordered.plan.destinations.map(({ piece, place, facing }) => ({
       piece,
       place: idOfPlace(place),
       facing,
     }));
-  const choice = shownChoice(state);
+  const choice = findShownChoice(state);
   if (!choice?.path) return [];
   const [hex] = hexesPicked(choice.picks).slice(-1);
   if (hex === undefined) return [];

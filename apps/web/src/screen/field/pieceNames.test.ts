@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { playedTo } from '../../play/testing.ts';
+import { playTo } from '../../play/testing.ts';
 import { namePiece, type PieceKnowledge } from './pieceNames.ts';
 
 /** The pieces of a battle at its first question, and the data about them. */
 function knownAt(system: string, battle: string) {
   const { present } = needRulebook(system);
-  const { field, position } = playedTo(system, battle, () => true);
+  const { field, position } = playTo(system, battle, () => true);
   const { pieces, bodies } = present.shows.scene({ field, state: position.state, known: [] });
   const known: PieceKnowledge = {
     ...{

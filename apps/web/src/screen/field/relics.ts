@@ -4,7 +4,7 @@ import { eventOf, type Loss, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Casualty, Relics, SmokeBank, TroopPlace } from '../../board/animation/relics.ts';
 import type { AnyGame } from '../../play/state/state.ts';
-import { standingWhen } from '../../play/steps/whereabouts.ts';
+import { placeWhen } from '../../play/steps/whereabouts.ts';
 
 /** Maximum number of the fallen that stay on the ground: the latest. */
 const MAX_FALLEN = 40;
@@ -100,7 +100,7 @@ function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): read
   return logItems.flatMap((each, i) =>
     lostBy(each).flatMap(({ piece: id, points }) => {
       const seen = pieceOf(id);
-      const piece = seen && standingWhen(logItems, i)(seen);
+      const piece = seen && placeWhen(logItems, i)(seen);
       const lay = piece && layOf(piece);
       if (!piece || !lay) return [];
       // On a table each lost point is an event. The last one is the event of the removed stand.
@@ -125,7 +125,7 @@ function firedIn(n: number, logItems: readonly LogItem[], scene: SceneAt): Entry
     const what = eventOf(each);
     for (const id of what?.kind === 'volley' ? what.by : []) {
       const piece = pieceOf(id);
-      const lay = piece && layOf(standingWhen(logItems, i)(piece));
+      const lay = piece && layOf(placeWhen(logItems, i)(piece));
       // Units that fire from one hex share one bank of smoke.
       const key = `${n}:${lay && 'hex' in lay ? lay.hex : id}`;
       if (lay && what?.kind === 'volley') banks.set(key, { id: key, lay, towards: what.at });

@@ -4,7 +4,7 @@ import { Game } from '@linstock/kernel';
 import { answerMenuOfChoices, type Picked, type Place, picksOfWays, type Strike } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
-import { testPiece, testScene } from '../../common/testing.ts';
+import { makePiece, makeScene } from '../../common/testing.ts';
 import { choiceOf } from '../../play/picking/clickLegality.ts';
 import type { JudgedAnswer, OpenQuestion } from '../../play/state/state.ts';
 import { drawCommand, drawZones, findPiecesOrderedWith, judgeMove } from './tablePicture.ts';
@@ -80,7 +80,7 @@ test('a way named before its mover has its command is judged, told and struck as
 });
 
 test('the route of a unit that waits off the table is measured by the rules, not from its drawing', () => {
-  const scene = (place: Place | null) => testScene({ pieces: [testPiece({ id: 'company:1', place })] });
+  const scene = (place: Place | null) => makeScene({ pieces: [makePiece({ id: 'company:1', place })] });
   assert.equal(judgeMove(tried, asked(), scene(null)).length, 5500);
   assert.equal(judgeMove(tried, asked(), scene({ spot: { x: 1, y: 1 } })).length, null);
 });

@@ -16,10 +16,10 @@ import {
 import { type MoveJudgement, placeFromId, type TableOverlay } from '../../board/table/tableModel.ts';
 import { standOfPoint } from '../../board/table/union.ts';
 import type { HiddenGroundQuery } from '../../board/table/useHiddenGround.ts';
-import { type Aim, laterTargets } from '../../play/aiming/aim.ts';
+import { type Aim, listLaterTargets } from '../../play/aiming/aim.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
 import { labelOf } from '../../play/picking/clickLegality.ts';
-import { meaningOfPicks, picksIn, previewIn, selectedFormation } from '../../play/state/modeSelectors.ts';
+import { formationIn, meaningOfPicks, picksIn, previewIn } from '../../play/state/modeSelectors.ts';
 import type { JudgedAnswer, OpenQuestion, SessionState } from '../../play/state/state.ts';
 import type { NumberedOutcome } from '../orders/outlook.ts';
 import type { ToolResult } from '../tools/tools.tsx';
@@ -85,7 +85,7 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   const enemies = next.filter(({ side }) => side !== asked?.side).map(({ id }) => id);
   if (picks.length > 0 && enemies.length > 0)
     overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
-  const later = laterTargets(state).map(({ id }) => id);
+  const later = listLaterTargets(state).map(({ id }) => id);
   if (later.length > 0) overlays.push({ kind: 'mark', id: 'later', meaning: 'later', pieces: later });
   const due = dueOf(state);
   if (due.length > 0) overlays.push({ kind: 'mark', id: 'due', meaning: 'due', pieces: due });
@@ -102,7 +102,7 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
 
 /** The new places of all stands of a formation under the order that is shown. */
 function orderedWays(state: SessionState): TableOverlay[] {
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   const ways = (commanded?.shown?.plan.destinations ?? []).flatMap(({ piece, place, facing }) =>
     'spot' in place ? [{ piece, way: [{ ...place.spot, facing: facing ?? 0 }] }] : [],
   );

@@ -5,7 +5,7 @@ import { idOfPlace } from '../../common/places.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
-import { picksIn, selectedFormation } from '../../play/state/modeSelectors.ts';
+import { formationIn, picksIn } from '../../play/state/modeSelectors.ts';
 import { type Actors, findActors, findFoes } from './actors.ts';
 import { useBoardResized } from './useBoardResized.ts';
 
@@ -24,7 +24,7 @@ export function useActorsInSight(
   const { store } = useSession();
   const asked = useSessionState((state) => state.asked);
   const picks = useSessionState(picksIn);
-  const commanded = useSessionState((state) => selectedFormation(state)?.formation ?? null);
+  const commanded = useSessionState((state) => formationIn(state)?.formation ?? null);
   const brought = useRef('');
   const moved = useRef(false);
   const look = useCallback(
@@ -67,7 +67,7 @@ export function useGoalsInSight(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
   const { store } = useSession();
   const finger = useMedia('(pointer: coarse)');
-  const shown = useSessionState((state) => selectedFormation(state)?.shown ?? null);
+  const shown = useSessionState((state) => formationIn(state)?.shown ?? null);
   useEffect(() => {
     const board = handle.current;
     if (!follow || !board || !shown || !(finger || shown.waits)) return;

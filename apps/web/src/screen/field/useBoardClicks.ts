@@ -3,8 +3,8 @@ import type { Picked } from '@linstock/scene';
 import type { AnyBoardProps, PickGesture, PointerTarget } from '../../board/handling/model.ts';
 import { placeFrom } from '../../common/places.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { choiceAt } from '../../play/aiming/aim.ts';
-import { selectedFormation } from '../../play/state/modeSelectors.ts';
+import { findChoiceAt } from '../../play/aiming/aim.ts';
+import { formationIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 import { lookAtTarget } from '../formation/formationDrag.ts';
@@ -49,9 +49,9 @@ export function useBoardClicks(
     onHover(pointed) {
       tools.follow(aimed(pointed));
       updatePointer(pointed, tools);
-      if (selectedFormation(state)) return lookAtTarget(session, pointed);
+      if (formationIn(state)) return lookAtTarget(session, pointed);
       ground.look?.(pointed);
-      session.apply({ on: 'board', do: 'hover', choice: choiceAt(state, ground.picksAt(pointed)) });
+      session.apply({ on: 'board', do: 'hover', choice: findChoiceAt(state, ground.picksAt(pointed)) });
     },
     onInspect: (pointed) => askAbout(session, pointed),
   };

@@ -7,7 +7,7 @@ import { useSettings } from '../../app/useSettings.ts';
 import type { AnyBoardProps, BoardSettings } from '../../board/handling/model.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { pickablePieces } from '../../play/clicking/pickable.ts';
+import { listPickablePieces } from '../../play/clicking/pickable.ts';
 import { pastTrailsIn, replayedIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import type { Trail } from '../../play/steps/trail.ts';
@@ -92,7 +92,7 @@ export function useBoardContents(hidden: boolean, state: SessionState): BoardCon
     ...{ pieces: delayed.standing, animations, trails, settings: view },
     bodies: state.scene?.bodies ?? NO_BODIES,
     own: asked?.side ?? session.seats[0] ?? 0,
-    pickablePieces: useMemo(() => pickablePieces(state), [state]),
+    pickablePieces: useMemo(() => listPickablePieces(state), [state]),
     relics: useRelics(state),
     onMoving(moving) {
       delayed.onMoving(moving);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { NamePiece } from '../../board/pieces/pieceNames.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { findBestShot } from '../../play/aiming/aim.ts';
-import { picksOn } from '../../play/picking/clicking.ts';
+import { listPicksOn } from '../../play/picking/clicking.ts';
 import { narrowedIn, picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { writeChance } from '../odds/chances.ts';
@@ -56,12 +56,13 @@ function chancesIn(state: SessionState): ReadonlyMap<string, string> {
   const narrowed = narrowedIn(state);
   const picks = picksIn(state);
   const targets = (scene?.pieces ?? []).filter(
-    (piece) => piece.side !== asked?.side && picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick))),
+    (piece) =>
+      piece.side !== asked?.side && listPicksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick))),
   );
   if (targets.length > MOST_TARGETS) return NO_CHANCES;
   return new Map(
     targets.flatMap((piece): [string, string][] => {
-      const shot: Choice<unknown> | null = findBestShot(state, picks, picksOn(piece));
+      const shot: Choice<unknown> | null = findBestShot(state, picks, listPicksOn(piece));
       const chance = shot && writeChance(state, shot);
       return chance ? [[piece.id, chance]] : [];
     }),

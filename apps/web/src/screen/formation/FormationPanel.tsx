@@ -1,6 +1,6 @@
 import { type Formation, formationOf, type Gesture } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { afterPress } from '../../common/afterPress.ts';
+import { runAfterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -19,14 +19,14 @@ import {
 } from '../../play/chosen/formationOrder.ts';
 import type { DrillCommand } from '../../play/chosen/gestures.ts';
 import { drillCommandsIn } from '../../play/ordering/planGesture.ts';
-import { selectedFormation } from '../../play/state/modeSelectors.ts';
+import { formationIn } from '../../play/state/modeSelectors.ts';
 import './formation.css';
 
 /** The orders that the chosen formation may get, their results, and the units that cannot follow. */
 export function FormationPanel() {
   const state = useSessionState((all) => all);
   const { scene, asked } = state;
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
   if (!commanded || !formation) return null;
   return (
@@ -58,7 +58,7 @@ function Drill() {
   const shortcut = useShortcut();
   const session = useSession();
   const state = useSessionState((each) => each);
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   const drill = drillCommandsIn(state);
   const byHand = usePointerWords();
   const drawing = commanded?.line ?? null;
@@ -146,7 +146,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: OrderPrevi
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => afterPress(() => box.current?.scrollIntoView({ block: 'nearest' })), []);
+  useEffect(() => runAfterPress(() => box.current?.scrollIntoView({ block: 'nearest' })), []);
   const { plan } = shown;
   const going = plan.destinations.length;
   return (

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
-import { picksOn } from '../../play/picking/clicking.ts';
+import { listPicksOn } from '../../play/picking/clicking.ts';
 import { Session } from '../../play/session.ts';
 import { narrowedIn, picksIn, previewIn } from '../../play/state/modeSelectors.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { GameHost, playTo } from '../../play/testing.ts';
 import { startPieceDrag } from './formationDrag.ts';
 
 /** Lets all that is sent be judged. */
@@ -16,14 +16,14 @@ async function settled(): Promise<void> {
 
 test('a single chosen company is carried to where a click would send it, shown on the way; others are not', async () => {
   const asks = ({ side, kind }: Question<unknown>) => side === 0 && kind === 'move';
-  const judge = playedTo('american-legions', 'cowpens', asks);
+  const judge = playTo('american-legions', 'cowpens', asks);
   const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
   const standsAt = (id: string) => idOfPlace(state().scene!.pieces.find((each) => each.id === id)!.place!);
   const troop = state().scene!.pieces.find(({ kind, side }) => kind === 'horse' && side === 0)!;
   const pointed = { piece: troop.id, place: standsAt(troop.id) };
   assert.equal(startPieceDrag(session, pointed), null, 'it is not chosen');
-  session.apply({ on: 'board', do: 'click', candidates: picksOn(troop) });
+  session.apply({ on: 'board', do: 'click', candidates: listPicksOn(troop) });
   const goal = [...narrowedIn(state())!.next.values()].flatMap(({ pick }) =>
     'hex' in pick ? [idOfPlace(pick)] : [],
   )[0]!;

@@ -1,9 +1,9 @@
 import { formationOf, type Gesture, piecesPicked } from '@linstock/scene';
 import type { DragItem, PointerTarget } from '../../board/handling/model.ts';
 import { placeFrom } from '../../common/places.ts';
-import { choiceAt } from '../../play/aiming/aim.ts';
+import { findChoiceAt } from '../../play/aiming/aim.ts';
 import type { Session } from '../../play/session.ts';
-import { narrowedIn, picksIn, selectedFormation } from '../../play/state/modeSelectors.ts';
+import { formationIn, narrowedIn, picksIn } from '../../play/state/modeSelectors.ts';
 
 /**
  * The object of a drag that begins at a point: the selected formation, by one of its pieces; with Shift, the
@@ -18,7 +18,7 @@ export function startFormationDrag(
   if (shift && piece !== null) session.apply({ on: 'formation', do: 'choose of piece', piece });
   const state = session.store.get();
   const { scene, asked } = state;
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
   if (!commanded || !formation) return null;
   const from = placeFrom(place);
@@ -45,12 +45,7 @@ export function startFormationDrag(
  */
 export function startPieceDrag(session: Session, { piece, place }: PointerTarget): DragItem | null {
   const state = session.store.get();
-  if (
-    piece === null ||
-    place === null ||
-    selectedFormation(state) ||
-    !piecesPicked(picksIn(state)).includes(piece)
-  )
+  if (piece === null || place === null || formationIn(state) || !piecesPicked(picksIn(state)).includes(piece))
     return null;
   const goes = [...(narrowedIn(state)?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
   if (!goes) return null;
@@ -59,7 +54,7 @@ export function startPieceDrag(session: Session, { piece, place }: PointerTarget
       session.apply({
         on: 'board',
         do: 'hover',
-        choice: to === null || to === place ? null : choiceAt(session.store.get(), [placeFrom(to)]),
+        choice: to === null || to === place ? null : findChoiceAt(session.store.get(), [placeFrom(to)]),
       }),
     drop(to) {
       session.apply({ on: 'board', do: 'hover', choice: null });
@@ -74,7 +69,7 @@ export function startPieceDrag(session: Session, { piece, place }: PointerTarget
 export function lookAtTarget(session: Session, { piece, place }: PointerTarget): void {
   const state = session.store.get();
   const { scene, asked } = state;
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   if (!commanded) return;
   const own = scene?.pieces.some(({ id, side }) => id === piece && side === asked?.side) ?? false;
   const { line } = commanded;

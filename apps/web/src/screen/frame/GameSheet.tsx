@@ -3,7 +3,7 @@ import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
-import { meaningOfPicks, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
+import { formationIn, meaningOfPicks, sheetIn } from '../../play/state/modeSelectors.ts';
 import { needsCard } from '../../play/state/state.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { AfterBattle } from '../after/lazyPanels.ts';
@@ -42,7 +42,7 @@ export function GameSheet({
 }) {
   const meaning = useSessionState(meaningOfPicks);
   const writing = useSessionState((state) => sheetIn(state) !== null);
-  const ordering = useSessionState((state) => selectedFormation(state) !== null);
+  const ordering = useSessionState((state) => formationIn(state) !== null);
   const outlookFirst = !useMedia(FORM_FIRST) && writing;
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);

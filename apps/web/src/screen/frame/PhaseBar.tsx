@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { openClause } from '../../app/panels.ts';
-import { cardTriggers } from '../../common/cards/cardTriggers.ts';
+import { listenForCard } from '../../common/cards/cardTriggers.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
@@ -33,7 +33,7 @@ export function PhaseBar({ title, tools }: { readonly title: string; readonly to
                   <button
                     type="button"
                     onClick={() => openClause(step.clause)}
-                    {...cardTriggers({ step: i })}
+                    {...listenForCard({ step: i })}
                   >
                     <span className={i === scene.step ? undefined : 'visually-hidden'}>{step.label}</span>
                     {i === scene.step && steps.length > 1 && (
@@ -56,7 +56,7 @@ export function PhaseBar({ title, tools }: { readonly title: string; readonly to
               type="button"
               className="phase-fold figure"
               onClick={() => openClause(scene.steps[scene.step]?.clause ?? '')}
-              {...cardTriggers({ step: scene.step })}
+              {...listenForCard({ step: scene.step })}
             >
               {scene.steps[scene.step]?.label} {scene.step + 1}/{scene.steps.length}
             </button>

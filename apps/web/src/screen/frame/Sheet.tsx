@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
-import { afterPress } from '../../common/afterPress.ts';
+import { runAfterPress } from '../../common/afterPress.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
@@ -100,7 +100,7 @@ export function Sheet({
 function useHeldAfterPress(on: boolean): boolean {
   const [held, setHeld] = useState(on);
   if (on && !held) setHeld(true);
-  useEffect(() => (on ? undefined : afterPress(() => setHeld(false))), [on]);
+  useEffect(() => (on ? undefined : runAfterPress(() => setHeld(false))), [on]);
   return on || held;
 }
 

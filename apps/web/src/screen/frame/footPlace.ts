@@ -4,12 +4,12 @@
  */
 import type { Point, Size } from '../../common/box.ts';
 import {
-  boxAtEdge,
-  cheapest,
-  costUnder,
   type EdgeGaps,
   type EdgePlace,
-  obstaclesAt,
+  findCheapestPlace,
+  makeObstacles,
+  placeAtEdge,
+  sumCostUnder,
 } from '../../common/placement.ts';
 
 /** The places by their classes, the best first. */
@@ -48,11 +48,13 @@ export function placeAtFoot(
   kept: FreeEdges = NO_BARS,
 ): FootPlace {
   const obstacles = [
-    ...obstaclesAt(troops, PIECE_REACH_PX),
-    ...obstaclesAt(about ? [about] : [], PIECE_REACH_PX, troops.length + 1),
+    ...makeObstacles(troops, PIECE_REACH_PX),
+    ...makeObstacles(about ? [about] : [], PIECE_REACH_PX, troops.length + 1),
   ];
   const gaps = { ...kept, aside: SIDE_BUTTONS_PX };
   const places = Object.entries(PLACES) as [FootPlace, EdgePlace][];
-  const found = cheapest(places, ([, place]) => costUnder(boxAtEdge(place, size, board, gaps), obstacles));
+  const found = findCheapestPlace(places, ([, place]) =>
+    sumCostUnder(placeAtEdge(place, size, board, gaps), obstacles),
+  );
   return found?.place[0] ?? '';
 }

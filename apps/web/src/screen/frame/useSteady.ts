@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { afterPress, notePress, STEADY_MS } from '../../common/afterPress.ts';
+import { notePress, runAfterPress, STEADY_MS } from '../../common/afterPress.ts';
 import { partsIn } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 
@@ -116,7 +116,7 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
       notePress();
       pressed = pressOf(box, event);
       callOff();
-      callOff = afterPress(letGo);
+      callOff = runAfterPress(letGo);
     };
     const hold = () => {
       for (let looks = 0; looks < MAX_LOOKS; looks++) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isKeyboardUsed } from '../../common/keyboardUse.ts';
-import { type Part, partAround, partsIn } from '../../common/parts.ts';
+import { findPartAround, type Part, partsIn } from '../../common/parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
 
 /** Finds the controls of a part. */
@@ -12,7 +12,7 @@ const inputs: Controls = (each) => each.querySelectorAll('input');
 /** Without the buttons that let go of what is picked: Enter would undo it. */
 const answers: Controls = (each) =>
   [...each.querySelectorAll<HTMLElement>('button, input')].filter(
-    (control) => partAround(control, 'picked') === null,
+    (control) => findPartAround(control, 'picked') === null,
   );
 
 /** Places for the focus when the focused element is gone, best first: the next button to press, else the map. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
 import { isTyping } from '../../common/isTyping.ts';
-import { partAround } from '../../common/parts.ts';
+import { findPartAround } from '../../common/parts.ts';
 import type { CommandTarget } from '../../play/commands/command.ts';
 import { commandsOf, performFirst } from '../../play/commands/keys.ts';
 
@@ -38,11 +38,11 @@ export function useScreenKeys(target: CommandTarget): void {
 
 /** True if the focus is in a panel at the side: then no key is a command of the screen. */
 const isInPanel = (target: EventTarget | null): boolean =>
-  partAround(target, 'side panel') !== null ||
+  findPartAround(target, 'side panel') !== null ||
   (target instanceof Element && target.closest('dialog, [role="dialog"]') !== null);
 
 /** True if a key presses the button that has the focus. Enter gives the answer of a card whose unit has the focus. */
 function pressesFocused({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement) || !target.closest('button, a, summary, input')) return false;
-  return key === ' ' || (key === 'Enter' && !partAround(target, 'acting'));
+  return key === ' ' || (key === 'Enter' && !findPartAround(target, 'acting'));
 }

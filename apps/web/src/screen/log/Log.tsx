@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { diceTumble, settings } from '../../app/settings.ts';
+import { mayTumbleDice, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
-import { visibleLog } from '../../play/steps/visibleLog.ts';
+import { cutVisibleLog } from '../../play/steps/visibleLog.ts';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { type Cast, castOf } from '../../words/names.ts';
 import { Finder } from './Finder.tsx';
@@ -58,7 +58,7 @@ export function Log() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         ref={list}
-        className={`log-list ${shown !== null && diceTumble(chosen) ? 'log-waits-then' : ''}`}
+        className={`log-list ${shown !== null && mayTumbleDice(chosen) ? 'log-waits-then' : ''}`}
         onPointerLeave={() => leave(session)}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave(session)}
       >
@@ -156,7 +156,7 @@ function useLogLines(): { readonly logLines: readonly LogLine[]; readonly cast: 
   return useMemo(() => {
     if (!game || !scene || head < 0) return { logLines: [], cast: new Map() };
     const log = game.logAt(Math.min(head, game.head));
-    return { logLines: buildLogLines(visibleLog(log, played), scene), cast: castOf(scene) };
+    return { logLines: buildLogLines(cutVisibleLog(log, played), scene), cast: castOf(scene) };
     // Told again with each entry: names do not change with the scene looked at.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [game, head, scene === null, played]);

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { playedTo } from '../../play/testing.ts';
+import { playTo } from '../../play/testing.ts';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
 import { castOf } from '../../words/names.ts';
 import { matchWords } from './likeness.ts';
 
 /** The log lines of a battle played for a while, and a search of them. */
 function fought(system: string, battle: string, entries: number) {
-  const game = playedTo(system, battle, (_, { head }) => head > entries);
+  const game = playTo(system, battle, (_, { head }) => head > entries);
   const scene = needRulebook(system).present.shows.scene({
     field: game.field,
     state: game.position.state,

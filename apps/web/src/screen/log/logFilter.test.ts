@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { playedTo } from '../../play/testing.ts';
+import { playTo } from '../../play/testing.ts';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
 import { castOf } from '../../words/names.ts';
 import { filterLog, NO_FILTER, regimentsOf, writeLog } from './logFilter.ts';
 
 const system = 'american-legions';
-const game = playedTo(system, 'cowpens', (_, { head }) => head > 90);
+const game = playTo(system, 'cowpens', (_, { head }) => head > 90);
 const scene = needRulebook(system).present.shows.scene({
   field: game.field,
   state: game.position.state,

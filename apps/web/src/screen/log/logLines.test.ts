@@ -13,17 +13,17 @@ import {
   told as tell,
   troopsNamed,
 } from '@linstock/scene';
-import { testLogItem, testPiece, testScene } from '../../common/testing.ts';
+import { makeLogItem, makePiece, makeScene } from '../../common/testing.ts';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
 
 const FUSILIERS = troopsNamed('7th Fusiliers');
 const MILITIA = troopsNamed('Militia');
 
 const piece = (id: string, side: 0 | 1, called: Name, kind: PieceKind, group: string) =>
-  testPiece({ ...{ id, side, name: called.text, called, kind, group }, place: { hex: 1 } });
+  makePiece({ ...{ id, side, name: called.text, called, kind, group }, place: { hex: 1 } });
 
 /** Two companies of foot and their colonel against two of militia and theirs. */
-const SCENE = testScene({
+const SCENE = makeScene({
   pieces: [
     piece('a', 0, companyNamed('1st', FUSILIERS), 'foot', 'foot'),
     piece('b', 0, companyNamed('2nd', FUSILIERS), 'foot', 'foot'),
@@ -36,13 +36,13 @@ const SCENE = testScene({
 
 const logged = (n: number, sentence: string, what: GameEvent | null): GameLogItem => ({
   n,
-  logItem: testLogItem({ side: 0, sentence, clauses: ['T-1'], what }),
+  logItem: makeLogItem({ side: 0, sentence, clauses: ['T-1'], what }),
 });
 
 /** An item whose sentence is in parts. */
 const says = (n: number, statement: Statement, what: GameEvent): GameLogItem => ({
   n,
-  logItem: testLogItem({ side: 0, sentence: `${statement}`, statement, clauses: ['T-1'], what }),
+  logItem: makeLogItem({ side: 0, sentence: `${statement}`, statement, clauses: ['T-1'], what }),
 });
 
 const volley = (n: number): GameLogItem =>

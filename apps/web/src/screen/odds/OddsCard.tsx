@@ -1,7 +1,7 @@
 import { neededText, type Prospect, type Reckoning } from '@linstock/kernel';
 import { picksKey } from '@linstock/scene';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { afterPress, isJustPressed } from '../../common/afterPress.ts';
+import { isJustPressed, runAfterPress } from '../../common/afterPress.ts';
 import { Blows } from '../../common/Blows.tsx';
 import { Clause } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
@@ -16,7 +16,7 @@ import { useClauses, useSession, useSessionState } from '../../hooks/useSession.
 import { promiseOf } from '../../play/aiming/aim.ts';
 import { keyOf } from '../../play/commands/keys.ts';
 import type { Meaning } from '../../play/state/state.ts';
-import { oddsButton } from '../../words/oddsButton.ts';
+import { labelOddsButton } from '../../words/oddsButton.ts';
 import { Then, ThenLine } from '../consequences/Then.tsx';
 import { useConsequences } from '../consequences/useConsequences.ts';
 import { MarchTable } from '../reaction/MarchTable.tsx';
@@ -43,7 +43,7 @@ function useInSight(meaning: Meaning, beside: boolean) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (beside) return undefined;
-    return afterPress(() => {
+    return runAfterPress(() => {
       const { current } = card;
       // A card that fills most of the column shows its head, and the consequences below it; its buttons stick
       // to the foot.
@@ -221,7 +221,7 @@ function OddsButtons({ preview, beside }: ButtonsProps) {
   const sent = useSessionState((state) => state.sent);
   // The second press of the click that opened the card throws no dice, since that cannot be taken back.
   const [pressable, setPressable] = useState(() => !isJustPressed());
-  useEffect(() => afterPress(() => setPressable(true)), []);
+  useEffect(() => runAfterPress(() => setPressable(true)), []);
   return (
     <p className={`row odds-buttons ${pressable ? '' : 'not-yet'}`} {...part('card buttons')}>
       <button
@@ -232,7 +232,8 @@ function OddsButtons({ preview, beside }: ButtonsProps) {
         aria-keyshortcuts="Enter"
         onClick={() => session.apply({ on: 'board', do: 'confirm' })}
       >
-        {sent ? (preview.throws ? 'Thrown …' : 'Given …') : oddsButton(preview)} <NamedKey named="Enter" />
+        {sent ? (preview.throws ? 'Thrown …' : 'Given …') : labelOddsButton(preview)}{' '}
+        <NamedKey named="Enter" />
       </button>
       <button
         type="button"

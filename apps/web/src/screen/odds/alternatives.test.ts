@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { samePick } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { putToPlayer } from '../../play/question/openQuestion.ts';
-import { playedTo } from '../../play/testing.ts';
+import { playTo } from '../../play/testing.ts';
 import { findAlternatives } from './alternatives.ts';
 
 test('of shots as good as each other the one at the target that is chosen comes first', () => {
-  const game = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const game = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const asked = putToPlayer(needRulebook('american-legions'), game, game.open[0]!, []);
   const alone = asked.menu.all.filter(({ picks }) => picks.filter((pick) => 'piece' in pick).length === 1);
   const [first, last] = [alone.at(0), alone.at(-1)];

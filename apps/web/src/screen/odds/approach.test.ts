@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { gap, type Stand } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
 import { EMPTY_SESSION } from '../../play/state/state.ts';
-import { playedTo } from '../../play/testing.ts';
+import { playTo } from '../../play/testing.ts';
 import { describeApproach } from './approach.ts';
 
 describe('how what is carried would stand to the enemy', () => {
@@ -12,7 +12,7 @@ describe('how what is carried would stand to the enemy', () => {
     ['johnny-reb', 'mcphersons-ridge', 'Union'],
   ] as const)
     test(`${system}: carried up to an enemy it is in range of it, and can be struck; carried off it is neither`, () => {
-      const game = playedTo(system, battle, () => true);
+      const game = playTo(system, battle, () => true);
       const rulebook = needRulebook(system);
       const scene = rulebook.present.shows.scene({
         field: game.field,

@@ -12,11 +12,11 @@ import {
   type Scene,
 } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { afterPress } from '../../common/afterPress.ts';
+import { runAfterPress } from '../../common/afterPress.ts';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { type Rows, rowInHand } from '../../play/question/rowForm.ts';
+import { findRowInHand, type Rows } from '../../play/question/rowForm.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { type HeadedTerm, listTerms, OrderWords } from './OrderNote.tsx';
@@ -29,7 +29,7 @@ import './orderForm.css';
  */
 export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNames }) {
   const picks = useSessionState(picksIn);
-  const inHand = rowInHand(rows, picks);
+  const inHand = findRowInHand(rows, picks);
   return (
     <>
       <ul className="order-form" {...part('answer list')} aria-label="What each may be told">
@@ -61,7 +61,7 @@ function FormRow({ row, number, inHand, placeName }: RowProps) {
   const scene = useSessionState((state) => state.scene);
   const line = useRef<HTMLLIElement>(null);
   useEffect(
-    () => (inHand ? afterPress(() => line.current?.scrollIntoView({ block: 'nearest' })) : undefined),
+    () => (inHand ? runAfterPress(() => line.current?.scrollIntoView({ block: 'nearest' })) : undefined),
     [inHand],
   );
   const body = bodyPicked(row.pick, scene);

@@ -1,13 +1,13 @@
 import type { Piece, RowNote, SheetChoice, SheetNeed, SheetRow } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { afterPress } from '../../common/afterPress.ts';
+import { runAfterPress } from '../../common/afterPress.ts';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { defaultNote } from '../../play/orders/defaultChoice.ts';
+import { explainDefault } from '../../play/orders/defaultChoice.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 import { AttackPreviewCard } from './AttackPreviewCard.tsx';
 import { HeadingDial } from './HeadingDial.tsx';
@@ -38,7 +38,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!inHand) return undefined;
-    return afterPress(() => field.current?.scrollIntoView({ block: 'nearest' }));
+    return runAfterPress(() => field.current?.scrollIntoView({ block: 'nearest' }));
     // A choice may need more details, which makes the row higher.
   }, [inHand, chosen?.id]);
   return (
@@ -155,7 +155,7 @@ export function OrderChoices({
               session.apply({ on: 'sheet', do: 'look', looks: { row: row.id, choice: choice.id } });
             }}
             onBlur={() => session.apply({ on: 'sheet', do: 'look', looks: null })}
-            onChange={() => session.apply({ on: 'sheet', do: 'write', row, written: defaultNote(choice) })}
+            onChange={() => session.apply({ on: 'sheet', do: 'write', row, written: explainDefault(choice) })}
           />
           {choice.sign && <OrderSign face={choice.sign} size={24} />}
           <span className="order-choice-label">{choice.label}</span>

@@ -4,17 +4,17 @@ import { needRulebook } from '@linstock/systems/all';
 import { frameFirstReadable } from '../../board/plate/camera.ts';
 import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/plate/tablePlate.ts';
 import { placeFromId } from '../../board/table/tableModel.ts';
-import { boxOf, grown } from '../../common/box.ts';
+import { boxOf, growBox } from '../../common/box.ts';
 import { Session } from '../../play/session.ts';
 import { sheetIn } from '../../play/state/modeSelectors.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
-import { fillingMode } from '../../play/testStates.ts';
+import { GameHost, playTo } from '../../play/testing.ts';
+import { makeFillingMode } from '../../play/testStates.ts';
 import { listPlacesAround, placesOfRow } from './useRowInSight.ts';
 
 test('in the strip above a form on a phone, the unit that gets an order is readable with its ground', () => {
   const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 270);
   const spots = listPlacesAround('spot:30000,20000').map((place) => spotOfPlace(plate, placeFromId(place)!));
-  const box = grown(boxOf(spots), STAND_WIDTH);
+  const box = growBox(boxOf(spots), STAND_WIDTH);
   const view = frameFirstReadable([box], { width: 390, height: 190 }, READABLE)!;
   assert.ok(view.k >= READABLE.least, `${view.k * STAND_WIDTH} pixels a stand`);
   const [x, y] = spotOfPlace(plate, { x: 30_000, y: 20_000 });
@@ -23,7 +23,7 @@ test('in the strip above a form on a phone, the unit that gets an order is reada
 });
 
 test('with the row of a first fire the unit and every target it may be given are looked for', () => {
-  const judge = playedTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'first-fires');
+  const judge = playTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'first-fires');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('johnny-reb'), () => 'at once');
   const state = session.store.get();
@@ -31,9 +31,9 @@ test('with the row of a first fire the unit and every target it may be given are
   const sheet = sheetIn(state);
   const row = sheet!.sheet.rows.find(({ choices }) => choices.some(({ at }) => at !== undefined))!;
   const targets = new Set(row.choices.flatMap(({ at }) => at ?? []));
-  const places = placesOfRow({ mode: fillingMode(sheet!.sheet, { row: row.id }), scene });
+  const places = placesOfRow({ mode: makeFillingMode(sheet!.sheet, { row: row.id }), scene });
   assert.equal(places.length, 1 + targets.size);
   const foes = scene!.pieces.filter((piece) => targets.has(piece.id));
   assert.ok(foes.length > 0 && foes.every((piece) => piece.side !== side));
-  assert.deepEqual(placesOfRow({ mode: fillingMode(sheet!.sheet), scene }), []);
+  assert.deepEqual(placesOfRow({ mode: makeFillingMode(sheet!.sheet), scene }), []);
 });

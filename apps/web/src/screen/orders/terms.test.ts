@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { areFormRows, rowInHand } from '../../play/question/rowForm.ts';
+import { areFormRows, findRowInHand } from '../../play/question/rowForm.ts';
 import { Session } from '../../play/session.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { GameHost, playTo } from '../../play/testing.ts';
 import { drawReachOnHexes, drawReachOnTable, findCurrentTerms } from './terms.ts';
 
 /** A session at the first question of this kind in a battle. */
 function sessionAt(system: string, battle: string, kind: string): Session {
-  const game = playedTo(system, battle, (question) => question.kind === kind);
+  const game = playTo(system, battle, (question) => question.kind === kind);
   const { side } = game.open[0]!;
   return new Session(new GameHost(game, [side]), needRulebook(system), () => 'at once');
 }
@@ -33,9 +33,9 @@ test('a regiment clicked on the map opens its row of the form, and no other', ()
   const { asked } = session.store.get();
   const { rows } = asked!.menu;
   assert.ok(areFormRows(rows));
-  assert.equal(rowInHand(rows, []), null);
+  assert.equal(findRowInHand(rows, []), null);
   session.apply({ on: 'board', do: 'select', picks: [rows[1]!.pick] });
-  assert.equal(rowInHand(rows, picksIn(session.store.get())), rows[1]);
+  assert.equal(findRowInHand(rows, picksIn(session.store.get())), rows[1]);
 });
 
 test('the reach of companies that act together is drawn on a table as one, and says once how far it is', () => {

@@ -1,6 +1,6 @@
 import type { AttackPreview, AttackPreviewBetter, AttackPreviewEnd, RowNote } from '@linstock/scene';
 import { useEffect, useState } from 'react';
-import { defaultNote } from '../../play/orders/defaultChoice.ts';
+import { explainDefault } from '../../play/orders/defaultChoice.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 
 /** The computed previews of one sheet, by their subject. They last as long as the sheet. */
@@ -21,7 +21,7 @@ export function findCurrentOrder({
     const choice = sheet.rows
       .find(({ id }) => id === looks.row)
       ?.choices.find(({ id }) => id === looks.choice);
-    return choice && choice.refusal === null ? { row: looks.row, written: defaultNote(choice) } : null;
+    return choice && choice.refusal === null ? { row: looks.row, written: explainDefault(choice) } : null;
   }
   const written = row === null ? undefined : filled[row];
   return row !== null && written ? { row, written } : null;

@@ -2,7 +2,7 @@ import type { SheetRow } from '@linstock/scene';
 import { type KeyboardEvent, useState } from 'react';
 import { partOf } from '../../common/parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { defaultNote } from '../../play/orders/defaultChoice.ts';
+import { explainDefault } from '../../play/orders/defaultChoice.ts';
 import type { Session } from '../../play/session.ts';
 import { type OpenSheet, PASSING } from '../../play/state/state.ts';
 import { turnHeading } from './heading.ts';
@@ -43,7 +43,7 @@ function tell(session: Session, open: OpenSheet, row: SheetRow | null, action: S
   if (!row) return;
   if (action.action === 'choose') {
     const choice = row.choices.find(({ id }) => id === action.choice);
-    if (choice) session.apply({ on: 'sheet', do: 'write', row, written: defaultNote(choice) });
+    if (choice) session.apply({ on: 'sheet', do: 'write', row, written: explainDefault(choice) });
   }
   const written = open.filled[row.id];
   if (action.action === 'turn' && written?.detail && 'heading' in written.detail) {

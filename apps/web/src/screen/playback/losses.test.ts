@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type GameEvent, type Name, partNamed, personNamed, troopsNamed } from '@linstock/scene';
-import { testLogItem, testPiece } from '../../common/testing.ts';
+import { makeLogItem, makePiece } from '../../common/testing.ts';
 import { describeLosses, findLostOfficers } from './losses.ts';
 
-const kinloch = testPiece({ id: 'leader:3', name: 'Kinloch' });
+const kinloch = makePiece({ id: 'leader:3', name: 'Kinloch' });
 const officer = (piece: string, fate: 'falls' | 'takes over') =>
-  testLogItem<GameEvent>({ what: { kind: 'officer', piece, fate } });
+  makeLogItem<GameEvent>({ what: { kind: 'officer', piece, fate } });
 
 test('a leader relieved by his general is not among the losses; one who falls is', () => {
   assert.deepEqual(findLostOfficers([kinloch], [officer('commander:0', 'takes over')]), []);
@@ -17,7 +17,7 @@ test('a leader relieved by his general is not among the losses; one who falls is
 
 test('an officer without a name is named by his regiment', () => {
   const words = (called: Name) =>
-    describeLosses({ gone: [], points: 0, officers: [testPiece({ id: 'leader:4', called })] });
+    describeLosses({ gone: [], points: 0, officers: [makePiece({ id: 'leader:4', called })] });
   const captain = partNamed('captain', troopsNamed('17th Dragoons'));
   assert.equal(words(captain), 'the captain of the 17th Dragoons');
   assert.equal(words(personNamed('Kinloch')), 'Kinloch');

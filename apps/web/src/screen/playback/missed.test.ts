@@ -5,14 +5,14 @@ import type { Side } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../../play/session.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { GameHost, playTo } from '../../play/testing.ts';
 
 /** Number of entries added during the absence. */
 const MISSED = 5;
 
 /** A battle in which the other side has just marched, opened by a player who last saw it at an earlier entry. */
 function openedAgain(looked: (head: number) => number | null) {
-  const judge = playedTo('american-legions', 'cowpens', ({ side }, game) => {
+  const judge = playTo('american-legions', 'cowpens', ({ side }, game) => {
     const since = Array.from({ length: MISSED }, (_, i) => game.head - i);
     const theirs = since.every((n) => game.record.entries[n - 1]?.side === 1 - side);
     return theirs && since.some((n) => game.logItemsOf(n).some((each) => eventOf(each)?.kind === 'move'));

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../../play/session.ts';
 import { settlesFor } from '../../play/steps/pace.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { GameHost, playTo } from '../../play/testing.ts';
 
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A page whose player answers a question of a kind with the first of its choices. */
 async function answeredAt(kind: string) {
-  const judge = playedTo('american-legions', 'cowpens', (question) => question.kind === kind);
+  const judge = playTo('american-legions', 'cowpens', (question) => question.kind === kind);
   const { side } = judge.open[0]!;
   const host = new GameHost(judge, [0, 1]);
   // As a page finds it: what is played later is news.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EMPTY_SESSION } from '../../play/state/state.ts';
-import { playedTo } from '../../play/testing.ts';
+import { playTo } from '../../play/testing.ts';
 import { describePondering, pondererOf } from './ponderingWords.ts';
 
 test('of a machine that thinks it is said what it is asked, how much it has answered and for how long', () => {
-  const game = playedTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
+  const game = playTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
   const [question] = game.open;
   const { side } = question!;
   const words = describePondering(game, side, 10, 7);
@@ -15,13 +15,13 @@ test('of a machine that thinks it is said what it is asked, how much it has answ
 });
 
 test('the secret answers of a machine are not shown', () => {
-  const game = playedTo('johnny-reb', 'mcphersons-ridge', ({ sealed }) => sealed === true);
+  const game = playTo('johnny-reb', 'mcphersons-ridge', ({ sealed }) => sealed === true);
   const { side, prompt } = game.open[0]!;
   assert.ok(!describePondering(game, side, game.head, 3).includes(prompt()));
 });
 
 test('a machine that is asked thinks, even if the page opens meanwhile; not during playback or a question', () => {
-  const game = playedTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
+  const game = playTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
   const { side } = game.open[0]!;
   const seats = [0, 1].map((each) => ({ side: each, kind: each === side ? 'bot' : 'human' }));
   const state = { ...EMPTY_SESSION, game, view: { seats } } as unknown as Parameters<typeof pondererOf>[0];

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import type { GameEvent, Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { testLogItem, testPiece } from '../../common/testing.ts';
+import { makeLogItem, makePiece } from '../../common/testing.ts';
 import { joinSteps, stepOf } from '../../play/steps/step.ts';
 import { recapOf } from './recap.ts';
 
@@ -41,9 +41,9 @@ test('a turn without moves, fights or losses is not shown again', () => {
 
 test('an order, its throw and the march that follows are one step of the playback; each regiment its own', () => {
   const path = { poses: [0, 9000].map((x) => ({ x, y: 0, facing: 0 })) };
-  const cast = new Map(['a', 'b'].map((id) => [id, testPiece({ id, name: `${id} Foot`, group: id })]));
+  const cast = new Map(['a', 'b'].map((id) => [id, makePiece({ id, name: `${id} Foot`, group: id })]));
   const step = (n: number, ...whats: readonly GameEvent[]) => {
-    const logItems = whats.map((what) => testLogItem<GameEvent>({ side: 0, sentence: `${n}.`, what }));
+    const logItems = whats.map((what) => makeLogItem<GameEvent>({ side: 0, sentence: `${n}.`, what }));
     return stepOf({ n, side: 0, turn: 1 }, logItems, {} as Scene, cast)!;
   };
   const order = (n: number, id: string) => step(n, { kind: 'order', pieces: [id], order: 'as ordered' });
@@ -61,12 +61,12 @@ test('an order, its throw and the march that follows are one step of the playbac
 test("an officer's ride is shown with the step before or after it, and not separately", () => {
   const path = { hexes: [1, 2] };
   const cast = new Map([
-    ['lee', testPiece({ id: 'lee', name: 'Lee', kind: 'leader', group: 'a' })],
-    ['a', testPiece({ id: 'a', name: 'a Foot', group: 'a' })],
+    ['lee', makePiece({ id: 'lee', name: 'Lee', kind: 'leader', group: 'a' })],
+    ['a', makePiece({ id: 'a', name: 'a Foot', group: 'a' })],
   ]);
   const goes = (n: number, id: string) => {
     const what: GameEvent = { kind: 'move', went: [{ piece: id, path }] };
-    const logItems = [testLogItem<GameEvent>({ side: 0, sentence: `${n}.`, what })];
+    const logItems = [makeLogItem<GameEvent>({ side: 0, sentence: `${n}.`, what })];
     return stepOf({ n, side: 0, turn: 1 }, logItems, {} as Scene, cast)!;
   };
   assert.equal(goes(1, 'lee').aside, true);

@@ -3,7 +3,7 @@ import { otherSide, type Side } from '@linstock/kernel';
 import { listNames, type Scene } from '@linstock/scene';
 import type { AnyGame } from '../../play/state/state.ts';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
-import { castOf, oneRegiment } from '../../words/names.ts';
+import { castOf, findOneRegiment } from '../../words/names.ts';
 import { fortuneOf, throwsOf } from '../dice/luck.ts';
 import { compareLosses, describeLosses, findLostOfficers, type SideLosses } from './losses.ts';
 
@@ -75,7 +75,7 @@ function doneWords(logLines: readonly LogLine[], name: string, scene: Scene): st
   const cast = castOf(scene);
   const movers = new Set(
     logLines.flatMap(({ kind, pieces }) => {
-      const regiment = kind === 'way' ? oneRegiment(pieces, cast) : null;
+      const regiment = kind === 'way' ? findOneRegiment(pieces, cast) : null;
       return regiment === null ? [] : [`${regiment}`];
     }),
   );

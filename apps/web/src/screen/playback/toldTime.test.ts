@@ -9,7 +9,7 @@ import { afterEach, describe, mock, test } from 'node:test';
 import { type Entry, Game, type GameRecord, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Playback } from '../../play/playback/playback.ts';
-import { NO_PROGRESS, progressAfter } from '../../play/steps/progress.ts';
+import { changeProgress, NO_PROGRESS } from '../../play/steps/progress.ts';
 import { isFought, type Step, stepOf } from '../../play/steps/step.ts';
 import { castOf } from '../../words/names.ts';
 
@@ -65,7 +65,7 @@ function toldTurns(
   let progress = NO_PROGRESS;
   const playback: Playback = new Playback({
     progress: () => progress,
-    change: (change) => void (progress = progressAfter(progress, change)),
+    change: (change) => void (progress = changeProgress(progress, change)),
     event: (happens) => happens(),
     take: (entry) => stepFor(entry, reader),
     draw(step, { tempo }) {

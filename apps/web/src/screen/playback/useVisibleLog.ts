@@ -3,8 +3,8 @@ import { useSession } from '../../hooks/useSession.ts';
 import { replayedIn } from '../../play/state/modeSelectors.ts';
 import type { LatestEntry } from '../../play/state/state.ts';
 import type { Animation } from '../../play/steps/animation.ts';
-import { captionSoFar } from '../../play/steps/caption.ts';
-import { findNewWords, visibleWith } from '../../play/steps/visibleLog.ts';
+import { writeCaptionSoFar } from '../../play/steps/caption.ts';
+import { findNewWords, findVisibleWith } from '../../play/steps/visibleLog.ts';
 
 /** The listener that follows the progress of the board's animation. */
 interface AnimationListener {
@@ -33,7 +33,8 @@ export function useVisibleLog(entry: LatestEntry | null, key: string): Animation
     const whole = upTo === logItems.length - 1;
     session.apply({ on: 'view', do: 'note played', played: { n, first, from, upTo, diceFrom, whole } });
     if (thrown) session.apply({ on: 'playback', do: 'throw more' });
-    const { now } = scene === null ? { now: '' } : captionSoFar(n, logItems.slice(0, upTo + 1), scene, from);
+    const { now } =
+      scene === null ? { now: '' } : writeCaptionSoFar(n, logItems.slice(0, upTo + 1), scene, from);
     // Only what is new in it has to be read.
     const caption = findNewWords(now, from === 0 ? '' : words.current);
     words.current = now;
@@ -48,7 +49,7 @@ export function useVisibleLog(entry: LatestEntry | null, key: string): Animation
     onBegins(group) {
       if (!entry || !moving.current) return;
       const followed = session.playback.shown?.n === entry.n || replayedIn(session.store.get()) !== null;
-      const upTo = followed ? visibleWith(group, key, entry.logItems) : null;
+      const upTo = followed ? findVisibleWith(group, key, entry.logItems) : null;
       if (upTo !== null) say(entry, upTo);
     },
     // The first part of an entry is shown at once.

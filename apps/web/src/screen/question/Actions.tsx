@@ -15,15 +15,15 @@ import { part } from '../../common/parts.ts';
 import { useMuster } from '../../forces/useMuster.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { asksForPlaces } from '../../play/chosen/trialLayout.ts';
-import { withoutHalted } from '../../play/formation/halted.ts';
-import { listChoices, rowsListed } from '../../play/question/answerLists.ts';
-import { areFormRows, rowInHand } from '../../play/question/rowForm.ts';
+import { removeHalted } from '../../play/formation/halted.ts';
+import { listChoices, listRows } from '../../play/question/answerLists.ts';
+import { areFormRows, findRowInHand } from '../../play/question/rowForm.ts';
 import {
+  formationIn,
   meaningOfPicks,
   narrowedIn,
   picksIn,
   routeIn,
-  selectedFormation,
   sheetIn,
 } from '../../play/state/modeSelectors.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
@@ -56,7 +56,7 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
   const { asked, scene } = state;
   const picks = picksIn(state);
   const sheet = sheetIn(state);
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   const strip = useStrip();
   if (!asked || strip) return null;
   // Another form is another element, so the focus in the last one is gone with it.
@@ -83,7 +83,7 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
         <Suspense>
           <FormationPanel />
         </Suspense>
-      ) : rowInHand(asked.menu.rows, picks) !== null ? (
+      ) : findRowInHand(asked.menu.rows, picks) !== null ? (
         <Suspense>
           <OrderForm rows={asked.menu.rows} placeName={placeName} />
         </Suspense>
@@ -116,11 +116,11 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
   const byHand = usePointerWords();
   const { asked, scene, game, eachOf, halted } = useSessionState((state) => state);
   const troops = rows.filter(({ pick }) => !('button' in pick));
-  const onMap = withoutHalted(troops, { halted, scene, asked }).length;
+  const onMap = removeHalted(troops, { halted, scene, asked }).length;
   const allHalted = troops.length > 0 && onMap === 0;
   // Not again with each thing that is pointed at.
   const listed = useMemo(
-    () => rowsListed({ asked, scene, game, eachOf, halted }),
+    () => listRows({ asked, scene, game, eachOf, halted }),
     [asked, scene, game, eachOf, halted],
   );
   const bodies = new Map<string, { row: Row<unknown>; alike: number; number: number }[]>();

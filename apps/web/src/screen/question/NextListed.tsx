@@ -1,7 +1,7 @@
 import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { nextButtons, troopsNext } from '../../play/question/answerLists.ts';
+import { listNextButtons, listTroopsNext } from '../../play/question/answerLists.ts';
 import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { AnswerList } from './AnswerList.tsx';
@@ -12,7 +12,7 @@ const COMPACT_ROWS_ABOVE = 6;
 /** The next choices other than ground, as buttons: troops marked on the map, and choices that are not on the map. */
 export function NextListed({ placeName }: { placeName: PlaceNames }) {
   const state = useSessionState((each) => each);
-  const troops = troopsNext(state);
+  const troops = listTroopsNext(state);
   const beside = [...(narrowedIn(state)?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
   return (
     <>
@@ -21,7 +21,7 @@ export function NextListed({ placeName }: { placeName: PlaceNames }) {
         head={beside ? 'Whom to strike' : ''}
       />
       <NextButtons
-        {...{ placeName, next: nextButtons(state), after: troops.length, title: 'What else', head: '' }}
+        {...{ placeName, next: listNextButtons(state), after: troops.length, title: 'What else', head: '' }}
       />
     </>
   );

@@ -1,13 +1,13 @@
 import { includesPick, type Picked, pickKey, type Scene } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { afterPress } from '../../common/afterPress.ts';
+import { runAfterPress } from '../../common/afterPress.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { keyOf } from '../../play/commands/keys.ts';
 import { hasOneDuty } from '../../play/picking/clicking.ts';
-import { turningInPlace } from '../../play/picking/facings.ts';
+import { listTurnPicks } from '../../play/picking/facings.ts';
 import { ridersIn } from '../../play/picking/riding.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
@@ -27,7 +27,7 @@ export function PickedRow({ row, placeName }: Props) {
   const session = useSession();
   const now = useSessionState((state) => state);
   const [pressed, setPressed] = useState<SessionState | null>(null);
-  useEffect(() => (pressed === null ? undefined : afterPress(() => setPressed(null))), [pressed]);
+  useEffect(() => (pressed === null ? undefined : runAfterPress(() => setPressed(null))), [pressed]);
   const shown = pressed ?? now;
   return (
     <div
@@ -117,8 +117,8 @@ function RidesAlong({ shown, now }: RowStates) {
 function TurnInPlace({ shown, now }: RowStates) {
   const session = useSession();
   const { mode, scene } = now;
-  const turning = useMemo(() => turningInPlace({ mode, scene }), [mode, scene]);
-  const isShown = turning !== null || (shown !== now && turningInPlace(shown) !== null);
+  const turning = useMemo(() => listTurnPicks({ mode, scene }), [mode, scene]);
+  const isShown = turning !== null || (shown !== now && listTurnPicks(shown) !== null);
   const shortcut = useShortcut();
   if (!isShown) return null;
   return (

@@ -21,8 +21,8 @@ import {
 import { orderUnderWay } from '../../play/question/underWay.ts';
 import { replayedIn, sheetIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { AnyGame, Ending, PlaybackStep } from '../../play/state/state.ts';
-import { captionOf, captionSoFar, stepRolling } from '../../play/steps/caption.ts';
-import { visibleItems } from '../../play/steps/visibleLog.ts';
+import { captionOf, stepRolling, writeCaptionSoFar } from '../../play/steps/caption.ts';
+import { listVisibleItems } from '../../play/steps/visibleLog.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { pickLabel } from '../../words/labels.ts';
 import { AllForced } from '../forced/AllForced.tsx';
@@ -110,12 +110,12 @@ function headOf(shown: number | null, game: AnyGame | null, side: Side | null, e
 function Caption({ step: { n, logItems, caption, concert } }: { step: PlaybackStep }) {
   const tumbles = useSessionState((state) => state.tumbles);
   const { scene, played } = useSessionState((state) => state);
-  const said = visibleItems(n, logItems, played);
+  const said = listVisibleItems(n, logItems, played);
   const from = played?.n === n ? played.from : 0;
   if (scene === null) return <WithClause sentence={caption} />;
   const { earlier, now, rolling } =
     concert === null
-      ? captionSoFar(n, said, scene, from)
+      ? writeCaptionSoFar(n, said, scene, from)
       : { earlier: '', now: caption, rolling: stepRolling({ logItems, concert }, scene) };
   return (
     <>
@@ -200,7 +200,7 @@ function usePastCaption(shown: number | null): string | null {
   const played = useSessionState((state) => (replayedIn(state) === null ? null : state.played));
   if (shown === null || !game || !scene) return null;
   if (shown === 0) return 'This is how it stood at the start.';
-  const told = captionOf(shown, visibleItems(shown, game.logItemsOf(shown), played), scene);
+  const told = captionOf(shown, listVisibleItems(shown, game.logItemsOf(shown), played), scene);
   if (told !== '') return told;
   const side = game.record.entries[shown - 1]?.side;
   const who = side === undefined ? 'The battle' : `The ${game.position.sides[side]} side`;

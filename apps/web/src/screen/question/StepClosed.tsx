@@ -1,6 +1,6 @@
 import { piecesPicked } from '@linstock/scene';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { picksIn, selectedFormation } from '../../play/state/modeSelectors.ts';
+import { formationIn, picksIn } from '../../play/state/modeSelectors.ts';
 import type { Ending } from '../../play/state/state.ts';
 import { type NameLink, splitAtNames } from './nameLinks.ts';
 import { WithClause } from './WithClause.tsx';
@@ -12,7 +12,7 @@ const MOST_NAMED = 2;
 export function StepClosed({ id, closed }: { id: string; closed: NonNullable<Ending['closed']> }) {
   const scene = useSessionState((state) => state.scene);
   const rows = useSessionState((state) => state.asked?.menu.rows);
-  const chosen = useSessionState((state) => picksIn(state).length > 0 || selectedFormation(state) !== null);
+  const chosen = useSessionState((state) => picksIn(state).length > 0 || formationIn(state) !== null);
   const { parts, others } = splitAtNames(closed.sentence, closed.at ?? [], scene);
   const more = others.length - MOST_NAMED;
   // The units that have to act are in the list below; saying it twice would push that out of sight.

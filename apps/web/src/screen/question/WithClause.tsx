@@ -1,6 +1,6 @@
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses } from '../../hooks/useSession.ts';
-import { unbroken } from '../../words/unbroken.ts';
+import { joinPerCent } from '../../words/unbroken.ts';
 
 /** A sentence with its clause, which is never alone on a line: its last word goes with it. */
 export function WithClause({
@@ -11,7 +11,7 @@ export function WithClause({
   clause?: string | null | undefined;
 }) {
   const clauses = useClauses();
-  const words = unbroken(sentence);
+  const words = joinPerCent(sentence);
   const last = words.lastIndexOf(' ') + 1;
   return (
     <>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { afterPress } from '../../common/afterPress.ts';
+import { runAfterPress } from '../../common/afterPress.ts';
 import { partOf } from '../../common/parts.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { useCoach } from '../../lesson/useCoach.ts';
-import { picksIn, selectedFormation, shownEntryIn } from '../../play/state/modeSelectors.ts';
+import { formationIn, picksIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 
 /** Within this time a button may be pressed twice, in milliseconds. */
 const DOUBLE_PRESS_MS = 1000;
@@ -13,7 +13,7 @@ const DOUBLE_PRESS_MS = 1000;
  * desktop the question itself does not scroll.
  */
 export function useInSight(sentence: string) {
-  const begun = useSessionState((state) => picksIn(state).length > 0 || selectedFormation(state) !== null);
+  const begun = useSessionState((state) => picksIn(state).length > 0 || formationIn(state) !== null);
   const section = useRef<HTMLElement>(null);
   const read = useRef('');
   const coached = useCoach()?.kept.shown === 'whole';
@@ -30,7 +30,7 @@ export function useInSight(sentence: string) {
     const known = sentence === read.current;
     read.current = sentence;
     if ((begun && known) || sentence === '') return undefined;
-    return afterPress(() => {
+    return runAfterPress(() => {
       partOf('asks')?.scrollTo({ top: 0 });
       // A player who has just pressed a button of the question sees it, and may press it again.
       if (performance.now() - pressed.current < DOUBLE_PRESS_MS) return;

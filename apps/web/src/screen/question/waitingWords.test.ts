@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Side } from '@linstock/kernel';
-import { questionTo } from '../../play/testing.ts';
+import { makeQuestionTo } from '../../play/testing.ts';
 import { describeWaiting } from './waitingWords.ts';
 
 const sides = ['Union', 'Confederate'] as const;
 
 test('while orders are written in secret others see that they are, and who has locked, and nothing else', () => {
-  const moment = [questionTo(0, true), questionTo(1, true)];
+  const moment = [makeQuestionTo(0, true), makeQuestionTo(1, true)];
   const words = (open: readonly Side[], seats: readonly Side[]) =>
     describeWaiting(
       { moment, open: moment.filter(({ side }) => open.includes(side)), sides },
@@ -24,12 +24,12 @@ test('while orders are written in secret others see that they are, and who has l
 });
 
 test('if one side alone writes in secret the page says so; if nothing is secret, it names the side awaited', () => {
-  const one = [questionTo(1, true)];
+  const one = [makeQuestionTo(1, true)];
   assert.equal(
     describeWaiting({ moment: one, open: one, sides }, [0], 1, false),
     'The Confederate side writes in secret.',
   );
-  const open = [questionTo(1, false)];
+  const open = [makeQuestionTo(1, false)];
   assert.equal(
     describeWaiting({ moment: open, open, sides }, [0], 1, false),
     'Waiting for the Confederate side.',
@@ -37,7 +37,7 @@ test('if one side alone writes in secret the page says so; if nothing is secret,
 });
 
 test('a reader held by the first words of a lesson is sent to the coach, and not asked to wait', () => {
-  const open = [questionTo(0, false)];
+  const open = [makeQuestionTo(0, false)];
   const words = (seats: readonly Side[], coached: boolean) =>
     describeWaiting({ moment: open, open, sides }, seats, 0, coached);
   assert.match(words([0], true), /coach/);

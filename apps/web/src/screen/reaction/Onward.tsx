@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type Settings, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { provokedBy } from '../../play/reaction/provoked.ts';
+import { listProvoked } from '../../play/reaction/provoked.ts';
 import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import type { Meaning, SessionState } from '../../play/state/state.ts';
 import './reaction.css';
@@ -104,6 +104,6 @@ function saferThan(state: SessionState, { choice }: Meaning): readonly SaferMarc
   return found.map(({ answer, label }) => {
     const told = rulebook.present.clicks.picks({ field, state: position.state, known }, question, answer);
     const other = { answer, ...told };
-    return { choice: other, label, harm: harmChance(provokedBy(state, other)) };
+    return { choice: other, label, harm: harmChance(listProvoked(state, other)) };
   });
 }

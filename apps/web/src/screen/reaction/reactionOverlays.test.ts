@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Choice } from '@linstock/scene';
 import { answerMenuOfChoices } from '@linstock/scene';
-import { testPiece, testScene } from '../../common/testing.ts';
-import { pickingMode } from '../../play/state/mode.ts';
+import { makePiece, makeScene } from '../../common/testing.ts';
+import { makePickingMode } from '../../play/state/mode.ts';
 import { EMPTY_SESSION, type OpenQuestion, type SessionState } from '../../play/state/state.ts';
 import { drawMarch, drawReaction } from './reactionOverlays.ts';
 
@@ -54,10 +54,10 @@ describe('a march of one’s own on the map', () => {
 });
 
 test('in the enemy’s turn the route, the next places with possible reactions, and the shots are drawn', () => {
-  const scene = testScene({
+  const scene = makeScene({
     pieces: [
-      testPiece({ id: 'gun', name: 'Gun', place: { hex: 9 } }),
-      testPiece({ id: 'foe', name: 'Foe', place: { hex: 2 } }),
+      makePiece({ id: 'gun', name: 'Gun', place: { hex: 9 } }),
+      makePiece({ id: 'foe', name: 'Foe', place: { hex: 2 } }),
     ],
   });
   const reaction = {
@@ -84,6 +84,6 @@ test('in the enemy’s turn the route, the next places with possible reactions, 
   assert.deepEqual(labels, [['Gun', '50.0 %'], ['no one']]);
   const shot = (of: SessionState) => drawReaction(of).find((each) => each.kind === 'sight')?.verdict;
   assert.equal(shot(state), 'hindered', 'nobody is named yet');
-  const mode = pickingMode(answerMenuOfChoices([]), [{ piece: 'gun' }]);
+  const mode = makePickingMode(answerMenuOfChoices([]), [{ piece: 'gun' }]);
   assert.equal(shot({ ...state, mode }), 'clear');
 });

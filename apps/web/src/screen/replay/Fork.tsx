@@ -1,10 +1,10 @@
 import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { closePanel } from '../../app/panels.ts';
-import { tableHash } from '../../app/route.ts';
+import { hashOfTable } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { GameBackend } from '../../host/host.ts';
-import { OPPONENTS, type Opponent, seatsOf, wishFor } from '../../host/start.ts';
+import { makeWish, OPPONENTS, type Opponent, seatsOf } from '../../host/start.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 
@@ -69,10 +69,10 @@ async function beginFork(
   side: Side,
   opponent: Opponent,
 ): Promise<void> {
-  const { seats } = wishFor(record.rules.id, record.battle.id, side, opponent);
+  const { seats } = makeWish(record.rules.id, record.battle.id, side, opponent);
   const made = await backend.fork(record, from, seats, seatsOf(side, opponent));
   closePanel();
-  location.hash = tableHash(made.id);
+  location.hash = hashOfTable(made.id);
 }
 
 /** A choice of one, as radio buttons under a legend. */

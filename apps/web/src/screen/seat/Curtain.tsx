@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { livery } from '../../design/livery.ts';
+import { liveryOf } from '../../design/livery.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { hasLocked } from '../../play/asking/curtain.ts';
 import './curtain.css';
@@ -24,7 +24,7 @@ export function Curtain() {
   const mayUnlock = locked && takeBack?.side === before && takeBack.steps > 0;
   return (
     <div
-      className={`curtain ${livery(game.rules)}`}
+      className={`curtain ${liveryOf(game.rules)}`}
       ref={dialog}
       // It takes the focus when it comes; its button, deaf for a moment, takes it over.
       tabIndex={-1}

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StandingRules } from '@linstock/protocol';
-import { testBody, testPiece, testScene } from '../../common/testing.ts';
+import { makeBody, makePiece, makeScene } from '../../common/testing.ts';
 import { listExceptions, listExceptionUnits } from './exceptions.ts';
 import { withPieces } from './standingRules.ts';
 
 const piece = (number: number, name: string, group: string, side: 0 | 1 = 0) =>
-  testPiece({ id: name, number, name, group, side, place: { hex: number } });
-const SCENE = testScene({
-  bodies: [testBody({ id: 'x', name: 'Eaton' }), testBody({ id: 'y', side: 1, name: 'Webster' })],
+  makePiece({ id: name, number, name, group, side, place: { hex: number } });
+const SCENE = makeScene({
+  bodies: [makeBody({ id: 'x', name: 'Eaton' }), makeBody({ id: 'y', side: 1, name: 'Webster' })],
   pieces: [
     piece(10, 'Eaton b', 'x'),
     piece(2, 'Eaton a', 'x'),

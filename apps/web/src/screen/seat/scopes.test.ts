@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PieceKind } from '@linstock/scene';
-import { testBody, testPiece, testScene } from '../../common/testing.ts';
+import { makeBody, makePiece, makeScene } from '../../common/testing.ts';
 import { describeEffect, listScopes } from './scopes.ts';
 
 const piece = (id: string, number: number, kind: PieceKind, group: string, side: 0 | 1 = 0) =>
-  testPiece({ ...{ id, number, kind, group, side }, name: id.toUpperCase() });
-const SCENE = testScene({
-  bodies: [testBody({ id: 'x', name: 'Eaton' })],
+  makePiece({ ...{ id, number, kind, group, side }, name: id.toUpperCase() });
+const SCENE = makeScene({
+  bodies: [makeBody({ id: 'x', name: 'Eaton' })],
   pieces: [
     piece('a', 1, 'gun', 'x'),
     piece('b', 2, 'foot', 'x'),

@@ -1,7 +1,7 @@
 import { battleSummaryOf } from '@linstock/battles';
 import { useId, useState } from 'react';
-import { EMBED_SIZES, type EmbedPart, type EmbedSize, embedCode } from '../../app/embedAddress.ts';
-import { tableHash } from '../../app/route.ts';
+import { EMBED_SIZES, type EmbedPart, type EmbedSize, writeEmbedCode } from '../../app/embedAddress.ts';
+import { hashOfTable } from '../../app/route.ts';
 import { copyText } from '../../common/copyText.ts';
 import { home } from '../../common/home.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
@@ -21,9 +21,9 @@ export function SharePanel() {
   if (isOwnId(view.id))
     return <p>This game is stored in this browser only, so it has no link. Save its record and send that.</p>;
   const entry = here ? (shown ?? game.head) : null;
-  const link = `${home.href}${tableHash(view.id, here ? shown : null)}`;
+  const link = `${home.href}${hashOfTable(view.id, here ? shown : null)}`;
   const battle = battleSummaryOf(game.rules, game.record.battle.id).title;
-  const code = embedCode(home, { game: view.id, entry, without }, battle, size);
+  const code = writeEmbedCode(home, { game: view.id, entry, without }, battle, size);
   const toggle = (part: EmbedPart) =>
     setWithout(without.includes(part) ? without.filter((each) => each !== part) : [...without, part]);
   return (

@@ -3,10 +3,10 @@ import { type Picked, type Piece, pickKey } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import { copyText } from '../../common/copyText.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { picksOn } from '../../play/picking/clicking.ts';
+import { listPicksOn } from '../../play/picking/clicking.ts';
 import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import type { PlaceNames } from '../../words/labels.ts';
-import { pieceInWords } from '../../words/pieceWords.ts';
+import { describePiece } from '../../words/pieceWords.ts';
 import { CommandLine } from './CommandLine.tsx';
 import { writePosition } from './positionText.ts';
 import './textView.css';
@@ -91,11 +91,11 @@ function usePieceRows(placeName: PlaceNames, by: SortKey): readonly PieceRow[] {
   const scene = useSessionState((state) => state.scene);
   const narrowed = useSessionState(narrowedIn);
   return useMemo(() => {
-    const can = (piece: Piece) => picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick)));
+    const can = (piece: Piece) => listPicksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick)));
     const all = (scene?.pieces ?? []).flatMap((piece): PieceRow[] => {
       const { id, side } = piece;
-      const words = scene && pieceInWords(piece, scene, placeName);
-      return words ? [{ id, side, picks: picksOn(piece), ...words, can: can(piece) ? 'yes' : '' }] : [];
+      const words = scene && describePiece(piece, scene, placeName);
+      return words ? [{ id, side, picks: listPicksOn(piece), ...words, can: can(piece) ? 'yes' : '' }] : [];
     });
     const text = (row: PieceRow) => (by === 'can' ? (row.can ? '0' : '1') : row[by]);
     return all.sort((a, b) => text(a).localeCompare(text(b)) || a.name.localeCompare(b.name));

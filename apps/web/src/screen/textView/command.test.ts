@@ -5,14 +5,14 @@ import { spellClicks } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../../play/session.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { GameHost, playTo } from '../../play/testing.ts';
 import { carryOutOrder, obey } from './command.ts';
 import { answerTextQuestion } from './textQuestions.ts';
 
 /** The text view of the side that is first asked such a question at Cowpens, with nothing chosen. */
 function textViewAt(kind: string, side: 0 | 1 = 0) {
   const wanted = (question: Question<unknown>) => question.kind === kind && question.side === side;
-  const judge = playedTo('american-legions', 'cowpens', wanted);
+  const judge = playTo('american-legions', 'cowpens', wanted);
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
   return { judge, session, say: (line: string) => obey(session, line, () => null) };
 }
@@ -53,7 +53,7 @@ test('odds with a name come from the answers themselves, and change nothing', ()
 
 test('odds come from a sheet of shots too, all or those with a name', () => {
   const wanted = ({ kind }: Question<unknown>) => kind === 'first-fires';
-  const judge = playedTo('johnny-reb', 'mcphersons-ridge', wanted);
+  const judge = playTo('johnny-reb', 'mcphersons-ridge', wanted);
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('johnny-reb'), () => 'at once');
   const odds = (line: string) =>
@@ -83,7 +83,7 @@ test('a typed advance moves a regiment piece by piece, which can then get more o
 
 test('on a table of inches a regiment can be moved, wheeled and turned about, in any order of words', () => {
   const wanted = ({ kind }: Question<unknown>) => kind === 'act';
-  const judge = playedTo('morschauser', 'cowpens', wanted);
+  const judge = playTo('morschauser', 'cowpens', wanted);
   const session = new Session(new GameHost(judge, [0]), needRulebook('morschauser'), () => 'at once');
   const onTable = (line: string) => {
     const said: string[] = [];
@@ -110,7 +110,7 @@ test('on a table of inches a regiment can be moved, wheeled and turned about, in
 });
 
 test('at the word "end" a question with no step to end says so', () => {
-  const judge = playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity');
+  const judge = playTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('flintlock'), () => 'at once');
   assert.match(obey(session, 'end', () => null).says, /no step to end/);
@@ -149,7 +149,7 @@ test('a word that several answers have means the picked one, if it has the word'
 });
 
 test('at a sheet the text view tells how it is filled in and ended', () => {
-  const judge = playedTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'orders');
+  const judge = playTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'orders');
   const session = new Session(new GameHost(judge, [0]), needRulebook('johnny-reb'), () => 'at once');
   assert.match(answerTextQuestion('help', session.store.get()) ?? '', /"order 3 hold".*"lock"/);
   assert.match(obey(session, 'end', () => null).says, /"lock"/);

@@ -17,8 +17,8 @@ import { isNext } from '../../play/clicking/pickable.ts';
 import { type Command, NO_CONTROLS } from '../../play/commands/command.ts';
 import { commandsOfLine } from '../../play/commands/commands.ts';
 import { mayEndStep } from '../../play/commands/listedAnswers.ts';
-import { whyIdle } from '../../play/picking/clickLegality.ts';
-import { listRemaining, nextButtons, rowsListed, troopsNext } from '../../play/question/answerLists.ts';
+import { explainIdle } from '../../play/picking/clickLegality.ts';
+import { listNextButtons, listRemaining, listRows, listTroopsNext } from '../../play/question/answerLists.ts';
 import {
   describePassedOver,
   findUnansweredRows,
@@ -28,11 +28,11 @@ import {
 import type { Session } from '../../play/session.ts';
 import {
   endsIn,
+  formationIn,
   laidIn,
   meaningOfPicks,
   narrowedIn,
   picksIn,
-  selectedFormation,
   sheetIn,
 } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
@@ -137,8 +137,8 @@ function answersNow(session: Session, prompt: string): Reply {
     label,
     choose: () => (only ? giveNamedAnswer(session, only) : started(session, [...picks, pick], label)),
   });
-  const rows = picks.length === 0 ? rowsListed(state).map(({ one }) => one) : [];
-  const nexts = picks.length === 0 ? [] : [...troopsNext(state), ...nextButtons(state)];
+  const rows = picks.length === 0 ? listRows(state).map(({ one }) => one) : [];
+  const nexts = picks.length === 0 ? [] : [...listTroopsNext(state), ...listNextButtons(state)];
   const options: Option[] = [
     ...rows.map((row) => of(row, (row.only ?? row.alone)?.label ?? pickLabel(row.pick, scene, names))),
     ...(picks.length === 0 ? [] : listRemaining(state).map(({ one }) => optionOf(session, one))),
@@ -189,7 +189,7 @@ function confirmed(session: Session, said: string): string {
   const state = session.store.get();
   const laid = laidIn(state);
   const meaning = meaningOfPicks(state);
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   if (commanded?.shown?.waits) {
     session.apply({ on: 'formation', do: 'carry out' });
     return 'Those who can do it.';
@@ -254,7 +254,7 @@ const tableWords = (rest: string): string =>
 function toFormation(session: Session, line: string, spoken: LineContext<unknown>): Reply | null {
   const state = session.store.get();
   const { scene } = state;
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   const body = scene?.bodies.find(({ id }) => id === commanded?.formation);
   const meant = body && readLine(`${body.name} ${line}`, spoken);
   if (meant?.means !== 'order') return null;
@@ -268,7 +268,7 @@ type OrderMeaning = Extract<LineMeaning<unknown>, { means: 'order' }>;
 function toldOfOrder(session: Session, { formation, rest }: OrderMeaning): string {
   const state = session.store.get();
   const { toast } = state;
-  const commanded = selectedFormation(state);
+  const commanded = formationIn(state);
   const { waits, plan } = commanded?.shown ?? {};
   if (!plan) return toast?.sentence ?? `${formation.name}: ${rest}.`;
   const kept = plan.stragglers.slice(0, 3).map((each) => describeStraggler(each, formation));
@@ -352,7 +352,7 @@ function refused(session: Session, picks: readonly Picked[], name: string): Repl
   const question = asked && game?.question(asked.side);
   const idle =
     question && game && rulebook && first && 'piece' in first
-      ? whyIdle(rulebook, game, question, first.piece)
+      ? explainIdle(rulebook, game, question, first.piece)
       : null;
   const refusal =
     judged?.refusal ?? (first && clickRulesAt(session.store.get()).judge([first])?.refusal) ?? idle;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { LOOKED_AT, playedTo } from '../../play/testing.ts';
+import { LOOKED_AT, playTo } from '../../play/testing.ts';
 import { writePosition } from './positionText.ts';
 
 test('the text of a position has the clock, both sides and each piece on the field, in every system', () => {
   for (const [system, battle] of LOOKED_AT) {
-    const { field, position } = playedTo(system, battle, () => true);
+    const { field, position } = playTo(system, battle, () => true);
     const scene = needRulebook(system).present.shows.scene({ field, state: position.state, known: [] });
     const text = writePosition(scene, position.sides, () => 'somewhere');
     assert.ok(text.startsWith(`${scene.clock.label}\n\n${position.sides[0]}:\n- `), system);

@@ -1,6 +1,6 @@
 import type { Piece, Scene } from '@linstock/scene';
 import type { PlaceNames } from '../../words/labels.ts';
-import { pieceInWords } from '../../words/pieceWords.ts';
+import { describePiece } from '../../words/pieceWords.ts';
 
 /**
  * A position as text, for a letter or a forum: the clock, then each side with its pieces on the field, one line each.
@@ -9,7 +9,7 @@ import { pieceInWords } from '../../words/pieceWords.ts';
 export function writePosition(scene: Scene, sides: readonly string[], placeName: PlaceNames): string {
   const lines = (pieces: readonly Piece[]) =>
     pieces.flatMap((piece) => {
-      const words = pieceInWords(piece, scene, placeName);
+      const words = describePiece(piece, scene, placeName);
       if (!words) return [];
       const { name, place, strength, order, state } = words;
       return [`- ${[name, place, strength, order, state].filter(Boolean).join(', ')}`];

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
 import { EMPTY_SESSION, type SessionState } from '../../play/state/state.ts';
-import { playedTo } from '../../play/testing.ts';
+import { playTo } from '../../play/testing.ts';
 import { answerTextQuestion, findExamples } from './textQuestions.ts';
 
-const game = playedTo('american-legions', 'cowpens', () => true);
+const game = playTo('american-legions', 'cowpens', () => true);
 const rulebook = rulebookById('american-legions') ?? assert.fail();
 const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
 const state = { ...EMPTY_SESSION, game, scene, rulebook };
@@ -53,7 +53,7 @@ test('help names troops of the side asked as those to order, and the enemy’s a
 });
 
 test('a name means the leader himself, and not the guns with his name in brackets', () => {
-  const maida = playedTo('morschauser', 'maida', () => true);
+  const maida = playTo('morschauser', 'maida', () => true);
   const rules = rulebookById('morschauser') ?? assert.fail();
   const laid = rules.present.shows.scene({ field: maida.field, state: maida.position.state, known: [] });
   const here = { ...EMPTY_SESSION, game: maida, scene: laid, rulebook: rules };

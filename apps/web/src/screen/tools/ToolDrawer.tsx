@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../common/Icon.tsx';
-import { partAround } from '../../common/parts.ts';
+import { findPartAround } from '../../common/parts.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { PanelButtons } from './PanelButtons.tsx';
 import './toolDrawer.css';
@@ -58,7 +58,7 @@ function useClosing(box: { readonly current: HTMLElement | null }, open: boolean
     };
     const click = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (box.current?.contains(button) && partAround(button, 'closes drawer')) latest.current();
+      if (box.current?.contains(button) && findPartAround(button, 'closes drawer')) latest.current();
     };
     document.addEventListener('click', click, { signal: heard.signal });
     document.addEventListener('pointerdown', press, capture);

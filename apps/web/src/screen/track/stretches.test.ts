@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LogItem } from '@linstock/kernel';
-import { testLogItem, testPiece } from '../../common/testing.ts';
+import { makeLogItem, makePiece } from '../../common/testing.ts';
 import { type EntryTick, findNearestEntry, hourOf, positionOf, stretchesOf } from './stretches.ts';
 
 const removed = (...pieces: string[]): LogItem =>
-  testLogItem({ what: { kind: 'removed', pieces, how: 'destroyed' } });
+  makeLogItem({ what: { kind: 'removed', pieces, how: 'destroyed' } });
 const entry = (n: number, now: number, ...logItems: LogItem[]): EntryTick => ({
   ...{ n, now, logItems, throws: false, side: 0 },
 });
-const pieces = [testPiece({ id: 'a' }), testPiece({ id: 'b', side: 1 }), testPiece({ id: 'c', side: 1 })];
+const pieces = [makePiece({ id: 'a' }), makePiece({ id: 'b', side: 1 }), makePiece({ id: 'c', side: 1 })];
 
 const entries = [entry(0, 1), entry(1, 1, removed('b')), entry(2, 1), entry(3, 2, removed('a', 'c'))];
 

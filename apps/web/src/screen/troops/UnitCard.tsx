@@ -2,13 +2,13 @@ import type { Body, Piece } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
 import { openWithPreset } from '../../app/preset.ts';
 import { letterOf } from '../../board/pieces/marks.ts';
-import { afterPress } from '../../common/afterPress.ts';
+import { runAfterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
-import { cardButton } from '../../common/cards/cardTriggers.ts';
+import { listenForCardPress } from '../../common/cards/cardTriggers.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { partOf } from '../../common/parts.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
-import { pieceOnCard } from '../../play/picking/pieceOnCard.ts';
+import { findPieceOnCard } from '../../play/picking/pieceOnCard.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { Threats } from './Threats.tsx';
 import './facts.css';
@@ -45,7 +45,7 @@ function useInSight() {
   const looked = useSessionState((state) => state.inspected);
   useEffect(() => {
     if (looked === null) return undefined;
-    return afterPress(() => {
+    return runAfterPress(() => {
       card.current?.scrollIntoView({ block: 'nearest' });
       // The coach's button stays in sight: the coach sent the reader here.
       partOf('coach goes on')?.scrollIntoView({ block: 'nearest' });
@@ -59,7 +59,7 @@ export function UnitCard() {
   const session = useSession();
   const clauses = useClauses();
   const scene = useSessionState((state) => state.scene);
-  const id = useSessionState(pieceOnCard);
+  const id = useSessionState(findPieceOnCard);
   const card = useInSight();
   const piece = scene?.pieces.find((each) => each.id === id);
   if (!piece || !scene) return null;
@@ -94,7 +94,11 @@ export function UnitCard() {
         <p className="unit-marks">
           {piece.marks.map((mark) => (
             <span key={mark.kind} className="unit-mark">
-              <button type="button" className="sign" {...cardButton({ mark: mark.kind, label: mark.label })}>
+              <button
+                type="button"
+                className="sign"
+                {...listenForCardPress({ mark: mark.kind, label: mark.label })}
+              >
                 <b>{letterOf(mark)}</b> {mark.label}
               </button>
               <Clause id={mark.clause} clauses={clauses} />

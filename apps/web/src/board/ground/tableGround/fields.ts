@@ -3,7 +3,7 @@
  * a wood, a marsh or a crop with an edge.
  */
 
-import { type Box, grown, overlap } from '../../../common/box.ts';
+import { type Box, doOverlap, growBox } from '../../../common/box.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import type { EngravedShapes } from '../engravedShapes.ts';
 import { cropOutline } from '../outlineCropping.ts';
@@ -52,7 +52,7 @@ const ROWS_FROM = 7;
 /** Lays the fields and tracks of a table on its cloth. */
 export function layFields(sheet: Sheet, { scenery }: Pick<EngravedShapes, 'scenery'>): void {
   for (const { kind, line, box } of scenery) {
-    if (!overlap(grown(box, INCH), sheet.box)) continue;
+    if (!doOverlap(growBox(box, INCH), sheet.box)) continue;
     if (kind === 'track') wearTrack(sheet, { line, box });
     else layField(sheet, GROWTHS[kind], cropOutline(line, sheet.box, 2 * INCH), box);
   }

@@ -1,6 +1,6 @@
 /** The flat ground of a table: crops, marsh, the floors of woods and towns, water, roads. */
-import { grown, overlap } from '../../../common/box.ts';
-import { mixed } from '../../../design/colour.ts';
+import { doOverlap, growBox } from '../../../common/box.ts';
+import { mixColours } from '../../../design/colour.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import type { Cover } from '../covers.ts';
 import type { EngravedShapes, Run } from '../engravedShapes.ts';
@@ -24,7 +24,7 @@ function clearing({ pen }: Sheet, { loop }: Shape, grass: Grass): void {
 /** Woods' floors, crops and marshes. */
 export function layLands(sheet: Sheet, { covers }: EngravedShapes, grass: Grass): void {
   for (const cover of covers) {
-    if (!overlap(cover.shape.box, sheet.box)) continue;
+    if (!doOverlap(cover.shape.box, sheet.box)) continue;
     switch (cover.kind) {
       case 'woods':
         layFloor(sheet, cover.shape, cover.density === 'open' ? 0.28 : 0.85);
@@ -91,7 +91,7 @@ function layCrop({ pen, scale }: Sheet, { shape, furrow, name }: Extract<Cover, 
   pen.globalAlpha = 0.88;
   pen.fill();
   pen.globalAlpha = 1;
-  pen.strokeStyle = mixed(tint, '#1C120A', 0.22);
+  pen.strokeStyle = mixColours(tint, '#1C120A', 0.22);
   pen.lineWidth = Math.max(0.14 * INCH, 1.2 / scale);
   pen.stroke();
   pen.clip();
@@ -100,7 +100,7 @@ function layCrop({ pen, scale }: Sheet, { shape, furrow, name }: Extract<Cover, 
   pen.translate(box.x + box.width / 2, box.y + box.height / 2);
   pen.rotate(furrow);
   pen.lineWidth = gap * 0.42;
-  pen.strokeStyle = mixed(tint, '#3A2A14', 0.2);
+  pen.strokeStyle = mixColours(tint, '#3A2A14', 0.2);
   pen.globalAlpha = 0.75;
   pen.beginPath();
   for (let y = -reach; y < reach; y += gap) {
@@ -116,7 +116,7 @@ function layCrop({ pen, scale }: Sheet, { shape, furrow, name }: Extract<Cover, 
 export function layYards(sheet: Sheet, { towns, earthworks }: EngravedShapes): void {
   const { pen } = sheet;
   for (const { loop, box } of [...towns, ...earthworks]) {
-    if (!overlap(box, sheet.box)) continue;
+    if (!doOverlap(box, sheet.box)) continue;
     traceLoops(pen, [loop]);
     pen.fillStyle = 'rgb(205 180 136 / 85%)';
     pen.fill();
@@ -135,7 +135,7 @@ const SHORE_COLOUR = '#DCE8E2';
 export function layWater(sheet: Sheet, { creeks, waters }: EngravedShapes): void {
   const { pen } = sheet;
   for (const { course, width } of creeks) {
-    if (!overlap(grown(course.box, width + INCH), sheet.box)) continue;
+    if (!doOverlap(growBox(course.box, width + INCH), sheet.box)) continue;
     const wide = Math.max(width, 0.22 * INCH);
     traceLines(pen, [course]);
     for (const [colour, more] of [
@@ -150,7 +150,7 @@ export function layWater(sheet: Sheet, { creeks, waters }: EngravedShapes): void
     }
   }
   for (const { rings, box } of waters) {
-    if (!overlap(grown(box, INCH), sheet.box)) continue;
+    if (!doOverlap(growBox(box, INCH), sheet.box)) continue;
     pen.save();
     traceLoops(pen, rings);
     pen.strokeStyle = BANK_COLOUR;
@@ -178,7 +178,7 @@ export function layWater(sheet: Sheet, { creeks, waters }: EngravedShapes): void
 export function layRoads(sheet: Sheet, { roads, fords, bridges }: EngravedShapes): void {
   const { pen } = sheet;
   const near = (runs: readonly Run[]) =>
-    runs.filter(({ course, width }) => overlap(grown(course.box, width), sheet.box));
+    runs.filter(({ course, width }) => doOverlap(growBox(course.box, width), sheet.box));
   pen.lineCap = 'butt';
   const line = (run: Run, colour: string, width: number, alpha = 1) => {
     traceLines(pen, [run.course]);

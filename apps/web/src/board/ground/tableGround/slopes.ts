@@ -1,5 +1,5 @@
 /** Hills that the rules know: lit from the north-west, with strokes downhill. */
-import { grown, overlap } from '../../../common/box.ts';
+import { doOverlap, growBox } from '../../../common/box.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import type { Engraving } from '../engraving.ts';
 import type { Relief } from '../hachures.ts';
@@ -14,7 +14,7 @@ const SLOPE_BANDS = 6;
 /** Makes higher ground lighter, and its sides lit or in shadow. */
 export function shadeHills(sheet: Sheet, { relief }: Engraving): void {
   for (const hill of relief) {
-    if (!overlap(grown(hill.shape.box, 2 * SLOPE_WIDTH), sheet.box) || hill.height <= 0) continue;
+    if (!doOverlap(growBox(hill.shape.box, 2 * SLOPE_WIDTH), sheet.box) || hill.height <= 0) continue;
     shadeSides(sheet, hill);
     traceLoops(sheet.pen, [hill.shape.loop]);
     sheet.pen.fillStyle = 'rgb(255 244 206 / 16%)';
@@ -55,9 +55,9 @@ export function strokeHills({ pen, box, scale }: Sheet, { hachures }: Engraving)
   pen.strokeStyle = 'rgb(74 52 30 / 42%)';
   pen.lineWidth = Math.max(0.05 * INCH, 0.9 / scale);
   pen.beginPath();
-  const near = grown(box, 20);
+  const near = growBox(box, 20);
   for (const { head, tip } of hachures) {
-    if (!overlap({ x: head[0], y: head[1], width: 0, height: 0 }, near)) continue;
+    if (!doOverlap({ x: head[0], y: head[1], width: 0, height: 0 }, near)) continue;
     pen.moveTo(...head);
     pen.lineTo(...tip);
   }

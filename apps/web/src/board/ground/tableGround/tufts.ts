@@ -3,7 +3,7 @@
  * rules.
  */
 
-import { type Box, grown } from '../../../common/box.ts';
+import { type Box, growBox } from '../../../common/box.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import { hash, noise } from '../seed.ts';
 import type { Pen, Sheet } from '../sheet.ts';
@@ -70,7 +70,7 @@ export function growTufts({ pen, box, scale }: Sheet, seed: number): void {
 export function placeTufts({ box, scale }: Pick<Sheet, 'box' | 'scale'>, seed: number) {
   return LAYERS.filter(({ from }) => scale * INCH >= from).map((layer) => ({
     high: layer.high,
-    tufts: tuftsIn(layer, grown(box, INCH), seed),
+    tufts: tuftsIn(layer, growBox(box, INCH), seed),
   }));
 }
 

@@ -1,7 +1,7 @@
 /** The upright parts of a table, drawn straight up the screen: crowns of trees and houses with roofs, from the back to the front. */
 
-import { type Box, grown, overlap, type Spot } from '../../../common/box.ts';
-import { mixed } from '../../../design/colour.ts';
+import { type Box, doOverlap, growBox, type Spot } from '../../../common/box.ts';
+import { mixColours } from '../../../design/colour.ts';
 import { type Loop } from '../../plate/plate.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import { type Cover, findCover } from '../covers.ts';
@@ -26,14 +26,14 @@ interface Upright {
 /** Draws all trees and houses of a sheet. */
 export function raiseUprights(sheet: Sheet, engraving: Engraving): void {
   const { pen, box, scale } = sheet;
-  const near = grown(box, LEAN_MARGIN);
+  const near = growBox(box, LEAN_MARGIN);
   const standing: Upright[] = [
     ...placeTrees(engraving, near).map(({ at, size, chance }) => ({
       y: at[1],
       draw: () => crown(pen, at, size, chance, scale),
     })),
     ...engraving.buildings
-      .filter((house) => overlap(house.box, near))
+      .filter((house) => doOverlap(house.box, near))
       .map((house, i) => ({
         y: house.box.y + house.box.height,
         draw: () => raiseHouse(pen, house, i, scale),
@@ -51,7 +51,7 @@ interface Tree {
 /** The trees of all woods near a sheet: none on a road, in water, in a clearing or by a house. */
 export function placeTrees(engraving: Engraving, near: Box): Tree[] {
   return engraving.covers.flatMap((cover) => {
-    if (cover.kind !== 'woods' || !overlap(cover.shape.box, near)) return [];
+    if (cover.kind !== 'woods' || !doOverlap(cover.shape.box, near)) return [];
     return sown(cover, near).filter(
       ({ at }) => findCover(engraving.covers, at) === cover && !taken(engraving, at),
     );
@@ -82,7 +82,7 @@ function sown({ shape, density }: Extract<Cover, { kind: 'woods' }>, near: Box):
 
 function taken({ buildings, roads, creeks, waters }: Engraving, at: Spot): boolean {
   return (
-    buildings.some(({ loop, box }) => hasSpotInside({ loop, box: grown(box, 0.4 * INCH) }, at)) ||
+    buildings.some(({ loop, box }) => hasSpotInside({ loop, box: growBox(box, 0.4 * INCH) }, at)) ||
     roads.some(({ course, width }) => isNearCourse(course, at, width / 2 + 0.3 * INCH)) ||
     creeks.some(({ course, width }) => isNearCourse(course, at, width / 2 + 0.2 * INCH)) ||
     waters.some(({ rings, box }) => rings.filter((loop) => hasSpotInside({ loop, box }, at)).length % 2 === 1)
@@ -116,15 +116,15 @@ function crown(pen: Pen, [x, y]: Spot, size: number, chance: number, scale: numb
   pen.fill();
   const middle: Spot = [x, y - size * 0.7];
   lobes(pen, middle, size, chance);
-  pen.fillStyle = mixed(leaf, '#1C120A', 0.38);
+  pen.fillStyle = mixColours(leaf, '#1C120A', 0.38);
   pen.fill();
   pen.strokeStyle = '#22291A';
   pen.lineWidth = Math.max(0.05 * INCH, 0.8 / scale);
   pen.stroke();
   for (const [share, lift, colour] of [
     [0.8, 0.14, leaf],
-    [0.5, 0.26, mixed(leaf, '#D8DB8A', 0.2)],
-    [0.24, 0.36, mixed(leaf, '#F2EDB0', 0.38)],
+    [0.5, 0.26, mixColours(leaf, '#D8DB8A', 0.2)],
+    [0.24, 0.36, mixColours(leaf, '#F2EDB0', 0.38)],
   ] as const) {
     lobes(pen, [x - size * lift, middle[1] - size * lift], size * share, chance + share);
     pen.fillStyle = colour;
@@ -168,12 +168,12 @@ function raiseHouse(pen: Pen, { loop }: Shape, nth: number, scale: number): void
     [s!, p!, ridgeA],
     [q!, r!, ridgeB],
   ] as const)
-    fill([end[0], end[1], up(end[1], wall), end[2], up(end[0], wall)], mixed(WALL, '#6B5233', 0.18));
+    fill([end[0], end[1], up(end[1], wall), end[2], up(end[0], wall)], mixColours(WALL, '#6B5233', 0.18));
   for (const [i, { eaves, ridge }] of sides.entries()) {
     fill([eaves[0], eaves[1], up(eaves[1], wall), up(eaves[0], wall)], WALL);
     fill(
       [up(eaves[0], wall), up(eaves[1], wall), ...ridge],
-      i === 0 ? mixed(tile, '#FFE9C0', 0.16) : mixed(tile, '#1C120A', 0.14),
+      i === 0 ? mixColours(tile, '#FFE9C0', 0.16) : mixColours(tile, '#1C120A', 0.14),
     );
   }
 }

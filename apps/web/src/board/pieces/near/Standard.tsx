@@ -1,6 +1,6 @@
 /** The colours of a regiment over its men: a staff, and a cloth to the right of it. */
 import type { Dress } from '@linstock/scene';
-import { facingColour } from '../../../design/palette.ts';
+import { colourOfFacings } from '../../../design/palette.ts';
 
 /** Width and height of the cloth, and height of the staff, in plate units. */
 const CLOTH_SIZE = { wide: 13, high: 8.4 } as const;
@@ -17,7 +17,7 @@ export function Standard({ flag, facings }: { flag: Exclude<Dress['flag'], null>
   return (
     <g className="near-standard" transform={`translate(${STAFF_FOOT.x} ${STAFF_FOOT.y - STAFF_HEIGHT})`}>
       <path className="staff" d={`M0 ${STAFF_HEIGHT}V-1.6`} />
-      <path className="cloth" d={cloth} fill={striped ? '#f4ecd8' : facingColour(facings)} />
+      <path className="cloth" d={cloth} fill={striped ? '#f4ecd8' : colourOfFacings(facings)} />
       {striped && (
         <path
           className="stripes"

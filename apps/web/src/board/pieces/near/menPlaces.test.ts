@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MarkKind, Piece, PieceKind } from '@linstock/scene';
-import { testPiece } from '../../../common/testing.ts';
+import { makePiece } from '../../../common/testing.ts';
 import { HEX_STEP } from '../../plate/plate.ts';
 import { placeMen } from './menPlaces.ts';
 
 const troops = (id: string, kind: PieceKind = 'foot', marks: readonly MarkKind[] = []): Piece =>
-  testPiece({
+  makePiece({
     ...{ id, kind, place: { hex: 1 }, facing: 0, strength: { left: 4, full: 4 } },
     marks: marks.map((mark) => ({ kind: mark, letter: '', label: '', clause: null, passing: false })),
   });

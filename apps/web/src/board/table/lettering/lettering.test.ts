@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { grown, type Size } from '../../../common/box.ts';
+import { growBox, type Size } from '../../../common/box.ts';
 import { areTouching, isWithin, measureShareOn, type Shape } from '../../../common/convexShape.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
 import type { View } from '../../plate/camera.ts';
@@ -89,7 +89,7 @@ for (const [system, battle] of [
       assert.deepEqual(runningInto([...shapes.values()]), [], `${size.width} by ${size.height}`);
       const view = openingOf(tablePlateOf(ground.table, bearing), size);
       const window = { x: -view.x, y: -view.y, ...size };
-      const table = grown(tablePlateOf(ground.table, bearing).field, 10);
+      const table = growBox(tablePlateOf(ground.table, bearing).field, 10);
       const onTable = {
         x: table.x * view.k,
         y: table.y * view.k,

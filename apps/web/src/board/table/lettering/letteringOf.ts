@@ -2,7 +2,7 @@
 
 import type { Spot as Ground } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
-import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../../common/box.ts';
+import { type Box, boxOf, doOverlap, growBox, type Size, type Spot } from '../../../common/box.ts';
 import { makeRectangle, nearestOf, type Shape } from '../../../common/convexShape.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
@@ -153,15 +153,15 @@ function standsByBody({ plate, pieces, view: { k } }: LetteredTable): Map<string
  */
 function aboutItsUnit({ bases }: UnitName, word: Word, scale: number, window: Box): Word {
   const seen = bases.some((base) =>
-    overlap(boxOf(base.map(([x, y]): Spot => [x * scale, y * scale])), window),
+    doOverlap(boxOf(base.map(([x, y]): Spot => [x * scale, y * scale])), window),
   );
   return seen ? word : outside(word, window);
 }
 
 /** A word with the places that do not reach into the window. */
 function outside(word: Word, window: Box): Word {
-  const about = grown(window, AIR);
-  return { ...word, places: word.places.filter((place) => !overlap(boxOf(shapeOf(word, place)), about)) };
+  const about = growBox(window, AIR);
+  return { ...word, places: word.places.filter((place) => !doOverlap(boxOf(shapeOf(word, place)), about)) };
 }
 
 /** Names of the ground. The names of houses come before those of ridges, which have more space. */
@@ -268,11 +268,11 @@ function roomOf(lettered: LetteredTable): {
     makeRectangle([x - view.x + width / 2, y - view.y + height / 2], width, height),
   );
   const taken = [...outlineSigns(lettered), ...tabs, ...knobs];
-  const { x, y, width, height } = grown(plate.field, OVER);
+  const { x, y, width, height } = growBox(plate.field, OVER);
   const table = { x: x * k, y: y * k, width: width * k, height: height * k };
   const window = { x: -view.x, y: -view.y, ...size };
   return {
-    seen: { within: common(table, grown(window, -AIR)), covered, taken },
+    seen: { within: common(table, growBox(window, -AIR)), covered, taken },
     all: { within: table, covered, taken },
     window,
   };

@@ -1,6 +1,6 @@
 /** Places of words on a table, so that none overlaps another, leaves the sheet, or hides more than necessary. */
 
-import { type Box, boxAbout, movedInto, type Spot } from '../../../common/box.ts';
+import { type Box, makeBoxAbout, moveInto, type Spot } from '../../../common/box.ts';
 import {
   areTouching,
   isWithin,
@@ -8,7 +8,7 @@ import {
   measureShareOn,
   type Shape,
 } from '../../../common/convexShape.ts';
-import { cheapest, IMPOSSIBLE, placeInTurn } from '../../../common/placement.ts';
+import { findCheapestPlace, IMPOSSIBLE, placeInTurn } from '../../../common/placement.ts';
 
 /** A place for a word: its middle in pixels, and its turn in degrees. */
 export interface Place {
@@ -72,7 +72,7 @@ export function shapeOf({ wide, high }: Pick<Word, 'wide' | 'high'>, { middle, t
 }
 
 function bestOf(word: Word, { within, covered, taken }: LetteringSpace): Place | null {
-  const found = cheapest(word.places, (place, limit, turn) => {
+  const found = findCheapestPlace(word.places, (place, limit, turn) => {
     const late = turn * STEP;
     if (late >= limit) return late;
     const shape = shapeOf(word, place);
@@ -87,6 +87,6 @@ function bestOf(word: Word, { within, covered, taken }: LetteringSpace): Place |
 /** The best place of a word, moved as little as brings it into the room. */
 function broughtIn({ wide, high, places: [first] }: Word, within: Box): Place | null {
   if (!first) return null;
-  const { x, y } = movedInto(boxAbout(first.middle, wide, high), within);
+  const { x, y } = moveInto(makeBoxAbout(first.middle, wide, high), within);
   return { ...first, middle: [x + wide / 2, y + high / 2] };
 }

@@ -3,7 +3,7 @@
 import { type Spot as Place, type Stand, spotOf } from '@linstock/ground';
 import type { Spot } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
-import { rangeInWords } from '../../../words/inches.ts';
+import { writeRangeInches } from '../../../words/inches.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay } from '../tableModel.ts';
 import { outlineOf, standOfPoint } from '../union.ts';
@@ -89,7 +89,7 @@ export function listShotWords(
       (share): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share],
     );
     return {
-      ...saidAt(`shot:${id}`, `${rangeInWords(far)} in · ${weapon}`, spots, type),
+      ...saidAt(`shot:${id}`, `${writeRangeInches(far)} in · ${weapon}`, spots, type),
       look: 'shot',
     };
   });

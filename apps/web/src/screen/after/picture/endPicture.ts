@@ -11,7 +11,7 @@ import { spotOfPlace, tablePlateOf, turnOnPlate } from '../../../board/plate/tab
 import type { Box, Spot } from '../../../common/box.ts';
 import type { AnyGame } from '../../../play/state/state.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
-import { dateWords } from '../../../words/dateWords.ts';
+import { writeDay } from '../../../words/dateWords.ts';
 import { buildLogLines, describeLine } from '../../../words/logLines.ts';
 import type { Stage } from '../course.ts';
 import { findLogLine } from '../logLineAt.ts';
@@ -72,7 +72,7 @@ export function endPicture(ended: EndFacts): EndPicture {
   const logLines = marks.length > 0 ? buildLogLines(game.log, scene) : [];
   return {
     title,
-    when: [date && dateWords(date), place].filter(Boolean).join(' · '),
+    when: [date && writeDay(date), place].filter(Boolean).join(' · '),
     verdict: game.verdict?.sentence ?? '',
     luck: describeLuck(game, side, `That of the ${game.position.sides[side]} side`),
     rules: rulebook.title,

@@ -1,4 +1,4 @@
-import { type Box, boxOf, grown, type Spot } from '../../../common/box.ts';
+import { type Box, boxOf, growBox, type Spot } from '../../../common/box.ts';
 /** The parts of the picture of a battle's end, before anything is drawn. */
 
 /** The path of a regiment, or a body of men at the end. */
@@ -30,7 +30,7 @@ const GROUND_MARGIN = 70;
  * possible.
  */
 export function chooseMapBox(spots: readonly Spot[], ground: Box, shape: number): Box {
-  const wanted = spots.length > 0 ? grown(boxOf(spots), GROUND_MARGIN) : ground;
+  const wanted = spots.length > 0 ? growBox(boxOf(spots), GROUND_MARGIN) : ground;
   const width = Math.max(wanted.width, wanted.height * shape);
   const height = width / shape;
   const place = (from: number, length: number, low: number, room: number) => {
