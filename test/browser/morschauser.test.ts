@@ -29,7 +29,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
       // The nearest enemy is measured while the stand is still in the hand.
       await bar.getByText(/\d in: (within|beyond) \w+.*(No enemy can reach it|%)/).waitFor();
     });
-    await bar.getByText(/It springs back\. .* MM-[A-Z0-9]+/).waitFor();
+    await bar.getByText(/It returns to its place\. .* MM-[A-Z0-9]+/).waitFor();
     assert.equal((await untilAsked(page)).entry, moving.entry, 'nothing is sent');
     await drag(page, piece, piece.ahead * 30);
     await untilEntry(page, moving.entry + 1);

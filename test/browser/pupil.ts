@@ -111,7 +111,7 @@ async function obey(
     return press(/Continental Line, in 1112.*can be chosen/, /Continental Line, in 1212.*can be chosen/);
   if (/at the Legion Infantry/.test(doThis))
     return press(/of the Legion Infantry, in 1113/, /Legion Infantry/);
-  if (/all that is forced/.test(doThis)) return pushesForced(page, pointer);
+  if (/all forced actions/.test(doThis)) return pushesForced(page, pointer);
   if (/marked D/.test(doThis))
     return times === 0 && now.picked.length === 0 && press(/Line.*disordered.*can be chosen/);
   if (/Choose Charge/.test(doThis)) return chooses(page, times);
@@ -132,7 +132,7 @@ async function answers(page: Page, pointer: Pointer, name: RegExp): Promise<bool
 
 /** Presses the button for all forced actions; false if there is no such button. */
 async function pushesForced(page: Page, pointer: Pointer): Promise<boolean> {
-  const button = page.getByRole('button', { name: /^Do all that is forced/ }).first();
+  const button = page.getByRole('button', { name: /^Do all forced actions/ }).first();
   if (!(await button.isVisible())) return false;
   await pointer.push(button);
   return true;

@@ -152,10 +152,7 @@ describe('a battle saved as a map of Tiled', async () => {
       (await linstock('map', 'export', 'cowpens', '--to', saved)).stderr,
       /exists; name another map with --to/,
     );
-    assert.match(
-      (await linstock('map', 'export', 'pick-up')).stderr,
-      /laid out anew by each seed and has no map/,
-    );
+    assert.match((await linstock('map', 'export', 'pick-up')).stderr, /another layout, so it has no map/);
     assert.match((await linstock('map', 'export', 'cowpens', '--to', 'a.json')).stderr, /ends in \.tmj/);
   });
 

@@ -99,7 +99,7 @@ function clear<A>(sheet: Sheet<A>, filled: Filled, words: string): SheetReply {
 
 /** `3 hold`, `63rd foot move 45`, `all hold`: the row, the choice, and what it needs. */
 function order<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetReply {
-  const says = `No row is told anything by "${words.join(' ')}". ${sheetHelp(sheet)}`;
+  const says = `No row gets an order from "${words.join(' ')}". ${sheetHelp(sheet)}`;
   return toldTo(sheet, filled, words) ?? { filled, says };
 }
 
@@ -185,5 +185,5 @@ function counted<A>(sheet: Sheet<A>, filled: Filled): SheetReply {
 /** `2 of 12 have no order yet`: the rows without a choice. */
 function left<A>(sheet: Sheet<A>, filled: Filled): string {
   const open = unsetRows(sheet, filled).length;
-  return open === 0 ? 'All are told something' : `${open} of ${sheet.rows.length} have no order yet`;
+  return open === 0 ? 'All have an order' : `${open} of ${sheet.rows.length} have no order yet`;
 }

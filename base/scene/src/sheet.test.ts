@@ -132,7 +132,7 @@ describe('filled in by words', () => {
     const filled: Filled = { a: { choice: 'move', detail: { heading: 0 } } };
     const rest = say('order rest hold', filled);
     assert.deepEqual(rest?.filled, { ...filled, b: { choice: 'hold' }, c: { choice: 'hold' } });
-    assert.match(rest.says, /All are told/);
+    assert.match(rest.says, /All have an order/);
     assert.deepEqual(say('clear 1', rest.filled)?.filled, { b: { choice: 'hold' }, c: { choice: 'hold' } });
   });
 
@@ -143,8 +143,8 @@ describe('filled in by words', () => {
   });
 
   for (const [line, says] of [
-    ['order 9 hold', /No row is told anything/],
-    ['order foot hold', /No row is told anything/],
+    ['order 9 hold', /No row gets an order/],
+    ['order foot hold', /No row gets an order/],
     ['order 3 charge x', /Spent troops/],
     ['order 1 back 7', /1 to 6/],
     ['clear nobody', /No one row/],

@@ -11,6 +11,6 @@ export function refuseTakeBack<S, A, F>(game: Game<S, A, F>, to: number, level: 
     code: 'declined',
     clause: null,
     sentence:
-      'The machine declines: dice have fallen or a sealed answer was opened since. To try another way, play on from an earlier entry in a new game.',
+      'The machine declines: since then dice were thrown or a sealed answer was revealed. To try another way, play on from an earlier entry in a new game.',
   };
 }

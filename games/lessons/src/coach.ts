@@ -45,7 +45,7 @@ export function adviceFor({ beats, besides, ending, frame }: Lesson, course: Les
 /** The action of the step; if the odds card is open for something else, the way on from there. */
 function nowToDo(wanted: Deed | null, { odds }: LessonCourse): Deed | null {
   if (!wanted || odds === null || wanted.pointer.includes(odds)) return wanted;
-  const words = `The odds lie open: “${odds}”, or “Hold” to choose otherwise.`;
+  const words = `The odds are shown: “${odds}”, or “Hold” to choose otherwise.`;
   return { pointer: words, touch: words };
 }
 

@@ -58,7 +58,7 @@ export const cowpensLesson: Lesson = {
       doThis: { pointer: 'Click any counter, then go on.', touch: 'Tap any counter, then go on.' },
       point: HOWARDS,
       after: [],
-      why: 'One square on a counter is one company. The number in the ring is morale: how much the men will bear. To keep the lesson short nobody has been hit yet.',
+      why: 'One square on a counter is one company. The number in the ring is morale: how much the men can endure. To keep the lesson short, no company has been hit yet.',
     },
     {
       id: 'he fires',
@@ -67,7 +67,7 @@ export const cowpensLesson: Lesson = {
       },
       say: [
         {
-          say: 'It is his turn, so his line fires first, and you can only watch. At the right of each line in the log stands how likely that was.',
+          say: 'It is his turn, so his line fires first, and you can only watch. The number at the right of each line in the log says how likely that was.',
         },
       ],
       after: [
@@ -84,11 +84,11 @@ export const cowpensLesson: Lesson = {
       say: [
         ...hitWords(
           'allot',
-          'It is his turn: his line fires first, and has hit. Each hit disorders one of your companies there, and you say which. At the right of each line in the log stands how likely it was.',
+          'It is his turn: his line fires first, and has hit. Each hit disorders one of your companies there, and you say which. The number at the right of each line in the log says how likely it was.',
         ),
         {
           when: { asking: 'leader-at-risk', of: 'me' },
-          say: 'Two of your leaders stand where the blow fell. One of them may be hit himself, and you say which.',
+          say: 'Two of your leaders are in the hex that was hit. One of them may be hit himself, and you choose which.',
           doThis: {
             pointer: 'Click the leader who takes the risk.',
             touch: 'Tap the leader who takes the risk.',
@@ -105,7 +105,7 @@ export const cowpensLesson: Lesson = {
           say: 'One of your companies is disordered, marked D: its line is broken, and it fights at half strength until its leader puts it right.',
         },
       ],
-      why: 'Who is hit in an attack is settled by the owner. Where the companies are alike nobody asks him.',
+      why: 'The owner chooses which company is hit in an attack. If the companies are alike, he is not asked.',
     },
     {
       id: 'choose',
@@ -121,7 +121,7 @@ export const cowpensLesson: Lesson = {
           point: ON_THE_RIGHT,
         },
         {
-          say: 'Now your men fire: whoever can carries a gold bead. Choose Howard’s three companies in the middle, then the three beside them on the right.',
+          say: 'Now your men fire: every company that can fire has a gold bead. Choose Howard’s three companies in the middle, then the three beside them on the right.',
         },
       ],
       doThis: {
@@ -136,13 +136,13 @@ export const cowpensLesson: Lesson = {
         },
         {
           when: { said: ['Fire on', 'of the Legion Infantry', ' hit'] },
-          say: 'That is a volley! Two of theirs and more carry a D now: half strength, and their nerve still to be tried.',
+          say: 'That is a volley! Two or more of theirs have a D now: half strength, and their nerve is still to be tested.',
         },
         {
           when: {
             any: ['7th Fusiliers', '71st Highlanders'].map((each) => ({ said: ['Fire on', each, ' hit'] })),
           },
-          say: 'A hit: whoever of theirs carries a D now is at half strength.',
+          say: 'A hit: each of their companies with a D is now at half strength.',
         },
         { when: gave('fire'), say: 'No hit. They are still there, and so are you.' },
       ],
@@ -198,12 +198,12 @@ export const cowpensLesson: Lesson = {
       say: [
         {
           when: { asking: 'next-check', of: 'me' },
-          say: 'Whoever was hit must find his nerve: two dice, and to stand they may not show more than morale plus leader. Disorder and a near enemy are added to the dice, so trouble breeds trouble.',
+          say: 'Troops that were hit must test their nerve. They throw two dice, and stand if the total is not above morale plus leader. Disorder and a near enemy are added to the dice, so one misfortune leads to the next.',
           doThis: THROW_CHECKS,
         },
         ...COMES_APART,
         {
-          say: 'Whoever was hit must find his nerve: two dice, and to stand they may not show more than morale plus leader. Disorder and a near enemy are added to the dice, so trouble breeds trouble.',
+          say: 'Troops that were hit must test their nerve. They throw two dice, and stand if the total is not above morale plus leader. Disorder and a near enemy are added to the dice, so one misfortune leads to the next.',
         },
       ],
       after: [

@@ -61,7 +61,7 @@ export const THE_TURN: readonly LessonStep[] = [
             { gave: { do: 'order' }, by: 'me', times: 2 },
           ],
         },
-        say: 'That is enough for this turn: the Militia is told to move, and that suits it. What came of your throws stands in the log.',
+        say: 'That is enough for this turn: the Militia has the order to move, and that suits it. The log shows the results of your throws.',
         doThis: { pointer: 'Click “No more orders”.', touch: 'Tap “No more orders”.' },
       },
       {
@@ -79,7 +79,7 @@ export const THE_TURN: readonly LessonStep[] = [
         point: { side: 'mine', names: ['Howard'] },
       },
       {
-        say: 'Men do what they were last told until a new order reaches them, and that takes a throw. Tell Washington’s dragoons to Charge, and then Howard: charging men do not fire, they close with the sword and the bayonet.',
+        say: 'Men follow their last order until a new one reaches them, and that takes a throw. Tell Washington’s dragoons to Charge, and then Howard: charging men do not fire, they close with the sword and the bayonet.',
       },
     ],
     doThis: {
@@ -147,7 +147,7 @@ export const THE_TURN: readonly LessonStep[] = [
       ),
       {
         when: { asking: 'next-check', of: 'me' },
-        say: 'The fire is over, and whoever was hit looks for his nerve again. You get the last word: charges come next.',
+        say: 'The fire is over, and troops that were hit test their nerve again. Charges come next, and you decide first.',
         doThis: THROW_CHECKS,
       },
       ...COMES_APART,
@@ -159,7 +159,7 @@ export const THE_TURN: readonly LessonStep[] = [
       { when: harmed(MINE, 1), say: 'One of yours is disordered: the price of coming close.' },
       { when: gave('fire', 'him'), say: 'He fired, and your men stood it.' },
     ],
-    why: 'Both sides shoot in every turn, the side whose turn it is first. Then all who were hit look for their nerve.',
+    why: 'Both sides shoot in every turn, the side whose turn it is first. Then all troops that were hit test their nerve.',
   },
   {
     id: 'the charge',
@@ -167,21 +167,21 @@ export const THE_TURN: readonly LessonStep[] = [
     say: [
       ...hitWords(
         'allot',
-        'That is the price: a blow of theirs has fallen on your men, and you say on whom.',
+        'That is the price: they have struck your men, and you choose which company is hit.',
       ),
       {
         when: { asking: 'next-check', of: 'me' },
-        say: 'The blows are struck, and whoever was hurt looks for his nerve once more.',
+        say: 'The blows are struck, and troops that were hit test their nerve once more.',
         doThis: THROW_CHECKS,
       },
       ...COMES_APART,
       {
         when: { all: [gave('shock'), { asking: 'shock', of: 'me' }] },
-        say: 'Whoever else is told to charge and has an enemy in front goes as well: the line under the question names them. Choose them one after another.',
+        say: 'Other companies with the order to charge and an enemy in front charge too: the line under the question names them. Choose them one after another.',
       },
       {
         when: gave('shock'),
-        say: 'Both sides are hurt where they meet, and those who were hurt soon look for their nerve. Watch who stands.',
+        say: 'Both sides take hits where they meet, and troops that were hit soon test their nerve. Watch who stands.',
       },
       {
         say: 'Choose Washington’s dragoons, then the Legion beside them, and look at the bar: hardly a face of the die spares them, and many hurt you as well. That is what a charge costs.',

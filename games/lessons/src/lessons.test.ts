@@ -83,7 +83,7 @@ const RARE = [
   'Howard has it',
   'They did not hear',
   'They held',
-  'A hit: whoever',
+  'A hit: each',
   'No hit',
 ];
 

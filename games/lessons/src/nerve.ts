@@ -38,6 +38,6 @@ export const COMES_APART: readonly CoachWords[] = [
 
 /** Forced answers have one button, with the dice. */
 export const THROW_CHECKS: Deed = {
-  pointer: 'Click “Do all that is forced, with its dice”.',
-  touch: 'Tap “Do all that is forced, with its dice”.',
+  pointer: 'Click “Do all forced actions, with their dice”.',
+  touch: 'Tap “Do all forced actions, with their dice”.',
 };

@@ -155,7 +155,7 @@ export const pickUpLesson: Lesson = {
       say: [
         {
           when: { asking: 'command', of: 'me' },
-          say: 'Troops told to move need a die: on a one or a two they do not go forward. Their general is near and in sight, and bold: he may change it by one.',
+          say: 'Troops with the order to move need a die: on a one or a two they do not go forward. Their general is near and in sight, and bold: he may change it by one.',
           doThis: {
             pointer: 'Add 1 to the die, or leave it where it is high enough.',
             touch: 'Add 1 to the die, or leave it where it is high enough.',
@@ -171,7 +171,7 @@ export const pickUpLesson: Lesson = {
         },
         {
           when: STAYS,
-          say: 'The die was too low, so they do not go forward. Whoever has an enemy in reach may still shoot at him.',
+          say: 'The die was too low, so they do not go forward. A company with an enemy in reach may still shoot.',
           doThis: {
             pointer: 'Click an enemy ahead, then Throw the dice; else the button below the question.',
             touch: 'Tap an enemy ahead, then Throw the dice; else the button below the question.',
@@ -200,7 +200,7 @@ export const pickUpLesson: Lesson = {
         PURSUIT,
         SHARING,
         {
-          say: 'Now each company may fire: four dice, and fives and sixes hit. He shares the hits over his line, so it may be that no single stand falls.',
+          say: 'Now each company may fire: four dice, and fives and sixes hit. He shares the hits among his line, so perhaps no stand falls.',
         },
       ],
       doThis: {
@@ -230,7 +230,7 @@ export const pickUpLesson: Lesson = {
         SHARING,
         {
           when: { all: [acted(HORSE), { asking: 'act', of: 'me' }] },
-          say: 'That was the charge. Whoever of yours has not acted may still do so, or you end your turn and watch his.',
+          say: 'That was the charge. Companies of yours that have not acted may still act, or you end your turn and watch his.',
           doThis: {
             pointer: 'Act with another regiment, or “End the player turn”.',
             touch: 'Act with another regiment, or “End the player turn”.',
@@ -258,7 +258,7 @@ export const pickUpLesson: Lesson = {
         },
         {
           when: acted(HORSE),
-          say: 'They stand, or you thought better of it. Then the day is the infantry’s.',
+          say: 'They stand, or you decided not to charge. Then the day is the infantry’s.',
         },
       ],
       why: 'That is morale here: beaten men give ground, and the winner may follow.',
@@ -301,7 +301,7 @@ export const pickUpLesson: Lesson = {
         },
       ],
       after: [],
-      why: 'After turn twelve the smaller share of losses wins, then whoever has more stands within twelve inches of the middle.',
+      why: 'After turn twelve the smaller share of losses wins, then the side with more stands within twelve inches of the middle.',
     },
   ],
   ending: [

@@ -59,7 +59,7 @@ export const createdSchema = z.object({
   game: gameViewSchema,
   links: z.array(seatLinkSchema),
   owner: tokenSchema.nullable().meta({
-    description: 'For a game of machines alone: whoever has this may delete it. Null where people sit.',
+    description: 'For a game of machines alone: the token to delete it. Null if people play.',
   }),
 });
 

@@ -93,8 +93,8 @@ for (const [system, battle, kind, side, lines] of [
     'act',
     0,
     {
-      "fraser's highlanders march": "The 71st (Fraser's) Highlanders are told to move",
-      "fraser's high. march": "The 71st (Fraser's) Highlanders are told to move",
+      "fraser's highlanders march": "The 71st (Fraser's) Highlanders get the order to move",
+      "fraser's high. march": "The 71st (Fraser's) Highlanders get the order to move",
       "halt fraser's highlanders": "The 71st (Fraser's) Highlanders act where they stand",
       "fraser's highlanders advance 2 hexes": 'other measure',
     },

@@ -8,7 +8,7 @@ export const SET_UP = {
   title: 'Set-up',
   clause: 'AL-2.4a',
   choices: [
-    { value: 'suggested', label: 'As they stood', line: 'both armies stand where they stood on the day' },
+    { value: 'suggested', label: 'As they stood', line: 'both armies have their historical places' },
     {
       value: 'free',
       label: 'In your own way',

@@ -77,7 +77,7 @@ const standing: readonly StandingKind[] = [
   },
   {
     kind: 'leader-goes',
-    title: 'Whether a leader goes with his men',
+    title: 'Does a leader go with his men?',
     clause: 'FL-4.5d',
     says: 'usual',
     chance: null,

@@ -10,6 +10,6 @@ export const manifest: SystemManifest = {
   sides: SIDE_NAMES,
   colours: ['blue', 'red'],
   pace: { one: 'turn', many: 'turns', minutes: 20 }, // JR-1.1b
-  lost: 'the men that figures and sections gone stand for, and those of whole regiments destroyed, taken or run off.',
+  lost: 'the men of lost figures and sections, and of whole regiments destroyed, taken or run off.',
   battles: ['brawners-farm', 'mcphersons-ridge', 'little-round-top'],
 };

@@ -93,7 +93,7 @@ function listsOf(id: string): MorschauserBattle {
   const named = needBattle(id);
   if (named === 'pick-up')
     throw new RangeError(
-      'The pick-up game is laid out anew by each seed and has no map. Name another battle.',
+      'Each seed gives the pick-up game another layout, so it has no map. Name another battle.',
     );
   return morschauserBattle(named);
 }

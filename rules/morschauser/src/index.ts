@@ -45,7 +45,7 @@ const PLAIN_SCALE: Scale = { foot: 100, horse: 50, guns: 40 };
 const standing: readonly StandingKind[] = [
   {
     kind: 'command',
-    title: 'What a general makes of a command die',
+    title: 'A general’s change of a command die',
     clause: 'MM-E2s',
     says: 'usual',
     chance: null,

@@ -17,7 +17,7 @@ export const manifest: SystemManifest = {
     hobkirk: ['British', 'American'],
     maida: ['British', 'French'],
   },
-  lost: 'the men that the strength points gone stand for, and those of whole companies removed, surrendered or off the table.',
+  lost: 'the men of lost strength points, and of whole companies removed, surrendered or off the table.',
   pace: { one: 'turn', many: 'turns' },
   battles: ['cowpens', 'hobkirk', 'maida', PICK_UP],
   battleSummaries: {
@@ -26,8 +26,8 @@ export const manifest: SystemManifest = {
       date: '',
       place: 'A table laid out from a number',
       summary:
-        'Two equal forces on ground nobody has seen before, which looks the same from both sides. ' +
-        'Each number gives a table of its own, and the same number gives the same table again.',
+        'Two equal forces on unknown ground, which looks the same from both sides. ' +
+        'Each number makes a different table, and the same number always makes the same one.',
     },
   },
   options: gameOptions(PICK_UP),

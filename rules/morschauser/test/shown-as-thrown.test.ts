@@ -270,7 +270,7 @@ clause('MM-E2r', 'impetuous troops told to stand are said to throw all the same'
   const trial = begin({ preset: 'full', south: [{ traits: ['impetuous'], at: [[20, 10]] }], north: FAR });
   const stand = acts([0], []);
   const { label } = picks(trial.field, trial.s, trial.question(), stand);
-  assert.equal(label, 'The S 0 is told to stand, but must throw for command');
+  assert.equal(label, 'The S 0 gets the order to stand, but must throw for command');
   assert.equal(terms(trial.field, trial.s, trial.question(), stand)?.risks.length, 1);
 });
 

@@ -53,7 +53,7 @@ describe('a pick-up game whose players muster their own forces', () => {
     await page.mouse.down();
     await page.mouse.move(640, 350, { steps: 4 });
     await page.mouse.up();
-    await page.getByText(/It springs back\. .*more than 12 inches from its base edge/).waitFor();
+    await page.getByText(/It returns to its place\. .*more than 12 inches from its base edge/).waitFor();
     await page.mouse.move(from.x, from.y + 5);
     await page.mouse.down();
     await page.mouse.move(from.x - 150, from.y + 5, { steps: 4 });

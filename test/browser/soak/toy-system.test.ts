@@ -49,7 +49,7 @@ describe('orders in secret, and fire on who moves', () => {
     await sheetOf(mine.page).waitFor();
     await tellAll(mine.page, 'Blue', 'Advance');
     await mine.page
-      .getByText('You have locked. The Grey side still writes, and sees only that you have.')
+      .getByText('You have locked. The Grey side is still writing, and sees only that you have locked.')
       .first()
       .waitFor();
     // The first answer of all begins the line of play.

@@ -100,9 +100,9 @@ function comparedWords(changed: boolean, alike: boolean, notices: number): strin
   if (changed)
     return 'It differs from the battle that comes with Linstock, and records of the one do not fit the other.';
   if (!alike)
-    return 'It plays as the battle that comes with Linstock, and records of that fit it, but it looks otherwise: names, ground without effect, or places on the survey.';
+    return 'It plays like the battle that comes with Linstock, and their records fit each other. It only looks different: names, ground without effect, or places on the survey.';
   if (notices > 0)
-    return 'But for what has no effect, listed below, it is the battle that comes with Linstock, and records of that fit it.';
+    return 'Except for changes without effect, listed below, it is the battle that comes with Linstock, and their records fit each other.';
   return 'It is the battle that comes with Linstock, and records of that fit it.';
 }
 

@@ -25,9 +25,9 @@ export function oddsCommand(): Command {
   return new Command('odds')
     .description('Give the exact odds of the answers that throw dice, at the end of a record or at an entry.')
     .argument('<record>', 'a game record (JSON)')
-    .option('--at <n>', 'as things stood after this entry')
+    .option('--at <n>', 'the position after this entry')
     .option('--answer <json>', 'only this answer')
-    .option('--most <n>', 'list at most so many answers', '12')
+    .option('--most <n>', 'maximum number of answers to list', '12')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExamples:\n  linstock odds game.json\n  linstock odds game.json --at 57 --json')
     .action(tellOdds);

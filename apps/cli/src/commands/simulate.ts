@@ -26,7 +26,7 @@ interface SimulateOptions {
 /** `linstock simulate`: many games between bots, sides reversed, summed up with intervals and compared with history. */
 export function simulateCommand(): Command {
   return new Command('simulate')
-    .description('Let bots fight a battle many times, and set what comes of it beside history.')
+    .description('Let bots fight a battle many times, and compare the results with history.')
     .argument('<battle>', 'battle id, such as cowpens')
     .option(
       '--system, --systems <ids>',

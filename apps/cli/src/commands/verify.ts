@@ -56,7 +56,7 @@ function headlineOf(path: string, { holds, missing, entries }: Verification): st
   if (!holds) return `${path} does not hold. ${missing}`;
   const rest = `${entries} entries, each chained to the one before, each legal.`;
   return missing
-    ? `${path} cannot be checked in full. ${missing} The rest holds: ${rest}`
+    ? `${path} cannot be checked in full. ${missing} The rest is valid: ${rest}`
     : `${path} holds: ${rest}`;
 }
 

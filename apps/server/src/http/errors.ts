@@ -37,7 +37,7 @@ function clientFault(code: string | undefined): Fault {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return new Fault(408, 'too-slow', 'This request did not arrive in time. Send it again.');
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new Fault(431, 'too-large', 'The head of this request is larger than anything Linstock takes.');
+    return new Fault(431, 'too-large', 'The headers of this request are larger than Linstock accepts.');
   return new Fault(400, 'malformed', 'This is not a request in HTTP.');
 }
 
@@ -55,15 +55,18 @@ function plainFault(error: unknown): Fault {
 
 /** The code and sentence, by HTTP status, if the web server itself refuses a request. */
 const SENTENCES: Readonly<Record<number, readonly [code: string, sentence: string]>> = {
-  403: ['no-address', 'Linstock gives nobody what is at this address.'],
+  403: ['no-address', 'This address is not public.'],
   404: ['no-address', 'There is nothing at this address.'],
   405: [
     'bad-method',
-    'This address is not asked in that way. The documentation at /api/openapi.json says how.',
+    'This address does not accept such a request. See the documentation at /api/openapi.json.',
   ],
   413: ['too-large', 'This is larger than anything Linstock takes here.'],
   414: ['too-large', 'This address is longer than any that Linstock has.'],
   415: ['not-json', 'Linstock reads JSON only. Send it with the content type application/json.'],
   416: ['bad-range', 'This file has no such part. Ask for the whole file.'],
 };
-const BAD_REQUEST = ['bad-request', 'This request cannot be read. Look whether all of it was sent.'] as const;
+const BAD_REQUEST = [
+  'bad-request',
+  'This request cannot be read. Check whether all of it was sent.',
+] as const;

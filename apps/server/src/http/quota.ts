@@ -42,7 +42,7 @@ export class Quota {
       throw new Fault(429, 'too-many-games', sentence);
     }
     if (made.lately >= games.most) {
-      const sentence = `You have made ${made.lately} games here in ${games.days} days, and more are not kept. Delete some of them, then try again.`;
+      const sentence = `You have made ${made.lately} games here in ${games.days} days, and no more are stored. Delete some of them, then try again.`;
       throw new Fault(429, 'too-many-games', sentence);
     }
     if (made.machines < machineGames || seats.some(({ kind }) => kind === 'human')) return;

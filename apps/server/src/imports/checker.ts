@@ -91,6 +91,6 @@ function crowded(): Fault {
 }
 
 function tooLong(): Fault {
-  const sentence = `Reading this record was given up after ${MAX_CHECK_MS / 1000} seconds. Open it in the page instead.`;
+  const sentence = `Reading this record was stopped after ${MAX_CHECK_MS / 1000} seconds. Open it in the page instead.`;
   return new Fault(422, 'too-long', sentence);
 }

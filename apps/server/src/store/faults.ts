@@ -31,7 +31,11 @@ export function writeFault(error: unknown): Fault {
   if (isDiskFailure(error) || isDamaged(error)) return withCause(brokenStore(), error);
   const fault = isFull(error)
     ? new Fault(507, 'disk-full', 'The disk is full: nothing was written. Make room, then try again.')
-    : new Fault(503, 'store-failed', 'The game could not be saved just now: nothing was told. Try again.');
+    : new Fault(
+        503,
+        'store-failed',
+        'The game could not be saved now, so nothing was sent to the players. Try again.',
+      );
   return withCause(fault, error);
 }
 
@@ -39,7 +43,7 @@ export function writeFault(error: unknown): Fault {
 export function readFault(error: unknown): Fault {
   if (isDiskFailure(error)) return withCause(brokenStore(), error);
   const sentence =
-    'What is kept here could not be read. If it stays so, start the server with a copy of its data folder.';
+    'The stored data could not be read. If this happens again, start the server with a copy of its data folder.';
   return withCause(new Fault(503, 'store-unread', sentence), error);
 }
 

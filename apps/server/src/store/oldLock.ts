@@ -18,7 +18,7 @@ export function lockOldGames(home: string): () => void {
     file?.close();
     if (isBusy(error)) throw openingFault(home, error);
     const why = error instanceof Error ? error.message : String(error);
-    const sentence = `The lock file ${oldLockFile(home)} cannot be used (${why}). It keeps no games: delete it and run this command again.`;
+    const sentence = `The lock file ${oldLockFile(home)} cannot be used (${why}). It contains no games: delete it and run this command again.`;
     throw new Fault(500, 'lock-unusable', sentence);
   }
 }

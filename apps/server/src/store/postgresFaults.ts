@@ -21,7 +21,11 @@ export function postgresWriteFault(error: unknown): Fault {
   const fault =
     codeOf(error) === DISK_FULL
       ? new Fault(507, 'disk-full', 'The disk is full: nothing was written. Make room, then try again.')
-      : new Fault(503, 'store-failed', 'The game could not be saved just now: nothing was told. Try again.');
+      : new Fault(
+          503,
+          'store-failed',
+          'The game could not be saved now, so nothing was sent to the players. Try again.',
+        );
   fault.cause = error;
   return fault;
 }

@@ -2,7 +2,7 @@
 export function LoadingScreen() {
   return (
     <main className="notice coming" aria-busy="true">
-      <h1>Unrolling the maps …</h1>
+      <h1>Loading the maps …</h1>
     </main>
   );
 }

@@ -63,7 +63,7 @@ export function MusterShop({ mustering, onAway }: { mustering: MusterControl; on
 function Troops({ mustering, leader }: { mustering: MusterControl; leader: number }) {
   const { muster, force, change } = mustering;
   return (
-    <section aria-label="Troops to be had" className="muster-kinds">
+    <section aria-label="Troops you can buy" className="muster-kinds">
       <h3>
         Add to <span className="muted">{leaderName(mustering, leader)}</span>
       </h3>

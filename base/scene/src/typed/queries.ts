@@ -150,7 +150,7 @@ function last({ game }: QuestionContext): string {
 }
 
 function losses({ game }: QuestionContext): string {
-  if (!game) return 'No game lies here.';
+  if (!game) return 'There is no game here.';
   const of = ([0, 1] as const).map((side) => {
     const { units, of: all, men, menOf } = game.rules.losses(game.field, game.position.state, side);
     return `The ${game.position.sides[side]} side has lost ${units} of ${all} units and ${men} of ${menOf} men`;

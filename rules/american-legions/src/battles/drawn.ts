@@ -137,7 +137,7 @@ function refuseZones({ map, zones }: DrawnBattle): void {
       const hex = hexAt(map, ...at);
       const where = `The deployment zone "${zone.name}" of the side "${zone.side}" holds ${hexLabel(map, hex)}`;
       if (map.impassable[hex] === 1)
-        throw new RangeError(`${where}, which nobody may enter. Draw it without that hex, or with a hole.`);
+        throw new RangeError(`${where}, which no unit may enter. Draw it without that hex, or with a hole.`);
       const other = owners.get(String(at));
       if (other && plainWord(other.side) !== plainWord(zone.side))
         throw new RangeError(
@@ -238,7 +238,7 @@ function standOf(side: SideName, unit: string, { map, standing }: Redrawing): Dr
   const hex = hexAt(map, ...stands.hex);
   if (map.impassable[hex] === 1)
     throw new RangeError(
-      `${namedUnit(stands)} stands on ${hexLabel(map, hex)}, which nobody may enter. Put it on other ground, or paint that hex otherwise.`,
+      `${namedUnit(stands)} stands on ${hexLabel(map, hex)}, which no unit may enter. Put it on other ground, or paint that hex otherwise.`,
     );
   return stands;
 }

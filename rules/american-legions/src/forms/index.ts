@@ -58,7 +58,7 @@ const firers = z.strictObject({
   regiment: z
     .string()
     .default('')
-    .meta(field('Regiment', 'Companies of one regiment may fire together, besides guns (AL-7.31b).')),
+    .meta(field('Regiment', 'Companies of one regiment may fire together, and guns with them (AL-7.31b).')),
 });
 
 const fire = formOf({

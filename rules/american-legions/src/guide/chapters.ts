@@ -19,12 +19,12 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Leaders and command',
-    gist: 'A company hears its leader within his reach of hexes. An army commander beside a leader lends him one.',
+    gist: 'A company hears its leader within his reach of hexes. An army commander next to a leader adds one.',
     clauses: ['AL-4.2', 'AL-4.3', 'AL-4.4'],
   },
   {
     title: 'Orders',
-    gist: 'All companies of a regiment have one order, and do only what it lets them do. Changing it takes a throw.',
+    gist: 'All companies of a regiment have one order, and do only what it allows. Changing it takes a throw.',
     clauses: ['AL-4.6'],
   },
   {
@@ -59,7 +59,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'The battles',
-    gist: 'Who stood where, how long each battle lasts, and what decides it.',
+    gist: 'The places of the troops, the length of each battle, and what decides it.',
     clauses: ['AL-9', 'AL-10', 'AL-11', 'AL-12'],
   },
 ];

@@ -27,7 +27,7 @@ export const counsel: Guide['counsel'] = {
       aim: 'When turn 5 ends, both wings of the 3d Virginia must be routed or destroyed. One of them alone is a draw.',
       enemy: 'Buford only has to keep both wings standing.',
       hints: [
-        'You have five turns: be upon them by the second or third.',
+        'You have five turns: reach them by the second or third.',
         'Send all the horse at one wing, if you can from the side, and then at the other.',
         'Let the Legion foot shoot first. A company in disorder is worth half against your horse.',
       ],
@@ -58,8 +58,8 @@ export const counsel: Guide['counsel'] = {
       enemy:
         'Rawdon needs two of your four regiments of Continentals. If both of you or neither have done it, it is a draw.',
       hints: [
-        'His front is narrow. Let him come on, and close upon it from both sides.',
-        'Your three guns shoot ten hexes far, and over your own men when those they aim at stand higher or lower.',
+        'His front is narrow. Let him advance, and attack it from both sides.',
+        'Your three guns shoot ten hexes far, and over your own men if the target is higher or lower.',
         'A regiment that goes downhill alone is lost: move a brigade together, within reach of its leader.',
       ],
     },
@@ -80,7 +80,7 @@ export const counsel: Guide['counsel'] = {
       enemy: 'Coates needs two of the State Troops, Marion’s Foot and the Legion Foot.',
       hints: [
         'Your rifles shoot five hexes far, his muskets three. Begin from where he cannot answer.',
-        'Two hexes of the house are enough. Work on one corner of it, and let the rest be.',
+        'Two hexes of the house are enough. Attack one corner of it, and leave the rest alone.',
         'Save the horse for companies in disorder. Against a whole line in front it only loses men.',
       ],
     },

@@ -29,7 +29,7 @@ export const sequence: readonly PlayStep[] = [
   },
   {
     title: 'The other player turn',
-    line: 'All of it comes again with the sides changed round. Then the game turn is over.',
+    line: 'All of it is repeated with the sides exchanged. Then the game turn is over.',
     clause: 'AL-3.0d',
   },
 ];

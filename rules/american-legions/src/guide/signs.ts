@@ -13,15 +13,14 @@ export const signs: Signs = {
     howitzer: 'A howitzer and its crew. It either moves or fires, ten hexes far.',
     leader:
       'A leader. His number is added to the morale of his men, and he is heard as many hexes far as his reach says.',
-    commander: 'The commander of the army. A leader he stands beside is worth one more.',
+    commander: 'The commander of the army. A leader next to him is worth one more.',
   },
   marks: {
     disordered:
       'The line is broken. Half strength, and one hex slower. Hit again, the company leaves the field. Its leader may put it right.',
     routed:
       'The regiment has broken and runs for its own edge. In every command phase of its side, in both player turns, its leader may try to stop it.',
-    'out of command':
-      'It does not hear its leader: it can neither move nor fight of itself until he is near again.',
+    'out of command': 'It does not hear its leader: it can neither move nor attack until he is near again.',
     limbered: 'Ready to move. A gun must be turned to its firing side before it can shoot.',
     moved: 'It has moved in this phase.',
     fired: 'It has fired in this phase, and fires no more.',
@@ -34,9 +33,9 @@ export const signs: Signs = {
   },
   ground: {
     clear: 'Open ground.',
-    'open-wood': 'Open wood. It hides nobody.',
-    'light-wood': 'Light wood. It hides nobody.',
-    'heavy-wood': 'Thick wood. Even this hides nobody.',
+    'open-wood': 'Open wood. It hides no troops.',
+    'light-wood': 'Light wood. It hides no troops.',
+    'heavy-wood': 'Thick wood. Even this hides no troops.',
     marsh: 'Wet ground.',
     field: 'A field.',
     crop: 'A field of corn.',

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<IntentKind, string>> = {
   guard: 'to stay beside the gun',
   flank: 'to go for the flank of',
   screen: 'to keep in front of the line and fire',
-  counter: 'to wait behind the line and charge who comes to grips with it',
+  counter: 'to wait behind the line and charge enemies that attack it',
 };
 
 /** Intentions that are about an enemy. */

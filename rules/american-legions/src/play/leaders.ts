@@ -120,7 +120,7 @@ const place: Decision<'place', Placing> = {
       : refusal(
           'not_nearest',
           CHOICES[refuge.with],
-          `${sentence(officerName(field, s, side, officer))} goes to ${refuge.with === 'the nearest' ? 'the nearest of his men' : 'those of his men who ran'}.`,
+          `${sentence(officerName(field, s, side, officer))} goes to ${refuge.with === 'the nearest' ? 'the nearest of his men' : 'the men of his that ran'}.`,
         ),
   carryOut(game, { officer, hex }) {
     const { field, s, side, refuge } = game;

@@ -126,7 +126,7 @@ function refuseCompanions(
       return refusal(
         'too_few_points',
         'AL-4.2d',
-        `${sentence(officerName(field, s, side, officer))} has not the points to go so far.`,
+        `${sentence(officerName(field, s, side, officer))} has too few points to go so far.`,
       );
   }
   return null;

@@ -306,7 +306,7 @@ clause(['AL-4.15d', 'AL-6.31a'], 'of all ways of a rout the one that disorders t
   const words = [...offered.options()].map(
     (each) => present.clicks.picks({ field: t.field, state: t.state, known: [] }, offered, each).label,
   );
-  assert.equal(words.at(-1), 'Let them all run, each so that it disorders the fewest friends');
+  assert.equal(words.at(-1), 'Let them all run, so that each disorders the fewest friends');
   t.does({ do: 'rout-quietly' });
   assert.deepEqual(
     [0, 1].map((i) => t.state.status[t.company('Guards', i)]),

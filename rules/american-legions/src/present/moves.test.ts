@@ -52,7 +52,7 @@ clause('AL-6.3c', 'friends who are passed are named together', () => {
   };
   const { warns } = picks({ field: t.field, state: t.state, known: [] }, t.asked(), through);
   assert.deepEqual(warns, [
-    'Passing through disorders the 1st, 2d and 3d companies of the Friends and those who pass (AL-6.3c).',
+    'Passing through disorders the 1st, 2d and 3d companies of the Friends and the marching companies (AL-6.3c).',
   ]);
 });
 

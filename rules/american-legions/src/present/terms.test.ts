@@ -39,9 +39,9 @@ const orderOf = (order: Order['order']): Order => orders.find((each) => each.ord
 
 test('[AL-4.62c] [AL-4.62e] [AL-4.62g] each order lists its permissions, with its clause', () => {
   const says = (order: Order['order']) => termsOf(orderOf(order)).lets;
-  assert.deepEqual(says('MOVE'), { says: 'Moves its full way and does not fire.', clause: 'AL-4.62c' });
-  assert.equal(says('MOVE_AND_FIRE').says, 'Moves half its way and fires at half strength.');
-  assert.match(says('CHARGE').says, /a point more, does not fire and must charge .* for this turn only/);
+  assert.deepEqual(says('MOVE'), { says: 'Moves its full allowance and does not fire.', clause: 'AL-4.62c' });
+  assert.equal(says('MOVE_AND_FIRE').says, 'Moves half its allowance and fires at half strength.');
+  assert.match(says('CHARGE').says, /one point more, does not fire and must charge .* for this turn only/);
 });
 
 test('[AL-4.61b] the chance shown with an order is the chance of the check that play throws for it', () => {

@@ -36,9 +36,9 @@ const CLAUSES: Readonly<Record<Order, string>> = {
 
 const ALLOWANCE_WORDS: Readonly<Record<OrderRule['allowance'], string>> = {
   none: 'stands where it is',
-  normal: 'moves its full way',
-  half: 'moves half its way',
-  plus_one: 'moves its full way and a point more',
+  normal: 'moves its full allowance',
+  half: 'moves half its allowance',
+  plus_one: 'moves its full allowance and one point more',
 };
 
 /** The sentence about what an order allows a regiment and demands of it (AL-4.62). */
@@ -46,7 +46,11 @@ function orderLets(order: Order): string {
   const { allowance, fireFactor, mustShock, expires } = ORDER_RULES[order];
   const fires =
     fireFactor === 0 ? 'does not fire' : fireFactor < 1 ? 'fires at half strength' : 'fires at full strength';
-  const says = [ALLOWANCE_WORDS[allowance], fires, ...(mustShock ? ['must charge whom it meets'] : [])];
+  const says = [
+    ALLOWANCE_WORDS[allowance],
+    fires,
+    ...(mustShock ? ['must charge an enemy that it meets'] : []),
+  ];
   return `${sentence(listNames(says))}${expires ? '; for this turn only' : ''}.`;
 }
 
@@ -75,7 +79,7 @@ function checkNow(field: Field, s: State, regiment: number) {
 /** The cost of another order later (AL-4.61b, c, AL-3.0h). */
 function changedBy(field: Field, s: State, regiment: number, order: Order): OrderTerm {
   const { passes, routs } = checkNow(field, s, regiment);
-  const check = `a check: ${percentText(passes)} as things stand${routs > 0 ? `, and ${percentText(routs)} that it routs` : ''}`;
+  const check = `a check: ${percentText(passes)} now${routs > 0 ? `, and ${percentText(routs)} that it routs` : ''}`;
   return ORDER_RULES[order].expires
     ? { says: `It ends with this player turn. Any order after it takes ${check}.`, clause: 'AL-3.0h' }
     : { says: `It stands until changed, which takes ${check}.`, clause: 'AL-4.61c' };

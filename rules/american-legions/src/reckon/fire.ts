@@ -218,7 +218,7 @@ const BARS: readonly Bar[] = [
   [
     'two_regiments',
     'AL-7.31b',
-    'One attack may use the companies of one regiment only, besides guns.',
+    'One attack may use the companies of one regiment only, and guns.',
     (attack) => new Set(attack.firers.filter((f) => !isGun(f.arm)).map((f) => f.regiment)).size > 1,
   ],
   [

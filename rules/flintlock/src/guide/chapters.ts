@@ -14,7 +14,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Leaders and Commands',
-    gist: 'The Overall Leader rouses the leaders he reaches, and each of those the units he reaches. Who is out of reach may try alone, or only moves.',
+    gist: 'The Overall Leader activates the leaders within his reach, and each of those the units within reach. A leader out of reach may try alone, or his units only move.',
     clauses: ['FL-4'],
   },
   {
@@ -29,7 +29,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Movement',
-    gist: 'So many points, so many for each hex by its ground. A unit moves or fires, not both.',
+    gist: 'A unit has points, and each hex costs some, by its ground. A unit moves or fires, not both.',
     clauses: ['FL-7'],
   },
   {
@@ -64,12 +64,12 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Winning',
-    gist: 'Units and guns lost are Flight Points. An army whose points and a die are more than its Flight Level is gone.',
+    gist: 'Units and guns lost are Flight Points. An army flees if its points plus a die exceed its Flight Level.',
     clauses: ['FL-14'],
   },
   {
     title: 'The battles',
-    gist: 'Who begins, how troops stand at first, and what is special to each battle.',
+    gist: 'Who begins, how troops are placed at first, and the special rules of each battle.',
     clauses: ['FL-15'],
   },
 ];

@@ -7,8 +7,8 @@ export const counsel: Guide['counsel'] = {
       aim: 'Put the American army to flight: destroy units and take guns until his Flight Points and a die are more than 21.',
       enemy: 'He must bring you above 28 in the same way.',
       hints: [
-        'Webster has your best men, and before him stands militia. Go in there with the bayonet.',
-        'Militia that runs off counts nothing: turn upon the Continentals beside it.',
+        'Webster has your best men, and the enemy in front of him is militia. Attack there with the bayonet.',
+        'Militia that runs off counts nothing: turn against the Continentals beside it.',
         'Keep Cornwallis where he reaches both wings, and try for one Activation more while the luck lasts.',
       ],
     },
@@ -37,7 +37,7 @@ export const counsel: Guide['counsel'] = {
       enemy: 'He must break your Continentals and horse: militia that runs counts nothing for him.',
       hints: [
         'Let each line of militia give its first volley at near range, and then fall back.',
-        'Those who ran may be brought back behind the main line: a die against Morgan, each time you act.',
+        'Militia that ran may be brought back behind the main line: throw a die against Morgan each time you act.',
         'Keep Howard’s first volley, and Washington’s horse for a line in disorder.',
       ],
     },
@@ -57,7 +57,7 @@ export const counsel: Guide['counsel'] = {
       enemy: 'He must come through one line after another to your Continentals.',
       hints: [
         'Let the first line fire over the fence at near range. Do not ask it to stay.',
-        'Lynch and Campbell on the wings can shoot into the side of whoever passes.',
+        'Lynch and Campbell on the wings can shoot into the flank of troops that pass.',
         'Keep the 1st Maryland and the horse together on the open ground, and meet him there when he is thin.',
       ],
     },
@@ -67,9 +67,9 @@ export const counsel: Guide['counsel'] = {
       aim: 'Put the American army to flight: his Flight Points and a die must be more than 14.',
       enemy: 'He must bring you above 18.',
       hints: [
-        'Come on upon a narrow front, and lengthen it to both sides before he closes upon you.',
+        'Advance on a narrow front, and lengthen it to both sides before he attacks.',
         'His brigades are two regiments each. Break one of them, and he has little left.',
-        'Mind his three guns on the road: close in from beside them, or capture them for points.',
+        'Beware of his three guns on the road: attack them from the side, or capture them for points.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const sequence: readonly PlayStep[] = [
   },
   {
     title: 'The enemy answers',
-    line: 'Who comes into the front of an enemy may be shot at on the way. Who is shot at may shoot back when the firing is done.',
+    line: 'A unit that comes in front of an enemy may be shot at on the way. A unit that is shot at may shoot back after the firing.',
     clause: 'FL-11.13a',
   },
   {
@@ -23,7 +23,7 @@ export const sequence: readonly PlayStep[] = [
     clause: 'FL-5.6a',
   },
   {
-    title: 'Does the army stand?',
+    title: 'Does the army stand or flee?',
     line: 'After a free Activation its owner throws a die and adds his Flight Points. More than his Flight Level, and his army is gone.',
     clause: 'FL-14.0a',
   },

@@ -22,7 +22,7 @@ export const signs: Signs = {
     reduced: 'It has lost many men. This cannot be mended.',
     'first volley':
       'The men he leads have their first volley still in the barrel: loaded with care, and worth most.',
-    smoke: 'Smoke before the front makes fire from there worse, and fire at it too.',
+    smoke: 'Smoke in front makes fire from there worse, and fire at it too.',
     'out of command':
       'Its leader does not reach it. It can move, though not up to an enemy, and shoot only when he comes.',
     limbered:

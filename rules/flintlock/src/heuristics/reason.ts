@@ -8,7 +8,7 @@ import { sideViewOf } from './side-view.ts';
 
 const WORDS: Readonly<Record<Intent, string>> = {
   attack: 'is to close with the enemy and drive him off',
-  fire: 'is to fight with fire from a little way off',
+  fire: 'is to fight with fire from a short distance',
   hold: 'is to hold its ground',
   retire: 'is to fall back out of reach',
 };

@@ -26,7 +26,7 @@ export function reaction(
   if (kind === 'return-fire')
     return {
       ...{ path: [], later: [], asksAgain: true },
-      next: 'They fire no more in this block. Whoever holds may still fire at movement in this Activation.',
+      next: 'They fire no more in this block. A unit that holds its fire may still fire at movement in this Activation.',
       acting: bestReturns(game).map(({ unit, target }) => acting(game, unit, target, 'return')),
     };
   if (kind !== 'reaction-fire' || against === undefined) return null;
@@ -42,9 +42,9 @@ export function reaction(
 
 function nextOf(marcher: Marcher | null): string {
   if (marcher === null)
-    return 'It charges: it rides on by the way that was named, and you are asked at each step.';
+    return 'It charges: it continues along its named path, and you are asked at each step.';
   if (stopsIn(marcher, marcher.start))
-    return 'It must stop here. What is held back can still fire at the next who comes, or return fire.';
+    return 'It must stop here. A unit that holds its fire can still fire at the next mover, or return fire.';
   const { points } = marcher;
   return points === 0
     ? 'It has no Movement Points left.'

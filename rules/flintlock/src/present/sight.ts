@@ -38,7 +38,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
 function verdictOn(field: Field, s: State, unit: number, to: number) {
   const from = hexOfUnit(s, unit);
   if (!hasSight(field, lookAround(field, s), from, to))
-    return { clear: false, clause: 'FL-11.2c', why: 'ground or troops stand in the line' };
+    return { clear: false, clause: 'FL-11.2c', why: 'ground or troops block the line' };
   return isInFront(field, s, unit, to)
     ? { clear: true, clause: 'FL-11.2a', why: '' }
     : { clear: false, clause: 'FL-11.2b', why: 'the line does not leave through its front' };

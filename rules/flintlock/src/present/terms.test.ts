@@ -77,7 +77,7 @@ test('[FL-5.41] a Command of which some are out of command says how many, and th
       command,
     })!.lets.says;
   assert.equal(t.state.activity[command], S.FULL);
-  assert.match(said(), / 1 of 4 out of command only move, and not beside the enemy\.$/);
+  assert.match(said(), / 1 of 4 out of command may only move, and not next to the enemy\.$/);
   t.state.inReach.fill(1);
   assert.doesNotMatch(said(), /out of command/);
 });

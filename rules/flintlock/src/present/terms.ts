@@ -34,7 +34,7 @@ export function terms(field: Field, s: State, _: Question<Answer>, answer: Answe
 
 const FULLY =
   'each unit moves, fires, rallies or goes into skirmish order; or all of it changes formation, Shocks or Charges';
-const IN_PART = 'its units move, but not beside the enemy, and neither fire, Rally nor Shock';
+const IN_PART = 'its units may only move, and not next to the enemy';
 
 const ONE_TURN: OrderTerm = {
   says: 'Its one turn in this Activation; what it leaves undone waits for the next.',
@@ -48,7 +48,7 @@ function commandTerms(game: StateView, command: number): OrderTerms {
   const full = s.activity[command] === S.FULL;
   const out = units.filter((unit) => full && !board.isFullyActive(game, unit)).length;
   const besides =
-    out === 0 ? '' : ` ${out} of ${units.length} out of command only move, and not beside the enemy.`;
+    out === 0 ? '' : ` ${out} of ${units.length} out of command may only move, and not next to the enemy.`;
   const lets = full
     ? { says: `Fully active: ${FULLY}.${besides}`, clause: 'FL-5.3i' }
     : {
@@ -70,7 +70,7 @@ function selfRisk(game: StateView, command: number): OrderTerm {
   const roll = selfActivationReckoning(`${board.leaderName(game, leader)}`, initiative);
   const acts = chanceThat(roll, ({ succeeds }) => succeeds);
   return {
-    says: `Trying succeeds: ${percentText(acts)}. If it fails nobody of the Command does anything: ${percentText(1 - acts)}.`,
+    says: `Trying succeeds: ${percentText(acts)}. If it fails, the Command does nothing: ${percentText(1 - acts)}.`,
     clause: 'FL-4.32c',
   };
 }
@@ -139,7 +139,7 @@ function formationTerms(
     risks:
       most > 0 ? [{ says: `Each unit rolls for it, and is Disordered: ${each}.`, clause: 'FL-6.62b' }] : [],
     change: {
-      says: 'It takes this whole Activation, and so does going back: nobody does anything else.',
+      says: 'It takes this whole Activation, and so does changing back: the Command does nothing else.',
       clause: 'FL-6.13b',
     },
     reach: () => [],

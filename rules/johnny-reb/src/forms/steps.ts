@@ -116,7 +116,7 @@ export const impact = formOf({
   title: 'Impact',
   clause: 'JR-14.6d',
   schema: z.strictObject({
-    attacker: side.meta(field('Attacker', 'Who charges, as he comes to contact.')),
+    attacker: side.meta(field('Attacker', 'The charger, as it makes contact.')),
     defender: side.meta(field('Defender', 'Who is charged, as contact finds him.')),
   }),
   example: { attacker: {}, defender: {} },

@@ -64,7 +64,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Charges',
-    gist: 'The rush, the defender’s volley, the impact. Who comes through in good order has won most of it.',
+    gist: 'The rush, the defender’s volley, the impact. The unit that comes through in good order has won most of it.',
     clauses: ['JR-14'],
   },
   {

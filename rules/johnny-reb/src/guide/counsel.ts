@@ -17,7 +17,7 @@ export const counsel: Guide['counsel'] = {
       enemy: 'To Gibbon the farm is worth 6 and the wood 2.',
       hints: [
         'You have more regiments. Stretch your line past his, and shoot into its side.',
-        'Trimble comes in turn 3 on your left. Send him for the wood, and for the flank of whoever stands in front.',
+        'Trimble comes in turn 3 on your left. Send him to the wood, and against the flank of the enemy in front of it.',
         'Do not charge an unshaken line at the farm. Shoot it first, and use the dusk to come near.',
       ],
     },
@@ -38,7 +38,7 @@ export const counsel: Guide['counsel'] = {
       hints: [
         'Be over the run and in the wood before the black hats come.',
         'Once there, hold: under Hold you throw more dice, and trees stop bullets.',
-        'Watch your right. Keep one regiment back to face whoever comes round.',
+        'Watch your right. Keep one regiment back to face an enemy that goes round it.',
       ],
     },
   ],
@@ -56,7 +56,7 @@ export const counsel: Guide['counsel'] = {
       aim: 'Have more points than the enemy after turn 8. The summit is worth 8 to you, the shelf of the hill 6, each unit of his that is lost 2; you begin with 2.',
       enemy: 'To Vincent the shelf is worth 6 and the summit 4.',
       hints: [
-        'Go round the end of his line, with Oates, where nothing stands behind it.',
+        'Go round the end of his line with Oates: there is nothing behind it.',
         'Pin his front with fire. Save the charge for a regiment that is shaken.',
         'The 48th Alabama comes in turn 3 from the west. Climb the summit before fresh men are there.',
       ],

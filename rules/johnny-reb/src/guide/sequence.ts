@@ -29,7 +29,7 @@ export const sequence: readonly PlayStep[] = [
   },
   {
     title: 'Charges',
-    line: 'One at a time, the nearest first: the rush, the volley that meets it, and who gives way.',
+    line: 'One at a time, the nearest first: the rush, the volley that meets it, and which side gives way.',
     clause: 'JR-5.7a',
   },
   {
@@ -39,7 +39,7 @@ export const sequence: readonly PlayStep[] = [
   },
   {
     title: 'Remaining fires',
-    line: 'Everybody who may still shoot does so, all at the same moment.',
+    line: 'All units that may still shoot do so, all at the same moment.',
     clause: 'JR-5.9a',
   },
   {

@@ -50,7 +50,7 @@ function describeIntent(intent: Intent): string {
     case 'attack':
       return 'is to close with the enemy and charge him';
     case 'fire':
-      return 'is to fight with fire from a little way off';
+      return 'is to fight with fire from a short distance';
     case 'hold':
       return 'is to stay where it is';
     case 'withdraw':

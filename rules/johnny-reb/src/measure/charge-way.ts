@@ -149,7 +149,7 @@ function turnTo(situation: Situation, charger: PlacedUnit, target: PlacedUnit): 
     const stand = standAt(next, size);
     if (overlap(stand, target.stand)) return pose; // it stays clear, and touches the target
     if (!isClear(situation.table, stand, barring))
-      return refused('JR-14.1c', 'It has no room to turn.', [charger.id]);
+      return refused('JR-14.1c', 'It has no space to turn.', [charger.id]);
     pose = next;
   }
   return pose;
@@ -184,11 +184,11 @@ export function barOn(
     (friend) => !supports.has(friend.id) && !mayPass(charger, friend),
   );
   const bars: Bar[] = [
-    { at: distanceToBuilding(table, slide), sentence: 'A building bars the way.', id: charger.id },
-    { at: distanceToEdge(table, slide), sentence: 'The edge of the table bars the way.', id: charger.id },
+    { at: distanceToBuilding(table, slide), sentence: 'A building is in the way.', id: charger.id },
+    { at: distanceToEdge(table, slide), sentence: 'The edge of the table is in the way.', id: charger.id },
     ...friends.flatMap(({ id, stand }) => {
       const at = distanceToStand(slide, stand);
-      return at === null ? [] : [{ at, sentence: 'Friends it may not pass bar the way.', id }];
+      return at === null ? [] : [{ at, sentence: 'Friends that it may not pass are in the way.', id }];
     }),
   ];
   return bars.reduce<Bar | null>((first, bar) => (first === null || bar.at < first.at ? bar : first), null);

@@ -47,7 +47,7 @@ export function refuseEntry(
   const stand = standAt(front, size);
   const { table, units } = situation;
   if (units.some((other) => overlap(stand, other.stand)) || !isClear(table, stand, []))
-    return refused('JR-2.2c', 'There is no room.');
+    return refused('JR-2.2c', 'There is no space.');
   const near = units.find(
     ({ side, stand: other }) =>
       side !== unit.side && isNearer(stand, other, ENTRY_CLEARANCE - TOUCH_DISTANCE),

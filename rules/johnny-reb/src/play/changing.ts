@@ -38,7 +38,8 @@ export function changesQuestion(game: StateView, side: Side): QuestionOf<'change
     stable: true,
     sealed: true,
     standing: usualStanding(() => sheet([], () => null)),
-    prompt: () => 'All markers lie open. Who holds after all, and who bends back (refuses) a flank?',
+    prompt: () =>
+      'All order markers are revealed. Which units hold instead, and which bend back (refuse) a flank?',
     options: () => [
       sheet([], () => null),
       ...changeable.map((unit) => sheet([unit], () => null)),

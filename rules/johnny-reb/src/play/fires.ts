@@ -23,9 +23,13 @@ const KINDS = {
   'first-fires': {
     moment: 'first fires',
     clause: 'JR-5.5a',
-    prompt: 'Who fires before all movement, at whom?',
+    prompt: 'Which units fire before all movement, and at which targets?',
   },
-  'remaining-fires': { moment: 'remaining fires', clause: 'JR-5.9a', prompt: 'Who fires now, at whom?' },
+  'remaining-fires': {
+    moment: 'remaining fires',
+    clause: 'JR-5.9a',
+    prompt: 'Which units fire now, and at which targets?',
+  },
 } as const;
 
 /** When the units of a kind of question fire. */

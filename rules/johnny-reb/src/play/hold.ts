@@ -18,7 +18,7 @@ export function standOnHold(s: State, unit: number): void {
 
 /**
  * Cancels a charge and puts its unit on Conditional hold (JR-14.1c, JR-14.2a).
- * @param why after its name: `has nobody to charge`
+ * @param why after its name: `has no enemy to charge`
  */
 export function holdInstead(game: Game, unit: number, clause: RebClause, why: string): void {
   const { field, s } = game;

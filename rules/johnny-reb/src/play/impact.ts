@@ -51,7 +51,7 @@ export function impact(game: AlarmContext, contact: Contact): void {
   });
   const { winner } = against;
   const names = { attacker: nameOf(field, attacker), defender: nameOf(field, defender) };
-  const end = winner === 'tie' ? 'they fight hand to hand' : `${names[winner]} has the better of it`;
+  const end = winner === 'tie' ? 'they fight hand to hand' : `${names[winner]} wins it`;
   emit(
     game,
     unitOf(field, attacker).side,

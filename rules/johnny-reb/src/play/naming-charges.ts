@@ -37,7 +37,7 @@ export function chargesQuestion(game: StateView, side: Side): QuestionOf<'charge
     stable: true,
     sealed: true,
     standing: usualStanding(() => sheet(() => 0), alike),
-    prompt: () => 'Whom does each unit charge, or which unit does it support?',
+    prompt: () => 'Which enemy does each unit charge, or which unit does it support?',
     options: () => [sheet(() => 0)],
     refuse: ({ charges }) => refuseCharges(game, side, charges, must),
     sample: sheet,
@@ -61,7 +61,7 @@ function refuseCharges(
   const missing = must.find((unit) => !named.includes(unit));
   if (missing === undefined) return null;
   const { name, code } = unitOf(field, missing);
-  return refused('JR-5.4c', `The ${name} charges: name its target, or whom it supports.`, [code]);
+  return refused('JR-5.4c', `The ${name} charges: name its target, or the unit it supports.`, [code]);
 }
 
 function refuseOne(

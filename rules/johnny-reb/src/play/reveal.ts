@@ -77,6 +77,6 @@ function holdTheIdle(game: Game): void {
   const { field, s } = game;
   for (const { id } of field.units) {
     if (orderOf(s, id) !== 'C' || s.charges[id] !== NONE || s.supports[id] !== NONE) continue;
-    holdInstead(game, id, 'JR-14.1c', 'has nobody to charge');
+    holdInstead(game, id, 'JR-14.1c', 'has no enemy to charge');
   }
 }

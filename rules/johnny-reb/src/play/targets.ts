@@ -170,7 +170,7 @@ function refuseTurn(field: Field, s: State, { firer, pivot }: NamedFire): Refusa
     turned,
     others.map(({ stand }) => stand),
   );
-  return clear ? null : refused('JR-2.2c', 'There is no room to pivot.');
+  return clear ? null : refused('JR-2.2c', 'There is no space to pivot.');
 }
 
 /** Why area fire may not be aimed at a target; null if it may (JR-7.5a). */
@@ -179,7 +179,7 @@ function refuseHidden(field: Field, s: State, { firer, target, pivot }: NamedFir
   const viewer = asPivoted(placedOf(field, s, firer), pivot);
   const hidden = placedOf(field, s, target);
   if (sightLine(situation, viewer, hidden, FRONT_ARC))
-    return refused('JR-7.5a', 'It is in plain sight: area fire is for those whom woods hide.');
+    return refused('JR-7.5a', 'It is in plain sight: area fire is only for units hidden by woods.');
   return refuseAreaFire(areaFireLine(situation, viewer, hidden) !== null, hasShown(s, target));
 }
 

@@ -13,5 +13,8 @@ function meansOf(others: readonly TestUnit[]): string {
 
 clause(['JR-14.1c'], 'a Charge that friends bar in the current position says so before it is ordered', () => {
   assert.match(meansOf([]), /^must go at G1, [\d.]+ in$/);
-  assert.match(meansOf([['B2', 22.5, 13, 0]]), /in; as all stand: friends it may not pass bar the way$/);
+  assert.match(
+    meansOf([['B2', 22.5, 13, 0]]),
+    /in; in the current position: friends that it may not pass are in the way$/,
+  );
 });

@@ -144,7 +144,7 @@ function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['ord
   const game = { field, s: { ...alone, supports: alone.supports.map((_, id) => (along(id) ? unit : NONE)) } };
   return chargeTold(game, unit, target, {
     assumes:
-      'The orders of the enemy are not known: all of his are taken to hold, the target does not turn, and none but the target fires. Whoever of yours is told to charge and may support it does.',
+      'The enemy’s orders are not known. In this preview all enemy units hold, the target does not turn, and only the target fires. Your units that charge support it if they may.',
     ways: () => otherOrders(game, unit, target),
   });
 }
@@ -158,7 +158,7 @@ function meansOf(field: Field, s: State, unit: number, told: RowNote | null): st
       return `at ${Math.round((headingOf(told) ?? 0) / 10)}°, up to ${inInches(paceOf(field, s, unit))} in`;
     case 'C': {
       const [target] = namable(field, s, unit);
-      if (target === undefined) return 'nobody in sight ahead';
+      if (target === undefined) return 'no enemy in sight ahead';
       const goes = `must go at ${bareName(field, target)}, ${inInches(gapTo(field, s, unit, target))} in`;
       return `${goes}${barredNow(field, s, unit, target)}`;
     }
@@ -174,12 +174,12 @@ function meansOf(field: Field, s: State, unit: number, told: RowNote | null): st
 function barredNow(field: Field, s: State, unit: number, target: number): string {
   const preview = chargePreview({ field, s }, unit, target);
   if ('plan' in preview) return '';
-  return `; as all stand: ${preview.sentence.slice(0, 1).toLowerCase()}${preview.sentence.slice(1, -1)}`;
+  return `; in the current position: ${preview.sentence.slice(0, 1).toLowerCase()}${preview.sentence.slice(1, -1)}`;
 }
 
 function targetsInWords(ranges: readonly number[]): string {
   const [nearest] = ranges;
-  if (nearest === undefined) return 'nobody in reach now';
+  if (nearest === undefined) return 'no enemy in reach now';
   return `${ranges.length === 1 ? 'one target' : `${ranges.length} targets, nearest`} at ${inInches(nearest)} in`;
 }
 
@@ -195,5 +195,5 @@ function warnings(field: Field, s: State, ids: readonly number[], filled: Filled
   const idle = ids.filter(
     (unit) => filled[`${unit}`]?.choice === 'Fr' && inReach(field, s, unit).length === 0,
   );
-  return idle.map((unit) => `${bareName(field, unit)} has nobody to fire at first as things stand.`);
+  return idle.map((unit) => `${bareName(field, unit)} has no target for First fire in the current position.`);
 }

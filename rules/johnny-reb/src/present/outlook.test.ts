@@ -46,7 +46,7 @@ clause(
         ['B1 on G1', 'phases 5, 6, 7 in', true],
       ],
     );
-    assert.match(list[0]?.sentence ?? '', /nobody to fire at/);
+    assert.match(list[0]?.sentence ?? '', /It has no target/);
     assert.equal(list[0]?.fire, undefined, 'no line of fire at nobody');
     assert.match(list[1]?.sentence ?? '', /Charges come before moves: the G2 is met where it stands/);
     assert.match(list[2]?.sentence ?? '', /The G1 goes in phase 5/);
@@ -82,7 +82,7 @@ clause(
     const list = listed(['C', 'C', 'C', 'H'], { field });
     assert.match(list[0]?.sentence ?? '', /Another charge goes at it too/);
     assert.ok(list[0]?.clash && list[1]?.clash);
-    assert.equal(list[2]?.title, 'B3 finds nobody to charge');
+    assert.equal(list[2]?.title, 'B3 finds no enemy to charge');
     const moving = listed(['M', 'M', 'H', 'H'], {
       field,
       change: (s) => (s.arrow = [200, 3400, S.deployState(field).arrow[2] as number, -1]),

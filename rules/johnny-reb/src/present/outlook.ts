@@ -41,7 +41,7 @@ function firstFire(field: Field, s: State, unit: number): Outlook {
   return {
     title: `${bareName(field, unit)} fires first`,
     when: `phase 4${nearest === undefined ? '' : `, ${inInches(gapTo(field, s, unit, nearest))} in`}`,
-    sentence: nearest === undefined ? 'It has nobody to fire at, and does nothing else this turn.' : many,
+    sentence: nearest === undefined ? 'It has no target, and does nothing else this turn.' : many,
     clause: 'JR-4.2a',
     side: unitOf(field, unit).side,
     pieces: [unitPiece(unit), ...targets.map(unitPiece)],
@@ -130,7 +130,7 @@ function metAs(
   switch (S.orderOf(s, target)) {
     case 'D':
       return told(
-        `${name} goes in phase 5, its losses halved. Out of sight ahead, the charge names the nearest anew, or stands.`,
+        `${name} goes in phase 5, its losses halved. Out of sight ahead, the charge names the nearest enemy instead, or becomes Conditional hold.`,
         'JR-14.1d',
         true,
       );
@@ -157,7 +157,7 @@ function metAs(
 function idleCharge(field: Field, s: State, unit: number): Outlook {
   const own = footprintOf(field, s, unit);
   return {
-    title: `${bareName(field, unit)} finds nobody to charge`,
+    title: `${bareName(field, unit)} finds no enemy to charge`,
     when: 'phase 6',
     sentence: 'With no enemy in sight ahead it stands on Conditional hold.',
     clause: 'JR-14.1c',
@@ -183,7 +183,7 @@ function crossings(field: Field, s: State, movers: readonly number[]): Outlook[]
         {
           title: `${bareName(field, unit)} and ${bareName(field, other.unit)}`,
           when: 'phase 7',
-          sentence: 'Their arrows end on one place: whoever moves first takes it.',
+          sentence: 'Their arrows end at the same place: the unit that moves first takes it.',
           clause: 'JR-5.8a',
           side,
           pieces: [unitPiece(unit), unitPiece(other.unit)],

@@ -15,7 +15,7 @@ export function reaction(field: Field, s: State, { kind, against }: Question<Ans
   if (kind !== 'interrupt' || against === undefined) return null;
   return {
     ...{ path: [], later: [] },
-    next: 'It may make more legs, and you are asked again after each. Who holds can still fire after them, or in the second fire phase.',
+    next: 'It may make more legs, and you are asked again after each. A unit that holds its fire can still fire after them, or in the second fire phase.',
     acting: shotsAt({ field, s }, against).map((shot) => acting(field, s, shot)),
   };
 }

@@ -64,7 +64,9 @@ export function orderTerms(
 /** An order without effect in the current position. */
 function idle(field: Field, s: State, unit: number, order: Order): OrderTerm[] {
   if (order === 'Fr' && inReach(field, s, unit).length === 0)
-    return [{ says: 'Nobody is in its reach as all stand: then it does nothing.', clause: 'JR-4.2a' }];
+    return [
+      { says: 'In the current position no enemy is in its reach: then it does nothing.', clause: 'JR-4.2a' },
+    ];
   if (order === 'C' && namable(field, s, unit).length === 0)
     return [{ says: 'No enemy is in sight ahead: then it stands on Conditional hold.', clause: 'JR-14.1c' }];
   return [];
@@ -78,7 +80,8 @@ function underFire(field: Field, s: State, unit: number, order: Order): OrderTer
   const bearing = threats(field, s, unitPiece(unit));
   const [worst] = bearing;
   const firer = unitOfPiece(field, worst?.from[0] ?? '');
-  if (firer === null) return [{ says: 'No enemy bears on it as all stand.', clause: 'JR-8.1a' }];
+  if (firer === null)
+    return [{ says: 'In the current position no enemy can fire at it.', clause: 'JR-8.1a' }];
   const check = checkUnder(field, s, unit, order, firer);
   const others = bearing.length === 1 ? '' : `, and ${bearing.length - 1} more,`;
   const who = sentence(`${nameOf(field, firer)}${others} may fire on it`).slice(0, -1);

@@ -21,7 +21,7 @@ export const troops = {
     .array(z.enum(TRAITS))
     .max(TRAITS.length)
     .default([])
-    .meta(field('Marks', 'What the order of battle says of it (E7).')),
+    .meta(field('Marks', 'Its traits in the order of battle (E7).')),
   strength: z
     .int()
     .min(1)

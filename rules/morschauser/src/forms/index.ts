@@ -97,7 +97,7 @@ const command = formOf({
 });
 
 const name = (what: string) =>
-  z.string().min(1).max(60).default(what).meta(field('Name', 'As it shall stand on the card.'));
+  z.string().min(1).max(60).default(what).meta(field('Name', 'The name on the card.'));
 
 const personality = formOf({
   title: 'Character of a general',

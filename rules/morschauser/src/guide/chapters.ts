@@ -9,7 +9,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Stands and troops',
-    gist: 'One stand is a company. It has so many points of strength, and throws as many dice.',
+    gist: 'One stand is a company. It throws as many dice as it has points of strength.',
     clauses: ['MM-A1', 'MM-A3', 'MM-A4'],
   },
   {
@@ -34,12 +34,12 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Mêlée',
-    gist: 'Both throw at once. A company attacked from behind its front fights with its lower value. Who takes more hits falls back a full move.',
+    gist: 'Both throw at once. A company attacked from behind its front fights with its lower value. The company that takes more hits falls back a full move.',
     clauses: ['MM-B6'],
   },
   {
     title: 'Ground',
-    gist: 'What roads, woods, hills, streams, towns and works do to those who march, shoot or stand there.',
+    gist: 'The effects of roads, woods, hills, streams, towns and works on troops that march, shoot or stand there.',
     clauses: ['MM-C'],
   },
   {
@@ -59,7 +59,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Generals, squares and special troops',
-    gist: 'The danger a general stands in, foot that forms against horse, troops better or worse than most, and pursuit.',
+    gist: 'Dangers to generals, foot that forms against horse, troops better or worse than most, and pursuit.',
     clauses: ['MM-E5', 'MM-E6', 'MM-E7', 'MM-E8'],
   },
   {
@@ -69,7 +69,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'The battles',
-    gist: 'How long each lasts, what decides it, and who comes late.',
+    gist: 'The length of each, what decides it, and which troops come late.',
     clauses: ['MM-BAT'],
   },
 ];

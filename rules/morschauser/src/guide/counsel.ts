@@ -2,7 +2,7 @@ import type { Counsel, Guide } from '@linstock/kernel';
 
 /** Both sides of a pick-up game get the same advice. */
 const PICK_UP: Counsel = {
-  aim: 'Make him lose half of his companies before you lose half of yours. After turn 12 the smaller share of losses wins, then whoever has more companies within twelve inches of the middle.',
+  aim: 'Make him lose half of his companies before you lose half of yours. After turn 12 the smaller share of losses wins, then the side with more companies within twelve inches of the middle.',
   enemy: 'He wants the same, with the same troops.',
   hints: [
     'Shoot first, and charge what has been shot: in front with foot, from the side with horse.',

@@ -220,7 +220,7 @@ export function groundBar(going: GroundEffects, length: Thousandths): BarOnWay |
   const add = (mark: Mark | null, code: string, sentence: string): void => {
     if (mark) bars.push({ at: mark.at, refusal: refused(code, mark.clause, sentence) });
   };
-  add(going.burning, 'R-BURNING', 'The town is burning: nobody enters it.');
+  add(going.burning, 'R-BURNING', 'The town is burning: no troops may enter it.');
   add(going.closed, 'R-TERRAIN', 'Its centre may not enter this ground.');
   if (going.slow && length > LENGTHS.slowMove + TOUCH_DISTANCE)
     add(going.slow, 'R-TERRAIN', 'With such ground on its way the whole move is 6 inches at most.');

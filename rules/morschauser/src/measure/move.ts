@@ -148,8 +148,7 @@ function enemyBar(situation: Situation, mover: PlacedCompany, legs: readonly Leg
 export function refuseEnd({ table, companies }: Situation, mover: PlacedCompany, end: Stand): Refusal | null {
   if (companies.some(({ id, stand }) => id !== mover.id && overlap(stand, end)))
     return refused('R-OVERLAP', 'MM-B1k', 'It would end its move on another company.');
-  if (!onTable(table, end))
-    return refused('R-OFF-TABLE', 'MM-B1l', 'The whole stand has to be on the table.');
+  if (!onTable(table, end)) return refused('R-OFF-TABLE', 'MM-B1l', 'The whole stand must be on the table.');
   return null;
 }
 

@@ -151,11 +151,7 @@ function moverOf(
   const within = (a: number, from: number, to: number): boolean =>
     a >= Math.min(from, to) && a <= Math.max(from, to);
   if (!entry || !within(entry.x, due.from.x, due.to.x) || !within(entry.y, due.from.y, due.to.y))
-    return refused(
-      'R-OFF-TABLE',
-      'MM-B1r',
-      'It comes on over the stretch of the table edge that the battle gives it.',
-    );
+    return refused('R-OFF-TABLE', 'MM-B1r', 'It enters over its own stretch of the table’s edge.');
   const facing = legs[0]?.facing ?? 0;
   const arriving = { ...placed, stand: { ...placed.stand, ...entry, facing } };
   if (enemiesInRange(situation, arriving).length > 0)
@@ -169,7 +165,7 @@ function moverOf(
 
 function refuseTarget({ target }: Way, { charge }: LegalMove): Refusal | null {
   if (target === null || charge?.entered.includes(target)) return null;
-  return refused('R-ZONE', 'MM-B3k', 'That company is not the one whose 3 inches are entered first.');
+  return refused('R-ZONE', 'MM-B3k', 'It enters the 3 inches of another company first.');
 }
 
 /** The limits that the command die puts on a move (MM-E2f, MM-E2j, MM-E2y, MM-E2z). */

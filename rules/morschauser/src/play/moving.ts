@@ -100,7 +100,7 @@ function refuseToStay(
   return refused(
     'R-BURNING',
     'MM-C5g',
-    'The town is burning: whoever is in it has to leave it now.',
+    'The town is burning: companies in it must leave it now.',
     movers.filter((id) => mustLeaveFire(game.field, game.s, id)).map(companyId),
   );
 }

@@ -52,7 +52,7 @@ export function refuseRide(game: Game, situation: Situation, answer: Ride): Refu
   if (wayLength(way) > LENGTHS.generalMove + TOUCH_DISTANCE)
     return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} moves 24 inches at most.`);
   if (joins === S.NONE && !onTable(field.table, at))
-    return refused('R-OFF-TABLE', 'MM-B1m', 'The whole stand of the general has to be on the table.');
+    return refused('R-OFF-TABLE', 'MM-B1m', 'The whole stand of the general must be on the table.');
   const going = goingOf(situation, 'general', way);
   if (going.closed)
     return refused('R-TERRAIN', 'MM-B1m', 'Unfordable water, marsh and high walls are closed to generals.');

@@ -211,7 +211,7 @@ function refuseCrossing(game: Game, situation: Situation, company: number, answe
     return refused('R-OVERLAP', 'MM-B1k', 'It would end its move on another company.');
   return onTable(field.table, end)
     ? null
-    : refused('R-OFF-TABLE', 'MM-B1l', 'The whole stand has to be on the table.');
+    : refused('R-OFF-TABLE', 'MM-B1l', 'The whole stand must be on the table.');
 }
 
 /** True if a stand is across a wall: its corners are well to both sides of it. */

@@ -25,7 +25,7 @@ export function refuseBegin(game: Game, situation: Situation, answer: Begin): Re
     return refused('R-OPTION-OFF', 'MM-E7k5', 'Engineering is switched off in this game.');
   const site = siteOf(answer);
   if (!onTable(field.table, site))
-    return refused('R-OFF-TABLE', 'MM-E7k4', 'The whole site has to be on the table.');
+    return refused('R-OFF-TABLE', 'MM-E7k4', 'The whole site must be on the table.');
   const hands = handsAt(game, answer, s.active);
   if (hands.engineers.length === 0 || hands.wagons.length === 0)
     return refused('R-ENGINEERING', 'MM-E7k1', 'Engineers and a wagon both have to touch the site.');

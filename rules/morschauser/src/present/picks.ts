@@ -152,9 +152,9 @@ function activated(field: Field, s: State, answer: Extract<Answer, { do: 'activa
   const names = namesOf(field, companies);
   const bound = declaredOf({ field, s }, situationNow(field, s), answer).length > 0;
   const deed = moves
-    ? agreeingForm(names, 'is told to move', 'are told to move')
+    ? agreeingForm(names, 'gets the order to move', 'get the order to move')
     : bound
-      ? `${agreeingForm(names, 'is', 'are')} told to stand, but ${field.switches.commandControl ? 'must throw for command' : 'must leave the fire'}`
+      ? `${agreeingForm(names, 'gets', 'get')} the order to stand, but ${field.switches.commandControl ? 'must throw for command' : 'must leave the fire'}`
       : agreeingForm(names, 'acts where it stands', 'act where they stand');
   return {
     picks: [...companies.map((company) => ({ piece: companyId(company) })), moves ? MOVE : STAND_FAST],

@@ -53,7 +53,7 @@ function markersOf({ group, status }: State): OrderMarker[] {
 
 function markerOf(group: Group, company: number): Pick<OrderMarker, 'face' | 'label'> {
   const mover = group.movers.indexOf(company);
-  if (mover < 0) return { face: 'hold', label: 'told to stand' };
+  if (mover < 0) return { face: 'hold', label: 'ordered to stand' };
   // One die binds all, or each mover has its own; one that waits for its own is not bound yet.
   switch (group.results[group.companies.indexOf(company)]) {
     case S.MUST_CHARGE:
@@ -63,7 +63,7 @@ function markerOf(group: Group, company: number): Pick<OrderMarker, 'face' | 'la
     case S.NO_ADVANCE:
       return { face: 'wait', label: 'no advance' };
     default:
-      return { face: 'move', label: 'told to move' };
+      return { face: 'move', label: 'ordered to move' };
   }
 }
 

@@ -52,7 +52,7 @@ test('[MM-E2g] the chance that cautious troops may not charge is shown', () => {
 test('[MM-E2r] a stationary company throws no command die, shows its range, and cannot move later', () => {
   const stands = termsOf(field([]), false);
   assert.deepEqual(stands.risks, []);
-  assert.match(stands.change.says, /cannot be told to move later/);
+  assert.match(stands.change.says, /cannot get the order to move later/);
   assert.ok(stands.reach().every(({ does }) => does === 'strikes'));
   const [goes] = termsOf(field([])).reach();
   assert.equal(goes!.within!.far, field([]).field.companies[0]!.abilities.move);

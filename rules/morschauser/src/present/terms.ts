@@ -29,7 +29,7 @@ export function terms(field: Field, s: State, _: Question<Answer>, answer: Answe
     change: {
       says: moves
         ? 'A company acts once in a turn: whatever the die says, nothing else can be ordered instead.'
-        : 'A company acts once in a turn: told to stand it cannot be told to move later in it.',
+        : 'A company acts once in a turn: with the order to stand it cannot get the order to move later in the turn.',
       clause: 'MM-A5m',
     },
     reach: () => (moves ? goes(field, s, declared) : strikes(field, s, answer.companies)),
@@ -79,14 +79,14 @@ function commandRisks(game: Game, answer: Activate): OrderTerm[] {
   });
 }
 
-/** `the best that General Greene can make of it: no advance 17 %, as ordered 83 %`. */
+/** `the best that General Greene can change it to: no advance 17 %, as ordered 83 %`. */
 function chancesText(game: Game, die: CommandDie): string {
   const { general, characterKnown } = die;
   const by =
     general === NONE
       ? 'no general near enough to change it'
       : characterKnown
-        ? `the best that ${generalOf(game.field, general).name} can make of it`
+        ? `the best that ${generalOf(game.field, general).name} can change it to`
         : `the character of ${generalOf(game.field, general).name} still to be thrown for`;
   const chances = dieChances(die).map(({ label, chance }) => `${label} ${percentText(chance)}`);
   return `${by}: ${chances.join(', ')}`;

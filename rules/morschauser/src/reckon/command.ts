@@ -73,7 +73,7 @@ export function commandResult(score: number, column: CommandColumn, canCharge = 
   return result === 'mustCharge' && !canCharge ? 'obey' : result;
 }
 
-/** The result of a command die, with the scores that a general who may change it can make of it. */
+/** The result of a command die, with the scores that a general can get by changing it. */
 export interface CommandOutcome extends Outcome {
   readonly die: number;
   /** The result of each score that the general may make of it, lowest score first. */

@@ -28,7 +28,7 @@ export interface MoraleOutcome extends Outcome {
 }
 
 const MORALE_LABEL: Readonly<Record<MoraleResult, string>> = {
-  rout: 'turns about and makes off',
+  rout: 'turns about and flees',
   obey: 'stands',
   retreat: 'retreats one move',
 };
@@ -158,7 +158,7 @@ export function refuseRally(facts: RallyFacts, switches: Pick<Switches, 'rallyin
     return refused(
       'R-RALLY',
       'MM-E4b',
-      'A general of its brigade, or one above him, has to be with it already.',
+      'A general of its brigade, or one above him, must be with it already.',
     );
   if (facts.tried)
     return refused('R-RALLY', 'MM-E4l', 'One try for a unit and for a general in a player turn.');

@@ -213,7 +213,7 @@ const BARS: readonly Bar[] = [
     'An enemy stands within 3 inches: it may not shoot.',
     (_, f) => f.inMeleeRange === true,
   ],
-  ['R-IN-WATER', 'MM-C4c', 'Nobody shoots from the water.', (_, f) => f.inWater === true],
+  ['R-IN-WATER', 'MM-C4c', 'No company shoots from the water.', (_, f) => f.inWater === true],
   [
     'R-ROAD-ART',
     'MM-B2f',

@@ -106,7 +106,7 @@ export function refuseMove(troops: Abilities, doings: TurnDeeds, facts: MoveFact
     return refused(
       'R-MELEED',
       'MM-B6d',
-      'It has fought a melee: it moves no more, but for a retreat or pursuit.',
+      'It has fought a melee: it moves no more, except in a retreat or pursuit.',
     );
   if (doings.moved) return refused('R-MOVED', 'MM-B2g', 'It has already moved in this turn.');
   if (doings.beganInMelee && !facts.excused)

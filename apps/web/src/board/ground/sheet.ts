@@ -27,7 +27,7 @@ export function createCanvas(width: number, height: number): OffscreenCanvas | H
 /** The pen of a canvas; refuses where the browser gives none. */
 export function penOf(canvas: OffscreenCanvas | HTMLCanvasElement): Pen {
   const pen = canvas.getContext('2d') as Pen | null;
-  if (!pen) throw new Error('This browser gives no 2D canvas, so the ground cannot be drawn.');
+  if (!pen) throw new Error('This browser has no 2D canvas, so the ground cannot be drawn.');
   return pen;
 }
 

@@ -155,7 +155,7 @@ function preparedPen(
     canvas.height = height;
   }
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser gives no 2D canvas, so the ground cannot be drawn.');
+  if (!pen) throw new Error('This browser has no 2D canvas, so the ground cannot be drawn.');
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.fillStyle = surround;
   pen.fillRect(0, 0, width, height);

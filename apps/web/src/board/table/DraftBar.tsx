@@ -173,7 +173,7 @@ function Reading({
         </b>{' '}
         {verdict.refusal ? (
           <>
-            {sprung && 'It springs back. '}
+            {sprung && 'It returns to its place. '}
             {verdict.refusal.sentence} {link(verdict.refusal.clause)}
             {verdict.stopped && (
               <>

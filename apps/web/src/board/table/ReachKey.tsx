@@ -87,6 +87,6 @@ function keyEntries(overlays: readonly TableOverlay[], reach: boolean): Entry[] 
   return all.filter(({ text }, i) => all.findIndex((each) => each.text === text) === i);
 }
 
-const BEYOND_ENTRY: Entry = { look: 'bonds', text: 'beyond his word', line: 'M2 8H24' };
+const BEYOND_ENTRY: Entry = { look: 'bonds', text: 'beyond command range', line: 'M2 8H24' };
 
 const REACH_ENTRY: Entry = { look: 'envelope', text: 'where its middle may end' };

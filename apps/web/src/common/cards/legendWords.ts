@@ -38,12 +38,12 @@ export const LEGEND_WORDS: Readonly<Record<LegendSign, string>> = {
   morale: 'The figure in the ring: its morale. The higher, the steadier.',
   front: 'The black edge with the point: the front of a stand. It looks that way, and shoots that way.',
   'may act': 'A green edge with a dot: it has something to do in this step. Press it to see what.',
-  target: 'A broken red edge: an enemy who can be struck now. Point at him for range and odds.',
+  target: 'A broken red edge: an enemy that can be struck now. Point at it for range and odds.',
   done: 'Grey ground and pale men: it has had its turn.',
   strength:
     'A white square for each point of strength that is left; a dark one is lost, and its men are gone.',
   'in disorder': 'The yellow stone: its ranks are broken. Its card says what that does.',
-  shaken: 'The orange stone: its nerve is going. Its card says what that does.',
+  shaken: 'The orange stone: its morale is shaken. Its card says what that does.',
   routed: 'The white stone: it runs. Its card says what that does.',
 };
 

@@ -18,7 +18,7 @@ async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A selected gun that may only shoot after an order to act in place, and a clicked enemy that it can hit then. */
+/** A selected gun that may only shoot after an order to act where they stand, and a clicked enemy that it can hit then. */
 async function gunAimed() {
   const judge = playTo('morschauser', 'cowpens', ({ kind }) => kind === 'act');
   const { side } = judge.open[0]!;

@@ -114,12 +114,12 @@ export const ANSWER_COMMANDS = [
   },
   {
     id: 'forced',
-    name: 'Do all that is forced',
+    name: 'Do all forced actions',
     keys: [],
     when: mayForce,
     perform: ({ session }) => session.apply({ on: 'board', do: 'give forced' }),
     words: ['forced'],
-    reply: () => 'All that is forced is done.',
+    reply: () => 'All forced actions are done.',
   },
 ] as const satisfies readonly Command[];
 

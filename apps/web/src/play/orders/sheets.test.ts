@@ -423,7 +423,7 @@ test('a choice that needs a place waits for a click on the map; a click on a pie
 test('the text view fills in the same sheet and gives it', async () => {
   const { judge, session, open } = opened();
   assert.match(obey(session, 'order 1 seize hex 4', () => null).says, /63rd Foot: Seize/);
-  assert.match(obey(session, 'order rest hold', () => null).says, /All are told/);
+  assert.match(obey(session, 'order rest hold', () => null).says, /All have an order/);
   assert.match(obey(session, 'sheet', () => null).says, /1 63rd foot: seize/i);
   assert.deepEqual(open().filled['0'], { choice: 'seize', detail: { hex: 4 } });
   assert.match(obey(session, 'lock', () => null).says, /Locked/);

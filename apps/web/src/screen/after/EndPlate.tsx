@@ -21,7 +21,7 @@ export function EndPlate({ title, date }: { readonly title: string; readonly dat
       </svg>
       <p className={`end-plate-won ${verdict.winner === null ? '' : `side-${verdict.winner}`}`}>
         {verdict.winner === null
-          ? 'Nobody has won'
+          ? 'No side has won'
           : `The ${game.position.sides[verdict.winner]} side has won`}
       </p>
       <button type="button" className="button" onClick={() => setAway(true)}>

@@ -49,7 +49,7 @@ export function TurningPoints({
         ))}
       </ol>
       {found?.done && found.turnings.length === 0 && (
-        <p>No throw and no choice changed that chance by more than luck can explain.</p>
+        <p>No throw or choice changed that chance by more than luck can explain.</p>
       )}
     </section>
   );

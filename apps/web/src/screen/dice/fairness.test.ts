@@ -85,6 +85,6 @@ test('a finished record without its secret does not hold', () => {
   assert.equal(found.ok, false);
   assert.match(
     describeCheck(found, ['Red', 'Blue']),
-    /^The record does not hold: The game is over, but its dice secret/,
+    /^The record is not valid: The game is over, but its dice secret/,
   );
 });

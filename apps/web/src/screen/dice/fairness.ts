@@ -26,8 +26,8 @@ export function checkOf(game: AnyGame): Verification {
 /** The result of checking a record. Parts that could not be checked come first. */
 export function describeCheck(found: Verification, sides: readonly [string, string]): string {
   const { fault, holds, missing, nonces, takenBack } = found;
-  if (fault) return `The record does not hold: ${fault.sentence}`;
-  if (!holds) return `The record does not hold: ${missing}`;
+  if (fault) return `The record is not valid: ${fault.sentence}`;
+  if (!holds) return `The record is not valid: ${missing}`;
   const thrownIn = nonces?.map((nonce, side) => NONCES[nonce](sides[side] ?? '')) ?? [];
   return [...throwsWords(found), ...thrownIn, takenBackWords(takenBack)].join(' ');
 }

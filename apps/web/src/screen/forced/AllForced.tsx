@@ -19,11 +19,11 @@ export function AllForced({ forced }: { forced: ForcedAnswer }) {
         aria-describedby="all-forced"
         onClick={() => perform('forced')}
       >
-        {forced.throws ? 'Do all that is forced, with its dice' : 'Do all that is forced'}
+        {forced.throws ? 'Do all forced actions, with their dice' : 'Do all forced actions'}
       </button>
       <p className="prompt-left muted" id="all-forced">
-        One after another{forced.throws ? '' : ', with dice where they are due'}, until there is something to
-        decide.
+        One after another{forced.throws ? '' : ', with dice if they are due'}, until you must decide
+        something.
       </p>
     </>
   );

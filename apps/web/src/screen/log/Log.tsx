@@ -64,7 +64,7 @@ export function Log() {
       >
         {drawn.length === 0 && (
           <li className="muted log-empty">
-            {wanted === null ? 'Nothing has happened yet.' : 'No line of the log fits.'}
+            {wanted === null ? 'Nothing has happened yet.' : 'No line of the log has these words.'}
           </li>
         )}
         {drawn.length < found.length && (

@@ -32,7 +32,7 @@ export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNam
   const inHand = findRowInHand(rows, picks);
   return (
     <>
-      <ul className="order-form" {...part('answer list')} aria-label="What each may be told">
+      <ul className="order-form" {...part('answer list')} aria-label="Possible orders">
         {rows.map((row, i) => (
           <FormRow
             key={pickKey(row.pick)}
@@ -163,13 +163,13 @@ function ToAll({ rows }: { rows: Rows }) {
   if (several.length === 0) return null;
   return (
     <p className="order-form-all">
-      <span className="muted">To all who may:</span>
+      <span className="muted">To all units that may:</span>
       {several.map(({ word, to }) => (
         <button
           key={word}
           type="button"
           className="button button-small button-quiet"
-          aria-label={`${word}: to all ${to.length} who may have it`}
+          aria-label={`${word}: to all ${to.length} units that may have it`}
           onClick={() => session.apply({ on: 'board', do: 'give all', choices: to })}
         >
           {word} ({to.length})

@@ -137,7 +137,7 @@ function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSh
             role="status"
           >
             {writes
-              ? `The ${other} side sees only that you write.`
+              ? `The ${other} side sees only that you are writing.`
               : `The ${other} side has locked. When you lock too, both are final.`}
           </p>
         )}

@@ -38,7 +38,7 @@ export function PlaybackButtons({ step }: { step: PlaybackStep }) {
       className="prompt-buttons playback-buttons"
       {...part('playback buttons')}
       role="group"
-      aria-label={step.own ? 'What comes of it' : "The other side's turn"}
+      aria-label={step.own ? 'The result' : "The other side's turn"}
     >
       <button
         type="button"
@@ -67,7 +67,7 @@ export function PlaybackButtons({ step }: { step: PlaybackStep }) {
         {follow ? 'Stay here' : 'Follow'}
       </button>
       <label className="playback-pace">
-        <span className="visually-hidden">Pace of the story</span>
+        <span className="visually-hidden">Pace of the playback</span>
         <select
           value={pace}
           onChange={(event) => settings.change({ pace: event.target.value as typeof pace })}

@@ -18,7 +18,7 @@ export function NextListed({ placeName }: { placeName: PlaceNames }) {
     <>
       <NextButtons
         {...{ placeName, next: troops, after: 0, title: 'Marked on the map' }}
-        head={beside ? 'Whom to strike' : ''}
+        head={beside ? 'Targets' : ''}
       />
       <NextButtons
         {...{ placeName, next: listNextButtons(state), after: troops.length, title: 'What else', head: '' }}

@@ -16,10 +16,10 @@ test('while orders are written in secret others see that they are, and who has l
       false,
     );
   assert.equal(words([0, 1], []), 'Both sides write in secret.');
-  assert.equal(words([1], []), 'The Union side has locked. The Confederate side still writes.');
+  assert.equal(words([1], []), 'The Union side has locked. The Confederate side is still writing.');
   assert.equal(
     words([1], [0]),
-    'You have locked. The Confederate side still writes, and sees only that you have.',
+    'You have locked. The Confederate side is still writing, and sees only that you have locked.',
   );
 });
 

@@ -23,6 +23,6 @@ export function describeWaiting(
     return writes.length === 2 ? 'Both sides write in secret.' : `The ${writes[0]} side writes in secret.`;
   const own = seats.includes(locked);
   return own
-    ? `You have locked. The ${writes[0]} side still writes, and sees only that you have.`
-    : `The ${sides[locked]} side has locked. The ${writes[0]} side still writes.`;
+    ? `You have locked. The ${writes[0]} side is still writing, and sees only that you have locked.`
+    : `The ${sides[locked]} side has locked. The ${writes[0]} side is still writing.`;
 }

@@ -10,8 +10,8 @@ import type { Meaning, SessionState } from '../../play/state/state.ts';
 import './reaction.css';
 
 const STOPS: readonly (readonly [Settings['marchStops'], string])[] = [
-  ['fired', 'fired at'],
-  ['harmed', 'harmed'],
+  ['fired', 'if fired at'],
+  ['harmed', 'if harmed'],
   ['never', 'never'],
 ];
 
@@ -23,7 +23,7 @@ export function Onward({ meaning }: { meaning: Meaning }) {
   return (
     <section className="onward" aria-label="How it marches">
       <fieldset className="segments">
-        <legend>Stop on the way and ask, when</legend>
+        <legend>Stop on the way and ask</legend>
         {STOPS.map(([stops, words]) => (
           <label key={stops}>
             <input
@@ -76,7 +76,7 @@ function Safer({ meaning }: { meaning: Meaning }) {
               {i === 0 ? 'safest: ' : ''}
               {label}
             </button>
-            <span className="figure">{harm === 0 ? 'nobody may act' : percentText(harm)}</span>
+            <span className="figure">{harm === 0 ? 'no unit may act' : percentText(harm)}</span>
           </li>
         ))}
       </ul>

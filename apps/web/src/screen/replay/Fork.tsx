@@ -33,9 +33,7 @@ export function Fork({ backend }: { backend: GameBackend }) {
         begin();
       }}
     >
-      <p>
-        A copy of this game as it stood after entry {from}, kept in this browser. Its dice are thrown afresh.
-      </p>
+      <p>A copy of this game after entry {from}, stored in this browser. It gets new dice.</p>
       <Radios legend="You command" name="fork-side" offered={sides} chosen={side} onChoose={setSide} />
       <Radios
         legend="Against"

@@ -31,7 +31,7 @@ export function AnsweredNote() {
     <p className="answered-note panel">
       {describeCount(count)}{' '}
       <button type="button" className="link" onClick={() => panels.change({ open: 'seat' })}>
-        {count.same < count.answered ? 'What they said' : 'What was settled'}
+        The answers
       </button>
     </p>
   );
@@ -86,8 +86,8 @@ function Row({ answered, number, side }: { answered: AnswerGiven; number: number
             onClick={() => session.apply({ on: 'past', do: 'show', entry: n })}
           >
             {acted
-              ? (told[0] ?? 'It was settled.')
-              : `${each.map(({ name }) => name).join(', ')} let it go by.`}
+              ? (told[0] ?? 'It was answered as usual.')
+              : `${each.map(({ name }) => name).join(', ')} let it pass.`}
           </button>{' '}
           <span className="muted">{told.slice(1).join(' ')}</span>
         </p>
@@ -128,8 +128,8 @@ function CameTo({ answered }: { answered: readonly AnswerGiven[] }) {
   if (all.every(({ chance }) => chance === null)) return null;
   return (
     <p className="answered-sum">
-      In all {acted.length} acted, with {expected(acted)} effects to be expected; {held.length} held, who
-      could have had {expected(held)}.
+      In all {acted.length} acted, with {expected(acted)} effects expected; {held.length} held, and could have
+      had {expected(held)}.
     </p>
   );
 }

@@ -83,7 +83,7 @@ function OtherWays({ unlocks }: { readonly unlocks: string | null }) {
         className="button button-quiet"
         onClick={() => session.apply({ on: 'seat', do: 'play alone' })}
       >
-        I play both sides: draw no curtain
+        I play both sides: no curtain
       </button>
     </p>
   );

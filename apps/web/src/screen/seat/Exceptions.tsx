@@ -67,20 +67,20 @@ function AddByName({ side, kinds, rules, onRules }: Props) {
       : { from: Number(says), do: 'act' as const };
   return (
     <div className="standing-add" role="group" aria-label="Make an exception">
-      <select aria-label="Of whom" value={name} onChange={(event) => setName(event.target.value)}>
+      <select aria-label="For which troops" value={name} onChange={(event) => setName(event.target.value)}>
         <option value="">An exception for …</option>
         {named.map((each) => (
           <option key={each.name}>{each.name}</option>
         ))}
       </select>
-      <select aria-label="At what" value={kind} onChange={(event) => setKind(event.target.value)}>
+      <select aria-label="For which question" value={kind} onChange={(event) => setKind(event.target.value)}>
         {kinds.map((each) => (
           <option key={each.kind} value={each.kind}>
             {each.title}
           </option>
         ))}
       </select>
-      <select aria-label="What it does" value={says} onChange={(event) => setSays(event.target.value)}>
+      <select aria-label="What they do" value={says} onChange={(event) => setSays(event.target.value)}>
         {['ask', 'always', 'never'].map((each) => (
           <option key={each}>{each}</option>
         ))}

@@ -13,7 +13,7 @@ export function Late() {
   return (
     <p className="row">
       <button type="button" className="button button-small" onClick={() => void session.seat.claim(side)}>
-        {clock.late === 'act' ? `Let the ${name} side be answered for` : 'Claim the game'}
+        {clock.late === 'act' ? `Let the judge answer for the ${name} side` : 'Claim the game'}
       </button>
     </p>
   );

@@ -55,7 +55,7 @@ function EndByWill({ side, name }: { side: Side; name: string }) {
   const mine = drawOffer === side;
   return (
     <fieldset className="seat-end">
-      <legend>End it before its time</legend>
+      <legend>End the battle early</legend>
       <p className="row">
         <button type="button" className="button" onClick={() => void session.seat.draw(side, !mine)}>
           {mine ? 'Take the offer back' : drawOffer === null ? 'Offer a draw' : 'Take the draw'}

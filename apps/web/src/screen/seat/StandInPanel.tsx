@@ -16,7 +16,7 @@ export function StandInPanel({ side, name }: { side: Side; name: string }) {
       {playing === undefined ? (
         <p className="row">
           <label>
-            How hard it tries{' '}
+            Level{' '}
             <select value={level} onChange={(event) => setLevel(event.target.value as Level)}>
               {LEVELS.map((each) => (
                 <option key={each}>{each}</option>

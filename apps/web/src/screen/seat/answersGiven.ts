@@ -140,7 +140,7 @@ export function explainAnswer(
   const [first] = each;
   if (!first)
     return typeof ruleFor(rules, kind) === 'string'
-      ? 'It was settled as usual.'
+      ? 'It was answered as usual.'
       : 'Any other answer would have had the same effect, or less.';
   return each
     .map(({ piece, name, chance }) => `${name}: ${ruleAndChance(ruleFor(rules, kind, piece), chance)}`)

@@ -20,7 +20,7 @@ test('one may answer for all, for the piece in hand, for its body, and for all o
   assert.deepEqual(
     listScopes(SCENE, 'a', 0).map(({ words, pieces }) => [words, pieces]),
     [
-      ['for all of mine', null],
+      ['for all my troops', null],
       ['for A', [1]],
       ['for Eaton', [1, 2]],
       ['for all guns', [1, 3]],

@@ -23,7 +23,7 @@ const ARMS: Readonly<Partial<Record<PieceKind, string>>> = {
 
 /** The scopes offered for an active piece: all, the piece, its body, all of its arm. */
 export function listScopes(scene: Scene | null, id: string | null, side: Side): readonly Scope[] {
-  const all: Scope = { id: 'all', words: 'for all of mine', pieces: null };
+  const all: Scope = { id: 'all', words: 'for all my troops', pieces: null };
   const own = (scene?.pieces ?? []).filter((piece) => piece.side === side && piece.number !== undefined);
   const piece = own.find((each) => each.id === id);
   if (!piece || !scene) return [all];

@@ -35,7 +35,7 @@ export function SharePanel() {
         onChoose={setHere}
         choices={[
           { value: false, label: 'the opening' },
-          { value: true, label: shown === null ? 'the end' : `entry ${shown}, where you look` },
+          { value: true, label: shown === null ? 'the end' : `entry ${shown}, shown now` },
         ]}
       />
       <Choices

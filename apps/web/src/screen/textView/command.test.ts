@@ -119,7 +119,7 @@ test('at the word "end" a question with no step to end says so', () => {
 test('at the word "forced" all forced answers are given; if there is a choice it says so', async () => {
   const { judge, say } = textViewAt('next-check');
   const before = judge.head;
-  assert.equal(say('forced').says, 'All that is forced is done.');
+  assert.equal(say('forced').says, 'All forced actions are done.');
   for (let n = 0; n < 20; n++) await judged();
   assert.ok(judge.head > before);
   const { head } = judge;

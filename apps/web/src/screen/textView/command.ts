@@ -192,9 +192,9 @@ function confirmed(session: Session, said: string): string {
   const commanded = formationIn(state);
   if (commanded?.shown?.waits) {
     session.apply({ on: 'formation', do: 'carry out' });
-    return 'Those who can do it.';
+    return 'The units that can do it.';
   }
-  if (!laid && !meaning) return said === '' ? '' : 'There is nothing to say yes to.';
+  if (!laid && !meaning) return said === '' ? '' : 'There is no answer to confirm.';
   session.apply({ on: 'board', do: 'confirm' });
   return laid ? 'It stands there.' : `${meaning?.choice.label ?? ''}.`;
 }

@@ -49,7 +49,9 @@ function marchPicks({ field, s, side }: ClickView, answer: AnswerOf<'move'>): Pi
     cost: answer.actions.length,
     path: march.path.map((hex) => ({ hex })),
     ...(march.disorders.length > 0 && {
-      warns: [`Passing through disorders ${namesTogether(march.disorders)} and those who pass (AL-6.3c).`],
+      warns: [
+        `Passing through disorders ${namesTogether(march.disorders)} and the marching companies (AL-6.3c).`,
+      ],
     }),
   };
 }

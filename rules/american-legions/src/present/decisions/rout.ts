@@ -32,14 +32,14 @@ export const rout: ClickRow<'rout'> = {
 };
 
 export const routQuietly: ClickRow<'rout-quietly'> = {
-  picks: () => pressed('all', 'Let them all run, each so that it disorders the fewest friends'),
+  picks: () => pressed('all', 'Let them all run, so that each disorders the fewest friends'),
   meaning: (_, { button }) => (button === 'all' ? { do: 'rout-quietly' } : null),
   attempt: null,
 };
 
 /** In old records only. */
 export const routAll: ClickRow<'rout-all'> = {
-  picks: () => pressed('free', 'Let them all run, each by free hexes'),
+  picks: () => pressed('free', 'Let them all run, each through free hexes'),
   meaning: null,
   attempt: null,
 };

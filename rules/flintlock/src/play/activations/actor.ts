@@ -45,7 +45,7 @@ export function waitingUnits(game: StateView): number[] {
 export function refuseActor(game: StateView, unit: number): Refusal | null {
   const refused = refuseWaiting(game, unit);
   if (refused !== null || game.s.block !== S.OPEN) return refused;
-  return refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'The firing must be over before anybody does something else.');
+  return refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'The firing must end before any other action.');
 }
 
 /** The same, whether a Fire block is open or not: what a unit that is to fire must be. */
@@ -79,7 +79,7 @@ function refuseByMode(game: StateView, unit: number): Refusal | null {
     return refusal(
       'FL-R-ACTED',
       'FL-12.13a',
-      `${commandName(field, s.command)} has Shocked: nobody of it acts now.`,
+      `${commandName(field, s.command)} has Shocked: none of its units may act now.`,
     );
   if (s.mode === S.FORMATION && !partial)
     return refusal(

@@ -40,7 +40,7 @@ const done: Decision<'done'> = {
       ? refusal(
           'FL-R-BLOCK-OPEN',
           'FL-5.3j',
-          'End the firing first: the fire it draws comes before the turn ends.',
+          'End the firing first: the return fire comes before the turn ends.',
         )
       : null,
   carryOut(game) {

@@ -47,7 +47,7 @@ function refuseTarget({ field, s }: StateView, firer: number, target: number): R
     : refusal(
         'FL-R-ABANDONED',
         'FL-11.56b',
-        `${saying(name(field, deserted), 'has', 'have')} no crew any more: no fire comes from there, and none goes there.`,
+        `${saying(name(field, deserted), 'has', 'have')} no crew any more: it cannot fire, and it cannot be fired at.`,
       );
 }
 

@@ -136,7 +136,7 @@ function placeQuestion(
     kind: 'place-leader',
     clause,
     stable: false,
-    prompt: () => `${name()} joins the nearest of his men, and several are as near: whom?`,
+    prompt: () => `${name()} joins the nearest of his men, and several are equally near: which?`,
     options: () => hexes.map((hex) => ({ do: 'place', hex })),
     refuse: ({ hex }) =>
       hexes.includes(hex)

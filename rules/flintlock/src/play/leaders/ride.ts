@@ -32,11 +32,7 @@ function refuseRider(game: StateView, leader: number): Refusal | null {
   if (leader !== leaderOfTurn(game))
     return refusal('FL-R-LEADER-INACTIVE', 'FL-4.5b', 'A leader rides in the turn of his own Command only.');
   if (game.s.block === S.OPEN)
-    return refusal(
-      'FL-R-BLOCK-OPEN',
-      'FL-5.3j',
-      'The firing must be over before anybody does something else.',
-    );
+    return refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'The firing must end before any other action.');
   return refuseOnce(game, leader);
 }
 

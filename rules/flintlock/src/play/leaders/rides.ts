@@ -52,14 +52,14 @@ export function refuseWay(game: StateView, { leader, path }: Ride): Refusal | nu
   return refusal(
     'FL-R-LEADER-MA',
     'FL-4.5a',
-    `${name} has not the Movement Points to ride there: the way takes ${cost}, and he has ${allowance}.`,
+    `${name} has too few Movement Points to ride there: the way takes ${cost}, and he has ${allowance}.`,
   );
 }
 
 /** The refusals of a ride: code, clause and sentence. */
 const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: string]>> = {
   'off the map': ['FL-R-OFF-MAP', 'FL-7.11c', 'a step leads into the next hex of the map'],
-  impassable: ['FL-R-IMPASSABLE', 'FL-4.5c', 'the ground does not let him'],
+  impassable: ['FL-R-IMPASSABLE', 'FL-4.5c', 'the ground is closed to him'],
   enemy: ['FL-R-OCCUPIED', 'FL-4.5c', 'an enemy unit stands there'],
   zone: ['FL-R-LEADER-ZOC', 'FL-4.5c', 'it is in an enemy Zone of Control, and no unit of his side is there'],
 };

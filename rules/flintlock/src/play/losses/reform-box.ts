@@ -102,12 +102,12 @@ function refuseReturnHex(game: StateView, unit: number, hex: number): Refusal | 
   const { side } = board.unitOf(field, unit);
   const clause = 'FL-15.2c';
   if (!field.reform?.hexes.includes(hex))
-    return refusal('FL-R-OUTSIDE', clause, 'Militia comes back behind its army only.');
+    return refusal('FL-R-OUTSIDE', clause, 'Militia returns only behind its army.');
   const looked = board.lookAround(field, s);
   const enemy = side === 0 ? 1 : 0;
   if (looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0)
     return refusal('FL-R-OCCUPIED', clause, 'That hex is taken.');
-  if (field.ground.passable[hex] === 0) return refusal('FL-R-IMPASSABLE', clause, 'Nobody can stand there.');
+  if (field.ground.passable[hex] === 0) return refusal('FL-R-IMPASSABLE', clause, 'No unit can be there.');
   if (board.besideEnemy(field, looked, hex, side))
     return refusal('FL-R-ADJACENT-ENEMY', clause, 'That hex is next to an enemy unit.');
   return looked.zoc[hex * 2 + enemy] === 0

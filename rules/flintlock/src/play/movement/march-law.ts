@@ -60,9 +60,9 @@ export function refuseEnd(marcher: Marcher, hex: number, entered: number, facing
 /** The refusals of a step: code, clause, and the sentence about the unit and the hex. */
 const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: string]>> = {
   'off the map': ['FL-R-OFF-MAP', 'FL-7.11c', 'a step leads into the next hex of the map'],
-  impassable: ['FL-R-IMPASSABLE', 'FL-7.11b', 'the ground does not let it'],
+  impassable: ['FL-R-IMPASSABLE', 'FL-7.11b', 'the ground is closed to it'],
   enemy: ['FL-R-OCCUPIED', 'FL-7.12b', 'an enemy unit stands there'],
-  friends: ['FL-R-OCCUPIED', 'FL-10.0a', 'those who stand there leave it no room'],
+  friends: ['FL-R-OCCUPIED', 'FL-10.0a', 'the units there leave no space for it'],
   guns: ['FL-R-OCCUPIED', 'FL-10.0d', 'it would have to stop among the guns there'],
   'next to the enemy': [
     'FL-R-ADJACENT-OOC',

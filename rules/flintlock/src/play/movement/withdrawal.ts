@@ -83,8 +83,8 @@ const WHY: Readonly<Record<string, string>> = {
   'FL-R-NOT-REAR': 'That hex is not one of those in its rear.',
   'FL-R-ENEMY-ZOC': 'That hex is in an enemy Zone of Control.',
   'FL-R-OUT-OF-COMMAND': 'Only a fully active unit can Withdraw.',
-  'FL-R-OCCUPIED': 'There is no room for it in that hex.',
-  'FL-R-IMPASSABLE': 'The ground does not let it step there.',
+  'FL-R-OCCUPIED': 'It does not fit into that hex.',
+  'FL-R-IMPASSABLE': 'The ground there is closed to it.',
 };
 
 /** It takes a Morale Check (FL-9.2e); the die is thrown for a Disordered unit too (FL-11.55a). */

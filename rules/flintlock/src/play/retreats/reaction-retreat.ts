@@ -189,7 +189,7 @@ function refuseWay(
   const start = board.hexOfUnit(game.s, unit);
   const [first, second] = path as [number, number];
   if (first >= map.count || second >= map.count)
-    return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'Nobody may leave the map.');
+    return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'No unit may leave the map.');
   const steps = sideBetween(map, start, first) !== -1 && sideBetween(map, first, second) !== -1;
   if (!steps || distance(map, start, second) !== 2)
     return refusal(
@@ -220,7 +220,7 @@ function refuseStep(
   if (looked.zoc[to * 2 + otherSide(side)] !== 0)
     return refusal('FL-R-ENEMY-ZOC', clause, 'It may not enter an enemy Zone of Control.');
   if (!hasRoom(game, looked, unit, to, last))
-    return refusal('FL-R-OCCUPIED', 'FL-6.55d', 'There is no room for it in one of these hexes.');
+    return refusal('FL-R-OCCUPIED', 'FL-6.55d', 'It does not fit into one of these hexes.');
   const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
   return nth(cost, hex * 6 + sideBetween(field.map, hex, to)) < 0
     ? refusal('FL-R-IMPASSABLE', 'FL-6.55d', 'It cannot go there.')

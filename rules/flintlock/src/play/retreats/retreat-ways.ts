@@ -51,7 +51,8 @@ export function refuseRetreatTo(
     return refusal('FL-R-NOT-RETREATING', 'FL-12.62g', 'Name a unit that has still to retreat.');
   if (other !== undefined && waitingPartner(game, going, unit) !== other)
     return refusal('FL-R-OCCUPIED', 'FL-12.62b', 'Only a pair that shares a hex retreats into one hex.');
-  if (answer.hex >= field.map.count) return refusal('FL-R-OFF-MAP', 'FL-12.62c', 'Nobody may leave the map.');
+  if (answer.hex >= field.map.count)
+    return refusal('FL-R-OFF-MAP', 'FL-12.62c', 'No unit may leave the map.');
   if (sideBetween(field.map, board.hexOfUnit(s, unit), answer.hex) === -1)
     return refusal('FL-R-NEARER', 'FL-12.62a', 'A unit retreats one hex, to a hex next to its own.');
   const looked = board.lookAround(field, s);
@@ -169,9 +170,9 @@ function mayPush(
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  'FL-R-NEARER': 'A unit retreats to a hex that is next to none of those who attacked it.',
+  'FL-R-NEARER': 'A unit retreats to a hex that is next to none of its attackers.',
   'FL-R-ENEMY-ZOC': 'That hex is in an enemy Zone of Control.',
-  'FL-R-OCCUPIED': 'That hex is taken: a retreating unit stacks with nobody.',
+  'FL-R-OCCUPIED': 'That hex is taken: a retreating unit may not stack.',
   'FL-R-IMPASSABLE': 'The unit cannot go there.',
 };
 
@@ -192,7 +193,7 @@ function refuseHex(
       : refusal(
           'FL-R-PUSH-NOT-NEEDED',
           'FL-12.43h',
-          'While the unit has a free hex to go to it pushes nobody.',
+          'A unit that has a free hex to go to may not push others.',
         );
   return refusal(refused.code, refused.clause, SENTENCES[refused.code] as string);
 }

@@ -132,7 +132,7 @@ function refuseHorse(
 
 function refusePath({ field }: StateView, { facing, path }: Charger): Refusal | null {
   if (path.some((hex) => hex >= field.map.count))
-    return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'Nobody may leave the map.');
+    return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'No unit may leave the map.');
   return facing % 2 === 0
     ? null
     : refusal('FL-R-FACING-KIND', 'FL-8.0f', 'Cavalry faces a corner of its hex.');

@@ -28,7 +28,7 @@ function refuseShock(game: StateView): Refusal | null {
     : refusal(
         'FL-R-NO-TARGET',
         'FL-12.12a',
-        `No unit of ${board.commandName(field, s.command)} that may Shock has an enemy in front to whom it was adjacent when the Activation began.`,
+        `No unit of ${board.commandName(field, s.command)} that may Shock has an enemy in front that was adjacent when the Activation began.`,
       );
 }
 
@@ -41,7 +41,7 @@ export function refuseAttacker(game: StateView): Refusal | null {
   if (s.partialMoved === 1)
     return refusal('FL-R-ACTED', 'FL-5.3i', `A unit of ${name} has moved: the Command no longer Shocks.`);
   return hasMilitia(game, s.command)
-    ? refusal('FL-R-MILITIA-SHOCK', 'FL-12.14a', `${name} has militia on the map and attacks nobody.`)
+    ? refusal('FL-R-MILITIA-SHOCK', 'FL-12.14a', `${name} has militia on the map and may not attack.`)
     : null;
 }
 

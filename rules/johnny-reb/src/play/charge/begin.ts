@@ -30,7 +30,7 @@ export function* beginCharge(game: AlarmContext, point: number): Play {
       giveUpCharge(game, point, 'can charge no more');
     else
       for (const unit of namedSupports(game, point))
-        holdInstead(game, unit, 'JR-14.2c', 'has nobody to support');
+        holdInstead(game, unit, 'JR-14.2c', 'has no unit to support');
     return;
   }
   if (!seesTarget(game, point)) {

@@ -31,7 +31,7 @@ clause(
       'The G1 halts the B1 1.5 inches off.',
       'The G1 fires at the B1.',
       'The B1 goes forward at the G1.',
-      'The B1 meets the G1, 7 against 12: the B1 has the better of it.',
+      'The B1 meets the G1, 7 against 12: the B1 wins it.',
       'The G1 is disordered.',
       'The G1 is shaken.',
       'The G1 falls back 6 inches.',
@@ -157,7 +157,7 @@ clause(
     assert.deepEqual([state.y[0], S.has(state, 2, S.CHARGED_AT)], [10_000, false]);
     const words = logItems.map(({ sentence }) => sentence);
     assert.ok(words.includes('The B1 finds no way to the G1 and stands on Conditional hold.'));
-    assert.ok(words.includes('The B2 has nobody to support and stands on Conditional hold.'));
+    assert.ok(words.includes('The B2 has no unit to support and stands on Conditional hold.'));
   },
 );
 

@@ -120,7 +120,7 @@ clause(
     const field = fieldOf([BLUE, ['B2', 24, 9.5, 0]], [GREY]);
     const begun = (change: (s: S.State) => void): string[] =>
       toldOf(chargesOn(field, { orders: ['C', 'C', 'M'], charges: [[0, 2]], supports: [[1, 0]], change }));
-    const held = 'The B2 has nobody to support and stands on Conditional hold.';
+    const held = 'The B2 has no unit to support and stands on Conditional hold.';
     assert.deepEqual(
       begun((s) => void (s.fate[0] = S.DESTROYED)),
       [held],
@@ -188,7 +188,7 @@ clause(
       charges: [[0, 1]],
       change: (s) => s.fate.fill(S.DESTROYED, 1),
     });
-    assert.match(toldOf(none)[0] ?? '', /B1 finds nobody left to charge and stands on Conditional hold/);
+    assert.match(toldOf(none)[0] ?? '', /B1 finds no enemy left to charge and stands on Conditional hold/);
   },
 );
 

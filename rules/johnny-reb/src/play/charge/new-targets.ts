@@ -73,7 +73,7 @@ function holdTheForlorn(game: AlarmContext): void {
     const point = nth(s.supports, id);
     const forlorn = point !== NONE && !s.queue.includes(point);
     if (forlorn && s.fate[id] === ON_TABLE && orderOf(s, id) === 'C')
-      holdInstead(game, id, 'JR-14.2c', 'has nobody to support');
+      holdInstead(game, id, 'JR-14.2c', 'has no unit to support');
   }
 }
 
@@ -89,7 +89,7 @@ export function* nameAnew(game: AlarmContext): Play {
   for (const { unit, targets } of found) {
     const target = chosen.get(unit) ?? targets[0];
     if (target === undefined) {
-      giveUpCharge(game, unit, 'finds nobody left to charge');
+      giveUpCharge(game, unit, 'finds no enemy left to charge');
       continue;
     }
     s.charges[unit] = target;
@@ -107,7 +107,7 @@ export function* nameAnew(game: AlarmContext): Play {
 export function giveUpCharge(game: AlarmContext, unit: number, why: string): void {
   const supports = namedSupports(game, unit);
   holdInstead(game, unit, 'JR-14.1c', why);
-  for (const support of supports) holdInstead(game, support, 'JR-14.2c', 'has nobody to support');
+  for (const support of supports) holdInstead(game, support, 'JR-14.2c', 'has no unit to support');
 }
 
 /** Asks a side for its choices; null if no unit of it has one. */

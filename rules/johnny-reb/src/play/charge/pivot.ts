@@ -62,7 +62,7 @@ function refusePivotBefore(
     turned,
     others.map(({ stand }) => stand),
   );
-  if (!clear) return refused('JR-2.2c', 'There is no room to pivot.', [enemy.id]);
+  if (!clear) return refused('JR-2.2c', 'There is no space to pivot.', [enemy.id]);
   if (touchDistance(slideOn(charger.stand, charger.stand.facing), turned) === null)
     return refused('JR-14.4h', 'The charge would miss it.', [enemy.id]);
   return inFrontArc(turned, charger.stand)

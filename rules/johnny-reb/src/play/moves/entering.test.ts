@@ -80,7 +80,7 @@ clause(['JR-18.2a', 'JR-2.2c'], 'an entry that the rules forbid is refused with 
     [enter(1, 9.9, 0.75, [0]), 'JR-18.2a', /its rear on the south edge/],
     [enter(1, 16.5, 1, [0]), 'JR-18.2a', /its rear on the south edge/],
     [enter(1, 16.5, 0.75, [0], 100), 'JR-18.2a', /facing inward/],
-    [enter(1, 13, 0.75, [0]), 'JR-2.2c', /no room/],
+    [enter(1, 13, 0.75, [0]), 'JR-2.2c', /no space/],
     [enter(1, 24, 0.75, [0]), 'JR-18.2a', /closer than 1 inch to an enemy/],
     [enter(2, 11, 0.75), 'JR-18.2a', /in list order: the R1 is next/],
     [enter(3, 0.75, 33), 'JR-18.2a', /that are due/],

@@ -147,7 +147,7 @@ function refusePlace(field: Field, s: State, situation: Situation, unit: number,
     if (!there || at < entry.from || at > entry.to)
       return refused(
         'JR-18.2a',
-        `The ${listed.name} comes on facing inward, its rear on the ${entry.edge} edge, its front opposite the stretch that is given it.`,
+        `The ${listed.name} comes on facing inward, its rear on the ${entry.edge} edge, its front opposite its stretch of the edge.`,
         [listed.code],
       );
   }

@@ -43,7 +43,7 @@ clause(
       [form(0, 'skirmish', { legs: [ahead(1)] }), 'JR-4.7c', /takes the whole move/],
       [form(4, 'single_line', { first: 'move', legs: [ahead(1)] }), 'JR-4.7c', /takes the whole move/],
       [form(0, 'double_line', { facing: 910 }), 'JR-6.5a', /more than 90 degrees/],
-      [form(3, 'single_line', { facing: 0 }), 'JR-6.5a', /no room/],
+      [form(3, 'single_line', { facing: 0 }), 'JR-6.5a', /no space/],
       [form(2, 'limbered'), 'JR-11.4b', /no horses to limber with/],
       [form(0, 'mounted_line'), 'JR-3.1a', /has no mounted line/],
       [form(0, 'single_line', { facing: 100 }), 'JR-4.7a', /makes no change does not move/],

@@ -53,7 +53,7 @@ export function refuseFormed(
     stand,
     others.map((other) => other.stand),
   );
-  return clear ? null : refused('JR-6.5a', 'There is no room to form.');
+  return clear ? null : refused('JR-6.5a', 'There is no space to form.');
 }
 
 /** The state after a unit has formed so on the spot. */

@@ -236,7 +236,7 @@ function refuseEnd(
   const [from, to] = [nth(poses, 0), last(poses)];
   if (poses.length === 1) return null;
   if (arrow !== null && !keepsToArrow(netWay(from.facing, size, legs), arrow))
-    return refused('JR-4.6a', 'It goes off the arrow by more than 45 degrees.');
+    return refused('JR-4.6a', 'It moves more than 45 degrees away from its arrow.');
   const enemies = enemiesOf(situation, placed.side);
   const approached = (among: readonly PlacedUnit[]): EnemyDistances[] =>
     among.map(({ id, stand }) => ({

@@ -66,7 +66,7 @@ clause(
     );
     assert.match(preview.shorts.map(({ label }) => label).join(), /a bonus of 1 ends here: 2 in short/);
     assert.equal(preview.steps[0]?.value, '2 in 6 short');
-    assert.match(preview.assumes, /orders of the enemy are not known/);
+    assert.match(preview.assumes, /The enemy’s orders are not known/);
     assert.equal(JSON.stringify(s), before, 'the game itself is as it was');
     const ends = preview.odds();
     assert.ok(Math.abs(ends.reduce((sum, { chance }) => sum + chance, 0) - 1) < SUM_IS_ONE);

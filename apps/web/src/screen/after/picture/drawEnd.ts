@@ -20,7 +20,7 @@ export async function pngOf(picture: EndPicture): Promise<Blob> {
   canvas.width = SIZE.width;
   canvas.height = SIZE.height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser gives no 2D canvas, so there can be no picture.');
+  if (!pen) throw new Error('This browser has no 2D canvas, so there can be no picture.');
   drawPaper(pen, picture);
   const spots = [...picture.tracks.flatMap((track) => track.spots), ...picture.blocks.map(({ at }) => at)];
   const box = chooseMapBox(spots, picture.bounds, MAP.width / MAP.height);
