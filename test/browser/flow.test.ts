@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 describe('on the board alone', () => {
   const site = useTestSite();
 
-  test('clicks on bare ground throw nothing, and let go of what was chosen', async () => {
+  test('clicks on bare ground throw no dice, and deselect', async () => {
     const { page, complaints } = await site.page();
     const { entry } = await toActions(page, site.url());
     const { press, carry } = mouseOf(page);

@@ -21,7 +21,7 @@ const WINDOWS = { width: [1200, 1900], height: [700, 1100] } as const;
 describe('what the board shows by itself', () => {
   const site = useTestSite();
 
-  test('on one’s own turn the fight is framed again as it was before the enemy’s turn was told', async () => {
+  test('at one’s own turn the fight is framed again as before the playback of the enemy’s turn', async () => {
     const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
     await page.addInitScript(() =>
       localStorage.setItem('linstock.settings', '{"pace":"fast","hoverCards":false}'),

@@ -10,7 +10,7 @@ import { useTestSite } from './testSite.ts';
 describe('with a friend', () => {
   const site = useTestSite();
 
-  test('elsewhere: who opens the link holds the other seat, and each sees what the other does', async () => {
+  test('elsewhere: the person who opens the link has the other seat, and each sees the other’s answers', async () => {
     const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
     await begin(mine.page, site.url(), {
       battle: 'Waxhaws',

@@ -78,7 +78,7 @@ describe('the game screen, by clicking', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('what is not allowed is refused with its clause, and nothing is sent', async () => {
+  test('an illegal action is refused with its clause, and nothing is sent', async () => {
     const { page } = await site.page();
     await openBattle(page, site.url(), { battle: 'Cowpens' });
     await page

@@ -110,7 +110,7 @@ describe('regiments of the Civil War on the table', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('on a phone no name lies under a knob of the regiment that is chosen', async () => {
+  test('on a phone no handle of the selected regiment covers a name', async () => {
     const { record } = playedTo('mcphersons-ridge', 'moves');
     const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },

@@ -74,7 +74,7 @@ describe('the store of the page', () => {
     place = new StorePlace({ store, add });
   });
 
-  test('entries kept by an older page are still there', async () => {
+  test('entries stored by an older page are still there', async () => {
     const [entry] = await store.entries('old', 0);
     assert.deepEqual(entry, { n: 1, side: 0, hash: '0'.repeat(64), nonce: 'old' });
   });

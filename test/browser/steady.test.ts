@@ -9,7 +9,7 @@ const PRESSES = 7;
 
 describe('nothing moves under the pointer', () => {
   const site = useTestSite();
-  test('what is unpicked keeps its place, and a card that has become long is closed where it lies', async () => {
+  test('a removed pick keeps its place, and a card that grew long can be closed in place', async () => {
     const page = await site.page();
     await page.page.setViewportSize({ width: 1440, height: 900 });
     await openBattle(page.page, site.url(), { battle: 'Cowpens' });

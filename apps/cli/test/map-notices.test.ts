@@ -381,7 +381,7 @@ const REFUSED: readonly (readonly [battle: string, what: string, change: Change,
   ],
 ];
 
-describe('what is on a map and has no effect is told, with the object and the words that are known', async () => {
+describe('anything without effect on a map is reported, with the object and the known words', async () => {
   const maps = new Map(
     (await exportedMaps()).map(({ system, battle, text }) => [`${system} ${battle}`, text]),
   );

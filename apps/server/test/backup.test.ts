@@ -104,7 +104,7 @@ test('a damaged database can be restored over', async () => {
   assert.deepEqual(await gamesIn(data), ['g']);
 });
 
-test('what is no backup is refused, and changes nothing', async () => {
+test('a file that is no backup is refused, and changes nothing', async () => {
   const data = await folderWith('kept', 'g');
   const rows: [string, string | Buffer | null][] = [
     ['missing', null],
@@ -134,7 +134,7 @@ test('a backup that cannot be made, and a restore under a running server, give o
   await server.close();
 });
 
-test('a running server takes commands only from who can read its data folder', async () => {
+test('a running server accepts commands only from a user who can read its data folder', async () => {
   const data = join(base, 'control');
   const server = await startServer({ data, port: 0, systems: TOY });
   const control = join(data, 'games.control');

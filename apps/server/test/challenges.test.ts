@@ -225,9 +225,9 @@ async function checkRace(tables: TableStore | null): Promise<void> {
   await doors.close();
 }
 
-test('of three who have read that a challenge is open one gets it', () => checkRace(null));
+test('if three players accept an open challenge at the same time, one gets it', () => checkRace(null));
 
-test('on PostgreSQL too, of three who have read that a challenge is open one gets it', (t) =>
+test('on PostgreSQL too, if three players accept an open challenge at the same time, one gets it', (t) =>
   withPostgres(t, checkRace));
 
 test('plate, row and preview of a challenge say the same rules, side, clock and rating', () => {

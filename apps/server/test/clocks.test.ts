@@ -38,7 +38,7 @@ function at(
 }
 const left = (clock: GameClock, now: number) => clock.sides.map((side) => timeLeft(side, now));
 
-test('days run for who is asked, both sides at once, and are filled up at the turn', () => {
+test('days run for the side that is asked, for both sides together, and are filled up at the turn', () => {
   let clock = at(newClock(DAYS), 0, 1, '0');
   assert.deepEqual(left(clock, HOUR_MS), [3 * DAY_MS - HOUR_MS, 3 * DAY_MS]);
   clock = at(clock, HOUR_MS, 1, '01', 0);

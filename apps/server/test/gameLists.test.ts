@@ -101,7 +101,7 @@ test('games by a private link, and those without spectators, are in no list', as
   for (const { game } of closed) assert.ok(!games.some(({ id }) => id === game));
 });
 
-test('a filter that is no filter is refused with a sentence, and so are too many games', async () => {
+test('an invalid filter is refused with a sentence, and so are too many games', async () => {
   for (const path of ['/api/finished?winner=me', '/api/watch?after=yesterday', '/api/finished?limit=1000'])
     assert.equal((await call(server.address, 'GET', path)).status, 400, path);
   const many = Array.from({ length: 61 }, (_, i) => `g${i}`);

@@ -67,7 +67,7 @@ for (const [what, dice] of [
   });
 }
 
-test('a game of one keeps dice that anybody can foresee', async () => {
+test('a game of one player keeps dice that can be foreseen', async () => {
   const made = await bring(begun(SEEDED), [{ kind: 'human' }, { kind: 'bot', level: 'easy' }]);
   assert.deepEqual(made.body.game.header.dice, SEEDED);
 });

@@ -165,7 +165,7 @@ clause(['MM-B2a', 'MM-B2b', 'MM-A5l'], 'a company shoots before it moves or afte
   assert.equal(after.s.strength[1], 3);
 });
 
-clause(['MM-B2c', 'MM-B3f'], 'who has shot may not charge', () => {
+clause(['MM-B2c', 'MM-B3f'], 'a company that has shot may not charge', () => {
   const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 18]] }, { at: [[40, 40]] }] });
   trial.give(acts([0]));
   trial.give(shoots(0, 1), 1, 1, 1, 1);
@@ -290,7 +290,7 @@ clause(
 
 clause(
   ['MM-C5f', 'MM-C5h', 'MM-C5i', 'MM-C5g', 'MM-C5k'],
-  'artillery that hits a town may set it on fire, and who stays in it is lost',
+  'artillery that hits a town may set it on fire, and companies that stay in it are lost',
   () => {
     const terrain = [
       {

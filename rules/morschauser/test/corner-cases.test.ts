@@ -96,7 +96,7 @@ clause(['MM-C6a', 'MM-C6o'], 'guns may be in an earthwork, and so may attack tro
 
 clause(
   'MM-E2w',
-  'who can reach an enemy by one length of a straight leg only has to charge all the same',
+  'a company that can reach an enemy by one straight leg of one length must still charge',
   () => {
     const trial = begin({
       switches: { commandControl: true, impetuous: true },
@@ -198,7 +198,7 @@ clause(
   },
 );
 
-clause('MM-C7l', 'who retreats through a crop tramples it as well', () => {
+clause('MM-C7l', 'a company that retreats through a crop tramples it too', () => {
   const corn = { id: 'corn', kind: 'crop', poly: box(14, 23, 26, 30) };
   const trial = begin({
     terrain: [corn],
@@ -251,22 +251,26 @@ clause(['MM-B3t', 'MM-C6k'], 'a heavy gun does not turn into range of an enemy t
 
 // Special rules of battles
 
-clause('MM-BAT3b', 'who may not move on turn 1 does not retreat of its own will after a melee either', () => {
-  const trial = begin({
-    south: [{ at: [[20, 20]] }],
-    north: [{ at: [[20, 23]] }, ...FAR_AHEAD], // in contact
-    special: ['MM-BAT3b'],
-  });
-  trial.give(acts([0], []));
-  trial.give({ do: 'melee', company: 0, target: 1 }, 1, 6, 6, 6, 1, 6, 6, 6);
-  trial.give(DONE); // its own move after melee
-  trial.give(DONE);
-  trial.give(acts([1], []));
-  trial.give({ do: 'melee', company: 1, target: 0 }, 1, 6, 6, 1, 6, 6);
-  assert.equal(trial.question().kind, 'act');
-});
+clause(
+  'MM-BAT3b',
+  'a company that may not move on turn 1 may not retreat voluntarily after a melee either',
+  () => {
+    const trial = begin({
+      south: [{ at: [[20, 20]] }],
+      north: [{ at: [[20, 23]] }, ...FAR_AHEAD], // in contact
+      special: ['MM-BAT3b'],
+    });
+    trial.give(acts([0], []));
+    trial.give({ do: 'melee', company: 0, target: 1 }, 1, 6, 6, 6, 1, 6, 6, 6);
+    trial.give(DONE); // its own move after melee
+    trial.give(DONE);
+    trial.give(acts([1], []));
+    trial.give({ do: 'melee', company: 1, target: 0 }, 1, 6, 6, 1, 6, 6);
+    assert.equal(trial.question().kind, 'act');
+  },
+);
 
-clause(['MM-BAT1e', 'MM-A0d'], 'a company is within 12 inches of the middle when its stand is', () => {
+clause(['MM-BAT1e', 'MM-A0d'], 'a company is within 12 inches of the middle if its stand is', () => {
   const setting = settingFor({ south: [{ at: [[36, 10.6]] }], north: [{ at: [[60, 44]] }] });
   const field = {
     ...setting.listed,

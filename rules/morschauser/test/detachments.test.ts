@@ -51,7 +51,7 @@ clause('MM-E1g', 'after a detachment has meleed, the rest may still act', () => 
 
 clause(
   ['MM-E1g', 'MM-B6e'],
-  'of those a detachment leaves, who has an enemy within 3 inches still has to melee',
+  'companies left by a detachment with an enemy within 3 inches must still melee',
   () => {
     const trial = line({ north: [{ at: [[28.5, 15]] }, ...FAR] });
     trial.give(acts([0], []));

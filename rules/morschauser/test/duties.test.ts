@@ -39,7 +39,7 @@ const IMPETUOUS = { commandControl: true, impetuous: true, formedRegiments: true
 
 clause(
   ['MM-E2w', 'MM-E2f'],
-  'who can no longer reach an enemy, shut out by the charge of another, obeys orders',
+  'a company that cannot reach an enemy because of the charge of another obeys orders',
   () => {
     const column = [
       [20, 20],
@@ -124,7 +124,7 @@ clause(['MM-A5n', 'MM-C5g'], 'a formed regiment leaves a burning town together',
   assert.ok([0, 1].every((id) => Math.abs((trial.s.y[id] ?? 0) - inch(20)) > inch(4)));
 });
 
-clause('MM-A5n', 'who cannot get out of a burning town need not', () => {
+clause('MM-A5n', 'a company that cannot leave a burning town need not', () => {
   const trial = burning([[20, 20]], [pen('pen', 20, 20)]);
   trial.give(acts([0], []));
   trial.give(DONE);
@@ -191,7 +191,7 @@ clause(
 
 clause(
   ['MM-E3g', 'MM-B6e'],
-  'who has fallen back has moved; who has an enemy within 3 inches has to melee',
+  'a company that fell back has moved; one with an enemy within 3 inches must melee',
   () => {
     const at = [
       [20, 16],

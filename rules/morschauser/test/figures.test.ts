@@ -102,7 +102,7 @@ clause(
 
 clause(
   ['MM-C2f', 'MM-C3d', 'MM-C5e', 'MM-C6a'],
-  'who attacks into a wood, a town or an earthwork, or uphill, has 1 less',
+  'an attack into a wood, a town or an earthwork, or uphill, has 1 less',
   () => {
     const ground = (kind: string, more = {}) => [{ id: 'g', kind, poly: box(17, 23.6, 23, 30), ...more }];
     const foot: TestRegiment = { at: [] };
@@ -112,7 +112,7 @@ clause(
   },
 );
 
-clause('MM-C6h', 'who attacks through a breach has 1 less', () => {
+clause('MM-C6h', 'an attack through a breach has 1 less', () => {
   const fort = { id: 'fort', kind: 'highWall', segments: [{ id: 'w', from: [10, 22.5], to: [30, 22.5] }] };
   const trial = begin(
     { terrain: [fort], south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, ...FAR_CORNER] },

@@ -215,7 +215,7 @@ clause(
   },
 );
 
-clause(['MM-E6e', 'MM-B1f'], 'who only turns has not stirred', () => {
+clause(['MM-E6e', 'MM-B1f'], 'a company that only turns has not moved', () => {
   const trial = begin({ south: [{ at: [[20, 20]] }], north: FAR });
   trial.give(acts([0]));
   trial.give({ do: 'pivot', company: 0, facing: 900 });

@@ -119,7 +119,7 @@ clause(
 
 clause(
   'MM-C4e',
-  'who fights from the water against the bank is weaker for it, not who fights in the water too',
+  'a company in the water is weaker against one on the bank, not against one in the water',
   () => {
     const river = { id: 'river', kind: 'water', fordable: true, poly: box(0, 18, 72, 24) };
     const fight = (y: number, foe: number) => {
@@ -137,7 +137,7 @@ clause(
   },
 );
 
-clause('MM-C4e', 'who is attacked in the water from the bank is weaker for it, not if both are in it', () => {
+clause('MM-C4e', 'a company attacked in the water from the bank is weaker, not if both are in it', () => {
   const river = { id: 'river', kind: 'water', fordable: true, poly: box(0, 21, 72, 30) };
   const lost = (y: number) => {
     const trial = begin({

@@ -36,7 +36,7 @@ const first =
 
 // Groups
 
-clause('MM-E2r', 'of a regiment that is not formed only those move who were declared to', () => {
+clause('MM-E2r', 'in an unformed regiment only the declared companies move', () => {
   const trial = begin({ switches: { formedRegiments: false }, south: [PAIR], north: FAR });
   trial.give(acts([0, 1], [0]));
   assert.deepEqual(trial.s.group?.movers, [0]);
@@ -90,7 +90,7 @@ clause(
   },
 );
 
-clause('MM-B1b', 'a company that obeys is just asked for a move; one that does not is told so', () => {
+clause('MM-B1b', 'an obeying company is asked for a move; one that does not obey is reported', () => {
   const trial = begin({ south: [{ at: [[20, 20]] }], north: FAR });
   trial.give(acts([0]));
   assert.equal(trial.question().kind, 'move');
@@ -176,7 +176,7 @@ clause('MM-C6f', 'a heavy gun is offered its try at a wall turned to the middle 
 
 clause(
   ['MM-C6j', 'MM-B1k'],
-  'who storms a wall crosses it square to the wall, and stands clear of it',
+  'a storming company crosses the wall at a right angle, and ends clear of it',
   () => {
     const trial = begin({
       terrain: [GATED_WALL],
@@ -241,7 +241,7 @@ clause(['MM-E1f', 'MM-C5g'], 'the charge straight at an enemy in reach is offere
 
 clause(
   ['MM-E1f', 'MM-B1r'],
-  'by chance two companies move together, on the bearing they would turn to',
+  'random moves of two companies together use the bearing they would turn to',
   () => {
     const trial = begin({ south: [PAIR], north: FAR });
     trial.give(acts([0, 1]));
@@ -277,31 +277,35 @@ clause('MM-B1m', 'a ride round a pond turns once at its middle if that is shorte
   assert.deepEqual(rides, [[{ x: inch(24), y: inch(16) }]]);
 });
 
-clause(['MM-B6f', 'MM-B6ag'], 'who may move after melee may turn instead, and then still go back', () => {
-  const trial = begin({
-    terrain: [
-      {
-        id: 'wood',
-        kind: 'woods',
-        poly: [
-          [16, 23.6],
-          [24, 23.6],
-          [24, 30],
-          [16, 30],
-        ],
-      },
-    ],
-    south: [{ type: 'lightCavalry', at: [[20, 20]] }],
-    north: [{ at: [[20, 25]] }, ...FAR],
-  });
-  trial.give(acts([0], []));
-  trial.give(DONE);
-  assert.equal(trial.question().kind, 'move-after');
-  trial.give({ do: 'pivot', company: 0, facing: 100 });
-  assert.equal(trial.s.facing[0], 100);
-  trial.give(moves(goes(0, 20, 12, 0)));
-  assert.equal(trial.s.y[0], inch(12));
-});
+clause(
+  ['MM-B6f', 'MM-B6ag'],
+  'a company that may move after melee may turn instead, and then still go back',
+  () => {
+    const trial = begin({
+      terrain: [
+        {
+          id: 'wood',
+          kind: 'woods',
+          poly: [
+            [16, 23.6],
+            [24, 23.6],
+            [24, 30],
+            [16, 30],
+          ],
+        },
+      ],
+      south: [{ type: 'lightCavalry', at: [[20, 20]] }],
+      north: [{ at: [[20, 25]] }, ...FAR],
+    });
+    trial.give(acts([0], []));
+    trial.give(DONE);
+    assert.equal(trial.question().kind, 'move-after');
+    trial.give({ do: 'pivot', company: 0, facing: 100 });
+    assert.equal(trial.s.facing[0], 100);
+    trial.give(moves(goes(0, 20, 12, 0)));
+    assert.equal(trial.s.y[0], inch(12));
+  },
+);
 
 // Works
 

@@ -230,7 +230,7 @@ const SEES = [seesOrders, seesShots, seesBlows, seesRallies, seesForms];
 
 clause(
   ['MM-E1l', 'MM-E2b', 'MM-B4d', 'MM-E1h', 'MM-B6k', 'MM-B6q', 'MM-B3m', 'MM-E8c', 'MM-E4c', 'MM-E4d'],
-  'every chance that is shown in games by chance is the chance that is thrown',
+  'every chance shown in random games is the chance in play',
   () => {
     playForOdds(skirmishes, {
       battles: Array.from({ length: 12 }, (_, i) => `${i}`),

@@ -298,7 +298,7 @@ clause(
 
 clause(
   ['MM-A5f', 'MM-B6e', 'MM-E2r'],
-  'who may not move before melee is offered to act standing, once',
+  'a company that may not move before melee has one listed answer: to act where it stands',
   () => {
     const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, ...FAR] });
     assert.deepEqual(offered(trial, 'activate'), [acts([0], [])]);

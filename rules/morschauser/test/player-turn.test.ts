@@ -40,7 +40,7 @@ clause(
 
 clause(
   ['MM-B6b', 'MM-B6a', 'MM-B6c'],
-  'who has no enemy within 3 inches starts no melee, and one who has fights that enemy',
+  'a company without an enemy within 3 inches starts no melee; one with an enemy fights it',
   () => {
     const trial = begin({
       south: [
@@ -123,7 +123,7 @@ clause(
 
 clause(
   ['MM-B3s', 'MM-B6e'],
-  'who begins in melee range has not charged: Highlanders fight there with their plain value',
+  'a company that begins in melee range has not charged: Highlanders use their plain value',
   () => {
     const trial = engaged({
       switches: { specialTroops: true },

@@ -76,7 +76,7 @@ clause(
 
 clause(
   ['MM-E4a', 'MM-E4b', 'MM-E4e', 'MM-E4j'],
-  'who may not be rallied: unhurt, in melee range, without a general who has joined before',
+  'units that may not rally: unhurt, in melee range, without a general who has joined before',
   () => {
     const asked = (
       change: Parameters<typeof begin>[1],

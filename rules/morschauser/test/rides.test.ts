@@ -93,34 +93,30 @@ clause('MM-B1m', 'all legs of a ride together are 24 inches at most', () => {
   assert.equal(trial.refused(ride([20, 9], [20, 9.5], [43, 9.5]))?.code, 'R-GENERAL-MOVE');
 });
 
-clause(
-  'MM-B1m',
-  'rides round what bars the straight way are offered, and meant by who clicks beyond it',
-  () => {
-    const trial = by();
-    const rides = [...trial.question().options()].filter((answer) => answer.do === 'general');
-    assert.equal(rides.length, 1);
-    const [round] = rides as [Extract<Answer, { do: 'general' }>];
-    assert.ok(round.via && trial.refused(round) === null);
-    const { setting, s } = trial;
-    const { present } = morschauser;
-    const picked = present.clicks.picks({ field: setting, state: s, known: [] }, trial.question(), round);
-    assert.match(picked.label, /rides round by .* to the/);
-    assert.equal(picked.path?.length, 2 + round.via.length);
-    assert.deepEqual(
-      present.clicks.meaning?.({ field: setting, state: s, known: [] }, trial.question(), picked.picks),
-      round,
-    );
-    const spot = { x: round.x, y: round.y };
-    assert.deepEqual(
-      present.clicks.meaning?.({ field: setting, state: s, known: [] }, trial.question(), [
-        { piece: generalId(0) },
-        { spot },
-      ]),
-      round,
-    );
-  },
-);
+clause('MM-B1m', 'rides around an obstacle are listed, and a click beyond it means one', () => {
+  const trial = by();
+  const rides = [...trial.question().options()].filter((answer) => answer.do === 'general');
+  assert.equal(rides.length, 1);
+  const [round] = rides as [Extract<Answer, { do: 'general' }>];
+  assert.ok(round.via && trial.refused(round) === null);
+  const { setting, s } = trial;
+  const { present } = morschauser;
+  const picked = present.clicks.picks({ field: setting, state: s, known: [] }, trial.question(), round);
+  assert.match(picked.label, /rides round by .* to the/);
+  assert.equal(picked.path?.length, 2 + round.via.length);
+  assert.deepEqual(
+    present.clicks.meaning?.({ field: setting, state: s, known: [] }, trial.question(), picked.picks),
+    round,
+  );
+  const spot = { x: round.x, y: round.y };
+  assert.deepEqual(
+    present.clicks.meaning?.({ field: setting, state: s, known: [] }, trial.question(), [
+      { piece: generalId(0) },
+      { spot },
+    ]),
+    round,
+  );
+});
 
 clause('MM-B1m', 'a machine rides round too', () => {
   const trial = by({ south: [{ at: [[20, 28.5]] }] });

@@ -27,7 +27,7 @@ clause('MM-A5i', 'the steps of a player turn follow one another, those with noth
 
 clause(
   ['MM-A5o', 'MM-B6ah'],
-  'the owner chooses who of a group fights first, and a result applies before the next',
+  'the owner chooses which company of a group fights first; its result applies before the next',
   () => {
     const trial = begin({
       south: [
@@ -136,7 +136,7 @@ clause(['MM-B1r', 'MM-E1f'], 'a whole regiment is offered to come on side by sid
 
 clause(
   ['MM-B3q', 'MM-B6ak'],
-  'a charger whose target is gone before its dice fights no unit, if none else is there',
+  'a charger whose target is gone before its dice does not fight if there is no other',
   () => {
     const trial = begin({
       south: [

@@ -8,7 +8,7 @@ import { acts, begin, DONE, FAR, FAR_AHEAD, inch, shoots, type TestBattle } from
 
 clause(
   ['MM-E5a', 'MM-E5h', 'MM-B2e', 'MM-B4g'],
-  'who may not shoot at all may not shoot at a general either',
+  'a company that may not shoot may not shoot at a general either',
   () => {
     const trial = begin({
       switches: { riskToGenerals: true },

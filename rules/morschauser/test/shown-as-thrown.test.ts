@@ -266,7 +266,7 @@ clause(['MM-A4c', 'MM-A4g', 'MM-E7f1'], 'an order says which troops may shoot ab
   );
 });
 
-clause('MM-E2r', 'impetuous troops told to stand are said to throw all the same', () => {
+clause('MM-E2r', 'impetuous troops with the order to stand are shown to throw all the same', () => {
   const trial = begin({ preset: 'full', south: [{ traits: ['impetuous'], at: [[20, 10]] }], north: FAR });
   const stand = acts([0], []);
   const { label } = picks(trial.field, trial.s, trial.question(), stand);

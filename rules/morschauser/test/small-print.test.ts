@@ -87,28 +87,32 @@ clause(['MM-C6l', 'MM-C6g'], 'engineers who are destroyed in their round of mele
   assert.deepEqual([trial.s.status[0], trial.s.breached], [LOST, [0]]);
 });
 
-clause(['MM-B6e', 'MM-C6j'], 'who could storm a wall and has no other melee need not', () => {
-  const trial = begin({
-    terrain: [GATED_WALL],
-    south: [{ traits: ['ladders'], at: [[20, 15]] }],
-    north: [{ at: [[20, 24]] }, ...FAR],
-  });
-  trial.give(acts([0]));
-  trial.give(moves(goes(0, 20, 20.45, 0)));
-  assert.equal(trial.question().kind, 'melee');
-  assert.equal(trial.refused(DONE), null);
-});
+clause(
+  ['MM-B6e', 'MM-C6j'],
+  'a company that could storm a wall and has no other melee need not fight',
+  () => {
+    const trial = begin({
+      terrain: [GATED_WALL],
+      south: [{ traits: ['ladders'], at: [[20, 15]] }],
+      north: [{ at: [[20, 24]] }, ...FAR],
+    });
+    trial.give(acts([0]));
+    trial.give(moves(goes(0, 20, 20.45, 0)));
+    assert.equal(trial.question().kind, 'melee');
+    assert.equal(trial.refused(DONE), null);
+  },
+);
 
 // Charges and pursuits
 
-clause('MM-E2f', 'who is not bound to charge may stay, with an enemy in reach', () => {
+clause('MM-E2f', 'a company that need not charge may stay, even with an enemy in reach', () => {
   const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 30]] }, ...FAR] });
   trial.give(acts([0]));
   assert.equal(trial.question().kind, 'move');
   assert.equal(trial.refused(DONE), null);
 });
 
-clause(['MM-E8c', 'MM-B1k'], 'who pursues by a turn does not turn onto a friend', () => {
+clause(['MM-E8c', 'MM-B1k'], 'a pursuer may not turn onto a friend', () => {
   const trial = begin({
     switches: { pursuit: true },
     south: [{ type: 'cavalry', weapon: 'none', at: [[20, 10]] }, { at: [[16.9, 15.6]] }],
@@ -238,7 +242,7 @@ const first =
 
 clause(
   ['MM-A5f', 'MM-E2r'],
-  'by chance a side ends its turn, has a general ride, or gives an order to a whole regiment',
+  'random answers end the turn, let a general ride, or give an order to a whole regiment',
   () => {
     const trial = begin({
       switches: { formedRegiments: true },

@@ -359,7 +359,7 @@ clause(
 
 clause(
   ['MM-B6d', 'MM-B6f', 'MM-C5g', 'MM-A5l'],
-  'after a melee only who fought goes back, and not into a fire',
+  'after a melee only companies that fought may go back, and not into a fire',
   () => {
     const trial = begin(
       {
@@ -403,7 +403,7 @@ clause(
 
 clause(
   ['MM-A5l', 'MM-B1f', 'MM-B2a'],
-  'when anybody has moved the shooting before the moves is over, though another only turned',
+  'once a company has moved, shooting before moves is over; a turn alone does not end it',
   () => {
     const trial = begin({
       south: [
@@ -572,22 +572,26 @@ clause(['MM-C6g', 'MM-C6l'], 'engineers at a gate that is breached already throw
   assert.equal(trial.question().kind, 'act');
 });
 
-clause(['MM-B6f', 'MM-B6q', 'MM-A5l'], 'who has been beaten back moves no more after the melee', () => {
-  const trial = begin({
-    south: [
-      {
-        at: [
-          [20, 20],
-          [32, 20],
-        ],
-      },
-    ],
-    north: [{ at: [[20, 25]] }, { at: [[32, 25]] }, ...FAR],
-  });
-  trial.give(acts([0, 1], []));
-  trial.give({ do: 'melee', company: 0, target: 2 }, 6, 6, 6, 6, 1, 1, 6, 6);
-  trial.give({ do: 'melee', company: 1, target: 3 }, 6, 6, 6, 6, 6, 6, 6, 6);
-  assert.equal(trial.question().kind, 'move-after');
-  assert.equal(trial.refused(moves(goes(0, 20, 6, 0)))?.clause, 'MM-B6f');
-  assert.equal(trial.refused(moves(goes(1, 32, 12, 0))), null);
-});
+clause(
+  ['MM-B6f', 'MM-B6q', 'MM-A5l'],
+  'a company that was beaten back does not move again after the melee',
+  () => {
+    const trial = begin({
+      south: [
+        {
+          at: [
+            [20, 20],
+            [32, 20],
+          ],
+        },
+      ],
+      north: [{ at: [[20, 25]] }, { at: [[32, 25]] }, ...FAR],
+    });
+    trial.give(acts([0, 1], []));
+    trial.give({ do: 'melee', company: 0, target: 2 }, 6, 6, 6, 6, 1, 1, 6, 6);
+    trial.give({ do: 'melee', company: 1, target: 3 }, 6, 6, 6, 6, 6, 6, 6, 6);
+    assert.equal(trial.question().kind, 'move-after');
+    assert.equal(trial.refused(moves(goes(0, 20, 6, 0)))?.clause, 'MM-B6f');
+    assert.equal(trial.refused(moves(goes(1, 32, 12, 0))), null);
+  },
+);

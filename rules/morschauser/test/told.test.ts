@@ -24,7 +24,7 @@ clause(['MM-B4c', 'MM-A3i'], 'a shot names its weapon', () => {
   assert.deepEqual((volley?.what as { targets?: string[] } | undefined)?.targets, ['company:3']);
 });
 
-clause(['MM-B6p', 'MM-B6q'], 'a round of melee says who is beaten, or that it is drawn', () => {
+clause(['MM-B6p', 'MM-B6q'], 'a round of melee names the beaten side, or says that it is drawn', () => {
   const fight = (...faces: number[]) => {
     const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 30]] }, ...FAR_AHEAD] });
     trial.give(acts([0]));

@@ -172,7 +172,7 @@ clause(['MM-C6f', 'MM-C6k'], 'a heavy gun is offered each wall in reach and sigh
   );
 });
 
-clause(['MM-C6g', 'MM-C6l'], 'only engineers who touch a whole gate throw for it', () => {
+clause(['MM-C6g', 'MM-C6l'], 'only engineers that touch a whole gate throw for it', () => {
   const thrown = (type: 'engineers' | 'lineInfantry', y: number, gate = true) => {
     const trial = begin({
       terrain: [wall('w', [10, 22], [30, 22], gate)],
@@ -230,7 +230,7 @@ clause(
   },
 );
 
-clause(['MM-C6j', 'MM-B2c', 'MM-B6e'], 'who has shot storms no wall', () => {
+clause(['MM-C6j', 'MM-B2c', 'MM-B6e'], 'a company that has shot may not storm a wall', () => {
   const trial = begin({
     terrain: [wall('w', [10, 22], [30, 22])],
     south: [{ traits: ['ladders'], at: [[20, 20.45]] }],

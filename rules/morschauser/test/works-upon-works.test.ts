@@ -93,27 +93,23 @@ clause('MM-E7k4', 'two obstacles cleared in the same turn are both cleared', () 
   ]);
 });
 
-clause(
-  'MM-E7k4',
-  'what a work has placed keeps its number when one begun before it is finished later',
-  () => {
-    const south = [...hands(15, 20), ...hands(45, 20)];
-    const trial = begin({ switches: ENGINEERING, south, north: FAR_AHEAD, turns: 12 }, (s) => {
-      const work = { side: 0 as const, facing: 0, about: -1, y: inch(23) };
-      s.works.push({ ...work, task: 3, x: inch(15), turns: 0 }, { ...work, task: 3, x: inch(45), turns: 1 });
-    });
-    const clear = worksOffered(trial, 3).find((answer) => answer.do === 'work' && answer.about !== -1);
-    assert.equal(clear?.do === 'work' && clear.about, 1, 'the abatis of the second work');
-    trial.give(clear!);
-    passTurns(trial, 1);
-    const { obstacles } = situationNow(trial.field, trial.s).table;
-    assert.deepEqual(
-      obstacles.map(({ line }) => line[0]?.x),
-      [inch(13.5)],
-      'the first is placed now, the second is gone',
-    );
-  },
-);
+clause('MM-E7k4', 'a finished work keeps its number when an earlier one is finished later', () => {
+  const south = [...hands(15, 20), ...hands(45, 20)];
+  const trial = begin({ switches: ENGINEERING, south, north: FAR_AHEAD, turns: 12 }, (s) => {
+    const work = { side: 0 as const, facing: 0, about: -1, y: inch(23) };
+    s.works.push({ ...work, task: 3, x: inch(15), turns: 0 }, { ...work, task: 3, x: inch(45), turns: 1 });
+  });
+  const clear = worksOffered(trial, 3).find((answer) => answer.do === 'work' && answer.about !== -1);
+  assert.equal(clear?.do === 'work' && clear.about, 1, 'the abatis of the second work');
+  trial.give(clear!);
+  passTurns(trial, 1);
+  const { obstacles } = situationNow(trial.field, trial.s).table;
+  assert.deepEqual(
+    obstacles.map(({ line }) => line[0]?.x),
+    [inch(13.5)],
+    'the first is placed now, the second is gone',
+  );
+});
 
 clause(
   ['MM-E7k1', 'MM-E7k4'],

@@ -162,7 +162,7 @@ clause(
   },
 );
 
-clause(['MM-A0f', 'MM-E7k1'], 'who is a tenth of an inch from the site touches it', () => {
+clause(['MM-A0f', 'MM-E7k1'], 'engineers a tenth of an inch from the site touch it', () => {
   const at = (x: number) => atWork({ south: [{ ...ENGINEERS, at: [[x, 20]] }, WAGON] }).refused(ABATIS);
   assert.equal(at(19.9), null);
   assert.equal(at(19.88)?.clause, 'MM-E7k1');

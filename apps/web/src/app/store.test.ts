@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { closePanel, openClause, panels, togglePanel } from './panels.ts';
 import { createStore } from './store.ts';
 
-test('who watches a value hears of each change, and of nothing that is no change', () => {
+test('a watcher of a value is called at each change, and only then', () => {
   const store = createStore({ shots: 0, drill: 'line' });
   const heard: number[] = [];
   const stop = store.subscribe(() => heard.push(store.get().shots));

@@ -185,7 +185,7 @@ test('a refusal comes back as its sentence; a side that is not ours is refused a
   assert.equal((await host.answer(0, 1, RUN))?.code, 'no-seat');
 });
 
-test('a spectator hears what happens, and a draw offered, declined and taken is what happens', async (t) => {
+test('a spectator receives all events: also a draw that is offered, declined and accepted', async (t) => {
   const id = await newGame();
   const pages = [await pageAt(t, id, [0]), await pageAt(t, id, [1]), await pageAt(t, id, [])] as const;
   const [red, blue, watcher] = pages;

@@ -37,7 +37,7 @@ test('dates are in words, and other text is unchanged', () => {
   assert.equal(writeDay('some day'), 'some day');
 });
 
-test('the card of Cowpens tells who won, how long it took and what each side lost of how many', () => {
+test('the card of Cowpens shows the winner, the duration and the losses of each side', () => {
   const battle = battleById('cowpens');
   assert.ok(battle);
   assert.equal(

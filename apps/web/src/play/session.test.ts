@@ -309,7 +309,7 @@ describe('what is half written', () => {
     assert.match(state().toast!.sentence, /no longer fits/);
   });
 
-  test('what has been answered is no longer half written, even when it is taken back', async () => {
+  test('an answered question has no half-written answer, even after a take-back', async () => {
     const { host, judge, session, state, side } = openedAt('move');
     const head = judge.head;
     const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
@@ -366,7 +366,7 @@ function bound() {
   return { judge, session, held: held!, state: () => session.store.get() };
 }
 
-test('a company that may not move is not carried, and to let it go elsewhere says why and gives nothing', async () => {
+test('a company that may not move is not carried; dropping it elsewhere shows why and gives no answer', async () => {
   const { judge, session, held, state } = bound();
   const { rulebook, game, asked, scene } = state();
   const movable = findMovableStands(rulebook!, game!, game!.question(asked!.side)!, scene!);

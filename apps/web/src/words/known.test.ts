@@ -22,7 +22,7 @@ test('every battle says how long, how large, how hard and how even it is, and ho
   }
 });
 
-test('who won all games between machines is told so, and one that was drawn is one', () => {
+test('a side that won all games between machines is named; a drawn game counts as one', () => {
   const words = (games: number, won: readonly [number, number]) =>
     describeBalance(games, won, ['Red', 'Blue']);
   assert.equal(words(18, [18, 0]), 'The Red side won all of 18 games between machines.');

@@ -64,7 +64,7 @@ const of = (side: 0 | 1, ...sentences: string[]): Loss[] =>
   sentences.map((sentence) => ({ side, sentence, statement: statementOf(sentence) }));
 const words = (losses: readonly Loss[]) => mergeLosses(losses).map(({ sentence }) => sentence);
 
-test('those whom the same befell are told of together, each once and in their order', () => {
+test('units with the same loss are joined in one sentence, each once and in order', () => {
   assert.deepEqual(
     words(
       of(
@@ -95,7 +95,7 @@ test('those whom the same befell are told of together, each once and in their or
   );
 });
 
-test('hits that several take are told of together, and apart from what else befell them', () => {
+test('hits of several units are joined in one sentence, apart from their other losses', () => {
   assert.deepEqual(
     words(
       of(
@@ -113,7 +113,7 @@ test('hits that several take are told of together, and apart from what else befe
   );
 });
 
-test('who is hit twice is told twice', () => {
+test('a unit that is hit twice is named twice', () => {
   const hit = (nth: string) => `The ${nth} company of the 42e Ligne takes 1 hit.`;
   assert.deepEqual(words(of(1, hit('1st'), hit('2nd'), hit('1st'), hit('3rd'))), [
     'The 1st and 2nd companies of the 42e Ligne take 1 hit each.',
@@ -121,12 +121,12 @@ test('who is hit twice is told twice', () => {
   ]);
 });
 
-test('troops of two sides are never told of together', () => {
+test('losses of two sides are never joined in one sentence', () => {
   const both = [...of(0, 'The Guards are disordered.'), ...of(1, 'The Militia is disordered.')];
   assert.deepEqual(words(both), ['The Guards are disordered.', 'The Militia is disordered.']);
 });
 
-test('who is destroyed is not said to be no more besides', () => {
+test('a destroyed unit is not also said to be no more', () => {
   assert.deepEqual(words(of(0, 'The 17th Dragoons are destroyed.', 'The 17th Dragoons are no more.')), [
     'The 17th Dragoons are destroyed.',
   ]);
@@ -161,7 +161,7 @@ test('all that befell one is one sentence, and begins again with the next', () =
   );
 });
 
-test('those who run the same way are told of together, and one by one where they do not', () => {
+test('units that run in the same way are joined in one sentence, others have their own', () => {
   assert.deepEqual(
     words(
       of(
@@ -188,7 +188,7 @@ test('those who run the same way are told of together, and one by one where they
   ]);
 });
 
-test('several that have run off are told of in the plural', () => {
+test('several units that have run off have a plural verb', () => {
   assert.deepEqual(
     words(
       of(
@@ -219,7 +219,7 @@ test('all that befell one is one sentence, though his name has points in it or h
   );
 });
 
-test('a loss that is words only keeps its sentence', () => {
+test('a loss that has only a text keeps its sentence', () => {
   const loss = { side: 0, sentence: 'The wall is breached.', statement: null } as const;
   assert.deepEqual(mergeLosses([loss, ...of(0, 'The Militia routs.'), loss]), [
     loss,

@@ -4,7 +4,7 @@ import { type Name, partNamed, personNamed, troopsNamed } from '@linstock/scene'
 import { makePiece } from '../common/testing.ts';
 import { describeWhoGoes } from './names.ts';
 
-test('an officer who goes is told by his name, and one who has none by whose officer he is', () => {
+test('a moving officer is named; one without a name is called by his unit', () => {
   const officer = (id: string, called: Name) => [id, makePiece({ id, called, kind: 'leader' })] as const;
   const captain = partNamed('captain', troopsNamed('17th Dragoons'));
   const cast = new Map([officer('M', personNamed('McArthur')), officer('C', captain)]);

@@ -106,7 +106,7 @@ const onFree = ({ at }: State): March[] =>
     Object.values(at).includes(q + 1) ? [] : [{ piece, to: q + 1 }],
   );
 
-test('the foremost of a column goes first, whatever is named first, so that no unit blocks another', () => {
+test('the foremost unit of a column goes first, so that no unit blocks another', () => {
   const anyOn = ({ at }: State): March[] =>
     Object.entries(at).flatMap(([piece, q]) => (q < 4 ? [{ piece, to: q + 1 }] : []));
   for (const options of [onFree, anyOn]) {

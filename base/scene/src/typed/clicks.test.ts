@@ -54,7 +54,7 @@ for (const [words, picks] of lines)
     assert.deepEqual(readClicks(words, spoken), { picks });
   });
 
-test('a phrase that is no click is named; of two with one name a number is wanted', () => {
+test('a phrase that is no click is quoted; if two have one name, a number is asked for', () => {
   assert.deepEqual(readClicks('click 2nd Wisconsin; the moon', spoken), { unknown: 'the moon' });
   assert.deepEqual(readClicks('click Dragoons', spoken), { unknown: 'Dragoons' });
   assert.deepEqual(readClicks('click facing 360', spoken), { unknown: 'facing 360' });

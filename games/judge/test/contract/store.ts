@@ -50,10 +50,13 @@ export function storeContract(tried: () => TriedStore): readonly Check[] {
   });
   return [
     check('of many writers of one number exactly one wins, and the log has no gap', race),
-    check('a command sent twice is one entry, and the second time it is told which', repeated),
-    check('a stale number, one too far ahead and an unknown game are told apart, and write nothing', strays),
-    check('entries that nobody sent do not get into the way of each other', nobodys),
-    check('standing answers are kept by game and seat, the last ones count', standing),
+    check('a command sent twice is one entry, and the second reply names it', repeated),
+    check(
+      'a stale number, one too far ahead and an unknown game have different replies and write nothing',
+      strays,
+    ),
+    check('entries without a command do not conflict with each other', nobodys),
+    check('standing answers are stored by game and seat, and the last ones count', standing),
     check('a game removed takes all it had with it and leaves the others', removed),
   ];
 }

@@ -364,7 +364,7 @@ clause(
 
 clause(
   ['AL-4.51e', 'AL-4.51k', 'AL-4.51o'],
-  'who suffers the D of a check is a company of the regiment on the map, of its owner’s choice',
+  'the owner chooses which company of the regiment on the map suffers the D of a check',
   () => {
     const t = commanding({
       Foot: { at: [[0, 0], [1, 0], null], order: 'MOVE' },
@@ -395,7 +395,7 @@ clause(
 
 clause(
   ['AL-4.51m', 'AL-4.51n', 'AL-4.51o', 'AL-4.51w'],
-  'who has rallied is faced before the next regiment tries',
+  'a rallied regiment gets its facing before the next regiment tries',
   () => {
     const t = commanding({
       Foot: {

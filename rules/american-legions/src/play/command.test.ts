@@ -550,7 +550,7 @@ clause(['AL-4.51e', 'AL-4.51o', 'AL-4.12e'], 'an officer who leaves the map leav
   assert.deepEqual([t.state.status[lost], t.state.outOfCommand[lost]], [S.ON_TRACK, 0]);
 });
 
-clause('AL-4.51k', 'of a regiment of one company it is not asked who suffers the D', () => {
+clause('AL-4.51k', 'in a regiment of one company there is no question which company suffers the D', () => {
   const t = commanding({ Foot: { at: [[0, 0]], order: 'MOVE', morale: 5, effectiveness: 1 } });
   t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [5, 4]);
   assert.notEqual(t.asked().kind, 'morale-D');

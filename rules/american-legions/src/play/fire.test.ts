@@ -686,7 +686,7 @@ clause(['AL-7.32c', 'AL-7.31h'], 'a company of either side in the line hides a h
   assert.deepEqual([blocked(true).code, blocked(false).code], ['company_in_line', 'company_in_line']);
 });
 
-clause(['AL-7.31b', 'AL-7.31c'], 'of several who fire the one who may not is named', () => {
+clause(['AL-7.31b', 'AL-7.31c'], 'if one of several firers may not fire, it is named', () => {
   const t = firing({
     Foot: {
       at: [

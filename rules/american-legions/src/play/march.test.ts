@@ -19,25 +19,29 @@ const march = (companies: number[], ...actions: string[]) => ({
   leaders: [],
 });
 
-clause(['AL-6.1a', 'AL-6.1j'], 'who marches together is one side’s, in one hex, each named once', () => {
-  const t = moving({ Foot: { at: [[0, 0], [0, 0], [1, 0], null] } });
-  const foot = [0, 1, 2, 3].map((i) => t.company('Foot', i)) as [number, number, number, number];
-  const why = (...companies: number[]) => {
-    const refused = refuseMarchers({ field: t.field, s: t.state }, 0, companies);
-    return refused && [refused.code, refused.clause];
-  };
-  const noStack = ['not_one_stack', 'AL-6.1j'];
-  assert.equal(why(foot[0], foot[1]), null);
-  assert.equal(why(foot[0]), null);
-  assert.deepEqual(why(foot[0], foot[2]), noStack);
-  assert.deepEqual(why(foot[3]), noStack);
-  assert.deepEqual(why(foot[0], foot[3]), noStack);
-  assert.deepEqual(why(t.company('Militia')), noStack);
-  assert.deepEqual(why(foot[0], 99), noStack);
-  assert.deepEqual(why(99), noStack);
-  assert.deepEqual(why(), noStack);
-  assert.deepEqual(why(foot[0], foot[0]), ['already_moved', 'AL-6.1a']);
-});
+clause(
+  ['AL-6.1a', 'AL-6.1j'],
+  'companies that march together are of one side, in one hex, each named once',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0], [0, 0], [1, 0], null] } });
+    const foot = [0, 1, 2, 3].map((i) => t.company('Foot', i)) as [number, number, number, number];
+    const why = (...companies: number[]) => {
+      const refused = refuseMarchers({ field: t.field, s: t.state }, 0, companies);
+      return refused && [refused.code, refused.clause];
+    };
+    const noStack = ['not_one_stack', 'AL-6.1j'];
+    assert.equal(why(foot[0], foot[1]), null);
+    assert.equal(why(foot[0]), null);
+    assert.deepEqual(why(foot[0], foot[2]), noStack);
+    assert.deepEqual(why(foot[3]), noStack);
+    assert.deepEqual(why(foot[0], foot[3]), noStack);
+    assert.deepEqual(why(t.company('Militia')), noStack);
+    assert.deepEqual(why(foot[0], 99), noStack);
+    assert.deepEqual(why(99), noStack);
+    assert.deepEqual(why(), noStack);
+    assert.deepEqual(why(foot[0], foot[0]), ['already_moved', 'AL-6.1a']);
+  },
+);
 
 clause(
   ['AL-6.1f', 'AL-6.1a', 'AL-4.11c', 'AL-4.62d', 'AL-8.1d'],

@@ -530,7 +530,7 @@ clause(
   },
 );
 
-clause('AL-4.2d', 'no officer rides along who is elsewhere, of the other side, or named twice', () => {
+clause('AL-4.2d', 'an officer elsewhere, of the other side, or named twice may not ride along', () => {
   const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[3, 0]] } });
   const along = (...leaders: number[]) =>
     t.refuses({ do: 'move', companies: [t.company('Foot')], actions: ['right'], leaders }).code;
@@ -645,7 +645,7 @@ clause('AL-4.2e', 'a leader without men in his hex joins the nearest of them, an
 
 clause(
   'AL-6.2c',
-  'just as many as are too many are lost, of that hex, each named once; any of them may be chosen',
+  'the surplus companies of a hex are lost, each named once; any of them may be chosen',
   () => {
     const t = moving({ Foot: { at: [...stack(6, 0, 0), [2, 0]] }, Other: { at: [[0, 3]] } });
     t.does({ do: 'done' });

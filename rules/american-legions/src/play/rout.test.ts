@@ -147,7 +147,7 @@ clause('AL-4.15g', 'its leader goes with one of those that ran, his owner choosi
   assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(-3, 3));
 });
 
-clause('AL-4.15h', 'those who run may crowd a hex; it is not judged now', () => {
+clause('AL-4.15h', 'running companies may crowd a hex; the limit is not checked now', () => {
   const four = stack(4, 0, 1);
   const t = running(
     { Foot: { at: [[0, 0]], state: 'routed' }, Other: { at: four } },
@@ -472,7 +472,7 @@ clause(
 
 clause(
   ['AL-4.15c', 'AL-4.15e', 'AL-6.4b'],
-  'an equally near hex is refused to one with a nearer open; to another only if it is barred',
+  'an equally near hex is refused if a nearer one is open, or if it is closed itself',
   () => {
     const t = running(
       {

@@ -161,7 +161,7 @@ clause(
   },
 );
 
-clause(['AL-3.0b', 'AL-3.0c', 'AL-3.0d'], 'each step of a player turn has its name, of whose it is', () => {
+clause(['AL-3.0b', 'AL-3.0c', 'AL-3.0d'], 'each step of a player turn has a name, with its side', () => {
   const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   assert.deepEqual(
     steps.map((step) => phaseName(0, step)),

@@ -582,20 +582,24 @@ clause(
   },
 );
 
-clause(['AL-7.4a', 'AL-7.41c', 'AL-5.2b'], 'who must attack is named and ringed', () => {
-  const t = threeHexes();
-  const refused = t.asked().refuse({ do: 'done' });
-  assert.equal(
-    refused?.sentence,
-    '3 companies of the Foot and the Light are under Charge with an enemy in front and must attack.',
-  );
-  assert.deepEqual(
-    [...(refused?.at ?? [])].sort(),
-    [0, 1, 2].map((i) => `company:${t.company('Foot', i)}`).concat(`company:${t.company('Light')}`),
-  );
-  const off = t.refuses(shock(t.map.count, t.hex(0, 0)));
-  assert.deepEqual([off.code, off.sentence], ['not_front_hex', 'The target is off the map.']);
-});
+clause(
+  ['AL-7.4a', 'AL-7.41c', 'AL-5.2b'],
+  'companies that must attack are named and marked with a ring',
+  () => {
+    const t = threeHexes();
+    const refused = t.asked().refuse({ do: 'done' });
+    assert.equal(
+      refused?.sentence,
+      '3 companies of the Foot and the Light are under Charge with an enemy in front and must attack.',
+    );
+    assert.deepEqual(
+      [...(refused?.at ?? [])].sort(),
+      [0, 1, 2].map((i) => `company:${t.company('Foot', i)}`).concat(`company:${t.company('Light')}`),
+    );
+    const off = t.refuses(shock(t.map.count, t.hex(0, 0)));
+    assert.deepEqual([off.code, off.sentence], ['not_front_hex', 'The target is off the map.']);
+  },
+);
 
 clause(
   ['AL-7.41b', 'AL-7.41c', 'AL-7.41n'],

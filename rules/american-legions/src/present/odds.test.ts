@@ -144,7 +144,7 @@ const SEES = [seesOrders, seesAttacks, seesThreats, seesRallies];
 
 clause(
   ['AL-7.33i', 'AL-7.41l', 'AL-4.61b', 'AL-4.5a', 'AL-4.5d', 'AL-4.51t'],
-  'every chance that is shown in games by chance is the chance that is thrown',
+  'every chance shown in random games is the chance in play',
   () => {
     playForOdds(americanLegions, {
       battles: ['quinby', 'cowpens', 'waxhaws'],

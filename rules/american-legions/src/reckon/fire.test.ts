@@ -98,7 +98,7 @@ clause(
 
 clause(
   'AL-8.2f',
-  'a three-pounder is a six-pounder to the tables: there is no other line for guns but the howitzer',
+  'the tables treat a three-pounder as a six-pounder: they have only one more line, for howitzers',
   () => {
     assert.deepEqual(
       ARMS.filter((arm) => UNITS[arm].orders.length === 0 && !UNITS[arm].mayTurnAbout),

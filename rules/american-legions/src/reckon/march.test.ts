@@ -152,12 +152,16 @@ clause(['AL-6.2a', 'AL-6.2c'], 'four companies may stay, the rest is too many', 
   assert.deepEqual([0, 3, 4, 5, 9].map(excessOf), [0, 0, 0, 1, 5]);
 });
 
-clause(['AL-4.11b', 'AL-4.11e', 'AL-4.11g', 'AL-4.14e', 'AL-8.5b'], 'who can be out of command', () => {
-  assert.equal(needsCommand(FAR_OFF), true);
-  assert.equal(needsCommand({ ...FAR_OFF, routed: true }), false);
-  assert.equal(needsCommand({ ...FAR_OFF, arm: 'howitzer', gun: 'regular' }), false);
-  assert.equal(needsCommand({ ...FAR_OFF, arm: 'howitzer', gun: 'attached' }), true);
-});
+clause(
+  ['AL-4.11b', 'AL-4.11e', 'AL-4.11g', 'AL-4.14e', 'AL-8.5b'],
+  'which companies can be out of command',
+  () => {
+    assert.equal(needsCommand(FAR_OFF), true);
+    assert.equal(needsCommand({ ...FAR_OFF, routed: true }), false);
+    assert.equal(needsCommand({ ...FAR_OFF, arm: 'howitzer', gun: 'regular' }), false);
+    assert.equal(needsCommand({ ...FAR_OFF, arm: 'howitzer', gun: 'attached' }), true);
+  },
+);
 
 clause(['AL-4.2b', 'AL-4.4f', 'AL-4.4g', 'AL-4.4h'], 'each step of each kind of leader', () => {
   const steps = LEADER_KINDS.slice(0, 4).map((kind) => [

@@ -26,7 +26,7 @@ clause('AL-7.32a', 'on level empty ground a hex is seen exactly from the front',
     }
 });
 
-clause('AL-7.32c', 'what blocks one way blocks the other way', () => {
+clause('AL-7.32c', 'an obstacle blocks sight in both directions', () => {
   const map = board();
   const blocker = hexAt(map, 1, -1);
   for (let a = 0; a < map.count; a++)

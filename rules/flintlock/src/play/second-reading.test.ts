@@ -150,7 +150,7 @@ clause('FL-6.2d', 'British in Column that Americans strike leave Column as a Com
 
 clause(
   ['FL-12.43e', 'FL-12.43d', 'FL-12.24d', 'FL-12.62f'],
-  'who cannot Fall Back is a hit before the Command drops, so that its track is at 0 after it',
+  'a unit that cannot Fall Back is a hit before the Command drops, so its track ends at 0',
   () => {
     const t = contact({
       webster: { at: ['0506'] },

@@ -147,7 +147,7 @@ clause(
     ...['FL-11.33a', 'FL-11.53a', 'FL-11.54d', 'FL-11.13f', 'FL-12.41a', 'FL-12.53a', 'FL-13.22b'],
     ...['FL-5.21b', 'FL-5.22b', 'FL-4.32b'],
   ],
-  'every chance that is shown in games by chance is the chance that is thrown',
+  'every chance shown in random games is the chance in play',
   () => {
     for (const battle of ['cowpens', 'hobkirk']) {
       playOut(battle, 'odds', (at, question) => {

@@ -23,7 +23,7 @@ const atDawn = (): State => rules.deploy(ridge);
 const numberOf = (code: string): number => ridge.units.findIndex((unit) => unit.code === code);
 const valueOf = (s: State, side: 0 | 1): number => rules.heuristics.value(ridge, s, side, []);
 
-test('what is good for one side is as bad for the other, and a regiment lost is felt', () => {
+test('a gain of one side is an equal loss of the other, and a lost regiment counts', () => {
   const s = atDawn();
   assert.equal(valueOf(s, 0), 0 - valueOf(s, 1));
   const lost = { ...s, fate: s.fate.with(numberOf('7WI'), DESTROYED) };
@@ -79,7 +79,7 @@ test('a shaken regiment near an enemy that it cannot fire at retires; others do 
   assert.notEqual(orderIn(0), 'D');
 });
 
-test('who asks why hears what each brigade is about', () => {
+test('the reason given names the purpose of each brigade', () => {
   const position = Position.start(rules, ridge, seededDice('why'));
   const question = position.question(0);
   assert.ok(question);

@@ -29,7 +29,7 @@ clause('JR-18.2a', 'the place is clear and an inch from every enemy', () => {
   assert.equal(refuseEntry(situation([]), COMING, corner, SIZE)?.clause, 'JR-2.2c');
 });
 
-clause('JR-18.2a', 'what is set down within an area lies wholly in it', () => {
+clause('JR-18.2a', 'a unit placed within an area is wholly inside it', () => {
   const [hill] = situation([], [patch('elevation', 10, 10, 14, 14, 1)]).table.hills;
   assert.ok(hill);
   assert.equal(liesWithin(hill, { x: 12_000, y: 12_000, facing: 0 }, SIZE), true);

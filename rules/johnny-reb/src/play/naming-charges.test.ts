@@ -33,11 +33,11 @@ clause(['JR-5.4c', 'JR-14.1a'], 'a unit that charges alone, at the only legal en
   assert.deepEqual(asked(0), { do: 'charges', charges: [{ unit: 0, target: 2 }] });
 });
 
-clause(['JR-5.4c', 'JR-14.2a'], 'who may support another that charges is asked', () => {
+clause(['JR-5.4c', 'JR-14.2a'], 'a unit that may support another charge is asked', () => {
   assert.equal(asked(0, 1), null);
 });
 
-clause(['JR-5.4c', 'JR-14.1a'], 'who may charge at either of two enemies as near is asked which', () => {
+clause(['JR-5.4c', 'JR-14.1a'], 'a unit with two equally near enemies is asked which one it charges', () => {
   const two = fieldOf(
     [['B1', 20, 10, 0]],
     [

@@ -188,7 +188,7 @@ clause('JR-13.4d', 'a routed battery that fails loses a section', () => {
   assert.equal(game.s.sections[0], 1);
 });
 
-clause('JR-13.4a', 'one who has become good before its turn makes no attempt', () => {
+clause('JR-13.4a', 'a unit that is good again before its turn makes no attempt', () => {
   const near = fieldOf(
     [
       ['B1', 20, 20, 0],
@@ -217,7 +217,7 @@ clause(['JR-13.4e', 'JR-13.1b'], 'a shaken unit routs on a 2, and falls back its
 
 clause(
   ['JR-13.4a', 'JR-12.2d'],
-  'one who is made good by a 12 needs no second try; a destroyed unit shakes its friends',
+  'a unit restored by a 12 needs no second try; a destroyed unit shakes its friends',
   () => {
     const near = fieldOf(
       [

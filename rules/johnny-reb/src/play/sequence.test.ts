@@ -70,7 +70,7 @@ clause(['JR-5.2a', 'JR-5.4a', 'JR-4.1c'], 'markers lie hidden until both sides h
 
 clause(
   ['JR-4.2a', 'JR-5.5a', 'JR-5.9a', 'JR-8.1a'],
-  'all fires are offered, or those of First fire only; by chance others hold their fire or not',
+  'all fires are offered, or those of First fire only; at random others hold their fire or not',
   () => {
     const near = fieldOf(
       [
@@ -113,7 +113,7 @@ clause(
   },
 );
 
-clause(['JR-5.4b', 'JR-4.8a', 'JR-3.4a'], 'what is changed at the reveal is shown together as well', () => {
+clause(['JR-5.4b', 'JR-4.8a', 'JR-3.4a'], 'changes at the reveal are shown together too', () => {
   const game = ordered(situation(FIELD), [marker(0, 'M', 0)], [marker(2, 'Fm')]);
   const before = JSON.stringify(game.state);
   game.does(1, changes([2], [{ unit: 3, flank: 'right' }]));
@@ -218,7 +218,7 @@ clause(
   },
 );
 
-clause(['JR-5.5a', 'JR-4.2a', 'JR-8.1b'], 'who is on First fire must fire, who holds may', () => {
+clause(['JR-5.5a', 'JR-4.2a', 'JR-8.1b'], 'units on First fire must fire, holding units may', () => {
   const close = fieldOf([['B1', 12, 10, 0]], [['G1', 12, 16, 180]]);
   const game = ordered(situation(close), [marker(0, 'Fr')], []);
   game.does(1, changes([]));
@@ -278,7 +278,7 @@ test('Brawner’s Farm goes through a whole turn, and on to its end, by answers 
   );
 });
 
-clause(['JR-12.2d'], 'who has panicked in a phase may panic again in the next', () => {
+clause(['JR-12.2d'], 'a unit that has panicked in a phase may panic again in the next', () => {
   const game = situation(FIELD, (s) => S.mark(s, 0, S.PANICKED | S.MOVED));
   ordered(game, [], []);
   assert.equal(S.has(game.state, 0, S.PANICKED), false);

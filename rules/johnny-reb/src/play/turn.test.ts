@@ -208,7 +208,7 @@ clause('JR-15.4h', 'friends are shaken by what a melee cost when it is over', ()
   assert.deepEqual([game.s.fate[1], game.s.level[2], game.umpire.left()], [S.DESTROYED, 1, 0]);
 });
 
-clause('JR-5.5b', 'who was on First fire and had no target is not asked again in phase 8', () => {
+clause('JR-5.5b', 'a unit on First fire without a target is not asked again in phase 8', () => {
   const asked = (order: (typeof S.MARKERS)[number]): readonly number[] => {
     const field = fieldOf([BLUE], [GREY]);
     const state = S.deployState(field);

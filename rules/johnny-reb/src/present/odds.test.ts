@@ -118,7 +118,7 @@ const GAMES = Array.from({ length: 26 }, (_, i) => `${i}`);
 
 clause(
   ['JR-8.4a', 'JR-10.1b', 'JR-10.2a', 'JR-10.3b', 'JR-12.2b', 'JR-12.4k', 'JR-13.4a'],
-  'every chance that is shown of a fire or a rally in games by chance is the chance that is thrown',
+  'every chance shown for a fire or a rally in random games is the chance in play',
   () => {
     playForOdds(skirmishes, {
       battles: GAMES,

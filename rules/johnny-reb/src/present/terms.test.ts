@@ -49,7 +49,7 @@ test('[JR-12.3a] the chance shown with an order to keep morale is that of the ch
   assert.notEqual(terms('H').risks[0]!.says, terms('Fm').risks[0]!.says, 'who forms is shaken sooner');
 });
 
-test('[JR-4.8b] only what may become Conditional hold says so of its change', () => {
+test('[JR-4.8b] only an order that may become Conditional hold says so', () => {
   for (const order of ['M', 'Fm', 'C']) assert.match(terms(order).change.says, /Conditional hold/);
   for (const order of ['Fr', 'H', 'D']) assert.doesNotMatch(terms(order).change.says, /Conditional/);
 });

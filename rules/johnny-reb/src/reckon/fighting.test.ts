@@ -122,7 +122,7 @@ clause('JR-15.4b', 'a unit that routs in melee surrenders, and its enemy does no
   });
 });
 
-clause(['JR-15.4c', 'JR-15.4d'], 'who goes shaken falls back; of two only the attacker', () => {
+clause(['JR-15.4c', 'JR-15.4d'], 'a unit that becomes shaken falls back; of two only the attacker', () => {
   assert.deepEqual(roundEnd(1, after('good'), after('shaken')), {
     surrenders: none,
     fallsBack: 'defender',

@@ -246,7 +246,7 @@ clause(
 
 clause(
   ['JR-13.2g', 'JR-13.2h'],
-  'the cause is who took most, then the nearest, then the first listed',
+  'the cause is the unit that inflicted most, then the nearest, then the first listed',
   () => {
     const [most, near, first, last] = [
       hit({ firer: 4, losses: 3, distance: 9000 }),

@@ -106,7 +106,7 @@ clause(
 
 clause(
   ['JR-13.4a', 'JR-13.4b', 'JR-13.4c', 'JR-13.4d', 'JR-13.4e'],
-  'a rally raises one level, 12 to good; a 2 routs, and who stays routed loses a stand',
+  'a rally raises one level, a 12 to good; a 2 routs, and a unit that stays routed loses a stand',
   () => {
     const rally = (of: 'shaken' | 'routed', sum: number) => {
       const { level, standLost } = outcomeOf(rallyReckoning({ ...NERVE, level: of }, 'it'), sum);

@@ -173,6 +173,6 @@ clause(
   },
 );
 
-clause('JR-8.2c', 'who is too weak for the table inflicts nothing', () => {
+clause('JR-8.2c', 'a unit too weak for the table inflicts nothing', () => {
   assert.equal(struck({ strength: 0 }, {}), 0);
 });

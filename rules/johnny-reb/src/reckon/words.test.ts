@@ -130,7 +130,7 @@ const MEETING: Meeting = {
   supports: { infantry: 1, cavalry: 1 },
 };
 
-test('an impact tells both sides, and a beaten unit what becomes of it', () => {
+test('an impact lists both sides, and the fate of a beaten unit', () => {
   assert.deepEqual(lines(defenderReckoning(MEETING, 9, 'it')), [
     'BMP, veteran: 3 (JR-1.3a)',
     'Struck on its full flank: 6 (JR-12.5b)',

@@ -23,7 +23,7 @@ function laidOut() {
   return { setting, field: setting.listed, state: rules.deploy(setting) };
 }
 
-test('what is good for one side is as bad for the other, and a company lost is felt', () => {
+test('a gain of one side is an equal loss of the other, and a lost company counts', () => {
   const { setting, state } = laidOut();
   assert.equal(
     rules.heuristics.value(setting, state, 0, []),

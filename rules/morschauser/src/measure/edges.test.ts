@@ -126,7 +126,7 @@ clause(
   },
 );
 
-clause(['MM-E3c', 'MM-E3j'], 'who routs and can go no way at all turns about where it stands', () => {
+clause(['MM-E3c', 'MM-E3j'], 'a routing company that cannot move at all turns about in place', () => {
   const askew = (id: number, x: number, y: number) => company(id, 36 + x, 24 + y, 7);
   const [right, ahead] = [
     [2.98, -0.37],

@@ -231,7 +231,7 @@ clause(
 
 clause(
   ['MM-C1a', 'MM-C1b', 'MM-C1c', 'MM-C1e'],
-  'the bonus of a road is for who begins on it and stays on it',
+  'the road bonus is for a company that begins on the road and stays on it',
   () => {
     const road: TerrainPiece = {
       id: 'road',

@@ -113,7 +113,7 @@ clause(['MM-C7g', 'MM-C7k'], 'an attack from the line of a wall is made across i
 
 clause(
   ['MM-C7d', 'MM-C7i'],
-  'who comes onto a slow wall has crossed it, from either side; who leaves it has not',
+  'a company that comes onto a slow wall has crossed it, from either side; one that leaves it has not',
   () => {
     for (const [from, to] of drawn(20, 24)) {
       const slowedOn = (...ys: number[]) => {

@@ -78,7 +78,7 @@ clause('MM-E2y', 'no advance: only the enemy that was nearest may not be neared'
 
 clause(
   ['MM-E2k', 'MM-E2z'],
-  'who comes up ends behind the foremost company, touching one, in no new range',
+  'a company that moves up ends behind the foremost company, touching one, in no new range',
   () => {
     const head = company(0, 20, 20);
     const tail = company(1, 20, 17, 90);

@@ -49,7 +49,7 @@ clause(['MM-B3i', 'MM-B3o'], 'a charger may not even pass within 3 inches of one
 
 clause(
   ['MM-A0h', 'MM-C3b'],
-  'who sets out a thousandth of an inch from a steep hill crosses its contour as it comes onto it',
+  'a company that starts a thousandth of an inch from a steep hill crosses its contour at once',
   () => {
     const foot = company(0, 20, 9.999);
     const situation = laid([foot], [hill(box(10, 10, 30, 15), true)]);

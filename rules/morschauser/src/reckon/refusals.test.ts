@@ -116,29 +116,25 @@ clause(['MM-B4p', 'MM-C5d'], 'of several covers the largest number counts', () =
 
 // Sharing of hits
 
-clause(
-  ['MM-E1h', 'MM-E1i'],
-  'hits are shared out in full, none beyond the strength of who takes them',
-  () => {
-    const takers = [
-      { id: 'a', strength: 2 },
-      { id: 'b', strength: 1 },
-    ];
-    const share = (hits: number, ...shares: string[]) => told(refuseSharing(takers, hits, shares));
-    assert.equal(share(2, 'a', 'b'), 'allowed');
-    assert.equal(share(2, 'a', 'a'), 'allowed');
-    assert.equal(share(5, 'a', 'a', 'b'), 'allowed');
-    for (const wrong of [
-      share(2, 'b', 'b'),
-      share(2, 'a'),
-      share(2, 'a', 'a', 'b'),
-      share(1, 'c'),
-      share(5, 'a', 'a', 'b', 'b'),
-    ])
-      assert.equal(wrong, 'R-DISTRIBUTION MM-E1h');
-    assert.match(refuseSharing(takers, 5, [])?.sentence ?? '', /^3 hits go to/);
-  },
-);
+clause(['MM-E1h', 'MM-E1i'], 'hits are shared out in full, none beyond the strength of a company', () => {
+  const takers = [
+    { id: 'a', strength: 2 },
+    { id: 'b', strength: 1 },
+  ];
+  const share = (hits: number, ...shares: string[]) => told(refuseSharing(takers, hits, shares));
+  assert.equal(share(2, 'a', 'b'), 'allowed');
+  assert.equal(share(2, 'a', 'a'), 'allowed');
+  assert.equal(share(5, 'a', 'a', 'b'), 'allowed');
+  for (const wrong of [
+    share(2, 'b', 'b'),
+    share(2, 'a'),
+    share(2, 'a', 'a', 'b'),
+    share(1, 'c'),
+    share(5, 'a', 'a', 'b', 'b'),
+  ])
+    assert.equal(wrong, 'R-DISTRIBUTION MM-E1h');
+  assert.match(refuseSharing(takers, 5, [])?.sentence ?? '', /^3 hits go to/);
+});
 
 // Moves, charges, pursuits
 
@@ -199,7 +195,7 @@ clause(
 
 clause(
   ['MM-E3d', 'MM-B6n', 'MM-B6a', 'MM-B6f', 'MM-B6g'],
-  'one round in a turn, and a move after it for who began there',
+  'one round in a turn, and a move after it for a company that began there',
   () => {
     const melee = (done = {}) => told(refuseMelee({ ...FRESH, inMeleeRange: true, ...done }));
     assert.equal(melee(), 'allowed');
@@ -215,7 +211,7 @@ clause(
 
 // Breaches and works
 
-clause(['MM-C6d', 'MM-C6g', 'MM-C6k', 'MM-C6n'], 'who may try for a breach, and from where', () => {
+clause(['MM-C6d', 'MM-C6g', 'MM-C6k', 'MM-C6n'], 'which troops may try for a breach, and from where', () => {
   const [heavy, guns, engineers] = [
     troops('artillery', 'heavyArtillery'),
     troops('artillery'),
@@ -316,7 +312,7 @@ clause(
 
 clause(
   ['MM-BAT1e', 'MM-BAT4c'],
-  'at the limit the smaller loss wins, by the lead that is asked; then who is near the middle',
+  'at the time limit the smaller loss wins if the lead is large enough; then the side near the middle',
   () => {
     assert.equal(smallerLoss([toll(3), toll(4)]), 0);
     assert.equal(smallerLoss([toll(4), toll(3)]), 1);

@@ -25,7 +25,7 @@ function tabsOf(
   });
 }
 
-test('a body of which one can be seen has no tab; one out of sight has it on the edge it lies beyond', () => {
+test('a body with a visible piece has no tab; one out of sight has a tab on the edge towards it', () => {
   assert.deepEqual(tabsOf([[500, 300]]), []);
   assert.deepEqual(
     tabsOf([
@@ -52,7 +52,7 @@ test('tabs are within the window and cover neither one another nor the title in 
   });
 });
 
-test('troops of whom half a counter is still in sight have no tab', () => {
+test('troops with half a counter in sight have no tab', () => {
   assert.deepEqual(tabsOf([[500, -19]]), []);
   assert.deepEqual(tabsOf([[SIZE.width + 19, 300]]), []);
   assert.equal(tabsOf([[500, -21]]).length, 1);
@@ -65,7 +65,7 @@ test('only the first tab of a side lies farther in than the edge: the field is n
   assert.equal(tabs[0]?.bodies.length, 3);
 });
 
-test('tabs are as much larger as the text', () => {
+test('tabs grow with the text size', () => {
   const bodies = [body('a', ['a 0'])];
   const at = () => [500, -90] as const;
   const kept = { counter: 20, taken: [], textScale: 1.6 };
@@ -153,7 +153,7 @@ test('a tab also represents a tab of its side that does not fit on its edge', ()
   assert.equal(tabs.flatMap(({ bodies }) => bodies).length, away.length);
 });
 
-test('on a phone one that finds no room on its own edge goes with those of its side on the next', () => {
+test('on a phone a tab without space on its own edge joins those of its side on the next edge', () => {
   const row = Array.from({ length: 10 }, (_, i) => [i * 40, 20] as const);
   const away: [number, number][] = [
     [-60, -90],

@@ -167,7 +167,7 @@ for (const [system, battles] of [
       }
   });
 
-test('of troops out of sight no half of a name hangs into the window', () => {
+test('a name of troops out of sight is not drawn half inside the window', () => {
   const { pieces, bodies, centres, k, far } = opened('american-legions', 'cowpens', 16);
   const bottom = (nameLabel: NameLabel) => {
     const { y, height } = boxOfBar(far.bars.find(({ id }) => id === nameLabel.id)!, k);

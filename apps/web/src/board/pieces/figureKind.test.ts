@@ -9,7 +9,7 @@ for (const [system, battle, horse, guns] of [
   ['american-legions', 'cowpens', /Cavalry|Dragoons/, /gun|pounder/],
   ['morschauser', 'pick-up', /Dragoons|Cavalry|Horse/, /Battery|guns/],
 ] as const)
-  test(`${system}: horse is drawn as horse and guns as guns, near and far, and nobody else is`, () => {
+  test(`${system}: only horse is drawn as horse and only guns as guns, in near and far views`, () => {
     const rulebook = needRulebook(system);
     const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'figures' } });
     const { pieces, bodies } = rulebook.present.shows.scene({

@@ -136,7 +136,7 @@ test('a stand turns the shorter way round before it goes', () => {
   assert.deepEqual(findStepAlong(way, 1), step(0, 40, 10));
 });
 
-test('of a pile of several bodies the largest lies uppermost, unless another is chosen or can act', () => {
+test('in a stack of several bodies the largest is on top, unless another is selected or can act', () => {
   const of = (id: string, group: string): Piece => ({ ...piece(id, 'foot'), group });
   const pile = [of('a', 'Fusiliers'), of('b', 'Fusiliers'), of('gun', 'guns'), of('c', 'Legion')];
   const top = (chosen: readonly string[], pickable: readonly string[] | null) =>

@@ -29,7 +29,7 @@ test('a phone laid on its side is turned; one whose keys come up, or a window a 
   assert.ok(!isTurned(phone, { width: 412, height: 844 }));
 });
 
-test('zooming keeps what lies under the pointer under it', () => {
+test('zooming keeps the point under the pointer in place', () => {
   fc.assert(
     fc.property(number, number, fc.double({ min: 0.05, max: 20, noNaN: true }), (x, y, factor) => {
       const view = { x: 40, y: -20, k: 0.9 };

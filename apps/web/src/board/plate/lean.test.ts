@@ -4,7 +4,7 @@ import { leanSpot, unleanSpot } from './lean.ts';
 
 const size = { width: 1080, height: 770 };
 
-test('what appears at a point of a leaning board is what is drawn there', () => {
+test('a point of a leaning board appears where it is drawn', () => {
   for (const spot of [
     [0, 0],
     [1080, 770],

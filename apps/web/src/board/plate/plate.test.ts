@@ -24,7 +24,7 @@ test('a place surveyed at the centre of a hex lies at its centre on the plate, h
   }
 });
 
-test('what lies along the bearing of facing 0 lies up on the plate', () => {
+test('the direction of facing 0 is up on the plate', () => {
   const radians = (150 * Math.PI) / 180;
   const [x, y] = spotOfYards(plateWith(150), [500 + 100 * Math.sin(radians), 700 + 100 * Math.cos(radians)]);
   assert.ok(Math.abs(x) < 1e-6 && Math.abs(y + HEX_STEP) < 1e-6);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { contains } from '../../common/box.ts';
 import { wholeOf } from './tablePlate.ts';
 
-test('who stands beside the table is part of the whole of it, with the border on every side', () => {
+test('troops beside the table are part of the whole view, with the border on every side', () => {
   const field = { x: 0, y: 0, width: 1440, height: 960 };
   const bare = wholeOf(field, [[700, 500]]);
   assert.ok(bare.x < -20 && bare.y < -20 && contains(bare, [1462, 982]));

@@ -24,7 +24,7 @@ test('a handle that can move nothing under the rules is marked', () => {
   assert.deepEqual([...general].sort(), ['left', 'right', 'turn']);
 });
 
-test('who may only turn stands fast; who may go any one way does not', () => {
+test('a stand that may only turn is fixed; one that may move in any direction is not', () => {
   const at = (way: Parameters<Parameters<typeof isFixed>[1]>[0]) => way[0]!.way.at(-1)!;
   assert.ok(isFixed(draft, (ways) => said(at(ways).x !== pose.x || at(ways).y !== pose.y)));
   for (const [x, y] of [

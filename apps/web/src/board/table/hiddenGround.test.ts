@@ -23,7 +23,7 @@ const lies = (parts: readonly (readonly Spot[])[], { x, y }: Spot): boolean =>
     return turns.every((turn) => turn <= 0) || turns.every((turn) => turn >= 0);
   });
 
-test('behind a wood nothing is seen, before it and beside it all', () => {
+test('nothing is seen behind a wood; everything before it and beside it is', () => {
   // A wood 4 inches wide that begins 6 inches ahead: everything behind it, as seen from the front, is hidden.
   const sees = ({ x, y }: Spot): boolean => {
     const [right, ahead] = [x - FROM.x, y - FROM.y];

@@ -8,7 +8,7 @@ const pieces = [
   { id: 'second', pose: pose(12_000) },
 ];
 
-test('who points at an order points at whom it was given to, and nowhere else', () => {
+test('pointing at an order marker means the piece that has the order', () => {
   const markers = [{ piece: 'first' }];
   // Behind the stand, which looks north: south of it.
   assert.equal(findMarkedPiece(pieces, markers, { x: 5000, y: 8700 }), 'first');

@@ -34,12 +34,12 @@ test('the reach is as far as the rules let it go each way', () => {
   assert.ok(Math.min(...walled.map(({ y }) => y)) < 14010, 'as far as ever where nothing stands');
 });
 
-test('what may be passed but not halted on does not end the reach', () => {
+test('ground that may be passed but not halted on does not end the reach', () => {
   const beyond = reachBy((_, y) => y < 21000 || y > 24000);
   assert.ok(Math.max(...beyond.map(({ y }) => y)) > 25900);
 });
 
-test('where the rules tell no limit there is no reach', () => {
+test('there is no reach if the rules set no limit', () => {
   assert.deepEqual(
     reachBy(() => true, null),
     [],

@@ -9,7 +9,7 @@ import type { DraftControl } from './useDraft.ts';
 const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };
 const piece = { id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece;
 
-test('in the text view a way is told in parts: forward, turn here, wheel; not where it may not go', () => {
+test('in the text view a path is given in parts: forward, turn here, wheel; illegal parts are refused', () => {
   let draft: Draft = draftOf([piece]);
   const told = { refusal: null, length: null, label: 'It goes' };
   let judged: object = told;

@@ -107,7 +107,7 @@ test('on a desktop a table opens as a whole, or on all troops, as it always did'
   }
 });
 
-test('who alone can act is in sight with room about him for his handles, and with others', () => {
+test('the only unit that can act is in sight with space for its handles, together with others', () => {
   const table = laid(BATTLES[0], 0.03, 0);
   const size = { width: 390, height: 389 };
   const last = table.fighters.findLast(({ side }) => side === 0)!;

@@ -35,6 +35,6 @@ test('a click on bare ground within reach lays those chosen there as they face; 
   assert.deepEqual(clickedAt(10), { came: far, laid: [] });
 });
 
-test('nothing is laid where an answer is meant already', () => {
+test('no path is drawn if an answer is already selected', () => {
   assert.deepEqual(clickedAt(16, false), { came: null, laid: [] });
 });

@@ -50,7 +50,7 @@ test('a way that is allowed is allowed whole', () => {
   assert.ok(Math.abs(length - 4000) <= 2 && allowedLength === length);
 });
 
-test('of a way too long, as much is allowed as the rules allow', () => {
+test('a path that is too long is allowed as far as the rules permit', () => {
   const { refusal, allowed, length, allowedLength, stopped } = judgeDraft(carriedOn(12), rulesWith());
   assert.equal(refusal?.clause, 'far');
   assert.ok(Math.abs(length - 12_000) <= 2);
@@ -59,7 +59,7 @@ test('of a way too long, as much is allowed as the rules allow', () => {
   assert.equal(stopped, null, 'the same rule stops it all along');
 });
 
-test('where something else stands in the way before the end, both reasons are told', () => {
+test('if there is another obstacle before the end, both reasons are shown', () => {
   const judge = rulesWith(3);
   const far: TableBoardProps['judge'] = (ways) => {
     const judged = judge(ways);

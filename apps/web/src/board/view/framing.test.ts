@@ -15,7 +15,7 @@ import {
 
 const window = { size: { width: 100, height: 100 }, middle: [0, 0], room: 10 } as const;
 
-test('who is chosen comes with as many of his targets as have room, the nearest first', () => {
+test('the selected unit is shown with as many targets as fit, the nearest first', () => {
   assert.deepEqual(frameSpots([[500, 500]], [], window), { x: 490, y: 490, width: 20, height: 20 });
   const found = frameSpots(
     [[500, 500]],
@@ -29,7 +29,7 @@ test('who is chosen comes with as many of his targets as have room, the nearest 
   assert.deepEqual(found, { x: 490, y: 420, width: 80, height: 90 });
 });
 
-test('of an army that has no room the one nearest to the middle comes with those about him', () => {
+test('of an army that does not fit, the unit nearest to the middle is shown with those around it', () => {
   const line = Array.from({ length: 20 }, (_, i) => [300 + 40 * i, 0] as const);
   assert.deepEqual(frameSpots(line, [], window), { x: 290, y: -10, width: 100, height: 20 });
   assert.equal(frameSpots([], [[0, 0]], window), null);

@@ -31,7 +31,7 @@ const BATTLES = [
   ['flintlock', ['cowpens', 'camden', 'guilford', 'hobkirk']],
 ] as const;
 
-test('the fight is where enemies stand within six hexes of each other; far from it nobody counts', () => {
+test('the fight is where enemies are within six hexes of each other; distant units do not count', () => {
   const box = measureFight([at(0, 0, 0), at(1, 0, 5), at(0, 40, 0)])!;
   assert.deepEqual([box.width, Math.round(box.height / HEX_STEP)], [0, 5]);
   assert.equal(measureFight([at(0, 0, 0), at(1, 20, 0)]), null);
@@ -177,7 +177,7 @@ test('if no fight fits with readable counters, those that can act are in sight w
   }
 });
 
-test('the one who alone can act is in sight, however far he stands from all others', () => {
+test('the only unit that can act is in sight, however far it is from all others', () => {
   const line = (side: 0 | 1, y: number) => Array.from({ length: 30 }, (_, i) => at(side, i, y));
   const alone: Fighter = { ...at(0, 3, -14), acts: true };
   const limits = { ...LIMITS, keep: { x: -5e3, y: -5e3, width: 12e3, height: 12e3 } };
@@ -197,7 +197,7 @@ test('reserves are in sight too, unless that would make the fight small', () => 
   assert.ok(!seen(at(0, 30, 5)));
 });
 
-test('where not everybody can be seen at the least scale, the fight is in the middle and not the army', () => {
+test('if not all units fit at the smallest scale, the fight is in the middle and not the army', () => {
   const lines = Array.from({ length: 12 }, (_, i) => [at(0, i, 0), at(1, i, 5)]).flat();
   const far = at(0, 6, -60);
   const view = openOnFight([...lines, far], 0)(SIZE, { x: 0, y: 0, k: 1 }, LIMITS, []);

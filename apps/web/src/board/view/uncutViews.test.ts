@@ -30,12 +30,12 @@ test('of a line longer than the window each counter is in sight whole or not at 
   }
 });
 
-test('a view that cuts nobody stays as it is', () => {
+test('a view that cuts no counter is unchanged', () => {
   const view = { k: scaleOf(40), x: 60, y: 300 };
   assert.equal(frameUncut(view, standing(line(5, 0)), { size: SIZE, over: [], least: scaleOf(38) }), view);
 });
 
-test('where no edge is clear of all in sight, a few are left out for one that cuts nobody', () => {
+test('if every edge cuts a visible counter, a few are left out for an edge that cuts none', () => {
   const aside = line(12, 1.5 / Math.sqrt(3)).map(([x, y]): Spot => [x + HEX_STEP / 2, y]);
   const troops = standing([...line(12, 0), ...aside.slice(0, 4), ...line(3, 4)]);
   const size = { width: 390, height: 390 };

@@ -15,7 +15,7 @@ describe('hover cards', () => {
     mock.timers.reset();
   });
 
-  test('a card comes when the pointer has rested, and not while it passes', () => {
+  test('a card appears when the pointer has rested, and not while it passes', () => {
     showCardSoon({ piece: 'a' });
     mock.timers.tick(400);
     showCardSoon({ piece: 'b' });

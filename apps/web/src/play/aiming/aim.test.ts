@@ -139,7 +139,7 @@ test('pointing at friends or at open ground aims at nothing', () => {
   assert.equal(findChoiceAt(state, [{ hex: 0 }]), null);
 });
 
-test('while a shot waits for others to be named, those it could fall on are known beforehand', () => {
+test('while a shot waits for more firers, its possible targets are known', () => {
   const state = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
   const next = narrowedIn(state)!;
   const alone = {

@@ -70,7 +70,7 @@ test('if the step changes the chances from those shown, the shot waits with its 
   assert.ok(answered().length > 1);
 });
 
-test('what was to follow a step is given no more once the player has turned to something else', async () => {
+test('the follow-up of a step is dropped once the player has selected something else', async () => {
   const { session, state, answered } = await gunAimed();
   session.apply({ on: 'board', do: 'select', picks: [] });
   assert.equal(meaningOfPicks(state()), null);

@@ -41,7 +41,7 @@ for (const [system, kinds] of [
     type March = Awaited<ReturnType<typeof marching>>['marches'][number];
     const by = ({ path = [] }: March) => path.flatMap((place) => ('hex' in place ? [place.hex] : []));
 
-    test('the way shown leads by them, costs what it costs, and is what is given', async () => {
+    test('the shown path leads through them, has the shown cost, and is the one that is given', async () => {
       const { session, state, judge, marches, piece } = await marching();
       const near = [...new Set(marches.flatMap((each) => (by(each).length === 2 ? by(each).slice(1) : [])))];
       const detour = (hex: number) => {

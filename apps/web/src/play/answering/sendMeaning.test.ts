@@ -22,7 +22,7 @@ function openedAtTurn() {
   return { judge, session, state, named };
 }
 
-test('one click begins the turn of a Command and chooses the man clicked; taken back, nobody is chosen', async () => {
+test('one click begins a turn of a Command and selects the clicked unit; a take-back deselects it', async () => {
   const { judge, session, state, named } = openedAtTurn();
   const { head } = judge;
   const man = named(/^7th Foot/);
@@ -37,7 +37,7 @@ test('one click begins the turn of a Command and chooses the man clicked; taken 
   assert.deepEqual([state().asked?.kind, picksIn(state())], ['turn', []]);
 });
 
-test('so does one at a gun, which is told by where it stands; a row of the list chooses the only gun there', async () => {
+test('so does one at a gun, which is named by its place; a row of the list selects the only gun there', async () => {
   const { session, state, named } = openedAtTurn();
   const gun = named(/^Royal Artillery/);
   session.apply({ on: 'board', do: 'click', candidates: listPicksOn(gun) });
@@ -58,7 +58,7 @@ test('so does one at a gun, which is told by where it stands; a row of the list 
   assert.ok(listTroopsNext(state()).length > 1, 'and whom it may strike is listed');
 });
 
-test('a row of the list that begins the turn of a Command of several chooses nobody', async () => {
+test('a row of the list that begins the turn of a Command of several units selects none', async () => {
   const { session, state, named } = openedAtTurn();
   const { group } = named(/^7th Foot/);
   const begins = state().asked!.menu.all.find(({ picks }) => includesPick(picks, { body: group }))!;

@@ -74,7 +74,7 @@ test('a choice is never taken for forced, and nothing runs without a command', a
   assert.ok(judge.head <= after + 1, 'and it does not begin again by itself');
 });
 
-test('what has one button of its own needs no second for all that is forced; a list of what is forced does', () => {
+test('a question with a button of its own needs no second one for all forced actions; a list does', () => {
   const only = (system: string, battle: string, kind: string) =>
     hasOwnButton(openedAt(system, battle, (question) => question.kind === kind).state().asked!);
   assert.equal(only('morschauser', 'maida', 'initiative'), true);

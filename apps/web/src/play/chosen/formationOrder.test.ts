@@ -55,7 +55,7 @@ test('units stopped by one rule share one sentence', () => {
   );
 });
 
-test('who is left out of "8 of 9 go" is named, and why', () => {
+test('the units left out of "8 of 9 go" are named, with the reason', () => {
   const to = (piece: string) => ({ piece, place: { hex: 0 }, facing: null, path: [] });
   const plan = manoeuvreOf({ destinations: [to('c')] });
   assert.equal(
@@ -66,7 +66,7 @@ test('who is left out of "8 of 9 go" is named, and why', () => {
   assert.equal(describeUnmoved(all, formation), '');
 });
 
-test('an order on a free table says how far those who go come', () => {
+test('an order on a free table says how far the moving units get', () => {
   const to = (piece: string, y: number) => ({
     ...{ piece, place: { spot: { x: 0, y } }, facing: null },
     path: [{ spot: { x: 0, y: 0 } }],

@@ -89,7 +89,7 @@ test('a halt holds for the step it was ordered in', async () => {
   assert.ok(listStillToAct(state().asked!.menu.rows, state()).length > 0);
 });
 
-test('an order that waits for its first throw is what is taken back, and not the step before it', async () => {
+test('a take-back withdraws an order that waits for its first throw, and not the step before it', async () => {
   const { judge, session, state } = openedAt('morschauser', 'maida', 'act');
   const { head } = judge;
   session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' });

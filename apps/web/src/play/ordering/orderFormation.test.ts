@@ -178,7 +178,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(judge.head, head);
   });
 
-  test('a Command is named first where that is asked, and then goes', async () => {
+  test('if a Command must be named first, it is named and then moves', async () => {
     const { session, judge, places, moved } = openedAt('flintlock', 'cowpens', 'turn');
     const head = judge.head;
     const before = places('command:0');

@@ -198,7 +198,7 @@ test('rows get orders one by one or together; the sheet is sent with one button'
   assert.ok('seal' in judge.record.entries[0]!);
 });
 
-test('what can only be answered in one way is written beforehand, and is still to be locked', async () => {
+test('a row with only one possible order is filled in beforehand, but must still be locked', async () => {
   alike = true;
   try {
     const { judge, session, open } = opened();
@@ -456,7 +456,7 @@ test('a sheet in which no unit can get an order is sent automatically, and the p
   assert.equal(state().toast?.sentence, 'First fires: no unit needs an order.');
 });
 
-test('what is half written is there again after a reload of a page with one seat, and on no page with two', () => {
+test('a half-written sheet is restored after a reload if the page has one seat, not if it has two', () => {
   const all = new Map<string, string>();
   const storage = {
     getItem: (place: string) => all.get(place) ?? null,

@@ -81,7 +81,7 @@ test('a click on another own piece chooses it, even where an answer can be made 
   );
 });
 
-test('a click that adds nothing to what is meant is no part of it', () => {
+test('a click that adds nothing to the meant answer is ignored', () => {
   const same = tried({ answer: 'named to act' });
   const chosen = [{ piece: 'company:1' }];
   const told = click(
@@ -121,7 +121,7 @@ test('a legal answer that was not listed is given; a refused one says why, with 
   );
 });
 
-test('ground that what is chosen cannot have is refused it, though others might go there', () => {
+test('ground that the selected units cannot reach is refused, even if others might go there', () => {
   const refusal = { code: 'far', clause: 'AL-6.1b', sentence: 'The 1st cannot get to 6.' };
   const far = (picks: readonly Picked[]) => (picks.length > 1 ? tried({ refusal }) : null);
   assert.deepEqual(click([{ piece: 'company:1' }], [{ hex: 6 }], lawOf(far)), {

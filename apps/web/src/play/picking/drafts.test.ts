@@ -43,7 +43,7 @@ test('nothing is half written if nothing is asked or nothing clicked', () => {
   });
 });
 
-test('what is half written stays while nothing is asked, and goes when its clicks are taken back', () => {
+test('a half-written answer stays while there is no question, and ends when its clicks are undone', () => {
   const question = asked(choice(A));
   const written = { ...EMPTY_SESSION, asked: question, mode: makePickingMode(question.menu, [A]) };
   assert.deepEqual(keptAfter(written, EMPTY_SESSION), { ...begun, picks: [A] });

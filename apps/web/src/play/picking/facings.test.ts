@@ -34,7 +34,7 @@ test('the chevrons are at the picked hex, with costs, the cheapest shown', () =>
   );
 });
 
-test('turning goes round step by step, leaves out what may not be, and never stands still', () => {
+test('turning goes step by step, skips illegal facings, and always changes the facing', () => {
   assert.equal(measureTurn(picked(2), 1)?.answer, 4);
   assert.equal(measureTurn(picked(4), 1)?.answer, 0);
   assert.equal(measureTurn(picked(0), -1)?.answer, 4);

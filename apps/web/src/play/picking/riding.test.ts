@@ -129,7 +129,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     assert.ok(!samePlace(now, place));
   });
 
-  test('an officer told to stay stays', async () => {
+  test('an officer who was told to stay does not go along', async () => {
     const { judge, session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
     const { head } = judge;
     session.apply({ on: 'march', do: 'let stay', officer: officer.id });

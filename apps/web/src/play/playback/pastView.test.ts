@@ -15,7 +15,7 @@ const LOOKS = 12;
 for (const [system, battle] of LOOKED_AT) {
   const file = join(rules, system, 'src', 'golden', `${battle}.json`);
   const skip = existsSync(file) ? false : `there is no ${file} yet: node scripts/golden.ts`;
-  test(`${system}: looking back shows what was there when it was played`, { skip }, () => {
+  test(`${system}: looking back shows the pieces of that moment`, { skip }, () => {
     const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
     const rulebook = needRulebook(system);
     const played: AnyGame = Game.fromRecord(rulebook, { ...record, entries: [] });

@@ -60,7 +60,7 @@ test('results are shown once the dice lie still and their animations are over, a
   }
 });
 
-test('a screen reader hears whose doing it was, once for all that a side does', () => {
+test('a screen reader hears the acting side once for all its actions', () => {
   const said = (side: Side | null, sentence: string): LogItem => ({ ...something, side, sentence });
   const log = [said(0, 'The guns fire.'), said(0, 'They fire again.'), said(1, 'The Militia runs.')];
   assert.equal(

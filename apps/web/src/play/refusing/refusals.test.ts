@@ -92,7 +92,7 @@ describe('a click that does nothing says why', () => {
 });
 
 describe('the card of a piece', () => {
-  test('is of what is chosen, whatever was looked at before; a look at another is until the next choice', () => {
+  test('is of the selection, whatever was looked at before; a look at another lasts until the next choice', () => {
     const { side, session, state } = openedAtMove();
     const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
     const movers = state().asked!.menu.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));

@@ -119,7 +119,7 @@ for (const { system, side, kind, name, ends } of [
     ends: 2,
   },
 ] as const)
-  test(`${system}: one who may act only when the step is over is refused with a button that ends it`, async () => {
+  test(`${system}: a unit that may act only in the next step is refused, with a button that ends this step`, async () => {
     const { judge, session, state } = openedAt(kind, system, side);
     const piece = state().scene!.pieces.find((each) => each.name === name)!;
     const head = judge.head;

@@ -44,7 +44,7 @@ test('a throw says which pieces it is about: one unit, all of a regiment, or a l
   assert.ok(logItems.some(({ sentence, thrown }) => thrown && leader && sentence.includes(`${leader}`)));
 });
 
-test('while dice roll it is said what for: the blow, or what is thrown', () => {
+test('while dice roll their purpose is shown: the blow, or the name of the throw', () => {
   const rollingAt = (n: number) => {
     const { logItems, scene } = entryOf('american-legions', 'cowpens', n);
     return writeCaptionSoFar(n, logItems, scene, 0).rolling;

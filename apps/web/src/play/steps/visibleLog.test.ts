@@ -64,7 +64,7 @@ function staged(system: string, battle: string, n: number) {
   return { game, logItems, stages, trails: trailsOf(n, logItems, scene) };
 }
 
-test('a charge is told as it is seen: what came of it is not said while the chargers still run', () => {
+test('a charge is reported as it is seen: its result is not shown while the chargers still run', () => {
   const { stages } = charged();
   const now = stages.map((each) => each.now);
   assert.match(now[0]!, /charges/);
@@ -122,7 +122,7 @@ test('an entry that is not being played is told whole, in the log as in words', 
   );
 });
 
-test('of words that go on from what was said, only those that are new have to be read', () => {
+test('if a caption continues the one before, only its new words need reading time', () => {
   assert.equal(findNewWords('The 5th is shaken.', ''), 'The 5th is shaken.');
   assert.equal(
     findNewWords('The 5th is shaken and falls back 6 inches.', 'The 5th is shaken.'),

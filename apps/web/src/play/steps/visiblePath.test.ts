@@ -27,7 +27,7 @@ for (const [name, poses, ends] of ROWS)
     assert.deepEqual(way[0], poses[0]);
   });
 
-test('a way that lies under the stand altogether leaves no line', () => {
+test('a path that is wholly under the stand has no line', () => {
   assert.deepEqual(cutVisiblePath([pose(0, 0), pose(200, 100)], stand(0, 0), []), [pose(200, 100)]);
 });
 

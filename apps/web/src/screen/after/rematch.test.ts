@@ -32,7 +32,7 @@ test('with sides swapped one commands the other side, against the same machine',
   assert.deepEqual(wish.seats, [{ kind: 'bot', level: 'easy' }, { kind: 'human' }]);
 });
 
-test('two at one table sit down at it again, and who only watched watches again', () => {
+test('two players at one screen get a rematch at one screen, and a spectator watches again', () => {
   const beside = rematchOf(fought([0, 1]), [0, 1], false);
   assert.deepEqual(beside.mine, [0, 1]);
   const watched = rematchOf(fought([], 'hard'), [], false);

@@ -81,7 +81,7 @@ test('small changes are no turning points, and at most five are listed', async (
   assert.equal(wild?.turnings.length, 5);
 });
 
-test('who leaves the page ends the search', async () => {
+test('leaving the page ends the search', async () => {
   const told = await sought(
     (n) => (n > 30 ? null : 0.5),
     () => 0,

@@ -135,7 +135,7 @@ test('with the cursor elsewhere, Enter gives what other keys have chosen: a shot
   assert.equal(turning.judge.head, head + 1);
 });
 
-test('an enemy clicked who is out of range of those chosen is refused, and nothing is done first', async () => {
+test('a clicked enemy out of range of the selected units is refused, and no step is made first', async () => {
   const page = openedAt('morschauser', 'cowpens', ({ kind }) => kind === 'act');
   const far = page.enemies().find(({ name }) => /Light Dragoons/.test(name))!;
   const { head } = page.judge;

@@ -6,7 +6,7 @@ import { putToPlayer } from '../../play/question/openQuestion.ts';
 import { playTo } from '../../play/testing.ts';
 import { findAlternatives } from './alternatives.ts';
 
-test('of shots as good as each other the one at the target that is chosen comes first', () => {
+test('among equal shots the one at the selected target comes first', () => {
   const game = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const asked = putToPlayer(needRulebook('american-legions'), game, game.open[0]!, []);
   const alone = asked.menu.all.filter(({ picks }) => picks.filter((pick) => 'piece' in pick).length === 1);

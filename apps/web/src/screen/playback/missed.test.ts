@@ -42,7 +42,7 @@ test("the enemy's actions since the last look are shown before any question", ()
   assert.equal(state().head, head);
 });
 
-test('one who has seen all of it, or opens the game first, is asked at once', () => {
+test('a player who has seen everything, or opens the game first, is asked immediately', () => {
   for (const looked of [(head: number) => head, () => null]) {
     const { state } = openedAgain(looked);
     assert.equal(state().playbackStep, null);

@@ -6,7 +6,7 @@ import { describeWaiting } from './waitingWords.ts';
 
 const sides = ['Union', 'Confederate'] as const;
 
-test('while orders are written in secret others see that they are, and who has locked, and nothing else', () => {
+test('while orders are written in secret, others see only who is writing and who has locked', () => {
   const moment = [makeQuestionTo(0, true), makeQuestionTo(1, true)];
   const words = (open: readonly Side[], seats: readonly Side[]) =>
     describeWaiting(

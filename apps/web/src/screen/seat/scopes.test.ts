@@ -30,7 +30,7 @@ test('one may answer for all, for the piece in hand, for its body, and for all o
   assert.equal(listScopes(SCENE, null, 0).length, 1);
 });
 
-test('what a rule would have made of those who may act now is said', () => {
+test('the form says which units would act now under a rule', () => {
   const two = [{ chance: 0.4 }, { chance: 0.6 }];
   assert.equal(describeEffect({ from: 60, do: 'act' }, two), 'With this 1 of 2 would have acted just now.');
   assert.equal(describeEffect({ from: 61, do: 'act' }, two), 'With this no unit would have acted just now.');

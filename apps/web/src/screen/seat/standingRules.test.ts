@@ -26,7 +26,7 @@ test('a threshold is offered only if a kind of question has a chance', () => {
   assert.deepEqual(saysOf(alike), ['ask', 'ask if they differ', 'usual']);
 });
 
-test('what a form says comes back as it was said', () => {
+test('a rule is the same after it went through the form', () => {
   for (const said of saysOf(fire)) assert.equal(saidOf(fire, ruleOf(said, 35)), said);
   for (const said of saysOf(alike)) assert.equal(saidOf(alike, ruleOf(said, 35)), said);
   assert.equal(saidOf(alike, UNSAID), 'ask if they differ', 'nothing said');
@@ -61,7 +61,7 @@ test('every preset is something the judge takes, and "let it run" asks nothing',
   }
 });
 
-test('no preset settles what is written in secret', () => {
+test('no preset sets a standing answer for secret orders', () => {
   const orders: StandingKind = { ...share, kind: 'orders', secret: true };
   for (const preset of PRESETS) assert.equal(makePreset(preset, [orders]).kinds?.['orders'], 'ask');
 });

@@ -64,7 +64,7 @@ test('odds come from a sheet of shots too, all or those with a name', () => {
   assert.match(odds('odds napoleon'), /This form has no odds/);
 });
 
-test('where several are meant, they are named to be chosen from', () => {
+test('if several are meant, they are listed to choose from', () => {
   const { say } = textViewAt('fire');
   const { says, which } = say('guns fire on the militia');
   assert.match(says, /^Which/);
@@ -185,7 +185,7 @@ test('an exact name is not ambiguous: a number belongs to the name around it', (
   assert.match(says, /^The 1st Royal Artillery gun fires at the 1st company of the Skirmishers\. .* %/);
 });
 
-test('where several are meant, all of them are spoken with their numbers', () => {
+test('if several are meant, all of them are spoken with their numbers', () => {
   const { says, which } = textViewAt('fire').say('guns fire on the militia');
   for (const [i, { label }] of which.entries()) assert.ok(says.includes(`${i + 1}: ${label}`), says);
   assert.match(which[0]!.choose().says, /%.*Press Enter again/);

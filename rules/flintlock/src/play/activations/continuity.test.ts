@@ -26,7 +26,7 @@ function atContinuity(prepare?: (state: State) => void): Situation {
 
 clause(
   ['FL-5.21a', 'FL-2.5b'],
-  'who does not try for Continuity gives the other side a Free Activation',
+  'a side that does not try for Continuity gives the other side a Free Activation',
   () => {
     const t = atContinuity();
     t.does({ do: 'no' });

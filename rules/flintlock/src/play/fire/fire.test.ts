@@ -41,7 +41,7 @@ clause(
   },
 );
 
-clause('FL-5.3j', 'a turn has one block: who has not fired in it does not fire any more', () => {
+clause('FL-5.3j', 'a turn has one block: a unit that has not fired in it may not fire later', () => {
   const t = duel({ british: ['1011', '1111'] });
   t.does(fireAt(t, 'Webster', 0), [1], [6]);
   t.does({ do: 'end-fire' });
@@ -162,7 +162,7 @@ clause('FL-11.31e', 'the firing side chooses the target: a gun, or the Infantry 
   }
 });
 
-clause('FL-5.41b', 'what is offered to fire is what may fire', () => {
+clause('FL-5.41b', 'exactly the units that may fire are offered', () => {
   const t = duel({ british: ['1011', '1111', '1710'], american: ['1010', '1009'], webster: { range: 6 } });
   const offered = [...t.asked().options()].filter(({ do: what }) => what === 'fire');
   assert.deepEqual(offered, [fireAt(t, 'Webster', 0), fireAt(t, 'Webster', 1)]);

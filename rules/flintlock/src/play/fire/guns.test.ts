@@ -137,7 +137,7 @@ clause(
   },
 );
 
-clause('FL-5.6f', 'what is offered is what changes something and is legal', () => {
+clause('FL-5.6f', 'only legal answers that change something are offered', () => {
   const t = gunTurn({ american: ['1003'] });
   const offered = [...t.asked().options()].filter(({ do: what }) => what === 'set-gun');
   assert.equal(offered.length, 2 * (2 * 6 - 1));

@@ -44,7 +44,7 @@ clause(
   },
 );
 
-clause(['FL-11.13e', 'FL-11.14a'], 'who lets it go by may fire at the next', () => {
+clause(['FL-11.13e', 'FL-11.14a'], 'a unit that lets one mover pass may fire at the next', () => {
   const t = up({ british: ['1012', '1112'] });
   t.does(react());
   assert.equal(t.state.reacted[t.unit('Eaton')], 0);
@@ -53,7 +53,7 @@ clause(['FL-11.13e', 'FL-11.14a'], 'who lets it go by may fire at the next', () 
   assert.equal(t.asked().kind, 'reaction-fire');
 });
 
-clause(['FL-11.13e', 'FL-11.13i'], 'who does not look that way is not asked', () => {
+clause(['FL-11.13e', 'FL-11.13i'], 'a unit that faces another way is not asked', () => {
   const t = up({ eaton: { facing: 2 } });
   assert.equal(t.asked().kind, 'action');
 });
@@ -82,7 +82,7 @@ clause(
 
 clause(
   'FL-11.13j',
-  'who fires next at a mover is asked after each shot, with the chances as they are then',
+  'after each shot the side is asked who fires next at a mover, with the present chances',
   () => {
     const t = up({ american: ['1010', '0910'], prepare: (s, each) => (s.reduced[each.unit('Webster')] = 1) });
     const [a, b] = [t.unit('Eaton'), t.unit('Eaton', 1)];

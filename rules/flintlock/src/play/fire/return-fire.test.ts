@@ -71,18 +71,22 @@ clause(
   },
 );
 
-clause('FL-11.13j', 'who holds after the first returned shot keeps the fire of this Activation', () => {
-  const t = duel({ ...TWO, prepare: (s) => s.volley.fill('spent') });
-  t.does(fireAt(t, 'Webster'), [1]);
-  t.does(fireAt(t, 'Webster', 1, 1), [1]);
-  t.does(back(t, [0]), [1]);
-  t.does(back(t));
-  assert.equal(t.asked().kind, 'action');
-  assert.deepEqual(
-    [0, 1].map((i) => t.state.reacted[t.unit('Eaton', i)]),
-    [1, 0],
-  );
-});
+clause(
+  'FL-11.13j',
+  'a unit that holds after the first returned shot keeps its fire in this Activation',
+  () => {
+    const t = duel({ ...TWO, prepare: (s) => s.volley.fill('spent') });
+    t.does(fireAt(t, 'Webster'), [1]);
+    t.does(fireAt(t, 'Webster', 1, 1), [1]);
+    t.does(back(t, [0]), [1]);
+    t.does(back(t));
+    assert.equal(t.asked().kind, 'action');
+    assert.deepEqual(
+      [0, 1].map((i) => t.state.reacted[t.unit('Eaton', i)]),
+      [1, 0],
+    );
+  },
+);
 
 clause(['FL-11.13b', 'FL-11.14a'], 'a unit that does not return fire keeps its Reaction Fire', () => {
   const t = firedAt({});

@@ -34,7 +34,7 @@ clause(
   },
 );
 
-clause(['FL-12.82a', 'FL-11.56b'], 'who only passes it leaves it there, and so does Cavalry', () => {
+clause(['FL-12.82a', 'FL-11.56b'], 'a unit that only passes it leaves it there, and so does Cavalry', () => {
   const t = duel({ ...FAR, americanGuns: [{ at: '1011' }], prepare: abandon(1) });
   t.does(marching(t, t.unit('Webster'), ['1011', '1010']));
   assert.equal(t.state.at[t.gun(1)], t.hex('1011'));

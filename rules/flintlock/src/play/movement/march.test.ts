@@ -128,16 +128,20 @@ clause(['FL-7.13b', 'FL-5.42b', 'FL-5.41b'], 'a unit Out of Command moves, but n
   assertStands(t, unit, '1211', 0);
 });
 
-clause(['FL-7.14a', 'FL-5.3d'], 'who has fired does not move, and who has moved does not fire', () => {
-  const t = duel({ british: ['1012', '1111'], american: ['1010', '1510'] });
-  t.does(fireAt(t, 'Webster', 1), [1], [6]);
-  assert.equal(t.asked().kind, 'return-fire');
-  t.does({ do: 'return-fire', shots: [] });
-  assertRefused(t, marching(t, t.unit('Webster', 1), ['1211']), 'FL-R-FIRED', 'FL-7.14a');
-  const other = duel({ british: ['1012'], american: ['1009'] });
-  other.does(marching(other, other.unit('Webster'), ['1011']));
-  assert.equal(other.refuses(fireAt(other, 'Webster')).code, 'FL-R-MOVED');
-});
+clause(
+  ['FL-7.14a', 'FL-5.3d'],
+  'a unit that has fired may not move, and one that has moved may not fire',
+  () => {
+    const t = duel({ british: ['1012', '1111'], american: ['1010', '1510'] });
+    t.does(fireAt(t, 'Webster', 1), [1], [6]);
+    assert.equal(t.asked().kind, 'return-fire');
+    t.does({ do: 'return-fire', shots: [] });
+    assertRefused(t, marching(t, t.unit('Webster', 1), ['1211']), 'FL-R-FIRED', 'FL-7.14a');
+    const other = duel({ british: ['1012'], american: ['1009'] });
+    other.does(marching(other, other.unit('Webster'), ['1011']));
+    assert.equal(other.refuses(fireAt(other, 'Webster')).code, 'FL-R-MOVED');
+  },
+);
 
 clause(['FL-5.3b', 'FL-7.13a'], 'a unit moves once, in the turn of its own Command', () => {
   const t = duel({ british: ['1014'], american: ['1802'] });

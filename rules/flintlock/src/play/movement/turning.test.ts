@@ -38,7 +38,7 @@ clause(
   },
 );
 
-clause('FL-8.0i', 'who has fired does not turn', () => {
+clause('FL-8.0i', 'a unit that has fired may not turn', () => {
   const t = duel({ british: ['1011', '1516'], american: ['1010'] });
   t.does(fireAt(t, 'Webster'), [1], [6]);
   if (t.asked().kind === 'return-fire') t.does({ do: 'return-fire', shots: [] });

@@ -76,7 +76,7 @@ clause('FL-12.62c', 'not into ground it cannot enter', () => {
 
 clause(
   ['FL-12.62b', 'FL-12.62f', 'FL-12.24a'],
-  'not onto anybody, not even a gun; who has no hex is eliminated',
+  'a unit does not retreat onto another, not even a gun; without a hex it is eliminated',
   () => {
     const t = beaten({ ...behind('0404'), americanGuns: [{ at: '0504' }] });
     assert.equal(t.state.fate[t.unit('Eaton')], S.ON_MAP);

@@ -61,7 +61,7 @@ clause('FL-12.43m', 'no unit advances into ground that it cannot enter', () => {
 
 clause(
   ['FL-12.72c', 'FL-12.72d', 'FL-12.82a', 'FL-12.82b', 'FL-14.0f', 'FL-14.0h'],
-  'who advances takes the guns in the hex, Abandoned ones too; a hex with guns only falls with the Line',
+  'an advancing unit takes guns in the hex, also Abandoned ones; guns alone fall with the Line',
   () => {
     const t = contact({
       eaton: { status: 'Poor', at: ['0505', '1505'] },

@@ -163,7 +163,7 @@ clause(
 
 clause(
   ['JR-14.1c', 'JR-5.11a', 'JR-5.7a'],
-  'of two who charge each other the one with the initiative goes first, and the other not at all',
+  'of two units that charge each other, only the one with the initiative charges',
   () => {
     const both = {
       charges: [

@@ -159,21 +159,25 @@ clause(['JR-14.5a', 'JR-8.1e'], 'a halt at no distance is not yet contact: other
   );
 });
 
-clause(['JR-14.5a', 'JR-8.1b'], 'who has fired, or is on First fire, does not fire at the halt', () => {
-  const left = (change: (s: S.State) => void) =>
-    chargesOn(
-      PAIR,
-      { orders: ['C', 'H', 'M', 'H'], charges: [[0, 2]], change },
-      [3],
-      [2],
-      [1, 1, 1],
-      [1, 1],
-      [6, 6],
-      [1, 1],
-    );
-  assert.ok(left((s) => S.mark(s, 3, S.FIRED)));
-  assert.ok(left((s) => void (s.order[3] = S.MARKERS.indexOf('Fr'))));
-});
+clause(
+  ['JR-14.5a', 'JR-8.1b'],
+  'a unit that has fired, or is on First fire, does not fire at the halt',
+  () => {
+    const left = (change: (s: S.State) => void) =>
+      chargesOn(
+        PAIR,
+        { orders: ['C', 'H', 'M', 'H'], charges: [[0, 2]], change },
+        [3],
+        [2],
+        [1, 1, 1],
+        [1, 1],
+        [6, 6],
+        [1, 1],
+      );
+    assert.ok(left((s) => S.mark(s, 3, S.FIRED)));
+    assert.ok(left((s) => void (s.order[3] = S.MARKERS.indexOf('Fr'))));
+  },
+);
 
 clause(
   ['JR-14.4d', 'JR-8.3l', 'JR-14.4f'],

@@ -68,7 +68,7 @@ clause('JR-14.1c', 'a charge that would not be made says why', () => {
 
 clause(
   ['JR-14.4d', 'JR-14.6a'],
-  'what is looked at beforehand is what is played: halt, state there, and what both bring to the impact',
+  'the preview equals play: halt, state there, and both sides of the impact',
   () => {
     const { field, s, found } = previewOf([['G1', 20, 18, 180]]);
     const before = JSON.stringify(s);

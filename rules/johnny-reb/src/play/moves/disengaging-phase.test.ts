@@ -103,13 +103,13 @@ clause(['JR-5.8b', 'JR-5.8c'], 'each step away may be fired at, limbering too', 
   assert.deepEqual([game.asks(1).kind, game.state.y[2]], ['interrupt', 19_800]);
 });
 
-clause('JR-5.11a', 'who fell back may still disengage', () => {
+clause('JR-5.11a', 'a unit that fell back may still disengage', () => {
   const game = begun((s) => S.mark(s, 1, S.FELL_BACK));
   game.does(0, move(1, back(2)));
   assert.equal(game.state.y[1], 18_000);
 });
 
-clause('JR-4.1d', 'who has routed has no order to carry out', () => {
+clause('JR-4.1d', 'a routed unit has no order to carry out', () => {
   const game = begun((s) => {
     for (const unit of [0, 1, 2]) {
       s.level[unit] = 2;

@@ -122,7 +122,7 @@ clause(
   },
 );
 
-clause('JR-5.8b', 'who is not on Hold, has fired or is out of ammunition is not asked', () => {
+clause('JR-5.8b', 'a unit that is not on Hold, has fired or is out of ammunition is not asked', () => {
   const silent: ((s: S.State) => void)[] = [
     (s) => S.mark(s, 2, S.FIRED),
     (s) => (s.ammunition[2] = 2),

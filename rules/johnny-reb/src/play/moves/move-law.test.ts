@@ -100,7 +100,7 @@ clause(
   },
 );
 
-clause('JR-5.11a', 'who fell back or was charged carries out no Move', () => {
+clause('JR-5.11a', 'a unit that fell back or was charged carries out no Move', () => {
   for (const bit of [S.FELL_BACK, S.CHARGED_AT]) {
     const game = marked(FIELD, ALL, (s) => S.mark(s, 0, bit));
     const refused = game.refuses(0, move(0, back(1)));

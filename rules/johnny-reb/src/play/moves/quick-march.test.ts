@@ -134,7 +134,7 @@ clause('JR-6.4a', 'one enemy in sight is enough to forbid the march, however far
   game.does(0, move(0, ahead(11)));
 });
 
-clause('JR-6.4b', 'who has quick-marched does not fire among the last', () => {
+clause('JR-6.4b', 'a unit that has quick-marched does not fire in the last phase', () => {
   const near = fieldOf([['B1', 10, 5, 0]], [['G1', 30, 20, 0]]);
   const game = marked(near, [[0, 'M', 0]], (s) => {
     s.initiative = 1;

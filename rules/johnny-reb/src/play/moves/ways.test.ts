@@ -31,7 +31,7 @@ clause('JR-6.2e', 'the first ways offered lead all the way on the bearing, by a 
   for (const [bearing, legs] of rows) assert.deepEqual(first(bearing), legs, `${bearing} degrees`);
 });
 
-clause('JR-6.2e', 'steps back by half and a quarter of the allowance are offered', () => {
+clause('JR-6.2e', 'steps back by half and by a quarter of the allowance are listed', () => {
   const back = [...goodWays(moverTo(0))].flat().filter(({ kind }) => kind === 'back');
   assert.deepEqual(
     back,
