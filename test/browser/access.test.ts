@@ -26,7 +26,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
       ];
       if (all.length > 0) found[state] = all;
     };
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
     await look('chooser');
     await page.goto(`${site.url()}#/reckoner`);
@@ -58,7 +58,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
 
   test('by keyboard alone from the chooser to a volley thrown, the focus always seen', async () => {
     const { page } = await openPage(site.browser());
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
     await tabTo(page, 'Machine, normal');
     await page.keyboard.press('ArrowRight');

@@ -12,7 +12,7 @@ describe('bad input and bad luck', () => {
 
   test('a good record opens for replay and play; a spoiled one is refused with its own sentence', async () => {
     const { page, complaints } = await openPage(site.browser());
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     const record = sampleRecord();
     const choose = (name: string, text: string) =>
       page
@@ -41,7 +41,7 @@ describe('bad input and bad luck', () => {
       await alert.getByRole('heading', { name: 'This game cannot be opened' }).waitFor();
       assert.match((await alert.getByRole('paragraph').first().textContent()) ?? '', /no (such )?game.*\.$/i);
       assert.deepEqual(await objections(page, 'body'), []);
-      await page.getByRole('link', { name: 'To the battles' }).click();
+      await page.getByRole('link', { name: 'Home', exact: true }).first().click();
       await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
     }
     const [seat] = await seatsOf(site.url(), sampleRecord());
@@ -68,15 +68,16 @@ describe('bad input and bad luck', () => {
     const third = await untilAsked(page, second);
     assert.deepEqual(await untilAsked(tab, second), third);
     await tab.close();
-    await page.getByRole('link', { name: 'To the battles' }).click();
+    await page.goto(`${site.url()}#/battles`);
     await page.getByText('No server answers, so games are stored in this browser').waitFor();
-    await page.getByRole('link', { name: /^Cowpens\s*two at one table · Turn 1 of 7/ }).click();
+    await page.goto(`${site.url()}#/games`);
+    await page.getByRole('link', { name: 'Cowpens', exact: true }).click();
     assert.deepEqual(await untilAsked(page), third);
   });
 
   test('a server that stops behind the chooser: the page says so, and a battle can be fought in the browser', async () => {
     const { page } = await openPage(site.browser());
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page.getByText('Games are stored on this server.').waitFor();
     await page.route('**/api/**', (route) => route.abort());
     const card = page.getByRole('article', { name: 'Cowpens' });
@@ -94,18 +95,16 @@ describe('bad input and bad luck', () => {
     await page.getByRole('alert').getByText('A friend elsewhere can only join through a server').waitFor();
   });
 
-  test('of many games the latest are listed, and all when they are asked for', async () => {
+  test('of many games all are listed, and none is lost by the list of a page from before', async () => {
     const { page } = await openPage(site.browser());
     const games = Array.from({ length: 21 }, (_, n) => ({
       ...{ id: `gKept${n}`, house: 'server', seats: [0], title: `Battle ${n}`, seen: n },
     }));
     await page.addInitScript((kept) => localStorage.setItem('linstock.games', kept), JSON.stringify(games));
-    await page.goto(site.url());
-    const listed = page.locator('.my-games a');
-    await listed.first().waitFor();
-    assert.deepEqual([await listed.count(), await listed.first().textContent()], [3, 'Battle 20']);
-    await page.getByRole('button', { name: 'All 21 games' }).click();
-    assert.equal(await listed.count(), 21);
+    await page.goto(`${site.url()}#/games`);
+    const listed = page.getByRole('grid', { name: 'My games' });
+    await listed.getByRole('row').first().waitFor();
+    assert.equal(await listed.getAttribute('aria-rowcount'), '21');
     assert.deepEqual(await objections(page, 'main'), []);
   });
 
@@ -114,7 +113,7 @@ describe('bad input and bad luck', () => {
     await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
     await untilAsked(page);
     const other = await page.context().newPage();
-    await other.goto(site.url());
+    await other.goto(`${site.url()}#/games`);
     await other.getByRole('button', { name: 'Delete Waxhaws' }).click();
     await other.getByRole('button', { name: 'Really delete Waxhaws' }).click();
     await page.getByRole('alert').getByText('deleted').waitFor();

@@ -26,7 +26,7 @@ export function drawWindow(chance: Chance): WindowSize {
 
 /** Every battle the chooser offers with troops that stand already, under each of its systems, for each side. */
 export async function battlesOffered(page: Page, url: string): Promise<readonly Start[]> {
-  await page.goto(url);
+  await page.goto(`${url}#/battles`);
   await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
   const found: { battle: string; side: string; rules: string | undefined }[] = [];
   for (const card of await page.getByRole('article').all()) {

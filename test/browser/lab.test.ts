@@ -24,7 +24,7 @@ describe('the lab: could it have gone otherwise?', () => {
 
   test('from the chooser to the plots: games in workers, history beside them, a report to take along', async () => {
     const { page, complaints } = await site.page();
-    await page.goto(`${site.url()}#/`);
+    await page.goto(`${site.url()}#/battles`);
     await page.getByRole('link', { name: 'Could it have gone otherwise?' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Cowpens' }).waitFor();
     await choose(page, '20');
@@ -88,7 +88,7 @@ describe('the lab: could it have gone otherwise?', () => {
 
   test('a battle without history is fought too, under its own name', async () => {
     const { page } = await site.page();
-    await page.goto(`${site.url()}#/`);
+    await page.goto(`${site.url()}#/battles`);
     await page.getByRole('button', { name: 'A pick-up game' }).click();
     const card = page.getByRole('article', { name: 'A pick-up game' });
     await card.getByRole('link', { name: 'Could it have gone otherwise?' }).click();

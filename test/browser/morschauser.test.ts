@@ -88,7 +88,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
 
   test('the number of a pick-up game: any whole one is taken, what is none is said so and changes nothing', async () => {
     const { page, complaints } = await site.page();
-    await page.goto(`${site.url()}#/`);
+    await page.goto(`${site.url()}#/battles`);
     const card = page.getByRole('article', { name: 'A pick-up game' });
     await card.getByRole('button', { name: 'A pick-up game' }).first().click();
     await card.getByText('More choices').click();

@@ -6,7 +6,7 @@ import { untilAsked } from './person.ts';
 
 /** A pick-up game whose players buy and place their forces. */
 export async function beginOwn(page: Page, url: string, against: string): Promise<void> {
-  await page.goto(url);
+  await page.goto(`${url}#/battles`);
   const card = page.getByRole('article', { name: 'A pick-up game' });
   await card.getByRole('button', { name: 'A pick-up game' }).first().click();
   await card.getByText('More choices').click();

@@ -86,7 +86,7 @@ describe('browsers from Safari 16.4 and Firefox 115 on', () => {
   test('a browser that is too old is told so in a sentence', async () => {
     const { page } = await openPage(site.browser());
     await page.addInitScript('delete globalThis.structuredClone');
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page
       .getByRole('alert')
       .getByText(/browser is too old.*Safari 16\.4, Firefox 115/)
@@ -98,14 +98,14 @@ describe('browsers from Safari 16.4 and Firefox 115 on', () => {
     await page.route(/assets\/index-[^/]*\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'const a = ;' }),
     );
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page
       .getByRole('alert')
       .getByText(/browser is too old/)
       .waitFor();
     const { page: other } = await openPage(site.browser());
     await other.route(/assets\/index-[^/]*\.js/, (route) => route.abort());
-    await other.goto(site.url());
+    await other.goto(`${site.url()}#/battles`);
     await other
       .getByRole('alert')
       .getByText(/could not be fetched/)

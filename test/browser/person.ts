@@ -42,7 +42,7 @@ export async function begin(
   url: string,
   { battle, side, against, rules, clock }: Start,
 ): Promise<void> {
-  await page.goto(url);
+  await page.goto(`${url}#/battles`);
   const card = page.getByRole('article', { name: battle });
   const title = card.getByRole('button', { name: battle }).first();
   if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();

@@ -30,7 +30,7 @@ describe('on a phone, with taps alone', () => {
   }
 
   test('a battle is begun', async () => {
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     const card = page.getByRole('article', { name: 'Cowpens' });
     await card.getByText('A friend beside me').tap();
     await fits('the chooser');

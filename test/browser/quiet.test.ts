@@ -18,7 +18,7 @@ describe('the page as a reader has it', () => {
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type())) said.push(message.text());
     });
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page.evaluate('navigator.serviceWorker.ready');
     await page.waitForFunction('navigator.serviceWorker.controller !== null');
     await page.reload();
@@ -35,7 +35,7 @@ describe('the page as a reader has it', () => {
       localStorage.setItem('linstock.settings', '{"pace":"at once","hoverCards":false,"textSize":160}'),
     );
     const fixed: string[] = [];
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
     fixed.push(...(await page.evaluate(fixedSizes, LARGE)));
     for (const battle of ['Cowpens', 'McPherson']) {
@@ -55,7 +55,7 @@ describe('the page as a reader has it', () => {
       ...{ id: `gKept${n}`, house: 'server', seats: [0], title: `Battle ${n}`, seen: n },
     }));
     await page.addInitScript((kept) => localStorage.setItem('linstock.games', kept), JSON.stringify(games));
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     for (const battle of ['Cowpens', 'Maida', 'Guilford']) {
       const title = page.getByRole('article', { name: battle }).getByRole('button', { name: battle }).first();
       if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();

@@ -20,7 +20,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
 
   test('a situation filled in changes the odds, and real dice are read by them', async () => {
     const { page, complaints } = await site.page();
-    await page.goto(`${site.url()}#/`);
+    await page.goto(`${site.url()}#/battles`);
     await page.getByRole('link', { name: 'Ready reckoner' }).click();
     await page.getByRole('link', { name: 'Fire', exact: true }).click();
     const before = await firstShare(page);

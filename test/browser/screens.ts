@@ -111,7 +111,7 @@ async function openPanel(page: Page, system: string, name: string, look: Look): 
 
 /** Goes to the playback of the enemy's turn, to its recap, and to a refused click. */
 export async function moments(page: Page, url: string, look: Look): Promise<void> {
-  await page.goto(url);
+  await page.goto(`${url}#/battles`);
   const pace = (wanted: string) =>
     page.evaluate((each) => {
       const kept = JSON.parse(localStorage.getItem('linstock.settings') ?? '{}') as object;
@@ -153,7 +153,7 @@ export async function forces(page: Page, url: string, look: Look): Promise<void>
 /** Goes to both lessons, to a battle seen in replay, and to one that is over. */
 export async function laterScreens(page: Page, url: string, look: Look): Promise<void> {
   for (const title of ['Ten minutes of Cowpens', 'Ten minutes at a table']) {
-    await page.goto(url);
+    await page.goto(`${url}#/battles`);
     await page.getByRole('button', { name: title }).click();
     await page.getByRole('region', { name: /^Coach/ }).waitFor();
     await look(title);

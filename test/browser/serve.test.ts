@@ -23,7 +23,7 @@ describe('linstock serve, as a person starts it', () => {
 
   test('the page opens without a complaint, offers Cowpens and shows the licences of what it is made with', async () => {
     const { page, complaints } = await openPage(browser());
-    await page.goto(running().url);
+    await page.goto(`${running().url}#/battles`);
     await page.getByText('Cowpens').first().waitFor();
     await page.getByRole('link', { name: 'Licences of the software in this page' }).click();
     await page.getByText('SIL OPEN FONT LICENSE').first().waitFor();

@@ -47,7 +47,7 @@ for (const [width, height] of [
         const wrong = [...clipped, ...covered, ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
         if (wrong.length > 0) found[state] = wrong;
       };
-      await page.goto(site.url());
+      await page.goto(`${site.url()}#/battles`);
       await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
       await look('the chooser');
       await openBattle(page, site.url(), { battle: 'Cowpens' });

@@ -24,7 +24,7 @@ describe('the weight of the first screen', () => {
     // Nobody waits for the parts that are fetched in quiet moments, such as the table.
     await page.addInitScript('globalThis.requestIdleCallback = () => 0');
     await page.goto(site.url());
-    await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
+    await page.getByRole('link', { name: /^Maida/ }).waitFor();
     await page.waitForLoadState('networkidle');
     const scripts = await Promise.all(bodies);
     const weight = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);

@@ -16,7 +16,7 @@ const PATIENT = 5_000;
  * record.
  */
 export async function openRecord(page: Page, url: string, { start }: Script): Promise<void> {
-  await page.goto(url);
+  await page.goto(`${url}#/battles`);
   const buffer = Buffer.from(JSON.stringify(start));
   await page.locator('input[aria-label="Record file"]').setInputFiles({
     name: 'game.json',

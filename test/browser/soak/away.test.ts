@@ -16,7 +16,7 @@ describe('the server is away', () => {
 
   test('a page that was opened once opens again, and a battle against the machine is begun and goes on in it', async () => {
     const { page } = await openPage(site.browser(), { serviceWorkers: 'allow' });
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page.getByText('Games are kept on this server').waitFor();
     await untilKept(page);
     await site.cut();
@@ -34,7 +34,7 @@ describe('the server is away', () => {
     assert.ok((await untilAsked(page)).entry > entry, 'what was played is kept');
     await page.context().setOffline(false);
     await site.restore();
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page.getByText('Games are kept on this server').waitFor();
   });
 });

@@ -20,7 +20,7 @@ describe('the chooser', () => {
 
   test('on a desktop and on a tablet every battle is seen at once; on a desktop so is all that is chosen', async () => {
     const { page } = await openPage(site.browser());
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     const last = page.getByRole('radio', { name: 'Watch two machines' });
     await last.waitFor();
     for (const [width, height] of SIZES.slice(0, 3)) {

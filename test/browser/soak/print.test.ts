@@ -25,7 +25,7 @@ describe('a battle on paper', () => {
 
   test('counters are of 16.0 mm in the PDF, and each back lies behind its own front', async () => {
     const { page, complaints } = await openPage(site.browser());
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     await page.getByRole('link', { name: 'Print this battle' }).first().click();
     await page.getByRole('region', { name: 'Counters: fronts' }).waitFor();
     for (const part of ['Scenario', 'Turn sheet', 'Rosters'])

@@ -6,7 +6,7 @@ import { planFor } from '../plans/plans.ts';
 import { describeKnown } from '../words/known.ts';
 import { BalanceBar } from './BalanceBar.tsx';
 import { BattleStart } from './BattleStart.tsx';
-import { PlanPicture } from './PlanPicture.tsx';
+import { PlanPicture } from '../plans/PlanPicture.tsx';
 
 interface Props {
   readonly listed: CatalogueBattle<System>;

@@ -18,7 +18,7 @@ import { BattleFacts } from './BattleFacts.tsx';
 import { Forces } from './Forces.tsx';
 import { describeHistory } from './history.ts';
 import { MoreChoices } from './MoreChoices.tsx';
-import { PlanPicture } from './PlanPicture.tsx';
+import { PlanPicture } from '../plans/PlanPicture.tsx';
 import { type GameCreation, useSettingUp } from './useSettingUp.ts';
 import './battleStart.css';
 

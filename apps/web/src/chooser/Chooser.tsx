@@ -10,7 +10,6 @@ import { fetchGameScreen } from '../screen/fetchGameScreen.ts';
 import { type BattleOrder, ORDERS, rankOf } from '../words/known.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
-import { MyGames } from './MyGames.tsx';
 import './chooser.css';
 
 const CATALOGUE = catalogueOf(systems);
@@ -25,7 +24,6 @@ export function Chooser({ place }: { readonly place: LobbyPlace }) {
   return (
     <main className="chooser">
       <FirstBattles known={myGames.list().length > 0} />
-      <MyGames />
       <Shelf first={place.path[0]} />
       <footer className="chooser-foot">
         <ImportRecord />

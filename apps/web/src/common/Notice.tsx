@@ -8,7 +8,7 @@ export function Notice({ head, children }: { head: string; children: ReactNode }
       <p>{children}</p>
       <p>
         <a className="button" href="#/">
-          To the battles
+          Home
         </a>
       </p>
     </main>

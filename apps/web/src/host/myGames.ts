@@ -1,4 +1,5 @@
 import type { Side } from '@linstock/kernel';
+import { type GameSummary, gameSummarySchema } from '@linstock/protocol';
 import { z } from 'zod';
 
 const side = z.union([z.literal(0), z.literal(1)]);
@@ -14,6 +15,8 @@ const known = z.object({
   seen: z.number().catch(0),
   /** The last entry that the reader has seen here. Later entries are shown as new. Null before the game was opened. */
   looked: z.number().nullable().catch(null),
+  /** The game in a few words when it was last seen. Null for a game that was not, and in old lists. */
+  summary: gameSummarySchema.nullable().catch(null),
 });
 
 /** A game this browser has had to do with. */
@@ -68,6 +71,7 @@ export const myGames = {
       players: '',
       state: '',
       looked: null,
+      summary: null,
       ...before,
       ...game,
       seats,
@@ -76,9 +80,14 @@ export const myGames = {
     write([fresh, ...read().filter((each) => each.id !== game.id)]);
   },
   /** Stores a game's line in the list, and the last entry that was seen. */
-  note(id: string, says: Pick<KnownGame, 'title' | 'players' | 'state' | 'looked'>): void {
+  note(id: string, says: Pick<KnownGame, 'title' | 'players' | 'state' | 'looked' | 'summary'>): void {
     const before = read().find((each) => each.id === id);
     if (before) write([{ ...before, ...says, seen: Date.now() }, ...read().filter((each) => each.id !== id)]);
+  },
+  /** Stores what the server says of some games. Their order in the list stays. */
+  noteSummaries(summaries: readonly GameSummary[]): void {
+    const found = new Map(summaries.map((summary) => [summary.id, summary]));
+    write(read().map((game) => ({ ...game, summary: found.get(game.id) ?? game.summary })));
   },
   /** Forgets that this browser has a seat at a game: it has been signed out of it. */
   leaveSeats(id: string): void {

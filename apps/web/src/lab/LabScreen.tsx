@@ -3,7 +3,7 @@ import { systems as register } from '@linstock/systems';
 import { useEffect } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { describeHistory } from '../chooser/history.ts';
-import { PlanPicture } from '../chooser/PlanPicture.tsx';
+import { PlanPicture } from '../plans/PlanPicture.tsx';
 import { Notice } from '../common/Notice.tsx';
 import { liveryOf } from '../design/livery.ts';
 import { planFor } from '../plans/plans.ts';

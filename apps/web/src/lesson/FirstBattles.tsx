@@ -1,7 +1,7 @@
 import { offeredLessons } from '@linstock/lessons/offered';
 import { useState } from 'react';
 import { beginLesson } from './beginLesson.ts';
-import { HandIcon } from './CoachHand.tsx';
+import { HandIcon } from './HandIcon.tsx';
 import './firstBattles.css';
 
 /**

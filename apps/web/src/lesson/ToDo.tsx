@@ -1,6 +1,6 @@
 import type { Advice } from '@linstock/lessons';
 import { partOf } from '../common/parts.ts';
-import { HandIcon } from './CoachHand.tsx';
+import { HandIcon } from './HandIcon.tsx';
 import { findQuoted } from './quotedNames.ts';
 
 /** Time during which the named button stays ringed, in milliseconds. */

@@ -29,7 +29,7 @@ export function NoTable({ sentence, watch = null, recovery = null }: Props) {
             </a>
           )}
           <a className="button" href="#/">
-            To the battles
+            Home
           </a>
         </p>
       </div>

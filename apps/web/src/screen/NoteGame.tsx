@@ -1,3 +1,4 @@
+import { summarise } from '@linstock/judge';
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useEffect } from 'react';
@@ -13,7 +14,7 @@ export function NoteGame({ session, title }: { session: Session; title: string }
   const clock = useSessionState((state) =>
     shownEntryIn(state) === null ? (state.scene?.clock.label ?? '') : '',
   );
-  const over = useSessionState((state) => state.game?.over ?? false);
+  const game = useSessionState((state) => state.game);
   const looked = useSessionState((state) => state.head);
   useEffect(() => {
     if (!view) return;
@@ -21,8 +22,10 @@ export function NoteGame({ session, title }: { session: Session; title: string }
     if (myGames.find(view.id) === undefined && session.seats.length === 0) {
       myGames.remember({ id: view.id, house: backendOf(view.id).kind, seats: [] });
     }
-    if (over || clock !== '') myGames.note(view.id, { title, players, state: over ? 'over' : clock, looked });
-  }, [view, clock, over, title, looked, session]);
+    if (!game || (!game.over && clock === '')) return;
+    const summary = summarise(view.id, game, view.seats);
+    myGames.note(view.id, { title, players, state: game.over ? 'over' : clock, looked, summary });
+  }, [view, game, clock, title, looked, session]);
   return null;
 }
 

@@ -32,7 +32,7 @@ export function SignedOut({ game, by }: { readonly game: string; readonly by: st
             Bring the seat back
           </a>
           <a className="button" href="#/">
-            To the battles
+            Home
           </a>
         </p>
       </div>

@@ -22,7 +22,7 @@ export class Boundary extends Component<{ children: ReactNode }, { trouble: stri
               Load it again
             </button>
             <a className="button" href="#/" onClick={() => this.setState({ trouble: null })}>
-              To the battles
+              Home
             </a>
           </p>
         </div>

@@ -6,6 +6,10 @@ import { fetchGameScreen } from '../screen/fetchGameScreen.ts';
 
 const chooser = () => import('../chooser/Chooser.tsx');
 const challenges = () => import('../lobby/challenges/ChallengesPage.tsx');
+const home = () => import('../lobby/home/HomePage.tsx');
+const watch = () => import('../lobby/watch/WatchPage.tsx');
+const games = () => import('../lobby/games/GamesPage.tsx');
+const finished = () => import('../lobby/finished/FinishedPage.tsx');
 const rules = () => import('../lobby/RulesPage.tsx');
 const settings = () => import('../lobby/SettingsPage.tsx');
 const you = () => import('../lobby/YouPage.tsx');
@@ -27,9 +31,12 @@ const Chooser = lazy(async () => ({ default: (await chooser()).Chooser }));
 
 /** The pages of the lobby. A page that is not here has no link, and its address is unknown. */
 export const LOBBY_PAGES: Readonly<Partial<Record<LobbyPage, ComponentType<{ place: LobbyPlace }>>>> = {
-  home: Chooser,
+  home: lazy(async () => ({ default: (await home()).HomePage })),
   battles: Chooser,
   challenges: lazy(async () => ({ default: (await challenges()).ChallengesPage })),
+  watch: lazy(async () => ({ default: (await watch()).WatchPage })),
+  games: lazy(async () => ({ default: (await games()).GamesPage })),
+  finished: lazy(async () => ({ default: (await finished()).FinishedPage })),
   you: lazy(async () => ({ default: (await you()).YouPage })),
   rules: lazy(async () => ({ default: (await rules()).RulesPage })),
   settings: lazy(async () => ({ default: (await settings()).SettingsPage })),

@@ -1,7 +1,7 @@
 import type { CatalogueBattle } from '@linstock/battles';
 import type { System } from '@linstock/systems';
 import { useId } from 'react';
-import { PlanPicture } from '../../chooser/PlanPicture.tsx';
+import { PlanPicture } from '../../plans/PlanPicture.tsx';
 import { liveryOf } from '../../design/livery.ts';
 import { planFor } from '../../plans/plans.ts';
 import { describeKnown } from '../../words/known.ts';

@@ -1,8 +1,11 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useStore } from '../../app/useStore.ts';
 import { useOnline } from '../../app/useOnline.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { FIRST_LINKS, type FramedPage, type FrameLink, MORE_LINKS, TABS } from './links.ts';
 import { MoreLinks } from './MoreLinks.tsx';
+import { NextGame } from './NextGame.tsx';
+import { openQuestions } from './pageTitle.ts';
 import { focusHeading, useHeadingFocus } from './useHeadingFocus.ts';
 import './frame.css';
 
@@ -19,6 +22,7 @@ interface Props {
 /** The frame of all pages that are not a table: the header with its links, on a phone the tabs at the foot. */
 export function Frame({ page, place, pages, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
+  const count = useStore(openQuestions, (value) => value.count);
   useHeadingFocus(content, place);
   const there = <Link extends FrameLink>(links: readonly Link[]) =>
     links.filter((link) => pages.has(link.page));
@@ -48,6 +52,7 @@ export function Frame({ page, place, pages, children }: Props) {
         </nav>
         <div className="frame-you">
           {pages.has('you') && <PageLink link={{ page: 'you', label: 'You', hash: '#/you' }} page={page} />}
+          <NextGame />
         </div>
       </header>
       <OfflineBar />
@@ -64,6 +69,7 @@ export function Frame({ page, place, pages, children }: Props) {
           >
             <Icon name={icon} size={22} />
             {link.label}
+            {link.page === 'home' && count > 0 && <span className="frame-tab-count">{count}</span>}
           </a>
         ))}
       </nav>

@@ -15,7 +15,7 @@ export function PhaseBar({ title, tools }: { readonly title: string; readonly to
   const next = scene ? steps[scene.step + 1] : undefined;
   return (
     <header className="phase-bar">
-      <a className="phase-home" href="#/" aria-label="To the battles">
+      <a className="phase-home" href="#/" aria-label="Home">
         <Icon name="home" size={24} />
       </a>
       <h1 className="phase-title">{title}</h1>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PlanData } from '../plans/planData.ts';
-import kept from '../plans/plans.json' with { type: 'json' };
+import type { PlanData } from './planData.ts';
+import kept from './plans.json' with { type: 'json' };
 import { cutTo, fittingOf, isAllSeen, sizeOnPlan } from './planCut.ts';
 
 const plans = Object.entries(kept as unknown as Record<string, Record<string, PlanData>>).flatMap(

@@ -1,5 +1,5 @@
-import type { PlanBody } from '../plans/planData.ts';
-import type { Plan } from '../plans/plans.ts';
+import type { PlanBody } from './planData.ts';
+import type { Plan } from './plans.ts';
 import { cutTo, fittingOf, sizeOnPlan } from './planCut.ts';
 import './planPicture.css';
 
@@ -8,16 +8,19 @@ interface Props {
   readonly title: string;
   /** True if all troops must be in sight, also at the ends of long lines. */
   readonly whole?: boolean;
+  /** Fills its frame, even if some of the troops are cut off. */
+  readonly fills?: boolean;
 }
 
 /** The engraved ground of a battle, with both armies on it, cut to where they stand. */
-export function PlanPicture({ plan, title, whole = false }: Props) {
+export function PlanPicture({ plan, title, whole = false, fills = false }: Props) {
   const { box, picture, troops } = plan;
   const view = cutTo(troops, box);
+  const fitting = whole ? 'xMidYMid meet' : fills ? 'xMidYMid slice' : fittingOf(view, box);
   return (
     <svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      preserveAspectRatio={whole ? 'xMidYMid meet' : fittingOf(view, box)}
+      preserveAspectRatio={fitting}
       className="plan-picture"
       role="img"
       aria-label={`Plan of ${title}`}

@@ -1,6 +1,6 @@
 /** The part of a plan that is shown, and the size of its troops. */
 import { type Box, growBox } from '../common/box.ts';
-import type { PlanBody } from '../plans/planData.ts';
+import type { PlanBody } from './planData.ts';
 
 /** Ground left round the troops, as a share of the room they take. */
 const TROOP_MARGIN_SHARE = 0.16;

@@ -1,0 +1,120 @@
+import type { FinishedGame } from '@linstock/protocol';
+import { sidesOf, systemById } from '@linstock/systems';
+import { type LobbyPlace, hashOfTable } from '../../app/route.ts';
+import { PlayerFlag } from '../../common/PlayerFlag.tsx';
+import { useMedia } from '../../common/useMedia.ts';
+import { WINDOWS } from '../../design/windows.ts';
+import { fetchFinished } from '../../host/gameListCalls.ts';
+import { liveryOfGame } from '../games/gameParts.tsx';
+import { titleOfBattle } from '../games/seatGames.ts';
+import { GAME_FILTERS } from '../list/gameFilters.ts';
+import { EmptyList, type ListFilter, ListPage } from '../list/ListPage.tsx';
+import { LiveList } from '../list/LiveList.tsx';
+import { describeCount, usePagedList } from '../list/usePagedList.ts';
+
+const FILTERS: readonly ListFilter[] = [
+  ...GAME_FILTERS,
+  { name: 'player', label: 'Player', options: null },
+  {
+    name: 'winner',
+    label: 'Result',
+    options: [
+      ['first', 'the first side won'],
+      ['second', 'the second side won'],
+      ['draw', 'a draw'],
+    ],
+  },
+];
+
+/** The height of a row, and of one on a phone. */
+const ROW_PX = { wide: 56, narrow: 92 };
+
+const keyOf = ({ id }: FinishedGame) => id;
+const hashOf = ({ id }: FinishedGame) => hashOfTable(id);
+
+const sideNames = ({ system, battle }: FinishedGame): readonly [string, string] => {
+  const rules = systemById(system);
+  return rules ? sidesOf(rules, battle) : ['first side', 'second side'];
+};
+
+const dayWords = (time: number): string =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+function resultWords(game: FinishedGame): string {
+  if (game.winner === null) return 'a draw';
+  return `${sideNames(game)[game.winner]} won`;
+}
+
+function describe(game: FinishedGame): string {
+  const sides = sideNames(game);
+  const players = game.players.map((name, i) => `${name}, ${sides[i]}`).join(', against ');
+  const system = systemById(game.system)?.title ?? game.system;
+  return `${titleOfBattle(game)}. ${system}. ${players}. ${resultWords(game)}. ${dayWords(game.ended)}.`;
+}
+
+/** The games that anyone may look back at. */
+export function FinishedPage({ place: { query } }: { readonly place: LobbyPlace }) {
+  const list = usePagedList(fetchFinished, query);
+  const phone = useMedia(WINDOWS.narrow);
+  return (
+    <ListPage
+      page="finished"
+      title="Finished games"
+      query={query}
+      filters={FILTERS}
+      count={describeCount(list)}
+    >
+      {list.rows.length === 0 ? (
+        <EmptyList page="finished" status={list.status} filtered={query !== ''}>
+          No public game is finished yet. Games that begin by an open challenge are listed here when they end.
+        </EmptyList>
+      ) : (
+        <LiveList
+          label="Finished games"
+          rows={list.rows}
+          count={list.count}
+          rowHeight={phone ? ROW_PX.narrow : ROW_PX.wide}
+          keyOf={keyOf}
+          nameOf={describe}
+          hashOf={hashOf}
+          onNearEnd={list.more}
+        >
+          {(game, { tabIndex }) => <FinishedCells game={game} tabIndex={tabIndex} />}
+        </LiveList>
+      )}
+    </ListPage>
+  );
+}
+
+function FinishedCells({ game, tabIndex }: { readonly game: FinishedGame; readonly tabIndex: 0 | -1 }) {
+  const sides = sideNames(game);
+  const title = titleOfBattle(game);
+  return (
+    <div className={`list-cells ${liveryOfGame(game)}`}>
+      <div>
+        <a className="list-title" href={hashOf(game)} tabIndex={-1}>
+          {title}
+        </a>
+        <span className="muted">{systemById(game.system)?.title}</span>
+      </div>
+      <div>
+        {game.players.map((name, i) => (
+          <span key={sides[i]}>
+            <span className={`side-mark side-${i}`} aria-hidden="true" /> <PlayerFlag name={name} />{' '}
+            {game.winner === i ? <b>{name}</b> : name}
+          </span>
+        ))}
+      </div>
+      <div title={game.sentence}>
+        <b>{resultWords(game)}</b>
+        <span className="muted">
+          {game.progress.toLowerCase()} ·{' '}
+          <time dateTime={new Date(game.ended).toISOString()}>{dayWords(game.ended)}</time>
+        </span>
+      </div>
+      <a className="button" href={hashOf(game)} tabIndex={tabIndex} aria-label={`Watch ${title} again`}>
+        Watch again
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** The games of this browser's seats: from the list of this browser at once, then as the server says, and followed. */
+import { type SeatsState, MAX_SUMMARIES } from '@linstock/protocol';
+import { useEffect } from 'react';
+import { createStore } from '../../app/store.ts';
+import { useStore } from '../../app/useStore.ts';
+import { fetchSummaries } from '../../host/gameListCalls.ts';
+import { myGames } from '../../host/myGames.ts';
+import { type SeatGame, readSeatGame, type SortedGames, sortGames } from './seatGames.ts';
+
+/** Milliseconds between two looks at the server while the page is in sight. */
+const LOOK_MS = 15_000;
+
+/** The games that are known, and how. */
+export interface SeatGames extends SortedGames {
+  /** All of them, also those only watched. */
+  readonly all: readonly SeatGame[];
+  /** When the server was last heard, milliseconds since 1970; null before. */
+  readonly asOf: number | null;
+  /** True if the server did not answer the last time. */
+  readonly lost: boolean;
+}
+
+let presence: ReadonlyMap<string, SeatsState | null> = new Map();
+const store = createStore<SeatGames>({ ...knownGames(), asOf: null, lost: false });
+
+function knownGames(): Pick<SeatGames, 'all' | keyof SortedGames> {
+  const all = myGames.list().map((known) => readSeatGame(known, presence.get(known.id) ?? null));
+  return { all, ...sortGames(all) };
+}
+
+/** Reads this browser's list again, after a game has been begun or removed. */
+export function readKnownGames(): void {
+  store.change(knownGames());
+}
+
+let followers = 0;
+let stop: () => void = () => undefined;
+
+/** The games of this browser's seats. They are followed while a component uses them. */
+export function useSeatGames(): SeatGames {
+  useEffect(() => {
+    followers++;
+    if (followers === 1) stop = follow();
+    return () => {
+      followers--;
+      if (followers === 0) stop();
+    };
+  }, []);
+  return useStore(store, (state) => state);
+}
+
+function follow(): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') void load();
+  };
+  readKnownGames();
+  look();
+  const timer = setInterval(look, LOOK_MS);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', look);
+  };
+}
+
+async function load(): Promise<void> {
+  const there = myGames
+    .list()
+    .filter(({ house, summary }) => house === 'server' && !summary?.over)
+    .slice(0, MAX_SUMMARIES);
+  if (there.length === 0) return;
+  try {
+    const found = await fetchSummaries(there.map(({ id }) => id));
+    presence = new Map(found.map(({ id, present }) => [id, present]));
+    myGames.noteSummaries(found.map(({ present: _, ...summary }) => summary));
+    store.set({ ...knownGames(), asOf: Date.now(), lost: false });
+  } catch {
+    store.change({ ...knownGames(), lost: true });
+  }
+}
