@@ -1,14 +1,22 @@
 /** Game records to be tried on the page and the command: a good one, and ways of spoiling it. */
-import { commitment, type Entry, Game, type GameRecord, type Proposal } from '@linstock/kernel';
+import {
+  type ClockTerms,
+  commitment,
+  type Entry,
+  Game,
+  type GameRecord,
+  type Proposal,
+} from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 
 /** A game of Cowpens with its first answers given, each time the first one offered. */
-export function sampleRecord(entries = 12): GameRecord {
+export function sampleRecord(entries = 12, clock?: ClockTerms): GameRecord {
   const game = Game.create(needRulebook('american-legions'), {
     battle: 'cowpens',
     dice: { kind: 'seeded', seed: 'browser' },
     players: ['Tarleton', 'Morgan'],
     created: '2026-01-17T07:00:00.000Z',
+    ...(clock && { clock }),
   });
   while (game.head < entries) {
     const question = game.open[0];

@@ -47,10 +47,10 @@ describe('with a friend', () => {
     const [, last] = await whoIsAsked([mine.page, theirs.page]);
     for (const page of [mine.page, theirs.page]) await untilEntry(page, last.entry);
     assert.deepEqual(await logOf(theirs.page), await logOf(mine.page));
-    const waits = mine.page.getByText('You asked to take back. The American side has not answered yet.');
+    const waits = mine.page.getByRole('heading', { name: 'You ask to take back' });
     await mine.page.getByRole('button', { name: 'Take back' }).click();
     await waits.waitFor();
-    await theirs.page.getByRole('button', { name: 'Decline' }).click();
+    await theirs.page.getByRole('button', { name: 'Refuse' }).click();
     await waits.waitFor({ state: 'detached' });
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });

@@ -14,13 +14,13 @@ import { ClockCommands } from './clock-commands.ts';
 import { type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
 import { PlayerOffers } from './player-offers.ts';
-import { noBotDraw, noGame, RefusedCommand, refuseTooLong, stale } from './refusals.ts';
+import { noGame, RefusedCommand, refuseTooLong, stale } from './refusals.ts';
 import { moves, SeatFeed } from './seat-feed.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { StandingTable } from './standing-table.ts';
 import type { Store, StoredGame } from './store.ts';
 import { type SendToReader, Subscription } from './subscription.ts';
-import { TakeBackCommands } from './take-back-commands.ts';
+import { OfferCommands } from './offer-commands.ts';
 import { summarise } from './summary.ts';
 
 /**
@@ -39,7 +39,7 @@ export class Judge {
   readonly #offers: PlayerOffers;
   readonly #bots: BotTable;
   readonly #clocks: ClockCommands;
-  readonly #takeBacks: TakeBackCommands;
+  readonly #requests: OfferCommands;
   readonly #commands = new Commands();
   readonly #standing: StandingTable;
   readonly #turns = new SerialQueue(
@@ -65,7 +65,7 @@ export class Judge {
     this.#clocks = new ClockCommands(this.#game, around.seats, this.#sources);
     this.#standing = new StandingTable(stored.id, this.#store, this.#subscriptions);
     this.#offers = new PlayerOffers(this, this.#subscriptions, around.nodes);
-    this.#takeBacks = new TakeBackCommands(this.#game, this.#offers, stored.seats);
+    this.#requests = new OfferCommands(this.#game, this.#offers, stored.seats);
     this.#bots = new BotTable(this, stored.seats, around);
   }
 
@@ -259,7 +259,7 @@ export class Judge {
         await this.#clocks.carryOut(side, command);
         return ADDED_NOTHING;
       case 'draw':
-        if (command.draw && this.#seat(1 - side).level !== null) throw noBotDraw();
+        this.#requests.refuseDraw(side, command.draw);
         return this.#save(key, () => game.proposeDraw(side, command.draw));
       case 'rematch':
       case 'rematch-reply':
@@ -277,12 +277,12 @@ export class Judge {
 
   async #back(side: Side, command: Extract<Command, { t: 'back' }>, key: string): Promise<CommandResult> {
     this.#refuseStale(command.seen);
-    const propose = await this.#takeBacks.ask(side, command);
+    const propose = await this.#requests.ask(side, command);
     return propose ? this.#save(key, () => this.#unlessStale(command.seen, propose)) : ADDED_NOTHING;
   }
 
   async #reply(side: Side, command: Extract<Command, { t: 'reply' }>, key: string): Promise<CommandResult> {
-    const propose = await this.#takeBacks.reply(side, command);
+    const propose = await this.#requests.reply(side, command);
     return propose ? this.#save(key, propose) : ADDED_NOTHING;
   }
 
@@ -368,12 +368,6 @@ export class Judge {
   #unlessStale(seen: number, propose: () => Proposal): Proposal {
     this.#refuseStale(seen);
     return propose();
-  }
-
-  #seat(side: number): SeatView {
-    const seat = this.seats[side];
-    if (!seat) throw new Error(`No player has side ${side} of game ${this.id}.`);
-    return seat;
   }
 
   /** After each change: gives standing answers, and lets bots look for questions. A refusal changes nothing. */

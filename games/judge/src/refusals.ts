@@ -61,6 +61,15 @@ export function noOffer(): RefusedCommand {
   });
 }
 
+/** A second request while one waits for its reply. */
+export function offerOpen(): RefusedCommand {
+  return new RefusedCommand({
+    code: 'offer-open',
+    clause: null,
+    sentence: 'One request at a time: the one that is open has not been answered yet.',
+  });
+}
+
 /** A rematch offered before the game is over. */
 export function notOver(): RefusedCommand {
   return new RefusedCommand({

@@ -3,10 +3,11 @@ import type { Side } from '@linstock/kernel';
 import { intentionOf } from '../agenda/agenda.ts';
 import type { IntentionKind, Sequence } from '../agenda/intention.ts';
 import { withPreview } from '../state/mode.ts';
+import { offerKey, openOfferIn } from '../state/openOffer.ts';
 import { PASSING } from '../state/state.ts';
-import { addEffect, enterMode, showToast, type Transition } from '../state/transition.ts';
+import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';
 import { type DecisionContext, decide, keyOfHarm, type Message, type Verdict } from './decide.ts';
-import { addIntentions, leaveIntention } from './intentions.ts';
+import { addIntentions, endIntentions, leaveIntention } from './intentions.ts';
 
 /** The transition after something was tried, and whether that has answered the question or shows an answer. */
 export interface Attempt {
@@ -60,9 +61,23 @@ export function sendAnswer(t: Transition, side: Side, answer: unknown): Transiti
 
 /** Sends an answer from which nothing follows. */
 export function sendAlone(t: Transition, side: Side, answer: unknown): Transition {
+  const warned = warnOfOffer(t, side);
+  if (warned) return warned;
   const { mode } = t.state;
   const sent = enterMode(t, withPreview(mode, { preview: null }), { sent: true, toast: null });
   return addEffect(sent, { do: 'send', seen: t.rules.game?.head ?? 0, side, answer });
+}
+
+/** Instead of the first answer while the other side asks for something: says that it ends the request. Null if it need not. */
+function warnOfOffer(t: Transition, side: Side): Transition | null {
+  const open = openOfferIn(t.state);
+  const key = offerKey(t.state);
+  if (!open || open.side === side || t.state.warnedOffer === key) return null;
+  // A machine that plays for the player has nobody to warn.
+  if (t.state.standIns[side] !== undefined) return null;
+  const name = t.state.view?.seats[open.side]?.name ?? 'the other side';
+  const ended = changeState(endIntentions(t, 'refused'), { warnedOffer: key });
+  return showToast(ended, `This ends ${name}\u2019s request. Press again to go on.`, null);
 }
 
 /** Shows the message of a verdict, if it has one. */

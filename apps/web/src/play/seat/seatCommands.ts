@@ -31,6 +31,14 @@ export class SeatCommands {
     this.#showFault(await this.#host.reply(this.#session.head(), side, agree));
   }
 
+  /** Takes the own wish to take back back. */
+  async withdrawTakeBack(): Promise<void> {
+    const { offer } = this.#session.state();
+    if (!offer) return;
+    this.#session.apply({ on: 'seat', do: 'withdraw request' });
+    this.#showFault(await this.#host.reply(this.#session.head(), offer.side, false));
+  }
+
   /** Saves other standing answers for a seat of this page. They hold from now on, for a question that is open too. */
   async saveStanding(side: Side, rules: StandingRules): Promise<void> {
     const before = this.#session.state().standing[side];

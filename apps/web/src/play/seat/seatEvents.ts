@@ -42,6 +42,8 @@ type SeatAction =
   | { readonly do: 'note standing'; readonly side: Side; readonly rules: StandingRules | undefined }
   /** A seat has other standing answers once its open question has been answered by hand. */
   | { readonly do: 'stand from next'; readonly side: Side; readonly rules: StandingRules }
+  /** The player takes the own request for a take-back back. */
+  | { readonly do: 'withdraw request' }
   | { readonly do: 'forget toast' }
   | { readonly do: 'forget rematch' };
 
@@ -78,6 +80,9 @@ export function changeSeat(t: Transition, event: SeatEvent): Transition {
       const { side, rules } = event;
       return changeState(noteStanding(t, side, rules), { standingFromNext: { side, rules } });
     }
+    case 'withdraw request':
+      // Nothing is refused: the judge's news finds no request any more.
+      return changeState(t, { offer: null, toast: null });
     case 'forget toast':
       return changeState(t, { toast: null });
     case 'forget rematch':

@@ -17,6 +17,7 @@ import { Prompt } from '../question/Prompt.tsx';
 import { NowOrWait } from '../reaction/NowOrWait.tsx';
 import { AnsweredNote } from '../seat/Answered.tsx';
 import { FromNowOn } from '../seat/FromNowOn.tsx';
+import { OfferBox } from '../seats/OfferBox.tsx';
 import { SeatsPanel } from '../seats/SeatsPanel.tsx';
 import { UnitCard } from '../troops/UnitCard.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -85,6 +86,7 @@ function Head({ placeName }: { readonly placeName: PlaceNames }) {
   return (
     <>
       <SeatsPanel />
+      <OfferBox />
       <Prompt placeName={placeName} />
     </>
   );

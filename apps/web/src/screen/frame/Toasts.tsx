@@ -9,6 +9,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
+import { openOfferIn } from '../../play/state/openOffer.ts';
 import type { SessionState, Toast } from '../../play/state/state.ts';
 import { RematchToast } from '../after/RematchToast.tsx';
 import { placeAtPointer, placeBand, placePopover } from '../aiming/popoverPlace.ts';
@@ -66,7 +67,8 @@ export function Toasts({ handle }: Props) {
   const session = useSession();
   const phone = useMedia(PHONE_WINDOW);
   const { toast, offer, drawOffer, game } = useSessionState((state) => state);
-  const asksUs = offer !== null && session.seats.includes(offer.side === 0 ? 1 : 0);
+  const apart = useSessionState((state) => openOfferIn(state) !== null);
+  const asksUs = !apart && offer !== null && session.seats.includes(offer.side === 0 ? 1 : 0);
   const drawFor = drawOffer === null ? undefined : session.seats.find((seat) => seat !== drawOffer);
   return (
     <div className="toasts">
@@ -83,7 +85,7 @@ export function Toasts({ handle }: Props) {
           </p>
         </div>
       )}
-      {drawOffer !== null && drawFor !== undefined && !game?.over && (
+      {!apart && drawOffer !== null && drawFor !== undefined && !game?.over && (
         <div className="toast panel" {...part('foot box')} role="alert">
           <p>The {game?.position.sides[drawOffer]} side offers a draw. The offer lapses when you answer.</p>
           <p className="row">

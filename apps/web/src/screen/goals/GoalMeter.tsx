@@ -3,6 +3,7 @@ import type { Side } from '@linstock/kernel';
 import { abbreviated, type Body, type Goal, type Scene, type Share, sharesOfBody } from '@linstock/scene';
 import { useRef } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { openOfferIn } from '../../play/state/openOffer.ts';
 import { BodyBlock } from './BodyBlock.tsx';
 import { useBrevity } from './useBrevity.ts';
 import { WinningLink } from './Winning.tsx';
@@ -26,12 +27,14 @@ export function GoalMeter() {
     rolling ? (latest?.before ?? now) : now,
   );
   const sides = useSessionState((state) => state.game?.position.sides);
+  const folded = useSessionState((state) => openOfferIn(state) !== null);
   const shown = scene && sides && scene.goals.some((goals) => goals.length > 0);
-  useBrevity(meter, Boolean(shown));
+  useBrevity(meter, Boolean(shown) && !folded);
   if (!shown) return null;
   const [seat, other] = session.seats;
   const mine = other === undefined ? (seat ?? null) : null;
   const order: readonly Side[] = mine === 1 ? [1, 0] : [0, 1];
+  if (folded) return <GoalLine {...{ scene, order, sides, mine }} />;
   return (
     <section ref={meter} className="panel goal-meter" aria-label="How it is won">
       {order.map((side, at) => (
@@ -47,6 +50,34 @@ export function GoalMeter() {
             />
           ))}
         </div>
+      ))}
+    </section>
+  );
+}
+
+/** One line while a request between the players needs the space. */
+function GoalLine({
+  scene,
+  order,
+  sides,
+  mine,
+}: {
+  readonly scene: Scene;
+  readonly order: readonly Side[];
+  readonly sides: readonly [string, string];
+  readonly mine: Side | null;
+}) {
+  return (
+    <section className="panel goal-line" aria-label="How it is won">
+      {order.map((side) => (
+        <span
+          key={side}
+          className={`side-${side}`}
+          title={scene.goals[side].map(({ title }) => title).join('; or ')}
+        >
+          <span className="side-mark" aria-hidden="true" /> {mine === side ? 'You' : sides[side]}:{' '}
+          {scene.goals[side].map((goal) => `${hasOf(goal)} ${goal.counted}`).join(' or ')}
+        </span>
       ))}
     </section>
   );

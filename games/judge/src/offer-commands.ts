@@ -2,10 +2,10 @@ import { refuseTakeBack } from '@linstock/bots';
 import type { Game, Proposal, Side } from '@linstock/kernel';
 import type { Command, SeatView } from '@linstock/protocol';
 import type { PlayerOffers } from './player-offers.ts';
-import { noOffer, RefusedCommand } from './refusals.ts';
+import { noBotDraw, noOffer, offerOpen, RefusedCommand } from './refusals.ts';
 
-/** Commands to take back, and the replies to them. Each returns the way to propose an entry, or null if there is none. */
-export class TakeBackCommands {
+/** Commands by which one side asks the other for something: a take-back, a draw. Each returns the way to propose an entry, or null if there is none. */
+export class OfferCommands {
   readonly #game: Game<unknown, unknown, unknown>;
   readonly #offers: PlayerOffers;
   readonly #seats: readonly SeatView[];
@@ -24,6 +24,7 @@ export class TakeBackCommands {
     if (!asks) return () => game.proposeBack(side, to);
     const level = this.#seats[1 - side]?.level ?? null;
     if (level === null) {
+      if (game.drawOffer !== null) throw offerOpen();
       await this.#offers.offerTakeBack({ side, to });
       return null;
     }
@@ -32,9 +33,17 @@ export class TakeBackCommands {
     return () => game.proposeBack(side, to, true);
   }
 
+  /** Throws RefusedCommand for a draw offered to a bot, or while another request waits for its reply. */
+  refuseDraw(side: Side, draw: boolean): void {
+    if (!draw) return;
+    if (this.#seats[1 - side]?.level !== null) throw noBotDraw();
+    if (this.#offers.takeBack && this.#game.drawOffer === null) throw offerOpen();
+  }
+
   async reply(side: Side, { agree }: Extract<Command, { t: 'reply' }>): Promise<(() => Proposal) | null> {
     const offer = this.#offers.takeBack;
-    if (!offer || offer.side === side) throw noOffer();
+    if (!offer || (offer.side === side && agree)) throw noOffer();
+    // The side that has asked may withdraw its request.
     if (agree) return () => this.#game.proposeBack(offer.side, offer.to, true);
     await this.#offers.offerTakeBack(null);
     return null;

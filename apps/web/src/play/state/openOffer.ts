@@ -1,0 +1,28 @@
+/** What one player asks the other for: a take-back, or a draw. */
+import type { Side } from '@linstock/kernel';
+import type { SessionState } from './state.ts';
+
+/** A request that waits for a reply. */
+export interface OpenOffer {
+  readonly kind: 'take back' | 'draw';
+  /** The side that asks. */
+  readonly side: Side;
+  /** The entry to go back to; null for a draw. */
+  readonly to: number | null;
+}
+
+/** The parts of the state that say what is asked for. */
+type OfferState = Pick<SessionState, 'offer' | 'drawOffer' | 'seatsUpdate' | 'game'>;
+
+/** The request that is open between two people on a server; null if there is none. */
+export function openOfferIn({ offer, drawOffer, seatsUpdate, game }: OfferState): OpenOffer | null {
+  if (seatsUpdate === null || game?.over) return null;
+  if (offer) return { kind: 'take back', ...offer };
+  return drawOffer === null ? null : { kind: 'draw', side: drawOffer, to: null };
+}
+
+/** A text that tells a request from the next one; null for none. */
+export function offerKey(state: OfferState): string | null {
+  const open = openOfferIn(state);
+  return open && `${open.kind} ${open.side} ${open.to}`;
+}
