@@ -211,6 +211,18 @@ test('the time of a side that nobody watches runs out once, and is told once', a
   assert.deepEqual(told, [{ game: id, side: 0 }]);
 });
 
+test('a game is called off by one player before its second turn only, and is gone with its clock', async () => {
+  const { doors, id, take } = await seated(DAYS);
+  const room = await doors.rooms.room(id);
+  const told: HostMessage[] = [];
+  room.judge.join(1, 0, (message) => void told.push(message));
+  await take(0, { t: 'call-off' }).catch(() => undefined);
+  assert.deepEqual(told.at(-1), { t: 'gone', by: 0 });
+  await assert.rejects(doors.rooms.room(id), /no such game/);
+  assert.equal(await doors.seatKeeping.clocks.read(id), null);
+  await doors.close();
+});
+
 /** Of two changes at once one is asked to read again; and an outage counts once, even if two nodes find it. */
 async function checkTable(tables: TableStore): Promise<void> {
   const clocks = new ClockTable(tables);

@@ -20,6 +20,8 @@ export interface HostServices {
   readonly seats?: SeatServices;
   /** Called when entries have been added here. */
   readonly grown: (game: JudgedGame) => void;
+  /** Called when a game has been called off here, and is no longer stored. */
+  readonly calledOff?: (id: string) => Promise<void>;
   /** Called when the standing answers of a seat have been stored here. */
   readonly standingChanged: (game: JudgedGame) => void;
   /** Needed if other nodes judge the same games. Without it this judge is the only one that readers and bots talk to. */

@@ -173,10 +173,10 @@ export class Judge {
     });
   }
 
-  /** The game has been removed from the store: tells the readers. */
-  vanish(): void {
+  /** The game has been removed from the store: tells the readers, and who called it off. */
+  vanish(by?: Side): void {
     this.close();
-    this.publishMessage({ t: 'gone' });
+    this.publishMessage({ t: 'gone', ...(by !== undefined && { by }) });
   }
 
   /** True if a bot has to answer now. */
@@ -254,6 +254,12 @@ export class Judge {
         return this.#save(key, () => game.proposeResign(side));
       case 'claim':
         return this.#claim(side, key);
+      case 'call-off':
+        this.#requests.refuseCallOff(this.stretch);
+        await this.#store.remove(this.id);
+        this.vanish(side);
+        await this.#around.calledOff?.(this.id);
+        return ADDED_NOTHING;
       case 'give-time':
       case 'vacation':
         await this.#clocks.carryOut(side, command);

@@ -2,7 +2,7 @@ import { refuseTakeBack } from '@linstock/bots';
 import type { Game, Proposal, Side } from '@linstock/kernel';
 import type { Command, SeatView } from '@linstock/protocol';
 import type { PlayerOffers } from './player-offers.ts';
-import { noBotDraw, noOffer, offerOpen, RefusedCommand } from './refusals.ts';
+import { noBotDraw, noOffer, offerOpen, RefusedCommand, tooLateToCallOff } from './refusals.ts';
 
 /** Commands by which one side asks the other for something: a take-back, a draw. Each returns the way to propose an entry, or null if there is none. */
 export class OfferCommands {
@@ -38,6 +38,12 @@ export class OfferCommands {
     if (!draw) return;
     if (this.#seats[1 - side]?.level !== null) throw noBotDraw();
     if (this.#offers.takeBack && this.#game.drawOffer === null) throw offerOpen();
+  }
+
+  /** Throws RefusedCommand for a game that cannot be called off any more. */
+  refuseCallOff(stretch: number): void {
+    const people = this.#seats.every(({ level }) => level === null);
+    if (this.#game.over || stretch > 1 || !people) throw tooLateToCallOff();
   }
 
   async reply(side: Side, { agree }: Extract<Command, { t: 'reply' }>): Promise<(() => Proposal) | null> {

@@ -70,6 +70,16 @@ export function offerOpen(): RefusedCommand {
   });
 }
 
+/** A game called off after its first turn, or one that is over, or with a machine. */
+export function tooLateToCallOff(): RefusedCommand {
+  return new RefusedCommand({
+    code: 'too-late',
+    clause: null,
+    sentence:
+      'A game between two people can be called off before its second turn only. Offer a draw, or resign.',
+  });
+}
+
 /** A rematch offered before the game is over. */
 export function notOver(): RefusedCommand {
   return new RefusedCommand({

@@ -29,6 +29,8 @@ export const commandSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('resign'), ...sent }),
   /** The other side is late: claims the game, or has it answered for, as was agreed at the start. */
   z.object({ t: z.literal('claim'), ...sent }),
+  /** Calls the game off before its second turn: it counts for nothing and is gone. */
+  z.object({ t: z.literal('call-off'), ...sent }),
   /** Gives the other side more time: a day, or 15 minutes of a budget. */
   z.object({ t: z.literal('give-time'), ...sent }),
   /** Begins a vacation that ends at this time, in milliseconds since 1970, or ends the present one (null). */

@@ -29,7 +29,8 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('revealed'), secret: z.string() }),
   /** Who is there, and the clocks. Only servers send it. */
   z.object({ t: z.literal('seats'), seats: seatsStateSchema }),
-  z.object({ t: z.literal('gone') }),
+  /** The game has been deleted, or called off by the player of a side. */
+  z.object({ t: z.literal('gone'), by: z.exactOptional(sideSchema) }),
   /** This device no longer holds the seat: another device of the seat, named in `by`, has signed it out. */
   z.object({ t: z.literal('signed-out'), by: z.string() }),
 ]);

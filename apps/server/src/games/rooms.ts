@@ -68,7 +68,8 @@ export interface AgreedGame {
 }
 
 /** The services for the judges of a server; a bot is asked in the name of the maker of its game. */
-export interface RoomServices extends Omit<HostServices, 'think' | 'seats' | 'standingChanged'> {
+export interface RoomServices
+  extends Omit<HostServices, 'think' | 'seats' | 'standingChanged' | 'calledOff'> {
   think(asked: BotQuestion, maker: string): Promise<BotAnswer>;
   /** Seconds by a clock that no one sets and that never jumps. */
   readonly now: () => number;
@@ -228,6 +229,10 @@ export class Rooms {
   async remove(id: string): Promise<void> {
     const room = await this.room(id);
     await room.judge.remove();
+    await this.#removed(id);
+  }
+
+  async #removed(id: string): Promise<void> {
     this.#sharing?.changed(id);
     this.#loaded.forget(id);
     await this.#around.seatKeeping?.clocks.remove(id);
@@ -311,6 +316,7 @@ export class Rooms {
         this.#sharing?.grown(game);
         this.#around.grown(game);
       },
+      calledOff: (game) => this.#removed(game),
       standingChanged: (game) => this.#sharing?.changed(game.id),
       ...(this.#sharing && { nodes: this.#sharing }),
     });

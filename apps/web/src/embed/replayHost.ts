@@ -46,6 +46,9 @@ class ReplayHost implements Host {
   readonly standing = refuse;
   readonly resign = refuse;
   readonly claim = refuse;
+  readonly callOff = refuse;
+  readonly giveTime = refuse;
+  readonly vacation = refuse;
   readonly draw = refuse;
   readonly rematch = refuse;
   readonly replyRematch = refuse;

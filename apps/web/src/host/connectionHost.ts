@@ -93,6 +93,18 @@ export class ConnectionHost implements Host {
     return this.#send(side, { t: 'resign', seen: this.#head });
   }
 
+  callOff(side: Side): Promise<Outcome> {
+    return this.#send(side, { t: 'call-off', seen: this.#head });
+  }
+
+  giveTime(side: Side): Promise<Outcome> {
+    return this.#send(side, { t: 'give-time', seen: this.#head });
+  }
+
+  vacation(side: Side, until: number | null): Promise<Outcome> {
+    return this.#send(side, { t: 'vacation', seen: this.#head, until });
+  }
+
   draw(side: Side, draw: boolean): Promise<Outcome> {
     return this.#send(side, { t: 'draw', seen: this.#head, draw });
   }

@@ -42,6 +42,12 @@ export interface Host {
   resign(side: Side): Promise<Outcome>;
   /** The other side is late: claims the game, or has it answered for, as was agreed at the start. */
   claim(side: Side): Promise<Outcome>;
+  /** Calls the game off before its second turn. */
+  callOff(side: Side): Promise<Outcome>;
+  /** Gives the other side more time. */
+  giveTime(side: Side): Promise<Outcome>;
+  /** Begins a vacation until a time in milliseconds since 1970, or ends it (null). */
+  vacation(side: Side, until: number | null): Promise<Outcome>;
   /** Offers or takes a draw (true); declines one or takes the offer back (false). */
   draw(side: Side, draw: boolean): Promise<Outcome>;
   /** The game is over: offers the other side a seat in a new one, or takes that offer back (null). */

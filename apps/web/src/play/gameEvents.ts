@@ -48,7 +48,7 @@ function fieldsFromUpdate(
 ): Partial<
   Pick<
     SessionState,
-    'rematch' | 'thinking' | 'connection' | 'seatsUpdate' | 'status' | 'reasons' | 'standing'
+    'rematch' | 'thinking' | 'connection' | 'seatsUpdate' | 'calledOffBy' | 'status' | 'reasons' | 'standing'
   >
 > {
   switch (update.t) {
@@ -61,7 +61,7 @@ function fieldsFromUpdate(
     case 'connection':
       return { connection: update.state };
     case 'gone':
-      return { status: 'gone' };
+      return { status: 'gone', calledOffBy: update.by ?? null };
     case 'reason':
       return { reasons: { ...reasons, [update.n]: update.sentence } };
     case 'standing':

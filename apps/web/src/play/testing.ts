@@ -100,6 +100,11 @@ export class GameHost implements Host {
     return null;
   }
 
+  // Nothing here has a clock or is called off.
+  readonly callOff = async (): Promise<Outcome> => null;
+  readonly giveTime = async (): Promise<Outcome> => null;
+  readonly vacation = async (): Promise<Outcome> => null;
+
   async claim(side: Side): Promise<Outcome> {
     return this.#take(this.judge.proposeClaim(side));
   }

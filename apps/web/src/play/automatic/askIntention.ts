@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import { intentionOf } from '../agenda/agenda.ts';
 import type { IntentionKind, Sequence } from '../agenda/intention.ts';
 import { withPreview } from '../state/mode.ts';
-import { offerKey, openOfferIn } from '../state/openOffer.ts';
+import { keyOfOffer, openOfferIn } from '../state/openOffer.ts';
 import { PASSING } from '../state/state.ts';
 import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';
 import { type DecisionContext, decide, keyOfHarm, type Message, type Verdict } from './decide.ts';
@@ -71,7 +71,7 @@ export function sendAlone(t: Transition, side: Side, answer: unknown): Transitio
 /** Instead of the first answer while the other side asks for something: says that it ends the request. Null if it need not. */
 function warnOfOffer(t: Transition, side: Side): Transition | null {
   const open = openOfferIn(t.state);
-  const key = offerKey(t.state);
+  const key = keyOfOffer(t.state);
   if (!open || open.side === side || t.state.warnedOffer === key) return null;
   // A machine that plays for the player has nobody to warn.
   if (t.state.standIns[side] !== undefined) return null;

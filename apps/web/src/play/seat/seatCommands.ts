@@ -60,6 +60,21 @@ export class SeatCommands {
     this.#showFault(await this.#host.claim(side));
   }
 
+  /** Calls the game off before its second turn. */
+  async callOff(side: Side): Promise<void> {
+    this.#showFault(await this.#host.callOff(side));
+  }
+
+  /** Gives the other side more time. */
+  async giveTime(side: Side): Promise<void> {
+    this.#showFault(await this.#host.giveTime(side));
+  }
+
+  /** Begins a vacation that ends then, or ends it (null). */
+  async takeVacation(side: Side, until: number | null): Promise<void> {
+    this.#showFault(await this.#host.vacation(side, until));
+  }
+
   /** Offers or takes a draw (true), declines one or takes the offer back (false). */
   async draw(side: Side, draw: boolean): Promise<void> {
     this.#showFault(await this.#host.draw(side, draw));

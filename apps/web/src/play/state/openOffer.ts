@@ -22,7 +22,7 @@ export function openOfferIn({ offer, drawOffer, seatsUpdate, game }: OfferState)
 }
 
 /** A text that tells a request from the next one; null for none. */
-export function offerKey(state: OfferState): string | null {
+export function keyOfOffer(state: OfferState): string | null {
   const open = openOfferIn(state);
   return open && `${open.kind} ${open.side} ${open.to}`;
 }

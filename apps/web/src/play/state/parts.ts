@@ -118,8 +118,10 @@ export interface SeatPart {
   readonly rematch: RematchOffer | null;
   /** Who is there, and the clocks; null for a game without a server, and until the server has sent it. */
   readonly seatsUpdate: Extract<HostUpdate, { t: 'seats' }> | null;
-  /** The request between players of which the player was warned that an answer ends it, see offerKey. */
+  /** The request between players of which the player was warned that an answer ends it, see keyOfOffer. */
   readonly warnedOffer: string | null;
+  /** The side that has called the game off. */
+  readonly calledOffBy: Side | null;
   /** The side that offers a draw. */
   readonly drawOffer: Side | null;
   /** The standing answers of the seats of this page, by side. */
@@ -134,6 +136,7 @@ export const NO_SEATS: SeatPart = {
   ...{ connection: 'open', thinking: null, offer: null, rematch: null, drawOffer: null },
   seatsUpdate: null,
   warnedOffer: null,
+  calledOffBy: null,
   ...{ standing: {}, standingFromNext: null, standIns: {} },
 };
 

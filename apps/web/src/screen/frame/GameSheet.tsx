@@ -18,6 +18,7 @@ import { NowOrWait } from '../reaction/NowOrWait.tsx';
 import { AnsweredNote } from '../seat/Answered.tsx';
 import { FromNowOn } from '../seat/FromNowOn.tsx';
 import { OfferBox } from '../seats/OfferBox.tsx';
+import { useAbsentOpponent, WhatNow } from '../seats/WhatNow.tsx';
 import { SeatsPanel } from '../seats/SeatsPanel.tsx';
 import { UnitCard } from '../troops/UnitCard.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -81,13 +82,14 @@ export function GameSheet({
   );
 }
 
-/** The players, and the question. */
+/** The players, and the question, or what to do if the one who is asked has no time left. */
 function Head({ placeName }: { readonly placeName: PlaceNames }) {
+  const absent = useAbsentOpponent() !== null;
   return (
     <>
       <SeatsPanel />
       <OfferBox />
-      <Prompt placeName={placeName} />
+      {absent ? <WhatNow /> : <Prompt placeName={placeName} />}
     </>
   );
 }

@@ -29,7 +29,6 @@ import { AllForced } from '../forced/AllForced.tsx';
 import { NothingNext, PlaybackButtons, StepReason } from '../playback/PlaybackButtons.tsx';
 import { Pondering } from '../playback/Pondering.tsx';
 import { AskedBack } from '../seat/AskedBack.tsx';
-import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
 import { StepClosed } from './StepClosed.tsx';
 import { useInSight, useMomentInSight } from './useQuestionInSight.ts';
@@ -94,7 +93,6 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       )}
       <AskedBack />
       <StandInNote />
-      <Late />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { RecordLink } from '../dice/RecordLink.tsx';
 import { AnsweredList } from './Answered.tsx';
 import { StandInPanel } from './StandInPanel.tsx';
 import { StandingForm } from './StandingForm.tsx';
+import { ThisGame } from '../seats/ThisGame.tsx';
 import './seat.css';
 
 /** Everything about the reader's seats that belongs to no single question: a bot in one's place, a draw, resigning, standing answers. */
@@ -27,6 +28,7 @@ export function SeatPanel() {
           {view !== null && backendOf(view.id).kind === 'server' && <OwnSeat view={view} side={side} />}
           <StandInPanel side={side} name={sides[side]} />
           <EndByWill side={side} name={sides[side]} />
+          <ThisGame side={side} />
           <AnsweredList side={side} />
           <StandingForm side={side} />
         </section>

@@ -136,6 +136,8 @@ function clockLine(row: SeatRow, seats: Seats, asked: boolean): string {
     return `on vacation until ${describeDay(state.vacationUntil)}`;
   if (state.clock?.state === 'paused' && outage)
     return `Linstock was down from ${describeMoment(outage.from, now)} to ${describeMoment(outage.to, now)}. Clocks run again at ${describeMoment(outage.resumes, now)}.`;
+  if (state.clock?.state === 'out' && mine)
+    return `Your time ran out at ${describeMoment(state.out ?? now, now)}, and is not claimed. You can still answer.`;
   if (state.clock?.state === 'out') return `time ran out ${describeMoment(state.out ?? now, now)}`;
   const parts: string[] = [];
   if (state.since !== null && asked) parts.push(`asked ${describeMoment(state.since, now)}`);

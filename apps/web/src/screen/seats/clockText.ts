@@ -93,6 +93,12 @@ export function describeClockRule(clock: PlayedClock | null): string {
   return `${budget} + ${increment % 60 === 0 ? `${increment / 60} min` : `${increment} s`} a turn`;
 }
 
+/** What the other side is given with this clock, such as `a day`. */
+export function describeGift(clock: PlayedClock): string {
+  if (clock.kind === 'budget') return '15 minutes';
+  return isLive(clock) ? shortMinutes(allotment(clock) / MINUTE_MS) : 'a day';
+}
+
 function shortMinutes(minutes: number): string {
   if (minutes % 1440 === 0) return countNoun(minutes / 1440, 'day');
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
