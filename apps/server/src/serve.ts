@@ -8,6 +8,7 @@ import { Thinkers } from './bots/thinkers.ts';
 import { localBus } from './bus/localBus.ts';
 import { NatsBus } from './bus/natsBus.ts';
 import { SeatKeeping } from './clocks/seatKeeping.ts';
+import { claimUnclaimedGames } from './clocks/unclaimedGames.ts';
 import { openControl } from './control.ts';
 import { Fault, faultOf, notedFault } from './fault.ts';
 import { type RoomServices, Rooms } from './games/rooms.ts';
@@ -273,6 +274,7 @@ async function resume(store: Store, rooms: Rooms): Promise<void> {
 function doGameJobs(rooms: Rooms, services: Services, outcomes: Outcomes, shared: boolean): void {
   new GameResults(rooms, services, outcomes).start();
   if (shared) playBots(rooms, services);
+  claimUnclaimedGames(rooms, services);
 }
 
 /** Milliseconds for which the bots of one game are played before others have their turn. */

@@ -16,6 +16,7 @@ import { ClockTable } from '../src/clocks/clockTable.ts';
 import { newGameId, newToken, tokenHash } from '../src/games/tokens.ts';
 import { SeatKeeping, TIME_OUT_SUBJECT } from '../src/clocks/seatKeeping.ts';
 import type { TableStore } from '../src/tables/tables.ts';
+import { claimUnclaimedGames } from '../src/clocks/unclaimedGames.ts';
 import { Doors } from './doors.ts';
 import { withPostgres } from './postgres.ts';
 import { CLOSE } from './table.ts';
@@ -209,6 +210,28 @@ test('the time of a side that nobody watches runs out once, and is told once', a
   assert.equal(reader.seats?.sides[0].out, doors.now);
   await doors.close();
   assert.deepEqual(told, [{ game: id, side: 0 }]);
+});
+
+test('a rated game that nobody claims for seven days counts as claimed, and a friendly one goes on', async () => {
+  const { doors, id, take } = await seated(DAYS);
+  const { tables, jobs } = doors.services;
+  claimUnclaimedGames(doors.rooms, doors.services);
+  await take(1, { t: 'answer', answer: CLOSE });
+  doors.db.exec('update game_clock set left_0 = 0');
+  const { judge } = await doors.rooms.room(id);
+  const done = async (): Promise<void> => {
+    await jobs.schedule('unclaimed', 'now', doors.now, { game: id, side: 0 });
+    while (await tables.selectFrom('job').select('key').where('key', '=', 'now').executeTakeFirst())
+      await new Promise(setImmediate);
+  };
+  await jobs.start();
+  await done();
+  assert.equal(judge.over, false);
+  doors.db.exec(`insert into challenge (id, maker, maker_hash, maker_seat, made_by, system, battle, clock_kind, counts, who, terms,
+    state, posted, expires, game) values ('c', '', '', '', '', 'toy', 'yard', 'days', 'rated', 'link', '{}', 'accepted', 0, 0, '${id}')`);
+  await done();
+  assert.equal(judge.over, true);
+  await doors.close();
 });
 
 test('a game is called off by one player before its second turn only, and is gone with its clock', async () => {

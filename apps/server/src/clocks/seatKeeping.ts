@@ -13,6 +13,12 @@ import { Readers } from './readers.ts';
 /** The queue of clocks that may have run out. */
 const CLOCK_QUEUE = 'clock';
 
+/** The queue of games whose player has had no time left for seven days. */
+export const UNCLAIMED_QUEUE = 'unclaimed';
+
+/** Milliseconds after which such a game counts as claimed, if it is rated. */
+const UNCLAIMED_MS = 7 * 86_400_000;
+
 /** The subject of the news that the time of a side has run out. */
 export const TIME_OUT_SUBJECT = 'time-out';
 
@@ -121,8 +127,10 @@ export class SeatKeeping implements SeatTables {
     const after = await this.change(game, (clock) => markTimeOut(clock, now()));
     if (!after) return;
     for (const side of [0, 1] as const)
-      if (before.clock.sides[side].out === null && after.clock.sides[side].out !== null)
+      if (before.clock.sides[side].out === null && after.clock.sides[side].out !== null) {
         bus.publish(TIME_OUT_SUBJECT, { game, side });
+        await jobs.schedule(UNCLAIMED_QUEUE, game, now() + UNCLAIMED_MS, { game, side });
+      }
     bus.publish(`seats.${game}`, null);
   }
 

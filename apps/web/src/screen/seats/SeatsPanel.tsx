@@ -3,6 +3,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
+import { hasLocked } from '../../play/asking/curtain.ts';
 import { ClockBox } from './ClockBox.tsx';
 import { ClockSpeech } from './ClockSpeech.tsx';
 import { describeClockRule, describeDay, describeMoment } from './clockText.ts';
@@ -86,7 +87,9 @@ function ClockBar() {
 
 function Row({ row, seats }: { readonly row: SeatRow; readonly seats: Seats }) {
   const asked = useAsked()(row);
-  const line = useEachSecond(() => clockLine(row, seats, asked));
+  const position = useSessionState((state) => state.game?.position);
+  const locked = position ? hasLocked(position, row.side) : false;
+  const line = useEachSecond(() => clockLine(row, seats, { asked, locked }));
   const { clock, received } = seats;
   return (
     <div className={`seat-row side-${row.side} ${asked ? 'seat-asked' : ''}`}>
@@ -127,8 +130,15 @@ function watchWords(n: number): string {
   return n === 0 ? 'nobody watches' : n === 1 ? '1 watches' : `${n} watch`;
 }
 
+/** What the record says of a side. */
+interface RowState {
+  readonly asked: boolean;
+  /** True if its secret answer is given and the other side still writes. */
+  readonly locked: boolean;
+}
+
 /** The second line of a row: since when the side is asked, when it was last here, its vacation. */
-function clockLine(row: SeatRow, seats: Seats, asked: boolean): string {
+function clockLine(row: SeatRow, seats: Seats, { asked, locked }: RowState): string {
   const { state, mine } = row;
   const now = readServerTime(seats);
   const { outage } = seats;
@@ -140,6 +150,7 @@ function clockLine(row: SeatRow, seats: Seats, asked: boolean): string {
     return `Your time ran out at ${describeMoment(state.out ?? now, now)}, and is not claimed. You can still answer.`;
   if (state.clock?.state === 'out') return `time ran out ${describeMoment(state.out ?? now, now)}`;
   const parts: string[] = [];
+  if (state.since !== null && locked) parts.push(`orders locked ${describeMoment(state.since, now)}`);
   if (state.since !== null && asked) parts.push(`asked ${describeMoment(state.since, now)}`);
   if (!mine && findPresence(row, seats) === 'away')
     parts.push(state.lastHere === null ? 'not here yet' : `last here ${describeMoment(state.lastHere, now)}`);
