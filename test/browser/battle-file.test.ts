@@ -44,4 +44,47 @@ describe('a battle file in the page', () => {
     await page.getByRole('alert').getByText('This link was cut short or changed on its way.').waitFor();
     assert.deepEqual(complaints, []);
   });
+
+  test('a copy of a battle is changed in the editor, checked at once, undone, kept, and fought', async () => {
+    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
+    await page.goto(`${site.url()}#/edit`);
+    await page.getByRole('button', { name: 'Waxhaws', exact: true }).click();
+    const good = page.getByText('American Legions can fight this battle.');
+    await good.waitFor();
+    await page.getByText(/^British \(/).click();
+    const unit = page.locator('.making-row').first();
+    const name = (await unit.textContent()) ?? '';
+    await unit.click();
+    const place = page.getByText(/^In hex \d{4}/);
+    const before = await place.textContent();
+    await page.getByRole('button', { name: 'NE', exact: true }).click();
+    await page.getByText(before ?? '').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+z');
+    await page.getByText(before ?? '').waitFor();
+    await page.getByRole('status').getByText(`Undone: ${name} moved`).waitFor();
+
+    const hex = (await place.textContent())?.match(/\d{4}/)?.[0] ?? '';
+    await page.getByRole('button', { name: 'Ground', exact: true }).click();
+    await page.getByLabel('closed to all').check();
+    await page.getByRole('textbox', { name: 'Hex' }).fill(hex);
+    await page.getByRole('button', { name: 'Lay it there' }).click();
+    await page.getByText(/which nobody may enter/).waitFor();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/which nobody may enter/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await good.waitFor();
+    await page.getByLabel('Name of the battle').fill('Waxhaws by night');
+    await page.getByLabel('Name of the battle').blur();
+    assert.deepEqual(await objections(page, 'body'), []);
+    await page.reload();
+    await good.waitFor();
+    assert.equal(await page.getByLabel('Name of the battle').inputValue(), 'Waxhaws by night');
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.getByRole('heading', { name: 'Waxhaws by night' }).waitFor();
+    await page.getByText('American Legions can fight this battle.').waitFor();
+    assert.deepEqual(complaints, []);
+  });
 });

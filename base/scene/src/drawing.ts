@@ -23,6 +23,8 @@ export interface HexDrawing extends DrawingOf<DrawnBattle> {
 /** The functions for battles on a table. */
 export interface TableDrawing extends DrawingOf<DrawnTable> {
   readonly on: 'table';
+  /** The battle's file with its table as drawn. Refuses a table that lacks what the battle needs. */
+  sourceOn(drawn: DrawnTable): BattleSource;
 }
 
 /** Draws battles. */

@@ -1,7 +1,7 @@
 import { battleSummaryOf } from '@linstock/battles';
 import { type BattleFile, battlefieldOf, type Fight, overlaid, shippedFile } from '@linstock/battles/file';
 import type { DrawnBattle, DrawnTable } from '@linstock/ground';
-import type { BattleDrawing, Drawing } from '@linstock/scene';
+import type { BattleDrawing, Drawing, HexDrawing, TableDrawing } from '@linstock/scene';
 import { type AnyRulebook, needSystem, type System, sidesOf, systems } from '@linstock/systems';
 
 /** Battles as files of their own: made from those of the house, and laid out under a system. */
@@ -46,18 +46,60 @@ async function fightOf(system: System, id: string): Promise<Fight[]> {
   return [{ system: system.id, version, source: JSON.parse(JSON.stringify(drawing.sourceOf(id))) }];
 }
 
+/** A battle of a file as it is drawn under one system, whether or not it can be fought so. */
+export type OpenFight = {
+  readonly file: BattleFile;
+  readonly fight: Fight;
+  readonly system: System;
+} & (
+  | { readonly on: 'hexes'; readonly drawing: HexDrawing; readonly drawn: DrawnBattle }
+  | { readonly on: 'table'; readonly drawing: TableDrawing; readonly drawn: DrawnTable }
+);
+
 /**
- * The battle of a file under one of its systems. Refuses, in a sentence, a system that the file has no fight for, and whatever the
- * system refuses: a source it cannot read, troops where they may not stand.
+ * Opens a battle of a file under one of its systems. Refuses, in a sentence, a system that the file has no fight for, a source that the
+ * system cannot read, and corrections of what is not there.
  * @param system by id; the first of the file without one
  */
-export async function battleOfFile(file: BattleFile, system?: string): Promise<FileBattle> {
+export async function openFight(file: BattleFile, system?: string): Promise<OpenFight> {
   const fight = needFight(file, system);
   const found = needSystem(fight.system);
-  const drawings = await needDrawing(found);
-  const drawing = drawings.drawingOf(battlefieldOf(file), fight.source);
-  const { drawn, rulebook, notices } = laidOut(file, fight, drawing);
-  return { file, system: found, rulebook: named(rulebook, file), drawn, notices };
+  const drawing = drawingFor(file, fight, await needDrawing(found));
+  const opened = { file, fight, system: found };
+  if (drawing.on === 'table') return { ...opened, on: 'table', drawing, drawn: drawing.drawn(file.id) };
+  return { ...opened, on: 'hexes', drawing, drawn: overlaid(drawing.drawn(file.id), fight) };
+}
+
+/** The drawings by source: making one lays the ground out, and most deeds change neither source nor survey. */
+const DRAWINGS = new WeakMap<
+  Fight['source'],
+  { readonly survey: BattleFile['survey']; readonly drawing: Drawing }
+>();
+
+function drawingFor(file: BattleFile, { source }: Fight, drawings: BattleDrawing): Drawing {
+  const known = DRAWINGS.get(source);
+  if (known && known.survey === file.survey) return known.drawing;
+  const drawing = drawings.drawingOf(battlefieldOf(file), source);
+  DRAWINGS.set(source, { survey: file.survey, drawing });
+  return drawing;
+}
+
+/**
+ * The battle of an open fight, ready to be fought. Refuses, in a sentence, whatever play would refuse: troops where they may not
+ * stand, and ground by which the battle is won left out.
+ */
+export function fightReady(open: OpenFight): FileBattle {
+  const { file, system, drawn } = open;
+  const rulebook =
+    open.on === 'hexes' ? open.drawing.rulebookOf(open.drawn) : open.drawing.rulebookOf(open.drawn);
+  const notices =
+    open.on === 'hexes' ? open.drawing.noticesOf?.(open.drawn) : open.drawing.noticesOf?.(open.drawn);
+  return { file, system, rulebook: named(rulebook, file), drawn, notices: notices ?? [] };
+}
+
+/** The battle of a file under one of its systems, ready to be fought. Refuses what `openFight` and `fightReady` refuse. */
+export async function battleOfFile(file: BattleFile, system?: string): Promise<FileBattle> {
+  return fightReady(await openFight(file, system));
 }
 
 function needFight({ fights, title }: BattleFile, system?: string): Fight {
@@ -74,17 +116,6 @@ function needFight({ fights, title }: BattleFile, system?: string): Fight {
 async function needDrawing(system: System): Promise<BattleDrawing> {
   if (system.loadDrawing) return system.loadDrawing();
   throw new RangeError(`${system.title} cannot fight a battle from a file.`);
-}
-
-type LaidOut = Pick<FileBattle, 'drawn' | 'rulebook' | 'notices'>;
-
-function laidOut({ id }: BattleFile, fight: Fight, drawing: Drawing): LaidOut {
-  if (drawing.on === 'table') {
-    const drawn = drawing.drawn(id);
-    return { drawn, rulebook: drawing.rulebookOf(drawn), notices: drawing.noticesOf?.(drawn) ?? [] };
-  }
-  const drawn = overlaid(drawing.drawn(id), fight);
-  return { drawn, rulebook: drawing.rulebookOf(drawn), notices: drawing.noticesOf?.(drawn) ?? [] };
 }
 
 /** A rulebook that lists the battle by the names of its file. */

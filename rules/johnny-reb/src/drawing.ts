@@ -38,6 +38,7 @@ function drawingOf(listsOf: (id: string) => RebBattle, labels?: readonly PlaceNa
   return {
     on: 'table',
     drawn: (id) => drawnOf(id, listsOf(id)),
+    sourceOn: (drawn) => ({ ...redrawn(listsOf(drawn.battle), drawn) }),
     rulebookOf: (drawn) => {
       const battle = redrawn(listsOf(drawn.battle), drawn);
       const made = drawUp(battle, labels);

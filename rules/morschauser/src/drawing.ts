@@ -34,6 +34,7 @@ function drawingOf(listsOf: (id: string) => MorschauserBattle): TableDrawing {
   return {
     on: 'table',
     drawn: (battle) => drawnOf(battle, listsOf(battle)),
+    sourceOn: (drawn) => ({ ...redrawn(listsOf(drawn.battle), drawn) }),
     rulebookOf: (drawn) => {
       const { battle: id } = drawn;
       const battle = redrawn(listsOf(id), drawn);

@@ -2,7 +2,7 @@ import type { Battle, CatalogueBattle } from '@linstock/battles';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import { type System, sidesOf } from '@linstock/systems';
 import { useEffect, useRef, useState } from 'react';
-import { hashOfLab, hashOfPrint } from '../app/route.ts';
+import { hashOfEditor, hashOfLab, hashOfPrint } from '../app/route.ts';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { HowToWin } from '../common/HowToWin.tsx';
 import { liveryOf } from '../design/livery.ts';
@@ -91,6 +91,9 @@ function More({ listed, rules, sides, options, onOptions }: MoreProps) {
       {listed.battle && <History battle={listed.battle} />}
       <a className="battle-print" href={hashOfPrint(rules.id, listed.id)}>
         Print this battle
+      </a>
+      <a className="battle-print" href={hashOfEditor(null)}>
+        Make a battle of your own
       </a>
     </div>
   );

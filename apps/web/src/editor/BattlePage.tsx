@@ -4,6 +4,7 @@ import type { Side } from '@linstock/kernel';
 import { type System, systemById } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
+import { hashOfEditor } from '../app/route.ts';
 import { OpponentChoice, RulesChoice, SideChoice } from '../chooser/BattleChoices.tsx';
 import { useSettingUp } from '../chooser/useSettingUp.ts';
 import { saveFile } from '../common/saveFile.ts';
@@ -12,6 +13,7 @@ import { openOwnBackend } from '../host/backends.ts';
 import { makeWish, OPPONENTS, type Opponent } from '../host/start.ts';
 import '../lobby/lobby.css';
 import { writeDay } from '../words/dateWords.ts';
+import { copyOf, keepBattle } from './keptBattles.ts';
 import './battlePage.css';
 
 /** A battle that a link or a file brings: what it is, and the choices that begin it. Opening it changes nothing that is open. */
@@ -72,10 +74,19 @@ function Battle({ file }: { readonly file: BattleFile }) {
       <p>
         <button type="button" className="button" onClick={() => save(file)}>
           Save the file
+        </button>{' '}
+        <button type="button" className="button" onClick={() => editCopy(file)}>
+          Edit a copy
         </button>
       </p>
     </main>
   );
+}
+
+function editCopy(file: BattleFile): void {
+  const copy = copyOf(file);
+  keepBattle(copy);
+  location.hash = hashOfEditor(copy.id);
 }
 
 function save(file: BattleFile): void {

@@ -10,6 +10,7 @@ import type { FramedPage } from '../lobby/frame/links.ts';
 import { Boundary } from './Boundary.tsx';
 import {
   BattlePage,
+  EditPage,
   FRAMED_PAGES,
   GameScreen,
   LabScreen,
@@ -62,6 +63,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <Reckoner system={route.system} form={route.form} />;
     case 'battle':
       return <BattlePage packed={route.packed} />;
+    case 'edit':
+      return <EditPage battle={route.battle} />;
     case 'lab':
       return <LabScreen battle={route.battle} />;
     case 'print':

@@ -1,0 +1,47 @@
+import { type BattleFile, leanFile, packBattle, writeBattleFile } from '@linstock/battles/file';
+import { useState } from 'react';
+import { hashOfBattle } from '../app/route.ts';
+import { copyText } from '../common/copyText.ts';
+import { addressOf } from '../common/home.ts';
+import { saveFile } from '../common/saveFile.ts';
+
+/** The ways to hand a battle on: as a file, and as a link that holds it whole. */
+export function SharePanel({ file }: { readonly file: BattleFile }) {
+  const [said, setSaid] = useState('');
+  const copyLink = async () => {
+    try {
+      const lean = leanFile(
+        file,
+        file.fights.map(({ system }) => system),
+      );
+      const link = addressOf(hashOfBattle(await packBattle(lean)));
+      const copied = await copyText(link);
+      setSaid(
+        copied
+          ? `The link is copied. It has ${link.length.toLocaleString('en')} characters.${link.length > 2000 ? ' Some mail and chat programs cut long links.' : ''}`
+          : 'This browser did not let the page copy. Save a file.',
+      );
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <section aria-labelledby="making-share-title">
+      <h2 id="making-share-title">Share</h2>
+      <p className="row">
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => saveFile(`${file.id}.linstock.json`, writeBattleFile(file))}
+        >
+          Save a file
+        </button>
+        <button type="button" className="button button-small" onClick={() => void copyLink()}>
+          Copy a link
+        </button>
+      </p>
+      <p className="muted">The names and texts you wrote go along.</p>
+      <p role="status">{said}</p>
+    </section>
+  );
+}

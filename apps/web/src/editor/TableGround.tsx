@@ -1,0 +1,136 @@
+import type { DrawnPiece, DrawnStand, DrawnTable } from '@linstock/ground';
+import { type PointerEvent, useRef, useState } from 'react';
+import { TABLE_GROUND_TINTS, type TerrainTints } from '../design/palette.ts';
+import { isUnit, type UnitKey } from './tools.ts';
+
+interface Props {
+  readonly drawn: DrawnTable;
+  readonly chosen: UnitKey | null;
+  readonly zoom: number;
+  readonly onChoose: (unit: UnitKey) => void;
+  readonly onPlace: (stand: DrawnStand, at: readonly [number, number]) => void;
+}
+
+/** The table of a battle being made, a unit of the picture to the inch: its ground, and who stands there. A drag carries a stand. */
+export function TableGround({ drawn, chosen, zoom, onChoose, onPlace }: Props) {
+  const { width, height, pieces, stands } = drawn;
+  const board = useRef<SVGSVGElement>(null);
+  const [carried, setCarried] = useState<{ readonly stand: DrawnStand; readonly at: Spot } | null>(null);
+  const spotOf = (event: PointerEvent): Spot | null => {
+    const box = board.current?.getBoundingClientRect();
+    if (!box) return null;
+    const x = ((event.clientX - box.left) / box.width) * width;
+    const y = height - ((event.clientY - box.top) / box.height) * height;
+    return [rounded(x, width), rounded(y, height)];
+  };
+  const press = (event: PointerEvent) => {
+    const spot = spotOf(event);
+    if (!spot || event.button !== 0) return;
+    const near = nearest(stands, spot) ?? stands.find((stand) => isUnit(chosen, stand));
+    if (!near) return;
+    onChoose(near);
+    setCarried({ stand: near, at: near.at });
+  };
+  const move = (event: PointerEvent) => {
+    const spot = spotOf(event);
+    if (carried && spot) setCarried({ ...carried, at: spot });
+  };
+  const drop = () => {
+    if (carried && String(carried.at) !== String(carried.stand.at)) onPlace(carried.stand, carried.at);
+    setCarried(null);
+  };
+  const sides = [...new Set(stands.map(({ side }) => side))];
+  return (
+    // The lists beside the board do the same by keyboard.
+    <svg
+      ref={board}
+      className="making-board"
+      role="img"
+      aria-label={`The table: ${width} by ${height} inches and ${stands.length} units`}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ width: `${zoom * 100}%` }}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={drop}
+      onPointerCancel={() => setCarried(null)}
+    >
+      <rect width={width} height={height} fill={TABLE_GROUND_TINTS.clear} />
+      {pieces.map((piece) => (
+        <Piece key={piece.id} piece={piece} height={height} />
+      ))}
+      {stands.map((stand) => (
+        <Stand
+          key={`${stand.side} ${stand.unit}`}
+          stand={stand}
+          at={carried?.stand === stand ? carried.at : stand.at}
+          height={height}
+          look={`side-${sides.indexOf(stand.side)}${isUnit(chosen, stand) ? ' making-chosen' : ''}`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A piece of terrain. */
+function Piece({ piece, height }: { readonly piece: DrawnPiece; readonly height: number }) {
+  const { id, kind, is, corners } = piece;
+  return (
+    <path
+      className={`making-piece making-${is}`}
+      d={`M${corners.map(([x, y]) => `${x},${height - y}`).join('L')}${is === 'poly' ? 'Z' : ''}`}
+      {...(is === 'poly' && { fill: TABLE_GROUND_TINTS[PIECE_TINTS[kind] ?? 'rough'] })}
+    >
+      <title>{`${id}: ${kind}`}</title>
+    </path>
+  );
+}
+
+interface StandProps {
+  readonly stand: DrawnStand;
+  readonly at: Spot;
+  readonly height: number;
+  readonly look: string;
+}
+
+/** A company or regiment with its front, or an officer. */
+function Stand({ stand, at: [x, y], height, look }: StandProps) {
+  return (
+    <g
+      className={`making-stand ${look}`}
+      transform={`translate(${x} ${height - y}) rotate(${stand.facing ?? 0})`}
+    >
+      <title>{stand.unit}</title>
+      {stand.facing === null ? (
+        <circle r={0.6} />
+      ) : (
+        <path d="M-0.9,0.5V-0.35H-0.25L0,-0.75L0.25,-0.35H0.9V0.5Z" />
+      )}
+    </g>
+  );
+}
+
+type Spot = readonly [x: number, y: number];
+
+/** A place on the table in quarters of an inch. */
+const rounded = (inches: number, most: number): number =>
+  Math.min(most, Math.max(0, Math.round(inches * 4) / 4));
+
+/** How near to a stand a press picks it up, in inches. */
+const GRIP = 1.2;
+
+function nearest(stands: readonly DrawnStand[], [x, y]: Spot): DrawnStand | undefined {
+  const distance = ({ at }: DrawnStand) => Math.hypot(at[0] - x, at[1] - y);
+  return stands.filter((stand) => distance(stand) <= GRIP).sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** The tint for each kind of terrain. */
+const PIECE_TINTS: Readonly<Record<string, keyof TerrainTints>> = {
+  woods: 'wood',
+  marsh: 'marsh',
+  water: 'water',
+  hill: 'hill2',
+  elevation: 'hill2',
+  town: 'town',
+  building: 'town',
+  crop: 'field',
+};

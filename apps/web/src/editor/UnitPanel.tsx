@@ -1,0 +1,172 @@
+import { DIRECTION_NAMES, type DrawnUnit, hexAt, hexLabel, STEPS } from '@linstock/ground';
+import type { Making } from './useMaking.ts';
+import { isUnit, type UnitKey } from './tools.ts';
+
+interface Props {
+  readonly making: Making;
+  readonly chosen: UnitKey | null;
+  readonly onChoose: (unit: UnitKey) => void;
+}
+
+/** The chosen unit with all that moves and turns it. */
+export function UnitPanel({ making, chosen }: Omit<Props, 'onChoose'>) {
+  return (
+    <section aria-labelledby="making-unit-title">
+      <h2 id="making-unit-title">{chosen ? chosen.unit : 'No unit is chosen'}</h2>
+      {chosen ? (
+        <Chosen making={making} chosen={chosen} />
+      ) : (
+        <p className="muted">Press a unit on the board, or choose one below.</p>
+      )}
+    </section>
+  );
+}
+
+/** All units by side: a press chooses one. */
+export function UnitList({ making, chosen, onChoose }: Props) {
+  const { open } = making;
+  if (!open) return null;
+  const units: readonly UnitKey[] = open.on === 'hexes' ? open.drawn.units : open.drawn.stands;
+  const sides = [...new Set(units.map(({ side }) => side))];
+  return (
+    <section aria-labelledby="making-units-title">
+      <h2 id="making-units-title">Units</h2>
+      {sides.map((side, i) => (
+        <details key={side}>
+          <summary>{`${making.history.now.sides[i]?.name ?? side} (${units.filter((unit) => unit.side === side).length})`}</summary>
+          <ul className="making-list">
+            {units
+              .filter((unit) => unit.side === side)
+              .map((unit) => (
+                <li key={unit.unit}>
+                  <button
+                    type="button"
+                    className="making-row"
+                    aria-pressed={isUnit(chosen, unit)}
+                    onClick={() => onChoose({ side: unit.side, unit: unit.unit })}
+                  >
+                    {unit.unit}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Chosen({ making, chosen }: { readonly making: Making; readonly chosen: UnitKey }) {
+  const { open } = making;
+  if (!open) return null;
+  if (open.on === 'table') return <ChosenStand key={chosen.unit} making={making} chosen={chosen} />;
+  const unit = open.drawn.units.find((each) => isUnit(chosen, each));
+  return unit ? <ChosenCounter making={making} unit={unit} /> : null;
+}
+
+function ChosenCounter({ making, unit }: { readonly making: Making; readonly unit: DrawnUnit }) {
+  const { open, edit } = making;
+  if (open?.on !== 'hexes') return null;
+  const { map, facings } = open.drawn;
+  const { side, facing } = unit;
+  const [q, r] = unit.hex;
+  const turn = (by: number) => {
+    if (facing !== null)
+      edit(
+        {
+          kind: 'place',
+          side,
+          unit: unit.unit,
+          at: unit.hex,
+          facing: (facing + by + facings) % facings,
+        },
+        `${unit.unit} turned`,
+      );
+  };
+  return (
+    <>
+      <p>{`In hex ${hexLabel(map, hexAt(map, q, r))}${facing === null ? '' : `, facing ${facing}`}.`}</p>
+      <div className="row" role="group" aria-label="Move one hex">
+        {STEPS.map(([dq, dr], i) => (
+          <button
+            key={DIRECTION_NAMES[i]}
+            type="button"
+            className="button button-small"
+            disabled={hexAt(map, q + dq, r + dr) === -1}
+            onClick={() =>
+              edit(
+                { kind: 'place', side, unit: unit.unit, at: [q + dq, r + dr], facing },
+                `${unit.unit} moved`,
+              )
+            }
+          >
+            {DIRECTION_NAMES[i]}
+          </button>
+        ))}
+      </div>
+      {facing !== null && (
+        <div className="row" role="group" aria-label="Turn">
+          <button type="button" className="button button-small" onClick={() => turn(-1)}>
+            Turn left
+          </button>
+          <button type="button" className="button button-small" onClick={() => turn(1)}>
+            Turn right
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ChosenStand({ making, chosen }: { readonly making: Making; readonly chosen: UnitKey }) {
+  const { open, edit } = making;
+  const stand = open?.on === 'table' ? open.drawn.stands.find((each) => isUnit(chosen, each)) : undefined;
+  if (open?.on !== 'table' || !stand) return null;
+  const { side, unit, at, facing } = stand;
+  const put = (change: { at?: readonly [number, number]; facing?: number | null }) =>
+    edit({ kind: 'stand', side, unit, at, facing, ...change }, `${unit} moved`);
+  const fields = [
+    {
+      label: 'From the west, inches',
+      value: at[0],
+      most: open.drawn.width,
+      set: (x: number) => put({ at: [x, at[1]] }),
+    },
+    {
+      label: 'From the south, inches',
+      value: at[1],
+      most: open.drawn.height,
+      set: (y: number) => put({ at: [at[0], y] }),
+    },
+    ...(facing === null
+      ? []
+      : [
+          {
+            label: 'Facing, degrees',
+            value: facing,
+            most: 359,
+            set: (turn: number) => put({ facing: turn }),
+          },
+        ]),
+  ];
+  return (
+    <div className="making-fields">
+      {fields.map(({ label, value, most, set }) => (
+        <label key={label}>
+          {label}
+          <input
+            type="number"
+            min={0}
+            max={most}
+            step={label.startsWith('Facing') ? 5 : 0.25}
+            value={value}
+            onChange={({ target }) => {
+              const wish = target.valueAsNumber;
+              if (Number.isFinite(wish) && wish >= 0 && wish <= most) set(wish);
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

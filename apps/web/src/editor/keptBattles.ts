@@ -1,0 +1,51 @@
+import { type BattleFile, readBattleFile, writeBattleFile } from '@linstock/battles/file';
+import { makeRandomHex } from '../common/randomHex.ts';
+
+/** The battles that are being made in this browser. */
+
+const PREFIX = 'linstock-battle:';
+
+/** A battle of this browser, for a list. */
+export interface KeptBattle {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** All battles that are being made here, by title. */
+export function listKeptBattles(): KeptBattle[] {
+  const ids = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return ids
+    .flatMap((key) => {
+      const file = readKeptBattle(key.slice(PREFIX.length));
+      return file ? [{ id: file.id, title: file.title }] : [];
+    })
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
+/** A battle that is being made here; null if there is none of this id, or it cannot be read. */
+export function readKeptBattle(id: string): BattleFile | null {
+  const text = localStorage.getItem(PREFIX + id);
+  if (text === null) return null;
+  try {
+    return readBattleFile(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a battle. Throws a DOMException if this browser has no room left. */
+export function keepBattle(file: BattleFile): void {
+  localStorage.setItem(PREFIX + file.id, writeBattleFile(file));
+}
+
+/** Forgets a battle of this browser. */
+export function forgetBattle(id: string): void {
+  localStorage.removeItem(PREFIX + id);
+}
+
+/** A copy of a battle under an id of its own, which knows where it was begun. */
+export function copyOf(file: BattleFile): BattleFile {
+  const changed = new Date().toISOString();
+  const title = `${file.title}, changed`.slice(0, 200);
+  return { ...file, id: `own-${makeRandomHex(4)}`, title, by: { ...file.by, changed } };
+}
