@@ -50,9 +50,16 @@ function sizeRows(folder: string): Row[] {
   };
   return [
     row('scripts of the first screen', /^(index|Chooser)-.*\.js$/),
-    row('style sheet', /^index-.*\.css$/),
+    row('style sheets of the first screen', stylesOf(folder)),
     row('scripts of the workers', /worker-.*\.js$/),
   ];
+}
+
+/** The style sheets that the page links before any script runs. */
+function stylesOf(folder: string): RegExp {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const names = [...html.matchAll(/href="\.\/assets\/([^"]+\.css)"/g)].map(([, name = '']) => name);
+  return new RegExp(`^(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})$`);
 }
 
 /** The files that match, and those they import at once, again and again. */

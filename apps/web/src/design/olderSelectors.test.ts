@@ -14,8 +14,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'board/table/reachKey.css': ['.table-board:has(.board-foot:not(.raised) .order-card) .reach-key'],
   // The radio button shows the choice too.
   'chooser/battleStart.css': ['.choice:has(input:checked)'],
-  // The focus ring has a fallback with :focus-within.
-  'embed/embed.css': ['.embed-line:has(> input:focus-visible)'],
   // The answers have less height above the goals and the log, and scroll.
   'lesson/coach.css': [
     '.coach ~ .table-asks:has(.actions, .unit-card) ~ .goal-meter',
@@ -30,9 +28,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '.table-asks:not(:has(> :is(.recap, .outlook))) > .dice-tray.fresh',
   ],
   'screen/formation/formation.css': ['li:has(> .button + [data-formation])'],
-  // The focus ring has a fallback with :focus-within.
-  'screen/orders/orderSheet.css': ['.order-choice:has(input:focus-visible)'],
-  'screen/replay/scrubber.css': ['.scrubber-line:has(input:focus-visible)'],
   // The popover over the board has the same words.
   'screen/orders/sheetWide.css': ['.order-row-details:not(:has(> :not(.order-sheet-does, .order-words)))'],
   'screen/orders/writing.css': [
@@ -49,8 +44,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '.prompt:has(.playback-why .link) .prompt-sentence',
     '.playback-why:has(.link)',
   ],
-  // Pulling down loads the page again.
-  'start/app.css': ['html:has(.table-screen)'],
+  // The focus ring has a fallback with :focus-within. Pulling down loads the page again.
+  'start/app.css': ['html:has(.table-screen)', '.holds-focus:has(input:focus-visible)'],
 };
 
 /** The selectors of each rule of a style sheet. */

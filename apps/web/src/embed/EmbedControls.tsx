@@ -24,7 +24,7 @@ export function EmbedControls() {
         <Control label="One entry on" icon="forward" keys="ArrowRight" onClick={() => go(at + 1)} />
         <Control label="To the end" icon="on" keys="End" onClick={() => go(last)} />
       </div>
-      <div className="embed-line">
+      <div className="embed-line holds-focus">
         <TurnTrack entries={ticks} at={at} go={go} />
         <input
           type="range"

@@ -105,29 +105,34 @@ export function previewOf({ throws = [], passes = [] }: QuestionSpec, answer: un
   return { throws: thrown === true, certain: false, opens: false, passes: passed === true, first: null };
 }
 
+/** Some fields of a value, at any depth. A function has its whole type. */
+type Part<T> = T extends (...args: never[]) => unknown ? T : { readonly [K in keyof T]?: Part<T[K]> };
+
+/** A value of which a test gives a part: what it does not give is undefined. */
+const partOf = <T>(given: Part<T>): T => given as T;
+
 /** Rules and a game that put one question, and nothing more. */
 export function makeRules(asks: QuestionSpec, fields: Partial<Rules> = {}): Rules {
   const { side = 0, kind = 'move', clause = 'T-1', takes = [], forced, meant } = asks;
   const refuse = (answer: unknown) =>
-    takes.includes(answer as string) ? null : { sentence: 'No.', clause: 'T-1' };
-  const question = { side, kind, clause, forcedAnswer: () => forced ?? null, refuse };
-  const game = {
-    ...{ head: 7, line: [], open: [question], position: { sealedAnswers: [] }, question: () => question },
+    takes.includes(answer as string) ? null : { code: 'no', sentence: 'No.', clause: 'T-1' };
+  const question = partOf<Question<unknown>>({
+    ...{ side, kind, clause, refuse },
+    forcedAnswer: () => forced ?? null,
+  });
+  const game = partOf<AnyGame>({
+    ...{ head: 7, open: [question], position: { sealedAnswers: [] }, question: () => question },
     preview: (_: Side, answer: unknown) => previewOf(asks, answer),
-  };
-  const present = {
-    asks: {
-      onward: (_: unknown, asked: Question<unknown>, answer: unknown) =>
-        asked.kind === 'go-on' ? `rest of ${answer as string}` : null,
+  });
+  const rulebook = partOf<AnyRulebook>({
+    present: {
+      asks: { onward: (_, asked, answer) => (asked.kind === 'go-on' ? `rest of ${answer as string}` : null) },
+      clicks: { meaning: () => meant?.answer ?? null, picks: () => meant ?? { label: '', picks: [] } },
     },
-    clicks: { meaning: () => meant?.answer ?? null, picks: () => meant ?? null },
-  };
-  const rulebook = {
-    present,
-    clock: () => ({ now: 1 }),
+    clock: () => ({ label: 'Turn 1', now: 1, of: null, side: null }),
     parseAnswer: () => 'given',
-  } as unknown as AnyRulebook;
-  const asked = { rulebook, game: game as unknown as AnyGame, seats: [side] };
+  });
+  const asked = { rulebook, game, seats: [side] };
   return { ...asked, marchStops: 'harmed', tumbles: true, storedDraft: () => null, ...fields };
 }
 

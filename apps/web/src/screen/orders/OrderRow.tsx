@@ -142,7 +142,7 @@ export function OrderChoices({
             session.apply({ on: 'sheet', do: 'look', looks: { row: row.id, choice: choice.id } })
           }
           onPointerLeave={() => session.apply({ on: 'sheet', do: 'look', looks: null })}
-          className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.letter === undefined ? '' : 'lettered'} ${isResultShown(choice) ? 'with-odds' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''} ${chosen === choice.id ? 'checked' : ''}`}
+          className={`order-choice holds-focus ${choice.sign ? 'signed' : ''} ${choice.letter === undefined ? '' : 'lettered'} ${isResultShown(choice) ? 'with-odds' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''} ${chosen === choice.id ? 'checked' : ''}`}
         >
           <input
             type="radio"

@@ -43,7 +43,7 @@ export function Scrubber() {
           {hour}
         </span>
       )}
-      <div className={luckStrip ? 'scrubber-line with-luck' : 'scrubber-line'}>
+      <div className={luckStrip ? 'scrubber-line holds-focus with-luck' : 'scrubber-line holds-focus'}>
         {luckStrip && game && <LuckStrip game={game} line={line} />}
         <TurnTrack entries={ticks} at={at} go={go} />
         <input

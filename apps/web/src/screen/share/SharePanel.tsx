@@ -28,7 +28,7 @@ export function SharePanel() {
     setWithout(without.includes(part) ? without.filter((each) => each !== part) : [...without, part]);
   return (
     <div className="share">
-      <Copied label="Link" button="Copy link" text={link} rows={1} />
+      <Copied label="Link" button="Copy link" text={link} rows={2} />
       <Choices
         legend="From"
         chosen={here}
