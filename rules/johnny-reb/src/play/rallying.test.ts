@@ -181,6 +181,26 @@ clause(
   },
 );
 
+clause(
+  ['JR-13.4b', 'JR-13.4c', 'JR-13.4e'],
+  'a rally is told by the clause that settles its level: one up, routed to good by a 12, routed by a 2',
+  () => {
+    const told = (level: 1 | 2, ...faces: number[]) => {
+      const game = played(UNITS, faces, (s) => {
+        if (level === 2) rout(s, 0);
+        else s.level[0] = level;
+      });
+      rallies(game);
+      return game.clauses.filter((each) => each.startsWith('JR-13.4') || each.startsWith('JR-12.3'));
+    };
+    assert.deepEqual(told(1, 3, 3), ['JR-13.4b'], 'shaken to good');
+    assert.deepEqual(told(1, 6, 6), ['JR-13.4b'], 'a 12 raises a shaken unit no further than others');
+    assert.deepEqual(told(2, 5, 5), ['JR-13.4b'], 'routed to shaken');
+    assert.deepEqual(told(2, 6, 6), ['JR-13.4c']);
+    assert.deepEqual(told(1, 1, 1, 4), ['JR-13.4e']);
+  },
+);
+
 clause('JR-13.4d', 'a routed battery that fails loses a section', () => {
   const field = fieldOf([['B1', 20, 20, 0, { ...FOUR_GUNS, formation: 'limbered' }]], [['G1', 20, 35, 180]]);
   const game = played(field, [3, 4], (s) => rout(s, 0));

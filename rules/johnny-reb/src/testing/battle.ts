@@ -96,10 +96,11 @@ export function fieldOf(
   );
 }
 
-/** A game under way, with known dice, and the kinds of its log items. */
+/** A game under way, with known dice, and the kinds and clauses of its log items. */
 export interface Played extends AlarmContext {
   readonly umpire: LaidDice;
   readonly told: string[];
+  readonly clauses: string[];
 }
 
 /** A game of a field with these dice. */
@@ -110,11 +111,12 @@ export function played(
 ): Played {
   const s = deployState(field);
   change(s);
-  const told: string[] = [];
+  const [told, clauses]: [string[], string[]] = [[], []];
   const dice = laid(...faces);
   const emit: AlarmContext['umpire']['emit'] = (item) => {
-    const { what } = item();
+    const { what, clauses: its } = item();
     told.push((what as GameEvent).kind);
+    clauses.push(...its);
   };
-  return { field, s, alarms: [], postponed: [], told, umpire: { ...dice, emit } };
+  return { field, s, alarms: [], postponed: [], told, clauses, umpire: { ...dice, emit } };
 }
