@@ -1,15 +1,13 @@
 /** Three nodes on one PostgreSQL: they and their connections are killed at random, and nothing acknowledged is lost. */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { Ack } from '@linstock/protocol';
 import type pg from 'pg';
+import { NodeProcess } from './nodeProcess.ts';
 import { openPool } from '../src/tables/postgresTables.ts';
 import { NO_POSTGRES, newPostgres } from './postgres.ts';
 import { call, newDuel, WAIT } from './table.ts';
@@ -21,38 +19,9 @@ const KILL_EVERY_MS = 900;
 /** Between two answers of a player; a toy game has some twelve rounds. */
 const REST_MS = 300;
 
-/** One of the nodes; it starts again after it was killed. */
-class Node {
-  readonly #args: readonly string[];
-  #child: ChildProcess | null = null;
-  address = '';
-
-  constructor(args: readonly string[]) {
-    this.#args = args;
-  }
-
-  async start(): Promise<void> {
-    const file = join(import.meta.dirname, 'node-child.ts');
-    this.#child = spawn(process.execPath, [file, ...this.#args], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const up = once(createInterface({ input: this.#child.stdout! }), 'line');
-    // A node ends if its database fails while it starts. Its supervisor starts it again.
-    const [first] = (await Promise.race([up, once(this.#child, 'exit')])) as [unknown];
-    if (typeof first === 'string') this.address = first;
-    else await this.start();
-  }
-
-  async kill(): Promise<void> {
-    this.address = '';
-    if (this.#child === null || this.#child.exitCode !== null) return;
-    const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
-    await ended;
-  }
-}
-
 /** A player who sends each command to one node after another until one of them replies. */
 async function play(
-  nodes: readonly Node[],
+  nodes: readonly NodeProcess[],
   game: string,
   token: string,
   acknowledged: Map<string, number>,
@@ -76,7 +45,11 @@ async function play(
 }
 
 /** Kills a node, and then breaks the connections of all, in turn; each killed node starts again. */
-async function makeTrouble(nodes: readonly Node[], pool: pg.Pool, ends: () => boolean): Promise<number> {
+async function makeTrouble(
+  nodes: readonly NodeProcess[],
+  pool: pg.Pool,
+  ends: () => boolean,
+): Promise<number> {
   let killed = 0;
   const restarts: Promise<void>[] = [];
   for (await setTimeout(KILL_EVERY_MS); !ends(); await setTimeout(KILL_EVERY_MS)) {
@@ -117,7 +90,7 @@ test('three nodes are killed in turn and lose their connections: nothing acknowl
   const databaseUrl = await newPostgres(t);
   if (databaseUrl === null) return t.skip(NO_POSTGRES);
   const data = mkdtempSync(join(tmpdir(), 'linstock-chaos-'));
-  const nodes = Array.from({ length: 3 }, () => new Node([data, databaseUrl, NATS]));
+  const nodes = Array.from({ length: 3 }, () => new NodeProcess([data, databaseUrl, NATS]));
   const pool = openPool(databaseUrl, () => undefined);
   try {
     await Promise.all(nodes.map((node) => node.start()));

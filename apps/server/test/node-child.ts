@@ -1,15 +1,18 @@
-/** A node of toy games in a process of its own, to be killed: `node-child.ts FOLDER DATABASE_URL NATS_URL`. Prints its address. */
+/**
+ * A node in a process of its own, to be killed: `node-child.ts FOLDER DATABASE_URL NATS_URL [real]`. Prints its address. It has toy
+ * games, or with `real` those of the house.
+ */
 import { startServer } from '../src/index.ts';
 import { TOY, WIDE } from './table.ts';
 
-const [data = '', databaseUrl = '', natsUrl = ''] = process.argv.slice(2);
+const [data = '', databaseUrl = '', natsUrl = '', games = 'toys'] = process.argv.slice(2);
 const log = { write: () => undefined };
 const { address } = await startServer({
   data,
   databaseUrl,
   natsUrl,
   port: 0,
-  systems: TOY,
+  ...(games === 'toys' && { systems: TOY }),
   limits: WIDE,
   log,
 });
