@@ -134,9 +134,13 @@ export class GameSharing implements OtherNodes {
     if (this.#looking || this.#watched.size === 0) return;
     this.#looking = true;
     try {
-      const marks = await this.#store.heads([...this.#watched.keys()]);
+      const asked = [...this.#watched];
+      const marks = await this.#store.heads(asked.map(([id]) => id));
       this.#answers = true;
-      for (const [id, { room }] of [...this.#watched]) {
+      for (const [id, watched] of asked) {
+        // A game opened since then was not asked for: that it has no mark does not mean that it was removed.
+        if (this.#watched.get(id) !== watched) continue;
+        const { room } = watched;
         const mark = marks.get(id) ?? null;
         if (mark && mark.head > room.judge.head) this.lostHints++;
         this.#quietly(this.#apply(id, mark));
