@@ -1,11 +1,12 @@
+import { itemAt } from './lists.ts';
 import type { Outline, Point, Polyline } from './survey.ts';
 
 /** True if a place lies inside a closed shape (even-odd rule; a place exactly on the edge may fall either way). */
 export function insideOutline([x, y]: Point, outline: Outline): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [ax, ay] = outline[i] as Point;
-    const [bx, by] = outline[j] as Point;
+    const [ax, ay] = itemAt(outline, i);
+    const [bx, by] = itemAt(outline, j);
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
   }
   return inside;
@@ -13,10 +14,10 @@ export function insideOutline([x, y]: Point, outline: Outline): boolean {
 
 /** Yards from a place to the nearest point of a line. */
 export function distanceToLine(place: Point, line: Polyline): number {
-  if (line.length === 1) return distanceToSegment(place, line[0] as Point, line[0] as Point);
+  if (line.length === 1) return distanceToSegment(place, itemAt(line, 0), itemAt(line, 0));
   let nearest = Number.POSITIVE_INFINITY;
   for (let i = 1; i < line.length; i++) {
-    nearest = Math.min(nearest, distanceToSegment(place, line[i - 1] as Point, line[i] as Point));
+    nearest = Math.min(nearest, distanceToSegment(place, itemAt(line, i - 1), itemAt(line, i)));
   }
   return nearest;
 }
@@ -49,7 +50,7 @@ function overlapsAlong(a: Point, b: Point, c: Point, d: Point): boolean {
 /** The length of a line in yards. */
 export function lineLength(line: Polyline): number {
   let length = 0;
-  for (let i = 1; i < line.length; i++) length += span(line[i - 1] as Point, line[i] as Point);
+  for (let i = 1; i < line.length; i++) length += span(itemAt(line, i - 1), itemAt(line, i));
   return length;
 }
 
@@ -57,14 +58,14 @@ export function lineLength(line: Polyline): number {
 export function pointAlong(line: Polyline, fraction: number): Point {
   let left = lineLength(line) * fraction;
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1] as Point, line[i] as Point];
+    const [a, b] = [itemAt(line, i - 1), itemAt(line, i)];
     const length = span(a, b);
     if (left <= length && length > 0) {
       return [a[0] + ((b[0] - a[0]) * left) / length, a[1] + ((b[1] - a[1]) * left) / length];
     }
     left -= length;
   }
-  return line.at(-1) as Point;
+  return itemAt(line, line.length - 1);
 }
 
 /** Places along a line, both ends included, no more than `step` yards apart. */

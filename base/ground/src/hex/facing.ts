@@ -1,4 +1,5 @@
 import type { Arc } from '../arc.ts';
+import { itemAt } from '../lists.ts';
 
 /**
  * Facings of a hex map. A system has six or twelve. With six, facing f points at corner f, or over hexside f,
@@ -35,7 +36,7 @@ export function arcTable(of: { readonly corner?: ArcDirections; readonly side?: 
   const facings = kinds.length * 6;
   const rows = Array.from({ length: facings }, (_, facing) => {
     const ahead = Math.floor(facing / kinds.length);
-    const { front, flank, rear } = kinds[facing % kinds.length] as ArcDirections;
+    const { front, flank, rear } = itemAt(kinds, facing % kinds.length);
     const at = (directions: readonly number[]) => directions.map((each) => (ahead + each) % 6);
     return { front: at(front), flank: at(flank), rear: at(rear) };
   });
@@ -52,5 +53,5 @@ export function arcTable(of: { readonly corner?: ArcDirections; readonly side?: 
 
 /** The arc of a hexside for troops with this facing. */
 export function arcAt(table: ArcTable, facing: number, direction: number): Arc {
-  return table.arcs[facing * 6 + direction] as Arc;
+  return itemAt(table.arcs, facing * 6 + direction);
 }

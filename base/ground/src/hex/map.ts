@@ -1,3 +1,4 @@
+import { cellAt } from '../lists.ts';
 import { type Axial, type Direction, lengthOf, opposite, STEPS } from './hex.ts';
 import { axialOfYards, type HexLayout, PLAIN_LAYOUT, type Yards, yardsOf } from './layout.ts';
 
@@ -161,7 +162,7 @@ function placeOf(places: Places, q: number, r: number): number {
   const column = q - places.qMin;
   const row = r - places.rMin;
   if (column < 0 || row < 0 || column >= places.width || row >= places.height) return -1;
-  return places.hex[row * places.width + column] as number;
+  return cellAt(places.hex, row * places.width + column);
 }
 
 function required(places: Places, [q, r]: Axial): number {
@@ -194,7 +195,7 @@ function sidesOf(
   for (const { word, hex, direction } of listed) {
     const bit = 1 << sideWords.indexOf(word);
     const side = required(places, hex) * 6 + direction;
-    const beyond = neighbours[side] as number;
+    const beyond = cellAt(neighbours, side);
     sides[side] = (sides[side] as number) | bit;
     if (beyond === -1) continue;
     const back = beyond * 6 + opposite(direction);
@@ -226,17 +227,17 @@ export function requireHex(map: HexMap, [q, r]: Axial): number {
 
 /** The axial position of a hex. */
 export function axialOf(map: HexMap, hex: number): Axial {
-  return [map.q[hex] as number, map.r[hex] as number];
+  return [cellAt(map.q, hex), cellAt(map.r, hex)];
 }
 
 /** Hexes from a to b on the unbounded grid; adjacent is 1. */
 export function distance({ q, r }: Pick<HexMap, 'q' | 'r'>, a: number, b: number): number {
-  return lengthOf((q[b] as number) - (q[a] as number), (r[b] as number) - (r[a] as number));
+  return lengthOf(cellAt(q, b) - cellAt(q, a), cellAt(r, b) - cellAt(r, a));
 }
 
 /** The neighbour in a direction, or -1 off the map. */
 export function neighbour(map: HexMap, hex: number, direction: number): number {
-  return map.neighbours[hex * 6 + direction] as number;
+  return cellAt(map.neighbours, hex * 6 + direction);
 }
 
 /** The direction from a to its neighbour b, or -1 if they are not adjacent. */
@@ -252,7 +253,7 @@ export function hexLabel(map: HexMap, hex: number): string {
 
 /** The centre of a hex in survey yards. */
 export function centre(map: HexMap, hex: number): Yards {
-  return yardsOf(map.layout, map.q[hex] as number, map.r[hex] as number);
+  return yardsOf(map.layout, cellAt(map.q, hex), cellAt(map.r, hex));
 }
 
 /** The hex that holds a place in survey yards, or -1 off the map. */
@@ -286,7 +287,7 @@ export function climb(
   hex: number,
   direction: number,
 ): number {
-  const to = neighbours[hex * 6 + direction] as number;
+  const to = cellAt(neighbours, hex * 6 + direction);
   return to === -1 ? 0 : (level[to] as number) - (level[hex] as number);
 }
 

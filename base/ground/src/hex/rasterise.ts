@@ -1,4 +1,5 @@
 import { insideOutline, middleOfPoints, pointsAlong, segmentsCross } from '../geometry.ts';
+import { itemAt } from '../lists.ts';
 import {
   coverWordOf,
   type Feature,
@@ -218,7 +219,7 @@ function sidesLedOver(line: Polyline, layout: HexLayout): Side[] {
     if (String(passed.at(-1)) !== String(hex)) passed.push(hex);
   }
   return passed.slice(1).flatMap(([q, r], i) => {
-    const [p, s] = passed[i] as Axial;
+    const [p, s] = itemAt(passed, i);
     const direction = STEPS.findIndex(([dq, dr]) => p + dq === q && s + dr === r);
     return direction === -1 ? [] : [{ hex: [p, s] as const, direction: direction as Direction }];
   });
@@ -238,7 +239,7 @@ function linksOf(layout: HexLayout, hexes: readonly Axial[]): Link[] {
   };
   return hexes.flatMap(([q, r]) =>
     DIRECTIONS.slice(0, 3).map((direction): Link => {
-      const [dq, dr] = STEPS[direction] as Axial;
+      const [dq, dr] = itemAt(STEPS, direction);
       return { hex: [q, r], direction, from: centre(q, r), to: centre(q + dq, r + dr) };
     }),
   );
@@ -247,7 +248,7 @@ function linksOf(layout: HexLayout, hexes: readonly Axial[]): Link[] {
 /** The hexsides whose two centres a line separates. */
 function sidesParted(line: Polyline, links: readonly Link[]): Side[] {
   const crosses = ({ from, to }: Link) =>
-    line.some((end, i) => i > 0 && segmentsCross(line[i - 1] as Point, end, from, to));
+    line.some((end, i) => i > 0 && segmentsCross(itemAt(line, i - 1), end, from, to));
   return links.filter(crosses).map(({ hex, direction }) => ({ hex, direction }));
 }
 

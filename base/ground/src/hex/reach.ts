@@ -1,3 +1,4 @@
+import { cellAt } from '../lists.ts';
 import type { HexMap } from './map.ts';
 
 /** Cost of a state or hex that cannot be reached. */
@@ -112,7 +113,7 @@ function expand(map: HexMap, going: HexCosts, into: Reach, state: HexState, spen
   const exits = going.exits[facing] as readonly number[];
   for (let i = 0; i < exits.length; i++) {
     const direction = exits[i] as number;
-    const to = map.neighbours[hex * 6 + direction] as number;
+    const to = cellAt(map.neighbours, hex * 6 + direction);
     if (to === -1 || map.impassable[to] === 1) continue;
     const cost = going.stepCost(hex, direction, to, facing, past, spent);
     if (cost > left) continue;

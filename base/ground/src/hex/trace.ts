@@ -1,3 +1,4 @@
+import { cellAt } from '../lists.ts';
 import { type Axial, sidesTowards } from './hex.ts';
 import { type HexMap, hexAt, type Trace } from './map.ts';
 
@@ -8,9 +9,9 @@ export function trace(map: HexMap, from: number, to: number): Trace {
 }
 
 function draw(map: HexMap, from: number, to: number): Trace {
-  const [fq, fr] = [map.q[from] as number, map.r[from] as number];
-  const dq = (map.q[to] as number) - fq;
-  const dr = (map.r[to] as number) - fr;
+  const [fq, fr] = [cellAt(map.q, from), cellAt(map.r, from)];
+  const dq = cellAt(map.q, to) - fq;
+  const dr = cellAt(map.r, to) - fr;
   const onMap = line(dq, dr)
     .map((step) => step.map(([q, r]) => hexAt(map, fq + q, fr + r)))
     .map((step, at, all) => ({

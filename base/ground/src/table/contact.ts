@@ -1,3 +1,4 @@
+import { itemAt } from '../lists.ts';
 import { gap, gapToSpot } from './gap.ts';
 import {
   FULL_TURN,
@@ -50,7 +51,7 @@ function sharedBy(stand: Stand, i: number, other: Stand, j: number, apart: Thous
   const seen = { x: stand.x, y: stand.y, facing: (stand.facing + 900 * i) % FULL_TURN };
   const [out, half] = i % 2 === 0 ? [stand.depth, stand.frontage / 2] : [stand.frontage, stand.depth / 2];
   const all = corners(other);
-  const [a, b] = [localOf(seen, all[j] as Spot), localOf(seen, all[(j + 1) % 4] as Spot)];
+  const [a, b] = [localOf(seen, itemAt(all, j)), localOf(seen, itemAt(all, (j + 1) % 4))];
   const nearest = Math.min(Math.abs(a.ahead - out / 2), Math.abs(b.ahead - out / 2));
   if (nearest > apart) return -1;
   const [low, high] = [Math.min(a.right, b.right), Math.max(a.right, b.right)];
@@ -93,7 +94,7 @@ export function spotsAlongEdges(stand: Stand, step: Thousandths): Spot[] {
   const all = corners(stand);
   const spots: Spot[] = [];
   for (let i = 0; i < 4; i++) {
-    const [corner, next] = [all[i] as Spot, all[(i + 1) % 4] as Spot];
+    const [corner, next] = [itemAt(all, i), itemAt(all, (i + 1) % 4)];
     const length = i % 2 === 0 ? stand.frontage : stand.depth;
     for (let along = 0; along < length; along += step) {
       spots.push({

@@ -1,3 +1,4 @@
+import { itemAt } from '../lists.ts';
 import {
   cosine,
   rounded,
@@ -36,9 +37,9 @@ type BorderSide = (spot: LocalSpot) => number;
 /** The part of a convex shape on the inner side of a border. */
 function cutBy(part: Part, inward: BorderSide): Part {
   const left: LocalSpot[] = [];
-  let here = part.length > 0 ? inward(part[0] as LocalSpot) : 0;
+  let here = part.length > 0 ? inward(itemAt(part, 0)) : 0;
   for (let i = 0; i < part.length; i++) {
-    const [spot, next] = [part[i] as LocalSpot, part[(i + 1) % part.length] as LocalSpot];
+    const [spot, next] = [itemAt(part, i), itemAt(part, (i + 1) % part.length)];
     const there = inward(next);
     if (here >= 0) left.push(spot);
     if (here >= 0 !== there >= 0) {
@@ -146,11 +147,11 @@ function apart(a: LocalSpot, b: LocalSpot): number {
 
 /** The place of a part nearest to another place that is not within it; of equally near ones the first along its outline. */
 function nearestOf(part: Part, to: LocalSpot): LocalSpot {
-  let best = part[0] as LocalSpot;
+  let best = itemAt(part, 0);
   let least = apart(best, to);
   for (let i = 0; i < part.length; i++) {
-    const a = part[i] as LocalSpot;
-    const b = part[(i + 1) % part.length] as LocalSpot;
+    const a = itemAt(part, i);
+    const b = itemAt(part, (i + 1) % part.length);
     const dr = b.right - a.right;
     const da = b.ahead - a.ahead;
     const length2 = dr * dr + da * da;

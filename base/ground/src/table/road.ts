@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '../lists.ts';
 import { rounded, type Spot, span, type Thousandths, TOUCH_DISTANCE } from './lattice.ts';
 import { localOf, type Stand } from './stand.ts';
 import { boxOfLine, joinStretches, mayMeet, SLACK, type Stretch } from './stretch.ts';
@@ -15,8 +16,8 @@ export function placeAlong(line: readonly Spot[], spot: Spot): LinePlace {
   let least = Number.POSITIVE_INFINITY;
   let before = 0;
   for (let i = 1; i < line.length; i++) {
-    const a = line[i - 1] as Spot;
-    const b = line[i] as Spot;
+    const a = itemAt(line, i - 1);
+    const b = itemAt(line, i);
     const length = span(a, b);
     const along = onSegment(a, b, spot);
     const dx = a.x + along * (b.x - a.x) - spot.x;
@@ -44,7 +45,7 @@ function onSegment(a: Spot, b: Spot, spot: Spot): number {
 export function spotOnLine(line: readonly Spot[], distance: Thousandths): Spot {
   let left = distance;
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1] as Spot, line[i] as Spot];
+    const [a, b] = [itemAt(line, i - 1), itemAt(line, i)];
     const length = span(a, b);
     if (left <= length && length > 0) {
       const t = Math.max(0, left) / length;
@@ -52,7 +53,7 @@ export function spotOnLine(line: readonly Spot[], distance: Thousandths): Spot {
     }
     left -= length;
   }
-  return line.at(-1) as Spot;
+  return itemAt(line, line.length - 1);
 }
 
 /** True if a place is on a road, `TOUCH_DISTANCE` allowed. */
@@ -67,7 +68,7 @@ export function stretchesOnRoad(road: Road, a: Spot, b: Spot): Stretch[] {
   if (!mayMeet(boxOfLine(road.line), a, b, near + TOUCH_DISTANCE)) return [];
   const stretches: Stretch[] = [];
   for (let i = 1; i < road.line.length; i++) {
-    const stretch = besideSegment(road.line[i - 1] as Spot, road.line[i] as Spot, near, a, b);
+    const stretch = besideSegment(itemAt(road.line, i - 1), itemAt(road.line, i), near, a, b);
     if (stretch) stretches.push(stretch);
   }
   return joinStretches(stretches);
@@ -155,12 +156,12 @@ function cut(from: number, to: number, length: number): Stretch | null {
 export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandths[] {
   const found: number[] = [];
   for (let i = 1; i < line.length; i++) {
-    const at = crossing(line[i - 1] as Spot, line[i] as Spot, a, b);
+    const at = crossing(itemAt(line, i - 1), itemAt(line, i), a, b);
     if (at !== null) found.push(at * span(a, b));
   }
   if (found.length <= 1) return found;
   const rising = found.sort((s, t) => s - t);
-  return rising.filter((at, i) => i === 0 || at - (rising[i - 1] as number) > SLACK); // a corner is of two parts
+  return rising.filter((at, i) => i === 0 || at - numberAt(rising, i - 1) > SLACK); // a corner is of two parts
 }
 
 /**
@@ -183,7 +184,7 @@ function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
  * segment.
  */
 export function meetsLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
-  return line.slice(1).some((q, i) => meetsSegment(line[i] as Spot, q, a, b));
+  return line.slice(1).some((q, i) => meetsSegment(itemAt(line, i), q, a, b));
 }
 
 /**
@@ -192,7 +193,7 @@ export function meetsLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
  */
 export function crossesLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
   return line.slice(1).some((q, i) => {
-    const p = line[i] as Spot;
+    const p = itemAt(line, i);
     return meetsSegment(p, q, a, b) && !runsAlong(p, q, a, b);
   });
 }
@@ -227,7 +228,7 @@ function crossProductOf(p: Spot, q: Spot, r: Spot): number {
 export function gapToLine(stand: Stand, line: readonly Spot[]): Thousandths {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 1; i < line.length; i++) {
-    least = Math.min(least, gapToSegment(stand, line[i - 1] as Spot, line[i] as Spot));
+    least = Math.min(least, gapToSegment(stand, itemAt(line, i - 1), itemAt(line, i)));
   }
   const distance = rounded(least);
   return distance <= TOUCH_DISTANCE ? 0 : distance;

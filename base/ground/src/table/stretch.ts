@@ -1,3 +1,4 @@
+import { numberAt } from '../lists.ts';
 import { type Spot, span, type Thousandths } from './lattice.ts';
 
 /** Part of a straight leg: from one distance along it to another, in unrounded thousandths from its start. */
@@ -72,13 +73,13 @@ function crossOutlines(ground: Ground, a: Spot, b: Spot, length: number, leftwar
   crossings.length = 0;
   let cornerOnLine = false;
   for (const ring of ground.rings) {
-    let x = (ring[ring.length - 2] as number) - a.x;
-    let y = (ring[ring.length - 1] as number) - a.y;
+    let x = numberAt(ring, ring.length - 2) - a.x;
+    let y = numberAt(ring, ring.length - 1) - a.y;
     let side = dx * y - dy * x;
     let dot = dx * x + dy * y;
     for (let i = 0; i < ring.length; i += 2) {
-      x = (ring[i] as number) - a.x;
-      y = (ring[i + 1] as number) - a.y;
+      x = numberAt(ring, i) - a.x;
+      y = numberAt(ring, i + 1) - a.y;
       const side0 = side;
       const dot0 = dot;
       side = dx * y - dy * x;
@@ -89,7 +90,7 @@ function crossOutlines(ground: Ground, a: Spot, b: Spot, length: number, leftwar
     }
   }
   if (crossings.length > 2) crossings.sort((p, q) => p - q);
-  else if (crossings.length === 2 && (crossings[0] as number) > (crossings[1] as number)) crossings.reverse();
+  else if (crossings.length === 2 && numberAt(crossings, 0) > numberAt(crossings, 1)) crossings.reverse();
   return cornerOnLine;
 }
 
@@ -97,8 +98,8 @@ function crossOutlines(ground: Ground, a: Spot, b: Spot, length: number, leftwar
 function pairsWithin(low: number, high: number): Stretch[] {
   const stretches: Stretch[] = [];
   for (let i = 0; i + 1 < crossings.length; i += 2) {
-    const from = Math.max(low, crossings[i] as number);
-    const to = Math.min(high, crossings[i + 1] as number);
+    const from = Math.max(low, numberAt(crossings, i));
+    const to = Math.min(high, numberAt(crossings, i + 1));
     if (from < to) stretches.push([from, to]);
   }
   return stretches;
@@ -157,8 +158,8 @@ function edgesAlong(ground: Ground, a: Spot, b: Spot, length: number): Stretch[]
   for (const ring of ground.rings) {
     for (let i = 0; i < ring.length; i += 2) {
       const j = (i + 2) % ring.length;
-      const [px, py] = [(ring[i] as number) - a.x, (ring[i + 1] as number) - a.y];
-      const [qx, qy] = [(ring[j] as number) - a.x, (ring[j + 1] as number) - a.y];
+      const [px, py] = [numberAt(ring, i) - a.x, numberAt(ring, i + 1) - a.y];
+      const [qx, qy] = [numberAt(ring, j) - a.x, numberAt(ring, j + 1) - a.y];
       if (dx * py !== dy * px || dx * qy !== dy * qx) continue;
       const along = [(dx * px + dy * py) / length, (dx * qx + dy * qy) / length] as const;
       const [from, to] = [Math.max(0, Math.min(...along)), Math.min(length, Math.max(...along))];
@@ -174,8 +175,8 @@ function pairsMeeting(length: number): Stretch[] {
     Math.abs(at) <= SLACK ? 0 : Math.abs(at - length) <= SLACK ? length : at;
   const stretches: Stretch[] = [];
   for (let i = 0; i + 1 < crossings.length; i += 2) {
-    const from = Math.max(0, snapped(crossings[i] as number));
-    const to = Math.min(length, snapped(crossings[i + 1] as number));
+    const from = Math.max(0, snapped(numberAt(crossings, i)));
+    const to = Math.min(length, snapped(numberAt(crossings, i + 1)));
     if (from <= to) stretches.push([from, to]);
   }
   return stretches;
@@ -195,11 +196,11 @@ export function insideGround(ground: Ground, { x, y }: Spot): boolean {
   if (x < box.west || x > box.east || y < box.south || y > box.north) return false;
   let inside = false;
   for (const ring of ground.rings) {
-    let ax = (ring[ring.length - 2] as number) - x;
-    let ay = (ring[ring.length - 1] as number) - y;
+    let ax = numberAt(ring, ring.length - 2) - x;
+    let ay = numberAt(ring, ring.length - 1) - y;
     for (let i = 0; i < ring.length; i += 2) {
-      const bx = (ring[i] as number) - x;
-      const by = (ring[i + 1] as number) - y;
+      const bx = numberAt(ring, i) - x;
+      const by = numberAt(ring, i + 1) - y;
       const cross = ax * by - ay * bx;
       if (cross === 0 && ax * bx + ay * by <= 0) return true;
       if (ay > 0 !== by > 0 && cross > 0 === by > ay) inside = !inside;

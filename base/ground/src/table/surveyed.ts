@@ -1,4 +1,5 @@
 import { distanceToLine, insideOutline } from '../geometry.ts';
+import { itemAt } from '../lists.ts';
 import {
   type Creek,
   type Feature,
@@ -136,7 +137,7 @@ function outlined(outline: Outline, holes: readonly Outline[], place: (point: Po
 const ON_OUTLINE = 0.5;
 
 function liesIn(inner: Outline, outer: Outline): boolean {
-  const closed = [...outer, outer[0] as Point];
+  const closed = [...outer, itemAt(outer, 0)];
   return inner.every(
     (corner) => insideOutline(corner, outer) || distanceToLine(corner, closed) <= ON_OUTLINE,
   );
@@ -184,8 +185,8 @@ function streamOf({ line, width }: Creek, spec: TableSpec): Point[] {
   const half = Math.max(width, NARROWEST_STREAM * spec.yardsPerInch) / 2;
   const bank = (side: number) =>
     line.map(([x, y], i): Point => {
-      const [ax, ay] = line[Math.max(0, i - 1)] as Point;
-      const [bx, by] = line[Math.min(line.length - 1, i + 1)] as Point;
+      const [ax, ay] = itemAt(line, Math.max(0, i - 1));
+      const [bx, by] = itemAt(line, Math.min(line.length - 1, i + 1));
       const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) || 1;
       return [x + (side * half * (by - ay)) / length, y - (side * half * (bx - ax)) / length];
     });

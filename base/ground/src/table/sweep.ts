@@ -1,3 +1,4 @@
+import { numberAt } from '../lists.ts';
 import { gapApart } from './gap.ts';
 import {
   cosine,
@@ -193,10 +194,10 @@ export function contactWithGround(mover: Stand, to: Spot, ground: Ground): Thous
 function* cornersAndMiddles({ rings }: Ground): Iterable<Spot> {
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i += 2) {
-      const [x, y] = [ring[i] as number, ring[i + 1] as number];
+      const [x, y] = [numberAt(ring, i), numberAt(ring, i + 1)];
       const j = (i + 2) % ring.length;
       yield { x, y };
-      yield { x: (x + (ring[j] as number)) / 2, y: (y + (ring[j + 1] as number)) / 2 };
+      yield { x: (x + numberAt(ring, j)) / 2, y: (y + numberAt(ring, j + 1)) / 2 };
     }
   }
 }

@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '../lists.ts';
 import { gapApart, overlapDepth } from './gap.ts';
 import {
   asFacing,
@@ -74,12 +75,12 @@ function apart(a: Stand, b: Stand): number {
 /** The least of the distances (as of `apart`) at the looks of a turn, or `most` when none is less. */
 function leastApart(turning: TurningLeg, other: Stand, step: TenthDegrees, most: number): number {
   const parts = partsOf(turning.angle, step);
-  const at = (i: number): number => apart(turning.at(parts[i] as number), other);
+  const at = (i: number): number => apart(turning.at(numberAt(parts, i)), other);
   let least = most;
   const between = (i: number, j: number, atI: number, atJ: number): void => {
     least = Math.min(least, atI, atJ);
     if (j - i <= 1) return;
-    const turned = Math.abs((parts[j] as number) - (parts[i] as number)) * RADIANS;
+    const turned = Math.abs(numberAt(parts, j) - numberAt(parts, i)) * RADIANS;
     // No corner moves farther than this, so the distance does not change by more either.
     if ((atI + atJ - turning.reach * turned) / 2 - ROUNDING >= least) return;
     const middle = (i + j) >> 1;
@@ -124,7 +125,7 @@ export function liesOnGround(stand: Stand, ground: Ground): boolean {
   if (!mayMeet(ground.box, stand, stand, halfOf(stand))) return false;
   const inner = core(stand);
   const all = corners(inner);
-  if (all.some((from, i) => stretchesInside(ground, from, all[(i + 1) % 4] as Spot).length > 0)) return true;
+  if (all.some((from, i) => stretchesInside(ground, from, itemAt(all, (i + 1) % 4)).length > 0)) return true;
   return ground.rings.some((ring) =>
     spotsOf(ring).some((spot) => {
       const { right, ahead } = localOf(inner, spot);
@@ -135,8 +136,8 @@ export function liesOnGround(stand: Stand, ground: Ground): boolean {
 
 function spotsOf(ring: Int32Array): Spot[] {
   return Array.from({ length: ring.length / 2 }, (_, i) => ({
-    x: ring[2 * i] as number,
-    y: ring[2 * i + 1] as number,
+    x: numberAt(ring, 2 * i),
+    y: numberAt(ring, 2 * i + 1),
   }));
 }
 
@@ -152,7 +153,7 @@ export function sweepsGround(stand: Stand, leg: Leg, ground: Ground, step: Tenth
   const outlines = ground.rings.map((ring) => [...spotsOf(ring), ...spotsOf(ring.subarray(0, 2))]);
   const parts = partsOf(turning.angle, step);
   for (let i = 0; i < parts.length; ) {
-    const at = turning.at(parts[i] as number);
+    const at = turning.at(numberAt(parts, i));
     if (liesOnGround(at, ground)) return true;
     // No part of it reaches the ground before its farthest corner has moved as far as the ground is away.
     const near = Math.min(...outlines.map((line) => gapToLine(at, line))) - ROUNDING;

@@ -1,3 +1,4 @@
+import { itemAt } from '../lists.ts';
 import { type Spot, span, type Thousandths } from './lattice.ts';
 import { crossingsOf, stretchesOnRoad } from './road.ts';
 import {
@@ -18,7 +19,7 @@ import type { Road } from './terrain.ts';
 
 /** The length of a way. */
 export function wayLength(way: readonly Spot[]): Thousandths {
-  return way.reduce((sum, spot, i) => (i === 0 ? 0 : sum + span(way[i - 1] as Spot, spot)), 0);
+  return way.reduce((sum, spot, i) => (i === 0 ? 0 : sum + span(itemAt(way, i - 1), spot)), 0);
 }
 
 /** Stretches of every leg of a way, by distance from its start, in rising order. */
@@ -29,7 +30,7 @@ export function alongWay(
   let before = 0;
   const found: Stretch[] = [];
   for (let i = 1; i < way.length; i++) {
-    const [a, b] = [way[i - 1] as Spot, way[i] as Spot];
+    const [a, b] = [itemAt(way, i - 1), itemAt(way, i)];
     for (const [from, to] of ofLeg(a, b)) found.push([before + from, before + to]);
     before += span(a, b);
   }
@@ -69,7 +70,7 @@ export function crossingsOnWay(line: readonly Spot[], way: readonly Spot[]): Tho
   let before = 0;
   const found: Thousandths[] = [];
   for (let i = 1; i < way.length; i++) {
-    const [a, b] = [way[i - 1] as Spot, way[i] as Spot];
+    const [a, b] = [itemAt(way, i - 1), itemAt(way, i)];
     for (const at of crossingsOf(line, a, b)) if (at > 0) found.push(before + at);
     before += span(a, b);
   }

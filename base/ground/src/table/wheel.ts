@@ -1,3 +1,4 @@
+import { itemAt } from '../lists.ts';
 import { asFacing, FULL_TURN, rounded, type Spot, span, type TenthDegrees, turnedStep } from './lattice.ts';
 import { corners, type Pose, type Stand } from './stand.ts';
 
@@ -48,7 +49,7 @@ export function wheelTo(stands: readonly Stand[], ends: readonly Pose[]): Wheel 
   if (turn === 0 || Math.abs(turn) === FULL_TURN / 2) return null;
   const pivots = stands.flatMap((stand) => corners(stand).slice(0, 2));
   const about = pivots.find((spot) =>
-    stands.every((stand, i) => isWheel(stand, ends[i] as Pose, { about: spot, turn })),
+    stands.every((stand, i) => isWheel(stand, itemAt(ends, i), { about: spot, turn })),
   );
   return about ? { about, turn } : null;
 }
