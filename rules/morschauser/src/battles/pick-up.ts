@@ -1,5 +1,6 @@
 import { nth } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
+import { cellsOf } from '../tables/cells.ts';
 import { type BattleBrigade, battleOf, type MorschauserBattle } from './battle.ts';
 import { type Numbers, pickUpNumbers } from './numbers.ts';
 
@@ -164,13 +165,10 @@ export function pickUpGeneral(
 export function listBrigades(list: ListName, side: 'south' | 'north'): BattleBrigade[] {
   const prefix = side === 'south' ? 'S-' : 'N-';
   const at = (x: number, y: number): Spot => (side === 'south' ? [x, y] : turned([x, y]));
-  const rows = (data['T-PICKUP-LISTS'].rows as unknown as readonly ListRow[]).filter(([of]) => of === list);
-  const generals = data['T-PICKUP-LISTS'].generals[list] as unknown as readonly [
-    string,
-    string,
-    number,
-    number,
-  ][];
+  const rows = cellsOf<readonly ListRow[]>(data['T-PICKUP-LISTS'].rows).filter(([of]) => of === list);
+  const generals = cellsOf<readonly [string, string, number, number][]>(
+    data['T-PICKUP-LISTS'].generals[list],
+  );
   return generals.map(([id, rank, gx, gy]) => {
     const [x, y] = at(gx, gy);
     const regiments = rows
@@ -232,7 +230,7 @@ function terrainOf(numbers: Numbers, pairs: number, road: boolean): object[] {
     const die = numbers.die();
     const row = data['T-PICKUP-TERRAIN'].rows.findIndex(([scores]) => (scores as number[]).includes(die));
     const kind = nth(KINDS, row);
-    const outline = data['T-PICKUP-TERRAIN'].rows[row]?.[2] as unknown as readonly Spot[];
+    const outline = cellsOf<readonly Spot[]>(data['T-PICKUP-TERRAIN'].rows[row]?.[2]);
     const piece = placed(numbers, kind, outline, lying);
     if (!piece) continue;
     const partner = partnerOf(piece);
@@ -254,8 +252,7 @@ function placed(
     const cy = 14 + 20 * numbers.next();
     const turn = Math.floor(12 * numbers.next());
     const lay = (spots: readonly Spot[]): Spot[] => spots.map((spot) => laid(spot, cx, cy, turn));
-    const upper =
-      kind === 'steepHill' ? lay(data['T-PICKUP-TERRAIN'].steepHillLevel2 as unknown as Spot[]) : [];
+    const upper = kind === 'steepHill' ? lay(cellsOf<Spot[]>(data['T-PICKUP-TERRAIN'].steepHillLevel2)) : [];
     const piece = { kind, outline: lay(outline), upper };
     if (fits(piece, lying)) return piece;
   }

@@ -1,4 +1,5 @@
 import data from '../data/tables.json' with { type: 'json' };
+import { cellsOf } from './cells.ts';
 
 /** The modifiers of a shot and a melee (T-TOHIT, T-MELEE). */
 
@@ -35,8 +36,8 @@ function coverNamed(words: string): Cover {
 }
 
 /** T-TOHIT, row by row. */
-export const COVER_ROWS: readonly CoverRow[] = (
-  data['T-TOHIT'].rows as unknown as readonly (readonly [string, number, string])[]
+export const COVER_ROWS: readonly CoverRow[] = cellsOf<readonly (readonly [string, number, string])[]>(
+  data['T-TOHIT'].rows,
 ).map(([label, add, clauses]) => ({
   cover: coverNamed(label),
   heavy: label.includes('heavyArtillery'),
@@ -81,7 +82,7 @@ const MELEE_WORDS: Readonly<Record<MeleeCause | 'elite' | 'militia' | 'general',
   wall: /wall/,
   abatis: /abatis/,
 };
-const meleeRows = data['T-MELEE'].rows as unknown as readonly (readonly [string, number, string, string])[];
+const meleeRows = cellsOf<readonly (readonly [string, number, string, string])[]>(data['T-MELEE'].rows);
 
 /** T-MELEE by cause. */
 export const MELEE_ROWS = Object.fromEntries(
@@ -92,4 +93,4 @@ export const MELEE_ROWS = Object.fromEntries(
 ) as Readonly<Record<keyof typeof MELEE_WORDS, TableChange>>;
 
 /** The minimum and maximum melee value (MM-E7a2, MM-E7b2). */
-export const MELEE_LIMITS = data['T-MELEE'].clamp as unknown as readonly [number, number];
+export const MELEE_LIMITS = cellsOf<readonly [number, number]>(data['T-MELEE'].clamp);

@@ -1,4 +1,5 @@
 import data from '../data/tables.json' with { type: 'json' };
+import { cellsOf } from './cells.ts';
 import type { TableChange } from './combat.ts';
 
 /** The dice of generals and morale (T-COMMAND, T-PERSONALITY, T-MORALE, T-RALLY). */
@@ -19,8 +20,8 @@ export interface PersonalityRow {
 
 type PersonalityCells = readonly [readonly number[], Personality, string, number];
 
-const personalityRows: readonly PersonalityRow[] = (
-  data['T-PERSONALITY'].rows as unknown as readonly PersonalityCells[]
+const personalityRows: readonly PersonalityRow[] = cellsOf<readonly PersonalityCells[]>(
+  data['T-PERSONALITY'].rows,
 ).map(([scores, personality, words, meleeBonus]) => ({
   scores,
   personality,
@@ -50,7 +51,7 @@ export type CommandColumn = 'impetuous' | 'cautious' | 'others';
 type CommandCells = readonly [readonly number[], string, string, string, readonly string[]];
 const COMMAND_COLUMNS: readonly CommandColumn[] = ['impetuous', 'cautious', 'others'];
 
-const commandRows = (data['T-COMMAND'].rows as unknown as readonly CommandCells[]).map(
+const commandRows = cellsOf<readonly CommandCells[]>(data['T-COMMAND'].rows).map(
   ([scores, impetuous, cautious, others, clauses]) => ({
     scores,
     results: [impetuous, cautious, others].map(commandWord),
@@ -74,8 +75,8 @@ export function commandCell(score: number, column: CommandColumn): { result: Com
 /** The result of a brigade morale die (T-MORALE). */
 export type MoraleResult = 'rout' | 'obey' | 'retreat';
 
-const moraleRows = (
-  data['T-MORALE'].rows as unknown as readonly (readonly [readonly number[], string, readonly string[]])[]
+const moraleRows = cellsOf<readonly (readonly [readonly number[], string, readonly string[]])[]>(
+  data['T-MORALE'].rows,
 ).map(([scores, words, clauses]) => ({
   scores,
   result: (words.startsWith('rout')
@@ -93,7 +94,7 @@ export function moraleOn(die: number): { readonly result: MoraleResult; readonly
 
 /** The least score that rallies a unit (MM-E4c). */
 export const RALLY_ON = Number(/\d+/.exec(data['T-RALLY'].success)?.[0]);
-const rallyRows = data['T-RALLY'].rows as unknown as readonly (readonly [string, number, string])[];
+const rallyRows = cellsOf<readonly (readonly [string, number, string])[]>(data['T-RALLY'].rows);
 const rallyRow = (word: string): TableChange => {
   const [label, change, clause] = rallyRows.find(([cause]) => cause.includes(word)) ?? ['', 0, ''];
   return { label, change, clause };

@@ -1,5 +1,6 @@
 import { nth } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
+import { cellsOf } from './cells.ts';
 import type { Armament, Trait, TroopType } from './troops.ts';
 
 /** Engineering, points and the reasons of refusals (T-ENGINEERING, T-POINTS, T-REASONS). */
@@ -22,9 +23,9 @@ const ENGINEERING_NAMES: readonly EngineeringName[] = [
 ];
 
 /** T-ENGINEERING, row by row (MM-E7k4). */
-export const ENGINEERING: readonly EngineeringTask[] = (
-  data['T-ENGINEERING'].rows as unknown as readonly (readonly [string, number, string])[]
-).map(([label, turnsOfWork, result], i) => ({
+export const ENGINEERING: readonly EngineeringTask[] = cellsOf<
+  readonly (readonly [string, number, string])[]
+>(data['T-ENGINEERING'].rows).map(([label, turnsOfWork, result], i) => ({
   task: nth(ENGINEERING_NAMES, i),
   label,
   turnsOfWork,
@@ -40,7 +41,7 @@ export const POINTS = {
 
 /** T-REASONS by code: its meaning, and its rules. */
 export const REASONS: ReadonlyMap<string, { readonly meaning: string; readonly clauses: string }> = new Map(
-  (data['T-REASONS'].rows as unknown as readonly (readonly [string, string, string])[]).map(
+  cellsOf<readonly (readonly [string, string, string])[]>(data['T-REASONS'].rows).map(
     ([code, meaning, clauses]) => [code, { meaning, clauses }],
   ),
 );

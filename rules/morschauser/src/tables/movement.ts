@@ -1,5 +1,6 @@
 import { inches } from '@linstock/ground';
 import data from '../data/tables.json' with { type: 'json' };
+import { cellsOf } from './cells.ts';
 import { TROOP_TYPES, type TroopType } from './troops.ts';
 
 /** The effects of ground on a move, and the lengths of the rules (T-MOVE, T-CONST). */
@@ -23,7 +24,7 @@ export type GroundKind = (typeof GROUNDS)[number];
 /** The effect of such ground on a move. */
 export type MoveEffect = 'faster' | 'normal' | 'slow' | 'closed' | 'halt' | 'oneContour' | 'battleAllows';
 
-const moveCells = data['T-MOVE'].rows as unknown as readonly (readonly string[])[];
+const moveCells = cellsOf<readonly (readonly string[])[]>(data['T-MOVE'].rows);
 
 /** The column of T-MOVE a kind of company is read in. */
 const MOVE_COLUMN: Readonly<Record<TroopType, number>> = {

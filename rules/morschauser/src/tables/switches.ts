@@ -1,4 +1,5 @@
 import data from '../data/tables.json' with { type: 'json' };
+import { cellsOf } from './cells.ts';
 
 /** The 26 rules that can be switched, and the presets (T-OPTIONS, MM-A0l to MM-A0n). */
 
@@ -85,7 +86,7 @@ const LINES: Readonly<Record<SwitchName, string>> = {
 type Row = readonly [SwitchName, readonly SwitchValue[], SwitchValue, SwitchValue, SwitchValue, string];
 
 /** Every switch, in the order of T-OPTIONS. */
-export const SWITCHES: readonly SwitchRow[] = (data['T-OPTIONS'].rows as unknown as readonly Row[]).map(
+export const SWITCHES: readonly SwitchRow[] = cellsOf<readonly Row[]>(data['T-OPTIONS'].rows).map(
   ([name, values, standard, basic, full, clauses]) => ({
     name,
     line: LINES[name],

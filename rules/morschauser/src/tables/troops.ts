@@ -1,5 +1,6 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import data from '../data/tables.json' with { type: 'json' };
+import { cellsOf } from './cells.ts';
 import type { SwitchName } from './switches.ts';
 
 /** The abilities of each kind of company, and the effects of its marks (T1, T-TRAITS). */
@@ -63,7 +64,7 @@ type TroopCells = readonly [
 
 /** T1 by kind of company. */
 export const TROOPS = Object.fromEntries(
-  (data.T1.rows as unknown as readonly TroopCells[]).map((row) => {
+  cellsOf<readonly TroopCells[]>(data.T1.rows).map((row) => {
     const [type, move, meleeFront, meleeRear, strength, weapons] = row;
     const [, , , , , , mayCharge, mayEnterWoods, mayEnterTown, canBeFormed, mounted] = row;
     return [
@@ -139,26 +140,24 @@ const length = (value: Effects[string] | undefined): Thousandths | null =>
 
 /** T-TRAITS by trait. */
 export const TRAIT_ROWS = Object.fromEntries(
-  (data['T-TRAITS'].rows as unknown as readonly TraitCells[]).map(
-    ([trait, appliesTo, effects, clauses, name]) => [
+  cellsOf<readonly TraitCells[]>(data['T-TRAITS'].rows).map(([trait, appliesTo, effects, clauses, name]) => [
+    trait,
+    {
       trait,
-      {
-        trait,
-        appliesTo,
-        meleeFront: signed(effects['meleeFront']),
-        meleeRear: signed(effects['meleeRear']),
-        rally: signed(effects['rally']),
-        lowestHit: figure(effects['lowestHit']),
-        move: length(effects['move']),
-        strength: figure(effects['sp']),
-        shotRange: length(effects['shotRange']),
-        canisterLowestHit: figure(effects['canisterLowestHit']),
-        overheadLowestHit: figure(effects['overheadLowestHit']),
-        meleeFrontWhenCharging: figure(effects['meleeFrontWhenCharging']),
-        unarmed: Array.isArray(effects['weapons']),
-        clauses,
-        switch: name,
-      },
-    ],
-  ),
+      appliesTo,
+      meleeFront: signed(effects['meleeFront']),
+      meleeRear: signed(effects['meleeRear']),
+      rally: signed(effects['rally']),
+      lowestHit: figure(effects['lowestHit']),
+      move: length(effects['move']),
+      strength: figure(effects['sp']),
+      shotRange: length(effects['shotRange']),
+      canisterLowestHit: figure(effects['canisterLowestHit']),
+      overheadLowestHit: figure(effects['overheadLowestHit']),
+      meleeFrontWhenCharging: figure(effects['meleeFrontWhenCharging']),
+      unarmed: Array.isArray(effects['weapons']),
+      clauses,
+      switch: name,
+    },
+  ]),
 ) as unknown as Readonly<Record<TraitRow['trait'], TraitRow>>;
