@@ -1,8 +1,8 @@
 /** boardgame.io's server with its store in memory, in a process of its own. Prints its address once it is up. */
 import type { AddressInfo, Server } from 'node:net';
 import { type Library, skirmishFor } from './boardgame.ts';
-import { peer } from './peers.ts';
 import { reportCpu } from './cpu.ts';
+import { peer } from './peers.ts';
 
 interface ServerLibrary {
   readonly Server: (setting: object) => {
@@ -11,8 +11,8 @@ interface ServerLibrary {
   readonly Origins: { readonly LOCALHOST: unknown };
 }
 
-const core = peer('boardgame.io/core') as Library;
-const { Server: createServer, Origins } = peer('boardgame.io/server') as ServerLibrary;
+const core = peer<Library>('boardgame.io/core');
+const { Server: createServer, Origins } = peer<ServerLibrary>('boardgame.io/server');
 // It prints what it does on standard output.
 console.log = () => undefined;
 const game = skirmishFor(core, false);

@@ -47,7 +47,7 @@ export class BoardgamePlayers implements Players {
   async newGame(): Promise<void> {
     this.close();
     this.#match = randomUUID();
-    const { io } = peer('socket.io-client') as { io: (address: string, options: object) => Socket };
+    const { io } = peer<{ io: (address: string, options: object) => Socket }>('socket.io-client');
     const options = { transports: ['websocket'], forceNew: true };
     this.#sockets = [0, 1].map(() => io(`${this.#address}/skirmish`, options));
     await Promise.all(this.#sockets.map((socket) => once(socket, 'connect')));

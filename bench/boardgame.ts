@@ -32,9 +32,9 @@ type Pick = (orders: readonly Order[]) => Order;
 /** The same rules and random legal orders through boardgame.io, and how many times faster `ours` (orders/s) is. */
 export function boardgame(effort: Effort, pick: Pick, ours: number): Row[] {
   const library = {
-    ...(peer('boardgame.io/client') as object),
-    ...(peer('boardgame.io/internal') as object),
-    ...(peer('boardgame.io/core') as object),
+    ...peer<object>('boardgame.io/client'),
+    ...peer<object>('boardgame.io/internal'),
+    ...peer<object>('boardgame.io/core'),
   } as Library;
   const client = rate(() => clientGame(library, pick), effort).best;
   const reducer = rate(() => reducerGame(library, pick), effort).best;

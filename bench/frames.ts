@@ -37,7 +37,7 @@ export async function playedRows(browser: Browser, url: string): Promise<Row[]> 
   const rows: Row[] = [];
   for (const [system, battle, title] of WATCHED) {
     const golden = join(import.meta.dirname, '..', 'rules', system, 'src', 'golden', `${battle}.json`);
-    const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+    const record: GameRecord = JSON.parse(readFileSync(golden, 'utf8'));
     const entries = record.entries.slice(0, Math.round(record.entries.length / 2));
     const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
     await takeUp(page, `${url}/`, { ...record, entries }, 0);

@@ -37,7 +37,7 @@ export interface HexTasks {
 
 /** The tasks, done by honeycomb-grid. */
 export function honeycomb(): HexTasks {
-  const { defineHex, Grid, rectangle, line, Orientation, Direction } = peer('honeycomb-grid') as Library;
+  const { defineHex, Grid, rectangle, line, Orientation, Direction } = peer<Library>('honeycomb-grid');
   const Hex = defineHex({ dimensions: 30, orientation: Orientation.POINTY, offset: -1 });
   const grid = new Grid(Hex, rectangle({ width: WIDTH, height: HEIGHT }));
   const numberOf = ({ col, row }: Tile): number => row * WIDTH + col;

@@ -55,7 +55,7 @@ export class LinstockPlayers implements Players {
   }
 
   #hear(side: number, text: string): void {
-    const message = JSON.parse(text) as HostMessage;
+    const message: HostMessage = JSON.parse(text);
     if (message.t === 'refused') throw new Error(message.error.sentence);
     if (message.t !== 'entries') return;
     for (const entry of message.entries) if (entry.side !== side) this.#told(entry.n);

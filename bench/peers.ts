@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, 'peers');
 
-/** Loads a module of a peer, installing the peers first if it is missing. Throws if they cannot be installed. */
-export function peer(module: string): unknown {
+/** Loads a module of a peer, of the type that the caller says, installing the peers first if it is missing. Throws if they cannot be installed. */
+export function peer<T>(module: string): T {
   const [, name = module] = /^((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
   if (!existsSync(join(FOLDER, 'node_modules', name))) {
     console.log('Installing the peers into bench/peers ...');

@@ -29,7 +29,7 @@ const outlines = board.areas.map(
 
 /** Gaps of all pairs by @flatten-js/core, its polygons made beforehand. */
 export function flattenGap(): () => number {
-  const flatten = peer('@flatten-js/core') as Flatten;
+  const flatten = peer<Flatten>('@flatten-js/core');
   const made = pairs.map(
     (pair) => pair.map((stand) => polygonOf(flatten, ringOf(stand))) as [Polygon, Polygon],
   );
@@ -45,7 +45,7 @@ function polygonOf(flatten: Flatten, ring: Ring): Polygon {
 
 /** Overlaps of all pairs by polyclip-ts. */
 export function polyclipOverlap(): () => number {
-  const { intersection } = peer('polyclip-ts') as Polyclip;
+  const { intersection } = peer<Polyclip>('polyclip-ts');
   const made = pairs.map(([a, b]) => [ringOf(a), ringOf(b)] as const);
   return () => {
     for (const [a, b] of made) intersection([a], [b]);
@@ -55,7 +55,7 @@ export function polyclipOverlap(): () => number {
 
 /** Sight lines against the outlines of the terrain by @flatten-js/core, its polygons made beforehand. */
 export function flattenSight(): () => number {
-  const flatten = peer('@flatten-js/core') as Flatten;
+  const flatten = peer<Flatten>('@flatten-js/core');
   const woods = outlines.map((ring) => polygonOf(flatten, ring));
   const place = ({ x, y }: Spot) => flatten.point(x, y);
   return () => {
@@ -69,7 +69,7 @@ export function flattenSight(): () => number {
 
 /** Our own sight lines, tried only against what a flatbush index finds near: whether an index would pay. */
 export function searchedSight(): () => number {
-  const loaded = peer('flatbush') as { default: new (count: number) => Flatbush };
+  const loaded = peer<{ default: new (count: number) => Flatbush }>('flatbush');
   const index = new loaded.default(board.areas.length);
   for (const { box } of board.areas) index.add(box.west, box.south, box.east, box.north);
   index.finish();

@@ -52,7 +52,7 @@ function writeSpent(file: string): void {
 
 const told = process.env[BREAK];
 if (isMainThread && told !== undefined) {
-  const broken = JSON.parse(told) as Break | null;
+  const broken: Break | null = JSON.parse(told);
   if (broken) load(broken);
   watch(Number(process.env[LIMIT]));
   const spent = process.env[SPENT];

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { need } from '@linstock/kernel';
 import { placesOf } from './citations.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 
@@ -75,7 +76,7 @@ export function drawMutants(all: readonly Mutant[], count: number, seed: number)
     seen.set(name, nth + 1);
     lots.set(mutant, createHash('sha256').update(`${seed}\0${nth}\0${name}`).digest('hex'));
   }
-  const lot = (mutant: Mutant) => lots.get(mutant) as string;
+  const lot = (mutant: Mutant) => need(lots, mutant);
   const firstOfLine = new Map<string, Mutant>();
   for (const mutant of all) {
     const line = `${mutant.file}:${mutant.line}`;

@@ -57,7 +57,7 @@ async function takenUp(url: string, record: GameRecord, seats: readonly unknown[
 
 function lateRecord({ system, battle, side, left }: Late): GameRecord {
   const golden = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
-  const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+  const record: GameRecord = JSON.parse(readFileSync(golden, 'utf8'));
   const { entries } = record;
   if (typeof left === 'number') return { ...record, entries: entries.slice(0, -left) };
   const says = 'first' in left ? left.first : left.last;

@@ -48,7 +48,7 @@ async function painted(page: Page, system: string, battle: string): Promise<Buff
 }
 
 const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
-const before = JSON.parse(readFileSync(FILE, 'utf8')) as Plans;
+const before: Plans = JSON.parse(readFileSync(FILE, 'utf8'));
 const plans: Plans = {};
 const server = await createServer({ root: web, logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
 await server.listen();

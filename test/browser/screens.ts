@@ -114,7 +114,7 @@ export async function moments(page: Page, url: string, look: Look): Promise<void
   await page.goto(`${url}#/battles`);
   const pace = (wanted: string) =>
     page.evaluate((each) => {
-      const kept = JSON.parse(localStorage.getItem('linstock.settings') ?? '{}') as object;
+      const kept: object = JSON.parse(localStorage.getItem('linstock.settings') ?? '{}');
       localStorage.setItem('linstock.settings', JSON.stringify({ ...kept, pace: each }));
     }, wanted);
   await pace('wait');
@@ -161,7 +161,7 @@ export async function laterScreens(page: Page, url: string, look: Look): Promise
   for (const system of ['american-legions', 'flintlock', 'morschauser', 'johnny-reb']) {
     const battle = system === 'johnny-reb' ? 'mcphersons-ridge' : 'cowpens';
     const golden = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
-    const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+    const record: GameRecord = JSON.parse(readFileSync(golden, 'utf8'));
     const [seat] = await seatsOf(url, record);
     await page.goto(seat);
     await page.locator('.after').first().waitFor();

@@ -60,7 +60,7 @@ export interface Script {
 /** Plays a script out. At each moment it gives an answer of the kind that has been rarest so far. */
 export function scriptOf({ system, battle, from, answers }: Passage): Script {
   const file = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
-  const golden = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+  const golden: GameRecord = JSON.parse(readFileSync(file, 'utf8'));
   const rules = needRulebook(system);
   const start = { ...golden, entries: golden.entries.slice(0, from) };
   const game = Game.fromRecord(rules, start);

@@ -1,3 +1,4 @@
+import { keysOf } from '@linstock/kernel';
 import type { Battle } from './battle.ts';
 import headers from './data/battles.json' with { type: 'json' };
 import outcomes from './data/outcomes.json' with { type: 'json' };
@@ -32,7 +33,7 @@ function housed(id: keyof typeof surveys): Battle {
 }
 
 /** The battles whose ground and history come with Linstock, even if no system fights them. */
-export const battles: readonly Battle[] = (Object.keys(surveys) as (keyof typeof surveys)[]).map(housed);
+export const battles: readonly Battle[] = keysOf(surveys).map(housed);
 
 /** A battle's header, survey and outcome as they are written in its files; undefined if Linstock has none. */
 export function filesOfBattle(id: string): BattleFiles | undefined {

@@ -1,5 +1,5 @@
 import type { Feature, Point, Survey } from '@linstock/ground';
-import { nth } from '@linstock/kernel';
+import { keysOf, nth } from '@linstock/kernel';
 import { z } from 'zod';
 
 /** The survey's file form: GeoJSON in yards, parsed to what the ground understands. */
@@ -81,7 +81,7 @@ const byKind = {
   deployment,
 } satisfies { [K in Feature['kind']]: z.ZodType<Extract<Feature, { kind: K }>> };
 
-const kindOf = z.object({ properties: z.object({ kind: z.enum(Object.keys(byKind) as [Feature['kind']]) }) });
+const kindOf = z.object({ properties: z.object({ kind: z.enum(keysOf(byKind)) }) });
 
 const feature = z.unknown().transform((json, context): Feature => {
   const kind = kindOf.safeParse(json);

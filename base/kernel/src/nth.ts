@@ -10,3 +10,15 @@ export function nth<T>(list: ArrayLike<T>, place: number): T {
 export function last<T>(list: ArrayLike<T>): T {
   return nth(list, list.length - 1);
 }
+
+/** The value at a key that the caller knows to be in the map. Throws RangeError if the map has no such key. */
+export function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new RangeError(`The map has no value for ${String(key)}; set it first.`);
+  return value;
+}
+
+/** The keys of an object of which the type names every key, as that type has them. */
+export function keysOf<T extends object>(record: T): (keyof T & string)[] {
+  return Object.keys(record) as (keyof T & string)[];
+}

@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { need, type Side } from '@linstock/kernel';
 import { concernedIn, type GameEvent, type Morale, type OfficerFate, type Removal } from './game-event.ts';
 import { isOfficer, type Piece } from './piece.ts';
 import type { Scene } from './scene.ts';
@@ -97,7 +97,7 @@ export function fatesOf(events: readonly GameEvent[], before: Scene): Fate[] {
       if (fell && (!gone.has(piece.id) || event.kind === 'removed'))
         add(fateOf(piece, fell.what, event.kind === 'rout' || event.kind === 'rally', before));
   }
-  return [...fates.keys()].sort().map((key) => fates.get(key) as Fate);
+  return [...fates.keys()].sort().map((key) => need(fates, key));
 }
 
 /** Strength points lost by each piece, in total. */

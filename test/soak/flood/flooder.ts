@@ -41,7 +41,7 @@ const open = await Promise.all(
 );
 for (const socket of open) {
   socket.on('message', (data) => {
-    const said = JSON.parse(String(data)) as { t: string; error?: { code: string } };
+    const said: { t: string; error?: { code: string } } = JSON.parse(String(data));
     count(said.error?.code ?? said.t);
   });
   socket.on('close', (code) => count(`closed ${code}`));

@@ -1,9 +1,10 @@
 /** The choice of the parts to print, and the print button. */
+import { keysOf } from '@linstock/kernel';
 import type { ReactNode } from 'react';
 import type { Choices, Part } from './choices.ts';
 import { COUNTER_SIZES } from './counterSheets.ts';
 import { HEX_SIZES } from './mapSheets.ts';
-import { PAPERS, type PaperName } from './paper.ts';
+import { PAPERS } from './paper.ts';
 
 interface Props {
   readonly offered: readonly { readonly part: Part; readonly label: string }[];
@@ -31,7 +32,7 @@ export function WhatToPrint({ offered, choices, onChoose }: Props) {
       <OneOf
         label="Paper"
         value={paper}
-        all={(Object.keys(PAPERS) as PaperName[]).map((name) => [name, name] as const)}
+        all={keysOf(PAPERS).map((name) => [name, name] as const)}
         onChoose={(name) => onChoose({ ...choices, paper: name })}
       />
       {(has('counters') || has('markers')) && (

@@ -1,4 +1,5 @@
 /** The screens of the page. Each comes when it is asked for, so that the first is there soon. */
+import { keysOf } from '@linstock/kernel';
 import { type ComponentType, lazy } from 'react';
 import type { LobbyPage, LobbyPlace } from '../app/route.ts';
 import type { FramedPage } from '../lobby/frame/links.ts';
@@ -46,7 +47,7 @@ export const LOBBY_PAGES: Readonly<Partial<Record<LobbyPage, ComponentType<{ pla
 
 /** All pages with the frame around them that there are. */
 export const FRAMED_PAGES: ReadonlySet<FramedPage> = new Set<FramedPage>([
-  ...(Object.keys(LOBBY_PAGES) as LobbyPage[]),
+  ...keysOf(LOBBY_PAGES),
   'reckoner',
   'battle',
 ]);

@@ -8,6 +8,7 @@ import {
   WAYS,
   wordList,
 } from '@linstock/ground';
+import { keysOf } from '@linstock/kernel';
 import type { Tile } from './file.ts';
 import { gridOf, isRegular } from './hex-grid.ts';
 import { sidesOn } from './hexsides.ts';
@@ -190,7 +191,7 @@ function levelOf(tile: Tile, otherwise?: number): number {
   );
 }
 
-const WAY_WORDS = Object.keys(WAYS) as (keyof typeof WAYS)[];
+const WAY_WORDS = keysOf(WAYS);
 
 function waysIn(tile: Tile): number {
   const words = String(propertyOf(tile, 'ways') ?? '')

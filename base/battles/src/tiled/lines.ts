@@ -1,4 +1,4 @@
-import { nth } from '@linstock/kernel';
+import { need, nth } from '@linstock/kernel';
 import type { Pixel } from './hex-grid.ts';
 
 /** A straight piece of a line. */
@@ -11,7 +11,7 @@ export function chainPieces(pieces: readonly Piece[]): Pixel[][] {
   const left = new Map<string, Set<Piece>>();
   for (const piece of pieces)
     for (const end of piece) left.set(keyOf(end), (left.get(keyOf(end)) ?? new Set()).add(piece));
-  const at = (end: Pixel) => left.get(keyOf(end)) as Set<Piece>;
+  const at = (end: Pixel) => need(left, keyOf(end));
   const lines: Pixel[][] = [];
   const follow = (start: Pixel): void => {
     const line = [start];

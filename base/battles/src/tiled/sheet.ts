@@ -1,5 +1,5 @@
 import { type HexMap, terrainOf, WAYS } from '@linstock/ground';
-import { nth } from '@linstock/kernel';
+import { need, nth } from '@linstock/kernel';
 import type { Property, Tileset } from './file.ts';
 import { type Colour, pngOf } from './png.ts';
 
@@ -75,7 +75,7 @@ export function sheetOf(map: HexMap, terrains: readonly string[]): Sheet {
       ...{ imagewidth: size.width, imageheight: size.height },
       ...{ tilecount: rows * COLUMNS, tilewidth: TILE.width, tileheight: TILE.height, tiles },
     },
-    gidOf: (ground) => 1 + (numbers.get(keyOf(ground)) as number),
+    gidOf: (ground) => 1 + need(numbers, keyOf(ground)),
     gidOfLevel: (level) => (level === 0 ? 0 : grounds.length + level),
     picture: () =>
       pngOf(size.width, size.height, (x, y) => {

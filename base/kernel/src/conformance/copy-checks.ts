@@ -125,7 +125,7 @@ function agree<S, A, F>(judge: Game<S, A, F>, { name, game }: Copy<S, A, F>, see
   );
   if (seed === null) return;
   assertSame(asked(game.open), asked(judge.open), what('what is offered'));
-  const saved = JSON.parse(canonical(game.position.save())) as SavedPosition<S, A>;
+  const saved: SavedPosition<S, A> = JSON.parse(canonical(game.position.save()));
   const loaded = Position.load(game.rules, game.field, saved);
   assertSame(
     playOnToReveal(loaded, seed),

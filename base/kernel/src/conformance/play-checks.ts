@@ -89,7 +89,7 @@ export function saveLoadGoOn<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S
   return {
     look({ position, answers }) {
       if (!isLookedAt(trial, answers)) return;
-      const saved = JSON.parse(canonical(position.save())) as SavedPosition<S, A>;
+      const saved: SavedPosition<S, A> = JSON.parse(canonical(position.save()));
       const loaded = Position.load(trial.rules, position.field, saved);
       assertSame(canonical(loaded.state), canonical(position.state), 'a loaded position has another state');
       assertSame(asked(loaded.open), asked(position.open), 'a loaded position asks something else');

@@ -41,7 +41,7 @@ export function seatsKnowNoMore<S, A, F>(trial: CheckContext<S, A, F>): GameWatc
           'a seat has another state than the judge',
         );
         assertSame(asked(seat.open), asked(position.open), 'a seat is asked something else');
-        const saved = JSON.parse(canonical(seat.save())) as SavedPosition<S, A>;
+        const saved: SavedPosition<S, A> = JSON.parse(canonical(seat.save()));
         const sealed = new Set(
           position.sealedAnswers.filter((one) => one.side !== side).map(({ sealId }) => sealId),
         );

@@ -1,5 +1,5 @@
 import { distance, type HexMap } from '@linstock/ground';
-import type { Refusal, SeatPosition, Side } from '@linstock/kernel';
+import { need, type Refusal, type SeatPosition, type Side } from '@linstock/kernel';
 import { type AnswerMenu, answerMenuOf } from '../answer-menu.ts';
 import type { Choice } from '../narrowing.ts';
 import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
@@ -275,7 +275,7 @@ class Drill<S, A, F> {
   }
 
   #nears(wish: Wish): boolean {
-    const piece = this.#pieces.get(wish.piece) as Piece;
+    const piece = need(this.#pieces, wish.piece);
     const target = wished(wish);
     if (target < 0) return false;
     const now = distance(this.#map, hexOfPiece(piece), target);
@@ -321,7 +321,7 @@ class Drill<S, A, F> {
     }
     note(best.pieces);
     for (const piece of best.pieces) {
-      const from = hexOfPiece(this.#pieces.get(piece) as Piece);
+      const from = hexOfPiece(need(this.#pieces, piece));
       const path = best.choice.path ?? [{ hex: from }];
       this.#destinations.push({ piece, place: { hex: best.hex }, facing: best.facing, path });
     }

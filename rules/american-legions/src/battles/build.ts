@@ -7,7 +7,7 @@ import {
   midmost,
   type Survey,
 } from '@linstock/ground';
-import { nth } from '@linstock/kernel';
+import { need, nth } from '@linstock/kernel';
 import { type Arm, isGun, type SideName } from '../tables/index.ts';
 import type { AmericanLegionsBattle, Company, Force, GunGroup, Regiment } from './battle.ts';
 import { type Body, deploy, friendlyEdge, type Laid } from './deploy.ts';
@@ -133,7 +133,7 @@ function companiesOf(
   fitting: Fitting,
 ): Company[] {
   const { source, map, laid } = fitting;
-  const { stands } = laid.get(body) as Laid;
+  const { stands } = need(laid, body);
   const stood = source.deployment.stood[body] as readonly string[];
   return companies
     .flatMap((group) => new Array<CompaniesSource>(group.count).fill(group))
@@ -144,7 +144,7 @@ function companiesOf(
       full: group.full,
       men: menOf(fitting, group.arm, stood, index),
       gun: group.gun ?? gun,
-      hex: axialOf(map, stands[index]?.hex as number),
+      hex: axialOf(map, nth(stands, index).hex),
       facing: stands[index]?.facing ?? 0,
       stood: nth(stood, index),
     }));
@@ -170,5 +170,5 @@ function hexesOf(laid: ReadonlyMap<string, Laid>, body: string): number[] {
 }
 
 function setUpOf(body: string, { map, laid }: Fitting): Axial[] {
-  return (laid.get(body) as Laid).setUp.map((hex) => axialOf(map, hex));
+  return need(laid, body).setUp.map((hex) => axialOf(map, hex));
 }

@@ -18,7 +18,7 @@ import {
   UNFLOODED,
   yardsOf,
 } from '@linstock/ground';
-import { nth } from '@linstock/kernel';
+import { need, nth } from '@linstock/kernel';
 import { type Arm, type SideName, STACKING_LIMIT } from '../tables/index.ts';
 
 /** A regiment or group of guns to be placed where the survey has it. */
@@ -67,7 +67,7 @@ export function deploy(
   const stands = new Map(bodies.map((body) => [body.name, standBody(map, survey, phase, body, occupied)]));
   const laid = new Map<string, Laid>();
   for (const body of bodies) {
-    const own = stands.get(body.name) as Stand[];
+    const own = need(stands, body.name);
     const lines = body.stood.map((unit) => deploymentOf(survey, phase, body.side, unit).line);
     const setUp = new Set(own.map((stand) => stand.hex));
     for (let hex = 0; hex < map.count; hex++) {

@@ -1,4 +1,5 @@
 import {
+  keysOf,
   leastValue,
   type Outcome,
   type Reckoning,
@@ -95,7 +96,7 @@ function times(s: MoraleSituation, modifier: MoraleModifier): number {
   }
 }
 
-const MODIFIERS = Object.keys(MORALE_MODS) as MoraleModifier[];
+const MODIFIERS = keysOf(MORALE_MODS);
 
 /** The sum of all modifiers (AL-4.5b); each makes a check harder. */
 export function moraleModifier(situation: MoraleSituation): number {

@@ -9,7 +9,7 @@ import {
   midmost,
   type Survey,
 } from '@linstock/ground';
-import { nth } from '@linstock/kernel';
+import { need, nth } from '@linstock/kernel';
 import { moverOf } from '../reckon/going.ts';
 import { type GroundFacts, groundOf } from '../reckon/ground.ts';
 import { TERRAIN, type Troops } from '../tables/index.ts';
@@ -171,7 +171,7 @@ function gunsOf(
 }
 
 function placesOf(key: string, { places }: BattleFitting): readonly Place[] {
-  return places.get(key) as readonly Place[];
+  return need(places, key);
 }
 
 function stoodOf(

@@ -31,7 +31,7 @@ export function ridePicks(field: Field, s: State, ride: Ride, clicked: readonly 
 
 /** A march that was offered: a click on the unit, its end and its facing. */
 export function usualMarchPicks(field: Field, s: State, march: Move): PickedAnswer {
-  const end = { hex: march.path.at(-1)?.hex as number };
+  const end = { hex: last(march.path).hex };
   return marchPicks(field, s, march.unit, march, [piece(march.unit), end, heading(march.facing)]);
 }
 
@@ -43,7 +43,7 @@ export function marchPicks(
   { path, facing }: Pick<Move, 'path' | 'facing'>,
   clicked: readonly Picked[],
 ): PickedAnswer {
-  const to = path.at(-1)?.hex as number;
+  const to = last(path).hex;
   const label = `${saying(who(field, unit), 'moves', 'move')} to ${board.hexName(field, to)}, facing ${facingWord(field, facing)}`;
   const way = [board.hexOfUnit(s, unit), ...path.map(({ hex }) => hex)];
   return {

@@ -1,4 +1,4 @@
-import type { Question } from '@linstock/kernel';
+import { last, type Question } from '@linstock/kernel';
 import { harmChance, type SaferWay } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
@@ -98,7 +98,7 @@ interface Edge {
  * there. Null if there is none.
  */
 function safestWay(game: StateView, unit: number, { path, facing }: MarchAnswer): Steps | null {
-  const end = path.at(-1)?.hex as number;
+  const end = last(path).hex;
   const marcher = marcherOf(game, unit);
   const { points, start } = marcher;
   const edges = edgesOf(marcher);

@@ -1,5 +1,5 @@
 import type { Spot } from '@linstock/ground';
-import { nth, type Side, type Umpire } from '@linstock/kernel';
+import { need, nth, type Side, type Umpire } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { isClear } from '../measure/slide.ts';
 import { footprintOf, isSpent, placedOf, situationOf } from '../model/board.ts';
@@ -71,7 +71,7 @@ export function fireTogether(game: AlarmContext, named: readonly NamedFire[]): v
   }
   for (const unit of inOrder) {
     const hits = hitsOn(fired, unit);
-    const { first, standLost } = suffered.get(unit) as LossEffect;
+    const { first, standLost } = need(suffered, unit);
     if (s.fate[unit] === ON_TABLE && checksAfter(hits, { firstLoss: first, standLost }))
       checkAfterFire(game, unit, hits, firers);
   }

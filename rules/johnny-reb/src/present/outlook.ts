@@ -1,5 +1,5 @@
-import { nth } from '@linstock/kernel';
 import { frontMiddle, nearestSpot, overlap, type Spot, type Stand, spotOnBearing } from '@linstock/ground';
+import { need, nth } from '@linstock/kernel';
 import type { Outlook } from '@linstock/scene';
 import { footprintOf } from '../model/board.ts';
 import { type Field, NONE } from '../model/field.ts';
@@ -96,7 +96,7 @@ function targetOf(field: Field, s: State, unit: number): number[] {
 }
 
 function chargeOn(field: Field, s: State, unit: number, aimed: ReadonlyMap<number, number>): Outlook {
-  const target = aimed.get(unit) as number;
+  const target = need(aimed, unit);
   const met = metAs(field, s, unit, target, aimed);
   const leaves = S.orderOf(s, target) === 'D';
   return {

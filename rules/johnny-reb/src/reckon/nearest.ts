@@ -1,5 +1,5 @@
 import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
-import { nth } from '@linstock/kernel';
+import { need, nth } from '@linstock/kernel';
 
 /** The shortest of several measured lengths: two that differ by no more than `TOUCH_DISTANCE` are equal. */
 
@@ -12,7 +12,7 @@ export function sameLengths(lengths: readonly Thousandths[]): Thousandths[] {
     if (length > least + TOUCH_DISTANCE) least = length;
     same.set(length, least);
   }
-  return lengths.map((length) => same.get(length) as Thousandths);
+  return lengths.map((length) => need(same, length));
 }
 
 /** Things by distance, the nearest first; of equally near ones the first listed. */

@@ -8,7 +8,7 @@ import {
   spotOfInches,
   TOUCH_DISTANCE,
 } from '@linstock/ground';
-import { nth, type Refusal, type Side } from '@linstock/kernel';
+import { need, nth, type Refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { type Force, readyForces } from '../battles/index.ts';
 import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
@@ -107,8 +107,8 @@ export function refusedStand(
   const on = field.companies.filter(({ id }) => s.status[id] === S.ON_TABLE);
   const stands = new Map(on.map(({ id }) => [id, standOf(field, s, id)]));
   for (const { id } of on) {
-    const others = on.flatMap((other) => (other.id === id ? [] : [stands.get(other.id) as Stand]));
-    const against = refuseGround(field, s, id, stands.get(id) as Stand, others);
+    const others = on.flatMap((other) => (other.id === id ? [] : [need(stands, other.id)]));
+    const against = refuseGround(field, s, id, need(stands, id), others);
     if (against) return { company: id, refused: against };
   }
   return null;

@@ -78,7 +78,7 @@ function moraleQuestion(game: Game, units: readonly number[][]): QuestionOf<'mor
     clause: 'MM-E3i',
     stable: true,
     prompt: () => 'A brigade wavers: which unit throws for its morale next?',
-    forcedAnswer: () => ({ do: 'test', company: units[0]?.[0] as number }),
+    forcedAnswer: () => ({ do: 'test', company: nth(nth(units, 0), 0) }),
     options: () => units.map((unit) => ({ do: 'test', company: nth(unit, 0) })),
     refuse: ({ company }) =>
       units.some((unit) => unit.includes(company))

@@ -12,6 +12,7 @@ import '../animation/animation.css';
 import '../margin/margin.css';
 import './cornerPlate.css';
 import type { Piece, Place } from '@linstock/scene';
+import { setCssVariables } from '../../common/cssVariables.ts';
 import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
 import { HexRelics } from '../animation/HexRelics.tsx';
 import type { Relics } from '../animation/relics.ts';
@@ -92,7 +93,7 @@ export function Board(props: BoardProps) {
 
 /** The sizes of names and figures on the counters. */
 const lettersOf = ({ textScale, largeFigures = false }: BoardSettings): CSSProperties =>
-  ({ '--counter-text': textScale, '--figure-size': largeFigures ? 1.25 : 1 }) as CSSProperties;
+  setCssVariables({ '--counter-text': textScale, '--figure-size': largeFigures ? 1.25 : 1 });
 
 interface CursorTextProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** The signs on stands of miniatures as a list, drawn as they are on the table. */
-import type { Signs } from '@linstock/kernel';
+import { keysOf, type Signs } from '@linstock/kernel';
 import { isOfficer, type Mark, type Piece, sentence } from '@linstock/scene';
 import type { ReactNode } from 'react';
 import { type LegendSign, type OrderFaceName, STONES, type Stone } from '../../common/cards/legendWords.ts';
@@ -78,7 +78,7 @@ const SIGNS: readonly StandSign[] = [
 
 /** The signs on the bases, at their edges, behind them and behind their names. */
 export function StandSigns({ orders, signs, told = false, letters = [] }: Props) {
-  const stones = (Object.keys(STONES) as Stone[]).filter((stone) => signs?.marks[STONES[stone]]);
+  const stones = keysOf(STONES).filter((stone) => signs?.marks[STONES[stone]]);
   const met = SIGNS.filter(({ ifMark }) => ifMark === undefined || signs?.marks[ifMark] !== undefined);
   return (
     <ul className={told ? 'legend-signs legend-told' : 'legend-signs'}>

@@ -4,6 +4,7 @@ import { gap } from '@linstock/ground';
 import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react';
 import { Blows } from '../../common/Blows.tsx';
 import type { Spot } from '../../common/box.ts';
+import { setCssVariables } from '../../common/cssVariables.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
@@ -98,7 +99,7 @@ export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
  * buttons are there.
  */
 const asideAt = ([left, bottom]: Spot): CSSProperties =>
-  ({ '--bar-left': `${left}px`, '--bar-bottom': `${bottom}px` }) as CSSProperties;
+  setCssVariables({ '--bar-left': `${left}px`, '--bar-bottom': `${bottom}px` });
 
 /** Tells the page that the bar is shown, and how high it is, so that other parts can end above it. */
 function tellHeight(bar: HTMLElement | null): (() => void) | undefined {

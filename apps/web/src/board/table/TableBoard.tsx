@@ -1,6 +1,6 @@
 /** The free-measure table: painted ground on a canvas, stands and overlays in SVG, one camera. Knows no rules. */
 
-import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import '../animation/animation.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
@@ -8,6 +8,7 @@ import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
 import type { Spot as Place, Stand } from '@linstock/ground';
+import { setCssVariables } from '../../common/cssVariables.ts';
 import { useAnimations } from '../animation/useAnimations.ts';
 import { useRelicDelay } from '../animation/useRelicDelay.ts';
 import { BoardShell, useShell } from '../handling/BoardShell.tsx';
@@ -75,7 +76,7 @@ export function TableBoard(props: TableBoardProps) {
           'data-drafting': (mayDraft && frame !== null) || undefined,
           'data-leans': settings.leans || undefined,
         }}
-        style={{ '--letters': sizeLetters(settings) } as CSSProperties}
+        style={setCssVariables({ '--letters': sizeLetters(settings) })}
         pictures={[canvas, figures]}
       >
         <div className="lying" style={settings.leans ? { transform: LEANING } : undefined}>

@@ -1,4 +1,5 @@
 /** The handles on the frame of the selected stands, and which of them the rules do not allow to be used. */
+import { keysOf } from '@linstock/kernel';
 import { type Draft, stepDraft, turnDraft, waysOf, wheelDraft } from './draft.ts';
 import type { TableBoardProps } from './tableModel.ts';
 
@@ -28,6 +29,6 @@ export function isFixed(draft: Draft, judge: TableBoardProps['judge']): boolean 
 
 /** The handles of an unmoved draft that the rules do not allow to be used at all. */
 export function findDeniedGrips(draft: Draft, judge: TableBoardProps['judge']): ReadonlySet<Grip> {
-  const grips = Object.keys(TRIALS) as Exclude<Grip, 'carry'>[];
+  const grips = keysOf(TRIALS);
   return new Set(grips.filter((grip) => judge(waysOf(TRIALS[grip](draft))).refusal !== null));
 }

@@ -1,5 +1,5 @@
 /** The meaning of the signs in the legend. The words fit every board of counters and every table of stands. */
-import type { Signs } from '@linstock/kernel';
+import { keysOf, type Signs } from '@linstock/kernel';
 import type { OrderMarker } from '@linstock/scene';
 
 /** A sign on counters. */
@@ -65,7 +65,7 @@ export const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
 };
 
 /** All chits there are, for a list of all signs. */
-export const ALL_ORDERS = Object.keys(ORDER_NAMES) as OrderFaceName[];
+export const ALL_ORDERS = keysOf(ORDER_NAMES);
 
 /** The chits that one who plays by these rules can meet; all there are if no game is in sight. */
 export function listOrdersMet(signs: Signs | undefined): readonly OrderFaceName[] {

@@ -1,6 +1,6 @@
 import { type SheetChoice, type SheetRow, unsetRows } from '@linstock/scene';
-import type { CSSProperties } from 'react';
 import { Clause } from '../../common/Clause.tsx';
+import { setCssVariables } from '../../common/cssVariables.ts';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
@@ -184,7 +184,7 @@ function BodyRows({ name, rows, open }: BodyProps) {
   return (
     <div
       className={`order-sheet-body ${inHand ? 'in-hand' : ''} ${signs > 0 ? 'signs' : ''} ${paired ? 'paired' : ''}`}
-      style={signs > 0 ? ({ '--orders': signs } as CSSProperties) : undefined}
+      style={signs > 0 ? setCssVariables({ '--orders': signs }) : undefined}
       role="group"
       aria-label={name || 'Others'}
       data-body={body}

@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { keysOf, type Side } from '@linstock/kernel';
 import { type Picked, type Piece, pickKey } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import { copyText } from '../../common/copyText.ts';
@@ -61,7 +61,7 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
       <caption>Pieces</caption>
       <thead>
         <tr>
-          {(Object.keys(COLUMNS) as SortKey[]).map((key) => (
+          {keysOf(COLUMNS).map((key) => (
             <th key={key} scope="col" aria-sort={by === key ? 'ascending' : 'none'}>
               <button type="button" className="link" onClick={() => setBy(key)}>
                 {COLUMNS[key]}

@@ -94,7 +94,7 @@ function unopposed(first: readonly AdvanceGroup[]): AnswerTo<'advance'> | null {
 
 function advanceQuestion(game: Game, first: readonly AdvanceGroup[]): QuestionOf<'advance'> {
   const { field } = game;
-  const { side } = board.unitOf(field, first[0]?.units[0] as number);
+  const { side } = board.unitOf(field, nth(nth(first, 0).units, 0));
   return {
     side,
     kind: 'advance',

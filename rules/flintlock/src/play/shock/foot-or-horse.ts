@@ -1,3 +1,4 @@
+import { nth } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
 import { type Game, type Play, put, type QuestionOf } from '../../model/game.ts';
 import type { Kind } from '../../tables/index.ts';
@@ -12,7 +13,7 @@ export function* chooseArms(game: Game, lines: Lines): Play<Lines> {
     const facing = attackersOf({ ...lines, attackers }, enemy);
     const arms = new Set(facing.map(({ unit }) => board.unitOf(game.field, unit).kind));
     if (arms.size < 2) continue;
-    const { arm } = yield* put(armQuestion(game, facing[0]?.unit as number, enemy));
+    const { arm } = yield* put(armQuestion(game, nth(facing, 0).unit, enemy));
     attackers = attackers
       .map((attacker) =>
         kindOfUnit(game, attacker.unit) === arm

@@ -1,4 +1,4 @@
-import { otherSide } from '@linstock/kernel';
+import { nth, otherSide } from '@linstock/kernel';
 import { listNames, saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
@@ -53,7 +53,7 @@ function compare(game: Game, lines: Lines): ReturnType<typeof superiority> {
 
 /** The side of the attacking Line. */
 export function sideOfAttack({ field }: Game, { attackers }: Lines) {
-  return board.unitOf(field, attackers[0]?.unit as number).side;
+  return board.unitOf(field, nth(attackers, 0).unit).side;
 }
 
 /** Does what one word says (FL-12.61). */

@@ -191,7 +191,7 @@ function standClearTogether(game: AlarmContext, { point, from, gone, supports }:
   let at = gone;
   while (at > 0 && !fits(placesAt(at))) at = Math.max(0, at - STEP_BACK);
   const before = group.map(({ unit }) => footprintOf(field, s, unit));
-  placesAt(at).forEach((place, i) => putAt(game, group[i]?.unit as number, place));
+  placesAt(at).forEach((place, i) => putAt(game, nth(group, i).unit, place));
   emit(
     game,
     unitOf(field, point).side,
