@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ChallengeView } from '@linstock/protocol';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { encode } from 'uqr';
+import { objections } from './axe.ts';
+import { layoutOf } from './layout.ts';
+import { openPage } from './launch.ts';
+import { useTestSite } from './testSite.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+describe('challenges', () => {
+  const site = useTestSite();
+
+  test('one is made, sent and accepted by a guest, who gets six words and the table', async () => {
+    const mine = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
+    await mine.page.goto(`${site.url()}#/challenges/new`);
+    const link = await makeChallenge(mine.page);
+    const theirs = await openPage(site.browser(), PHONE);
+    await theirs.page.goto(link);
+    await theirs.page.getByRole('heading', { name: /challenges you to fight at Waxhaws/ }).waitFor();
+    const found: Record<string, unknown> = {};
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await theirs.page.emulateMedia({ colorScheme });
+      const { overflow, small } = await layoutOf(theirs.page, { finger: 44 });
+      const all = [
+        ...(await objections(theirs.page, 'body')),
+        ...small,
+        ...(overflow > 0 ? [`${overflow} px`] : []),
+      ];
+      if (all.length > 0) found[colorScheme] = all;
+    }
+    assert.deepEqual(found, {});
+    await theirs.page.setViewportSize({ width: 390, height: 664 });
+    const name = theirs.page.getByRole('textbox', { name: 'Your name at this table' });
+    const button = theirs.page.getByRole('button', { name: 'Accept and play the American side' });
+    const [field, bar] = [await name.boundingBox(), await button.boundingBox()];
+    assert.ok(field && bar && field.y + field.height <= bar.y && bar.y + bar.height <= 664, 'both in sight');
+    await name.fill('Juno');
+    await button.click();
+    await theirs.page.getByRole('heading', { name: 'You have the American seat' }).waitFor();
+    await theirs.page.locator('.six-words li').nth(5).waitFor();
+    await theirs.page.getByRole('button', { name: 'I have them' }).click();
+    await theirs.page.getByRole('application').waitFor();
+    await mine.page.getByText('Juno accepted your challenge.').waitFor();
+    await mine.page.getByRole('button', { name: 'To the table' }).click();
+    await mine.page.getByRole('application').waitFor();
+    assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+  });
+
+  test('of 500 few rows are in the page, none moves under the pointer, and a late press says who was first', async () => {
+    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
+    const taken = await acceptedChallenge(site.url());
+    const list = [
+      taken,
+      ...Array.from({ length: 499 }, (_, i) => ({
+        ...taken,
+        battle: 'cowpens',
+        posted: 1,
+        id: `row-${i}`.padEnd(22, '-'),
+      })),
+    ];
+    const live = await stubList(
+      page,
+      list.map((view) => ({ ...view, state: 'open', taker: null })),
+    );
+    await page.addInitScript(() => localStorage.setItem('linstock.name', 'Kestrel'));
+    await page.goto(`${site.url()}#/challenges`);
+    const grid = page.getByRole('grid', { name: 'Open challenges' });
+    await grid.waitFor();
+    assert.equal(await grid.getAttribute('aria-rowcount'), '500');
+    const rows = grid.getByRole('row');
+    assert.ok((await rows.count()) < 60, 'few rows are in the page');
+    await rows.nth(3).hover();
+    const before = await rows.nth(4).boundingBox();
+    live.send({
+      ...taken,
+      battle: 'cowpens',
+      id: 'new'.padEnd(22, '-'),
+      maker: 'Harrow',
+      state: 'open',
+      taker: null,
+      posted: Date.now(),
+    });
+    await page.getByText('1 new.').waitFor();
+    assert.deepEqual(await rows.nth(4).boundingBox(), before);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('row', { name: /Harrow/ }).waitFor();
+    await page
+      .getByRole('row', { name: /Waxhaws. Marlowe/ })
+      .getByRole('button', { name: /^Accept/ })
+      .click();
+    await page.getByText('Too late. Juno accepted this challenge.').waitFor();
+    await page.getByRole('link', { name: /^See \d+ like it$/ }).waitFor();
+    assert.deepEqual(
+      complaints.filter((each) => !each.includes('409')),
+      [],
+    );
+  });
+});
+
+/** Makes a challenge at Waxhaws in the form, and returns its link. The form posts nothing before its button is pressed. */
+async function makeChallenge(page: Page): Promise<string> {
+  await page.getByText('Waxhaws', { exact: true }).click();
+  const rated = page.getByRole('radio', { name: 'rated' });
+  const why = await rated.getAttribute('aria-describedby');
+  assert.ok(await rated.isDisabled());
+  assert.match((await page.locator(`[id="${why}"]`).textContent()) ?? '', /needs an account/);
+  await page.getByRole('radio', { name: 'by dice' }).focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('.qr-code').count(), 0, 'a draft has no code');
+  assert.match(page.url(), /challenges\/new$/);
+  await page.reload();
+  assert.ok(await page.getByRole('radio', { name: /^Waxhaws/ }).isChecked(), 'entries survive a reload');
+  await page.getByRole('button', { name: 'Only make the link' }).click();
+  const field = page.getByRole('textbox', { name: 'Link to the challenge' });
+  const link = await field.inputValue();
+  assert.ok(await field.evaluate((element) => element === document.activeElement));
+  const { data } = encode(link, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  assert.equal(await page.locator('.qr-code path').getAttribute('d'), path.join(''), 'the code is the link');
+  return link;
+}
+
+/** A challenge by Marlowe that Juno has accepted. */
+async function acceptedChallenge(url: string): Promise<ChallengeView> {
+  const [maker, taker] = [await lobbyVisitor(url), await lobbyVisitor(url)];
+  const terms = { system: 'american-legions', battle: 'waxhaws', options: {}, side: 'first', pair: false };
+  const more = { clock: { kind: 'none' }, counts: 'friendly', talk: 'phrases', spectators: 'now' };
+  const view = (await maker('', { ...terms, ...more, name: 'Marlowe', who: 'anyone' })) as ChallengeView;
+  await taker(`/${view.id}/accept`, { name: 'Juno' });
+  return { ...view, mine: false };
+}
+
+/** A browser in the lobby without a page: posts a body to a path of the challenges. */
+async function lobbyVisitor(url: string): Promise<(path: string, body: object) => Promise<unknown>> {
+  const key = await fetch(`${url}api/challenges/key`, { method: 'POST' });
+  const cookie = key.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return async (path, body) => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const reply = await fetch(`${url}api/challenges${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return reply.json();
+  };
+}
+
+/** Has a page read this list, and hear of changes from the test. */
+async function stubList(page: Page, list: readonly object[]): Promise<{ send: (challenge: object) => void }> {
+  let socket: WebSocketRoute | null = null;
+  await page.routeWebSocket(/challenges\/live/, (route) => {
+    socket = route;
+    route.send('{"t":"ready"}');
+  });
+  await page.route(/api\/challenges\?/, (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('after')?.split('.')[0] ?? 0);
+    const challenges = list.slice(from, from + 100);
+    const next = from + 100 < list.length ? `${from + 100}.${'-'.repeat(22)}` : null;
+    return route.fulfill({ json: { challenges, count: list.length, next } });
+  });
+  return { send: (challenge) => socket?.send(JSON.stringify({ t: 'challenge', challenge })) };
+}
