@@ -231,7 +231,7 @@ test('on PostgreSQL too, if three players accept an open challenge at the same t
   withPostgres(t, checkRace));
 
 test('plate, row and preview of a challenge say the same rules, side, clock and rating', () => {
-  const view = { ...WISH, maker: 'Marlowe' };
+  const view = { ...WISH, maker: 'Marlowe', makerRating: { rating: 1571, provisional: true } };
   const names = {
     system: 'American Legions',
     battle: 'Hobkirk’s Hill',
@@ -244,9 +244,9 @@ test('plate, row and preview of a challenge say the same rules, side, clock and 
   const sentence = challengeSentence(view, names);
   assert.equal(
     row,
-    'Hobkirk’s Hill. Marlowe. You get American. American Legions. 3 days a turn, 21 days of vacation a year. friendly.',
+    'Hobkirk’s Hill. Marlowe, 1,571?. You get American. American Legions. 3 days a turn, 21 days of vacation a year. friendly.',
   );
-  for (const label of ['You command', 'Clock', 'It counts']) {
+  for (const label of ['You command', 'Clock', 'It counts', 'From']) {
     const words = plate.find((line) => line.label === label)?.words ?? 'missing';
     assert.ok(row.includes(words) && sentence.includes(words), label);
   }

@@ -65,9 +65,19 @@ export function countsWords({ counts, pair }: Pick<ChallengeTerms, 'counts' | 'p
 const TALK = { phrases: 'phrases', chat: 'phrases; chat only if both want it', none: 'none' } as const;
 const SPECTATORS = { now: 'see what both sides have seen', later: 'two turns late', none: 'none' } as const;
 
+/** The maker of a challenge; without a rating for a guest. */
+export type ChallengeMaker = Pick<ChallengeView, 'maker'> & Partial<Pick<ChallengeView, 'makerRating'>>;
+
+/** The maker with the rating, such as `Marlowe, 1,571` or `Juno, 1,500?`. */
+function makerWords({ maker, makerRating = null }: ChallengeMaker): string {
+  if (makerRating === null) return maker;
+  const rating = new Intl.NumberFormat('en').format(makerRating.rating);
+  return `${maker}, ${rating}${makerRating.provisional ? '?' : ''}`;
+}
+
 /** The terms as the taker reads them, line by line. */
 export function challengeLines(
-  view: ChallengeTerms & Pick<ChallengeView, 'maker'>,
+  view: ChallengeTerms & ChallengeMaker,
   names: ChallengeNames,
 ): readonly ChallengeLine[] {
   const length = names.length === null ? '' : `, about ${names.length}`;
@@ -80,7 +90,7 @@ export function challengeLines(
     { label: 'Talk', words: TALK[view.talk] },
     { label: 'Spectators', words: SPECTATORS[view.spectators] },
     ...changed,
-    { label: 'From', words: view.maker },
+    { label: 'From', words: makerWords(view) },
   ];
 }
 
@@ -90,20 +100,14 @@ export function challengeTitle({ maker }: Pick<ChallengeView, 'maker'>, { battle
 }
 
 /** All terms in one paragraph, for previews and e-mail. */
-export function challengeSentence(
-  view: ChallengeTerms & Pick<ChallengeView, 'maker'>,
-  names: ChallengeNames,
-): string {
+export function challengeSentence(view: ChallengeTerms & ChallengeMaker, names: ChallengeNames): string {
   return challengeLines(view, names)
     .map(({ label, words }) => `${label}: ${words}.`)
     .join(' ');
 }
 
 /** A challenge as a row of the list. */
-export function challengeRow(
-  view: ChallengeTerms & Pick<ChallengeView, 'maker'>,
-  names: ChallengeNames,
-): string {
+export function challengeRow(view: ChallengeTerms & ChallengeMaker, names: ChallengeNames): string {
   const side = `You get ${takersSideWords(view, names)}`;
-  return `${[names.battle, view.maker, side, names.system, clockWords(view.clock), countsWords(view)].join('. ')}.`;
+  return `${[names.battle, makerWords(view), side, names.system, clockWords(view.clock), countsWords(view)].join('. ')}.`;
 }

@@ -114,7 +114,12 @@ export const acceptChallengeSchema = z.object({ name: playerNameSchema, side: si
 export const claimSeatSchema = z.object({ second: z.boolean().default(false) }).nullish();
 
 /** The seat that a challenge has given to its maker or taker. */
-export const challengeSeatSchema = z.object({ game: z.string(), side: sideSchema });
+export const challengeSeatSchema = z.object({
+  game: z.string(),
+  side: sideSchema,
+  /** True if a second game follows, with the sides changed. */
+  second: z.boolean(),
+});
 
 /** The terms that two players agree on. */
 export type ChallengeTerms = z.infer<typeof challengeTermsSchema>;

@@ -15,8 +15,10 @@ const FORGET_MS = 50_000;
 /** Browsers in one report. */
 const MAX_REPORTED = 5000;
 
+/** All browsers at a node; or with `more` only those that have just come. */
 const reportSchema = z.object({
   node: z.string().max(40),
+  more: z.boolean(),
   here: z.array(z.string().length(64)).max(MAX_REPORTED),
 });
 
@@ -51,7 +53,7 @@ export class LobbyPresence {
     known.open++;
     this.#own.set(browser, known);
     if (came) {
-      this.#report();
+      this.#report([browser], true);
       this.#changed(browser);
     }
     return () => {
@@ -74,19 +76,18 @@ export class LobbyPresence {
         this.#others.delete(node);
         gone.push(...[...here].map((browser): (typeof gone)[number] => [browser, { open: 0, left: at }]));
       }
-    this.#report();
+    this.#report([...this.#own.keys()].slice(0, MAX_REPORTED), false);
     for (const [browser] of gone) if (!this.has(browser)) this.#changed(browser);
   }
 
-  #report(): void {
-    const here = [...this.#own.keys()].slice(0, MAX_REPORTED);
-    this.#services.bus.publish(HERE_SUBJECT, { node: this.#node, here });
+  #report(here: readonly string[], more: boolean): void {
+    this.#services.bus.publish(HERE_SUBJECT, { node: this.#node, more, here });
   }
 
-  #hear({ node, here }: z.infer<typeof reportSchema>): void {
+  #hear({ node, more, here }: z.infer<typeof reportSchema>): void {
     if (node === this.#node) return;
-    const before = this.#others.get(node)?.here ?? new Set<string>();
-    const now = new Set(here);
+    const before: ReadonlySet<string> = this.#others.get(node)?.here ?? new Set();
+    const now = more ? before.union(new Set(here)) : new Set(here);
     const news = [...now.symmetricDifference(before)].filter((browser) => !this.#own.has(browser));
     this.#others.set(node, { at: this.#services.now(), here: now });
     for (const browser of news) this.#changed(browser);

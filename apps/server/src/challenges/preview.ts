@@ -1,20 +1,25 @@
 /** The preview that a messenger shows of the link to a challenge: tags in the head of the page. */
 import { battleNames } from '@linstock/lab/names';
 import type { SystemManifest } from '@linstock/kernel';
-import { challengeSentence, challengeTitle } from '@linstock/protocol';
+import { challengeSentence, challengeTitle, type ChallengeView } from '@linstock/protocol';
 import { type StoredChallenge, termsOf } from './challenges.ts';
 
-/**
- * The tags for a challenge, as HTML. All texts of players are escaped.
- * @param address the link
- * @param picture the address of a picture of the battlefield; null if there is none
- */
+/** The facts of a preview that are not in the challenge itself. */
+interface PreviewFacts {
+  /** The link. */
+  readonly address: string;
+  /** The address of a picture of the battlefield; null if there is none. */
+  readonly picture: string | null;
+  readonly makerRating: ChallengeView['makerRating'];
+}
+
+/** The tags for a challenge, as HTML. All texts of players are escaped. */
 export function challengeTags(
   row: StoredChallenge,
   rules: SystemManifest,
-  { address, picture }: { readonly address: string; readonly picture: string | null },
+  { address, picture, makerRating }: PreviewFacts,
 ): string {
-  const view = { ...termsOf(row), maker: row.maker };
+  const view = { ...termsOf(row), maker: row.maker, makerRating };
   const names = battleNames(rules, row.battle, view.options);
   const title = challengeTitle(view, names);
   const open = row.state === 'open';

@@ -8,7 +8,7 @@ import { type Systems, systemOf } from '../registry.ts';
  * @param account of the maker; null for a guest
  */
 export function refuseTerms(systems: Systems, terms: PostChallenge, account: string | null): void {
-  const { system, battle, counts, clock, options } = terms;
+  const { system, battle, counts, options } = terms;
   const rules = systemOf(systems, system);
   if (!rules.battles.includes(battle))
     throw new Fault(404, 'no-battle', `${rules.title} has no battle "${battle.slice(0, 40)}".`);
@@ -21,6 +21,4 @@ export function refuseTerms(systems: Systems, terms: PostChallenge, account: str
     if (error instanceof RangeError) throw new Fault(422, 'bad-option', error.message.slice(0, 300));
     throw error;
   }
-  if (clock.kind === 'budget')
-    throw new Fault(422, 'no-budget', 'A budget of minutes cannot be played here yet. Choose days a turn.');
 }

@@ -109,19 +109,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));
   await app.register(sockets(parts, devices, heavy));
-  const challenges = await registerPeople(app, parts, devices);
+  const lobby = await registerPeople(app, parts, devices);
   app.addHook('onClose', () => devices.close());
-  await servePage(app, web, previews({ challenges, systems: rooms.systems, reach: parts, web }));
+  await servePage(app, web, previews(lobby, { systems: rooms.systems, reach: parts, web }));
   cutOffAtClose(app, rooms);
   return app;
 }
 
 /** What is for people: their seats, accounts, and the lobby. */
-async function registerPeople(
-  app: FastifyInstance,
-  parts: AppParts,
-  devices: SeatDevices,
-): Promise<Challenges> {
+async function registerPeople(app: FastifyInstance, parts: AppParts, devices: SeatDevices): Promise<Lobby> {
   const { rooms, services, limits } = parts;
   const publicGames = new PublicGames(services);
   await app.register(gameLists({ rooms, publicGames, limits }));
@@ -129,8 +125,7 @@ async function registerPeople(
   await registerSeats(app, seatParts);
   const accountParts = { ...seatParts, accounts: new Accounts(services) };
   await registerAccounts(app, accountParts);
-  const { challenges } = await registerLobby(app, accountParts, { ...parts, publicGames });
-  return challenges;
+  return registerLobby(app, accountParts, { ...parts, publicGames });
 }
 
 async function registerSeats(app: FastifyInstance, parts: SeatParts): Promise<void> {

@@ -151,5 +151,5 @@ async function seatAt(
   const account = browser.hash === row.maker_hash ? row.maker_account : row.taker_account;
   await devices.add(room.judge.id, side, { tokenHash: tokenHash(token), name, account });
   giveSeat({ request, reply, reach }, room, side, token);
-  return { game: room.judge.id, side };
+  return { game: room.judge.id, side, second: which === 'first' && termsOf(row).pair };
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { challengeIdSchema } from '@linstock/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Challenges } from '../challenges/challenges.ts';
 import { challengeTags } from '../challenges/preview.ts';
 import type { Systems } from '../registry.ts';
+import type { Lobby } from './challengeRoutes.ts';
 import { prefixOf, publicUrlOf, type Reach } from './guard.ts';
 
 /** The tags for the head of the page at an address, as HTML; null for an address without a preview. Changes nothing. */
@@ -12,7 +12,6 @@ export type Preview = (request: FastifyRequest, path: string) => Promise<string 
 
 /** The sources of previews. */
 interface PreviewParts {
-  readonly challenges: Challenges;
   readonly systems: Systems;
   readonly reach: Reach;
   /** The folder of the built page; null without one. */
@@ -23,7 +22,7 @@ interface PreviewParts {
 const CHALLENGE = /^\/c\/([^/]+)$/;
 
 /** Previews of challenge links. */
-export function previews({ challenges, systems, reach, web }: PreviewParts): Preview {
+export function previews({ challenges, news }: Lobby, { systems, reach, web }: PreviewParts): Preview {
   const assets = web === null ? '' : join(web, 'assets');
   const pictures = existsSync(assets) ? readdirSync(assets).filter((file) => file.endsWith('.webp')) : [];
   return async (request, path) => {
@@ -35,7 +34,8 @@ export function previews({ challenges, systems, reach, web }: PreviewParts): Pre
     const root = rootOf(request, reach);
     const file = pictures.find((each) => each.startsWith(`${row.system}-${row.battle}-`));
     const picture = file === undefined ? null : `${root}/assets/${file}`;
-    return challengeTags(row, rules, { address: `${root}/c/${row.id}`, picture });
+    const { makerRating } = await news.makers.of(row);
+    return challengeTags(row, rules, { address: `${root}/c/${row.id}`, picture, makerRating });
   };
 }
 
