@@ -8,6 +8,7 @@ import {
   type PostChallenge,
 } from '@linstock/protocol';
 import { z } from 'zod';
+import { parseJson } from './json.ts';
 import { myGames } from './myGames.ts';
 import { callServer } from './serverCall.ts';
 
@@ -56,7 +57,14 @@ export async function fetchChallenge(id: string): Promise<ChallengeView> {
 /** Posts a challenge. */
 export async function postChallenge(wish: PostChallenge): Promise<ChallengeView> {
   await ensureKey();
-  return callServer('POST', 'api/challenges', challengeViewSchema, wish);
+  const view = await callServer('POST', 'api/challenges', challengeViewSchema, wish);
+  store(CHALLENGED_KEY, '1');
+  return view;
+}
+
+/** True if this browser has made a challenge: someone may have accepted it. */
+export function hasChallenged(): boolean {
+  return stored(CHALLENGED_KEY) !== null;
 }
 
 /** A seat of this browser at the game of a challenge. */
@@ -65,17 +73,13 @@ export type ChallengeSeat = z.infer<typeof challengeSeatSchema>;
 /** Accepts a challenge and takes the seat. `side` is the choice if the maker left it to the taker. */
 export async function acceptChallenge(id: string, name: string, side?: Side): Promise<ChallengeSeat> {
   await ensureKey();
-  return remembered(
-    await callServer('POST', `${pathOf(id)}/accept`, challengeSeatSchema, {
-      name,
-      ...(side !== undefined && { side }),
-    }),
-  );
+  const wish = { name, ...(side !== undefined && { side }) };
+  return remembered(id, await callServer('POST', `${pathOf(id)}/accept`, challengeSeatSchema, wish));
 }
 
 /** Takes the seat that this browser has by an accepted challenge, or by the second game of a pair. */
 export async function claimChallengeSeat(id: string, second = false): Promise<ChallengeSeat> {
-  return remembered(await callServer('POST', `${pathOf(id)}/seat`, challengeSeatSchema, { second }));
+  return remembered(id, await callServer('POST', `${pathOf(id)}/seat`, challengeSeatSchema, { second }));
 }
 
 /** Withdraws a challenge of this browser, or declines one that was sent to it. */
@@ -83,9 +87,45 @@ export async function endChallenge(id: string, how: 'withdraw' | 'decline'): Pro
   await callServer('POST', `${pathOf(id)}/${how}`, nothing, {});
 }
 
-function remembered(seat: ChallengeSeat): ChallengeSeat {
-  myGames.remember({ id: seat.game, house: 'server', seats: [seat.side] });
+/** The challenge whose second game follows a game; null if none does. */
+export function challengeOfPair(game: string): string | null {
+  return pairs().find((pair) => pair.game === game)?.challenge ?? null;
+}
+
+const CHALLENGED_KEY = 'linstock.challenged';
+const PAIRS_KEY = 'linstock.pairs';
+
+/** Pairs that a browser remembers. */
+const MAX_PAIRS = 40;
+
+const pairsSchema = z.array(z.object({ game: z.string().max(80), challenge: z.string().max(40) }));
+
+function pairs(): z.infer<typeof pairsSchema> {
+  return pairsSchema.safeParse(parseJson(stored(PAIRS_KEY) ?? '')).data ?? [];
+}
+
+function remembered(challenge: string, seat: ChallengeSeat): ChallengeSeat {
+  const { game, side, second } = seat;
+  myGames.remember({ id: game, house: 'server', seats: [side] });
+  if (second && challengeOfPair(game) === null)
+    store(PAIRS_KEY, JSON.stringify([{ game, challenge }, ...pairs()].slice(0, MAX_PAIRS)));
   return seat;
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Full or forbidden: the list of challenges still shows what was accepted.
+  }
 }
 
 const pathOf = (id: string): string => `api/challenges/${encodeURIComponent(id)}`;

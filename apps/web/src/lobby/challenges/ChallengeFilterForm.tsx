@@ -1,5 +1,4 @@
 import { systems } from '@linstock/systems';
-import { useId } from 'react';
 import { type ChallengeFilters, SIDES } from './challengeRows.ts';
 
 interface Props {
@@ -28,7 +27,6 @@ export function ChallengeFilterForm({ filters, phone, onChange }: Props) {
 }
 
 function Fields({ filters, onChange }: Omit<Props, 'phone'>) {
-  const why = useId();
   return (
     <>
       <Choice
@@ -62,15 +60,16 @@ function Fields({ filters, onChange }: Omit<Props, 'phone'>) {
         ]}
         onChoose={(counts) => onChange({ ...filters, counts })}
       />
-      <label className="challenges-filter">
-        Rating
-        <select disabled aria-describedby={why}>
-          <option>any</option>
-        </select>
-        <span id={why} className="muted">
-          Ratings need an account.
-        </span>
-      </label>
+      <Choice
+        label="Rating"
+        value={filters.rating}
+        options={[
+          ['low', 'below 1,400'],
+          ['middle', '1,400 to 1,600'],
+          ['high', '1,600 and more'],
+        ]}
+        onChoose={(rating) => onChange({ ...filters, rating })}
+      />
       <label className="challenges-here">
         <input
           type="checkbox"

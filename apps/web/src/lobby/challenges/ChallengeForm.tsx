@@ -112,9 +112,9 @@ function ClockRow({ draft, change }: Props) {
               onChange={(value) => change({ minutes: value })}
             />
             <Stepper
-              label="Minutes more each turn"
+              label="Time more each turn"
               value={increment}
-              words={`+ ${increment} min a turn`}
+              words={`+ ${shortTime(increment)}`}
               limits={CLOCK_LIMITS.increment}
               onChange={(value) => change({ increment: value })}
             />
@@ -123,6 +123,11 @@ function ClockRow({ draft, change }: Props) {
       </RadioRow>
     </div>
   );
+}
+
+/** Seconds in short, such as `1 min` or `90 s`. */
+function shortTime(seconds: number): string {
+  return seconds > 0 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
 const PAIR = 'You play both sides. More battles won decides; if equal, less strength lost.';

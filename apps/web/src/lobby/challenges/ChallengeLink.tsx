@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../common/copyText.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { namesOf } from './challengeRows.ts';
-import { challengeLink, isJustPosted } from './challengePlaces.ts';
+import { challengeLink, isJustPosted } from './postedLink.ts';
 
 /** The link to a posted challenge, with the ways to send it on. */
 export function ChallengeLink({ view }: { readonly view: ChallengeView }) {

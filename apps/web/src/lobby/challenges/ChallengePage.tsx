@@ -8,7 +8,7 @@ import { ChallengeField } from './ChallengeField.tsx';
 import { takersSide } from './ChallengePlate.tsx';
 import { namesOf } from './challengeRows.ts';
 import { OwnChallenge } from './OwnChallenge.tsx';
-import { TakeChallenge } from './TakeChallenge.tsx';
+import { closedReason, TakeChallenge } from './TakeChallenge.tsx';
 import { useChallenge } from './useChallenge.ts';
 import './invite.css';
 
@@ -19,7 +19,8 @@ export function ChallengePage({ id }: { readonly id: string }) {
   if (view === null) return <Missing trouble={trouble} />;
   if (seat !== null) return <Seated seat={seat} system={view.system} battle={view.battle} />;
   const own = view.mine;
-  const side = takersSide(view);
+  // Who cannot accept has no side.
+  const side = own || closedReason(view) === null ? takersSide(view) : null;
   return (
     <main className={`invite ${own ? 'invite-own' : ''}`}>
       <title>{`${challengeTitle(view, namesOf(view))} · Linstock`}</title>

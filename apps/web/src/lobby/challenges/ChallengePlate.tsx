@@ -1,5 +1,10 @@
 import type { Side } from '@linstock/kernel';
-import { type ChallengeLine, type ChallengeTerms, challengeLines } from '@linstock/protocol';
+import {
+  type ChallengeLine,
+  challengeLines,
+  type ChallengeMaker,
+  type ChallengeTerms,
+} from '@linstock/protocol';
 import { needSystem } from '@linstock/systems';
 import type { ReactNode } from 'react';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
@@ -8,8 +13,7 @@ import { namesOf } from './challengeRows.ts';
 import './plate.css';
 
 interface Props {
-  readonly terms: ChallengeTerms;
-  readonly maker: string;
+  readonly terms: ChallengeTerms & ChallengeMaker;
   /** The line above the name of the battle. */
   readonly invitation: string;
   /** True if the invitation is the heading of the page. */
@@ -25,7 +29,7 @@ export function takersSide({ side }: Pick<ChallengeTerms, 'side'>): Side | null 
 }
 
 /** The terms of a challenge in a frame, as the taker reads them. */
-export function ChallengePlate({ terms, maker, invitation, heading = false, children }: Props) {
+export function ChallengePlate({ terms, invitation, heading = false, children }: Props) {
   const names = namesOf(terms);
   const title = (
     <>
@@ -39,8 +43,8 @@ export function ChallengePlate({ terms, maker, invitation, heading = false, chil
         {heading ? <h1 className="plate-title">{title}</h1> : <p className="plate-title">{title}</p>}
         <Ornament />
         <dl className="plate-lines">
-          {challengeLines({ ...terms, maker }, names).map((line) => (
-            <PlateLine key={line.label} line={line} side={takersSide(terms)} />
+          {challengeLines(terms, names).map((line) => (
+            <PlateLine key={line.label} line={line} terms={terms} />
           ))}
         </dl>
         {children}
@@ -49,13 +53,13 @@ export function ChallengePlate({ terms, maker, invitation, heading = false, chil
   );
 }
 
-function PlateLine({
-  line: { label, words },
-  side,
-}: {
+interface LineProps {
   readonly line: ChallengeLine;
-  readonly side: Side | null;
-}) {
+  readonly terms: ChallengeTerms & ChallengeMaker;
+}
+
+function PlateLine({ line: { label, words }, terms }: LineProps) {
+  const side = takersSide(terms);
   return (
     <div>
       <dt>{label}</dt>{' '}
@@ -63,7 +67,7 @@ function PlateLine({
         {label === 'You command' && side !== null && (
           <span className={`side-mark side-${side}`} aria-hidden="true" />
         )}
-        {label === 'From' && <PlayerFlag name={words} />}
+        {label === 'From' && <PlayerFlag name={terms.maker} />}
         {words}
       </dd>
     </div>

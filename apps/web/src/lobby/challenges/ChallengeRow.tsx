@@ -6,11 +6,11 @@ import {
   takersSideWords,
 } from '@linstock/protocol';
 import { needSystem } from '@linstock/systems';
+import { hashOfChallenge } from '../../app/challengeLink.ts';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
 import { PresenceSign } from '../../common/PresenceSign.tsx';
 import { liveryOf } from '../../design/livery.ts';
 import { takersSide } from './ChallengePlate.tsx';
-import { challengeHash } from './challengePlaces.ts';
 import { namesOf } from './challengeRows.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
       className={`challenge-cells ${liveryOf(needSystem(view.system))} ${view.mine ? 'challenge-mine' : ''}`}
     >
       <div>
-        <a className="challenge-battle" href={challengeHash(view.id)} tabIndex={-1}>
+        <a className="challenge-battle" href={hashOfChallenge(view.id)} tabIndex={-1}>
           {names.battle}
         </a>
         <span className="challenge-maker">

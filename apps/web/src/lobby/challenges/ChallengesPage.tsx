@@ -1,22 +1,21 @@
 import type { ChallengeView } from '@linstock/protocol';
 import { useState } from 'react';
+import { hashOfChallenge, readChallengeStart, hashOfNewChallenge } from '../../app/challengeLink.ts';
+import { type LobbyPlace, hashOfLobby, hashOfTable } from '../../app/route.ts';
 import { playerName } from '../../app/playerName.ts';
-import { hashOfLobby, hashOfTable, type LobbyPlace } from '../../app/route.ts';
 import { PresenceLegend } from '../../common/PresenceSign.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { acceptChallenge, claimChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
 import { HostError } from '../../host/host.ts';
-import { myGames } from '../../host/myGames.ts';
 import { useTask } from '../../seats/useTask.ts';
 import { LiveList } from '../list/LiveList.tsx';
 import { ChallengeFilterForm } from './ChallengeFilterForm.tsx';
 import { ChallengePage } from './ChallengePage.tsx';
 import { ChallengeCells, describeChallenge } from './ChallengeRow.tsx';
-import { challengeHash, newChallengeHash } from './challengePlaces.ts';
 import { type ChallengeFilters, filtersOf, likeIt, passes, queryOf } from './challengeRows.ts';
 import { MakeChallenge } from './MakeChallenge.tsx';
-import { readOwnChallenges, useOpenChallenges } from './openChallenges.ts';
+import { isOpened, readOwnChallenges, useOpenChallenges } from './openChallenges.ts';
 import './challenges.css';
 
 /** The pages of challenges: the list, one that is made, and one behind its link. */
@@ -24,24 +23,19 @@ export function ChallengesPage({ place }: { readonly place: LobbyPlace }) {
   const [first] = place.path;
   if (first === undefined) return <ChallengeList query={place.query} />;
   if (first !== 'new') return <ChallengePage key={first} id={first} />;
-  const asked = new URLSearchParams(place.query);
-  return (
-    <MakeChallenge
-      key={place.query}
-      battle={asked.get('battle')}
-      friend={asked.get('for') === 'friend'}
-      replyTo={asked.get('reply')}
-    />
-  );
+  return <MakeChallenge key={place.query} start={readChallengeStart(place.query)} />;
 }
 
 /** The height of a row, and of one on a phone. */
 const ROW_PX = { wide: 56, narrow: 96 };
 
 const keyOf = ({ id }: ChallengeView) => id;
-const hashOf = ({ id }: ChallengeView) => challengeHash(id);
+const hashOf = ({ id }: ChallengeView) => hashOfChallenge(id);
 const openPage = (view: ChallengeView) => {
   location.hash = hashOf(view);
+};
+const openSignIn = () => {
+  location.hash = hashOfLobby('you');
 };
 
 /** The challenges that anyone may accept, narrowed by filters that the address has. */
@@ -62,7 +56,7 @@ function ChallengeList({ query }: { readonly query: string }) {
         <div className="challenges-head">
           <h1 id="challenges-title">Open challenges</h1>
           <span className="figure">{countWords(matching.length, connection, asOf)}</span>
-          <a className="button button-main" href={newChallengeHash()}>
+          <a className="button button-main" href={hashOfNewChallenge()}>
             Make a challenge
           </a>
         </div>
@@ -97,9 +91,9 @@ function ChallengeList({ query }: { readonly query: string }) {
   );
 }
 
-/** True for a challenge that has become a game of this browser: it is among the games now. */
+/** True for a challenge that has become a game that its maker has opened: it is among the games now. */
 function isPlayed({ state, game }: ChallengeView): boolean {
-  return state === 'accepted' && game !== null && myGames.seats(game).length > 0;
+  return state === 'accepted' && game !== null && isOpened(game);
 }
 
 function countWords(n: number, connection: string, asOf: number | null): string {
@@ -132,7 +126,7 @@ function Empty({ connection, any, onClear }: EmptyProps) {
     <>
       <p>No open challenges. Make one, or play against a machine.</p>
       <p className="row">
-        <a className="button" href={newChallengeHash()}>
+        <a className="button" href={hashOfNewChallenge()}>
           Make a challenge
         </a>
         <a className="button" href={hashOfLobby('battles')}>
@@ -149,7 +143,11 @@ function useRowActions(others: readonly ChallengeView[]) {
   const [late, setLate] = useState<ChallengeView | null>(null);
   const accept = (view: ChallengeView) => {
     const { name } = playerName.get();
-    if (name === null || view.side === 'taker') return openPage(view);
+    if (view.counts === 'rated') openSignIn();
+    else if (name === null || view.side === 'taker') openPage(view);
+    else take(view, name);
+  };
+  const take = (view: ChallengeView, name: string) => {
     setLate(null);
     run(async () => {
       try {

@@ -1,5 +1,6 @@
 import type { ChallengeView } from '@linstock/protocol';
 import { useEffect, useId, useState } from 'react';
+import { hashOfChallenge, type ChallengeStart } from '../../app/challengeLink.ts';
 import { MAX_NAME, makeGuestName, playerName, rememberName } from '../../app/playerName.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { liveryOf } from '../../design/livery.ts';
@@ -7,10 +8,10 @@ import { WINDOWS } from '../../design/windows.ts';
 import { fetchChallenge, postChallenge } from '../../host/challengeCalls.ts';
 import { useTask } from '../../seats/useTask.ts';
 import { writeDay } from '../../words/dateWords.ts';
+import { markPosted } from './postedLink.ts';
 import { BattleList, BattlePicker } from './BattleList.tsx';
 import { ChallengeForm } from './ChallengeForm.tsx';
 import { ChallengePlate } from './ChallengePlate.tsx';
-import { challengeHash, markPosted } from './challengePlaces.ts';
 import {
   CATALOGUE,
   type Draft,
@@ -19,6 +20,7 @@ import {
   storedDraft,
   systemOfDraft,
   termsOfDraft,
+  withStart,
   wishOf,
   withBattle,
 } from './draft.ts';
@@ -26,20 +28,17 @@ import '../../chooser/battleStart.css';
 import './make.css';
 
 interface Props {
-  /** The battle that was chosen before; null for the draft as it was left. */
-  readonly battle: string | null;
-  /** True if the challenge is for a friend: only by the link. */
-  readonly friend: boolean;
-  /** The challenge to which these are other terms; null for a new one. */
-  readonly replyTo: string | null;
+  /** What was chosen before; empty for the draft as it was left. */
+  readonly start: ChallengeStart;
 }
 
 /** Accounts have not come yet. Rated games need one. */
 const ACCOUNT = false;
 
 /** The page on which a challenge is made. Only its two buttons post anything. */
-export function MakeChallenge({ battle, friend, replyTo }: Props) {
-  const { draft, change } = useDraft({ battle, friend, replyTo });
+export function MakeChallenge({ start }: Props) {
+  const { replyTo = null } = start;
+  const { draft, change } = useDraft(start);
   const answered = useAnswered(replyTo, (view) => change(draftOf(view)));
   const small = useMedia(WINDOWS.medium);
   const [name, setName] = useState(() => playerName.get().name ?? makeGuestName());
@@ -68,8 +67,7 @@ export function MakeChallenge({ battle, friend, replyTo }: Props) {
       <section className="make-summary" aria-labelledby="make-summary-title">
         <h2 id="make-summary-title">What the other side will see</h2>
         <ChallengePlate
-          terms={termsOfDraft(draft, ACCOUNT)}
-          maker={name.trim() === '' ? 'You' : name.trim()}
+          terms={{ ...termsOfDraft(draft, ACCOUNT), maker: name.trim() === '' ? 'You' : name.trim() }}
           invitation="A challenge to fight at"
         />
       </section>
@@ -78,15 +76,12 @@ export function MakeChallenge({ battle, friend, replyTo }: Props) {
 }
 
 /** The draft, stored at each change. Other terms are a draft of their own and are not stored. */
-function useDraft({ battle, friend, replyTo }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => {
-    const stored = storedDraft();
-    const chosen = battle === null ? stored : withBattle(stored, battle);
-    return friend ? { ...chosen, who: 'link' } : chosen;
-  });
+function useDraft(start: ChallengeStart) {
+  const [draft, setDraft] = useState<Draft>(() => withStart(storedDraft(), start));
+  const stored = start.replyTo === undefined;
   useEffect(() => {
-    if (replyTo === null) storeDraft(draft);
-  }, [draft, replyTo]);
+    if (stored) storeDraft(draft);
+  }, [draft, stored]);
   return { draft, change: (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields })) };
 }
 
@@ -143,7 +138,7 @@ function PostButtons({ draft, name, replyTo }: { draft: Draft; name: string; rep
       const view = await postChallenge(wishOf({ ...draft, who }, { name: own, account: ACCOUNT, replyTo }));
       rememberName(own);
       markPosted(view.id);
-      location.hash = challengeHash(view.id);
+      location.hash = hashOfChallenge(view.id);
     });
   return (
     <div className="make-foot">

@@ -1,13 +1,14 @@
 import type { ChallengeView } from '@linstock/protocol';
 import { useState } from 'react';
+import { hashOfChallenge, hashOfNewChallenge } from '../../app/challengeLink.ts';
 import { hashOfTable } from '../../app/route.ts';
 import { QrCode } from '../../common/QrCode.tsx';
 import { claimChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
 import { useTask } from '../../seats/useTask.ts';
 import { ChallengeLink } from './ChallengeLink.tsx';
 import { ChallengePlate } from './ChallengePlate.tsx';
-import { challengeHash, challengeLink, newChallengeHash } from './challengePlaces.ts';
 import { goodUntil } from './challengeTimes.ts';
+import { challengeLink } from './postedLink.ts';
 import { practise } from './practice.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export function OwnChallenge({ view, read }: Props) {
   return (
     <div className="invite-side">
-      <ChallengePlate terms={view} maker={view.maker} invitation="Your challenge to fight at" heading>
+      <ChallengePlate terms={view} invitation="Your challenge to fight at" heading>
         {view.state === 'open' && (
           <div className="invite-code">
             <QrCode text={challengeLink(view.id)} size={176} label="QR code of the link" />
@@ -46,7 +47,7 @@ function Waiting({ view, read }: Props) {
         <ul className="invite-replies" aria-label="Other terms offered to you">
           {view.replies.map((id, i) => (
             <li key={id}>
-              <a className="button" href={challengeHash(id)}>
+              <a className="button" href={hashOfChallenge(id)}>
                 Other terms {view.replies.length > 1 ? i + 1 : ''} were offered to you
               </a>
             </li>
@@ -63,7 +64,7 @@ function Waiting({ view, read }: Props) {
         >
           Withdraw
         </button>
-        <a href={newChallengeHash()}>Make another</a>
+        <a href={hashOfNewChallenge()}>Make another</a>
       </p>
       {trouble !== null && (
         <p role="alert" className="trouble">
@@ -108,7 +109,7 @@ function Ended({ view }: { readonly view: ChallengeView }) {
             ? 'The other player declined this challenge.'
             : 'This challenge is no longer open.'}
         </p>
-        <a className="button" href={newChallengeHash()}>
+        <a className="button" href={hashOfNewChallenge()}>
           Make another challenge
         </a>
       </>

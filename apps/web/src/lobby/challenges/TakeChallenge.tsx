@@ -2,7 +2,8 @@ import type { Side } from '@linstock/kernel';
 import { offeredLessons } from '@linstock/lessons/offered';
 import { type ChallengeView, challengeTitle } from '@linstock/protocol';
 import { useId, useState } from 'react';
-import { MAX_NAME, makeGuestName, playerName, rememberName } from '../../app/playerName.ts';
+import { hashOfNewChallenge } from '../../app/challengeLink.ts';
+import { makeGuestName, MAX_NAME, playerName, rememberName } from '../../app/playerName.ts';
 import { hashOfTable } from '../../app/route.ts';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
 import { acceptChallenge, type ChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
@@ -11,7 +12,6 @@ import { beginLesson } from '../../lesson/beginLesson.ts';
 import { nameDevice } from '../../seats/seatSubject.ts';
 import { type Task, useTask } from '../../seats/useTask.ts';
 import { ChallengePlate, takersSide } from './ChallengePlate.tsx';
-import { newChallengeHash } from './challengePlaces.ts';
 import { namesOf } from './challengeRows.ts';
 import { agoWords, goodUntil } from './challengeTimes.ts';
 import { practise } from './practice.ts';
@@ -34,13 +34,12 @@ export function TakeChallenge(props: Props) {
     <div className="invite-side">
       <ChallengePlate
         terms={view}
-        maker={view.maker}
         invitation={challengeTitle(view, { ...namesOf(view), battle: '' }).trim()}
         heading
       >
         {open ? <Acceptance {...props} task={task} /> : <Closed view={view} />}
       </ChallengePlate>
-      <GoodToKnow />
+      {open && <GoodToKnow />}
       <FirstSteps view={view} task={task} />
       {open && <Refusing {...props} task={task} />}
     </div>
@@ -48,7 +47,7 @@ export function TakeChallenge(props: Props) {
 }
 
 /** Why a challenge cannot be accepted here; null if it can. */
-function closedReason(view: ChallengeView): string | null {
+export function closedReason(view: ChallengeView): string | null {
   const { state, who } = view;
   if (state === 'accepted') {
     return holdsSeat(view)
@@ -205,7 +204,7 @@ function Refusing({ view, read, task: { run } }: PartProps) {
           No, thank you
         </button>
       )}
-      <a href={newChallengeHash({ replyTo: view.id })}>Other terms…</a>
+      <a href={hashOfNewChallenge({ replyTo: view.id })}>Other terms…</a>
       <span className="muted">
         <time
           dateTime={new Date(view.posted).toISOString()}

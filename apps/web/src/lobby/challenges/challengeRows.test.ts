@@ -33,17 +33,22 @@ test('a new challenge comes to its place, a withdrawn one goes, an accepted one 
 });
 
 test('filters survive the address, and leave out what they do not know', () => {
-  const filters = filtersOf('system=flintlock&side=American&clock=days&counts=friendly&here=1');
+  const filters = filtersOf('system=flintlock&side=American&clock=days&counts=friendly&rating=high&here=1');
   assert.deepEqual(filtersOf(queryOf(filters)), filters);
   assert.equal(queryOf(filtersOf('system=chess&side=White&clock=sand')), '');
 });
 
-test('a filter for a side is about the side that the reader would get', () => {
+test('filters are about the side that the reader would get, and the rating of the maker', () => {
   const american = filtersOf('side=American');
   assert.ok(passes(view('a', { side: 'first' }), american));
   assert.ok(!passes(view('a', { side: 'second' }), american));
   assert.ok(passes(view('a', { side: 'dice' }), filtersOf('side=by+dice')));
   assert.ok(!passes(view('a'), filtersOf('here=1')));
+  const rated = view('a', { makerRating: { rating: 1600, provisional: false } });
+  assert.deepEqual(
+    ['low', 'middle', 'high'].map((range) => passes(rated, filtersOf(`rating=${range}`))),
+    [false, false, true],
+  );
 });
 
 test('like a challenge are those of the same battle, else those of the same rules', () => {

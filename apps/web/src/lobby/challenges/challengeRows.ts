@@ -39,9 +39,20 @@ export interface ChallengeFilters {
   readonly side: string | null;
   readonly clock: ChallengeView['clock']['kind'] | null;
   readonly counts: ChallengeView['counts'] | null;
+  /** The range of the maker's rating. */
+  readonly rating: RatingRange | null;
   /** Only makers who have a page open now. */
   readonly here: boolean;
 }
+
+/** Ranges of ratings, by their bounds: from the first to below the second. */
+const RATINGS = {
+  low: [0, 1400],
+  middle: [1400, 1600],
+  high: [1600, Number.POSITIVE_INFINITY],
+} as const;
+export type RatingRange = keyof typeof RATINGS;
+const RANGES: readonly RatingRange[] = ['low', 'middle', 'high'];
 
 const CLOCKS = ['none', 'days', 'budget'] as const;
 const COUNTS = ['rated', 'friendly'] as const;
@@ -55,18 +66,20 @@ export function filtersOf(query: string): ChallengeFilters {
     side: SIDES.find((side) => side === asked.get('side')) ?? null,
     clock: CLOCKS.find((clock) => clock === asked.get('clock')) ?? null,
     counts: COUNTS.find((counts) => counts === asked.get('counts')) ?? null,
+    rating: RANGES.find((range) => range === asked.get('rating')) ?? null,
     here: asked.get('here') === '1',
   };
 }
 
 /** The query of an address with these filters. */
-export function queryOf({ system, side, clock, counts, here }: ChallengeFilters): string {
+export function queryOf({ system, side, clock, counts, rating, here }: ChallengeFilters): string {
   return String(
     new URLSearchParams({
       ...(system !== null && { system }),
       ...(side !== null && { side }),
       ...(clock !== null && { clock }),
       ...(counts !== null && { counts }),
+      ...(rating !== null && { rating }),
       ...(here && { here: '1' }),
     }),
   );
@@ -81,12 +94,18 @@ export const SIDES: readonly string[] = [
 
 /** True if a challenge passes the filters. */
 export function passes(view: ChallengeView, filters: ChallengeFilters): boolean {
-  const { system, side, clock, counts, here } = filters;
+  const { system, side, clock, counts, rating, here } = filters;
   if (system !== null && view.system !== system) return false;
   if (clock !== null && view.clock.kind !== clock) return false;
   if (counts !== null && view.counts !== counts) return false;
   if (here && !view.here) return false;
+  if (rating !== null && !isRated(view, rating)) return false;
   return side === null || takersSideWords({ ...view, pair: false }, namesOf(view)) === side;
+}
+
+function isRated({ makerRating }: ChallengeView, range: RatingRange): boolean {
+  const [from, below] = RATINGS[range];
+  return makerRating !== null && makerRating.rating >= from && makerRating.rating < below;
 }
 
 /** The names for the words of a challenge. */

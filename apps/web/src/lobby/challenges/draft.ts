@@ -4,6 +4,7 @@ import type { Options } from '@linstock/kernel';
 import type { AgreedClock, ChallengeTerms, PostChallenge } from '@linstock/protocol';
 import { type System, systemById, systems } from '@linstock/systems';
 import { z } from 'zod';
+import type { ChallengeStart } from '../../app/challengeLink.ts';
 
 /** The battles that can be chosen. */
 export const CATALOGUE = catalogueOf(systems);
@@ -12,7 +13,8 @@ export const CATALOGUE = catalogueOf(systems);
 export const CLOCK_LIMITS = {
   days: { least: 1, most: 14, step: 1 },
   minutes: { least: 5, most: 240, step: 5 },
-  increment: { least: 0, most: 60, step: 1 },
+  /** Seconds. */
+  increment: { least: 0, most: 3600, step: 30 },
 } as const;
 
 /** Days of vacation a year, with a clock of days. */
@@ -26,7 +28,7 @@ const draftSchema = z.object({
   clock: z.enum(['none', 'days', 'budget']),
   days: z.int().min(1).max(14),
   minutes: z.int().min(5).max(240),
-  increment: z.int().min(0).max(60),
+  increment: z.int().min(0).max(3600),
   counts: z.enum(['rated', 'friendly']),
   pair: z.boolean(),
   who: z.enum(['anyone', 'link']),
@@ -50,7 +52,7 @@ export function firstDraft(): Draft {
     clock: 'days',
     days: 3,
     minutes: 30,
-    increment: 1,
+    increment: 60,
     counts: 'friendly',
     pair: false,
     who: 'anyone',
@@ -64,6 +66,18 @@ export function withBattle(draft: Draft, battle: string): Draft {
   const listed = CATALOGUE.find(({ id }) => id === battle);
   const system = listed?.systems.find(({ id }) => id === draft.system) ?? listed?.systems[0];
   return listed && system ? { ...draft, battle, system: system.id, options: {} } : draft;
+}
+
+/** The draft with what was chosen before its page was opened. */
+export function withStart(draft: Draft, { battle, system, side, friend = false }: ChallengeStart): Draft {
+  const chosen = battle === undefined ? draft : withBattle(draft, battle);
+  const able = CATALOGUE.find(({ id }) => id === chosen.battle)?.systems.some(({ id }) => id === system);
+  return {
+    ...chosen,
+    ...(able && system !== undefined && system !== chosen.system && { system, options: {} }),
+    ...(side !== undefined && { side }),
+    ...(friend && { who: 'link' }),
+  };
 }
 
 /** The draft of the terms of a challenge, to be changed. */

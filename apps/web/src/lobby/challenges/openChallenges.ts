@@ -5,6 +5,7 @@ import { createStore } from '../../app/store.ts';
 import { useStore } from '../../app/useStore.ts';
 import { fetchChallenges, fetchOwnChallenges } from '../../host/challengeCalls.ts';
 import { followChallenges } from '../../host/challengeStream.ts';
+import { myGames } from '../../host/myGames.ts';
 import { isKnown, withChallenge } from './challengeRows.ts';
 
 /** Milliseconds for which a challenge that another player accepted stays in the list. */
@@ -37,6 +38,11 @@ export function useOpenChallenges(): OpenChallenges {
     };
   }, []);
   return useStore(store, (state) => state);
+}
+
+/** True if a game has been opened in this browser, and not only begun. */
+export function isOpened(game: string): boolean {
+  return (myGames.find(game)?.looked ?? null) !== null;
 }
 
 /** Reads the reader's own challenges again, after one was withdrawn here. */

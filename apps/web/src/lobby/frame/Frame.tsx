@@ -1,13 +1,19 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef } from 'react';
 import { useStore } from '../../app/useStore.ts';
 import { useOnline } from '../../app/useOnline.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { hasChallenged } from '../../host/challengeCalls.ts';
 import { FIRST_LINKS, type FramedPage, type FrameLink, MORE_LINKS, TABS } from './links.ts';
 import { MoreLinks } from './MoreLinks.tsx';
 import { NextGame } from './NextGame.tsx';
 import { openQuestions } from './pageTitle.ts';
 import { focusHeading, useHeadingFocus } from './useHeadingFocus.ts';
 import './frame.css';
+
+/** Only a browser that has made a challenge needs it. */
+const AcceptedBar = lazy(async () => ({
+  default: (await import('../challenges/AcceptedBar.tsx')).AcceptedBar,
+}));
 
 interface Props {
   /** The page that is shown. */
@@ -56,6 +62,7 @@ export function Frame({ page, place, pages, children }: Props) {
         </div>
       </header>
       <OfflineBar />
+      <Accepted />
       <div ref={content} className="frame-content">
         {children}
       </div>
@@ -74,6 +81,16 @@ export function Frame({ page, place, pages, children }: Props) {
         ))}
       </nav>
     </div>
+  );
+}
+
+/** Who has accepted a challenge of this browser. */
+function Accepted() {
+  if (!hasChallenged()) return null;
+  return (
+    <Suspense fallback={null}>
+      <AcceptedBar />
+    </Suspense>
   );
 }
 

@@ -4,7 +4,7 @@ import { hashOfLobby } from '../../app/route.ts';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
 import { PresenceSign } from '../../common/PresenceSign.tsx';
 import { liveryOf } from '../../design/livery.ts';
-import { challengeHash, newChallengeHash } from '../challenges/challengePlaces.ts';
+import { hashOfChallenge, hashOfNewChallenge } from '../../app/challengeLink.ts';
 import { takersSide } from '../challenges/ChallengePlate.tsx';
 import { namesOf } from '../challenges/challengeRows.ts';
 import { useOpenChallenges } from '../challenges/openChallenges.ts';
@@ -30,7 +30,7 @@ export function ChallengePanel({ title, most }: Props) {
             all, <span className="figure">{open.length}</span>
           </a>
         )}
-        <a className="button" href={newChallengeHash()}>
+        <a className="button" href={hashOfNewChallenge()}>
           Make a challenge
         </a>
       </div>
@@ -86,7 +86,7 @@ function ChallengeLine({ view }: { readonly view: ChallengeView }) {
       </span>
       <a
         className="button"
-        href={challengeHash(view.id)}
+        href={hashOfChallenge(view.id)}
         aria-label={`${label} ${names.battle} against ${view.maker}`}
       >
         {label === 'Accept' ? label : 'Sign in'}

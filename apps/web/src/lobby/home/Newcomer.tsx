@@ -1,7 +1,7 @@
 import { catalogueOf } from '@linstock/battles';
 import { systems } from '@linstock/systems';
 import { useState } from 'react';
-import { newChallengeHash } from '../challenges/challengePlaces.ts';
+import { hashOfNewChallenge } from '../../app/challengeLink.ts';
 import { hashOfLobby } from '../../app/route.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
@@ -126,7 +126,7 @@ function Friend() {
           like.
         </p>
         <p className="row">
-          <a className="button" href={newChallengeHash({ friend: true })}>
+          <a className="button" href={hashOfNewChallenge({ friend: true })}>
             Challenge a friend
           </a>
           <a href={hashOfLobby('battles')}>a record to open (.json)</a>

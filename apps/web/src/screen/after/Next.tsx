@@ -1,10 +1,12 @@
-import { takenBack, takenBackWords } from '@linstock/kernel';
+import { otherSide, type Side, takenBack, takenBackWords } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useState } from 'react';
+import { hashOfNewChallenge } from '../../app/challengeLink.ts';
 import { panels } from '../../app/panels.ts';
 import { hashOfLab, hashOfTable } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { backendOf } from '../../host/backends.ts';
+import { challengeOfPair, claimChallengeSeat } from '../../host/challengeCalls.ts';
 import type { CreatedGame } from '../../host/host.ts';
 import { SeatLinks } from '../../host/SeatLinks.tsx';
 import type { AnyGame } from '../../play/state/state.ts';
@@ -40,14 +42,54 @@ function useRematch(view: GameView | null, onTrouble: (sentence: string) => void
   return { made, begin: (swapped: boolean) => void begin(swapped) };
 }
 
+/** The page on which the same battle is made into a challenge, with the sides changed. */
+function againHash({ header }: GameView, seats: readonly Side[]): string {
+  const side = seats[0] === 0 ? 'second' : 'first';
+  return hashOfNewChallenge({ battle: header.battle.id, system: header.rules.id, side, friend: true });
+}
+
+/** The second game of a pair, once the first is over. */
+function SecondGame({ challenge, side, onTrouble }: SecondProps) {
+  const open = async () => {
+    try {
+      location.hash = hashOfTable((await claimChallengeSeat(challenge, true)).game);
+    } catch (error) {
+      onTrouble(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <button type="button" className="button button-main" onClick={() => void open()}>
+      Game 2: you are the {side}
+    </button>
+  );
+}
+
+interface SecondProps {
+  readonly challenge: string;
+  /** The side that the player has in it. */
+  readonly side: string;
+  readonly onTrouble: (sentence: string) => void;
+}
+
 /** The seat link to send to a friend who has left the game. */
-function Offered({ made, sides }: { made: CreatedGame; sides: readonly [string, string] }) {
+function Offered({
+  made,
+  sides,
+  again,
+}: {
+  made: CreatedGame;
+  sides: readonly [string, string];
+  again: string;
+}) {
   return (
     <>
       <p role="status">
         A player whose page is still open is asked to accept. Send the link to a player who has left.
       </p>
       <SeatLinks made={made} sides={sides} />
+      <p className="muted">
+        With other terms, or for anyone: <a href={again}>make it a challenge</a>.
+      </p>
     </>
   );
 }
@@ -70,12 +112,17 @@ export function Next({ game, stages, sought }: Props) {
     begin(swapped);
   };
   if (!view) return null;
+  const pair = challengeOfPair(view.id);
+  const [mine] = session.seats;
   return (
     <>
       <p className="row after-next">
+        {pair !== null && mine !== undefined && (
+          <SecondGame challenge={pair} side={game.position.sides[otherSide(mine)]} onTrouble={setSaid} />
+        )}
         <button
           type="button"
-          className="button button-main"
+          className={`button ${pair === null ? 'button-main' : ''}`}
           disabled={made !== null}
           onClick={() => again(false)}
         >
@@ -86,26 +133,10 @@ export function Next({ game, stages, sought }: Props) {
             Swap sides
           </button>
         )}
-        <button
-          type="button"
-          className="button"
-          onClick={() => session.apply({ on: 'past', do: 'watch', from: 0 })}
-        >
-          Watch it again
-        </button>
-        <button type="button" className="button" onClick={() => panels.change({ open: 'share' })}>
-          Share and embed
-        </button>
+        <LookBack />
         {stages && <Share game={game} stages={stages} sought={sought} />}
-        <button
-          type="button"
-          className="button"
-          onClick={() => session.apply({ on: 'past', do: 'read log', inLog: true })}
-        >
-          Read the log
-        </button>
       </p>
-      {made && <Offered made={made} sides={game.position.sides} />}
+      {made && <Offered made={made} sides={game.position.sides} again={againHash(view, session.seats)} />}
       {said !== null && (
         <p role="status" ref={(told) => told?.scrollIntoView({ block: 'nearest' })}>
           {said}
@@ -113,6 +144,32 @@ export function Next({ game, stages, sought }: Props) {
       )}
       <RecordLink />
       <Closing game={game} />
+    </>
+  );
+}
+
+/** The ways to look at the battle again. */
+function LookBack() {
+  const session = useSession();
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        onClick={() => session.apply({ on: 'past', do: 'watch', from: 0 })}
+      >
+        Watch it again
+      </button>
+      <button type="button" className="button" onClick={() => panels.change({ open: 'share' })}>
+        Share and embed
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => session.apply({ on: 'past', do: 'read log', inLog: true })}
+      >
+        Read the log
+      </button>
     </>
   );
 }
