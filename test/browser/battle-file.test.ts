@@ -14,7 +14,7 @@ describe('a battle file in the page', () => {
 
   test('a battle from a file or a link is fought in the page, goes on after a reload, and a cut link says so', async () => {
     const { page, complaints } = await openPage(site.browser());
-    await page.goto(site.url());
+    await page.goto(`${site.url()}#/battles`);
     const file = {
       ...(await fileOfBattle('cowpens', NOW)),
       id: 'own-q7k2m4xd',

@@ -16,14 +16,10 @@ export function NextGame() {
   useNextKey(next);
   if (!next) return null;
   return (
-    <a
-      className="button button-main next-game"
-      href={hashOfTable(next.id)}
-      aria-keyshortcuts="Shift+N"
-      aria-label={`Next game, ${count} ${count === 1 ? 'waits' : 'wait'} for you`}
-    >
+    <a className="button button-main next-game" href={hashOfTable(next.id)} aria-keyshortcuts="Shift+N">
       Next game {!touch && <kbd aria-hidden="true">Shift N</kbd>}{' '}
       <span className="next-game-count">{count}</span>
+      <span className="visually-hidden">{count === 1 ? 'waits' : 'wait'} for you</span>
     </a>
   );
 }

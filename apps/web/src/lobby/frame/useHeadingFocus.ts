@@ -24,7 +24,8 @@ export function useHeadingFocus(within: RefObject<HTMLElement | null>, page: str
 
 /** Gives the heading of a page the focus. False if there is none yet. */
 export function focusHeading(within: HTMLElement): boolean {
-  const heading = within.querySelector('h1');
+  // Not that of the words shown until a page has come.
+  const heading = [...within.querySelectorAll('h1')].find((each) => !each.closest('[aria-busy]'));
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus();

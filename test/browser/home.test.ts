@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { objections } from './axe.ts';
+import { openPage } from './launch.ts';
+import { layoutOf } from './layout.ts';
+import { useTestSite } from './testSite.ts';
+
+/** Battles with the minutes that an answer may take. The side asked first is the first one. */
+const GAMES = [
+  { system: 'american-legions', battle: 'cowpens', minutes: 3 * 1440 },
+  { system: 'morschauser', battle: 'maida', minutes: null },
+  { system: 'johnny-reb', battle: 'mcphersons-ridge', minutes: 340 },
+] as const;
+
+/** Gives a page seats at three games of two people, in each of which it is asked. */
+async function takeSeats(page: Page, other: Page, url: string): Promise<void> {
+  const games: object[] = [];
+  for (const { minutes, ...battle } of GAMES) {
+    const seats = [
+      { kind: 'human', name: 'Marlowe' },
+      { kind: 'human', name: 'Kestrel' },
+    ];
+    const data = { ...battle, options: {}, seats, ...(minutes && { clock: { minutes, late: 'claim' } }) };
+    const made = await (await page.context().request.post(`${url}api/games`, { data })).json();
+    for (const { side, token } of made.links) {
+      const at = side === 0 ? page : other;
+      await at.context().request.post(`${url}api/games/${made.game.id}/join`, { data: { token } });
+    }
+    games.push({ id: made.game.id, house: 'server', seats: [0] });
+  }
+  await page.addInitScript((known) => localStorage.setItem('linstock.games', known), JSON.stringify(games));
+}
+
+describe('home', () => {
+  const site = useTestSite();
+
+  test('three questions: the earliest deadline first, the count in the header and the title, on a phone too', async () => {
+    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
+    const { page: other } = await openPage(site.browser());
+    await takeSeats(page, other, site.url());
+    await page.goto(site.url());
+    const cards = page.getByRole('article');
+    await page.getByRole('link', { name: /^Next game\s*3/ }).waitFor();
+    await page.waitForFunction(() => document.title.startsWith('(3)'));
+    await page.getByText('left', { exact: false }).first().waitFor();
+    assert.match((await cards.first().getAttribute('aria-label')) ?? '', /McPherson.*Kestrel.*hours/);
+    assert.deepEqual(await objections(page, 'body'), []);
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const decide = await cards
+      .first()
+      .getByRole('link', { name: /^Decide/ })
+      .boundingBox();
+    const tabs = await page.getByRole('link', { name: /^Home/ }).last().boundingBox();
+    assert.ok(
+      decide && tabs && decide.y + decide.height <= tabs.y,
+      'the button of the first card is in sight',
+    );
+    assert.equal((await layoutOf(page, { finger: 0 })).overflow, 0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(await objections(page, 'body'), []);
+    await page.keyboard.press('Shift+N');
+    await page.waitForURL(/#\/g\//);
+    assert.deepEqual(complaints, []);
+  });
+
+  test('a newcomer finds lessons, battles and people, and on a phone all is large enough for a finger', async () => {
+    const { page } = await openPage(site.browser(), {
+      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    });
+    await page.goto(site.url());
+    await page.getByRole('button', { name: 'Ten minutes of Cowpens' }).waitFor();
+    await page.getByText('No open challenges. Make one, or play against a machine.').waitFor();
+    const { overflow, small } = await layoutOf(page, { finger: 44 });
+    assert.deepEqual([overflow, small], [0, []]);
+    assert.deepEqual(await objections(page, 'body'), []);
+    await page.getByRole('link', { name: /^Waxhaws/ }).click();
+    await page.getByRole('button', { name: 'Fight Waxhaws' }).waitFor();
+    assert.ok(
+      await page.getByRole('heading', { level: 1 }).evaluate((each) => each === document.activeElement),
+    );
+  });
+});
