@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Services } from '../src/services.ts';
 import { scoreOfPair } from '../src/ratings/gameResults.ts';
 import {
+  advantageOf,
   isProvisional,
   newRating,
   type Rating,
@@ -34,8 +35,8 @@ const change = (before: Rating, after: Rating): number =>
 
 test('whoever wins never loses points, and whoever loses never gains any', () => {
   fc.assert(
-    fc.property(ratings, ratings, (first, second) => {
-      const [won, lost] = rateGame(first, second, 1, NOW);
+    fc.property(ratings, ratings, fc.integer({ min: -300, max: 300 }), (first, second, advantage) => {
+      const [won, lost] = rateGame(first, second, 1, NOW, advantage);
       assert.ok(change(first, won) >= 0 && change(second, lost) <= 0);
       assert.deepEqual([won.games, lost.games], [first.games + 1, second.games + 1]);
     }),
@@ -57,6 +58,15 @@ test('a rating is provisional below twelve games and after a year without one; i
   );
   assert.ok(ratingAt(sure, later).deviation > 80);
   assert.equal(ratingAt({ ...sure, deviation: 349 }, later).deviation, 350);
+});
+
+test('the side that a battle favours gains less by winning it', () => {
+  assert.deepEqual([advantageOf([0, 0]), Math.round(advantageOf([25, 5]))], [0, 191]);
+  assert.equal(advantageOf([500, 0]), 300);
+  const even = newRating(NOW);
+  const [favoured] = rateGame(even, even, 1, NOW, 191);
+  const [plain] = rateGame(even, even, 1, NOW);
+  assert.ok(favoured.rating > 1500 && favoured.rating < plain.rating);
 });
 
 test('of a pair the battles won decide, then the strength lost', () => {
@@ -92,7 +102,13 @@ async function checkRating(tables: TableStore | null): Promise<void> {
       })
       .execute();
   const own = new Ratings(services);
-  const game = { game: 'g', system: 'toy', accounts: ['Marlowe', 'Kestrel'], score: 0 } as const;
+  const game = {
+    game: 'g',
+    system: 'toy',
+    accounts: ['Marlowe', 'Kestrel'],
+    score: 0,
+    advantage: 0,
+  } as const;
   await Promise.allSettled([own.rate(game), own.rate(game), own.rate(game)]);
   await own.rate(game);
   const { state, changes } = await new Players(services).ofGame('g', true, 'toy');

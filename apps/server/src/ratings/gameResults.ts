@@ -1,4 +1,5 @@
 import { otherSide, type Side } from '@linstock/kernel';
+import { knownOf } from '@linstock/lab/known';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { type StoredChallenge, termsOf } from '../challenges/challenges.ts';
@@ -6,7 +7,7 @@ import { faultOf } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
 import type { Services } from '../services.ts';
 import type { GameResultTable } from '../tables/rows/ratings.ts';
-import type { Score } from './glicko.ts';
+import { advantageOf, type Score } from './glicko.ts';
 import type { Outcomes } from './outcomes.ts';
 import { Ratings } from './ratings.ts';
 
@@ -106,15 +107,17 @@ export class GameResults {
     const { system, first_account: first, second_account: second } = result;
     if (first === null || second === null) return;
     if (!termsOf(challenge).pair) {
-      const score = scoreOf(result, 0);
-      return this.#ratings.rate({ game: result.game, system, accounts: [first, second], score });
+      const won = knownOf(system, result.battle)?.won ?? [0, 0];
+      const rated = { score: scoreOf(result, 0), advantage: advantageOf(won) };
+      return this.#ratings.rate({ game: result.game, system, accounts: [first, second], ...rated });
     }
     const game = challenge.game ?? '';
     const one = await this.#stored(game);
     const two = await this.#stored(`${game}${SECOND}`);
     if (!one || !two || one.first_account === null || one.second_account === null) return;
     const accounts = [one.first_account, one.second_account] as const;
-    await this.#ratings.rate({ game, system, accounts, score: scoreOfPair(one, two) });
+    // Each has commanded both sides.
+    await this.#ratings.rate({ game, system, accounts, score: scoreOfPair(one, two), advantage: 0 });
   }
 
   async #stored(game: string): Promise<GameResult | null> {

@@ -49,15 +49,32 @@ export function isProvisional({ games, at }: Rating, now: number): boolean {
  * The ratings of two players after a game, both from those before it. Whoever wins never loses points, and whoever loses
  * never gains any.
  * @param score of the first player
+ * @param advantage of the first player's side in this battle, in points
  */
 export function rateGame(
   first: Rating,
   second: Rating,
   score: Score,
   now: number,
+  advantage = 0,
 ): readonly [Rating, Rating] {
   const [a, b] = [ratingAt(first, now), ratingAt(second, now)];
-  return [after(a, b, score, now), after(b, a, 1 - score, now)];
+  return [
+    after(a, { ...b, rating: b.rating - advantage }, score, now),
+    after(b, { ...a, rating: a.rating + advantage }, 1 - score, now),
+  ];
+}
+
+/** Points that the balance of a battle may count for at most: a player three times as likely to win has 191 more. */
+const MAX_ADVANTAGE = 300;
+
+/**
+ * What the side 0 of a battle is worth, in points: by how often it won between bots. Few games say little: each side
+ * counts as having won five more.
+ */
+export function advantageOf(won: readonly [number, number]): number {
+  const points = 400 * Math.log10((won[0] + 5) / (won[1] + 5));
+  return Math.max(-MAX_ADVANTAGE, Math.min(MAX_ADVANTAGE, points));
 }
 
 function after(own: Rating, other: Rating, score: number, now: number): Rating {

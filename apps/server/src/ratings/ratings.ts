@@ -15,6 +15,8 @@ export interface RatedGame {
   readonly accounts: readonly [string, string];
   /** Of side 0. */
   readonly score: Score;
+  /** What the side 0 is worth in this battle, in points. */
+  readonly advantage: number;
 }
 
 /** The ratings of accounts, by rule system. */
@@ -39,12 +41,12 @@ export class Ratings {
         .where('game', '=', rated.game)
         .executeTakeFirst();
       if (done) return;
-      const { system, accounts, score } = rated;
+      const { system, accounts, score, advantage } = rated;
       const before = [
         await storedRating(step, accounts[0], system, at),
         await storedRating(step, accounts[1], system, at),
       ] as const;
-      const after = rateGame(before[0], before[1], score, at);
+      const after = rateGame(before[0], before[1], score, at, advantage);
       for (const side of [0, 1] as const) await storeRated(step, rated, side, before[side], after[side]);
     });
   }
