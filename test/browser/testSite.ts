@@ -16,6 +16,8 @@ export interface TestSite {
    * scripts are read once. Not for a test that changes settings, or what the page asks for.
    */
   readonly page: () => Promise<WatchedPage>;
+  /** The server's data folder. */
+  readonly folder: () => string;
   /** Ends the server as a power cut would. */
   readonly cut: () => Promise<void>;
   /** Starts it again at the same address with the same games. */
@@ -137,6 +139,7 @@ export function useTestSite({ toys = false, own = false, engraved = false } = {}
     server: running,
     url: () => `${running().url}/`,
     page: () => cleared((sharedPage ??= openPage(browser())), `${running().url}/`),
+    folder: () => opened(site).data.path,
     async cut() {
       await running().stop('SIGKILL');
     },

@@ -7,6 +7,8 @@ const LOBBY_PAGES = [
   'games',
   'finished',
   'you',
+  'sign-in',
+  'player',
   'rules',
   'settings',
 ] as const;

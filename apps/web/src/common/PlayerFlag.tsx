@@ -1,3 +1,6 @@
+import type { Flag } from '@linstock/protocol';
+import { FlagPicture } from './FlagPicture.tsx';
+
 /** Colours of flags, in pairs that differ in brightness: the field, and the device on it. */
 const PAIRS = [
   ['#1f5a4a', '#f4ead2'],
@@ -21,8 +24,19 @@ const DEVICES = [
   'M0 0h5v5H0zM5 5h5v5H5z',
 ] as const;
 
-/** The small flag of a player, made from the name. It is decoration: the name stands beside it. */
-export function PlayerFlag({ name, size = 16 }: { readonly name: string; readonly size?: number }) {
+interface Props {
+  readonly name: string;
+  /** The flag of an account. Without one it is made from the name. */
+  readonly flag?: Flag | null;
+  readonly size?: number;
+}
+
+/** The small flag of a player. It is decoration: the name stands beside it. */
+export function PlayerFlag({ name, flag = null, size = 16 }: Props) {
+  return flag === null ? <GuestFlag name={name} size={size} /> : <FlagPicture flag={flag} size={size} />;
+}
+
+function GuestFlag({ name, size }: { readonly name: string; readonly size: number }) {
   const n = hashOf(name);
   const [field, device] = PAIRS[n % PAIRS.length] ?? PAIRS[0];
   return (

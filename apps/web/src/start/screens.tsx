@@ -13,7 +13,9 @@ const games = () => import('../lobby/games/GamesPage.tsx');
 const finished = () => import('../lobby/finished/FinishedPage.tsx');
 const rules = () => import('../lobby/RulesPage.tsx');
 const settings = () => import('../lobby/SettingsPage.tsx');
-const you = () => import('../lobby/YouPage.tsx');
+const you = () => import('../lobby/account/YouPage.tsx');
+const signIn = () => import('../lobby/account/SignInPage.tsx');
+const player = () => import('../lobby/player/PlayerPage.tsx');
 const reckoner = () => import('../reckoner/Reckoner.tsx');
 const print = () => import('../print/PrintPage.tsx');
 const seats = () => import('../seats/SeatPages.tsx');
@@ -41,6 +43,8 @@ export const LOBBY_PAGES: Readonly<Partial<Record<LobbyPage, ComponentType<{ pla
   games: lazy(async () => ({ default: (await games()).GamesPage })),
   finished: lazy(async () => ({ default: (await finished()).FinishedPage })),
   you: lazy(async () => ({ default: (await you()).YouPage })),
+  'sign-in': lazy(async () => ({ default: (await signIn()).SignInPage })),
+  player: lazy(async () => ({ default: (await player()).PlayerPage })),
   rules: lazy(async () => ({ default: (await rules()).RulesPage })),
   settings: lazy(async () => ({ default: (await settings()).SettingsPage })),
 };

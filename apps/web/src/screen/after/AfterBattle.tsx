@@ -14,6 +14,7 @@ import { HistoryComparison } from './HistoryComparison.tsx';
 import { LossesByTurn } from './LossesByTurn.tsx';
 import { describeLuck } from './luckWords.ts';
 import { Next } from './Next.tsx';
+import { RatingBox } from './RatingBox.tsx';
 import { TurningPoints } from './TurningPoints.tsx';
 import { useCourse } from './useCourse.ts';
 import { useTurningPoints } from './useTurningPoints.ts';
@@ -34,6 +35,7 @@ function Page({ game }: { game: AnyGame }) {
   const { found, over } = useTurningPoints(game, logLines);
   return (
     <div className="after">
+      <RatingBox />
       <YourSide game={game} />
       <div className="after-columns">
         <LossesByTurn stages={stages} sides={game.position.sides} />

@@ -1,0 +1,118 @@
+import type { Player } from '@linstock/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import { hashOfLobby, type LobbyPlace } from '../../app/route.ts';
+import { useStore } from '../../app/useStore.ts';
+import { FlagPicture } from '../../common/FlagPicture.tsx';
+import { account } from '../../host/account.ts';
+import { readAccountOnce } from '../../host/accountReading.ts';
+import { changeBlock, fetchPlayer } from '../../host/accountCalls.ts';
+import { useTask } from '../../seats/useTask.ts';
+import { PlayedGames } from './PlayedGames.tsx';
+import { countWords, factsOf, togetherWords } from './playerWords.ts';
+import { RatingCourse } from './RatingCourse.tsx';
+import { RatingTable } from './RatingTable.tsx';
+import '../lobby.css';
+import './player.css';
+
+/** The public page of a player with an account. */
+export function PlayerPage({ place }: { place: LobbyPlace }) {
+  const name = place.path[0] ?? '';
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const read = useCallback(
+    () =>
+      fetchPlayer(name).then(setPlayer, (error: unknown) =>
+        setTrouble(error instanceof Error ? error.message : String(error)),
+      ),
+    [name],
+  );
+  useEffect(() => {
+    void readAccountOnce();
+    void read();
+  }, [read]);
+  if (player !== null) return <Shown player={player} read={read} />;
+  return (
+    <main className="lobby-column">
+      <title>{`${name} · Linstock`}</title>
+      <h1>{name}</h1>
+      <p role={trouble === null ? undefined : 'alert'}>{trouble ?? 'Loading…'}</p>
+      {trouble !== null && <a href={hashOfLobby('home')}>Home</a>}
+    </main>
+  );
+}
+
+function Shown({ player, read }: { player: Player; read: () => Promise<void> }) {
+  const { name, flag, systems, self, blocked } = player;
+  const rated = systems.filter(({ rating }) => rating !== null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const system = chosen ?? rated[0]?.system ?? null;
+  return (
+    <main className="player-page">
+      <title>{`${name} · Linstock`}</title>
+      <div className="player-main">
+        <header className="player-head">
+          <FlagPicture flag={flag} size={76} />
+          <div>
+            <h1>{name}</h1>
+            <p>{factsOf(player)}</p>
+          </div>
+          <div className="player-actions">
+            {self ? (
+              <a className="button" href={hashOfLobby('you')}>
+                Edit
+              </a>
+            ) : (
+              !blocked && (
+                <a className="button button-main" href={hashOfLobby('challenges', ['new'], 'for=friend')}>
+                  Challenge
+                </a>
+              )
+            )}
+          </div>
+        </header>
+        {systems.length > 0 && <RatingTable player={player} chosen={system} onChoice={setChosen} />}
+        <PlayedGames player={player} />
+      </div>
+      <aside className="player-side">
+        {system !== null && <RatingCourse player={player} system={system} />}
+        <Between player={player} read={read} />
+        <p className="muted">
+          Shown to anyone: name, flag, ratings, public games. Never: e-mail, devices, who is blocked.
+        </p>
+      </aside>
+    </main>
+  );
+}
+
+/** What the reader and the player have to do with each other. */
+function Between({ player, read }: { player: Player; read: () => Promise<void> }) {
+  const me = useStore(account, (known) => known.me);
+  const { busy, trouble, run } = useTask();
+  const { name, self, blocked, together } = player;
+  if (self || me === null) return null;
+  const block = () =>
+    run(async () => {
+      await changeBlock(name, !blocked);
+      await read();
+    });
+  return (
+    <>
+      {together !== null && together.some((n) => n > 0) && (
+        <section className="panel player-panel">
+          <h2>You and {name}</h2>
+          <p>
+            {countWords(together[0] + together[1] + together[2], 'game')}: {togetherWords(together, name)}.
+          </p>
+        </section>
+      )}
+      <section className="panel player-panel">
+        <h2>Between you two</h2>
+        {trouble !== null && <p role="alert">{trouble}</p>}
+        <p>{blocked ? `You have blocked ${name}.` : `${name} is not told if you block.`}</p>
+        <button type="button" className="button" disabled={busy} onClick={block}>
+          {blocked ? 'Unblock' : 'Block: no challenges'}
+        </button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Player } from '@linstock/protocol';
+import { systemById } from '@linstock/systems';
+import { writeRating, sayRating } from '../../words/ratingWords.ts';
+import { countWords, systemTitle, tallyWords } from './playerWords.ts';
+
+interface Props {
+  readonly player: Player;
+  /** The system whose course is shown. */
+  readonly chosen: string | null;
+  readonly onChoice: (system: string) => void;
+}
+
+/** The ratings of a player by rule system, and the games of each side. */
+export function RatingTable({ player: { systems }, chosen, onChoice }: Props) {
+  return (
+    <div className="panel player-panel">
+      <table className="player-ratings">
+        <thead>
+          <tr>
+            <th scope="col">System</th>
+            <th scope="col">Rating</th>
+            <th scope="col">Rated games</th>
+            <th scope="col">By side</th>
+          </tr>
+        </thead>
+        <tbody>
+          {systems.map((played) => (
+            <SystemRow
+              key={played.system}
+              played={played}
+              chosen={played.system === chosen}
+              onChoice={() => onChoice(played.system)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className="muted">
+        “?” means provisional: under 12 rated games, or a year without one. Battles known to be lopsided count
+        by their balance.
+      </p>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly played: Player['systems'][number];
+  readonly chosen: boolean;
+  readonly onChoice: () => void;
+}
+
+function SystemRow({ played, chosen, onChoice }: RowProps) {
+  const { system, rating, friendly, bySide } = played;
+  return (
+    <tr>
+      <th scope="row">
+        {rating === null ? (
+          systemTitle(system)
+        ) : (
+          <button type="button" className="player-system" aria-pressed={chosen} onClick={onChoice}>
+            {systemTitle(system)}
+          </button>
+        )}
+      </th>
+      <td>
+        {rating === null ? (
+          <>
+            <b>none yet</b> <span className="muted">{countWords(friendly, 'friendly game')}</span>
+          </>
+        ) : (
+          <>
+            <b aria-hidden="true">{writeRating(rating)}</b>
+            <span className="visually-hidden">{sayRating(rating)}</span>{' '}
+            <span className="muted">
+              between {rating.between[0].toLocaleString('en-GB')} and{' '}
+              {rating.between[1].toLocaleString('en-GB')}
+            </span>
+          </>
+        )}
+      </td>
+      <td>{rating?.games ?? 0}</td>
+      <td>
+        {bySide.map((tally, side) => (
+          <Tally key={sideName(system, side)} name={sideName(system, side)} tally={tally} />
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function sideName(system: string, side: number): string {
+  return systemById(system)?.sides[side] ?? (side === 0 ? 'first' : 'second');
+}
+
+function Tally({ name, tally }: { name: string; tally: readonly [number, number, number] }) {
+  const [won, drawn, lost] = tally;
+  if (won + drawn + lost === 0) return null;
+  return (
+    <div className="player-tally">
+      <span className="player-bar" aria-hidden="true">
+        <span className="player-won" style={{ flexGrow: won }} />
+        <span className="player-drawn" style={{ flexGrow: drawn }} />
+        <span style={{ flexGrow: lost }} />
+      </span>
+      <span>
+        {name}: {tallyWords(tally)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { GameRatings, GameView } from '@linstock/protocol';
+import { systemById } from '@linstock/systems';
+import { useEffect, useState } from 'react';
+import { hashOfLobby } from '../../app/route.ts';
+import { useStore } from '../../app/useStore.ts';
+import { FlagPicture } from '../../common/FlagPicture.tsx';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { account } from '../../host/account.ts';
+import { fetchRatings } from '../../host/accountCalls.ts';
+import { isOwnId } from '../../host/gameId.ts';
+import { changeWords, writeRating, sayRating } from '../../words/ratingWords.ts';
+import './ratingBox.css';
+
+/** Milliseconds between two looks for ratings that follow in a moment, and how many. */
+const LOOK_MS = 1000;
+const MAX_LOOKS = 30;
+
+/** What a rated game did to the ratings of its players. A friendly game has no box. */
+export function RatingBox() {
+  const view = useSessionState((state) => state.view);
+  const over = useSessionState((state) => state.game?.over ?? false);
+  if (!view || !over || isOwnId(view.id) || view.seats.some(({ kind }) => kind === 'bot')) return null;
+  return <Ratings key={view.id} view={view} />;
+}
+
+function Ratings({ view }: { view: GameView }) {
+  const ratings = useRatings(view.id);
+  const { seats } = useSession();
+  const guest = useStore(account, ({ me }) => me === null);
+  if (ratings?.state === 'soon') return <p role="status">Ratings follow in a moment.</p>;
+  if (ratings?.state === 'done') return <Changes ratings={ratings} />;
+  if (ratings === null || !guest || seats.length !== 1) return null;
+  return <a href={hashOfLobby('sign-in')}>Sign in to keep this game</a>;
+}
+
+function useRatings(game: string): GameRatings | null {
+  const [ratings, setRatings] = useState<GameRatings | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const look = async (left: number) => {
+      const found = await fetchRatings(game).catch(() => null);
+      if (gone) return;
+      setRatings(found);
+      if (found?.state === 'soon' && left > 0) timer = setTimeout(() => void look(left - 1), LOOK_MS);
+    };
+    void look(MAX_LOOKS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [game]);
+  return ratings;
+}
+
+function Changes({ ratings: { system, changes } }: { ratings: GameRatings }) {
+  const doubt = changes.some(({ oldProvisional, newProvisional }) => oldProvisional || newProvisional);
+  return (
+    <section className="panel rating-box" aria-label="Ratings">
+      <h3>Rated, {systemById(system)?.title ?? system}</h3>
+      <table>
+        <tbody>
+          {changes.map((each) => {
+            const before = { rating: each.old, provisional: each.oldProvisional };
+            const after = { rating: each.new, provisional: each.newProvisional };
+            return (
+              <tr key={each.side}>
+                <th scope="row">
+                  <a className="rating-name" href={hashOfLobby('player', [each.name])}>
+                    {each.flag !== null && <FlagPicture flag={each.flag} />} {each.name}
+                  </a>
+                </th>
+                <td aria-label={`before ${sayRating(before)}`}>{writeRating(before)}</td>
+                <td className="rating-change">{changeWords(each.change)}</td>
+                <td className="rating-new" aria-label={`now ${sayRating(after)}`}>
+                  {writeRating(after)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {doubt && <p className="muted">“?” is provisional: fewer than 12 rated games in this system.</p>}
+    </section>
+  );
+}
