@@ -86,7 +86,7 @@ async function openingRows(browser: Browser, url: string): Promise<{ rows: Row[]
     await page?.context().close();
     ({ page } = await openPage(browser, { reducedMotion: 'no-preference' }));
     const fight = page.getByRole('button', { name: 'Fight Cowpens' });
-    chooser.push(await until(fight, () => page!.goto(url)));
+    chooser.push(await until(fight, () => page!.goto(`${url}#/battles`)));
     await page.getByText('A friend beside me').first().click();
     const from = performance.now();
     begun.push(await until(asked(page), () => fight.click()));
