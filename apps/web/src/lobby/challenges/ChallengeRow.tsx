@@ -7,6 +7,10 @@ import {
 } from '@linstock/protocol';
 import { needSystem } from '@linstock/systems';
 import { hashOfChallenge } from '../../app/challengeLink.ts';
+import { hashOfLobby } from '../../app/route.ts';
+import { useStore } from '../../app/useStore.ts';
+import { account } from '../../host/account.ts';
+import { writeRating } from '../../words/ratingWords.ts';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
 import { PresenceSign } from '../../common/PresenceSign.tsx';
 import { liveryOf } from '../../design/livery.ts';
@@ -43,8 +47,8 @@ export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
         </a>
         <span className="challenge-maker">
           <PresenceSign presence={view.here ? 'here' : 'away'} />
-          <PlayerFlag name={view.maker} />
-          <span title={view.maker}>{view.mine ? 'Yours' : view.maker}</span>
+          <PlayerFlag name={view.maker} flag={view.makerFlag} />
+          <MakerName view={view} />
         </span>
       </div>
       <div>
@@ -68,7 +72,26 @@ export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
   );
 }
 
+/** The maker of a challenge: with an account a link to the page of the player, and the rating. */
+function MakerName({ view }: { readonly view: ChallengeView }) {
+  const { maker, makerFlag, makerRating, mine } = view;
+  if (mine) return <span title={maker}>Yours</span>;
+  return (
+    <>
+      {makerFlag === null ? (
+        <span title={maker}>{maker}</span>
+      ) : (
+        <a href={hashOfLobby('player', [maker])} title={maker} tabIndex={-1}>
+          {maker}
+        </a>
+      )}
+      {makerRating !== null && <span className="muted">{writeRating(makerRating)}</span>}
+    </>
+  );
+}
+
 function RowButton({ view, gone, tabIndex, busy, act }: Props) {
+  const guest = useStore(account, ({ me }) => me === null);
   const { battle } = namesOf(view);
   if (view.state === 'accepted' && !view.mine) return <span>Accepted by {view.taker}</span>;
   if (gone || (view.state !== 'open' && view.state !== 'accepted')) return <span>gone</span>;
@@ -76,7 +99,7 @@ function RowButton({ view, gone, tabIndex, busy, act }: Props) {
     ? view.state === 'accepted'
       ? ['To the table', `To the table at ${battle}: ${view.taker} accepted`]
       : ['Withdraw', `Withdraw ${battle}`]
-    : view.counts === 'rated'
+    : view.counts === 'rated' && guest
       ? ['Sign in to accept', `Sign in to accept ${battle} against ${view.maker}`]
       : ['Accept', `Accept ${battle} against ${view.maker}`];
   return (

@@ -7,6 +7,7 @@ import { PresenceLegend } from '../../common/PresenceSign.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { acceptChallenge, claimChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
+import { account } from '../../host/account.ts';
 import { HostError } from '../../host/host.ts';
 import { useTask } from '../../seats/useTask.ts';
 import { LiveList } from '../list/LiveList.tsx';
@@ -35,7 +36,7 @@ const openPage = (view: ChallengeView) => {
   location.hash = hashOf(view);
 };
 const openSignIn = () => {
-  location.hash = hashOfLobby('you');
+  location.hash = hashOfLobby('sign-in');
 };
 
 /** The challenges that anyone may accept, narrowed by filters that the address has. */
@@ -143,7 +144,7 @@ function useRowActions(others: readonly ChallengeView[]) {
   const [late, setLate] = useState<ChallengeView | null>(null);
   const accept = (view: ChallengeView) => {
     const { name } = playerName.get();
-    if (view.counts === 'rated') openSignIn();
+    if (view.counts === 'rated' && account.get().me === null) openSignIn();
     else if (name === null || view.side === 'taker') openPage(view);
     else take(view, name);
   };

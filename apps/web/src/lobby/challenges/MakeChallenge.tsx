@@ -2,6 +2,8 @@ import type { ChallengeView } from '@linstock/protocol';
 import { useEffect, useId, useState } from 'react';
 import { hashOfChallenge, type ChallengeStart } from '../../app/challengeLink.ts';
 import { MAX_NAME, makeGuestName, playerName, rememberName } from '../../app/playerName.ts';
+import { useStore } from '../../app/useStore.ts';
+import { account } from '../../host/account.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { liveryOf } from '../../design/livery.ts';
 import { WINDOWS } from '../../design/windows.ts';
@@ -32,9 +34,6 @@ interface Props {
   readonly start: ChallengeStart;
 }
 
-/** Accounts have not come yet. Rated games need one. */
-const ACCOUNT = false;
-
 /** The page on which a challenge is made. Only its two buttons post anything. */
 export function MakeChallenge({ start }: Props) {
   const { replyTo = null } = start;
@@ -42,6 +41,7 @@ export function MakeChallenge({ start }: Props) {
   const answered = useAnswered(replyTo, (view) => change(draftOf(view)));
   const small = useMedia(WINDOWS.medium);
   const [name, setName] = useState(() => playerName.get().name ?? makeGuestName());
+  const member = useStore(account, ({ me }) => me !== null);
   const system = systemOfDraft(draft);
   const listed = CATALOGUE.find(({ id }) => id === draft.battle);
   if (!system || !listed) return null;
@@ -60,14 +60,14 @@ export function MakeChallenge({ start }: Props) {
           </p>
         </div>
         {small && <BattlePicker chosen={draft.battle} onChoose={choose} />}
-        <ChallengeForm draft={draft} system={system} account={ACCOUNT} change={change} />
-        <NameRow name={name} onName={setName} />
+        <ChallengeForm draft={draft} system={system} account={member} change={change} />
+        {!member && <NameRow name={name} onName={setName} />}
         <PostButtons draft={draft} name={name} replyTo={replyTo} />
       </section>
       <section className="make-summary" aria-labelledby="make-summary-title">
         <h2 id="make-summary-title">What the other side will see</h2>
         <ChallengePlate
-          terms={{ ...termsOfDraft(draft, ACCOUNT), maker: name.trim() === '' ? 'You' : name.trim() }}
+          terms={{ ...termsOfDraft(draft, member), maker: name.trim() === '' ? 'You' : name.trim() }}
           invitation="A challenge to fight at"
         />
       </section>
@@ -135,7 +135,9 @@ function PostButtons({ draft, name, replyTo }: { draft: Draft; name: string; rep
     run(async () => {
       const own = name.trim();
       if (own === '') throw new Error('Type a name first: the other player sees it.');
-      const view = await postChallenge(wishOf({ ...draft, who }, { name: own, account: ACCOUNT, replyTo }));
+      const view = await postChallenge(
+        wishOf({ ...draft, who }, { name: own, account: account.get().me !== null, replyTo }),
+      );
       rememberName(own);
       markPosted(view.id);
       location.hash = hashOfChallenge(view.id);

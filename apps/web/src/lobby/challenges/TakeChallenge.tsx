@@ -4,8 +4,10 @@ import { type ChallengeView, challengeTitle } from '@linstock/protocol';
 import { useId, useState } from 'react';
 import { hashOfNewChallenge } from '../../app/challengeLink.ts';
 import { makeGuestName, MAX_NAME, playerName, rememberName } from '../../app/playerName.ts';
-import { hashOfTable } from '../../app/route.ts';
+import { hashOfLobby, hashOfTable } from '../../app/route.ts';
+import { useStore } from '../../app/useStore.ts';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
+import { account } from '../../host/account.ts';
 import { acceptChallenge, type ChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
 import { myGames } from '../../host/myGames.ts';
 import { beginLesson } from '../../lesson/beginLesson.ts';
@@ -84,12 +86,14 @@ function Acceptance(props: PartProps) {
   const { view, task } = props;
   const [name, setName] = useState(() => playerName.get().name ?? makeGuestName());
   const [side, setSide] = useState<Side | null>(takersSide(view));
+  const me = useStore(account, (known) => known.me);
   const id = useId();
   return (
     <div className="invite-accept">
       {view.side === 'taker' && <SideChoice view={view} side={side} onChoose={setSide} />}
-      <label htmlFor={id}>Your name at this table</label>
-      <div className="invite-name">
+      {me !== null && <p>You play as {me.name}.</p>}
+      {me === null && <label htmlFor={id}>Your name at this table</label>}
+      <div className="invite-name" hidden={me !== null}>
         <PlayerFlag name={name.trim()} size={36} />
         <input
           id={id}
@@ -109,14 +113,14 @@ function Acceptance(props: PartProps) {
           type="button"
           className="button button-main invite-main"
           aria-disabled={task.busy}
-          onClick={() => task.run(() => accept(props, name.trim(), side))}
+          onClick={() => task.run(() => accept(props, me?.name ?? name.trim(), side))}
         >
-          {acceptLabel(view, side)}
+          {acceptLabel(view, side, me === null)}
         </button>
       </div>
       <p className="muted invite-note">
-        No account is needed. This {nameDevice()} will hold the seat, and you get six words that bring it
-        back.
+        {me === null && 'No account is needed. '}This {nameDevice()} will hold the seat, and you get six words
+        that bring it back.
       </p>
     </div>
   );
@@ -124,6 +128,10 @@ function Acceptance(props: PartProps) {
 
 /** Takes the seat. Throws an error whose message is for the player. */
 async function accept({ view, lost, read, onSeated }: Props, name: string, side: Side | null): Promise<void> {
+  if (view.counts === 'rated' && account.get().me === null) {
+    location.hash = hashOfLobby('sign-in');
+    return;
+  }
   if (name === '') throw new Error('Type a name first: the other player sees it.');
   const wanted = view.side === 'taker' ? side : undefined;
   if (wanted === null) throw new Error('Choose your side, then accept.');
@@ -154,8 +162,8 @@ function SideChoice({ view, side, onChoose }: SideProps) {
   );
 }
 
-function acceptLabel(view: ChallengeView, side: Side | null): string {
-  if (view.counts === 'rated') return 'Sign in and accept';
+function acceptLabel(view: ChallengeView, side: Side | null, guest: boolean): string {
+  if (view.counts === 'rated' && guest) return 'Sign in and accept';
   return side === null ? 'Accept and play' : `Accept and play the ${namesOf(view).sides[side]} side`;
 }
 

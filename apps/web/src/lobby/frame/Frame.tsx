@@ -1,7 +1,11 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef } from 'react';
-import { useStore } from '../../app/useStore.ts';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useOnline } from '../../app/useOnline.ts';
+import { hashOfLobby } from '../../app/route.ts';
+import { useStore } from '../../app/useStore.ts';
+import { FlagPicture } from '../../common/FlagPicture.tsx';
 import { Icon } from '../../common/Icon.tsx';
+import { account } from '../../host/account.ts';
+import { readAccountOnce } from '../../host/accountReading.ts';
 import { hasChallenged } from '../../host/challengeCalls.ts';
 import { FIRST_LINKS, type FramedPage, type FrameLink, MORE_LINKS, TABS } from './links.ts';
 import { MoreLinks } from './MoreLinks.tsx';
@@ -57,7 +61,7 @@ export function Frame({ page, place, pages, children }: Props) {
           <MoreLinks links={there(MORE_LINKS)} page={page} />
         </nav>
         <div className="frame-you">
-          {pages.has('you') && <PageLink link={{ page: 'you', label: 'You', hash: '#/you' }} page={page} />}
+          {pages.has('you') && <YouLink current={page === 'you'} />}
           <NextGame />
         </div>
       </header>
@@ -91,6 +95,18 @@ function Accepted() {
     <Suspense fallback={null}>
       <AcceptedBar />
     </Suspense>
+  );
+}
+
+/** The link to the page You, with flag and name if somebody is signed in. */
+function YouLink({ current }: { readonly current: boolean }) {
+  const me = useStore(account, (known) => known.me);
+  useEffect(() => void readAccountOnce(), []);
+  return (
+    <a className="frame-link" href={hashOfLobby('you')} aria-current={current ? 'page' : undefined}>
+      {me?.flag && <FlagPicture flag={me.flag} size={20} />}
+      {me?.name ?? 'You'}
+    </a>
   );
 }
 
