@@ -82,7 +82,7 @@ export interface Score {
   readonly survivors: readonly ListedMutant[];
   /** Killed by the suite, but by no test that claims their clauses; `by` is the test that failed first. */
   readonly missedByClaims: readonly (ListedMutant & { readonly by: string })[];
-  /** Entries of the list of equivalents that mean no line there is any more. */
+  /** Entries of the list of equivalents whose lines no longer exist. */
   readonly stale: readonly Equivalent[];
 }
 

@@ -162,14 +162,14 @@ export const cowpensLesson: Lesson = {
       say: [
         {
           when: { all: [{ picked: HOWARDS, atLeast: 6 }, choseDisordered] },
-          say: 'Now at the Legion in front of them: the bar of the odds holds everything one die can do. All six together miss on a one alone.',
+          say: 'Now at the Legion in front of them: the bar of the odds shows every result of the die. All six together miss on a one alone.',
         },
         {
           when: { picked: HOWARDS, atLeast: 6 },
-          say: 'Now at the Legion in front of them: the bar of the odds holds everything one die can do. Three companies alone hit half the time; with six no face of the die is a miss.',
+          say: 'Now at the Legion in front of them: the bar of the odds shows every result of the die. Three companies alone hit half the time; with six no face of the die is a miss.',
         },
         {
-          say: 'The bar of the odds holds everything one die can do. Hold, add more companies, and see how it changes; or throw.',
+          say: 'The bar of the odds shows every result of the die. Hold, add more companies, and see how it changes; or throw.',
         },
       ],
       doThis: {

@@ -157,8 +157,8 @@ export const pickUpLesson: Lesson = {
           when: { asking: 'command', of: 'me' },
           say: 'Troops with the order to move need a die: on a one or a two they do not go forward. Their general is near and in sight, and bold: he may change it by one.',
           doThis: {
-            pointer: 'Add 1 to the die, or leave it where it is high enough.',
-            touch: 'Add 1 to the die, or leave it where it is high enough.',
+            pointer: 'Add 1 to the die, or leave it if it is high enough.',
+            touch: 'Add 1 to the die, or leave it if it is high enough.',
           },
         },
         FIGHT,

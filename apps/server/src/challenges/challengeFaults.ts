@@ -1,7 +1,7 @@
 /** What the lobby refuses, each in one sentence. */
 import { Fault } from '../fault.ts';
 
-/** For the maker who wants to accept. */
+/** The refusal for a maker who tries to accept the own challenge. */
 export function ownChallenge(): Fault {
   const sentence = 'This is your challenge. One person cannot hold both seats.';
   return new Fault(409, 'own-challenge', sentence);

@@ -23,7 +23,7 @@ const MAX_LIGHT_ENTRIES = 50;
 /** The server's services for a socket. */
 export interface SocketParts {
   readonly pace: Pace;
-  /** Beats that it may be behind before it is closed. */
+  /** Number of unanswered beats after which the socket is closed. */
   readonly patience: number;
   /** Does work that takes long in turns with others. */
   readonly heavy: <T>(work: () => T) => Promise<T>;

@@ -1,7 +1,7 @@
 /** True if the page was last used by keys, and not by mouse or finger. */
 let keyed = false;
 
-/** See `isKeyed`: called once, when the page begins. */
+/** Begins to record whether keys or a pointer are used. Called once, when the page starts. */
 export function watchInput(): void {
   addEventListener('keydown', () => (keyed = true), true);
   addEventListener('pointerdown', () => (keyed = false), true);

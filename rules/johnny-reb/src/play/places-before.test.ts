@@ -54,7 +54,7 @@ clause(
   ['JR-12.4c', 'JR-12.4k', 'JR-5.10a'],
   'cover and height against an enemy that the batch destroyed are those of its place',
   () => {
-    // 12 inflicts nothing that asks for a check; 7 has to beat 6 or, with cover or height, 5.
+    // A fire of 12 causes no check. A fire of 7 does: the roll must exceed 6, or 5 with cover or height.
     const level = (terrain: Parameters<typeof fieldOf>[2], sum: readonly number[]) => {
       const game = played(fieldOf([BLUE], [GREY], terrain), [6, 6, 6, 6, 6, 6, ...sum], seasoned);
       fireBatch(game, [at(0, 1), at(1, 0)]);
