@@ -68,11 +68,11 @@ describe('a battle file in the page', () => {
     await page.getByLabel('closed to all').check();
     await page.getByRole('textbox', { name: 'Hex' }).fill(hex);
     await page.getByRole('button', { name: 'Lay it there' }).click();
-    await page.getByText(/which nobody may enter/).waitFor();
+    await page.getByText(/which no unit may enter/).waitFor();
     await page.getByRole('button', { name: 'Play it' }).click();
     await page
       .getByRole('alert')
-      .getByText(/which nobody may enter/)
+      .getByText(/which no unit may enter/)
       .waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await good.waitFor();

@@ -55,7 +55,7 @@ describe('orders of a turn', () => {
     await page.locator('.toast', { hasText: 'no visible enemy within 12 inches' }).waitFor();
     assert.ok(await rowOf('7th Wisconsin').getByRole('radio', { name: 'Form' }).isChecked());
     assert.deepEqual(await objections(page, '.table-side'), [], 'axe objects to nothing in the form');
-    await union.getByText('The Confederate side sees only that you write').waitFor();
+    await union.getByText('The Confederate side sees only that you are writing').waitFor();
     await page.keyboard.press('l');
 
     await page.getByRole('dialog', { name: 'Confederate to the screen' }).waitFor();

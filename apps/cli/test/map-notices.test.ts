@@ -234,7 +234,7 @@ const REFUSED: readonly (readonly [battle: string, what: string, change: Change,
       ].map(([x, y]) => ({ x, y }));
       Object.assign(zone as object, { x: 0, y: 0, polygon: corners });
     },
-    /The deployment zone .* holds \d{4}, which nobody may enter/,
+    /The deployment zone .* holds \d{4}, which no unit may enter/,
   ],
   [
     'flintlock hobkirk',
@@ -417,7 +417,7 @@ describe('anything without effect on a map is reported, with the object and the 
     assert.equal(other.status, 0);
     assert.match(
       other.stdout,
-      /^It plays as the battle that comes with Linstock, .* but it looks otherwise/m,
+      /^It plays like the battle that comes with Linstock, .* It only looks different/m,
     );
   });
 });

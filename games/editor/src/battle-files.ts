@@ -70,18 +70,20 @@ export async function openFight(file: BattleFile, system?: string): Promise<Open
   return { ...opened, on: 'hexes', drawing, drawn: overlaid(drawing.drawn(file.id), fight) };
 }
 
-/** The drawings by source: making one lays the ground out, and most deeds change neither source nor survey. */
-const DRAWINGS = new WeakMap<
-  Fight['source'],
-  { readonly survey: BattleFile['survey']; readonly drawing: Drawing }
->();
+/** The drawings by source: making one lays the ground out, and most deeds change nothing that it is made from. */
+const DRAWINGS = new WeakMap<Fight['source'], { readonly file: BattleFile; readonly drawing: Drawing }>();
 
 function drawingFor(file: BattleFile, { source }: Fight, drawings: BattleDrawing): Drawing {
   const known = DRAWINGS.get(source);
-  if (known && known.survey === file.survey) return known.drawing;
+  if (known && isSameField(known.file, file)) return known.drawing;
   const drawing = drawings.drawingOf(battlefieldOf(file), source);
-  DRAWINGS.set(source, { survey: file.survey, drawing });
+  DRAWINGS.set(source, { file, drawing });
   return drawing;
+}
+
+/** True if two files have one ground and one set of names. */
+function isSameField(a: BattleFile, b: BattleFile): boolean {
+  return a.id === b.id && a.title === b.title && a.survey === b.survey && a.labels === b.labels;
 }
 
 /**

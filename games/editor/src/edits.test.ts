@@ -75,7 +75,7 @@ describe('deeds', () => {
     const changes = [{ hex: unit.hex, barred: true }];
     const barred = await edit(file, 'american-legions', { kind: 'hexes', changes });
     await openFight(barred, 'american-legions');
-    await assert.rejects(battleOfFile(barred, 'american-legions'), /which nobody may enter/);
+    await assert.rejects(battleOfFile(barred, 'american-legions'), /which no unit may enter/);
   });
 });
 

@@ -57,5 +57,5 @@ test('differences within chance are called so, and unplayed games are not compar
 test("losses are parts of each system's men, and the report says which units it counts", () => {
   const page = reportPage(twoSystems(5, 5));
   assert.match(page, /Lost under American Legions: /);
-  assert.match(page, /Lost under Morschauser Meets MacDuff: the men that the strength points gone stand for/);
+  assert.match(page, /Lost under Morschauser Meets MacDuff: the men of lost strength points/);
 });

@@ -121,7 +121,7 @@ export function makeRules(asks: QuestionSpec, fields: Partial<Rules> = {}): Rule
     forcedAnswer: () => forced ?? null,
   });
   const game = partOf<AnyGame>({
-    ...{ head: 7, open: [question], position: { sealedAnswers: [] }, question: () => question },
+    ...{ head: 7, line: [], open: [question], position: { sealedAnswers: [] }, question: () => question },
     preview: (_: Side, answer: unknown) => previewOf(asks, answer),
   });
   const rulebook = partOf<AnyRulebook>({

@@ -24,7 +24,7 @@ for (const [what, mode, held] of [
   [
     'formation',
     makeFormationMode(MENU, { formation: 'b', line: null, shown: null }),
-    ['narrowedIn', 'selectedFormation'],
+    ['formationIn', 'narrowedIn'],
   ],
   ['sheet', makeFillingMode(sheetOf([])), ['sheetIn']],
   [
