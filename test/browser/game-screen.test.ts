@@ -13,7 +13,7 @@ describe('the game screen, by clicking', () => {
   /** A battle of Cowpens for two players at one screen, from a fresh page. */
   async function hotSeat(options: BrowserContextOptions) {
     const { page, complaints } = await openPage(site.browser(), options);
-    await page.goto(site.server().url);
+    await page.goto(`${site.server().url}/#/battles`);
     await page.getByText('A friend beside me').first().click();
     await page.getByRole('button', { name: 'Fight Cowpens' }).click();
     await prompt(page).filter({ hasText: 'British fire' }).waitFor();
@@ -146,7 +146,7 @@ describe('the game screen, by clicking', () => {
 
   test('a file that is no record is refused with a sentence that says what it is', async () => {
     const { page, complaints } = await openPage(site.browser());
-    await page.goto(site.server().url);
+    await page.goto(`${site.server().url}/#/battles`);
     const record = sampleRecord();
     const otherGround = { ...record, battle: { ...record.battle, hash: '0'.repeat(64) } };
     const rows: readonly (readonly [string, string | Buffer, RegExp])[] = [

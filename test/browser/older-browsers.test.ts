@@ -65,7 +65,7 @@ describe('browsers from Safari 16.4 and Firefox 115 on', () => {
       delete URL.canParse; delete String.prototype.isWellFormed; delete String.prototype.toWellFormed;
       if (typeof Element !== 'undefined') delete Element.prototype.checkVisibility;`;
     await page.addInitScript(without);
-    await page.route(/worker-[^/]*\.js/, async (route) => {
+    await page.route(/\.worker-[^/]*\.js/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${without}\n${await response.text()}` });
     });

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { SeatKeeping } from '../src/clocks/seatKeeping.ts';
 import { localBus } from '../src/bus/localBus.ts';
 import { notedFault } from '../src/fault.ts';
-import { Rooms } from '../src/games/rooms.ts';
+import { type RoomServices, Rooms } from '../src/games/rooms.ts';
 import { newSecret } from '../src/games/tokens.ts';
 import { buildApp } from '../src/http/app.ts';
 import { LIMITS, type Limits } from '../src/http/limits.ts';
@@ -65,7 +65,10 @@ export class Doors {
   }
 
   /** The same games as another server would open them. */
-  anew(seatKeeping = new SeatKeeping(this.services, (error) => (this.log += String(error)))): Rooms {
+  anew(
+    seatKeeping = new SeatKeeping(this.services, (error) => (this.log += String(error))),
+    grown: RoomServices['grown'] = () => undefined,
+  ): Rooms {
     const log = (error: unknown): void => void (this.log += String(error));
     const around = {
       store: this.#store,
@@ -74,7 +77,7 @@ export class Doors {
       breathe: () => Promise.resolve(),
       now: () => 0,
       fault: (error: unknown) => notedFault(error, log).body,
-      grown: () => undefined,
+      grown,
       seatKeeping,
     };
     return new Rooms(this.#systems, this.#store, around, {

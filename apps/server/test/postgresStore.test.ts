@@ -147,5 +147,5 @@ test('a database that cannot be reached fails a read and a write with a sentence
     );
     const nowhere = postgresStore(openPool('postgres://nobody@127.0.0.1:1/none', () => undefined));
     await assert.rejects(nowhere.game('g'), /database of this service does not answer/);
-    await assert.rejects(nowhere.append('g', entryOf(1), null), /could not be saved just now/);
+    await assert.rejects(nowhere.append('g', entryOf(1), null), /could not be saved now/);
   }));

@@ -180,7 +180,7 @@ test('a damaged table fails reads as reads, and writes as writes', async () => {
   await kept.create(bareGame('g'));
   damaged.exec('drop table standing');
   await assert.rejects(kept.standing('g', 0), /could not be read.*copy of its data folder/);
-  await assert.rejects(kept.saveStanding('g', 0, {}), /could not be saved just now/);
+  await assert.rejects(kept.saveStanding('g', 0, {}), /could not be saved now/);
   await kept.close();
 });
 
