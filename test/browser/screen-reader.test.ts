@@ -45,7 +45,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
     await page.keyboard.press('.');
     const next = await untilAsked(page, asked);
     await page.waitForFunction(
-      (words) => document.querySelector('[data-spoken]')?.textContent?.includes(words),
+      (words) => document.querySelector('[data-spoken="question"]')?.textContent?.includes(words),
       next.prompt.slice(0, 20),
     );
     const said = (await spokenBy(page)).filter((each) => each.includes(next.prompt.slice(0, 20)));
