@@ -114,6 +114,7 @@ test('behind a proxy with a path the page is kept, and opens without a server', 
   });
   club.proxy.close();
   await page.reload();
+  await page.evaluate(() => (location.hash = '#/battles'));
   await page.getByRole('article', { name: 'Waxhaws' }).waitFor();
   await page.context().close();
   await club.close();
