@@ -231,7 +231,7 @@ test('a bot above the easy one lets no dice be taken back, and says so', async (
     back = await ask(`b${head}`, head + 1);
   }
   assert.ok(back.t === 'refused' && back.error.code === 'declined', JSON.stringify(back));
-  assert.match(back.error.sentence, /machine declines: dice have fallen/);
+  assert.match(back.error.sentence, /machine declines: since then dice were thrown/);
   red.close();
 });
 
