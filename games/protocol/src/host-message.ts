@@ -27,7 +27,7 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('reason'), n: numberSchema, side: sideSchema, sentence: z.string() }),
   /** The game is over: its dice secret is published, and the dice can be verified. */
   z.object({ t: z.literal('revealed'), secret: z.string() }),
-  /** Who is there, and the clocks. Only servers send it. */
+  /** The players' presence, and the clocks. Only servers send it. */
   z.object({ t: z.literal('seats'), seats: seatsStateSchema }),
   /** The game has been deleted, or called off by the player of a side. */
   z.object({ t: z.literal('gone'), by: z.exactOptional(sideSchema) }),

@@ -37,7 +37,7 @@ const MAX_SITES = 12;
 /** The cookie of a session, by http and by https. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?linstock\.session_token=/;
 
-/** Who is signed in. The library that signs people in is loaded for the first one who has or wants an account. */
+/** The accounts and their sessions. The library behind them is loaded for the first visitor who has or wants an account. */
 export class Accounts {
   readonly services: Services;
   readonly #libraries = new Map<string, Promise<AuthLibrary>>();

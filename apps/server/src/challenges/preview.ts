@@ -38,7 +38,7 @@ export function challengeTags(
       ['property', 'og:image:alt', `Plan of ${names.battle}`],
       ['name', 'twitter:card', 'summary_large_image'],
     );
-  // Who has the link may see the challenge, but no search engine lists it.
+  // The challenge is for people who have its link, so no search engine lists it.
   tags.push(['name', 'robots', 'noindex']);
   return tags
     .map(([attribute, name, content]) => `<meta ${attribute}="${name}" content="${escaped(content)}" />`)

@@ -7,7 +7,7 @@ const STALE_MS = 45_000;
 /** The seat number of spectators. */
 const SPECTATORS = 2;
 
-/** Who is at a game, at all nodes. */
+/** The readers of each game, at all nodes. */
 export interface Attendance {
   readonly sides: readonly [SideAttendance, SideAttendance];
   readonly spectators: number;

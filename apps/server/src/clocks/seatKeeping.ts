@@ -79,7 +79,7 @@ export class SeatKeeping implements SeatTables {
     return seats;
   }
 
-  /** Who is at a game, and its clocks. */
+  /** The players at a game with their presence, and its clocks. */
   async state(game: string): Promise<SeatsState> {
     const [stored, attendance] = await Promise.all([this.clocks.read(game), this.readers.at(game)]);
     return seatsState(stored?.clock ?? null, attendance, this.pulse.outage, this.services.now());

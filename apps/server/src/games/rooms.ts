@@ -208,7 +208,7 @@ export class Rooms {
     return { side, token };
   }
 
-  /** Who is at a game, and its clocks; null if nobody keeps them. */
+  /** The players at a game with their presence, and its clocks; null if nobody keeps them. */
   async present(id: string): Promise<SeatsState | null> {
     return (await this.#around.seatKeeping?.state(id)) ?? null;
   }

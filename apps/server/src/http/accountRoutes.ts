@@ -23,7 +23,7 @@ import { accountDone, type AccountParts, accountRefusals } from './signInRoutes.
 /** The parts for routes about the seats and data of accounts. */
 export type AccountSeatParts = AccountParts & SeatParts;
 
-/** Who the reader is; and what a player sees and changes of the own account. */
+/** The routes of one's own account: the reader's name and ratings, and all that a player sees and changes there. */
 export function accountRoutes({ accounts, reach }: AccountParts): FastifyPluginCallbackZod {
   const own = new OwnAccounts(accounts.services);
   const ratings = new Ratings(accounts.services);

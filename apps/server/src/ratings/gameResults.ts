@@ -14,7 +14,7 @@ import { Ratings } from './ratings.ts';
 /** The result of a game as it is stored. */
 export type GameResult = Selectable<GameResultTable>;
 
-/** Who won a game, and what both sides lost. */
+/** The winner of a game, and the losses of both sides. */
 type EndOfGame = Pick<GameResult, 'winner' | 'first_lost' | 'second_lost'>;
 
 /** The queue of games that are over, whose results are to be stored. */

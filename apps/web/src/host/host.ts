@@ -10,7 +10,7 @@ export type HostUpdate =
       HostMessage,
       { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' | 'signed-out' }
     >
-  /** Who is there, and the clocks; `received` is the page's own time of it, see `performance.now()`. */
+  /** The players' presence, and the clocks; `received` is the page's own time of it, see `performance.now()`. */
   | { readonly t: 'seats'; readonly seats: SeatsState; readonly received: number }
   /** The standing answers of one of this page's seats. */
   | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }

@@ -45,7 +45,7 @@ export function useTableView(
   const { ground, settings, bearing, own, pickablePieces, chosen } = props;
   const plate = useMemo(() => tablePlateOf(ground.table, bearing), [ground, bearing]);
   const troops = useMemo(() => pieces.map(({ pose }) => spotOfPlace(plate, pose)), [pieces, plate]);
-  // Who waits beside the table as it is laid: the view is not another with each who comes or goes.
+  // The units that wait beside the table when it is laid: the view does not change when one comes or goes later.
   // oxlint-disable-next-line react/exhaustive-deps
   const whole = useMemo(() => wholeOf(plate.field, troops), [plate]);
   const sight = useMemo(

@@ -88,7 +88,7 @@ export function Frame({ page, place, pages, children }: Props) {
   );
 }
 
-/** Who has accepted a challenge of this browser. */
+/** The bar that names a player who has accepted a challenge of this browser. */
 function Accepted() {
   if (!hasChallenged()) return null;
   return (

@@ -116,7 +116,7 @@ export interface SeatPart {
   readonly offer: { readonly side: Side; readonly to: number } | null;
   /** A new game that one side offers the other when this one is over. */
   readonly rematch: RematchOffer | null;
-  /** Who is there, and the clocks; null for a game without a server, and until the server has sent it. */
+  /** The players' presence, and the clocks; null for a game without a server, and until the server has sent it. */
   readonly seatsUpdate: Extract<HostUpdate, { t: 'seats' }> | null;
   /** The request between players of which the player was warned that an answer ends it, see keyOfOffer. */
   readonly warnedOffer: string | null;
