@@ -79,7 +79,8 @@ describe('the game screen, by clicking', () => {
   });
 
   test('an illegal action is refused with its clause, and nothing is sent', async () => {
-    const { page } = await site.page();
+    // A page of its own: what earlier tests chose in the text view is kept.
+    const { page } = await openPage(site.browser());
     await openBattle(page, site.url(), { battle: 'Cowpens' });
     await page
       .getByRole('region', { name: 'Actions' })
