@@ -3,6 +3,7 @@ import { before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { openPage, type WatchedPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
+import { openBattle } from './openBattle.ts';
 import { useTestSite } from './testSite.ts';
 
 describe('the ready reckoner, beside a table of real troops', () => {
@@ -32,6 +33,18 @@ describe('the ready reckoner, beside a table of real troops', () => {
     await odds(page).getByRole('status').getByRole('img', { name: 'die: 6' }).waitFor();
     await dice.fill('7');
     await odds(page).getByRole('status').getByText('from 1 to 6').waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
+  test('rules opened here are closed on the next page, where they would take the keys', async () => {
+    const { page, complaints } = await site.page();
+    await page.goto(`${site.url()}#/reckoner`);
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    const rules = page.getByRole('complementary', { name: 'Rules' });
+    await rules.waitFor();
+    await openBattle(page, site.url(), { battle: 'Cowpens' });
+    await page.getByRole('application').waitFor();
+    assert.equal(await rules.count(), 0);
     assert.deepEqual(complaints, []);
   });
 

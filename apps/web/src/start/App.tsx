@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
+import { closePanel } from '../app/panels.ts';
 import { type Route, routeOf } from '../app/route.ts';
 import { MORE_CONTRAST, paletteOf } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
@@ -26,6 +27,7 @@ import './app.css';
 export function App() {
   const route = useRoute();
   useLook();
+  usePanelsClosed(route.screen === 'table' ? route.game : route.screen);
   const { framed, place } = placeOf(route);
   const screen = (
     <Boundary key={place}>
@@ -86,6 +88,11 @@ function useRoute() {
     return () => removeEventListener('hashchange', moved);
   }, []);
   return routeOf(hash);
+}
+
+/** Closes the open panel when its screen is left: on another screen it would take the focus and the keys. */
+function usePanelsClosed(screen: string): void {
+  useEffect(() => closePanel, [screen]);
 }
 
 /** Puts theme, palette, patterns and text size where the tokens look for them. */
