@@ -3,7 +3,7 @@ import { sidesOf } from '@linstock/systems';
 import { BalanceBar } from '../../chooser/BalanceBar.tsx';
 import { MoreChoices } from '../../chooser/MoreChoices.tsx';
 import { describeBalance, describeKnown } from '../../words/known.ts';
-import { CATALOGUE, CLOCK_LIMITS, type Draft, unratedReason } from './draft.ts';
+import { CATALOGUE, CLOCK_LIMITS, type Draft, explainUnrated } from './draft.ts';
 import { RadioRow } from './RadioRow.tsx';
 import { Stepper } from './Stepper.tsx';
 
@@ -134,7 +134,7 @@ const PAIR = 'You play both sides. More battles won decides; if equal, less stre
 
 function CountRows({ draft, system, account, change }: Props) {
   const known = describeKnown(system, draft.battle);
-  const unrated = unratedReason(draft, account);
+  const unrated = explainUnrated(draft, account);
   const figures = known?.figures;
   return (
     <div className="make-part">

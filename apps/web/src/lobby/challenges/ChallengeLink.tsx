@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../common/copyText.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { namesOf } from './challengeRows.ts';
-import { challengeLink, isJustPosted } from './postedLink.ts';
+import { linkOfChallenge, isJustPosted } from './postedLink.ts';
 
 /** The link to a posted challenge, with the ways to send it on. */
 export function ChallengeLink({ view }: { readonly view: ChallengeView }) {
@@ -11,7 +11,7 @@ export function ChallengeLink({ view }: { readonly view: ChallengeView }) {
     isJustPosted(view.id) ? 'Challenge posted. Link ready to copy.' : '',
   );
   const field = useRef<HTMLInputElement>(null);
-  const address = challengeLink(view.id);
+  const address = linkOfChallenge(view.id);
   useEffect(() => {
     if (isJustPosted(view.id)) field.current?.focus();
   }, [view.id]);

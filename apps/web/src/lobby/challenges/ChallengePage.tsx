@@ -5,10 +5,10 @@ import { hashOfTable } from '../../app/route.ts';
 import type { ChallengeSeat } from '../../host/challengeCalls.ts';
 import { GuestWords } from '../../seats/GuestWords.tsx';
 import { ChallengeField } from './ChallengeField.tsx';
-import { takersSide } from './ChallengePlate.tsx';
+import { sideOfTaker } from './ChallengePlate.tsx';
 import { namesOf } from './challengeRows.ts';
 import { OwnChallenge } from './OwnChallenge.tsx';
-import { closedReason, TakeChallenge } from './TakeChallenge.tsx';
+import { explainClosed, TakeChallenge } from './TakeChallenge.tsx';
 import { useChallenge } from './useChallenge.ts';
 import './invite.css';
 
@@ -20,7 +20,7 @@ export function ChallengePage({ id }: { readonly id: string }) {
   if (seat !== null) return <Seated seat={seat} system={view.system} battle={view.battle} />;
   const own = view.mine;
   // Who cannot accept has no side.
-  const side = own || closedReason(view) === null ? takersSide(view) : null;
+  const side = own || explainClosed(view) === null ? sideOfTaker(view) : null;
   return (
     <main className={`invite ${own ? 'invite-own' : ''}`}>
       <title>{`${challengeTitle(view, namesOf(view))} · Linstock`}</title>

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The side that the taker gets; null if that is not decided yet. */
-export function takersSide({ side }: Pick<ChallengeTerms, 'side'>): Side | null {
+export function sideOfTaker({ side }: Pick<ChallengeTerms, 'side'>): Side | null {
   if (side === 'first') return 1;
   return side === 'second' ? 0 : null;
 }
@@ -59,7 +59,7 @@ interface LineProps {
 }
 
 function PlateLine({ line: { label, words }, terms }: LineProps) {
-  const side = takersSide(terms);
+  const side = sideOfTaker(terms);
   return (
     <div>
       <dt>{label}</dt>{' '}

@@ -14,7 +14,7 @@ import { writeRating } from '../../words/ratingWords.ts';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
 import { PresenceSign } from '../../common/PresenceSign.tsx';
 import { liveryOf } from '../../design/livery.ts';
-import { takersSide } from './ChallengePlate.tsx';
+import { sideOfTaker } from './ChallengePlate.tsx';
 import { namesOf } from './challengeRows.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function describeChallenge(view: ChallengeView): string {
 /** The cells of a challenge in the list. */
 export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
   const names = namesOf(view);
-  const side = takersSide(view);
+  const side = sideOfTaker(view);
   return (
     <div
       className={`challenge-cells ${liveryOf(needSystem(view.system))} ${view.mine ? 'challenge-mine' : ''}`}

@@ -14,7 +14,7 @@ import { LiveList } from '../list/LiveList.tsx';
 import { ChallengeFilterForm } from './ChallengeFilterForm.tsx';
 import { ChallengePage } from './ChallengePage.tsx';
 import { ChallengeCells, describeChallenge } from './ChallengeRow.tsx';
-import { type ChallengeFilters, filtersOf, likeIt, passes, queryOf } from './challengeRows.ts';
+import { type ChallengeFilters, filtersOf, findSimilar, passesFilters, queryOf } from './challengeRows.ts';
 import { MakeChallenge } from './MakeChallenge.tsx';
 import { isOpened, readOwnChallenges, useOpenChallenges } from './openChallenges.ts';
 import './challenges.css';
@@ -45,7 +45,7 @@ function ChallengeList({ query }: { readonly query: string }) {
   const filters = filtersOf(query);
   const phone = useMedia(WINDOWS.narrow);
   const { busy, message, act } = useRowActions(others);
-  const matching = others.filter((view) => passes(view, filters));
+  const matching = others.filter((view) => passesFilters(view, filters));
   const rows = [...own.filter((view) => !isPlayed(view)), ...matching];
   const choose = (changed: ChallengeFilters) =>
     location.replace(hashOfLobby('challenges', [], queryOf(changed)));
@@ -166,7 +166,7 @@ function useRowActions(others: readonly ChallengeView[]) {
       else await endChallenge(view.id, 'withdraw').then(readOwnChallenges);
     });
   };
-  const like = late ? likeIt(late, others) : [];
+  const like = late ? findSimilar(late, others) : [];
   const message = trouble !== null && (
     <>
       {trouble}{' '}

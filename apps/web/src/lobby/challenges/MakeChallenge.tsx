@@ -19,7 +19,7 @@ import {
   type Draft,
   draftOf,
   storeDraft,
-  storedDraft,
+  readStoredDraft,
   systemOfDraft,
   termsOfDraft,
   withStart,
@@ -77,7 +77,7 @@ export function MakeChallenge({ start }: Props) {
 
 /** The draft, stored at each change. Other terms are a draft of their own and are not stored. */
 function useDraft(start: ChallengeStart) {
-  const [draft, setDraft] = useState<Draft>(() => withStart(storedDraft(), start));
+  const [draft, setDraft] = useState<Draft>(() => withStart(readStoredDraft(), start));
   const stored = start.replyTo === undefined;
   useEffect(() => {
     if (stored) storeDraft(draft);

@@ -7,8 +7,8 @@ import { claimChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
 import { useTask } from '../../seats/useTask.ts';
 import { ChallengeLink } from './ChallengeLink.tsx';
 import { ChallengePlate } from './ChallengePlate.tsx';
-import { goodUntil } from './challengeTimes.ts';
-import { challengeLink } from './postedLink.ts';
+import { describeExpiry } from './challengeTimes.ts';
+import { linkOfChallenge } from './postedLink.ts';
 import { practise } from './practice.ts';
 
 interface Props {
@@ -23,11 +23,11 @@ export function OwnChallenge({ view, read }: Props) {
       <ChallengePlate terms={view} invitation="Your challenge to fight at" heading>
         {view.state === 'open' && (
           <div className="invite-code">
-            <QrCode text={challengeLink(view.id)} size={176} label="QR code of the link" />
+            <QrCode text={linkOfChallenge(view.id)} size={176} label="QR code of the link" />
             <div>
               <p>This is your challenge. Send the link to your opponent.</p>
               <p className="muted">
-                The first person to accept gets the seat. The link is good until {goodUntil(view)}.
+                The first person to accept gets the seat. The link is good until {describeExpiry(view)}.
               </p>
             </div>
           </div>
@@ -87,7 +87,7 @@ function WhileYouWait({ view }: { readonly view: ChallengeView }) {
       <p>
         Close the page if you like.{' '}
         {view.who === 'anyone' ? 'The challenge stays in the list' : 'The link is good'} until{' '}
-        {goodUntil(view)}, and Home shows when someone has accepted it.
+        {describeExpiry(view)}, and Home shows when someone has accepted it.
       </p>
       <p>
         <button type="button" className="link" onClick={fight}>

@@ -13,9 +13,9 @@ import { myGames } from '../../host/myGames.ts';
 import { beginLesson } from '../../lesson/beginLesson.ts';
 import { nameDevice } from '../../seats/seatSubject.ts';
 import { type Task, useTask } from '../../seats/useTask.ts';
-import { ChallengePlate, takersSide } from './ChallengePlate.tsx';
+import { ChallengePlate, sideOfTaker } from './ChallengePlate.tsx';
 import { namesOf } from './challengeRows.ts';
-import { agoWords, goodUntil } from './challengeTimes.ts';
+import { describeAge, describeExpiry } from './challengeTimes.ts';
 import { practise } from './practice.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
 export function TakeChallenge(props: Props) {
   const { view } = props;
   const task = useTask();
-  const open = closedReason(view) === null;
+  const open = explainClosed(view) === null;
   return (
     <div className="invite-side">
       <ChallengePlate
@@ -49,7 +49,7 @@ export function TakeChallenge(props: Props) {
 }
 
 /** Why a challenge cannot be accepted here; null if it can. */
-export function closedReason(view: ChallengeView): string | null {
+export function explainClosed(view: ChallengeView): string | null {
   const { state, who } = view;
   if (state === 'accepted') {
     return holdsSeat(view)
@@ -67,7 +67,7 @@ function holdsSeat({ game }: ChallengeView): boolean {
 function Closed({ view }: { readonly view: ChallengeView }) {
   return (
     <div className="invite-closed" role="status">
-      <p>{closedReason(view)}</p>
+      <p>{explainClosed(view)}</p>
       {view.game !== null && (
         <a className="button" href={hashOfTable(view.game)}>
           {holdsSeat(view) ? 'To the table' : 'Watch the game'}
@@ -85,7 +85,7 @@ interface PartProps extends Props {
 function Acceptance(props: PartProps) {
   const { view, task } = props;
   const [name, setName] = useState(() => playerName.get().name ?? makeGuestName());
-  const [side, setSide] = useState<Side | null>(takersSide(view));
+  const [side, setSide] = useState<Side | null>(sideOfTaker(view));
   const me = useStore(account, (known) => known.me);
   const id = useId();
   return (
@@ -191,7 +191,7 @@ function FirstSteps({ view, task }: { readonly view: ChallengeView; readonly tas
       <button
         type="button"
         className="button"
-        onClick={() => task.run(() => practise(view, takersSide(view) ?? 0))}
+        onClick={() => task.run(() => practise(view, sideOfTaker(view) ?? 0))}
       >
         Try it against a machine
       </button>
@@ -218,9 +218,9 @@ function Refusing({ view, read, task: { run } }: PartProps) {
           dateTime={new Date(view.posted).toISOString()}
           title={new Date(view.posted).toLocaleString('en-GB')}
         >
-          offered {agoWords(view.posted, now)}
+          offered {describeAge(view.posted, now)}
         </time>
-        , good until {goodUntil(view)}
+        , good until {describeExpiry(view)}
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ChallengeView } from '@linstock/protocol';
-import { filtersOf, likeIt, passes, queryOf, withChallenge } from './challengeRows.ts';
+import { filtersOf, findSimilar, passesFilters, queryOf, withChallenge } from './challengeRows.ts';
 
 const view = (id: string, fields: Partial<ChallengeView> = {}): ChallengeView => ({
   ...{ system: 'american-legions', battle: 'hobkirk', options: {}, side: 'first', clock: { kind: 'none' } },
@@ -40,19 +40,19 @@ test('filters survive the address, and leave out what they do not know', () => {
 
 test('filters are about the side that the reader would get, and the rating of the maker', () => {
   const american = filtersOf('side=American');
-  assert.ok(passes(view('a', { side: 'first' }), american));
-  assert.ok(!passes(view('a', { side: 'second' }), american));
-  assert.ok(passes(view('a', { side: 'dice' }), filtersOf('side=by+dice')));
-  assert.ok(!passes(view('a'), filtersOf('here=1')));
+  assert.ok(passesFilters(view('a', { side: 'first' }), american));
+  assert.ok(!passesFilters(view('a', { side: 'second' }), american));
+  assert.ok(passesFilters(view('a', { side: 'dice' }), filtersOf('side=by+dice')));
+  assert.ok(!passesFilters(view('a'), filtersOf('here=1')));
   const rated = view('a', { makerRating: { rating: 1600, provisional: false } });
   assert.deepEqual(
-    ['low', 'middle', 'high'].map((range) => passes(rated, filtersOf(`rating=${range}`))),
+    ['low', 'middle', 'high'].map((range) => passesFilters(rated, filtersOf(`rating=${range}`))),
     [false, false, true],
   );
 });
 
 test('like a challenge are those of the same battle, else those of the same rules', () => {
   const others = [view('a'), view('b', { battle: 'cowpens' }), view('c', { state: 'accepted' })];
-  assert.equal(ids(likeIt(view('x'), others)), 'a');
-  assert.equal(ids(likeIt(view('x', { battle: 'waxhaws' }), others)), 'ab');
+  assert.equal(ids(findSimilar(view('x'), others)), 'a');
+  assert.equal(ids(findSimilar(view('x', { battle: 'waxhaws' }), others)), 'ab');
 });

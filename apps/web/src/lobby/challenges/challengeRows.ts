@@ -93,7 +93,7 @@ export const SIDES: readonly string[] = [
 ];
 
 /** True if a challenge passes the filters. */
-export function passes(view: ChallengeView, filters: ChallengeFilters): boolean {
+export function passesFilters(view: ChallengeView, filters: ChallengeFilters): boolean {
   const { system, side, clock, counts, rating, here } = filters;
   if (system !== null && view.system !== system) return false;
   if (clock !== null && view.clock.kind !== clock) return false;
@@ -119,7 +119,7 @@ export function isKnown({ system, battle }: ChallengeView): boolean {
 }
 
 /** Other open challenges like one: of the same battle, else of the same rules. */
-export function likeIt(view: ChallengeView, others: readonly ChallengeView[]): readonly ChallengeView[] {
+export function findSimilar(view: ChallengeView, others: readonly ChallengeView[]): readonly ChallengeView[] {
   const open = others.filter(({ id, state }) => id !== view.id && state === 'open');
   const same = open.filter(({ battle }) => battle === view.battle);
   return same.length > 0 ? same : open.filter(({ system }) => system === view.system);

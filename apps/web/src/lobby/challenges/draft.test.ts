@@ -9,15 +9,15 @@ import {
   takersSideWords,
 } from '@linstock/protocol';
 import { namesOf } from './challengeRows.ts';
-import { draftOf, firstDraft, termsOfDraft, unratedReason, withBattle, wishOf } from './draft.ts';
+import { draftOf, startDraft, termsOfDraft, explainUnrated, withBattle, wishOf } from './draft.ts';
 
-const HOBKIRK = withBattle(firstDraft(), 'hobkirk');
-const SINGLE_RULE = { ...withBattle(firstDraft(), 'maida'), options: { preset: 'full' } };
+const HOBKIRK = withBattle(startDraft(), 'hobkirk');
+const SINGLE_RULE = { ...withBattle(startDraft(), 'maida'), options: { preset: 'full' } };
 
 test('changed rules turn rated off with a reason, and a default that was chosen changes nothing', () => {
-  assert.equal(unratedReason(HOBKIRK, true), null);
-  assert.match(unratedReason(SINGLE_RULE, true) ?? '', /changed rules is friendly/);
-  assert.match(unratedReason(HOBKIRK, false) ?? '', /needs an account/);
+  assert.equal(explainUnrated(HOBKIRK, true), null);
+  assert.match(explainUnrated(SINGLE_RULE, true) ?? '', /changed rules is friendly/);
+  assert.match(explainUnrated(HOBKIRK, false) ?? '', /needs an account/);
   const rated = { ...HOBKIRK, counts: 'rated' as const };
   assert.equal(termsOfDraft(rated, true).counts, 'rated');
   assert.equal(termsOfDraft({ ...SINGLE_RULE, counts: 'rated' }, true).counts, 'friendly');

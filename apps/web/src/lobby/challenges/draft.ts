@@ -42,7 +42,7 @@ export interface Draft extends Omit<z.infer<typeof draftSchema>, 'options'> {
 }
 
 /** The draft that the form begins with. */
-export function firstDraft(): Draft {
+export function startDraft(): Draft {
   const [listed] = CATALOGUE;
   return {
     battle: listed?.id ?? '',
@@ -84,7 +84,7 @@ export function withStart(draft: Draft, { battle, system, side, friend = false }
 export function draftOf(terms: ChallengeTerms): Draft {
   const { clock } = terms;
   return {
-    ...firstDraft(),
+    ...startDraft(),
     ...{ battle: terms.battle, system: terms.system, options: terms.options, side: sideOfTaker(terms.side) },
     ...{ counts: terms.counts, pair: terms.pair, talk: terms.talk, spectators: terms.spectators },
     clock: clock.kind,
@@ -100,7 +100,7 @@ function sideOfTaker(side: ChallengeTerms['side']): ChallengeTerms['side'] {
 }
 
 /** The options that differ from the rules as they are. A value equal to the default is left out. */
-export function changedOptions({ system, options }: Pick<Draft, 'system' | 'options'>): Options {
+export function listChangedOptions({ system, options }: Pick<Draft, 'system' | 'options'>): Options {
   const offered = systemById(system)?.options ?? [];
   const changed = Object.entries(options).filter(([id, value]) => {
     const option = offered.find((each) => each.id === id);
@@ -110,8 +110,8 @@ export function changedOptions({ system, options }: Pick<Draft, 'system' | 'opti
 }
 
 /** Why a game of this draft cannot be rated; null if it can. */
-export function unratedReason(draft: Pick<Draft, 'system' | 'options'>, account: boolean): string | null {
-  if (Object.keys(changedOptions(draft)).length > 0)
+export function explainUnrated(draft: Pick<Draft, 'system' | 'options'>, account: boolean): string | null {
+  if (Object.keys(listChangedOptions(draft)).length > 0)
     return 'A game with changed rules is friendly. Set the rules back to play it rated.';
   return account ? null : 'A rated game needs an account on both sides. Without one the game is friendly.';
 }
@@ -119,8 +119,8 @@ export function unratedReason(draft: Pick<Draft, 'system' | 'options'>, account:
 /** The terms that the draft stands for. Rated becomes friendly if the game cannot be rated. */
 export function termsOfDraft(draft: Draft, account: boolean): ChallengeTerms {
   const { battle, system, side, pair, talk, spectators } = draft;
-  const counts = unratedReason(draft, account) === null ? draft.counts : 'friendly';
-  const options = draftSchema.shape.options.parse(changedOptions(draft));
+  const counts = explainUnrated(draft, account) === null ? draft.counts : 'friendly';
+  const options = draftSchema.shape.options.parse(listChangedOptions(draft));
   return { battle, system, side, pair, talk, spectators, counts, options, clock: clockOf(draft) };
 }
 
@@ -156,7 +156,7 @@ export function systemOfDraft({ system }: Pick<Draft, 'system'>): System | null 
 const STORAGE_KEY = 'linstock.challenge';
 
 /** The draft as it was left, also before the page was loaded again. */
-export function storedDraft(): Draft {
+export function readStoredDraft(): Draft {
   try {
     const draft = draftSchema.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
     const known = draft.success && CATALOGUE.find(({ id }) => id === draft.data.battle);
@@ -164,7 +164,7 @@ export function storedDraft(): Draft {
   } catch {
     // Unreadable or forbidden: the form begins with the usual choices.
   }
-  return firstDraft();
+  return startDraft();
 }
 
 /** Stores the draft. */

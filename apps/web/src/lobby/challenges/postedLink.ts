@@ -2,7 +2,7 @@
 import { addressOf } from '../../common/home.ts';
 
 /** The link to a challenge that is sent to others. */
-export function challengeLink(id: string): string {
+export function linkOfChallenge(id: string): string {
   return addressOf(`c/${encodeURIComponent(id)}`);
 }
 

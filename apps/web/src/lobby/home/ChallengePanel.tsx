@@ -5,7 +5,7 @@ import { PlayerFlag } from '../../common/PlayerFlag.tsx';
 import { PresenceSign } from '../../common/PresenceSign.tsx';
 import { liveryOf } from '../../design/livery.ts';
 import { hashOfChallenge, hashOfNewChallenge } from '../../app/challengeLink.ts';
-import { takersSide } from '../challenges/ChallengePlate.tsx';
+import { sideOfTaker } from '../challenges/ChallengePlate.tsx';
 import { namesOf } from '../challenges/challengeRows.ts';
 import { useOpenChallenges } from '../challenges/openChallenges.ts';
 
@@ -61,7 +61,7 @@ function emptyWords(connection: string): string {
 
 function ChallengeLine({ view }: { readonly view: ChallengeView }) {
   const names = namesOf(view);
-  const side = takersSide(view);
+  const side = sideOfTaker(view);
   const label = view.counts === 'rated' ? 'Sign in to accept' : 'Accept';
   return (
     <li className={`home-row ${liveryOf(needSystem(view.system))}`}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { rowByKey, waitingWords } from './listedRows.ts';
+import { findRowByKey, describeNewRows } from './listedRows.ts';
 import { useLiveRows } from './useLiveRows.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import './liveList.css';
@@ -101,7 +101,7 @@ interface WaitingProps {
 
 /** The changes that wait, and the button that shows them. */
 function Waiting({ added, gone, update }: WaitingProps) {
-  const waiting = waitingWords({ added, gone });
+  const waiting = describeNewRows({ added, gone });
   return (
     <div className="live-list-waiting" role="status">
       {waiting !== null && (
@@ -124,7 +124,7 @@ function moveByKey(
 ): number | null {
   if (!(event.target instanceof Element) || !event.target.matches('[role=row]')) return null;
   const page = Math.max(1, Math.floor((box?.clientHeight ?? 0) / rowHeight) - 1);
-  const next = rowByKey(event.key, at, count, page);
+  const next = findRowByKey(event.key, at, count, page);
   if (next === null) return null;
   event.preventDefault();
   reveal(box, next * rowHeight, rowHeight);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freeRows, heldRows, rowByKey, waitingWords, windowOf } from './listedRows.ts';
+import { releaseRows, holdRows, findRowByKey, describeNewRows, windowOf } from './listedRows.ts';
 
 const held = (shown: string, latest: string) => {
-  const { rows, added, gone } = heldRows(shown.split(''), latest.split(''), (row) => row);
+  const { rows, added, gone } = holdRows(shown.split(''), latest.split(''), (row) => row);
   return [rows.map((each) => (each.gone ? `(${each.row})` : each.row)).join(''), added, gone] as const;
 };
 
@@ -20,7 +20,7 @@ test('while someone points at a list its rows stay where they are, and changes w
     ['the order has changed', 'abc', 'cab', ['abc', 0, 0]],
   ] as const)
     assert.deepEqual(held(shown, latest), result, says);
-  assert.equal(freeRows(['a']).rows[0]?.gone, false);
+  assert.equal(releaseRows(['a']).rows[0]?.gone, false);
 });
 
 test('a row that has changed shows its latest content in its place', () => {
@@ -28,14 +28,14 @@ test('a row that has changed shows its latest content in its place', () => {
     { id: 'a', turn: 1 },
     { id: 'b', turn },
   ];
-  const { rows: shown } = heldRows(rows(1), rows(2), ({ id }) => id);
+  const { rows: shown } = holdRows(rows(1), rows(2), ({ id }) => id);
   assert.equal(shown[1]?.row.turn, 2);
 });
 
 test('the changes that wait are counted in words', () => {
-  assert.equal(waitingWords({ added: 2, gone: 1 }), '2 new, 1 gone.');
-  assert.equal(waitingWords({ added: 0, gone: 3 }), '3 gone.');
-  assert.equal(waitingWords({ added: 0, gone: 0 }), null);
+  assert.equal(describeNewRows({ added: 2, gone: 1 }), '2 new, 1 gone.');
+  assert.equal(describeNewRows({ added: 0, gone: 3 }), '3 gone.');
+  assert.equal(describeNewRows({ added: 0, gone: 0 }), null);
 });
 
 test('of 500 rows fewer than 60 are in the page, wherever it is scrolled', () => {
@@ -48,11 +48,11 @@ test('of 500 rows fewer than 60 are in the page, wherever it is scrolled', () =>
 });
 
 test('arrows move by row and stay within the list', () => {
-  assert.equal(rowByKey('ArrowDown', 0, 3, 10), 1);
-  assert.equal(rowByKey('ArrowUp', 0, 3, 10), 0);
-  assert.equal(rowByKey('End', 0, 3, 10), 2);
-  assert.equal(rowByKey('PageUp', 30, 40, 10), 20);
-  assert.equal(rowByKey('Home', 2, 3, 10), 0);
-  assert.equal(rowByKey('x', 1, 3, 10), null);
-  assert.equal(rowByKey('ArrowDown', 0, 0, 10), null);
+  assert.equal(findRowByKey('ArrowDown', 0, 3, 10), 1);
+  assert.equal(findRowByKey('ArrowUp', 0, 3, 10), 0);
+  assert.equal(findRowByKey('End', 0, 3, 10), 2);
+  assert.equal(findRowByKey('PageUp', 30, 40, 10), 20);
+  assert.equal(findRowByKey('Home', 2, 3, 10), 0);
+  assert.equal(findRowByKey('x', 1, 3, 10), null);
+  assert.equal(findRowByKey('ArrowDown', 0, 0, 10), null);
 });

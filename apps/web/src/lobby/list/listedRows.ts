@@ -15,7 +15,7 @@ export interface ListedRows<Row> {
 }
 
 /** A list that follows its rows at once. */
-export function freeRows<Row>(latest: readonly Row[]): ListedRows<Row> {
+export function releaseRows<Row>(latest: readonly Row[]): ListedRows<Row> {
   return { rows: latest.map((row) => ({ row, gone: false })), added: 0, gone: 0 };
 }
 
@@ -23,7 +23,7 @@ export function freeRows<Row>(latest: readonly Row[]): ListedRows<Row> {
  * A list whose rows stay where they are while someone points at it: the rows shown before in their order, each with its latest
  * content, and rows that have come after the last of them. All other changes wait.
  */
-export function heldRows<Row>(
+export function holdRows<Row>(
   shown: readonly Row[],
   latest: readonly Row[],
   keyOf: (row: Row) => string,
@@ -45,7 +45,7 @@ export function heldRows<Row>(
 }
 
 /** The changes that wait, such as `2 new, 1 gone.`; null if there are none. */
-export function waitingWords({ added, gone }: Pick<ListedRows<unknown>, 'added' | 'gone'>): string | null {
+export function describeNewRows({ added, gone }: Pick<ListedRows<unknown>, 'added' | 'gone'>): string | null {
   const parts = [added > 0 && `${added} new`, gone > 0 && `${gone} gone`].filter(Boolean);
   return parts.length === 0 ? null : `${parts.join(', ')}.`;
 }
@@ -68,7 +68,7 @@ export function windowOf(scrolled: number, height: number, rowHeight: number, co
 }
 
 /** The row that a key leads to from row `at`; null for a key that moves nowhere. */
-export function rowByKey(key: string, at: number, count: number, page: number): number | null {
+export function findRowByKey(key: string, at: number, count: number, page: number): number | null {
   const to = {
     ArrowDown: at + 1,
     ArrowUp: at - 1,

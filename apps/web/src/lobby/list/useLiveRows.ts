@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { freeRows, heldRows, type ListedRows } from './listedRows.ts';
+import { releaseRows, holdRows, type ListedRows } from './listedRows.ts';
 
 /** Milliseconds for which a row that has come is marked as new. */
 const NEW_MS = 5000;
@@ -18,7 +18,7 @@ export interface LiveRows<Row> extends ListedRows<Row> {
 export function useLiveRows<Row>(latest: readonly Row[], keyOf: (row: Row) => string): LiveRows<Row> {
   /** The rows as they were when they were held; null while the list follows. */
   const [held, setHeld] = useState<readonly Row[] | null>(null);
-  const listed = held === null ? freeRows(latest) : heldRows(held, latest, keyOf);
+  const listed = held === null ? releaseRows(latest) : holdRows(held, latest, keyOf);
   const fresh = useNewKeys(held === null ? latest.map(keyOf) : null);
   return {
     ...listed,

@@ -2,7 +2,7 @@ import type { Player } from '@linstock/protocol';
 import { hashOfLobby, hashOfTable } from '../../app/route.ts';
 import { FlagPicture } from '../../common/FlagPicture.tsx';
 import { changeWords } from '../../words/ratingWords.ts';
-import { battleWords, systemTitle } from './playerWords.ts';
+import { describeBattle, titleOfSystem } from './playerWords.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
@@ -47,13 +47,13 @@ export function PlayedGames({ player: { games } }: { player: Player }) {
 }
 
 function Row({ game }: { game: PlayedGame }) {
-  const { battle, sides } = battleWords(game.system, game.battle);
+  const { battle, sides } = describeBattle(game.system, game.battle);
   const { against, result, ending, change, side } = game;
   return (
     <tr>
       <td>
         <a href={hashOfTable(game.game)}>{battle}</a>
-        <span className="muted"> {systemTitle(game.system)}</span>
+        <span className="muted"> {titleOfSystem(game.system)}</span>
       </td>
       <td data-label="Side">{sides[side]}</td>
       <td data-label="Against">

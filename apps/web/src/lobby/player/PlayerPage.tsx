@@ -8,7 +8,7 @@ import { readAccountOnce } from '../../host/accountReading.ts';
 import { changeBlock, fetchPlayer } from '../../host/accountCalls.ts';
 import { useTask } from '../../seats/useTask.ts';
 import { PlayedGames } from './PlayedGames.tsx';
-import { countWords, factsOf, togetherWords } from './playerWords.ts';
+import { countThings, factsOf, describeMeetings } from './playerWords.ts';
 import { RatingCourse } from './RatingCourse.tsx';
 import { RatingTable } from './RatingTable.tsx';
 import '../lobby.css';
@@ -101,7 +101,8 @@ function Between({ player, read }: { player: Player; read: () => Promise<void> }
         <section className="panel player-panel">
           <h2>You and {name}</h2>
           <p>
-            {countWords(together[0] + together[1] + together[2], 'game')}: {togetherWords(together, name)}.
+            {countThings(together[0] + together[1] + together[2], 'game')}: {describeMeetings(together, name)}
+            .
           </p>
         </section>
       )}

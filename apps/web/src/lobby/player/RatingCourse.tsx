@@ -1,6 +1,6 @@
 import type { Player } from '@linstock/protocol';
 import { useState } from 'react';
-import { systemTitle } from './playerWords.ts';
+import { titleOfSystem } from './playerWords.ts';
 
 /** The size of the picture, and the space for its figures at the left and below. */
 const WIDTH = 400;
@@ -24,12 +24,12 @@ export function RatingCourse({ player, system }: { player: Player; system: strin
   return (
     <section className="panel player-panel">
       <div className="player-course-head">
-        <h2>{systemTitle(system)}, a year</h2>
+        <h2>{titleOfSystem(system)}, a year</h2>
         <button type="button" className="button button-small" onClick={() => setTable(!table)}>
           {table ? 'as a chart' : 'as a table'}
         </button>
       </div>
-      {table ? <Numbers points={points} /> : <Chart points={points} title={systemTitle(system)} />}
+      {table ? <Numbers points={points} /> : <Chart points={points} title={titleOfSystem(system)} />}
       <p className="muted">The band is what the rating may be, the line its middle.</p>
     </section>
   );

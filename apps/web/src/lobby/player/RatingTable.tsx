@@ -1,7 +1,7 @@
 import type { Player } from '@linstock/protocol';
 import { systemById } from '@linstock/systems';
 import { writeRating, sayRating } from '../../words/ratingWords.ts';
-import { countWords, systemTitle, tallyWords } from './playerWords.ts';
+import { countThings, titleOfSystem, describeTally } from './playerWords.ts';
 
 interface Props {
   readonly player: Player;
@@ -54,17 +54,17 @@ function SystemRow({ played, chosen, onChoice }: RowProps) {
     <tr>
       <th scope="row">
         {rating === null ? (
-          systemTitle(system)
+          titleOfSystem(system)
         ) : (
           <button type="button" className="player-system" aria-pressed={chosen} onClick={onChoice}>
-            {systemTitle(system)}
+            {titleOfSystem(system)}
           </button>
         )}
       </th>
       <td>
         {rating === null ? (
           <>
-            <b>none yet</b> <span className="muted">{countWords(friendly, 'friendly game')}</span>
+            <b>none yet</b> <span className="muted">{countThings(friendly, 'friendly game')}</span>
           </>
         ) : (
           <>
@@ -102,7 +102,7 @@ function Tally({ name, tally }: { name: string; tally: readonly [number, number,
         <span style={{ flexGrow: lost }} />
       </span>
       <span>
-        {name}: {tallyWords(tally)}
+        {name}: {describeTally(tally)}
       </span>
     </div>
   );

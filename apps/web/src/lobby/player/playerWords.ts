@@ -3,19 +3,19 @@ import { battleNames } from '@linstock/lab/names';
 import { systemById } from '@linstock/systems';
 
 /** The title of a rule system; its id if this page does not know it. */
-export function systemTitle(id: string): string {
+export function titleOfSystem(id: string): string {
   return systemById(id)?.title ?? id;
 }
 
 /** The names of a battle and its sides. */
-export function battleWords(system: string, battle: string) {
+export function describeBattle(system: string, battle: string) {
   const known = systemById(system);
   if (!known?.battles.includes(battle)) return { battle, sides: ['first', 'second'] as const };
   return battleNames(known, battle, {});
 }
 
 /** A number of things, such as `1 game`. */
-export function countWords(n: number, thing: string): string {
+export function countThings(n: number, thing: string): string {
   return `${n.toLocaleString('en-GB')} ${thing}${n === 1 ? '' : 's'}`;
 }
 
@@ -24,17 +24,20 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' 
 /** The facts about a player in one line. */
 export function factsOf({ since, finished, playedOut }: Player): string {
   const games =
-    finished === 0 ? 'no games yet' : `${countWords(finished, 'game')}, ${playedOut} played to the end`;
+    finished === 0 ? 'no games yet' : `${countThings(finished, 'game')}, ${playedOut} played to the end`;
   return `since ${MONTH.format(since)} · ${games}`;
 }
 
 /** Games won, drawn and lost, in words. */
-export function tallyWords([won, drawn, lost]: readonly [number, number, number]): string {
+export function describeTally([won, drawn, lost]: readonly [number, number, number]): string {
   return `${won} won, ${drawn} drawn, ${lost} lost`;
 }
 
 /** The same between the reader and another player. */
-export function togetherWords([won, drawn, lost]: readonly [number, number, number], name: string): string {
+export function describeMeetings(
+  [won, drawn, lost]: readonly [number, number, number],
+  name: string,
+): string {
   const parts = [`you won ${won}`, `${name} ${lost}`];
   if (drawn > 0) parts.push(`${drawn} drawn`);
   return parts.join(', ');
