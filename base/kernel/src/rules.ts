@@ -161,6 +161,8 @@ export interface Heuristics<S, A, F> {
   readonly tournament?: Tournament<S, A, F>;
   /** The heuristics of `captain-1`, against which a change is measured. Absent: these. */
   readonly baseline?: Heuristics<S, A, F>;
+  /** Answers that a club player would call silly, for the audit of a bot's games. Absent: none is known. */
+  readonly blunders?: readonly BlunderKind<S, A, F>[];
   /**
    * One sentence on why such an answer was given, for a player who asks the bot; null if there is no better reason than
    * the rules.
@@ -178,6 +180,18 @@ export interface Heuristics<S, A, F> {
    * is the same before and after the other side has locked, so that thinking does not depend on that.
    */
   guess?(field: F, state: S, toGuess: AnswerToGuess, known: readonly SealedAnswer<A>[], chance: Chance): A;
+}
+
+/** A kind of answer that a club player would call silly, and how many of them a game may have. */
+export interface BlunderKind<S, A, F> {
+  /** A short name for tables, such as `hopeless rally`. */
+  readonly name: string;
+  /** What is counted, in a sentence. */
+  readonly says: string;
+  /** Mean number in a game, of both sides together, at which the audit still passes. */
+  readonly atMost: number;
+  /** Number of these blunders in one answer, given in this position. */
+  count(field: F, state: S, question: Question<A>, answer: A): number;
 }
 
 /** A player that the enemy may be, in thought. */

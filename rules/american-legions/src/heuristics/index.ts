@@ -3,6 +3,7 @@ import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { armyPlansOf } from './army-plans.ts';
+import { BLUNDERS } from './blunders.ts';
 import { candidatesOf } from './candidates.ts';
 import { commandsOf } from './commands.ts';
 import { reasonOf } from './reason.ts';
@@ -29,6 +30,7 @@ const LASTING = /^(post|guard|line|back|away|counter|screen)\b/;
 export const heuristics: Heuristics<State, Answer, Field> = {
   ...heuristicsWith(false),
   baseline,
+  blunders: BLUNDERS,
   tournament: {
     // After four player turns a plan shows nearly all of its worth, after one less than half.
     stretches: 4,

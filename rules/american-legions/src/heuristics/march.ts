@@ -13,6 +13,7 @@ import {
 } from '../play/ways.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import { type Body, bodiesToMarch } from './bodies.ts';
+import { dutiesOf } from './duties.ts';
 import { type Intent, intentOf, simply } from './intent.ts';
 import { openingFor } from './openings.ts';
 import { aimOf, poseWorth } from './pose-worth.ts';
@@ -44,13 +45,20 @@ function bestMarch(view: SideView, body: Body, intent: Intent, plans: Plans): An
   const companies = body.companies.map(({ id }) => id);
   const ways = waysOfCompanies(view.field, view.state, companies);
   const aim = aimOf(view, body, intent, plans);
+  const duties = dutiesOf(view, body);
   let best = NONE;
   let bestWorth = poseWorth(view, body, intent, aim, body.hex, body.facing) + WORTH_MARCHING;
   for (const pose of posesOf(ways)) {
     const hex = hexOfPose(ways, pose);
     const worth = poseWorth(view, body, intent, aim, hex, facingOfPose(ways, pose));
-    const value = worth - COST_OF_A_POINT * costOf(ways, pose);
-    if (value <= bestWorth || isCrowded(ways, hex, view.side) || threads(ways, pose, view.side)) continue;
+    const value = worth - COST_OF_A_POINT * costOf(ways, pose) - duties.cost(hex);
+    if (
+      value <= bestWorth ||
+      duties.forbids(hex) ||
+      isCrowded(ways, hex, view.side) ||
+      threads(ways, pose, view.side)
+    )
+      continue;
     best = pose;
     bestWorth = value;
   }

@@ -44,7 +44,7 @@ function isSafe(view: SideView, regiment: Regiment): boolean {
 }
 
 /** The least chance to pass, and the cost of a failure and of a rout, for a check by worth. */
-const LEAST_PASS = 0.4;
+const LEAST_PASS = 0.5;
 const FAILURE_COST = 0.5;
 const ROUT_COST = 2.2;
 /** A side that is ahead has that many times more to lose. */
@@ -102,7 +102,7 @@ function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | nul
   const ready = regiment.cavalry || enemy > MAKE_READY ? null : 'FIRE';
   switch (intent.kind) {
     case 'hold':
-      return ready;
+      return ready ?? orderUnderFire(view, regiment, companies);
     case 'retire':
       return 'MOVE';
     case 'screen':
@@ -125,6 +125,12 @@ function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | nul
     case 'counter':
       return orderToWait(view, regiment, enemy);
   }
+}
+
+/** Horse that holds under fire makes ready to ride out of it: it has no fire to answer with. */
+function orderUnderFire(view: SideView, { cavalry }: Regiment, companies: readonly Company[]): Order | null {
+  const isUnderFire = companies.some((company) => fireAt(view, hexInView(view, company)) > 0);
+  return !view.plain && cavalry && isUnderFire ? 'MOVE' : null;
 }
 
 /** Hexes from the enemy that a regiment in the second line, and a spent one, keeps. */

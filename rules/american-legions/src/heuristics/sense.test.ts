@@ -4,12 +4,10 @@ import { test } from 'node:test';
 import { type Plans, Position, type Question, seededChance, seededDice } from '@linstock/kernel';
 import { americanLegions as rules } from '../index.ts';
 import { type Answer, COMMANDER } from '../model/answers.ts';
-import { leaderHex } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import { NONE, type State } from '../model/state.ts';
-import { STACKING_LIMIT } from '../tables/index.ts';
 import { armyPlansOf } from './army-plans.ts';
-import { checkChances } from './checks.ts';
+import { BLUNDERS } from './blunders.ts';
 import { nearest, sideViewOf } from './side-view.ts';
 
 /** One answer of a game, with the position before it is given: the position changes when the next one is taken. */
@@ -50,34 +48,27 @@ function* answersGiven(plain: boolean, seeds: number): Iterable<Given> {
   }
 }
 
-function isHopelessRally({ field, state, question, answer }: Given): boolean {
-  if (answer.do !== 'rally') return false;
-  const view = sideViewOf(field, state, question.side, false);
-  const { pass, cost } = checkChances(view, answer.regiment, 'rally_regiment');
-  return pass < 0.1 && cost > 0.3;
+/** The number of each kind of blunder in some games. */
+function blundersIn(plain: boolean, seeds: number): Readonly<Record<string, number>> {
+  const counts = Object.fromEntries(BLUNDERS.map(({ name }) => [name, 0]));
+  for (const { field, state, question, answer } of answersGiven(plain, seeds))
+    for (const { name, count } of BLUNDERS)
+      counts[name] = (counts[name] ?? 0) + count(field, state, question, answer);
+  return counts;
 }
 
-function isRallyIntoFullHex({ field, state, answer }: Given): boolean {
-  if (answer.do !== 'rally-company') return false;
-  const company = field.companies[answer.company];
-  const regiment = field.regiments[company?.regiment ?? -1];
-  const hex = regiment ? leaderHex(field, state, regiment.leader) : -1;
-  return field.companies.filter(({ id }) => state.at[id] === hex).length >= STACKING_LIMIT;
-}
+test('no hopeless rally, no rally into a full hex, no defender off his ground on turn 1', () => {
+  const {
+    'hopeless rally': hopeless,
+    'rally into a full hex': full,
+    'ground left': left,
+  } = blundersIn(false, 3);
+  assert.deepEqual([hopeless, full, left], [0, 0, 0]);
+});
 
-test('nobody tries a hopeless rally, nor brings a company back into a full hex', () => {
-  const count = (plain: boolean): readonly number[] => {
-    let hopeless = 0;
-    let crowded = 0;
-    for (const given of answersGiven(plain, 3)) {
-      if (isHopelessRally(given)) hopeless++;
-      if (isRallyIntoFullHex(given)) crowded++;
-    }
-    return [hopeless, crowded];
-  };
-  assert.deepEqual(count(false), [0, 0]);
-  const [hopeless] = count(true);
-  assert.ok((hopeless ?? 0) > 0, 'the earlier reflexes did, so these games offer the chance');
+test('the audit counts the blunders of the earlier reflexes', () => {
+  const { 'hopeless rally': hopeless, 'unable to answer': unable, 'gun alone': alone } = blundersIn(true, 3);
+  assert.ok((hopeless ?? 0) > 0 && (unable ?? 0) > 0 && (alone ?? 0) > 0);
 });
 
 test('with the enemy near an army commander rides to companies, or farther from the enemy', () => {

@@ -1,0 +1,146 @@
+import { DIRECTION_NAMES, distance, neighbour } from '@linstock/ground';
+import type { BlunderKind, Question, Side } from '@linstock/kernel';
+import type { Answer } from '../model/answers.ts';
+import { leaderHex } from '../model/board.ts';
+import type { Company, Field, Regiment } from '../model/field.ts';
+import { MOVED, NONE, OK, ORDERS, RALLIED, type State } from '../model/state.ts';
+import { ORDER_RULES, STACKING_LIMIT, UNITS } from '../tables/index.ts';
+import { checkChances } from './checks.ts';
+import { isGivenAway } from './duties.ts';
+import {
+  attacker,
+  hexInView,
+  isDisordered,
+  nearest,
+  type SideView,
+  sideViewOf,
+  standing,
+} from './side-view.ts';
+
+/** A rally with less than the first chance to pass and more than the second chance to cost a company is hopeless. */
+const HOPELESS = { pass: 0.1, cost: 0.3 } as const;
+/** The least chance to pass that makes an order check sensible. */
+const LIKELY = 0.6;
+/** Hexes within which an enemy endangers a gun, and within which a friend guards it. */
+const ENDANGERED = 4;
+const GUARDED = 1;
+
+type Count = (view: SideView, answer: Answer, question: Question<Answer>) => number;
+
+const counted =
+  (count: Count) =>
+  (field: Field, state: State, question: Question<Answer>, answer: Answer): number =>
+    count(sideViewOf(field, state, question.side, false), answer, question);
+
+const hopelessRally: Count = (view, answer) => {
+  if (answer.do !== 'rally') return 0;
+  const { pass, cost } = checkChances(view, answer.regiment, 'rally_regiment');
+  return pass < HOPELESS.pass && cost > HOPELESS.cost ? 1 : 0;
+};
+
+const rallyIntoFullHex: Count = ({ field, state }, answer) => {
+  if (answer.do !== 'rally-company') return 0;
+  const regiment = field.regiments[field.companies[answer.company]?.regiment ?? NONE];
+  if (!regiment) return 0;
+  const hex = leaderHex(field, state, regiment.leader);
+  return field.companies.filter(({ id }) => state.at[id] === hex).length >= STACKING_LIMIT ? 1 : 0;
+};
+
+const unlikelyOrder: Count = (view, answer) => {
+  if (answer.do !== 'order' || isFreeOrder(view, view.side, answer.regiment)) return 0;
+  return checkChances(view, answer.regiment, 'change_orders').pass < LIKELY ? 1 : 0;
+};
+
+/** True if an order needs no check: it is given in the first Command Phase (AL-4.61a). */
+const isFreeOrder = ({ state }: SideView, side: Side, regiment: number): boolean =>
+  state.commandPhases[side] === 1 && ((state.regimentDone[regiment] ?? 0) & RALLIED) === 0;
+
+/** Foot of a defender that marches under MOVE on turn 1, nearer to the enemy or downhill: it cannot fire at who comes on. */
+const groundLeft: Count = (view, answer) => {
+  const { field, state, side, map } = view;
+  if (answer.do !== 'move' || state.turn > 1 || side === attacker(field)) return 0;
+  const foot = answer.companies.filter((id) => {
+    const company = field.companies[id];
+    if (!company || company.gun !== null || company.arm === 'cavalry') return false;
+    return ORDERS[state.order[company.regiment] ?? 0] === 'MOVE';
+  });
+  const from = state.at[foot[0] ?? NONE] ?? NONE;
+  if (from === NONE) return 0;
+  const steps = answer.actions.map((action) => DIRECTION_NAMES.findIndex((name) => name === action));
+  const to = steps.reduce((hex, step) => (step < 0 ? hex : neighbour(map, hex, step)), from);
+  return to !== from && isGivenAway(view, from, to) ? foot.length : 0;
+};
+
+const gunsAlone: Count = (view, answer, { kind }) =>
+  kind !== 'move' || answer.do !== 'done'
+    ? 0
+    : view.own.filter((company) => isGunAlone(view, company)).length;
+
+function isGunAlone(view: SideView, gun: Company): boolean {
+  if (gun.gun === null) return false;
+  const hex = hexInView(view, gun);
+  const friends = view.own.filter((company) => company.gun === null);
+  return nearest(view, hex, view.foes) <= ENDANGERED && nearest(view, hex, friends) > GUARDED;
+}
+
+const unableToAnswer: Count = (view, answer, { kind }) => {
+  if (kind !== 'move' || answer.do !== 'done') return 0;
+  return view.field.regiments.filter((regiment) => isUnableToAnswer(view, regiment)).length;
+};
+
+/** True if a regiment stands under fire that it cannot return, and has not moved in this phase. */
+function isUnableToAnswer(view: SideView, regiment: Regiment): boolean {
+  const { state } = view;
+  if (regiment.side !== view.side || regiment.skirmishers || state.regimentState[regiment.id] !== OK)
+    return false;
+  const companies = standing(view, regiment.id);
+  if (companies.some(({ id }) => ((state.done[id] ?? 0) & MOVED) !== 0)) return false;
+  const order = ORDERS[state.order[regiment.id] ?? 0] ?? 'none';
+  if (order === 'CHARGE') return false;
+  const bears = (from: Company, to: Company): boolean =>
+    distance(view.map, hexInView(view, from), hexInView(view, to)) <= UNITS[from.arm].maxRange;
+  const sound = view.foes.filter((foe) => !isDisordered(state, foe));
+  if (!companies.some((company) => sound.some((foe) => bears(foe, company)))) return false;
+  const mayFire = order !== 'none' && ORDER_RULES[order].mayFire;
+  return !mayFire || !companies.some((company) => view.foes.some((foe) => bears(company, foe)));
+}
+
+/** The blunders that the audit counts. The limits are for a game of two captains at Cowpens. */
+export const BLUNDERS: readonly BlunderKind<State, Answer, Field>[] = [
+  {
+    name: 'hopeless rally',
+    says: 'A regiment tries to rally with under 10 % to pass and over 30 % to lose a company.',
+    atMost: 0,
+    count: counted(hopelessRally),
+  },
+  {
+    name: 'rally into a full hex',
+    says: 'A company is brought back into a hex that is full, so that one is lost.',
+    atMost: 0,
+    count: counted(rallyIntoFullHex),
+  },
+  {
+    name: 'ground left',
+    says: "A defender's company of foot marches under MOVE on turn 1, nearer to the enemy or downhill.",
+    atMost: 2,
+    count: counted(groundLeft),
+  },
+  {
+    name: 'unlikely order',
+    says: 'An order is tried that needs a check with under 60 % to pass.',
+    atMost: 3,
+    count: counted(unlikelyOrder),
+  },
+  {
+    name: 'unable to answer',
+    says: 'A regiment ends a Movement Phase where it stood, under fire that it cannot return.',
+    atMost: 8,
+    count: counted(unableToAnswer),
+  },
+  {
+    name: 'gun alone',
+    says: 'A gun ends a Movement Phase with an enemy within four hexes and no friend next to it.',
+    atMost: 2,
+    count: counted(gunsAlone),
+  },
+];
