@@ -101,6 +101,6 @@ export const surveySchema: z.ZodType<Survey> = z
       date: z.string(),
       bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     }),
-    features: z.array(feature).min(1),
+    features: z.array(feature),
   })
   .transform(({ properties, features }) => ({ ...properties, features }));

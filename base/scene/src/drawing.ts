@@ -1,5 +1,6 @@
 import type { Battlefield, DrawnBattle, DrawnTable, FileField } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
+import type { BattleForm, BattleSource } from './battle-form.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** Functions that draw battles as maps, and make rulebooks for battles read from maps. */
@@ -30,11 +31,10 @@ export interface TableDrawing extends DrawingOf<DrawnTable> {
 /** Draws battles. */
 export type Drawing = HexDrawing | TableDrawing;
 
-/** A battle in the form of the system's own files, as it is written. */
-export type BattleSource = Readonly<Record<string, unknown>>;
-
 /** Functions of a system for its own battles, and for those of other files. */
 interface OwnBattles<D extends Drawing> {
+  /** What an editor needs to make a battle of this system from nothing; undefined if battles can only be copied. */
+  readonly form?: BattleForm;
   /** The file of one of the system's battles. Throws RangeError naming those there are. */
   sourceOf(battle: string): BattleSource;
   /**

@@ -2,6 +2,7 @@ export * from './abbreviation.ts';
 export type * from './actor.ts';
 export * from './answer-menu.ts';
 export type * from './attack-preview.ts';
+export * from './battle-form.ts';
 export * from './consequences.ts';
 export * from './drawing.ts';
 export * from './fates.ts';

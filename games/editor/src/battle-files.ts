@@ -1,7 +1,7 @@
 import { battleSummaryOf } from '@linstock/battles';
 import { type BattleFile, battlefieldOf, type Fight, overlaid, shippedFile } from '@linstock/battles/file';
 import type { DrawnBattle, DrawnTable } from '@linstock/ground';
-import type { BattleDrawing, Drawing, HexDrawing, TableDrawing } from '@linstock/scene';
+import type { BattleDrawing, BattleForm, Drawing, HexDrawing, TableDrawing } from '@linstock/scene';
 import { type AnyRulebook, needSystem, type System, sidesOf, systems } from '@linstock/systems';
 
 /** Battles as files of their own: made from those of the house, and laid out under a system. */
@@ -51,6 +51,10 @@ export type OpenFight = {
   readonly file: BattleFile;
   readonly fight: Fight;
   readonly system: System;
+  /** What makes battles of the system from nothing; null if it has no such form. */
+  readonly form: BattleForm | null;
+  /** The drawing of another source on this ground. Refuses, in a sentence, a source that the system cannot read. */
+  readonly drawSource: (source: Fight['source']) => Drawing;
 } & (
   | { readonly on: 'hexes'; readonly drawing: HexDrawing; readonly drawn: DrawnBattle }
   | { readonly on: 'table'; readonly drawing: TableDrawing; readonly drawn: DrawnTable }
@@ -64,8 +68,10 @@ export type OpenFight = {
 export async function openFight(file: BattleFile, system?: string): Promise<OpenFight> {
   const fight = needFight(file, system);
   const found = needSystem(fight.system);
-  const drawing = drawingFor(file, fight, await needDrawing(found));
-  const opened = { file, fight, system: found };
+  const drawings = await needDrawing(found);
+  const drawing = drawingFor(file, fight, drawings);
+  const drawSource = (source: Fight['source']) => drawingFor(file, { ...fight, source }, drawings);
+  const opened = { file, fight, system: found, form: drawings.form ?? null, drawSource };
   if (drawing.on === 'table') return { ...opened, on: 'table', drawing, drawn: drawing.drawn(file.id) };
   return { ...opened, on: 'hexes', drawing, drawn: overlaid(drawing.drawn(file.id), fight) };
 }
@@ -115,7 +121,8 @@ function needFight({ fights, title }: BattleFile, system?: string): Fight {
   );
 }
 
-async function needDrawing(system: System): Promise<BattleDrawing> {
+/** What draws the battles of a system. Refuses a system that cannot fight a battle from a file. */
+export async function needDrawing(system: System): Promise<BattleDrawing> {
   if (system.loadDrawing) return system.loadDrawing();
   throw new RangeError(`${system.title} cannot fight a battle from a file.`);
 }

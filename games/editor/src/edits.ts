@@ -1,5 +1,6 @@
 import type { BattleFile, Fight } from '@linstock/battles/file';
-import type { Axial, HexChange } from '@linstock/ground';
+import type { Axial, DrawnPiece, DrawnZone, HexChange } from '@linstock/ground';
+import type { BattleSource, Drawing } from '@linstock/scene';
 import type { OpenFight } from './battle-files.ts';
 
 /** Changes made to a battle by hand, one deed each. A battle file never changes: each deed gives another. */
@@ -24,21 +25,127 @@ export type Edit =
       readonly at: readonly [x: number, y: number];
       readonly facing: number | null;
     }
-  | { readonly kind: 'name'; readonly title: string };
+  | { readonly kind: 'name'; readonly title: string }
+  /** Says more of the battle: its texts, its day, the names of its sides, its maker. */
+  | { readonly kind: 'about'; readonly about: About }
+  /** Draws a feature of the ground, or in the place of another; null takes that one away. */
+  | { readonly kind: 'feature'; readonly index: number | null; readonly feature: SurveyFeature | null }
+  /** Writes a name on the map, or in the place of another; null takes that one away. */
+  | { readonly kind: 'label'; readonly index: number | null; readonly label: Label | null }
+  /** Lays a piece of terrain on a table, or in the place of the one of that id; null takes it away. */
+  | { readonly kind: 'piece'; readonly id: string; readonly piece: DrawnPiece | null }
+  /** Paints a zone. */
+  | { readonly kind: 'zone'; readonly zone: DrawnZone }
+  /** Changes the system's own file of the battle: forces, ratings, turns, victory. */
+  | { readonly kind: 'source'; readonly source: BattleSource };
 
-/** The battle after a deed. Throws RangeError for a deed that this kind of ground does not have. */
+type About = Partial<Pick<BattleFile, 'place' | 'summary' | 'date' | 'sides'>> & { readonly maker?: string };
+/** A feature of the survey, as GeoJSON. */
+export type SurveyFeature = NonNullable<BattleFile['survey']>['features'][number];
+/** A name on the map. */
+export type Label = BattleFile['labels'][number];
+
+/** The battle after a deed. Throws RangeError for a deed that this kind of ground does not have, and for a source that cannot be read. */
 export function editedFile(open: OpenFight, edit: Edit): BattleFile {
-  const { file, fight } = open;
+  const { file } = open;
+  const fight = file.fights.find(({ system }) => system === open.system.id) ?? open.fight;
   switch (edit.kind) {
     case 'name':
       return { ...file, title: edit.title };
+    case 'about': {
+      const { maker, ...rest } = edit.about;
+      return { ...file, ...rest, by: maker === undefined ? file.by : { ...file.by, maker: maker || null } };
+    }
     case 'place':
       return withFight(file, { ...fight, placed: placedWith(fight.placed, edit) });
     case 'hexes':
       return withFight(file, { ...fight, hexes: edit.changes.reduce(hexesWith, fight.hexes ?? []) });
+    case 'zone':
+      return withFight(file, { ...fight, zones: zonesWith(fight.zones, edit.zone) });
     case 'stand':
       return withFight(file, { ...fight, source: sourceWith(open, edit) });
+    case 'piece':
+      return withFight(file, { ...fight, source: sourceWithPiece(open, edit) });
+    case 'source':
+      return withFight(file, withSource(open, fight, edit.source));
+    case 'feature':
+      return { ...file, survey: surveyWith(file, edit) };
+    case 'label':
+      return { ...file, labels: listWith(file.labels, edit.index, edit.label) };
   }
+}
+
+function surveyWith(
+  { survey, title }: BattleFile,
+  { index, feature }: EditOf<'feature'>,
+): BattleFile['survey'] {
+  if (survey === null) throw new RangeError(`“${title}” has a table and no survey to draw on.`);
+  return { ...survey, features: listWith(survey.features, index, feature) };
+}
+
+/** A list with one thing more, another in the place of one, or one thing less. */
+function listWith<T>(list: readonly T[], index: number | null, thing: T | null): T[] {
+  if (index === null) return thing === null ? [...list] : [...list, thing];
+  return list.flatMap((each, i) => (i !== index ? [each] : thing === null ? [] : [thing]));
+}
+
+function zonesWith(zones: Fight['zones'] = [], zone: DrawnZone): NonNullable<Fight['zones']> {
+  const others = zones.filter(
+    ({ kind, side, name }) => kind !== zone.kind || side !== zone.side || name !== zone.name,
+  );
+  return [...others, { ...zone, hexes: zone.hexes.map(([q, r]) => [q, r]) }];
+}
+
+/**
+ * The fight with another source. Units and zones that were placed by hand keep their places, under their new names; those that are gone
+ * are dropped.
+ */
+function withSource(open: OpenFight, fight: Fight, source: BattleSource): Fight {
+  const plain: Fight['source'] = JSON.parse(JSON.stringify(source));
+  const drawing = drawingOf(open, plain);
+  if (open.on === 'table' || drawing.on === 'table') return { ...fight, source: plain };
+  const { units, zones } = drawing.drawn(open.file.id);
+  const before = open.drawing.drawn(open.file.id);
+  const { placed, zones: painted, ...rest } = fight;
+  const kept = {
+    ...(placed && { placed: renamed(placed, before.units, units, 'unit') }),
+    ...(painted && { zones: renamed(painted, before.zones, zones, 'name') }),
+  };
+  return { ...rest, source: plain, ...kept };
+}
+
+function drawingOf(open: OpenFight, source: Fight['source']): Drawing {
+  try {
+    return open.drawSource(source);
+  } catch (error) {
+    throw error instanceof Error ? new RangeError(error.message) : error;
+  }
+}
+
+/** What has a side and a name, if only as the value of a key. */
+type Sided<K extends string> = { readonly side: string } & { readonly [key in K]: string };
+
+/** Things by the names of now; names are told apart by their places in the lists if only names have changed. */
+function renamed<K extends 'unit' | 'name', T extends Sided<K>>(
+  things: readonly T[],
+  before: readonly Sided<K>[],
+  now: readonly Sided<K>[],
+  key: K,
+): T[] {
+  const isNow = (side: string, name: string) => now.some((each) => each.side === side && each[key] === name);
+  return things.flatMap((thing) => {
+    const at = before.findIndex((each) => each.side === thing.side && each[key] === thing[key]);
+    const name = before.length === now.length ? (now[at]?.[key] ?? thing[key]) : thing[key];
+    return isNow(thing.side, name) ? [{ ...thing, [key]: name }] : [];
+  });
+}
+
+function sourceWithPiece(open: OpenFight, { id, piece }: EditOf<'piece'>): Fight['source'] {
+  if (open.on === 'hexes') throw new RangeError('The ground of this battle is drawn on its survey.');
+  const { drawn, drawing } = open;
+  const index = drawn.pieces.findIndex((each) => each.id === id);
+  const pieces = listWith(drawn.pieces, index === -1 ? null : index, piece);
+  return JSON.parse(JSON.stringify(drawing.sourceOn({ ...drawn, pieces })));
 }
 
 function withFight(file: BattleFile, fight: Fight): BattleFile {

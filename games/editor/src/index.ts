@@ -2,3 +2,4 @@ export * from './battle-files.ts';
 export * from './edits.ts';
 export * from './history.ts';
 export * from './record-battle.ts';
+export * from './new-battle.ts';

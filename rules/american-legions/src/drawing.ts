@@ -2,6 +2,7 @@ import { hexLabel } from '@linstock/ground';
 import { nth, type Options } from '@linstock/kernel';
 import { type BattleDrawing, type HexDrawing, needSurvey, rulebookOnMap } from '@linstock/scene';
 import { commanderName, companyNames, drawnOf, leaderName, redrawn, unreadOn } from './battles/drawn.ts';
+import { form } from './battles/form.ts';
 import { fileBattle, type LegionsBattle, legionsBattle, sourceOf } from './battles/index.ts';
 import { americanLegions, setUpOf } from './index.ts';
 import type { Field } from './model/field.ts';
@@ -14,6 +15,7 @@ import type { VictoryCondition } from './reckon/victory.ts';
 export const drawing: BattleDrawing = {
   ...drawingOf(legionsBattle),
   sourceOf,
+  form,
   drawingOf: (battlefield, source) => {
     const battle = fileBattle(needSurvey(battlefield), source);
     return drawingOf(() => battle);

@@ -8,6 +8,7 @@ import {
   standsOn,
 } from '@linstock/ground';
 import { type BattleDrawing, rulebookOnMap, type TableDrawing } from '@linstock/scene';
+import { form } from './battles/form.ts';
 import { hashOf } from './battles/hash.ts';
 import { battleOf, type MorschauserBattle, morschauserBattle, sourceOf } from './battles/index.ts';
 import { morschauser, needBattle, settingFor } from './index.ts';
@@ -23,6 +24,7 @@ import { refusedStand } from './play/lay-out.ts';
 export const drawing: BattleDrawing = {
   ...drawingOf(listsOf),
   sourceOf: (battle) => sourceOf(needBattle(battle)),
+  form,
   drawingOf: (_, source) => {
     const battle = battleOf(source);
     return drawingOf(() => battle);

@@ -1,17 +1,25 @@
 import { catalogueOf } from '@linstock/battles';
 import { readBattleFile } from '@linstock/battles/file';
-import { fileOfBattle } from '@linstock/editor';
+import { fileOfBattle, newBattle } from '@linstock/editor';
 import { systems } from '@linstock/systems';
 import { useState } from 'react';
 import { hashOfEditor } from '../app/route.ts';
-import { copyOf, forgetBattle, keepBattle, listKeptBattles } from './keptBattles.ts';
+import { copyOf, forgetBattle, keepBattle, listKeptBattles, makeBattleId } from './keptBattles.ts';
+import { NewBattleForm, type NewBattleWish } from './NewBattleForm.tsx';
 import '../lobby/lobby.css';
+import './makingList.css';
 
 function openEditor(id: string): void {
   location.hash = hashOfEditor(id);
 }
 
-/** The ways to begin: a battle that is being made here, one of the house, or a file. */
+async function beginNew(wish: NewBattleWish): Promise<string> {
+  const file = await newBattle({ ...wish, id: makeBattleId(), changed: new Date().toISOString() });
+  keepBattle(file);
+  return file.id;
+}
+
+/** The ways to begin: a battle that is being made here, one of the house, empty ground, or a file. */
 export function MakingList() {
   const [trouble, setTrouble] = useState<string | null>(null);
   const begin = async (work: () => Promise<string>) => {
@@ -52,6 +60,7 @@ export function MakingList() {
           ))}
         </p>
       </section>
+      <NewBattleForm onBegin={(wish) => void begin(() => beginNew(wish))} />
       <section aria-labelledby="making-file">
         <h2 id="making-file">A file</h2>
         <input

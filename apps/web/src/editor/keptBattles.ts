@@ -47,5 +47,8 @@ export function forgetBattle(id: string): void {
 export function copyOf(file: BattleFile): BattleFile {
   const changed = new Date().toISOString();
   const title = `${file.title}, changed`.slice(0, 200);
-  return { ...file, id: `own-${makeRandomHex(4)}`, title, by: { ...file.by, changed } };
+  return { ...file, id: makeBattleId(), title, by: { ...file.by, changed } };
 }
+
+/** A new id for a battle of this browser. */
+export const makeBattleId = (): string => `own-${makeRandomHex(4)}`;

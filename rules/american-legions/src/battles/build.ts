@@ -1,6 +1,7 @@
 import {
   type Axial,
   axialOf,
+  type Deployment,
   deploymentOf,
   type HexMap,
   hexMapFromSurvey,
@@ -18,9 +19,10 @@ type RegimentSource = ForceSource['regiments'][number];
 
 /** Fits a battle file to its surveyed ground: the map, the six lists of AL-2.1b and a suggested set-up. */
 export function buildBattle(
-  survey: Survey,
+  surveyed: Survey,
   source: BattleSource,
 ): { readonly data: AmericanLegionsBattle; readonly map: HexMap } {
+  const survey = withOwnLines(surveyed, source);
   const map = hexMapFromSurvey(survey, source.ground);
   const bodies = [...bodiesOf('british', source), ...bodiesOf('american', source)];
   const laid = deploy(map, survey, source.deployment.phase, bodies);
@@ -46,10 +48,36 @@ export function buildBattle(
   return { data, map };
 }
 
+/** The survey with the lines that the battle gives its own bodies, as though they were surveyed. */
+function withOwnLines(survey: Survey, { deployment: { own = {}, phase }, ...source }: BattleSource): Survey {
+  const lines = SIDES.flatMap((side) =>
+    Object.entries(own)
+      .filter(([name]) => namesOf(source[side]).includes(name))
+      .map(([name, line]) => ownLine(side, name, phase, line)),
+  );
+  return lines.length === 0 ? survey : { ...survey, features: [...survey.features, ...lines] };
+}
+
+const SIDES: readonly SideName[] = ['british', 'american'];
+
+function namesOf({ regiments, regular_guns }: ForceSource): string[] {
+  return [...regiments.map(({ regiment }) => regiment), ...regular_guns.map(({ label }) => label)];
+}
+
+type OwnLine = NonNullable<BattleSource['deployment']['own']>[string];
+
+function ownLine(side: SideName, unit: string, phase: number, line: OwnLine): Deployment {
+  return {
+    ...{ kind: 'deployment', side, unit, phase, ...line },
+    ...{ formation: 'line', arms: 'musket', guns: 0, mounted: false, quality: 'regular', commander: null },
+  };
+}
+
 function bodiesOf(side: SideName, source: BattleSource): Body[] {
   const body = (name: string, companies: readonly CompaniesSource[]): Body => {
     const arms = companies.flatMap(({ count, arm }) => new Array(count).fill(arm));
-    const stood = source.deployment.stood[name];
+    const own = source.deployment.own?.[name] && new Array<string>(arms.length).fill(name);
+    const stood = own ?? source.deployment.stood[name];
     if (stood?.length !== arms.length) {
       throw new Error(
         `${name} has ${arms.length} companies and ${stood?.length ?? 0} surveyed places; name one for each company.`,
@@ -132,9 +160,8 @@ function companiesOf(
   gun: Company['gun'],
   fitting: Fitting,
 ): Company[] {
-  const { source, map, laid } = fitting;
-  const { stands } = need(laid, body);
-  const stood = source.deployment.stood[body] as readonly string[];
+  const { map, laid } = fitting;
+  const { stands, stood } = need(laid, body);
   return companies
     .flatMap((group) => new Array<CompaniesSource>(group.count).fill(group))
     .map((group, index) => ({

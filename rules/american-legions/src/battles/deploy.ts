@@ -40,6 +40,8 @@ export interface Stand {
 export interface Laid {
   readonly stands: readonly Stand[];
   readonly setUp: readonly number[];
+  /** The surveyed unit of each company. */
+  readonly stood: readonly string[];
 }
 
 /** Yards from a surveyed line within which a hex's centre must lie to be one of the body's set-up hexes. */
@@ -75,7 +77,7 @@ export function deploy(
       const near = lines.some((line) => distanceToLine([x, y], line) <= SET_UP_REACH);
       if (near && map.impassable[hex] === 0 && !nearEnemy(map, hex, body.side, occupied)) setUp.add(hex);
     }
-    laid.set(body.name, { stands: own, setUp: [...setUp].sort((a, b) => a - b) });
+    laid.set(body.name, { stands: own, setUp: [...setUp].sort((a, b) => a - b), stood: body.stood });
   }
   return laid;
 }

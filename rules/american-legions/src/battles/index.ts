@@ -1,4 +1,4 @@
-import { battleById, parseWith } from '@linstock/battles';
+import { battleById } from '@linstock/battles';
 import type { Battlefield, HexMap } from '@linstock/ground';
 import type { ClauseId } from '@linstock/kernel';
 import type { BattleSource } from '@linstock/scene';
@@ -8,7 +8,7 @@ import cowpens from './data/cowpens.json' with { type: 'json' };
 import hobkirk from './data/hobkirk.json' with { type: 'json' };
 import quinby from './data/quinby.json' with { type: 'json' };
 import waxhaws from './data/waxhaws.json' with { type: 'json' };
-import { sourceSchema } from './source.ts';
+import { parseSource } from './source.ts';
 
 export type * from './battle.ts';
 
@@ -68,13 +68,13 @@ export function fileBattle(surveyed: Battlefield, file: unknown): LegionsBattle 
   return { surveyed, ...made, clauses: listed?.clauses ?? OWN_CLAUSES };
 }
 
-/** A battle without a table in the rules is judged as the rules judge battles in general. */
-const OWN_CLAUSES: VictoryClauses = { british: 'AL-2.1b', american: 'AL-2.1b', draw: 'AL-2.1b' };
+/** A battle without a table in the rules is judged by the clause for battles in general. */
+const OWN_CLAUSES: VictoryClauses = { british: 'AL-3.0i', american: 'AL-3.0i', draw: 'AL-3.0i' };
 
 /**
  * The forces and the map of a battle file on its surveyed ground (AL-2.1c). Refuses a file that does not fit the survey with
  * a sentence that names the place and what was expected there.
  */
 export function fitted(surveyed: Battlefield, file: unknown): Pick<LegionsBattle, 'data' | 'map'> {
-  return buildBattle(surveyed.survey, parseWith(sourceSchema, file));
+  return buildBattle(surveyed.survey, parseSource(file));
 }

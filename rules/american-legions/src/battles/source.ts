@@ -1,4 +1,4 @@
-import { hexMapSchema, namingSchema, uniformsSchema } from '@linstock/battles';
+import { hexMapSchema, namingSchema, parseWith, uniformsSchema } from '@linstock/battles';
 import { z } from 'zod';
 import type { VictoryCondition } from '../reckon/victory.ts';
 
@@ -89,6 +89,13 @@ const condition: z.ZodType<VictoryCondition> = z.union([
 
 const compass = z.enum(['north', 'east', 'south', 'west']);
 
+const yards = z.tuple([z.number(), z.number()]);
+const ownLine = z.strictObject({
+  line: z.tuple([yards, yards]),
+  facing: z.number(),
+  men: z.int().min(1).max(1000),
+});
+
 /** An American Legions battle as it is written in `data/american-legions`. */
 export const sourceSchema = z.strictObject({
   note: z.string(),
@@ -110,6 +117,8 @@ export const sourceSchema = z.strictObject({
      * its companies.
      */
     stood: z.record(z.string(), names),
+    /** The lines of regiments and guns that no survey has: survey yards from left to right, and a bearing. */
+    own: z.record(z.string(), ownLine).optional(),
   }),
   uniforms: uniformsSchema,
 });
@@ -119,3 +128,8 @@ export type BattleSource = z.output<typeof sourceSchema>;
 
 /** One army of a battle file. */
 export type ForceSource = BattleSource['british'];
+
+/** Reads a battle file. Refuses anything else with a sentence that names the place and what was expected there. */
+export function parseSource(json: unknown): BattleSource {
+  return parseWith(sourceSchema, json);
+}

@@ -174,7 +174,8 @@ const atLimit = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const battle = z.strictObject({
+/** The file form of a battle. */
+export const battleSchema = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
   table: z.strictObject({ w: z.number().positive(), h: z.number().positive() }),
@@ -228,7 +229,7 @@ function sideRow() {
   });
 }
 
-type BattleFields = z.output<typeof battle>;
+type BattleFields = z.output<typeof battleSchema>;
 
 /** A battle under these rules. */
 export type MorschauserBattle = Readonly<BattleFields>;
@@ -244,7 +245,7 @@ export type BattleBrigade = BattleFields['brigades'][number];
  * an unknown side or regiment, a name used twice, or a side without exactly one army commander (Vocabulary).
  */
 export function battleOf(data: unknown): MorschauserBattle {
-  const parsed = battle.safeParse(data);
+  const parsed = battleSchema.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new RangeError(`The battle does not fit: ${issue?.path.join('.')}: ${issue?.message}.`);

@@ -1,0 +1,105 @@
+/**
+ * What an editor of battles needs from a system to begin a battle, give it troops, and ask for ratings and victory. All functions
+ * return another source; a source never changes.
+ */
+export interface BattleForm {
+  /** The form of the system's battle files as JSON Schema (2020-12): every field, its limits and its words. */
+  readonly schema: JsonSchema;
+  /** The ids of the two sides of a new battle, in the order of the seats. */
+  readonly sides: readonly [string, string];
+  /** The kinds of troops a new unit may be. */
+  readonly arms: readonly { readonly arm: string; readonly name: string }[];
+  /** The parts of the source that say how long the battle lasts, how it is won, and who comes later. */
+  readonly parts: readonly FormPart[];
+  /** A battle on empty ground that can be fought: one unit a side. */
+  begin(ground: EmptyGround): BattleSource;
+  /** The source with one unit more. Refuses, in a sentence, an arm that the system does not have. */
+  withUnit(source: BattleSource, unit: NewUnit): BattleSource;
+  /** The source with a copy of the regiment that a drawn unit belongs to, at another place. Refuses to copy an officer. */
+  withCopy(source: BattleSource, copy: UnitCopy): BattleSource;
+  /** The source without the regiment or officer that a drawn unit belongs to. Refuses to take away what the battle needs. */
+  withoutUnit(source: BattleSource, side: string, unit: string): BattleSource;
+  /** The place in the source of the entry with the ratings of a drawn unit; null if it has none. */
+  entryOf(source: BattleSource, side: string, unit: string): SourcePath | null;
+  /** The source with another value in one place. Names that refer to the changed entry change with it. */
+  withValue(source: BattleSource, path: SourcePath, value: unknown): BattleSource;
+}
+
+/** A battle in the form of the system's own files, as it is written. */
+export type BattleSource = Readonly<Record<string, unknown>>;
+
+/** JSON Schema as JSON. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Keys and indices that lead to a place in a source. */
+export type SourcePath = readonly (string | number)[];
+
+/** A part of a source with a heading. */
+export interface FormPart {
+  readonly title: string;
+  readonly path: SourcePath;
+}
+
+/** The ground of a new battle. */
+export interface EmptyGround {
+  readonly title: string;
+  /** Yards of a survey, or inches of a table. */
+  readonly width: number;
+  readonly height: number;
+  /** The names of the sides. */
+  readonly names: readonly [string, string];
+}
+
+/** A unit to be added. */
+export interface NewUnit {
+  readonly side: string;
+  readonly arm: string;
+  readonly name: string;
+  /** Companies in it, 1 to 10. */
+  readonly companies: number;
+  /** Survey yards, or inches of a table. */
+  readonly at: readonly [x: number, y: number];
+  /** Degrees clockwise from north. */
+  readonly bearing: number;
+}
+
+/** A unit to be copied, and the place of the copy. */
+export interface UnitCopy extends Pick<NewUnit, 'side' | 'at' | 'bearing'> {
+  readonly unit: string;
+}
+
+/** The value at a place in JSON; undefined if nothing is there. */
+export function valueAt(json: unknown, path: SourcePath): unknown {
+  return path.reduce<unknown>((at, key) => Object(at)[key], json);
+}
+
+/** JSON with another value in one place; undefined takes it away. */
+export function withValueAt(json: unknown, path: SourcePath, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const inner = withValueAt(valueAt(json, [key]), rest, value);
+  if (Array.isArray(json)) return json.map((each: unknown, i) => (i === key ? inner : each));
+  return { ...Object(json), [key]: inner };
+}
+
+/** JSON in which a text is another wherever it stands whole, as a value or as a key. */
+export function withTextAs(json: unknown, before: string, after: string): unknown {
+  if (json === before) return after;
+  if (Array.isArray(json)) return json.map((each) => withTextAs(each, before, after));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [
+      key === before ? after : key,
+      withTextAs(value, before, after),
+    ]),
+  );
+}
+
+/** A name that none of the taken ones is: the name itself, or with the next free number after it. */
+export function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  const plain = name.replace(/ \d+$/, '');
+  let number = 2;
+  while (taken.includes(`${plain} ${number}`)) number += 1;
+  return `${plain} ${number}`;
+}
