@@ -39,7 +39,7 @@ function audit(rules: AnyRulebook, battle: string, { bot, games, effort, seed }:
     const position = Position.start(rules, field, dice, { keep: false });
     const seats = [0, 1].map((side) => ({
       player: botNamed<unknown, unknown, unknown>(bot),
-      thinking: { chance: seededChance(`${seed}:${game}:bot${side}`), effort, carelessness: 0 },
+      thinking: { chance: seededChance(`${seed}:${game}:bot${side}`), effort },
     }));
     for (let question = position.open[0]; question; question = position.open[0]) {
       const { side } = question;

@@ -37,7 +37,7 @@ function fight(rules: AnyRulebook, field: unknown, player: BotName, seed: string
   const position = Position.start(rules, field, dice, { listen });
   const seats = ([0, 1] as const).map((side) => ({
     bot: botNamed<unknown, unknown, unknown>(player),
-    thinking: { chance: seededChance(`${seed}:bot${side}`), effort: 2, carelessness: 0 },
+    thinking: { chance: seededChance(`${seed}:bot${side}`), effort: 2 },
   }));
   let [answers, parts] = [0, 0];
   for (let asked = position.open[0]; asked; asked = position.open[0]) {

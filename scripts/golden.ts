@@ -66,7 +66,7 @@ function playOut(
   const thinking = thinkingAt('easy', seededChance(seed));
   for (let [question] = game.open; question; [question] = game.open) {
     const { side } = question;
-    const answer = bots[side]?.answer(game.position.forSeat(side), side, { ...thinking, carelessness: 0 });
+    const answer = bots[side]?.answer(game.position.forSeat(side), side, { ...thinking });
     const salt = (): string => sha256Hex(`${seed}:${game.head}`).slice(0, 32);
     const proposal = game.propose(side, answer, game.head, { salt });
     if ('refused' in proposal) throw new Error(`${battle}: ${proposal.refused.sentence}`);

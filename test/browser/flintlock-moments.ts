@@ -104,7 +104,7 @@ export function beforeShock(): {
 } {
   const dice = { kind: 'seeded', seed: 'late' } as const;
   const game = Game.create(rules, { battle: 'cowpens', dice });
-  const thinking = { ...thinkingAt('easy', seededChance('late')), carelessness: 0 };
+  const thinking = { ...thinkingAt('easy', seededChance('late')) };
   for (;;) {
     const [question] = game.open;
     assert.ok(question, 'nobody ever comes to a Shock');

@@ -161,6 +161,8 @@ export interface Heuristics<S, A, F> {
   readonly tournament?: Tournament<S, A, F>;
   /** The heuristics of `captain-1`, against which a change is measured. Absent: these. */
   readonly baseline?: Heuristics<S, A, F>;
+  /** What the plans of a beginner are like. Absent: a beginner does what is natural. */
+  readonly beginner?: BeginnerPlans;
   /** Answers that a club player would call silly, for the audit of a bot's games. Absent: none is known. */
   readonly blunders?: readonly BlunderKind<S, A, F>[];
   /**
@@ -180,6 +182,14 @@ export interface Heuristics<S, A, F> {
    * is the same before and after the other side has locked, so that thinking does not depend on that.
    */
   guess?(field: F, state: S, toGuess: AnswerToGuess, known: readonly SealedAnswer<A>[], chance: Chance): A;
+}
+
+/** The plans of a beginner: the mistakes that people make, for the lowest level of a bot. */
+export interface BeginnerPlans {
+  /** The plan of a command that is forgotten for a stretch of play: it stays where it is. */
+  readonly forgotten: string;
+  /** Further plans, such as to fire at the nearest enemy. */
+  readonly habits: Plans;
 }
 
 /** A kind of answer that a club player would call silly, and how many of them a game may have. */

@@ -6,11 +6,17 @@ export interface ThinkingLimits {
   readonly chance: Chance;
   /** Number of stretches of play it may play out for one plan, 1 to some hundreds. */
   readonly effort: number;
-  /** Share of answers, in percent, that it gives without thinking; makes a gentler opponent. */
-  readonly carelessness: number;
+  /** The mistakes a gentler opponent makes, as people do; absent: none. */
+  readonly mistakes?: Mistakes;
   /** Says when time is up; the bot then answers with the best it has. */
   readonly late?: () => boolean;
 }
+
+/**
+ * Mistakes of people. `own turn`: it plans no further than to the end of the present stretch of play. `forgetful`: it
+ * does not compare plans at all, forgets one command in each stretch, and has the habits of a beginner.
+ */
+export type Mistakes = 'own turn' | 'forgetful';
 
 /** A player that is a program: it is given the position as its seat knows it, and answers the open question of its side. */
 export interface Bot<S, A, F> {
@@ -24,9 +30,17 @@ export interface Bot<S, A, F> {
 export const BOT_NAMES = ['random', 'greedy', 'captain-1', 'captain'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** The strength of a bot when people play against it. */
-export const LEVELS = ['easy', 'normal', 'hard'] as const;
+/** The strength of a bot when people play against it, weakest first. */
+export const LEVELS = ['beginner', 'easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** A description of each level, in a sentence. */
+export const LEVEL_SENTENCES: Readonly<Record<Level, string>> = {
+  beginner: 'It goes straight at its aim, and each turn it forgets a part of its army.',
+  easy: 'It weighs a few plans, but looks no further than its own turn.',
+  normal: 'It weighs many plans several turns ahead, up to a second for an answer.',
+  hard: 'It plans like normal with three times the time, up to three seconds for an answer.',
+};
 
 /** The name of a bot of a level, wherever it is named. */
 export function machineName(level: Level): string {

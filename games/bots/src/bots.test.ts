@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { americanLegions } from '@linstock/american-legions';
 import { Position, type Side, seededChance, seededDice } from '@linstock/kernel';
-import { BOT_NAMES, type BotName, botNamed, LEVELS, PATIENCE, thinkingAt } from './index.ts';
+import { BOT_NAMES, type BotName, botNamed, LEVELS, type Level, PATIENCE, thinkingAt } from './index.ts';
 
 const field = americanLegions.field('waxhaws', {});
 
@@ -12,7 +12,7 @@ function answersOf(names: readonly [BotName, BotName], seed: string): unknown[] 
   const position = Position.start(americanLegions, field, dice);
   const seat = (side: Side) => ({
     bot: botNamed<never, never, never>(names[side]),
-    thinking: { chance: seededChance(`${seed}:${side}`), effort: 1, carelessness: 0 },
+    thinking: { chance: seededChance(`${seed}:${side}`), effort: 1 },
   });
   const seats = [seat(0), seat(1)] as const;
   const answers: unknown[] = [];
@@ -50,6 +50,28 @@ for (const level of LEVELS) {
     assert.equal(question.refuse(answer), null);
   });
 }
+
+test('a beginner compares no plans, and the next level does', () => {
+  const callsAt = (level: Level): number => {
+    let calls = 0;
+    const heuristics: typeof americanLegions.heuristics = {
+      ...americanLegions.heuristics,
+      reflex: (...given) => (calls++, americanLegions.heuristics.reflex(...given)),
+    };
+    const dice = seededDice('levels');
+    const position = Position.start({ ...americanLegions, heuristics }, field, dice);
+    const captains = [0, 1].map(() => botNamed<never, never, never>('captain'));
+    const chance = seededChance('levels');
+    for (let given = 0; given < 12; given++) {
+      const { side } = position.open[0] ?? assert.fail('The battle is over.');
+      const limits = thinkingAt(level, chance);
+      position.giveAnswer(side, captains[side]?.answer(position as never, side, limits) as never, dice);
+    }
+    return calls;
+  };
+  const [beginner, easy] = [callsAt('beginner'), callsAt('easy')];
+  assert.ok(beginner * 4 < easy, `${beginner} and ${easy}`);
+});
 
 test('a bot whose time is up answers at once, and legally', () => {
   const position = Position.start(americanLegions, field, seededDice('late'));
@@ -90,7 +112,7 @@ test('a captain thinks no further than its system bounds it, on any machine', ()
     };
     const dice = seededDice('bound');
     const position = Position.start({ ...americanLegions, heuristics }, field, dice);
-    const thinking = { chance: seededChance('bound'), effort: 2, carelessness: 0 };
+    const thinking = { chance: seededChance('bound'), effort: 2 };
     const captains = [0, 1].map(() => botNamed<never, never, never>('captain'));
     for (let given = 0; given < 20; given++) {
       const { side } = position.open[0] ?? assert.fail('The battle is over.');

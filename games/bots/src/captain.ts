@@ -1,4 +1,5 @@
 import {
+  type Chance,
   type Heuristics,
   type Plans,
   type Question,
@@ -6,10 +7,11 @@ import {
   type Side,
   sealedKnownTo,
 } from '@linstock/kernel';
-import { anyAnswer, type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
+import { type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 import { searchByCommand } from './command-search.ts';
 import { race } from './contest.ts';
 import { playOut, type ThinkingCost, type ThoughtSetting } from './play-out.ts';
+import { naturalPlans } from './shared-plans.ts';
 import { searchByTournament } from './tournament.ts';
 
 /** The captain, and the one that changes to it are measured against. */
@@ -36,20 +38,26 @@ export function captainBot<S, A, F>(name: CaptainName): Bot<S, A, F> {
       const spent: ThinkingCost = { answers: 0 };
       const thinking = bounded(given, spent, heuristics);
       const question = openQuestion(position, side);
-      if (thinking.chance.below(100) < thinking.carelessness) return anyAnswer(question, thinking.chance);
-      const setting: ThoughtSetting<S, A, F> = { position, side, heuristics, spent };
+      const { mistakes } = thinking;
+      const setting: ThoughtSetting<S, A, F> = {
+        ...{ position, side, heuristics, spent },
+        ...(mistakes === 'own turn' && { stretches: 1 }),
+      };
       const { field, state } = position;
       const known = sealedKnownTo(position, side);
       const stretch = heuristics.horizon(field, state, known);
       if (stretch !== memory.stretch || side !== memory.side) {
         const answer = heuristics.reflex(field, state, question, {}, known);
         if (otherAnswers(setting, question, {}, answer).length === 0) return answer;
-        memory.plans = bestPlans(setting, side === memory.side ? memory.plans : {}, thinking);
+        memory.plans =
+          mistakes === 'forgetful'
+            ? forgetfulPlans(setting, thinking.chance)
+            : bestPlans(setting, side === memory.side ? memory.plans : {}, thinking);
         memory.stretch = stretch;
         memory.side = side;
       }
       const answer = heuristics.reflex(field, state, question, memory.plans, known);
-      if (!heuristics.isWeighty?.(question)) return answer;
+      if (mistakes === 'forgetful' || !heuristics.isWeighty?.(question)) return answer;
       return secondThought(setting, question, memory.plans, answer, thinking);
     },
     reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null {
@@ -71,6 +79,19 @@ function bounded<S, A, F>(
     ...thinking,
     late: () => spent.answers >= thought * thinking.effort || thinking.late?.() === true,
   };
+}
+
+/** Each command does what is natural, except one that is forgotten: the plans of a beginner. */
+function forgetfulPlans<S, A, F>(
+  { position, side, heuristics }: ThoughtSetting<S, A, F>,
+  chance: Chance,
+): Plans {
+  const { field, state } = position;
+  const commands = heuristics.commands(field, state, side, sealedKnownTo(position, side));
+  const { beginner } = heuristics;
+  const plans = { ...naturalPlans(commands), ...beginner?.habits };
+  const forgotten = commands.length < 2 ? undefined : commands[chance.below(commands.length)];
+  return beginner && forgotten ? { ...plans, [forgotten.body]: beginner.forgotten } : plans;
 }
 
 function bestPlans<S, A, F>(setting: ThoughtSetting<S, A, F>, last: Plans, thinking: ThinkingLimits): Plans {

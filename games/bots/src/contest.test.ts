@@ -6,7 +6,7 @@ import { race } from './contest.ts';
 /** Thinking limits with a seed, ended after `patience` trials if that is given. */
 function thinking(seed: string, patience = Number.POSITIVE_INFINITY) {
   let looks = 0;
-  return { chance: seededChance(seed), effort: 1, carelessness: 0, late: () => looks++ >= patience };
+  return { chance: seededChance(seed), effort: 1, late: () => looks++ >= patience };
 }
 
 /** A trial in which each choice has its own value in hundredths, plus or minus the luck of the seed. */

@@ -15,7 +15,7 @@ function worthOf(plans: Readonly<Record<string, string>>, seed: string): number 
   return each.reduce((sum, worth) => sum + worth, 0) + seededChance(seed).below(1600) - 800;
 }
 
-const thinking = (seed: string) => ({ chance: seededChance(seed), effort: 10, carelessness: 0 });
+const thinking = (seed: string) => ({ chance: seededChance(seed), effort: 10 });
 
 test('of plans that change less than luck does, most of the good ones are found and few of the bad', () => {
   let right = 0;

@@ -28,7 +28,7 @@ for (const side of [0, 1] as const)
       return position;
     });
     const orders = [open, ...locked].map((position) => {
-      const thinking = { chance: seededChance('captain'), effort: 1, carelessness: 0 };
+      const thinking = { chance: seededChance('captain'), effort: 1 };
       return JSON.stringify(
         botNamed<never, never, never>('captain').answer(position.forSeat(side) as never, side, thinking),
       );

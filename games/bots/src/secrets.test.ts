@@ -40,7 +40,7 @@ function thoughts(positions: readonly Whole[], seen: (position: Whole) => Seat):
     positions.map((whole) => {
       const position = seen(whole);
       const answers = BOT_NAMES.map((name) => {
-        const thinking = { chance: seededChance('thinking'), effort: 4, carelessness: 0 };
+        const thinking = { chance: seededChance('thinking'), effort: 4 };
         return botNamed<Orders, OrderAnswer, Lanes>(name).answer(position, 1, thinking);
       });
       const worths = Array.from({ length: 12 }, (_, i) =>
@@ -76,7 +76,7 @@ test('bots fight a whole battle of orders in secret and moves under fire by the 
     const chance = seededChance(name);
     for (let question = position.open[0]; question; question = position.open[0]) {
       const { side } = question;
-      const answer = bots[side].answer(position.forSeat(side), side, { chance, effort: 1, carelessness: 0 });
+      const answer = bots[side].answer(position.forSeat(side), side, { chance, effort: 1 });
       assert.equal(position.answer(side, answer, dice), null, `${name} at ${question.kind}`);
     }
     assert.ok(toyOrders.verdict(field, position.state));

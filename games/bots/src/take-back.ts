@@ -3,10 +3,10 @@ import type { Level } from './bot.ts';
 
 /**
  * A bot's reply to a take-back to entry `to`: null if it agrees. It allows corrections of mistakes, but not of thrown
- * dice or revealed answers. The easy bot, an opponent to learn with, allows everything.
+ * dice or revealed answers. The two lower levels, opponents to learn with, allow everything.
  */
 export function refuseTakeBack<S, A, F>(game: Game<S, A, F>, to: number, level: Level): Refusal | null {
-  if (level === 'easy' || !game.chanceSince(to)) return null;
+  if (level === 'beginner' || level === 'easy' || !game.chanceSince(to)) return null;
   return {
     code: 'declined',
     clause: null,

@@ -48,7 +48,7 @@ function tournamentAt(
   const spent = { answers: 0 };
   const setting = { position, side: 0 as const, heuristics, spent };
   const commands = heuristics.commands(field, position.state, 0, []);
-  const limits = { chance: seededChance('tournament'), effort, carelessness: 0, ...(late && { late }) };
+  const limits = { chance: seededChance('tournament'), effort, ...(late && { late }) };
   const plans = searchByTournament(setting, { ...tournament, answers: 1000 }, commands, {}, limits);
   return { plans, answers: spent.answers };
 }

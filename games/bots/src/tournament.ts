@@ -49,7 +49,7 @@ export function searchByTournament<S, A, F>(
   const foe = otherSide(side);
   const thought: ThoughtSetting<S, A, F> = {
     ...setting,
-    stretches: tournament.stretches,
+    stretches: setting.stretches ?? tournament.stretches,
     dice: keyedDice,
     enemy: (seed) => tournament.enemy(position.field, position.state, foe, seededChance(`${seed}|enemy`)),
   };

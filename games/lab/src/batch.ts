@@ -1,4 +1,4 @@
-import type { BotName } from '@linstock/bots';
+import type { PlayerName } from '@linstock/bots';
 import type { Options } from '@linstock/kernel';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { type MatchPlan, type MatchResult, playMatch } from './match.ts';
@@ -10,7 +10,7 @@ export interface Batch {
   /** The options of its games, as the system has them; none for the defaults. */
   readonly options: Options;
   /** Two players by name; they change sides from game to game. */
-  readonly bots: readonly [BotName, BotName];
+  readonly bots: readonly [PlayerName, PlayerName];
   readonly games: number;
   readonly seed: string;
   /** Stretches of play a captain thinks through for each plan. */

@@ -1,4 +1,4 @@
-import { type Bot, type BotName, botNamed } from '@linstock/bots';
+import { type PlayerName, playerNamed } from '@linstock/bots';
 import { Position, type Side, seededChance, seededDice, type UnitLoss } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 
@@ -6,7 +6,7 @@ import type { Rulebook } from '@linstock/scene';
 export interface MatchPlan {
   readonly battle: string;
   /** Players by name; which of them plays side 0 is settled by `reversed`. */
-  readonly bots: readonly [BotName, BotName];
+  readonly bots: readonly [PlayerName, PlayerName];
   readonly reversed: boolean;
   readonly seed: string;
   /** Stretches of play a captain thinks through for each plan. */
@@ -59,10 +59,8 @@ export function playMatch<S, A, F>(rules: Rulebook<S, A, F>, field: F, plan: Mat
 
 function seats<S, A, F>(plan: MatchPlan) {
   const [first, second] = plan.reversed ? [plan.bots[1], plan.bots[0]] : plan.bots;
-  const seat = (name: BotName, side: Side) => ({
-    bot: botNamed(name) as Bot<S, A, F>,
-    thinking: { chance: seededChance(`${plan.seed}:bot${side}`), effort: plan.effort, carelessness: 0 },
-  });
+  const seat = (name: PlayerName, side: Side) =>
+    playerNamed<S, A, F>(name, seededChance(`${plan.seed}:bot${side}`), plan.effort);
   return [seat(first, 0), seat(second, 1)] as const;
 }
 

@@ -1,4 +1,4 @@
-import type { BotName } from '@linstock/bots';
+import type { PlayerName } from '@linstock/bots';
 import { eloOf, type Side } from '@linstock/kernel';
 import { lossPart } from './history.ts';
 import type { MatchResult } from './match.ts';
@@ -32,7 +32,7 @@ export interface Report {
 
 /** The result of a bot in a batch. */
 export interface BotScore {
-  readonly name: BotName;
+  readonly name: PlayerName;
   readonly score: number;
   readonly low: number;
   readonly high: number;
@@ -74,7 +74,7 @@ export function report(
     system: string;
     seed: string;
     sides: readonly [string, string];
-    bots: readonly [BotName, BotName];
+    bots: readonly [PlayerName, PlayerName];
   },
   results: readonly MatchResult[],
 ): Report {
@@ -102,7 +102,7 @@ export function report(
   };
 }
 
-function scoreOf(name: BotName, index: 0 | 1, results: readonly MatchResult[]): BotScore {
+function scoreOf(name: PlayerName, index: 0 | 1, results: readonly MatchResult[]): BotScore {
   const points = results.reduce((sum, r) => sum + r.points[index], 0);
   const { share, low, high } = shareOf(points, results.length);
   const elo = share > 0 && share < 1 ? Math.round(eloOf(share)) : null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { numberSchema, sideSchema } from './entry.ts';
 
 /** The levels a bot can be set to. */
-export const levelSchema = z.enum(['easy', 'normal', 'hard']);
+export const levelSchema = z.enum(['beginner', 'easy', 'normal', 'hard']);
 
 /** Why something was not done. `head` comes with a stale number: the number of the last entry. */
 export const faultSchema = z

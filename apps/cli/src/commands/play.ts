@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { battleOfFile, carriedFile } from '@linstock/editor';
-import { BOT_NAMES, type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
+import { type Bot, PLAYER_NAMES, playerNamed, type ThinkingLimits } from '@linstock/bots';
 import {
   commitment,
   Game,
@@ -28,8 +28,15 @@ import { askInWords, Orders, QUIT } from '../typed-answers.ts';
 import { TypedLines } from '../typedLines.ts';
 import { noticeLines } from './map.ts';
 
-type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
+/** A person, or a bot with its limits. */
+type Player = { readonly name: string } & (
+  | { readonly bot: null }
+  | { readonly bot: Bot<unknown, unknown, unknown>; readonly thinking: ThinkingLimits }
+);
 type AnyGame = Game<unknown, unknown, unknown>;
+
+/** The effort of a bot that is no level: that of the level normal. */
+const EFFORT = 6;
 
 /** `linstock play`: a game in the terminal. */
 export function playCommand(): Command {
@@ -40,7 +47,7 @@ export function playCommand(): Command {
       'battle id, such as cowpens, or a battle file (.linstock.json) or map of Tiled (.tmj)',
     )
     .option('--system <id>', 'rule system; the first that knows the battle otherwise')
-    .option('--bots <a,b>', `who plays each side: me, ${BOT_NAMES.join(', ')}`, 'me,captain')
+    .option('--bots <a,b>', `who plays each side: me, ${PLAYER_NAMES.join(', ')}`, 'me,captain')
     .option('--set <options>', SET_HELP)
     .option('--save <file>', 'where the record is written when you stop', 'game.json')
     .addHelpText(
@@ -129,9 +136,10 @@ function recordToKeep({ over, record }: AnyGame): GameRecord {
 function playersFrom(text: string): [Player, Player] {
   const players = text.split(',').map((name): Player => {
     if (name === 'me') return { bot: null, name: 'you' };
-    if (!BOT_NAMES.includes(name as BotName))
-      throw new Failure(`--bots ${text}: name two of me, ${BOT_NAMES.join(', ')}.`);
-    return { bot: botNamed(name as BotName), name };
+    const known = PLAYER_NAMES.find((each) => each === name);
+    if (!known) throw new Failure(`--bots ${text}: name two of me, ${PLAYER_NAMES.join(', ')}.`);
+    const chance = seededChance(randomBytes(16).toString('hex'));
+    return { ...playerNamed<unknown, unknown, unknown>(known, chance, EFFORT), name };
   });
   const [first, second] = players;
   if (!first || !second || players.length > 2)
@@ -145,14 +153,13 @@ async function untilOver(
   players: readonly [Player, Player],
   typed: TypedLines,
 ): Promise<void> {
-  const chance = seededChance(randomBytes(16).toString('hex'));
   const given = new Map<string, Filled>();
   const orders = new Orders();
   for (let question = game.open[0]; question; question = game.open[0]) {
     const { side } = question;
-    const { bot } = players[side];
-    const answer = bot
-      ? bot.answer(game.position.forSeat(side), side, thinkingAt('normal', chance))
+    const player = players[side];
+    const answer = player.bot
+      ? player.bot.answer(game.position.forSeat(side), side, player.thinking)
       : ((await askSheet(rulebook, game, question, typed, given)) ??
         orders.next(game, question) ??
         (await askInWords(rulebook, game, question, orders, {

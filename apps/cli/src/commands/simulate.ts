@@ -1,4 +1,4 @@
-import { BOT_NAMES, type BotName } from '@linstock/bots';
+import { PLAYER_NAMES, type PlayerName } from '@linstock/bots';
 import { type Batch, reportPage, studyAsCsv, studyAsJson, studyOf } from '@linstock/lab';
 import { needSystem, type System, systemForBattle, systems } from '@linstock/systems';
 import { Command } from 'commander';
@@ -35,13 +35,13 @@ export function simulateCommand(): Command {
     .option('--games <n>', 'number of games under each system', '100')
     .option(
       '--bots <a,b>',
-      `two of ${BOT_NAMES.join(', ')}; they change sides from game to game`,
+      `two of ${PLAYER_NAMES.join(', ')}; they change sides from game to game`,
       'captain,captain',
     )
     .option('--seed <text>', 'the same seed gives the same games', 'linstock')
     .option(
       '--effort <n>',
-      'stretches of play a captain thinks through for each plan: normal 6, hard 16',
+      'stretches of play a captain thinks through for each plan; the levels beginner to hard have their own',
       '6',
     )
     .option('--set <options>', SET_HELP)
@@ -106,12 +106,12 @@ function systemsAsked(battle: string, text: string | undefined): [System, ...Sys
   return [named ?? first, ...others];
 }
 
-function botPair(text: string): [BotName, BotName] {
+function botPair(text: string): [PlayerName, PlayerName] {
   const names = text.split(',').map((name) => name.trim());
-  const isBot = (name: string | undefined): name is BotName => BOT_NAMES.includes(name as BotName);
+  const isBot = (name: string | undefined): name is PlayerName => PLAYER_NAMES.some((each) => each === name);
   const [first, second = first] = names;
   if (names.length <= 2 && isBot(first) && isBot(second)) return [first, second];
-  throw new Failure(`--bots ${text}: name two of ${BOT_NAMES.join(', ')}, such as captain,greedy.`);
+  throw new Failure(`--bots ${text}: name two of ${PLAYER_NAMES.join(', ')}, such as captain,greedy.`);
 }
 
 function wholeNumber(text: string, option: string, least: number, most: number): number {

@@ -1,3 +1,4 @@
+import { LEVELS } from '@linstock/bots';
 import { type BattleFile, unpackBattle, writeBattleFile } from '@linstock/battles/file';
 import { battleOfFile, carriedFile, type FileBattle } from '@linstock/editor';
 import type { Side } from '@linstock/kernel';
@@ -113,7 +114,7 @@ function Start({ file, system }: { readonly file: BattleFile; readonly system: S
 }
 
 /** A battle of its own is fought in this browser. */
-const OFFERED: readonly Opponent[] = ['easy', 'normal', 'hard', 'beside', 'watch'];
+const OFFERED: readonly Opponent[] = [...LEVELS, 'beside', 'watch'];
 
 interface ChoicesProps {
   readonly file: BattleFile;

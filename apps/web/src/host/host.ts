@@ -62,7 +62,7 @@ export interface Host {
 /** The player of a side in a new game. */
 export type Player =
   | { readonly kind: 'human'; readonly name?: string }
-  | { readonly kind: 'bot'; readonly level: 'easy' | 'normal' | 'hard' };
+  | { readonly kind: 'bot'; readonly level: 'beginner' | 'easy' | 'normal' | 'hard' };
 
 /** The settings of a new game. */
 export interface NewGame {

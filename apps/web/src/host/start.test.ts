@@ -17,6 +17,7 @@ test('against a machine one sits on the side one chose, and the machine on the o
 test('a friend at the same screen shares it, one elsewhere does not; watching takes no seat', () => {
   const seats = OPPONENTS.map(({ id }) => [id, makeWish('s', 'b', 1, id).mine] as const);
   assert.deepEqual(Object.fromEntries(seats), {
+    beginner: [1],
     easy: [1],
     normal: [1],
     hard: [1],

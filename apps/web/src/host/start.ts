@@ -1,16 +1,14 @@
-import { machineName } from '@linstock/bots';
+import { LEVEL_SENTENCES, LEVELS, type Level, machineName } from '@linstock/bots';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import type { NewGame, Player } from './host.ts';
 
 /** The kinds of opponent. */
-export type Opponent = 'easy' | 'normal' | 'hard' | 'beside' | 'elsewhere' | 'watch';
+export type Opponent = Level | 'beside' | 'elsewhere' | 'watch';
 
 /** The ways to play, in the order offered. */
 export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string; readonly says: string }[] =
   [
-    { id: 'easy', label: machineName('easy'), says: 'The machine thinks little, and is careless at times.' },
-    { id: 'normal', label: machineName('normal'), says: 'The machine plays a fair game, and never cheats.' },
-    { id: 'hard', label: machineName('hard'), says: 'The machine thinks longest, and never cheats.' },
+    ...LEVELS.map((id) => ({ id, label: machineName(id), says: LEVEL_SENTENCES[id] })),
     { id: 'beside', label: 'A friend beside me', says: 'You share one screen.' },
     { id: 'elsewhere', label: 'A friend elsewhere', says: 'You get a link to send.' },
     { id: 'watch', label: 'Watch two machines', says: 'You look on and learn.' },
@@ -67,6 +65,7 @@ export function seatsOf(side: Side, opponent: Opponent): readonly Side[] {
 
 function otherPlayer(opponent: Opponent): Player {
   switch (opponent) {
+    case 'beginner':
     case 'easy':
     case 'normal':
     case 'hard':

@@ -16,8 +16,8 @@ import {
   SHOCK_COLUMNS,
   shockCell,
 } from '../tables/index.ts';
-import { FOCUS } from './intent.ts';
-import { hexInView, isDisordered, type SideView } from './side-view.ts';
+import { FOCUS, NEAREST } from './intent.ts';
+import { hexInView, isDisordered, nearest, type SideView } from './side-view.ts';
 
 /** The cost of a result to the side that suffers it, in hundredths of a company. */
 const KILL = 100;
@@ -38,9 +38,12 @@ export function bestFire(view: SideView, question: Question<Answer>, plans: Plan
   let bestWorth = 0;
   for (const option of question.options()) {
     if (option.do !== 'fire') continue;
+    const firers = view.own.filter(({ id }) => option.companies.includes(id));
     const worth =
-      fireWorth(view, option.target, option.companies) *
-      (focus !== undefined && isFocus(option.target) ? FOCUSED : 1);
+      focus === NEAREST
+        ? 1 / nearest(view, option.target, firers)
+        : fireWorth(view, option.target, option.companies) *
+          (focus !== undefined && isFocus(option.target) ? FOCUSED : 1);
     if (worth <= bestWorth) continue;
     best = option;
     bestWorth = worth;

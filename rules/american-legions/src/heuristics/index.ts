@@ -6,6 +6,7 @@ import { armyPlansOf } from './army-plans.ts';
 import { BLUNDERS } from './blunders.ts';
 import { candidatesOf } from './candidates.ts';
 import { commandsOf } from './commands.ts';
+import { FOCUS, NEAREST } from './intent.ts';
 import { reasonOf } from './reason.ts';
 import { reflexOf } from './reflex.ts';
 import { valueOf } from './value.ts';
@@ -31,6 +32,7 @@ export const heuristics: Heuristics<State, Answer, Field> = {
   ...heuristicsWith(false),
   baseline,
   blunders: BLUNDERS,
+  beginner: { forgotten: 'hold', habits: { [FOCUS]: NEAREST } },
   tournament: {
     // After four player turns a plan shows nearly all of its worth, after one less than half.
     stretches: 4,

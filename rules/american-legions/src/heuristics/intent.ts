@@ -42,6 +42,8 @@ export function planBodyOf(regiment: number): string {
 
 /** The key in plans of the enemy regiment on which fire is concentrated. */
 export const FOCUS = 'focus';
+/** The focus of a beginner: whoever is nearest. */
+export const NEAREST = 'nearest';
 
 /** A plan as text, such as `charge:3`. */
 export function planText({ kind, against, at }: Intent): string {

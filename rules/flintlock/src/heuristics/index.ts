@@ -20,6 +20,7 @@ export const heuristics: Heuristics<State, Answer, Field> = {
   thought: 700,
   isWeighty,
   reason: reasonOf,
+  beginner: { forgotten: 'hold', habits: {} },
 };
 
 /** True if a question decides over a whole Line, or over who acts. */

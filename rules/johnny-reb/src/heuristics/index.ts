@@ -22,5 +22,6 @@ export const heuristics: Heuristics<State, Answer, Field> = {
   // About a second's worth at normal on one core.
   thought: 450,
   reason: reasonOf,
+  beginner: { forgotten: 'hold', habits: {} },
   guess: (field, s, toGuess, _known, chance) => guessOf(field, s, toGuess, chance),
 };

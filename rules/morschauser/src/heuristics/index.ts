@@ -21,4 +21,5 @@ export const heuristics: Heuristics<State, Answer, Setting> = {
   // A group's way, and its target, are best chosen after its command die.
   isWeighty: ({ kind }) => kind === 'move',
   reason: onField(reasonOf),
+  beginner: { forgotten: 'hold', habits: {} },
 };
