@@ -132,7 +132,7 @@ const VERBS: ReadonlySet<string> = new Set(
     'listen load lock look make march mark match measure merge mix move name narrow note notify number obey open ' +
     'order outline pace paint parse pass perform pick pin place plan play post practise prepare preview put raise ' +
     'read reconsider recover refuse release remember remove reopen replace request restore resume round rule run ' +
-    'save say scale search select send separate serve set shade share shift shorten show sign size sort space split ' +
+    'save say scale scroll search select send separate serve set shade share shift shorten show sign size sort space split ' +
     'spread stamp start step stop store stroke sum swap take thin think throw toggle trace tremble try turn unlean ' +
     'unpin update value walk watch wheel withdraw word write zoom'
   ).split(' '),

@@ -1,7 +1,7 @@
 import { describe, test } from 'node:test';
 import { OPENED } from './opened.ts';
 import { openBattle } from './openBattle.ts';
-import { staysSteady, staysSteadyInTurn } from './steady.ts';
+import { staysSteady, staysSteadyInTurn, staysUnderMouse } from './steady.ts';
 import { useTestSite } from './testSite.ts';
 
 /** Presses of each battle at each size; the soak presses more. */
@@ -16,6 +16,8 @@ describe('nothing moves under the pointer', () => {
     await staysSteadyInTurn(page, ['2d Royal Artillery gun', 'Both together', 'Unpick 1st', 'Back']);
     const shot = 'Both British guns fire at the 3d and 4th';
     await staysSteadyInTurn(page, ['2d Royal Artillery gun', shot, 'How 66', 'What threatens it', 'Close']);
+    for (let i = 0; i < 3; i++) await page.page.keyboard.press('Escape');
+    await staysUnderMouse(page.page, 'How to win', ['1', '1', 'Escape', 'n', 't', '.']);
   });
 
   for (const battle of OPENED)

@@ -17,14 +17,19 @@ const SIZES = [
 const PRESSED =
   '.table-side :is(button, label.order-choice):not(.sheet-grip *, .log *, .goal-meter *, .clause, :disabled)';
 
-/** How long controls are watched after a press, in milliseconds. */
-const WATCHED_MS = 300;
+/** How long controls are watched after a press, in milliseconds: longer than a second press is waited for. */
+const WATCHED_MS = STEADY_MS + 250;
+
+/** How long it counts what else comes under the pointer after a press, in milliseconds. */
+const PRESS_MS = 300;
 
 /** The place of the next press, and how long it is watched. */
 interface Watch {
   readonly x: number;
   readonly y: number;
   readonly milliseconds: number;
+  /** How long it counts what else comes under the pointer, in milliseconds. */
+  readonly pressMilliseconds: number;
 }
 
 /** A watched press: the control under the pointer, and what moved there, in words. */
@@ -43,16 +48,24 @@ interface WatchingWindow {
 
 /** Presses a control as a mouse does and watches all controls for 300 ms. Null if the pointer does not reach it. */
 async function pressWatched(page: Page, control: ElementHandle<Element>): Promise<WatchedPress | null> {
+  await endRest(page);
   await control.scrollIntoViewIfNeeded();
   const at = await control.evaluate(middleOf);
   if (at === null) return null;
   const [x, y] = at;
   await page.mouse.move(x, y);
   await page.evaluate(giveWords);
-  await page.evaluate(watchNextPress, { x, y, milliseconds: WATCHED_MS });
+  await page.evaluate(watchNextPress, { x, y, milliseconds: WATCHED_MS, pressMilliseconds: PRESS_MS });
   await page.mouse.down();
   await page.mouse.up();
   return page.evaluate(async () => (await (window as WatchingWindow).steadyWatch) ?? null);
+}
+
+/** Moves the mouse a little: what has waited for that is done before the next control is aimed at. */
+async function endRest(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(8, 8);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
 /** Runs in the page: the middle of a control, if the pointer reaches it there. */
@@ -63,12 +76,17 @@ function middleOf(control: Element): [number, number] | null {
   return top !== null && (control.contains(top) || top.contains(control)) ? at : null;
 }
 
-/** How a failure names a control, and how it describes the scroll position of the column. */
+/** What is watched, how a failure names a control, and how it describes the scroll position of the column. */
 interface SteadyWords {
+  /** The selector of everything that can be pressed, and of what throws dice or sends a form. */
+  readonly controls: string;
+  readonly final: string;
   readonly nameOf: (control: Element) => string;
   readonly placeOf: (control: Element) => string;
   readonly scrolled: () => string;
   readonly describe: (control: Element) => { readonly name: string; readonly place: string };
+  /** Starts to follow what is under the pointer in each frame; returns a control that has moved away from it. */
+  readonly restWatch: () => (now: Element | null) => Element | null;
 }
 
 /** Runs in the page, before a watch. */
@@ -82,19 +100,38 @@ function giveWords(): void {
   const scrolled = () =>
     [...document.querySelectorAll('.table-side, .table-asks')].map((each) => each.scrollTop).join('/');
   const describe = (each: Element) => ({ name: nameOf(each), place: placeOf(each) });
-  (window as WatchingWindow).steadyWords = { nameOf, placeOf, scrolled, describe };
+  const topOf = (each: Element | null) => each?.getBoundingClientRect().top ?? 0;
+  const restWatch = () => {
+    let rested: { readonly on: Element | null; readonly top: number } = { on: null, top: 0 };
+    return (now: Element | null) => {
+      const { on, top } = rested;
+      if (now === on) return null;
+      rested = { on: now, top: topOf(now) };
+      return on?.checkVisibility({ visibilityProperty: true }) && Math.abs(topOf(on) - top) > 1 ? on : null;
+    };
+  };
+  const controls = 'button, a[href], label, input, select, summary';
+  const final = '.odds-buttons .button-main, .order-sheet-foot .button-main';
+  (window as WatchingWindow).steadyWords = {
+    nameOf,
+    placeOf,
+    scrolled,
+    describe,
+    restWatch,
+    controls,
+    final,
+  };
 }
 
 /**
  * Runs in the page: after the next press, checks in each frame what is under the pointer. A failure is a pressed
  * control that has moved away, another control that has moved there, or one that appears there and cannot be taken
- * back. All times are of the page's own clock. On a busy machine a frame may be late, and later changes are no
- * consequence of the press.
+ * back. After that, a control that lies under the resting pointer moves away. All times are of the page's own clock.
+ * On a busy machine a frame may be late, and later changes are no consequence of the press.
  */
-function watchNextPress({ x, y, milliseconds }: Watch): void {
-  const controls = 'button, a[href], label, input, select, summary';
-  const final = '.odds-buttons .button-main, .order-sheet-foot .button-main';
-  const { nameOf, placeOf, scrolled, describe } = (window as WatchingWindow).steadyWords as SteadyWords;
+function watchNextPress({ x, y, milliseconds, pressMilliseconds }: Watch): void {
+  const words = (window as WatchingWindow).steadyWords as SteadyWords;
+  const { nameOf, placeOf, scrolled, describe, restWatch, controls, final } = words;
   const under = () => document.elementFromPoint(x, y)?.closest(controls) ?? null;
 
   function watch(done: (seen: WatchedPress) => void): void {
@@ -115,8 +152,12 @@ function watchNextPress({ x, y, milliseconds }: Watch): void {
       ];
       if (!wrong.has(what)) wrong.set(what, details.join('; '));
     };
+    const restOn = restWatch();
     const look = () => {
       const now = under();
+      const moved = restOn(now);
+      if (moved) note(`"${nameOf(moved)}" moved away from the resting pointer`, moved);
+      if (performance.now() - begun > pressMilliseconds) return;
       if (now === null || pressed?.contains(now) || now.contains(pressed) || now.matches(':disabled')) return;
       if (pressed?.isConnected && pressed.checkVisibility())
         note(`"${was.name}" moved away from the pointer`, now);
@@ -226,4 +267,18 @@ export async function staysSteadyInTurn(
     assert.deepEqual(seen.wrong, [], seen.wrong.join('\n'));
   }
   assert.deepEqual(complaints, []);
+}
+
+/** Rests the mouse on a control while keys are pressed. Refuses if the control moves. */
+export async function staysUnderMouse(page: Page, name: string, keys: readonly string[]): Promise<void> {
+  const control = page.getByRole('button', { name });
+  await control.hover();
+  const top = () => control.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+  const before = await top();
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await atTheBoard(page);
+    await untilSettled(page);
+    assert.equal(await top(), before, `"${name}" after ${key}`);
+  }
 }

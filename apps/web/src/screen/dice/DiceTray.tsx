@@ -2,7 +2,7 @@ import { likelihoodOf, type Roll, shareText } from '@linstock/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mayTumbleDice } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
-import { runAfterPress } from '../../common/afterPress.ts';
+import { scrollAfterPress } from '../../common/afterPress.ts';
 import { Dice } from '../../common/Die.tsx';
 import { findPartAround, partOf } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
@@ -106,7 +106,7 @@ function useInSight(thrown: readonly Roll[]) {
   const { store } = useSession();
   useEffect(() => {
     if (thrown.length === 0) return undefined;
-    return runAfterPress(() => {
+    return scrollAfterPress(() => {
       const { current } = tray;
       if (!current || !findPartAround(current, 'asks')) return;
       if (partOf('coach') || partOf('recap') || partOf('outlook')) return;

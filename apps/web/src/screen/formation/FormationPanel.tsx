@@ -1,6 +1,6 @@
 import { type Formation, formationOf, type Gesture } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { runAfterPress } from '../../common/afterPress.ts';
+import { scrollAfterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -146,7 +146,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: OrderPrevi
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => runAfterPress(() => box.current?.scrollIntoView({ block: 'nearest' })), []);
+  useEffect(() => scrollAfterPress(() => box.current?.scrollIntoView({ block: 'nearest' })), []);
   const { plan } = shown;
   const going = plan.destinations.length;
   return (

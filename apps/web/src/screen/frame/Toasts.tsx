@@ -1,7 +1,7 @@
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
-import { runAfterPress } from '../../common/afterPress.ts';
+import { scrollAfterPress } from '../../common/afterPress.ts';
 import type { Point } from '../../common/box.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { part, partOf } from '../../common/parts.ts';
@@ -39,7 +39,7 @@ export function ToastInSheet() {
 /** It answers a press, and is brought into sight. */
 function InSheet({ toast }: { readonly toast: Toast }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => runAfterPress(() => box.current?.scrollIntoView({ block: 'nearest' })), []);
+  useEffect(() => scrollAfterPress(() => box.current?.scrollIntoView({ block: 'nearest' })), []);
   return (
     <div ref={box} className="toast in-sheet panel" data-toast={toast.clause ?? ''}>
       <Words toast={toast} />

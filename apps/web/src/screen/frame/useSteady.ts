@@ -7,6 +7,8 @@ import { scrollerOf } from '../../common/scroller.ts';
 interface Press {
   readonly control: Element;
   readonly at: number;
+  /** True if a mouse pressed it, and may rest there. */
+  readonly byMouse: boolean;
   readonly x: number;
   readonly y: number;
   /** The top edges of all controls of the column. */
@@ -40,7 +42,8 @@ function trimSpace(column: HTMLElement, scroller: Element): void {
   else if (unseen > 0) column.style.setProperty(SPACE, `${space - unseen}px`);
 }
 
-function pressOf(column: HTMLElement, { target, clientX, clientY }: PointerEvent): Press | null {
+function pressOf(column: HTMLElement, event: PointerEvent): Press | null {
+  const { target, clientX, clientY, pointerType } = event;
   const control =
     target instanceof Element ? target.closest('button, a, label, input, select, summary') : null;
   if (!control) return null;
@@ -52,7 +55,8 @@ function pressOf(column: HTMLElement, { target, clientX, clientY }: PointerEvent
   );
   const around = new Set<Element>();
   for (let each = control.parentElement; each; each = each.parentElement) around.add(each);
-  return { control, at: performance.now(), x: clientX, y: clientY, tops, around };
+  const byMouse = pointerType === 'mouse';
+  return { control, at: performance.now(), byMouse, x: clientX, y: clientY, tops, around };
 }
 
 /**
@@ -95,6 +99,54 @@ function pushDown(moved: Element, by: number, around: ReadonlySet<Element>): (()
 const MAX_LOOKS = 4;
 
 /**
+ * The spaces that hold controls in place, and when they are given up: none of them under a resting mouse. A mouse in
+ * the column may be about to press the next control, so the spaces stay until it leaves, a key is pressed, or another
+ * press has its own.
+ */
+class HeldSpaces {
+  /** What gives up each space of the present press, and those of earlier ones. */
+  #now: (() => void)[] = [];
+  #earlier: (() => void)[] = [];
+  #callOff = () => {};
+  #awaitsLeaving = false;
+
+  add(giveUp: () => void): void {
+    this.#now.push(giveUp);
+  }
+
+  /** A control is pressed: the spaces of the press before stay until something changes. */
+  beginPress(column: Element, byMouse: boolean): void {
+    this.#earlier.push(...this.#now.splice(0));
+    this.#callOff();
+    this.#awaitsLeaving = false;
+    this.#callOff = runAfterPress(() => {
+      this.#awaitsLeaving = byMouse && column.matches(':hover');
+      if (!this.#awaitsLeaving) this.#giveUpAll();
+    });
+  }
+
+  /** Gives up the spaces of earlier presses: the present one holds its own control. */
+  giveUpEarlier(): void {
+    for (const each of this.#earlier.splice(0)) each();
+  }
+
+  /** The mouse has left the column, or a key is used. */
+  leave(): void {
+    if (this.#awaitsLeaving) this.#giveUpAll();
+  }
+
+  callOff(): void {
+    this.#callOff();
+  }
+
+  #giveUpAll(): void {
+    this.#awaitsLeaving = false;
+    this.giveUpEarlier();
+    for (const each of this.#now.splice(0)) each();
+  }
+}
+
+/**
  * Keeps a pressed control under the pointer. If something appears or disappears above it, the column is
  * scrolled by the same height. If the pressed control disappears, no other control takes its place: the parts
  * below move up only after a possible second press.
@@ -106,19 +158,15 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
     let pressed: Press | null = null;
     /** The elements that contain the panels of the column. They are moved as a whole. */
     const whole = new Set([box, ...partsIn(box, 'asks')]);
-    let release: (() => void)[] = [];
-    const letGo = () => {
-      for (const each of release) each();
-      release = [];
-    };
-    let callOff = () => {};
+    const spaces = new HeldSpaces();
+    const leave = () => spaces.leave();
     const press = (event: PointerEvent) => {
-      notePress();
+      notePress(event);
       pressed = pressOf(box, event);
-      callOff();
-      callOff = runAfterPress(letGo);
+      spaces.beginPress(box, pressed?.byMouse ?? false);
     };
     const hold = () => {
+      spaces.giveUpEarlier();
       for (let looks = 0; looks < MAX_LOOKS; looks++) {
         if (!pressed || performance.now() - pressed.at > STEADY_MS) return;
         const found = findMoved(pressed);
@@ -130,7 +178,7 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
         if (left === 0) continue;
         const giveUp = pushDown(moved, -left, isPressed ? whole : pressed.around);
         if (!giveUp) return;
-        release.push(giveUp);
+        spaces.add(giveUp);
       }
     };
     const trim = ({ target }: Event) => {
@@ -142,12 +190,16 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
     const sizes = new ResizeObserver(hold);
     sizes.observe(box);
     box.addEventListener('pointerdown', press);
+    box.addEventListener('pointerleave', leave);
+    addEventListener('keydown', leave, true);
     box.addEventListener('scroll', trim, { capture: true });
     return () => {
-      callOff();
+      spaces.callOff();
       changes.disconnect();
       sizes.disconnect();
       box.removeEventListener('pointerdown', press);
+      box.removeEventListener('pointerleave', leave);
+      removeEventListener('keydown', leave, true);
       box.removeEventListener('scroll', trim, { capture: true });
     };
   }, [column]);

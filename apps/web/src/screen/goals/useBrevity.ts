@@ -10,7 +10,8 @@ const BREVITIES: readonly (readonly string[])[] = [
 ];
 
 /**
- * Shows as much of the goals as fits: they shrink if the question above them would have to scroll.
+ * Shows as much of the goals as fits: they shrink if the question above them would have to scroll. While the mouse is
+ * over them they neither shrink nor grow, and the log below keeps its height: no control moves under the mouse.
  * @param meter the panel of the goals; it is in one column with what is asked
  */
 export function useBrevity(meter: RefObject<HTMLElement | null>, shown: boolean): void {
@@ -22,9 +23,18 @@ export function useBrevity(meter: RefObject<HTMLElement | null>, shown: boolean)
     // In the next frame: a size changed inside a resize callback would be reported twice.
     const soon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => drawBack(panel, asks));
+      frame = requestAnimationFrame(() => {
+        if (!panel.matches(':hover')) drawBack(panel, asks);
+      });
+    };
+    const hold = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && holdHeights(panel);
+    const release = () => {
+      releaseHeights(panel);
+      soon();
     };
     drawBack(panel, asks);
+    panel.addEventListener('pointerenter', hold);
+    panel.addEventListener('pointerleave', release);
     const sizes = new ResizeObserver(soon);
     sizes.observe(asks);
     const words = new MutationObserver(soon);
@@ -33,6 +43,9 @@ export function useBrevity(meter: RefObject<HTMLElement | null>, shown: boolean)
       cancelAnimationFrame(frame);
       sizes.disconnect();
       words.disconnect();
+      releaseHeights(panel);
+      panel.removeEventListener('pointerenter', hold);
+      panel.removeEventListener('pointerleave', release);
     };
   }, [meter, shown]);
 }
@@ -44,4 +57,22 @@ function drawBack(panel: HTMLElement, asks: Element): void {
     panel.classList.add(...brevity);
     if (asks.scrollHeight <= asks.clientHeight + 1) return;
   }
+}
+
+/** The panel, and the log below it. */
+const heldParts = (panel: HTMLElement): readonly HTMLElement[] =>
+  [panel, panel.nextElementSibling].filter((each) => each instanceof HTMLElement);
+
+/** Holds the panel and the log below it at their heights: what changes above them gives way. */
+function holdHeights(panel: HTMLElement): void {
+  for (const { style, offsetHeight } of heldParts(panel)) {
+    style.flex = `0 0 ${offsetHeight}px`;
+    style.minHeight = '0';
+    style.maxHeight = `${offsetHeight}px`;
+  }
+}
+
+function releaseHeights(panel: HTMLElement): void {
+  for (const { style } of heldParts(panel))
+    for (const held of ['flex', 'min-height', 'max-height']) style.removeProperty(held);
 }

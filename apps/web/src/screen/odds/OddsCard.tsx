@@ -1,7 +1,7 @@
 import { neededText, type Prospect, type Reckoning } from '@linstock/kernel';
 import { picksKey } from '@linstock/scene';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { isJustPressed, runAfterPress } from '../../common/afterPress.ts';
+import { isJustPressed, runAfterPress, scrollAfterPress } from '../../common/afterPress.ts';
 import { Blows } from '../../common/Blows.tsx';
 import { Clause } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
@@ -43,7 +43,7 @@ function useInSight(meaning: Meaning, beside: boolean) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (beside) return undefined;
-    return runAfterPress(() => {
+    return scrollAfterPress(() => {
       const { current } = card;
       // A card that fills most of the column shows its head, and the consequences below it; its buttons stick
       // to the foot.

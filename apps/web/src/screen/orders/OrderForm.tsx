@@ -12,7 +12,7 @@ import {
   type Scene,
 } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { runAfterPress } from '../../common/afterPress.ts';
+import { scrollAfterPress } from '../../common/afterPress.ts';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -61,7 +61,7 @@ function FormRow({ row, number, inHand, placeName }: RowProps) {
   const scene = useSessionState((state) => state.scene);
   const line = useRef<HTMLLIElement>(null);
   useEffect(
-    () => (inHand ? runAfterPress(() => line.current?.scrollIntoView({ block: 'nearest' })) : undefined),
+    () => (inHand ? scrollAfterPress(() => line.current?.scrollIntoView({ block: 'nearest' })) : undefined),
     [inHand],
   );
   const body = bodyPicked(row.pick, scene);

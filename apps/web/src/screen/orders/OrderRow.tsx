@@ -1,6 +1,6 @@
 import type { Piece, RowNote, SheetChoice, SheetNeed, SheetRow } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { runAfterPress } from '../../common/afterPress.ts';
+import { scrollAfterPress } from '../../common/afterPress.ts';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
@@ -38,7 +38,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!inHand) return undefined;
-    return runAfterPress(() => field.current?.scrollIntoView({ block: 'nearest' }));
+    return scrollAfterPress(() => field.current?.scrollIntoView({ block: 'nearest' }));
     // A choice may need more details, which makes the row higher.
   }, [inHand, chosen?.id]);
   return (

@@ -1,6 +1,6 @@
 import type { Picked } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { runAfterPress } from '../../common/afterPress.ts';
+import { scrollAfterPress } from '../../common/afterPress.ts';
 import { partIn } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
@@ -30,7 +30,7 @@ export function useFirstInSight(picks: readonly Picked[]) {
     };
     // The bar of a move takes its room at the column's foot a little later.
     const watch = new ResizeObserver(look);
-    const callOff = runAfterPress(() => {
+    const callOff = scrollAfterPress(() => {
       look();
       const column = scrollerOf(head.current);
       if (column) watch.observe(column);

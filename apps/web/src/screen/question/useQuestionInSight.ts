@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { runAfterPress } from '../../common/afterPress.ts';
+import { scrollAfterPress } from '../../common/afterPress.ts';
 import { partOf } from '../../common/parts.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { useCoach } from '../../lesson/useCoach.ts';
@@ -30,7 +30,7 @@ export function useInSight(sentence: string) {
     const known = sentence === read.current;
     read.current = sentence;
     if ((begun && known) || sentence === '') return undefined;
-    return runAfterPress(() => {
+    return scrollAfterPress(() => {
       partOf('asks')?.scrollTo({ top: 0 });
       // A player who has just pressed a button of the question sees it, and may press it again.
       if (performance.now() - pressed.current < DOUBLE_PRESS_MS) return;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { runAfterPress } from '../../common/afterPress.ts';
+import { scrollAfterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { OddsBar } from '../../common/OddsBar.tsx';
@@ -35,7 +35,7 @@ export function Threats({ piece }: { piece: string }) {
     // Asked for by its key, it may open below what can be seen.
     const opens = open && !before.current;
     before.current = open;
-    return opens ? runAfterPress(() => root.current?.scrollIntoView({ block: 'nearest' })) : undefined;
+    return opens ? scrollAfterPress(() => root.current?.scrollIntoView({ block: 'nearest' })) : undefined;
   }, [open]);
   if (!rulebook?.present.shows.threats) return null;
   return (

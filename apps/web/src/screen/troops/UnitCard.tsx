@@ -2,7 +2,7 @@ import type { Body, Piece } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
 import { openWithPreset } from '../../app/preset.ts';
 import { letterOf } from '../../board/pieces/marks.ts';
-import { runAfterPress } from '../../common/afterPress.ts';
+import { scrollAfterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { listenForCardPress } from '../../common/cards/cardTriggers.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -45,7 +45,7 @@ function useInSight() {
   const looked = useSessionState((state) => state.inspected);
   useEffect(() => {
     if (looked === null) return undefined;
-    return runAfterPress(() => {
+    return scrollAfterPress(() => {
       card.current?.scrollIntoView({ block: 'nearest' });
       // The coach's button stays in sight: the coach sent the reader here.
       partOf('coach goes on')?.scrollIntoView({ block: 'nearest' });
