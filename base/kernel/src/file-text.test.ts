@@ -31,7 +31,7 @@ const REFUSED: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13), /is a picture \(PNG\)/],
   ['a binary', Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 0, 0), /is no text/],
   ['UTF-32', Uint8Array.of(0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0), /is text in UTF-32; .* Save it as UTF-8/],
-  ['Latin-1', Uint8Array.of(0x22, 0x53, 0xe9, 0x22), /no text in UTF-8 or UTF-16/],
+  ['Latin-1', Uint8Array.of(0x22, 0x53, 0xe9, 0x22), /no text in UTF-8 or UTF-16.* save it as UTF-8\./],
   ['half a UTF-16 character', Uint8Array.of(0xff, 0xfe, 0x7b, 0, 0x22), /UTF-8 or UTF-16, or it is damaged/],
   ['XML', '<?xml version="1.0"?><map/>', /is a map in XML \(TMX\)/],
   ['a tileset in XML', '<?xml version="1.0"?>\n<tileset name="a">', /is a tileset in XML \(TSX\)/],
@@ -42,11 +42,11 @@ const REFUSED: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
   [
     'a letter',
     'My dear Sir',
-    /^This is not JSON, or not all of it: it goes wrong where it says "My dear Sir"\./,
+    /^This is not JSON, or not all of it: it goes wrong in line 1, column 1, where it says "My dear Sir"\./,
   ],
   ['a file cut short', TEXT.slice(0, -3), /goes wrong at its end, where something is missing/],
-  ['a stray comma', '{\n"a": 1,\n}', /goes wrong in line 3, column 1/],
-  ['NaN', '[NaN]', /not JSON/],
+  ['a stray comma', '{\n"a": 1,\n}', /goes wrong in line 3, column 1, where it says "}"/],
+  ['NaN', '{"a": 1,\n "x": NaN, "y": 2}', /goes wrong in line 2, column 7, where it says "NaN,"\./],
   ['deep lists', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, /more than 64 deep/],
 ];
 for (const [name, content, sentence] of REFUSED)

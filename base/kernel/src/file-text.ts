@@ -1,5 +1,7 @@
 /** Files that people bring: text in whatever encoding their editor saved it, and JSON. */
 
+import { findJsonError } from './json-error.ts';
+
 /** The kind of file that was expected, for the sentence that refuses another. */
 export interface ExpectedFile {
   /** With its article: `a game record`. */
@@ -23,7 +25,7 @@ export function decodeText(bytes: Uint8Array, expected: ExpectedFile): string {
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw unlike({ kind: 'no text in UTF-8 or UTF-16, or it is damaged' }, expected);
+    throw unlike(DAMAGED_TEXT, expected);
   }
   if (text.includes('\u0000')) throw unlike({ kind: 'no text' }, expected);
   if (text.trim() === '')
@@ -36,14 +38,15 @@ export function decodeText(bytes: Uint8Array, expected: ExpectedFile): string {
  * formats. Refuses deep nesting, so that no reader runs out of stack.
  */
 export function parseJsonText(text: string, expected: ExpectedFile): unknown {
+  const plain = text.replace(/^\ufeff/, '');
   let value: unknown;
   try {
-    value = JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch (error) {
+    value = JSON.parse(plain);
+  } catch {
     const kind = textKind(text);
     if (kind !== null) throw unlike({ kind }, expected);
     throw new RangeError(
-      `This is not JSON, or not all of it: it goes wrong ${placeOf(text, error)}. Expected ${expected.what}. ${expected.remedy}`,
+      `This is not JSON, or not all of it: it goes wrong ${placeOfError(plain)}. Expected ${expected.what}. ${expected.remedy}`,
     );
   }
   if (nestingOf(value) > MAX_NESTING)
@@ -70,6 +73,10 @@ interface OtherKind {
 }
 
 const UNPACK = 'Unpack it first.';
+const DAMAGED_TEXT: OtherKind = {
+  kind: 'no text in UTF-8 or UTF-16, or it is damaged',
+  first: 'If an editor saved it in another encoding, save it as UTF-8.',
+};
 const UTF_32: OtherKind = { kind: 'text in UTF-32', first: 'Save it as UTF-8.' };
 
 /** The first bytes of other kinds of files. */
@@ -115,16 +122,17 @@ function textKind(text: string): string | null {
   return TEXTS.find(([, pattern]) => pattern.test(text.slice(0, 500)))?.[0] ?? null;
 }
 
-/** The place of a JSON error, as far as the browser or Node reports it. */
-function placeOf(text: string, error: unknown): string {
-  const [, position] = /position (\d+)/.exec(String(error)) ?? [];
-  const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
-  const atEnd =
-    position === undefined ? /\bend\b/i.test(String(error)) : Number(position) >= text.trimEnd().length;
-  if (atEnd || /unterminated/i.test(String(error))) return 'at its end, where something is missing';
-  if (line !== undefined) return `in line ${line}, column ${column}`;
-  if (position !== undefined) return `at letter ${Number(position) + 1}`;
-  return `where it says ${JSON.stringify(text.trim().slice(0, 20))}`;
+/** Maximum number of letters that are quoted from a file. */
+const QUOTED_LETTERS = 20;
+
+/** The place where a text stops being JSON, by line and column, with what is written there. */
+function placeOfError(text: string): string {
+  const at = findJsonError(text) ?? 0;
+  if (at >= text.trimEnd().length) return 'at its end, where something is missing';
+  const lines = text.slice(0, at).split('\n');
+  const place = `in line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+  const [written] = /^[^"\p{Cc}]+/u.exec(text.slice(at, at + QUOTED_LETTERS)) ?? [];
+  return written === undefined ? place : `${place}, where it says "${written.trim()}"`;
 }
 
 /** Nesting depth of lists and objects, counted no further than one past the limit. */
