@@ -74,6 +74,30 @@ const NOTICES: readonly (readonly [battle: string, what: string, change: Change,
     /"Royal Artillery a" of the layer "units" has the strength 9999, which has no effect: strengths stay/,
   ],
   [
+    'flintlock guilford',
+    'a hidden unit',
+    (map) => Object.assign(thing(map, 'units', 'Royal Artillery a'), { visible: false }),
+    /"Royal Artillery a" of the layer "units" is hidden in Tiled and counts all the same\./,
+  ],
+  [
+    'flintlock guilford',
+    'a hidden layer',
+    (map) => Object.assign(layer(map, 'hexsides'), { visible: false }),
+    /The layer "hexsides" is hidden in Tiled and counts all the same\. Show it, or delete its objects\./,
+  ],
+  [
+    'flintlock guilford',
+    'hidden ground',
+    (map) => Object.assign(layer(map, 'terrain'), { visible: false }),
+    /The layer "terrain" is hidden in Tiled and counts all the same\./,
+  ],
+  [
+    'morschauser maida',
+    'a hidden piece of ground',
+    (map) => Object.assign(things(map, 'ground')[0] ?? {}, { visible: false }),
+    /of the layer "ground" is hidden in Tiled and counts all the same\./,
+  ],
+  [
     'flintlock camden',
     'a type',
     (map) => ((things(map, 'units')[1] as { type: string }).type = 'cavalry'),
@@ -151,6 +175,24 @@ const NOTICES: readonly (readonly [battle: string, what: string, change: Change,
 
 /** Refused maps, with exit code 2 and one sentence. */
 const REFUSED: readonly (readonly [battle: string, what: string, change: Change, says: RegExp])[] = [
+  [
+    'flintlock guilford',
+    'half a tile',
+    (map) => layer(map, 'terrain').data?.splice(5, 1, 1.5),
+    /"data 6" of the layer "terrain" is 1\.5; expected a whole number\./,
+  ],
+  [
+    'flintlock guilford',
+    'damaged tiles',
+    (map) => Object.assign(layer(map, 'terrain'), { data: 'AAAA', encoding: 'base64', compression: 'zlib' }),
+    /: The layer "terrain" has compressed data that is damaged\./,
+  ],
+  [
+    'flintlock guilford',
+    'a place beyond all numbers',
+    (map) => Object.assign(thing(map, 'units', 'Royal Artillery a'), { x: null }),
+    /"x" of object "Royal Artillery a" of the layer "units" is null; expected a number\./,
+  ],
   [
     'american-legions waxhaws',
     'an edge without a hex',

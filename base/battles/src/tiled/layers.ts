@@ -71,6 +71,11 @@ export function drawnOn(map: TiledMap, name: AnyLayer): DrawnObject[] {
   );
 }
 
+/** An object in sentences: its name, or else its number, and its layer. */
+export function describeObject({ name, id }: MapObject, layer: string): string {
+  return `${name ? `"${name}"` : `object ${id ?? 'without a number'}`} of the layer "${layer}"`;
+}
+
 function placed(map: TiledMap, object: MapObject, layer: AnyLayer, [dx, dy]: Pixel): DrawnObject {
   const turned = ([x, y]: Pixel): Pixel => {
     const angle = ((object.rotation ?? 0) * Math.PI) / 180;
@@ -78,10 +83,9 @@ function placed(map: TiledMap, object: MapObject, layer: AnyLayer, [dx, dy]: Pix
     return [object.x + dx + x * cos - y * sin, object.y + dy + x * sin + y * cos];
   };
   const corners = (object.polygon ?? object.polyline ?? []).map(({ x, y }) => turned([x, y]));
-  const named = object.name ? `"${object.name}"` : `object ${object.id ?? 'without a number'}`;
   return {
     object,
-    where: `${named} of the layer "${layer}"`,
+    where: describeObject(object, layer),
     at: turned(middleOfObject(map, object)),
     corners,
   };

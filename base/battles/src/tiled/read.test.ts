@@ -180,7 +180,7 @@ describe('what cannot be read is refused in a sentence that says what to do', ()
     [
       'damaged compression',
       layer({ data: 'AAAA', encoding: 'base64', compression: 'zlib' }),
-      /compressed data of the layer "terrain" is damaged/i,
+      /^The layer "terrain" has compressed data that is damaged/,
     ],
     ['a bomb', layer(big), /holds more than the 36 bytes its cells need/],
     [

@@ -7,13 +7,20 @@ type Fields = Readonly<Record<PropertyKey, unknown>>;
 
 /** The first thing that does not fit, in a sentence: what it is called in Tiled, what was found, what was expected. */
 export function misfitOfMap(json: unknown, issues: readonly SchemaIssue[]): string {
-  const [first] = issues;
+  const [issue] = issues;
+  const first = issue && withinChoice(issue);
   if (!first) return 'This map cannot be read. Save it again in Tiled.';
   const found = first.path.reduce<unknown>((at, key) => (at as Fields | null | undefined)?.[key], json);
   const place = placeOf(json, first.path);
   if (Array.isArray(found) && first.code === 'too_big')
     return `This map cannot be read: ${place} has ${found.length} items; at most ${String(first.maximum)} are read. Delete some.`;
   return `This map cannot be read: ${place} is ${shownValue(found)}; expected ${expectedIn(first)}. Correct it, or save the map again in Tiled.`;
+}
+
+/** For a choice of a list or another value: what is wrong with an item, if a list is there. */
+function withinChoice(issue: SchemaIssue): SchemaIssue {
+  const inList = issue.errors?.map(([first]) => first).find((first) => typeof first?.path[0] === 'number');
+  return inList ? { ...inList, path: [...issue.path, ...inList.path] } : issue;
 }
 
 function expectedIn(issue: SchemaIssue): string {

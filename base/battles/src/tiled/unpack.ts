@@ -85,5 +85,5 @@ async function inflated(
 }
 
 function damaged(where: string): never {
-  throw new RangeError(`The compressed data of ${where} is damaged. Save the map again in Tiled.`);
+  throw new RangeError(`${where} has compressed data that is damaged. Save the map again in Tiled.`);
 }

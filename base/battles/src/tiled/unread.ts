@@ -1,11 +1,12 @@
 import { plainWord, shownValue, wordList } from '@linstock/ground';
 import type { MapObject, Property, Tile } from './file.ts';
 import { pictureOf } from './gids.ts';
-import { drawnOn, tilesNamed } from './layers.ts';
+import { describeObject, drawnOn, tilesNamed } from './layers.ts';
 import {
   cellsOf,
   flatLayers,
   type Layer,
+  type ObjectLayer,
   type PlacedLayer,
   propertyOf,
   type TiledMap,
@@ -66,7 +67,20 @@ function unreadLayer(tiled: TiledMap, layer: PlacedLayer['layer'], read: readonl
     ...unreadProperties(said.properties as readonly Property[] | undefined, [], where),
     ...(typeof kind === 'string' && kind !== '' ? [`The class "${kind}" of ${where} has no effect.`] : []),
     ...otherSize(tiled, layer),
+    ...hiddenOn(layer, where),
   ];
+}
+
+/** A layer or objects that Tiled does not show, and that count all the same. */
+function hiddenOn(layer: PlacedLayer['layer'], where: string): string[] {
+  const hidden = (what: string, one: string) =>
+    `${sentence(what)} is hidden in Tiled and counts all the same. Show it, or delete ${one}.`;
+  if (layer.type === 'tilelayer') return layer.kept['visible'] === false ? [hidden(where, 'it')] : [];
+  const { objects } = layer as ObjectLayer;
+  if (layer['visible'] === false && objects.length > 0) return [hidden(where, 'its objects')];
+  return objects
+    .filter((object) => object['visible'] === false)
+    .map((object) => hidden(describeObject(object, String(layer.name)), 'it'));
 }
 
 /** Columns and rows of the map that its layer of tiles does not have. */
