@@ -2,7 +2,7 @@ import { piecesPicked } from '@linstock/scene';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { formationIn, picksIn } from '../../play/state/modeSelectors.ts';
 import type { Ending } from '../../play/state/state.ts';
-import { type NameLink, splitAtNames } from './nameLinks.ts';
+import { listLinks, type NameLink, splitAtNames } from './nameLinks.ts';
 import { WithClause } from './WithClause.tsx';
 
 /** Maximum number of units named in addition to those in the sentence; all of them are ringed. */
@@ -14,7 +14,7 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
   const rows = useSessionState((state) => state.asked?.menu.rows);
   const chosen = useSessionState((state) => picksIn(state).length > 0 || formationIn(state) !== null);
   const { parts, others } = splitAtNames(closed.sentence, closed.at ?? [], scene);
-  const more = others.length - MOST_NAMED;
+  const { links, rest } = listLinks(others, MOST_NAMED);
   // The units that have to act are in the list below; saying it twice would push that out of sight.
   const inList = new Set(piecesPicked(rows?.map(({ pick }) => pick) ?? []));
   const listed = !chosen && others.every(({ piece }) => inList.has(piece));
@@ -27,18 +27,13 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
       {others.length > 0 && !listed && (
         <>
           {parts.length > 1 ? ' So must ' : ' To act: '}
-          {others.slice(0, MOST_NAMED).map((each, i) => (
+          {links.map(({ before, ...each }) => (
             <span key={each.piece}>
-              {/* A comma is not left alone either. */}
-              {i > 0 && (i === others.length - 1 ? ' and ' : '\u2060, ')}
-              <PieceLink
-                {...each}
-                article={parts.length > 1}
-                end={more <= 0 && i === Math.min(MOST_NAMED, others.length) - 1 ? '.' : ''}
-              />
+              {before}
+              <PieceLink {...each} article={parts.length > 1} />
             </span>
           ))}
-          {more > 0 && ` and ${more} more.`}
+          {rest}
         </>
       )}
     </p>

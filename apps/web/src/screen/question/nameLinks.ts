@@ -37,3 +37,24 @@ function cutAt(text: string, { id, name, called }: Piece): (string | NameLink)[]
   const end = at + name.length;
   return [text.slice(0, at), { piece: id, name: text.slice(at, end), called }, text.slice(end)];
 }
+
+/** A link in a list, with the words before it and the end of the sentence, which belongs to its last word. */
+interface ListedLink extends NameLink {
+  readonly before: string;
+  readonly end: '' | '.';
+}
+
+/**
+ * Lists names in a sentence. No line begins with a comma or a full stop: they stay with the word before them.
+ * @param most how many are named
+ * @returns the names, and the end of the sentence if there are more; it is empty otherwise
+ */
+export function listLinks(others: readonly NameLink[], most: number): { links: ListedLink[]; rest: string } {
+  const more = Math.max(0, others.length - most);
+  const named = others.slice(0, most);
+  const links = named.map((each, i): ListedLink => {
+    const last = i === others.length - 1;
+    return { ...each, before: i === 0 ? '' : last ? ' and ' : '\u2060, ', end: last ? '.' : '' };
+  });
+  return { links, rest: more > 0 ? ` and ${more} more.` : '' };
+}
