@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { TOUCH_DISTANCE } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { battery, patch, situation, unit } from '../testing/placed-units.ts';
 import { areaFireLine, sees, seesInArc } from './sight.ts';
@@ -20,6 +21,12 @@ function look(
 clause('JR-7.3a', 'nothing is seen beyond the visibility of the turn', () => {
   assert.equal(look(situation([VIEWER, ENEMY], [], 10)), true);
   assert.equal(look(situation([VIEWER, ENEMY], [], 9.9)), false);
+});
+
+clause('JR-7.3a', 'the visibility has the tolerance of all distances, and not a thousandth more', () => {
+  const at = (visibility: number) => look({ ...situation([VIEWER, ENEMY]), visibility });
+  const apart = 10_000;
+  assert.deepEqual([at(apart - TOUCH_DISTANCE), at(apart - TOUCH_DISTANCE - 1)], [true, false]);
 });
 
 clause('JR-7.4a', 'a unit is seen when one line to it is clear, in the arc or anywhere', () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { chanceDice, outcomeOf, readFaces, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { footprintOf, officerPresent } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -162,6 +163,58 @@ clause(
     // 11: two figures lost, no stand. 12 kills the officer. B1 then checks because of that, without him.
     const { s } = batch(field, [at(0, 1)], [4, 4, 3, 6, 6, 4, 4]);
     assert.deepEqual([s.officer[0], s.attached[0], s.leaderless[0]], [FALLEN, -1, 1]);
+  },
+);
+
+/** Who fires at whom in a batch, and what kills an officer with the first unit: musket and sharpshooters, at 0 or 1. */
+const OFFICER_ROLLS: readonly (readonly [
+  fires: readonly (readonly [firer: number, at: number])[],
+  on: string,
+])[] = [
+  [[[2, 0]], '12 or more'],
+  [[[3, 0]], '11 or more'],
+  [
+    [
+      [2, 0],
+      [3, 0],
+    ],
+    '11 or more',
+  ],
+  [
+    [
+      [2, 0],
+      [3, 1],
+    ],
+    '12 or more',
+  ],
+];
+clause(
+  'JR-16.2a',
+  'an officer is killed on 11 only if sharpshooters of the batch fired at his own unit',
+  () => {
+    const field = fieldOf(
+      [
+        ['B1', 20, 10, 0, { led: true }],
+        ['B2', 30, 10, 0],
+      ],
+      [GREY, ['G2', 25, 14, 180, { weapon: 'sharpshooter_rifle' }]],
+    );
+    for (const [fires, on] of OFFICER_ROLLS) {
+      const needs = new Set<string>();
+      for (let seed = 0; seed < 30; seed++) {
+        const game = played(field, [], seasoned);
+        const dice = chanceDice(seededChance(`officer ${seed}`));
+        const roll: typeof game.umpire.throw = (reckoning) => {
+          if (reckoning.name === 'officer') needs.add(`${reckoning.lines[0]?.value}`);
+          return outcomeOf(reckoning, readFaces(reckoning.dice, dice.throw(reckoning.dice)));
+        };
+        fireBatch(
+          { ...game, umpire: { ...game.umpire, throw: roll } },
+          fires.map(([firer, target]) => at(target, firer)),
+        );
+      }
+      assert.deepEqual([...needs], [on], JSON.stringify(fires));
+    }
   },
 );
 

@@ -160,3 +160,53 @@ clause('JR-4.7b', 'a unit that has room to form only after a short way is offere
   );
   assert.ok(short?.do === 'form' && short.legs.length === 1);
 });
+
+/** The offered ways of a unit to take a formation. */
+function waysTo(game: ReturnType<typeof marked>, unit: number, formation: Formation): Form[] {
+  const offered = [...game.asks(0).options()].filter((each) => each.do === 'form');
+  for (const answer of offered) assert.equal(game.asks(0).refuse(answer), null, JSON.stringify(answer));
+  return offered.filter((each) => each.unit === unit && each.formation === formation);
+}
+
+clause(
+  'JR-4.7b',
+  'a change that leaves half a move is offered alone, with that move after it, and before it',
+  () => {
+    const game = marked(fieldOf([['B1', 20, 10, 0]], [GREY]), [[0, 'Fm']]);
+    const kinds = waysTo(game, 0, 'double_line').map(({ first, facing, legs }) =>
+      legs.length === 0 ? `on the spot, facing ${facing}` : `${first} first, and moves`,
+    );
+    assert.deepEqual(kinds, [
+      'on the spot, facing 0',
+      'form first, and moves',
+      'move first, and moves',
+      'on the spot, facing 3150',
+      'on the spot, facing 450',
+    ]);
+  },
+);
+
+const COLUMN = { formation: 'march_column' } as const;
+
+/** A column between two others: how far off they are, the formation it takes, and the facings offered on the spot. */
+const TURNS: readonly (readonly [apart: number, formation: Formation, facings: readonly number[]])[] = [
+  [3.5, 'extended_line', [0, 3150, 450]],
+  [3, 'extended_line', [3150, 450]],
+  [2, 'single_line', [3150, 450]],
+  [2, 'double_line', [0]],
+  [2, 'extended_line', [3050]],
+];
+for (const [apart, formation, facings] of TURNS)
+  clause(
+    ['JR-6.5a', 'JR-4.7a'],
+    `friends ${apart} inches off leave a ${formation.replace('_', ' ')} ${facings.length} facings, the least turn first`,
+    () => {
+      const beside = [20 - apart, 20 + apart].map((x, i): TestUnit => [`N${i}`, x, 10, 0, COLUMN]);
+      const game = marked(fieldOf([['B1', 20, 10, 0, COLUMN], ...beside], [GREY]), [[0, 'Fm']]);
+      const onTheSpot = waysTo(game, 0, formation).filter(({ legs }) => legs.length === 0);
+      assert.deepEqual(
+        onTheSpot.map(({ facing }) => facing),
+        facings,
+      );
+    },
+  );
