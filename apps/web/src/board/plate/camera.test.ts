@@ -29,6 +29,17 @@ test('a phone laid on its side is turned; one whose keys come up, or a window a 
   assert.ok(!isTurned(phone, { width: 412, height: 844 }));
 });
 
+test('a window without a size still gives a scale that drawings can divide by', () => {
+  const box = { x: 0, y: 0, width: 400, height: 300 };
+  for (const size of [
+    { width: 0, height: 0 },
+    { width: 800, height: 0 },
+  ]) {
+    const view = frameFirstReadable([box], size, { least: 0.4, most: 2 });
+    assert.ok(view && view.k > 0 && Number.isFinite(1 / view.k), JSON.stringify(view));
+  }
+});
+
 test('zooming keeps the point under the pointer in place', () => {
   fc.assert(
     fc.property(number, number, fc.double({ min: 0.05, max: 20, noNaN: true }), (x, y, factor) => {

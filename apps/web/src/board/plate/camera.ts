@@ -56,10 +56,13 @@ export function zoomAbout(view: View, factor: number, x: number, y: number, limi
   return { k, x: x - (x - view.x) * scale, y: y - (y - view.y) * scale };
 }
 
-/** The nearest view that shows a whole box in the middle of the screen, within the limits. */
+/** The least scale of a fitted view. A window that is not laid out yet has no size, and no scale may be 0: drawings divide by it. */
+const LEAST_SCALE = 1e-3;
+
+/** The nearest view that shows a whole box in the middle of the screen, within the limits. Its scale is never 0. */
 export function fitBox(box: Box, size: Size, limits: Pick<Limits, 'nearest' | 'farthest'>): View {
   const whole = Math.min(size.width / box.width, size.height / box.height);
-  const k = Math.min(limits.nearest, Math.max(limits.farthest, whole));
+  const k = Math.min(limits.nearest, Math.max(limits.farthest, whole, LEAST_SCALE));
   return {
     k,
     x: size.width / 2 - (box.x + box.width / 2) * k,
