@@ -5,4 +5,7 @@
 import { testsApart } from './checks/nodeTests.ts';
 import { runAndReport } from './checks/summary.ts';
 
-await runAndReport(testsApart('test/browser/soak/*.test.ts', 'test/soak/*.test.ts'));
+// The tests of `npm test` that draw at random draw more here.
+process.env.LINSTOCK_LONG = '1';
+const DRAWN = 'test/browser/{framing,small-windows,translated,workers}.test.ts';
+await runAndReport(testsApart('test/browser/soak/*.test.ts', 'test/soak/*.test.ts', DRAWN));

@@ -29,12 +29,14 @@ export const root = join(import.meta.dirname, '..', '..');
 
 const cache = join(root, 'node_modules', '.cache', 'linstock');
 // A test that itself runs tests has this set, and the inner run would take itself for a part of the outer.
-const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
-const env = {
-  ...inherited,
-  PATH: join(root, 'node_modules', '.bin') + delimiter + (inherited['PATH'] ?? ''),
-  // Some hundred processes are started, all from the same sources.
-  NODE_COMPILE_CACHE: join(cache, 'compiled'),
+const environment = () => {
+  const { NODE_TEST_CONTEXT: _, ...inherited } = process.env;
+  return {
+    ...inherited,
+    PATH: join(root, 'node_modules', '.bin') + delimiter + (inherited['PATH'] ?? ''),
+    // Some hundred processes are started, all from the same sources.
+    NODE_COMPILE_CACHE: join(cache, 'compiled'),
+  };
 };
 
 /** Runs a command in the root of the checkout, with the tools of node_modules at hand and `more` in its environment. */
@@ -45,7 +47,7 @@ export function runCommand(
 ): Promise<CommandRun> {
   return new Promise((done) => {
     const shell = process.platform === 'win32';
-    const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, shell });
+    const child = spawn(command, args, { cwd: root, env: { ...environment(), ...more }, shell });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (said += text));

@@ -5,12 +5,13 @@ import { answer } from './clicker.ts';
 import { battlesOffered, drawWindow, outOfView } from './framing.ts';
 import { openPage, type WatchedPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
+import { LONG } from './long.ts';
 import { openBattle } from './openBattle.ts';
 import { read, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
 /** Number of windows and battles that are drawn, the number of the first, and the questions tested in each. */
-const DRAWS = Number(process.env.LINSTOCK_DRAWS ?? 4);
+const DRAWS = Number(process.env.LINSTOCK_DRAWS ?? (LONG ? 12 : 2));
 const FIRST = Number(process.env.LINSTOCK_FIRST_DRAW ?? 1);
 const QUESTIONS = 4;
 const PHONE = { width: 390, height: 844 };

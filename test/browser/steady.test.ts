@@ -1,4 +1,5 @@
 import { describe, test } from 'node:test';
+import { shareOf } from './long.ts';
 import { OPENED } from './opened.ts';
 import { openBattle } from './openBattle.ts';
 import { staysSteady, staysSteadyInTurn, staysUnderMouse } from './steady.ts';
@@ -20,7 +21,7 @@ describe('nothing moves under the pointer', () => {
     await staysUnderMouse(page.page, 'How to win', ['1', '1', 'Escape', 'n', 't', '.']);
   });
 
-  for (const battle of OPENED)
+  for (const battle of shareOf(OPENED))
     test(`${battle}: a press moves no button and puts none in its place`, async () =>
       staysSteady(await site.page(), site.url(), battle, { presses: PRESSES }));
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page, Worker } from 'playwright-core';
 import { openPage } from './launch.ts';
+import { shareOf } from './long.ts';
 import { begin, endStep, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -20,7 +21,7 @@ const ENDS = {
 describe('a worker that ends', () => {
   const site = useTestSite();
 
-  for (const [how, script] of Object.entries(ENDS))
+  for (const [how, script] of shareOf(Object.entries(ENDS)))
     test(`the judge of a game in this browser ${how}: the game goes on, and nothing is lost`, async () => {
       const { page } = await openPage(site.browser());
       // No server answers, so its games are stored in the browser.

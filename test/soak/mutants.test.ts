@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { type Mutant, mutantsIn } from './mutants.ts';
-import { fateOf, runUnbroken } from './score.ts';
-import { runTests } from './trial.ts';
+import { type Mutant, mutantsIn } from '../../scripts/mutate/mutants.ts';
+import { fateOf, runUnbroken } from '../../scripts/mutate/score.ts';
+import { runTests } from '../../scripts/mutate/trial.ts';
 
 /**
  * A toy package: a rule, a test that claims its clause, another that claims none, and one that plays recorded games.
