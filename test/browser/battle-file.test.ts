@@ -64,7 +64,8 @@ describe('a battle file in the page', () => {
     await page.getByRole('status').getByText(`Undone: ${name} moved`).waitFor();
 
     const hex = (await place.textContent())?.match(/\d{4}/)?.[0] ?? '';
-    await page.getByRole('button', { name: 'Ground', exact: true }).click();
+    await page.getByRole('link', { name: 'Ground', exact: true }).click();
+    await page.getByRole('button', { name: 'Hex', exact: true }).click();
     await page.getByLabel('closed to all').check();
     await page.getByRole('textbox', { name: 'Hex' }).fill(hex);
     await page.getByRole('button', { name: 'Lay it there' }).click();

@@ -34,11 +34,12 @@ export type Edit =
   | { readonly kind: 'label'; readonly index: number | null; readonly label: Label | null }
   /** Lays a piece of terrain on a table, or in the place of the one of that id; null takes it away. */
   | { readonly kind: 'piece'; readonly id: string; readonly piece: DrawnPiece | null }
-  /** Paints a zone. */
-  | { readonly kind: 'zone'; readonly zone: DrawnZone }
+  /** Paints a zone; without hexes it is again as the system has it. */
+  | { readonly kind: 'zone'; readonly zone: PaintedZone }
   /** Changes the system's own file of the battle: forces, ratings, turns, victory. */
   | { readonly kind: 'source'; readonly source: BattleSource };
 
+type PaintedZone = Omit<DrawnZone, 'hexes'> & { readonly hexes: DrawnZone['hexes'] | null };
 type About = Partial<Pick<BattleFile, 'place' | 'summary' | 'date' | 'sides'>> & { readonly maker?: string };
 /** A feature of the survey, as GeoJSON. */
 export type SurveyFeature = NonNullable<BattleFile['survey']>['features'][number];
@@ -89,11 +90,12 @@ function listWith<T>(list: readonly T[], index: number | null, thing: T | null):
   return list.flatMap((each, i) => (i !== index ? [each] : thing === null ? [] : [thing]));
 }
 
-function zonesWith(zones: Fight['zones'] = [], zone: DrawnZone): NonNullable<Fight['zones']> {
+function zonesWith(zones: Fight['zones'] = [], { hexes, ...zone }: PaintedZone): NonNullable<Fight['zones']> {
   const others = zones.filter(
     ({ kind, side, name }) => kind !== zone.kind || side !== zone.side || name !== zone.name,
   );
-  return [...others, { ...zone, hexes: zone.hexes.map(([q, r]) => [q, r]) }];
+  if (hexes === null) return others;
+  return [...others, { ...zone, hexes: hexes.map(([q, r]): [number, number] => [q, r]) }];
 }
 
 /**

@@ -27,11 +27,26 @@ export interface PlayedBattle {
   readonly carried?: Options;
 }
 
-/** The rulebooks of the battles carried last: a page asks several times for that of one game. */
+/** The rulebooks by the object that carries the battle: a worker asks for that of one game again and again. */
+const KNOWN = new WeakMap<object, Promise<AnyRulebook>>();
+/** The rulebooks of the battles carried last, for copies of one. */
 const CARRIED = new Map<string, Promise<AnyRulebook>>();
 const MOST_CARRIED = 8;
 
-function carriedRulebook(played: PlayedBattle, carried: Options): Promise<AnyRulebook> {
+async function carriedRulebook(played: PlayedBattle, carried: Options): Promise<AnyRulebook> {
+  const known = await KNOWN.get(carried);
+  if (known && isBattleOf(known, played)) return known;
+  const made = rulebookOfCopy(played, carried);
+  KNOWN.set(carried, made);
+  return made;
+}
+
+function isBattleOf(rulebook: AnyRulebook, { rules, battle }: PlayedBattle): boolean {
+  if (rulebook.id !== rules.id || !rulebook.battles.includes(battle.id)) return false;
+  return battle.hash === null || rulebook.battleHash(battle.id) === battle.hash;
+}
+
+function rulebookOfCopy(played: PlayedBattle, carried: Options): Promise<AnyRulebook> {
   const key = JSON.stringify([played.rules.id, played.battle, carried]);
   const known = CARRIED.get(key);
   if (known) return known;

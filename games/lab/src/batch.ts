@@ -15,6 +15,8 @@ export interface Batch {
   readonly seed: string;
   /** Stretches of play a captain thinks through for each plan. */
   readonly effort: number;
+  /** The battle itself, if it is one of its own. */
+  readonly carried?: Options;
 }
 
 /** One game of a batch, by its number from 0. */
@@ -46,18 +48,25 @@ export function planOf({ battle, bots, index, seed, effort }: Job): MatchPlan {
   return { battle, bots, reversed: index % 2 === 1, seed: `${seed}:${dice}`, effort };
 }
 
-const fields = new Map<string, unknown>();
+/** The fields of a rulebook by battle and options. A battle of its own has a rulebook of its own. */
+const FIELDS = new WeakMap<AnyRulebook, Map<string, unknown>>();
 
 /** The battle as a system lays it out; made once in each thread. */
 function fieldOf(rulebook: AnyRulebook, battle: string, options: Options): unknown {
-  const key = `${rulebook.id}/${battle}/${JSON.stringify(options)}`;
+  const fields = FIELDS.get(rulebook) ?? new Map<string, unknown>();
+  FIELDS.set(rulebook, fields);
+  const key = `${battle}/${JSON.stringify(options)}`;
   const field = fields.get(key) ?? rulebook.field(battle, options);
   fields.set(key, field);
   return field;
 }
 
-/** Plays one game of a batch. The same job gives the same game on every machine and in every thread. */
+/** Plays one game of a battle that ships. The same job gives the same game on every machine and in every thread. */
 export async function playJob(job: Job): Promise<Played> {
-  const rulebook = await loadRulebook(job.system);
+  return playJobUnder(await loadRulebook(job.system), job);
+}
+
+/** Plays one game of a batch under a rulebook that knows its battle. */
+export function playJobUnder(rulebook: AnyRulebook, job: Job): Played {
   return { job, result: playMatch(rulebook, fieldOf(rulebook, job.battle, job.options), planOf(job)) };
 }

@@ -22,7 +22,7 @@ export interface LobbyPlace {
 
 /**
  * The place in the page, by the hash of its address: `#/`, `#/battles` and the other pages of the lobby, `#/g/ID`, `#/reckoner`,
- * `#/b/BATTLE`, `#/edit/BATTLE`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/s/CODE`, `#/back/ID`.
+ * `#/b/BATTLE`, `#/edit/BATTLE/TAB`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/s/CODE`, `#/back/ID`.
  */
 export type Route =
   | { readonly screen: 'lobby'; readonly page: LobbyPage; readonly place: LobbyPlace }
@@ -32,8 +32,8 @@ export type Route =
       readonly entry: number | null;
       readonly seat: string | null;
     }
-  /** The editor: of one battle of this browser, or the list of them. */
-  | { readonly screen: 'edit'; readonly battle: string | null }
+  /** The editor: of one battle of this browser, at one of its tabs, or the list of them. */
+  | { readonly screen: 'edit'; readonly battle: string | null; readonly tab: string | null }
   /** A battle that the address itself holds. */
   | { readonly screen: 'battle'; readonly packed: string }
   | { readonly screen: 'reckoner'; readonly system: string | null; readonly form: string | null }
@@ -62,7 +62,7 @@ export function routeOf(hash: string): Route {
       seat: asked.get('seat'),
     };
   }
-  if (screen === 'edit') return { screen: 'edit', battle: named };
+  if (screen === 'edit') return { screen: 'edit', battle: named, tab: decoded(second) };
   if (screen === 'b' && first) return { screen: 'battle', packed: first };
   if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
   if (screen === 'lab' && named) return { screen: 'lab', battle: named };
@@ -89,9 +89,11 @@ export function hashOfTable(game: string, entry: number | null = null): string {
   return `#/g/${encodeURIComponent(game)}${entry === null ? '' : `?e=${entry}`}`;
 }
 
-/** The hash of the editor: of a battle of this browser, or of the list of them. */
-export const hashOfEditor = (battle: string | null): string =>
-  battle === null ? '#/edit' : `#/edit/${encodeURIComponent(battle)}`;
+/** The hash of the editor: of a battle of this browser and a tab of it, or of the list of them. */
+export function hashOfEditor(battle: string | null, tab: string | null = null): string {
+  const path = [battle, tab].filter((part) => part !== null);
+  return ['#/edit', ...path.map(encodeURIComponent)].join('/');
+}
 
 /** The hash of the page of a battle that the address itself holds. */
 export const hashOfBattle = (packed: string): string => `#/b/${packed}`;

@@ -1,77 +1,122 @@
 import type { BattleFile } from '@linstock/battles/file';
 import { systemById } from '@linstock/systems';
-import { useEffect, useMemo, useState } from 'react';
-import { hashOfBattle, hashOfEditor } from '../app/route.ts';
+import { useEffect, useState } from 'react';
+import { hashOfEditor } from '../app/route.ts';
 import { isTyping } from '../common/isTyping.ts';
 import { Notice } from '../common/Notice.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
-import { describeBrush, changesOf, GroundPanel } from './GroundPanel.tsx';
-import { HexGround } from './HexGround.tsx';
+import { EditHead, Press } from './EditHead.tsx';
 import { readKeptBattle } from './keptBattles.ts';
+import { MakingBoard } from './MakingBoard.tsx';
 import { MakingList } from './MakingList.tsx';
-import { SharePanel } from './SharePanel.tsx';
-import { TableGround } from './TableGround.tsx';
-import type { Brush, UnitKey } from './tools.ts';
-import { UnitList, UnitPanel } from './UnitPanel.tsx';
+import { SidePanels } from './SidePanels.tsx';
+import { ToolBar } from './ToolBar.tsx';
+import { EDIT_TABS, type EditTab, isUnit, type Tool, type UnitKey } from './tools.ts';
+import { useGround } from './useGround.ts';
 import { type Making, useMaking } from './useMaking.ts';
 import './editPage.css';
 
-/** The editor: the battle of an id, or all that are being made here. */
-export function EditPage({ battle }: { readonly battle: string | null }) {
-  const file = useMemo(() => (battle === null ? null : readKeptBattle(battle)), [battle]);
-  if (battle === null) return <MakingList />;
-  if (file === null)
-    return (
-      <Notice head="This battle is not in this browser">
-        It may have been made in another browser, or deleted. Open its file, or begin from{' '}
-        <a href={hashOfEditor(null)}>another battle</a>.
-      </Notice>
-    );
-  return <Editor key={battle} file={file} />;
+interface Props {
+  readonly battle: string | null;
+  readonly tab: string | null;
 }
 
-const FIRST_BRUSH: Brush = { what: 'terrain', word: 'light-wood' };
+/** The editor: the battle of an id, or all that are being made here. */
+export function EditPage({ battle, tab }: Props) {
+  const [reopened, setReopened] = useState(0);
+  if (battle === null) return <MakingList />;
+  return (
+    <Opened
+      key={`${battle} ${reopened}`}
+      battle={battle}
+      tab={EDIT_TABS.find((each) => each === tab) ?? 'forces'}
+      takes={reopened > 0}
+      onTake={() => setReopened(reopened + 1)}
+    />
+  );
+}
+
+interface OpenedProps {
+  readonly battle: string;
+  readonly tab: EditTab;
+  readonly takes: boolean;
+  readonly onTake: () => void;
+}
+
+function Opened({ battle, ...rest }: OpenedProps) {
+  const [file] = useState(() => readKeptBattle(battle));
+  if (file !== null) return <Editor file={file} {...rest} />;
+  return (
+    <Notice head="This battle is not in this browser">
+      It may have been made in another browser, or deleted. Open its file, or begin from{' '}
+      <a href={hashOfEditor(null)}>another battle</a>.
+    </Notice>
+  );
+}
+
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
-function Editor({ file }: { readonly file: BattleFile }) {
-  const making = useMaking(file);
-  const { history, open, findings, said, unsaved } = making;
+type EditorProps = Omit<OpenedProps, 'battle'> & { readonly file: BattleFile };
+
+function Editor({ file, tab, takes, onTake }: EditorProps) {
+  const making = useMaking(file, takes);
+  const ground = useGround(making);
+  const { history, findings, said, unsaved, refused } = making;
   const [chosen, setChosen] = useState<UnitKey | null>(null);
-  const [brush, setBrush] = useState<Brush | null>(null);
+  const [held, setTool] = useState<Tool>({ tool: 'units' });
   const [zoom, setZoom] = useState(0);
   useUndoKeys(making);
-  const paint = (hexes: readonly number[]) => {
-    if (open?.on === 'hexes' && brush)
-      making.edit(
-        { kind: 'hexes', changes: changesOf(open.drawn.map, hexes, brush) },
-        describeBrush(brush, hexes.length),
-      );
+  const tool: Tool = toolOn(tab, held);
+  const units = unitsOf(making);
+  const goTo = (name: string) => {
+    const unit = units.find((each) => each.unit === name);
+    if (unit) setChosen(unit);
+    else ground.choose(ground.objects.find((each) => each.name === name) ?? null);
+    location.hash = hashOfEditor(history.now.id, unit ? 'forces' : 'ground');
   };
-  const scale = ZOOMS[zoom] ?? 1;
   return (
     <main className="making">
       <title>{`${history.now.title} · Editor · Linstock`}</title>
-      <EditorHead making={making} />
-      <div className="making-bar" role="toolbar" aria-label="Tools">
-        <Choice label="Units" on={brush === null} onPress={() => setBrush(null)} />
-        {open?.on === 'hexes' && (
-          <Choice label="Ground" on={brush !== null} onPress={() => setBrush(brush ?? FIRST_BRUSH)} />
-        )}
-        <SystemChoice making={making} />
-        <Choice label="Smaller" onPress={() => setZoom(Math.max(0, zoom - 1))} />
-        <Choice label="Larger" onPress={() => setZoom(Math.min(ZOOMS.length - 1, zoom + 1))} />
-      </div>
-      <Board {...{ making, chosen, brush, scale }} onChoose={setChosen} onPaint={paint} />
+      <EditHead making={making} tab={tab} />
+      {making.tab === false && (
+        <p className="making-elsewhere" role="status">
+          Open in another tab. <Press label="Edit here instead" onPress={onTake} />
+        </p>
+      )}
+      <ToolBar
+        {...{ making, tab, tool, ground, zoom }}
+        onTool={setTool}
+        onZoom={setZoom}
+        zooms={ZOOMS.length}
+      />
+      <MakingBoard
+        {...{ making, tool, ground, chosen }}
+        scale={ZOOMS[zoom] ?? 1}
+        onChoose={(unit) => setChosen((before) => (isUnit(before, unit) ? before : unit))}
+      />
       <aside className="making-side" aria-label="The battle">
-        {brush && open?.on === 'hexes' ? (
-          <GroundPanel drawn={open.drawn} brush={brush} onBrush={setBrush} onPaint={paint} />
-        ) : (
-          <UnitPanel making={making} chosen={chosen} />
+        {refused !== null && (
+          <p className="making-stop" role="alert">
+            {refused}
+          </p>
         )}
-        <CheckPanel system={systemById(making.system)?.title ?? making.system} findings={findings} />
-        <UnitList making={making} chosen={chosen} onChoose={setChosen} />
-        <SharePanel file={history.now} />
+        <SidePanels {...{ making, tab, tool, ground, chosen }} onChoose={setChosen} onTool={setTool} />
+        <CheckPanel
+          system={systemById(making.system)?.title ?? making.system}
+          findings={findings}
+          names={[...units.map(({ unit }) => unit), ...ground.objects.map(({ name }) => name)]}
+          onGoTo={goTo}
+        />
       </aside>
+      <Notes said={said} unsaved={unsaved} />
+    </main>
+  );
+}
+
+/** What was undone, for the ear, and the warning of a battle that is not saved. */
+function Notes({ said, unsaved }: Pick<Making, 'said' | 'unsaved'>) {
+  return (
+    <>
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -80,123 +125,20 @@ function Editor({ file }: { readonly file: BattleFile }) {
           {unsaved}
         </p>
       )}
-    </main>
+    </>
   );
 }
 
-interface BoardProps {
-  readonly making: Making;
-  readonly chosen: UnitKey | null;
-  /** Null while units are in hand. */
-  readonly brush: Brush | null;
-  readonly scale: number;
-  readonly onChoose: (unit: UnitKey) => void;
-  readonly onPaint: (hexes: readonly number[]) => void;
+/** All units of the battle, by side and name. */
+function unitsOf({ open }: Making): UnitKey[] {
+  const units = open === null ? [] : open.on === 'hexes' ? open.drawn.units : open.drawn.stands;
+  return units.map(({ side, unit }) => ({ side, unit }));
 }
 
-/** The board: hexes or a table. */
-function Board({ making, chosen, brush, scale, onChoose, onPaint }: BoardProps) {
-  const { open } = making;
-  return (
-    // A board that is larger than its view is scrolled by keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="making-view" aria-label="Board" tabIndex={0}>
-      {open?.on === 'hexes' && (
-        <HexGround
-          drawn={open.drawn}
-          tool={brush ? { tool: 'ground', brush } : { tool: 'units' }}
-          chosen={chosen}
-          zoom={scale}
-          onChoose={onChoose}
-          onPlace={({ side, unit, facing }, at) =>
-            making.edit({ kind: 'place', side, unit, at, facing }, `${unit} moved`)
-          }
-          onPaint={onPaint}
-        />
-      )}
-      {open?.on === 'table' && (
-        <TableGround
-          drawn={open.drawn}
-          chosen={chosen}
-          zoom={scale}
-          onChoose={onChoose}
-          onPlace={({ side, unit, facing }, at) =>
-            making.edit({ kind: 'stand', side, unit, at, facing }, `${unit} moved`)
-          }
-        />
-      )}
-    </section>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly on?: boolean;
-  readonly onPress: () => void;
-}
-
-function Choice({ label, on, onPress }: ChoiceProps) {
-  return (
-    <button type="button" className="button button-small" aria-pressed={on} onClick={onPress}>
-      {label}
-    </button>
-  );
-}
-
-function SystemChoice({ making: { history, system, chooseSystem } }: { readonly making: Making }) {
-  const { fights } = history.now;
-  if (fights.length < 2) return null;
-  return (
-    <label>
-      Rules{' '}
-      <select value={system} onChange={({ target }) => chooseSystem(target.value)}>
-        {fights.map((fight) => (
-          <option key={fight.system} value={fight.system}>
-            {systemById(fight.system)?.title ?? fight.system}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** The name of the battle, what can be undone, and the way to a game on it. */
-function EditorHead({ making }: { readonly making: Making }) {
-  const { history, findings, edit, undo, redo } = making;
-  const { title } = history.now;
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const play = async () => {
-    if (findings.stops !== null) return setTrouble(findings.stops);
-    try {
-      const { packBattle } = await import('@linstock/battles/file');
-      location.hash = hashOfBattle(await packBattle(history.now));
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
-  };
-  return (
-    <header className="making-head">
-      <a href={hashOfEditor(null)}>All battles</a>
-      <h1 className="visually-hidden">{title}</h1>
-      <input
-        className="making-title"
-        aria-label="Name of the battle"
-        maxLength={200}
-        defaultValue={title}
-        key={title}
-        onBlur={({ target }) => {
-          const wish = target.value.trim();
-          if (wish !== '' && wish !== title) edit({ kind: 'name', title: wish }, 'The battle named');
-        }}
-      />
-      <Choice label="Undo" onPress={undo} />
-      <Choice label="Redo" onPress={redo} />
-      <button type="button" className="button button-main" onClick={() => void play()}>
-        Play it
-      </button>
-      {trouble !== null && <p role="alert">{trouble}</p>}
-    </header>
-  );
+/** The tool as it counts on a tab: ground is drawn on the tab of the ground, and zones are painted where the forces are. */
+function toolOn(tab: EditTab, held: Tool): Tool {
+  if (tab === 'ground') return held.tool === 'ground' || held.tool === 'draw' ? held : { tool: 'draw' };
+  return tab === 'forces' && held.tool === 'zone' ? held : { tool: 'units' };
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z, unless a text is being written. */

@@ -1,32 +1,45 @@
 import { type Axial, axialOf, type DrawnBattle, type DrawnUnit, type HexMap } from '@linstock/ground';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { TERRAIN_TINTS, type TerrainTints } from '../design/palette.ts';
-import { isUnit, type Tool, type UnitKey } from './tools.ts';
+import { HEX_RADIUS } from '../board/plate/plate.ts';
+import { findHexMiddle } from './frames.ts';
+import type { GroundPicture } from './usePaintedGround.ts';
+import { isUnit, isZone, type Tool, type UnitKey } from './tools.ts';
 
-/** A hex is drawn with this distance from its middle to a corner, in units of the picture. */
-const RADIUS = 30;
-const WIDE = Math.sqrt(3) * RADIUS;
+const RADIUS = HEX_RADIUS;
 
 interface Props {
   readonly drawn: DrawnBattle;
+  /** The hexes that were set right by hand, as axial places in text. */
+  readonly mended: ReadonlySet<string>;
   readonly tool: Tool;
   readonly chosen: UnitKey | null;
   readonly zoom: number;
   readonly onChoose: (unit: UnitKey) => void;
   readonly onPlace: (unit: DrawnUnit, at: Axial) => void;
-  readonly onPaint: (hexes: readonly number[]) => void;
+  /** A stroke of a brush over hexes; `rubs` if Shift is held. */
+  readonly onStroke: (hexes: readonly number[], rubs: boolean) => void;
+  /** The ground as the game draws it; null until it is painted. */
+  readonly picture: GroundPicture | null;
+  /** What is drawn under the units, and over everything. */
+  readonly ground: ReactNode;
+  readonly over: ReactNode;
 }
 
 /** The hexes of a battle being made: its ground, and who stands there. A drag carries a unit or lays ground. */
-export function HexGround({ drawn, tool, chosen, zoom, onChoose, onPlace, onPaint }: Props) {
+export function HexGround({ drawn, mended, tool, chosen, zoom, picture, ground, over, ...acts }: Props) {
+  const { onChoose, onPlace, onStroke } = acts;
   const { map, units } = drawn;
   const [stroke, setStroke] = useState<readonly number[] | null>(null);
   const [carried, setCarried] = useState<DrawnUnit | null>(null);
   const box = boxOf(map);
+  const zone = tool.tool === 'zone' ? drawn.zones.find((each) => isZone(each, tool.zone)) : undefined;
+  const paints = tool.tool === 'ground' || tool.tool === 'zone';
   const press = (event: PointerEvent) => {
     const hex = hexUnder(event);
     if (hex === null || event.button !== 0) return;
-    if (tool.tool === 'ground') return setStroke([hex]);
+    if (tool.tool === 'ground' || tool.tool === 'zone') return setStroke([hex]);
+    if (tool.tool === 'draw') return;
     const here = unitsOn(drawn, hex);
     const next = here[(here.findIndex((unit) => isUnit(chosen, unit)) + 1) % here.length];
     const picked = here.find((unit) => isUnit(chosen, unit)) ?? next;
@@ -39,7 +52,7 @@ export function HexGround({ drawn, tool, chosen, zoom, onChoose, onPlace, onPain
   };
   const drop = (event: PointerEvent) => {
     const hex = hexUnder(event);
-    if (stroke) onPaint(stroke);
+    if (stroke) onStroke(stroke, event.shiftKey);
     setStroke(null);
     setCarried(null);
     if (!carried || hex === null) return;
@@ -49,7 +62,7 @@ export function HexGround({ drawn, tool, chosen, zoom, onChoose, onPlace, onPain
   return (
     // The lists beside the board do the same by keyboard.
     <svg
-      className={`making-board${tool.tool === 'ground' ? ' making-painting' : ''}`}
+      className={`making-board${paints ? ' making-painting' : ''}${picture ? ' making-engraved' : ''}`}
       role="img"
       aria-label={`The ground: ${map.count} hexes and ${units.length} units`}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
@@ -62,12 +75,13 @@ export function HexGround({ drawn, tool, chosen, zoom, onChoose, onPlace, onPain
         setCarried(null);
       }}
     >
-      {Array.from({ length: map.count }, (_, hex) => (
-        <Hex key={map.labels[hex]} map={map} hex={hex} lit={stroke?.includes(hex) ?? false} />
-      ))}
+      {picture && <image href={picture.href} {...picture.box} preserveAspectRatio="none" />}
+      <Hexes map={map} stroke={stroke} zone={zone?.hexes ?? []} mended={mended} />
+      {ground}
       {units.map((unit) => (
         <Counter key={`${unit.side} ${unit.unit}`} drawn={drawn} unit={unit} chosen={isUnit(chosen, unit)} />
       ))}
+      {over}
     </svg>
   );
 }
@@ -84,13 +98,8 @@ function unitsOn({ map, units }: DrawnBattle, hex: number): DrawnUnit[] {
   return units.filter((unit) => String(unit.hex) === String(axialOf(map, hex)));
 }
 
-/** The middle of a hex in the picture. */
-function middleOf([q, r]: Axial): readonly [x: number, y: number] {
-  return [WIDE * (q + r / 2), 1.5 * RADIUS * r];
-}
-
 function boxOf(map: HexMap) {
-  const middles = Array.from({ length: map.count }, (_, hex) => middleOf(axialOf(map, hex)));
+  const middles = Array.from({ length: map.count }, (_, hex) => findHexMiddle(axialOf(map, hex)));
   const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs) - RADIUS, Math.min(...ys) - RADIUS];
   return { x, y, width: Math.max(...xs) + RADIUS - x, height: Math.max(...ys) + RADIUS - y };
@@ -116,8 +125,41 @@ const TINTS: Readonly<Record<string, keyof TerrainTints>> = {
   quarry: 'rough',
 };
 
-function Hex({ map, hex, lit }: { readonly map: HexMap; readonly hex: number; readonly lit: boolean }) {
-  const [x, y] = middleOf(axialOf(map, hex));
+interface HexesProps {
+  readonly map: HexMap;
+  readonly stroke: readonly number[] | null;
+  readonly zone: readonly Axial[];
+  readonly mended: ReadonlySet<string>;
+}
+
+function Hexes({ map, stroke, zone, mended }: HexesProps) {
+  const zoned = new Set(zone.map(String));
+  return Array.from({ length: map.count }, (_, hex) => {
+    const at = String(axialOf(map, hex));
+    return (
+      <Hex
+        key={map.labels[hex]}
+        map={map}
+        hex={hex}
+        lit={stroke?.includes(hex) ?? false}
+        zoned={zoned.has(at)}
+        mended={mended.has(at)}
+      />
+    );
+  });
+}
+
+interface HexProps {
+  readonly map: HexMap;
+  readonly hex: number;
+  readonly lit: boolean;
+  readonly zoned: boolean;
+  /** Its ground was set right by hand. */
+  readonly mended: boolean;
+}
+
+function Hex({ map, hex, lit, zoned, mended }: HexProps) {
+  const [x, y] = findHexMiddle(axialOf(map, hex));
   const word = map.terrains[map.terrain[hex] ?? 0] ?? 'clear';
   const level = map.level[hex] ?? 0;
   const structure = map.structure[hex];
@@ -128,7 +170,7 @@ function Hex({ map, hex, lit }: { readonly map: HexMap; readonly hex: number; re
   return (
     <g>
       <polygon
-        className={`making-hex${lit ? ' making-lit' : ''}`}
+        className={`making-hex${lit ? ' making-lit' : ''}${zoned ? ' making-zoned' : ''}${mended ? ' making-mended' : ''}`}
         data-hex={hex}
         points={CORNERS.map(([dx, dy]) => `${x + dx},${y + dy}`).join(' ')}
         fill={TERRAIN_TINTS.tinted[TINTS[word] ?? 'clear']}
@@ -140,8 +182,8 @@ function Hex({ map, hex, lit }: { readonly map: HexMap; readonly hex: number; re
           {level}
         </text>
       )}
-      {barred && <path className="making-barred" d={`M${x - 9},${y - 9}l18,18m0,-18l-18,18`} />}
-      {structure && <rect className="making-structure" x={x - 8} y={y - 8} width={16} height={16} />}
+      {barred && <path className="making-barred" d={`M${x - 13},${y - 13}l26,26m0,-26l-26,26`} />}
+      {structure && <rect className="making-structure" x={x - 11} y={y - 11} width={22} height={22} />}
     </g>
   );
 }
@@ -156,8 +198,8 @@ function Counter({ drawn, unit, chosen }: CounterProps) {
   const { facings, units } = drawn;
   const sharing = units.filter(({ hex }) => String(hex) === String(unit.hex));
   const place = sharing.indexOf(unit);
-  const [mx, my] = middleOf(unit.hex);
-  const [x, y] = [mx + 4 * (place - (sharing.length - 1) / 2), my + 4 * (place - (sharing.length - 1) / 2)];
+  const [mx, my] = findHexMiddle(unit.hex);
+  const [x, y] = [mx + 6 * (place - (sharing.length - 1) / 2), my + 6 * (place - (sharing.length - 1) / 2)];
   const side = [...new Set(units.map((each) => each.side))].indexOf(unit.side);
   const turn = unit.facing === null ? 0 : (360 / facings) * unit.facing;
   return (
@@ -167,14 +209,14 @@ function Counter({ drawn, unit, chosen }: CounterProps) {
     >
       <title>{unit.unit}</title>
       {unit.facing === null ? (
-        <circle r={8} />
+        <circle r={12} />
       ) : (
         <>
-          <rect x={-16} y={-10} width={32} height={20} />
-          <path transform={`rotate(${turn})`} d="M-6,-15L0,-23L6,-15Z" />
+          <rect x={-24} y={-15} width={48} height={30} />
+          <path transform={`rotate(${turn})`} d="M-8,-22L0,-34L8,-22Z" />
         </>
       )}
-      <text y={4}>{shortName(unit)}</text>
+      <text y={6}>{shortName(unit)}</text>
     </g>
   );
 }

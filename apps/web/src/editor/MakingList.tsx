@@ -1,10 +1,17 @@
 import { catalogueOf } from '@linstock/battles';
-import { readBattleFile } from '@linstock/battles/file';
-import { fileOfBattle, newBattle } from '@linstock/editor';
+import { type BattleFile, readBattleFile } from '@linstock/battles/file';
+import { fileOfBattle, fileOfMap, newBattle } from '@linstock/editor';
 import { systems } from '@linstock/systems';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hashOfEditor } from '../app/route.ts';
-import { copyOf, forgetBattle, keepBattle, listKeptBattles, makeBattleId } from './keptBattles.ts';
+import {
+  copyOf,
+  forgetBattle,
+  keepBattle,
+  listKeptBattles,
+  makeBattleId,
+  readKeptBattle,
+} from './keptBattles.ts';
 import { NewBattleForm, type NewBattleWish } from './NewBattleForm.tsx';
 import '../lobby/lobby.css';
 import './makingList.css';
@@ -39,11 +46,12 @@ export function MakingList() {
   const fromFile = (file: File | undefined) =>
     file &&
     begin(async () => {
-      const read = readBattleFile(new Uint8Array(await file.arrayBuffer()));
+      const read = await readChosen(file);
       const own = read.id.startsWith('own-') ? read : copyOf(read);
       keepBattle(own);
       return own.id;
     });
+  useFileDrop((file) => void fromFile(file));
   return (
     <main className="lobby-column">
       <title>Make a battle · Linstock</title>
@@ -61,15 +69,7 @@ export function MakingList() {
         </p>
       </section>
       <NewBattleForm onBegin={(wish) => void begin(() => beginNew(wish))} />
-      <section aria-labelledby="making-file">
-        <h2 id="making-file">A file</h2>
-        <input
-          type="file"
-          aria-label="Battle file"
-          accept=".json,application/json"
-          onChange={({ target }) => void fromFile(target.files?.[0])}
-        />
-      </section>
+      <FileChoice onFile={(file) => void fromFile(file)} />
       {trouble !== null && (
         <p role="alert" className="trouble">
           {trouble}
@@ -79,10 +79,53 @@ export function MakingList() {
   );
 }
 
-/** The battles that are being made in this browser. */
+/** The battle of a file, or of a map of Tiled. */
+async function readChosen(file: File): Promise<BattleFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!file.name.endsWith('.tmj')) return readBattleFile(bytes);
+  return (await fileOfMap(bytes, new Date().toISOString())).file;
+}
+
+/** A file to begin from. */
+function FileChoice({ onFile }: { readonly onFile: (file: File | undefined) => void }) {
+  return (
+    <section aria-labelledby="making-file">
+      <h2 id="making-file">A file</h2>
+      <p className="muted">
+        A battle of Linstock (.linstock.json), or a map of Tiled (.tmj). You can drop it here.
+      </p>
+      <input
+        type="file"
+        aria-label="Battle file"
+        accept=".json,.tmj,application/json"
+        onChange={({ target }) => onFile(target.files?.[0])}
+      />
+    </section>
+  );
+}
+
+/** Takes files that are dropped anywhere on the page. */
+function useFileDrop(onFile: (file: File | undefined) => void): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      onFile(event.dataTransfer?.files[0]);
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  });
+}
+
+/** The battles that are being made in this browser; one that was deleted can be brought back until another is. */
 function KeptBattles() {
   const [kept, setKept] = useState(listKeptBattles);
-  if (kept.length === 0) return null;
+  const [deleted, setDeleted] = useState<BattleFile | null>(null);
+  if (kept.length === 0 && !deleted) return null;
   return (
     <section aria-labelledby="making-kept">
       <h2 id="making-kept">Being made in this browser</h2>
@@ -97,6 +140,7 @@ function KeptBattles() {
               className="button button-small"
               aria-label={`Delete ${title}`}
               onClick={() => {
+                setDeleted(readKeptBattle(id));
                 forgetBattle(id);
                 setKept(listKeptBattles());
               }}
@@ -106,6 +150,22 @@ function KeptBattles() {
           </li>
         ))}
       </ul>
+      {deleted && (
+        <p role="status">
+          {`“${deleted.title}” is deleted. `}
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => {
+              keepBattle(deleted);
+              setDeleted(null);
+              setKept(listKeptBattles());
+            }}
+          >
+            Bring it back
+          </button>
+        </p>
+      )}
     </section>
   );
 }

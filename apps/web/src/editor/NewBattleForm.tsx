@@ -31,7 +31,7 @@ export function NewBattleForm({ onBegin }: Props) {
       system: chosen.system,
       width: Number(said.get('width')),
       height: Number(said.get('height')),
-      names: [text('first', 'Blue'), text('second', 'Red')],
+      names: [text('first', 'Red'), text('second', 'Blue')],
     });
   };
   return (
@@ -52,10 +52,10 @@ export function NewBattleForm({ onBegin }: Props) {
           </select>
         </label>
         <label>
-          First side <input name="first" defaultValue="Blue" maxLength={40} required />
+          First side <input name="first" defaultValue="Red" maxLength={40} required />
         </label>
         <label>
-          Second side <input name="second" defaultValue="Red" maxLength={40} required />
+          Second side <input name="second" defaultValue="Blue" maxLength={40} required />
         </label>
         {chosen && <Size key={chosen.system} ground={chosen.ground} />}
         <button type="submit" className="button" disabled={!chosen}>

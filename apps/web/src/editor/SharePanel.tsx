@@ -1,12 +1,14 @@
-import { type BattleFile, leanFile, packBattle, writeBattleFile } from '@linstock/battles/file';
+import { leanFile, packBattle, writeBattleFile } from '@linstock/battles/file';
 import { useState } from 'react';
-import { hashOfBattle } from '../app/route.ts';
+import { hashOfBattle, hashOfPrint } from '../app/route.ts';
 import { copyText } from '../common/copyText.ts';
 import { addressOf } from '../common/home.ts';
 import { saveFile } from '../common/saveFile.ts';
+import type { Making } from './useMaking.ts';
 
 /** The ways to hand a battle on: as a file, and as a link that holds it whole. */
-export function SharePanel({ file }: { readonly file: BattleFile }) {
+export function SharePanel({ making: { history, system } }: { readonly making: Making }) {
+  const file = history.now;
   const [said, setSaid] = useState('');
   const copyLink = async () => {
     try {
@@ -39,6 +41,9 @@ export function SharePanel({ file }: { readonly file: BattleFile }) {
         <button type="button" className="button button-small" onClick={() => void copyLink()}>
           Copy a link
         </button>
+        <a className="button button-small" href={hashOfPrint(system, file.id)}>
+          Print it
+        </a>
       </p>
       <p className="muted">The names and texts you wrote go along.</p>
       <p role="status">{said}</p>

@@ -1,6 +1,7 @@
 import type { DrawnPiece, DrawnStand, DrawnTable } from '@linstock/ground';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { TABLE_GROUND_TINTS, type TerrainTints } from '../design/palette.ts';
+import type { GroundPicture } from './usePaintedGround.ts';
 import { isUnit, type UnitKey } from './tools.ts';
 
 interface Props {
@@ -9,10 +10,14 @@ interface Props {
   readonly zoom: number;
   readonly onChoose: (unit: UnitKey) => void;
   readonly onPlace: (stand: DrawnStand, at: readonly [number, number]) => void;
+  /** The ground as the game draws it; null until it is painted. */
+  readonly picture: GroundPicture | null;
+  /** What is drawn over everything. */
+  readonly over: ReactNode;
 }
 
 /** The table of a battle being made, a unit of the picture to the inch: its ground, and who stands there. A drag carries a stand. */
-export function TableGround({ drawn, chosen, zoom, onChoose, onPlace }: Props) {
+export function TableGround({ drawn, chosen, zoom, picture, over, onChoose, onPlace }: Props) {
   const { width, height, pieces, stands } = drawn;
   const board = useRef<SVGSVGElement>(null);
   const [carried, setCarried] = useState<{ readonly stand: DrawnStand; readonly at: Spot } | null>(null);
@@ -44,7 +49,7 @@ export function TableGround({ drawn, chosen, zoom, onChoose, onPlace }: Props) {
     // The lists beside the board do the same by keyboard.
     <svg
       ref={board}
-      className="making-board"
+      className={`making-board${picture ? ' making-engraved' : ''}`}
       role="img"
       aria-label={`The table: ${width} by ${height} inches and ${stands.length} units`}
       viewBox={`0 0 ${width} ${height}`}
@@ -55,6 +60,7 @@ export function TableGround({ drawn, chosen, zoom, onChoose, onPlace }: Props) {
       onPointerCancel={() => setCarried(null)}
     >
       <rect width={width} height={height} fill={TABLE_GROUND_TINTS.clear} />
+      {picture && <image href={picture.href} width={width} height={height} preserveAspectRatio="none" />}
       {pieces.map((piece) => (
         <Piece key={piece.id} piece={piece} height={height} />
       ))}
@@ -67,6 +73,7 @@ export function TableGround({ drawn, chosen, zoom, onChoose, onPlace }: Props) {
           look={`side-${sides.indexOf(stand.side)}${isUnit(chosen, stand) ? ' making-chosen' : ''}`}
         />
       ))}
+      {over}
     </svg>
   );
 }

@@ -1,10 +1,20 @@
+import type { DrawnZone } from '@linstock/ground';
+
 /** What a click on the board of the editor does, as data. */
+
+/** The tabs of the editor, as the address has them. */
+export const EDIT_TABS = ['ground', 'forces', 'goals', 'share'] as const;
+/** See `EDIT_TABS`. */
+export type EditTab = (typeof EDIT_TABS)[number];
 
 /** A unit by its side and name. */
 export interface UnitKey {
   readonly side: string;
   readonly unit: string;
 }
+
+/** A zone by its kind, side and name. */
+export type ZoneKey = Omit<DrawnZone, 'hexes'>;
 
 /** What a brush lays on a hex. */
 export type Brush =
@@ -14,9 +24,19 @@ export type Brush =
   | { readonly what: 'structure'; readonly word: string | null };
 
 /** The tool in hand. */
-export type Tool = { readonly tool: 'units' } | { readonly tool: 'ground'; readonly brush: Brush };
+export type Tool =
+  | { readonly tool: 'units' }
+  | { readonly tool: 'ground'; readonly brush: Brush }
+  /** Draws things on the survey or the table, or picks them. */
+  | { readonly tool: 'draw' }
+  | { readonly tool: 'zone'; readonly zone: ZoneKey };
 
 /** True if two keys name one unit. */
 export function isUnit(a: UnitKey | null, b: UnitKey): boolean {
   return a !== null && a.side === b.side && a.unit === b.unit;
+}
+
+/** True if two keys name one zone. */
+export function isZone(a: ZoneKey, b: ZoneKey): boolean {
+  return a.kind === b.kind && a.side === b.side && a.name === b.name;
 }

@@ -11,8 +11,9 @@ import {
   redone,
   undone,
 } from '@linstock/editor';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepBattle } from './keptBattles.ts';
+import { type SoleTab, useSoleTab } from './useSoleTab.ts';
 
 /** A battle being made, as the page shows it. */
 export interface Making {
@@ -27,7 +28,12 @@ export interface Making {
   readonly unsaved: string | null;
   /** What the last undoing or doing again did, for the ear. */
   readonly said: string;
-  readonly edit: (edit: Edit, did: string) => void;
+  /** Why the last deed was not done; null if it was. */
+  readonly refused: string | null;
+  /** False if another tab edits the battle. */
+  readonly tab: SoleTab;
+  /** Does a deed, on the battle as it then is. */
+  readonly edit: (edit: Edit | ((open: OpenFight) => Edit), did: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -47,25 +53,63 @@ const UNCHECKED: Findings = { checking: true, stops: null, notes: [] };
 const CHECK_AFTER_MS = 300;
 const SAVE_AFTER_MS = 1000;
 
-/** Follows the making of a battle: its deeds, its check by the rulebook, and the copy kept in this browser. */
-export function useMaking(first: BattleFile): Making {
-  const [history, setHistory] = useState(() => beginHistory(first));
+/**
+ * Follows the making of a battle: its edits, its check by the rulebook, and the copy kept in this browser.
+ * @param takes takes the battle from another tab
+ */
+export function useMaking(first: BattleFile, takes: boolean): Making {
   const [system, chooseSystem] = useState(first.fights[0]?.system ?? '');
-  const [said, setSaid] = useState('');
+  const tab = useSoleTab(first.id, takes);
+  const edits = useEdits(first, system, tab);
+  const { history } = edits;
   const { open, findings } = useChecked(history.now, system);
-  const edit = (wish: Edit, did: string) => {
-    if (open) setHistory(afterDeed(history, editedFile({ ...open, file: history.now }, wish), did));
+  const unsaved = useSaved(history.now, first, tab === true);
+  return { ...edits, system, chooseSystem, open, findings, unsaved, tab };
+}
+
+/** The deeds done to a battle, one after the other, and their undoing. */
+function useEdits(first: BattleFile, system: string, held: SoleTab) {
+  const [history, setHistory] = useState(() => beginHistory(first));
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const latest = useRef(history);
+  const queue = useRef(Promise.resolve());
+  const follow = (next: EditHistory) => {
+    latest.current = next;
+    setHistory(next);
+    setRefused(null);
+  };
+  const done = async (wish: Edit | ((open: OpenFight) => Edit), did: string) => {
+    try {
+      const now = await openFight(latest.current.now, system);
+      const file = editedFile(now, typeof wish === 'function' ? wish(now) : wish);
+      // What cannot be laid out is not done, so that the battle always opens.
+      await openFight(file, system);
+      follow(afterDeed(latest.current, file, did));
+    } catch (error) {
+      setRefused(sentenceOf(error));
+    }
+  };
+  const edit: Making['edit'] = (wish, did) => {
+    if (held === false)
+      return setRefused('This battle is open in another tab. Edit it there, or here instead.');
+    const before = queue.current;
+    queue.current = (async () => {
+      await before;
+      await done(wish, did);
+    })();
   };
   const undo = () => {
-    setSaid(history.past.length > 0 ? `Undone: ${history.past.at(-1)?.did}` : 'Nothing to undo.');
-    setHistory(undone(history));
+    const { past } = latest.current;
+    setSaid(past.length > 0 ? `Undone: ${past.at(-1)?.did}` : 'Nothing to undo.');
+    follow(undone(latest.current));
   };
   const redo = () => {
-    setSaid(history.future.length > 0 ? `Done again: ${history.future[0]?.did}` : 'Nothing to do again.');
-    setHistory(redone(history));
+    const { future } = latest.current;
+    setSaid(future.length > 0 ? `Done again: ${future[0]?.did}` : 'Nothing to do again.');
+    follow(redone(latest.current));
   };
-  const unsaved = useSaved(history.now);
-  return { history, system, chooseSystem, open, findings, unsaved, said, edit, undo, redo };
+  return { history, said, refused, edit, undo, redo };
 }
 
 /** The battle laid out at once, and checked a moment after the last deed. */
@@ -98,15 +142,16 @@ function checkedBy(open: OpenFight): Findings {
   try {
     return { checking: false, stops: null, notes: fightReady(open).notices };
   } catch (error) {
-    if (error instanceof RangeError) return { checking: false, stops: error.message, notes: [] };
-    throw error;
+    return { checking: false, stops: sentenceOf(error), notes: [] };
   }
 }
 
 /** Keeps the battle in this browser a second after the last deed; the reason if that failed. */
-function useSaved(file: BattleFile): string | null {
+function useSaved(file: BattleFile, first: BattleFile, held: boolean): string | null {
   const [unsaved, setUnsaved] = useState<string | null>(null);
   useEffect(() => {
+    // Another tab may have changed it since.
+    if (!held || file === first) return undefined;
     const save = () => {
       try {
         keepBattle({ ...file, by: { ...file.by, changed: new Date().toISOString() } });
@@ -119,9 +164,10 @@ function useSaved(file: BattleFile): string | null {
     addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
+      save();
       removeEventListener('pagehide', save);
     };
-  }, [file]);
+  }, [file, first, held]);
   return unsaved;
 }
 

@@ -3,6 +3,7 @@
 import { catalogueOf } from '@linstock/battles';
 import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect, useMemo, useState } from 'react';
+import { isOwnBattle, loadOwnRulebook } from '../editor/ownRulebook.ts';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { hashOfPrint } from '../app/route.ts';
 import { useRulebook } from '../app/useRulebook.ts';
@@ -27,6 +28,29 @@ import './text.css';
 
 /** The page that prints a battle; the first of the system if none is named. */
 export function PrintPage({ system, battle }: { system: string; battle: string | null }) {
+  if (battle !== null && isOwnBattle(battle)) return <OwnBattle system={system} battle={battle} />;
+  return <ShippedBattle system={system} battle={battle} />;
+}
+
+/** A battle that is being made in this browser. */
+function OwnBattle({ system, battle }: { readonly system: string; readonly battle: string }) {
+  const [rules, setRules] = useState<AnyRulebook | string | null>(null);
+  useEffect(() => {
+    let left = false;
+    loadOwnRulebook(battle, system).then(
+      (found) => !left && setRules(found),
+      (error: unknown) => !left && setRules(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [battle, system]);
+  if (rules === null) return <LoadingScreen />;
+  if (typeof rules === 'string') return <Notice head="This battle cannot be printed">{rules}</Notice>;
+  return <Printed rules={rules} battle={battle} />;
+}
+
+function ShippedBattle({ system, battle }: { readonly system: string; readonly battle: string | null }) {
   const chosen = systemById(system);
   const rules = useRulebook(chosen?.id ?? null);
   const named = battle ?? chosen?.battles[0] ?? '';

@@ -48,6 +48,8 @@ export function App() {
 function placeOf(route: Route): { readonly framed: FramedPage | null; readonly place: string } {
   if (route.screen === 'reckoner' || route.screen === 'battle')
     return { framed: route.screen, place: JSON.stringify(route) };
+  // The tabs of the editor are one screen, with one history.
+  if (route.screen === 'edit') return { framed: null, place: `edit ${route.battle}` };
   if (route.screen !== 'lobby' || !LOBBY_PAGES[route.page])
     return { framed: null, place: JSON.stringify(route) };
   return { framed: route.page, place: [route.page, ...route.place.path].join('/') };
@@ -66,7 +68,7 @@ function Screen({ route }: { readonly route: Route }) {
     case 'battle':
       return <BattlePage packed={route.packed} />;
     case 'edit':
-      return <EditPage battle={route.battle} />;
+      return <EditPage battle={route.battle} tab={route.tab} />;
     case 'lab':
       return <LabScreen battle={route.battle} />;
     case 'print':

@@ -1,0 +1,169 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import type { Frame } from './frames.ts';
+import { type GroundObject, moveObject, type Spot } from './groundObjects.ts';
+import { lineOf, pathOf } from './ObjectLayer.tsx';
+import type { Sketch } from './useSketch.ts';
+
+interface Props {
+  readonly frame: Frame;
+  readonly objects: readonly GroundObject[];
+  readonly chosen: GroundObject | null;
+  /** Null while things are picked and moved. */
+  readonly sketch: Sketch | null;
+  /** Pulls a place to what is near it; `free` leaves it. */
+  readonly snap: (spot: Spot, free: boolean) => Spot;
+  readonly onChoose: (object: GroundObject | null) => void;
+  readonly onChange: (changed: GroundObject, did: string) => void;
+}
+
+/** What is being dragged: a whole thing from a place, or one of its points. */
+type Drag =
+  | { readonly what: 'object'; readonly from: Spot }
+  | { readonly what: 'point'; readonly index: number };
+
+/** The sheet over the board on which one draws, and picks, moves and mends what is drawn. */
+export function DrawSurface({ frame, objects, chosen, sketch, snap, onChoose, onChange }: Props) {
+  const sheet = useRef<SVGGElement>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [moved, setMoved] = useState<GroundObject | null>(null);
+  const shown = moved ?? chosen;
+  const spotOf = (event: PointerEvent): Spot | null => {
+    const matrix = sheet.current?.getScreenCTM();
+    if (!matrix) return null;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return frame.toGround([x, y]);
+  };
+  const press = (event: PointerEvent<SVGElement>) => {
+    const spot = spotOf(event);
+    if (!spot || event.button !== 0) return;
+    event.stopPropagation();
+    if (sketch) return sketch.addSpot(snap(spot, event.altKey));
+    const object = objectUnder(event, objects);
+    onChoose(object);
+    if (object) setDrag({ what: 'object', from: spot });
+  };
+  const move = (event: PointerEvent<SVGElement>) => {
+    const spot = spotOf(event);
+    if (!spot) return;
+    if (sketch) return sketch.lookAhead(snap(spot, event.altKey));
+    if (drag && chosen) setMoved(dragObject(chosen, drag, spot, frame.step, snap));
+  };
+  const release = () => {
+    if (moved && JSON.stringify(moved) !== JSON.stringify(chosen))
+      onChange(moved, drag?.what === 'point' ? `A point of ${moved.name} moved` : `${moved.name} moved`);
+    setDrag(null);
+    setMoved(null);
+  };
+  return (
+    <g
+      ref={sheet}
+      className={sketch ? 'making-sheet making-drawing' : 'making-sheet'}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onDoubleClick={() => sketch?.end()}
+    >
+      <HitShapes objects={objects} frame={frame} />
+      {shown && !sketch && (
+        <Handles object={shown} frame={frame} onHold={(index) => setDrag({ what: 'point', index })} />
+      )}
+      {sketch && <Stretch sketch={sketch} frame={frame} />}
+    </g>
+  );
+}
+
+/** A thing as it is dragged: one of its points, or all of it by whole steps. */
+function dragObject(
+  object: GroundObject,
+  held: Drag,
+  spot: Spot,
+  step: number,
+  snap: Props['snap'],
+): GroundObject {
+  if (held.what === 'point') {
+    const at = snap(spot, false);
+    return { ...object, spots: object.spots.map((each, i) => (i === held.index ? at : each)) };
+  }
+  const by = ([0, 1] as const).map((of) => Math.round((spot[of] - held.from[of]) / step) * step);
+  return moveObject(object, [by[0] ?? 0, by[1] ?? 0]);
+}
+
+function objectUnder({ target }: PointerEvent, objects: readonly GroundObject[]): GroundObject | null {
+  const id = target instanceof SVGElement ? target.dataset['object'] : undefined;
+  return objects.find((each) => each.id === id) ?? null;
+}
+
+/** Shapes that nobody sees, by which things are picked, over a sheet that catches all else. */
+function HitShapes({ objects, frame }: Pick<Props, 'objects' | 'frame'>) {
+  return (
+    <>
+      <rect className="making-catch" x={-1e4} y={-1e4} width={3e4} height={3e4} />
+      {objects.map((object) => (
+        <path
+          key={object.id}
+          className={`making-hit making-hit-${object.is}`}
+          data-object={object.id}
+          d={object.is === 'spot' ? spotPath(object, frame) : pathOf(object, frame)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A square about the middle of a name, by which it is picked. */
+function spotPath({ spots }: GroundObject, { toPicture, scale, step }: Frame): string {
+  const [x, y] = toPicture(spots[0] ?? [0, 0]);
+  const half = (step * 12) / scale;
+  return `M${x - half},${y - half}h${2 * half}v${2 * half}h${-2 * half}Z`;
+}
+
+interface HandlesProps {
+  readonly object: GroundObject;
+  readonly frame: Frame;
+  readonly onHold: (index: number) => void;
+}
+
+/** The outline of the chosen thing, and a grip at each of its points. */
+function Handles({ object, frame, onHold }: HandlesProps) {
+  return (
+    <g>
+      <path className="making-outline" d={pathOf(object, frame)} />
+      {object.spots.map((spot, index) => {
+        const [x, y] = frame.toPicture(spot);
+        return (
+          <circle
+            // The points of a thing have no other name than their number.
+            key={`${index}`}
+            className="making-grip"
+            cx={x}
+            cy={y}
+            r={gripOf(frame)}
+            onPointerDown={(event) => {
+              event.stopPropagation();
+              onHold(index);
+            }}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+/** The radius of a grip in the picture. */
+const gripOf = ({ step }: Frame): number => (step < 1 ? 0.5 : 7);
+
+/** What is drawn so far, and the stretch to the pointer. */
+function Stretch({ sketch: { spots, ahead }, frame }: { readonly sketch: Sketch; readonly frame: Frame }) {
+  const last = spots.at(-1);
+  return (
+    <g className="making-stretch">
+      <path className="making-outline" d={lineOf(spots.map(frame.toPicture))} />
+      {last && ahead && <path className="making-ahead" d={lineOf([last, ahead].map(frame.toPicture))} />}
+      {spots.map((spot, index) => {
+        const [x, y] = frame.toPicture(spot);
+        return <circle key={`${index}`} className="making-grip" cx={x} cy={y} r={gripOf(frame)} />;
+      })}
+    </g>
+  );
+}

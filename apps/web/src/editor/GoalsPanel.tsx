@@ -1,0 +1,48 @@
+import type { OpenFight } from '@linstock/editor';
+import { valueAt } from '@linstock/scene';
+import { SchemaForm } from './SchemaForm.tsx';
+import { findSchema, makeSimplest } from './schema.ts';
+import type { Making } from './useMaking.ts';
+import { Press } from './EditHead.tsx';
+
+/** The turns of the battle, how it is won, and who comes later: forms of the system's own file. */
+export function GoalsPanel({ making }: { readonly making: Making }) {
+  const { open, edit } = making;
+  const form = open?.form;
+  if (!open) return null;
+  if (!form) return <p className="muted">Turns and victory of these rules stay as they are.</p>;
+  const { source } = open.fight;
+  const names = namesIn(open);
+  return (
+    <>
+      {form.parts.map(({ title, path }) => {
+        const schema = findSchema(form.schema, path);
+        const value = valueAt(source, path);
+        const put = (now: unknown) =>
+          edit(
+            (opened) => ({ kind: 'source', source: form.withValue(opened.fight.source, path, now) }),
+            `${title} changed`,
+          );
+        return (
+          <details key={title} className="making-part">
+            <summary>{title}</summary>
+            {value === undefined ? (
+              <Press label="Add" onPress={() => put(makeSimplest(schema, form.schema))} />
+            ) : (
+              <SchemaForm {...{ schema, value, names }} label={title} root={form.schema} onChange={put} />
+            )}
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+/** The names that a form of the battle may ask for: regiments, units, and pieces of terrain. */
+export function namesIn(open: OpenFight): string[] {
+  const found =
+    open.on === 'hexes'
+      ? [...open.drawn.zones.map(({ name }) => name), ...open.drawn.words.structures]
+      : [...open.drawn.pieces.map(({ id }) => id), ...open.drawn.stands.map(({ side }) => side)];
+  return [...new Set(found)].filter((name) => name !== '');
+}

@@ -1,0 +1,92 @@
+import { axialOf } from '@linstock/ground';
+import { DrawSurface } from './DrawSurface.tsx';
+import { changesOf, describeBrush } from './GroundPanel.tsx';
+import { HexGround } from './HexGround.tsx';
+import { ObjectLayer } from './ObjectLayer.tsx';
+import { TableGround } from './TableGround.tsx';
+import type { Tool, UnitKey } from './tools.ts';
+import type { GroundWork } from './useGround.ts';
+import { usePaintedGround } from './usePaintedGround.ts';
+import type { Making } from './useMaking.ts';
+import { paintZone } from './ZonePanel.tsx';
+
+interface Props {
+  readonly making: Making;
+  readonly tool: Tool;
+  readonly ground: GroundWork;
+  readonly chosen: UnitKey | null;
+  readonly scale: number;
+  readonly onChoose: (unit: UnitKey) => void;
+}
+
+/** The board: hexes or a table, with what is drawn on it and the sheet to draw on. */
+export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: Props) {
+  const { open, edit } = making;
+  const { frame, objects } = ground;
+  const picture = usePaintedGround(open);
+  const over = tool.tool === 'draw' && frame && (
+    <DrawSurface
+      frame={frame}
+      objects={objects}
+      chosen={ground.chosen}
+      sketch={ground.tool ? ground.sketch : null}
+      snap={ground.snap}
+      onChoose={ground.choose}
+      onChange={ground.change}
+    />
+  );
+  const stroke = (hexes: readonly number[], rubs: boolean) => layStroke(making, tool, hexes, rubs);
+  return (
+    // A board that is larger than its view is scrolled by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="making-view" aria-label="Board" tabIndex={0}>
+      {open?.on === 'hexes' && (
+        <HexGround
+          drawn={open.drawn}
+          mended={new Set(open.fight.hexes?.map(({ hex }) => String(hex)))}
+          picture={picture}
+          tool={tool}
+          chosen={chosen}
+          zoom={scale}
+          ground={frame && <ObjectLayer objects={objects} frame={frame} />}
+          over={over}
+          onChoose={onChoose}
+          onPlace={({ side, unit, facing }, at) =>
+            edit({ kind: 'place', side, unit, at, facing }, `${unit} moved`)
+          }
+          onStroke={stroke}
+        />
+      )}
+      {open?.on === 'table' && (
+        <TableGround
+          drawn={open.drawn}
+          chosen={chosen}
+          zoom={scale}
+          picture={picture}
+          over={over}
+          onChoose={onChoose}
+          onPlace={({ side, unit, facing }, at) =>
+            edit({ kind: 'stand', side, unit, at, facing }, `${unit} moved`)
+          }
+        />
+      )}
+      {ground.objects.length === 0 && tool.tool === 'draw' && (
+        <p className="muted">Nothing is drawn yet. Choose a tool.</p>
+      )}
+    </section>
+  );
+}
+
+/** Lays ground on hexes, or paints them into a zone. */
+function layStroke({ open, edit }: Making, tool: Tool, hexes: readonly number[], rubs: boolean): void {
+  if (open?.on !== 'hexes') return;
+  const { map, zones } = open.drawn;
+  if (tool.tool === 'ground')
+    edit(
+      { kind: 'hexes', changes: changesOf(map, hexes, tool.brush) },
+      describeBrush(tool.brush, hexes.length),
+    );
+  if (tool.tool !== 'zone') return;
+  const places = hexes.map((hex) => axialOf(map, hex));
+  edit({ kind: 'zone', zone: paintZone(zones, tool.zone, places, rubs) }, `${tool.zone.name} painted`);
+}

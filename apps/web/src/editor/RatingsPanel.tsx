@@ -1,0 +1,70 @@
+import { valueAt } from '@linstock/scene';
+import { placeBeside } from './AddUnit.tsx';
+import { Press } from './EditHead.tsx';
+import { namesIn } from './GoalsPanel.tsx';
+import { SchemaForm } from './SchemaForm.tsx';
+import { findSchema } from './schema.ts';
+import type { UnitKey } from './tools.ts';
+import type { Making } from './useMaking.ts';
+
+interface Props {
+  readonly making: Making;
+  readonly chosen: UnitKey;
+  /** The chosen unit has been taken away. */
+  readonly onGone: () => void;
+}
+
+/** The ratings of the regiment or officer that is chosen, as the rules have them; copying it, and taking it away. */
+export function RatingsPanel({ making, chosen, onGone }: Props) {
+  const { open, edit } = making;
+  const form = open?.form;
+  if (!open || !form) return null;
+  const { source } = open.fight;
+  const { side, unit } = chosen;
+  const path = form.entryOf(source, side, unit);
+  if (path === null) return null;
+  const entry = valueAt(source, path);
+  return (
+    <section aria-labelledby="making-ratings-title">
+      <h2 id="making-ratings-title">Ratings</h2>
+      <p className="row">
+        <Press
+          label="Copy the regiment"
+          onPress={() =>
+            edit(
+              (now) => ({
+                kind: 'source',
+                source: form.withCopy(now.fight.source, { side, unit, ...placeBeside(now, side, chosen) }),
+              }),
+              `${unit} copied`,
+            )
+          }
+        />
+        <Press
+          label="Delete the regiment"
+          onPress={() => {
+            edit(
+              (now) => ({ kind: 'source', source: form.withoutUnit(now.fight.source, side, unit) }),
+              `${unit} deleted`,
+            );
+            onGone();
+          }}
+        />
+      </p>
+      <SchemaForm
+        key={JSON.stringify(path)}
+        label=""
+        schema={findSchema(form.schema, path)}
+        root={form.schema}
+        value={entry}
+        names={namesIn(open)}
+        onChange={(value) =>
+          edit(
+            (now) => ({ kind: 'source', source: form.withValue(now.fight.source, path, value) }),
+            `${unit} changed`,
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { JsonSchema } from '@linstock/scene';
+import type { ComponentType } from 'react';
+import { schemaOf, schemasIn, makeSimplest } from './schema.ts';
+
+interface ListProps {
+  readonly label: string;
+  readonly schema: JsonSchema;
+  readonly root: JsonSchema;
+  readonly value: unknown;
+  readonly names: readonly string[];
+  readonly onChange: (value: unknown) => void;
+  /** The form of one thing in the list. */
+  readonly Form: ComponentType<Omit<ListProps, 'Form'>>;
+}
+
+/** The name of a thing in a list, if it has one. */
+function nameOf(value: unknown, index: number): string {
+  const { name, regiment, id, brigade } = Object(value);
+  const found = [name, regiment, brigade, id].find((each) => typeof each === 'string' && each !== '');
+  return typeof found === 'string' ? found : String(index + 1);
+}
+
+/** A list: each thing folded under its name, with a button to take it away, and one to add another. */
+export function SchemaList({ label, schema, root, value, names, onChange, Form }: ListProps) {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const items = schemaOf(schema['items']);
+  const most = Number(schema['maxItems'] ?? 100);
+  const put = (index: number, now: unknown) => onChange(list.map((each, i) => (i === index ? now : each)));
+  return (
+    <fieldset className="making-schema">
+      {label !== '' && <legend>{label}</legend>}
+      {list.map((each, index) => {
+        const named = nameOf(each, index);
+        const form = (
+          <Form
+            label={typeof each === 'object' ? '' : named}
+            schema={items}
+            root={root}
+            value={each}
+            names={names}
+            onChange={(now) => put(index, now)}
+          />
+        );
+        return (
+          // The things of a list have no other name than their number.
+          <div key={`${index}`} className="making-item">
+            {typeof each === 'object' ? (
+              <details>
+                <summary>{named}</summary>
+                {form}
+              </details>
+            ) : (
+              form
+            )}
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={`Take away ${named}`}
+              onClick={() => onChange(list.filter((_, i) => i !== index))}
+            >
+              Take away
+            </button>
+          </div>
+        );
+      })}
+      {list.length < most && (
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => onChange([...list, makeSimplest(items, root)])}
+        >
+          Add
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** A list of a fixed length, such as a place: a field for each. */
+export function SchemaPair({ label, schema, root, value, names, onChange, Form }: ListProps) {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <fieldset className="making-schema">
+      {label !== '' && <legend>{label}</legend>}
+      {schemasIn(schema['prefixItems'], root).map((each, index) => (
+        <Form
+          // The parts have no other name than their number.
+          key={`${index}`}
+          label={`${label} ${index + 1}`.trim()}
+          schema={each}
+          root={root}
+          value={list[index]}
+          names={names}
+          onChange={(now) => onChange(list.map((old, i) => (i === index ? now : old)))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import type { BattleFile, Fight } from '@linstock/battles/file';
+import { battleOn, isTable, readTmj, subjectOf, tableOn } from '@linstock/battles/tiled';
+import { axialOf, type DrawnBattle, hexAt, type HexMap, onSide, terrainOf } from '@linstock/ground';
+import { needSystem } from '@linstock/systems';
+import { fileOfBattle, needDrawing } from './battle-files.ts';
+
+/** A battle that a map of Tiled shows, as a file. */
+export interface MapFile {
+  readonly file: BattleFile;
+  /** Drawn things that have no effect: a sentence each. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * The battle of a map of Tiled (`.tmj`) as a file: the battle that ships, with the map's changes as corrections. Refuses, in a sentence,
+ * a map that cannot be read, and one with other hexes than its battle.
+ * @param changed now, in ISO 8601
+ */
+export async function fileOfMap(bytes: Uint8Array, changed: string): Promise<MapFile> {
+  const tiled = await readTmj(bytes);
+  const { battle, rules } = subjectOf(tiled);
+  const system = needSystem(rules);
+  const drawing = await needDrawing(system);
+  if ((drawing.on === 'table') !== isTable(tiled))
+    throw new RangeError(
+      `This map and ${system.title} have different kinds of ground. Correct its property "rules".`,
+    );
+  const file = await fileOfBattle(battle, changed);
+  const fight = file.fights.find((each) => each.system === system.id);
+  if (!fight) throw new RangeError(`${system.title} does not fight the battle "${battle}".`);
+  if (drawing.on === 'table') {
+    const { drawn, notices } = tableOn(tiled, drawing.drawn(battle));
+    const source: Fight['source'] = JSON.parse(JSON.stringify(drawing.sourceOn(drawn)));
+    return { file: { ...file, fights: [{ ...fight, source }] }, notices };
+  }
+  const known = drawing.drawn(battle);
+  const { drawn, notices } = battleOn(tiled, known);
+  return { file: { ...file, fights: [{ ...fight, ...changesBetween(known, drawn) }] }, notices };
+}
+
+/** What a file says of a battle that is drawn otherwise than known. */
+function changesBetween(known: DrawnBattle, drawn: DrawnBattle): Partial<Fight> {
+  const hexesOf = ({ map }: DrawnBattle) => Array.from({ length: map.count }, (_, hex) => axialOf(map, hex));
+  const isOn = ({ map }: DrawnBattle, [q, r]: readonly [number, number]) => hexAt(map, q, r) !== -1;
+  const other = [
+    ...hexesOf(drawn).filter((hex) => !isOn(known, hex)),
+    ...hexesOf(known).filter((hex) => !isOn(drawn, hex)),
+  ];
+  if (other.length > 0)
+    throw new RangeError(
+      `This map has other hexes than the battle that comes with Linstock (${other.length} differ). Only ground, places and zones can be changed.`,
+    );
+  const placed = drawn.units
+    .filter((unit) => {
+      const before = known.units.find((each) => each.side === unit.side && each.unit === unit.unit);
+      return String([before?.hex, before?.facing]) !== String([unit.hex, unit.facing]);
+    })
+    .map(({ side, unit, hex: [q, r], facing }) => ({ side, unit, at: pair(q, r), facing }));
+  const zones = drawn.zones
+    .filter((zone) => !known.zones.some((each) => JSON.stringify(each) === JSON.stringify(zone)))
+    .map((zone) => ({ ...zone, hexes: zone.hexes.map(([q, r]) => pair(q, r)) }));
+  const hexes = hexesOf(known).flatMap((at) => hexBetween(known.map, drawn.map, at));
+  const hexsides = hexesOf(known).flatMap((at) => sidesBetween(known.map, drawn.map, at));
+  return {
+    ...(placed.length > 0 && { placed }),
+    ...(zones.length > 0 && { zones }),
+    ...(hexes.length > 0 && { hexes }),
+    ...(hexsides.length > 0 && { hexsides }),
+  };
+}
+
+const pair = (q: number, r: number): [number, number] => [q, r];
+
+function hexBetween(
+  known: HexMap,
+  drawn: HexMap,
+  [q, r]: readonly [number, number],
+): NonNullable<Fight['hexes']> {
+  const [before, now] = [hexAt(known, q, r), hexAt(drawn, q, r)];
+  const change = {
+    ...(terrainOf(known, before) !== terrainOf(drawn, now) && { terrain: terrainOf(drawn, now) }),
+    ...(known.level[before] !== drawn.level[now] && { level: drawn.level[now] ?? 0 }),
+    ...(known.impassable[before] !== drawn.impassable[now] && { barred: drawn.impassable[now] === 1 }),
+    ...(known.structure[before] !== drawn.structure[now] && { structure: drawn.structure[now] ?? null }),
+  };
+  return Object.keys(change).length > 0 ? [{ hex: pair(q, r), ...change }] : [];
+}
+
+function sidesBetween(
+  known: HexMap,
+  drawn: HexMap,
+  [q, r]: readonly [number, number],
+): NonNullable<Fight['hexsides']> {
+  const [before, now] = [hexAt(known, q, r), hexAt(drawn, q, r)];
+  const words = [...new Set([...known.sideWords, ...drawn.sideWords])];
+  return [0, 1, 2, 3, 4, 5].flatMap((side) =>
+    words
+      .filter((word) => onSide(known, before, side, word) !== onSide(drawn, now, side, word))
+      .map((word) => ({ hex: pair(q, r), side, word, on: onSide(drawn, now, side, word) })),
+  );
+}

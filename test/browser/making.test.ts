@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { objections } from './axe.ts';
+import { openPage } from './launch.ts';
+import { endStep, untilAsked } from './person.ts';
+import { useTestSite } from './testSite.ts';
+
+/** Begins a battle on empty ground. */
+async function begin(page: Page, address: string, rules: string, title: string): Promise<void> {
+  await page.goto(`${address}#/edit`);
+  await page.getByLabel('Name', { exact: true }).fill(title);
+  await page.getByRole('combobox', { name: 'Rules', exact: true }).selectOption({ label: rules });
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+}
+
+/** Draws something by the numbers of its points. */
+async function draw(page: Page, tool: string, points: string): Promise<void> {
+  await page.getByRole('button', { name: tool, exact: true }).click();
+  await page.getByLabel(/^Points, as/).fill(points);
+  await page.getByRole('button', { name: 'Draw it there' }).click();
+}
+
+/** Adds three regiments of three companies a side. */
+async function addUnits(page: Page, units: number): Promise<void> {
+  await page.getByRole('link', { name: 'Forces' }).click();
+  for (const side of ['Red', 'Blue'])
+    for (const name of ['2nd', '3rd', '4th']) {
+      await page.getByRole('combobox', { name: 'Side', exact: true }).selectOption({ label: side });
+      await page.getByLabel('Its name').fill(`${name} ${side}`);
+      await page.getByRole('button', { name: 'Add it' }).click();
+    }
+  await page.getByText(`Blue (${units})`).waitFor();
+}
+
+describe('a battle made from nothing', () => {
+  const site = useTestSite();
+
+  test('on hexes it is drawn, given troops, checked, asked of the lab, printed, and played by link', async () => {
+    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
+    await begin(page, site.url(), 'American Legions (hexes)', 'The brickworks');
+    const good = page.getByText('American Legions can fight this battle.');
+    await good.waitFor();
+    await page.getByRole('link', { name: 'Ground', exact: true }).click();
+    await draw(page, 'Contour', '500,600 1100,600 1100,900 500,900');
+    await draw(page, 'Road', '800,0 800,1400');
+    await page.getByRole('button', { name: 'Wood', exact: true }).click();
+    const board = await page.locator('.making-board').boundingBox();
+    assert.ok(board);
+    for (const [x, y] of [
+      [0.2, 0.2],
+      [0.35, 0.2],
+      [0.3, 0.35],
+    ] as const)
+      await page.mouse.click(board.x + board.width * x, board.y + board.height * y);
+    await page.keyboard.press('Enter');
+    await page.getByText('On the ground (3)').waitFor();
+    await page.locator('.making-hex title', { hasText: 'light-wood' }).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+z');
+    await page.getByText('On the ground (2)').waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await page.getByText('On the ground (3)').waitFor();
+    await addUnits(page, 15);
+    await page.getByRole('link', { name: 'Goals and turns' }).click();
+    await page.locator('summary', { hasText: /^Turns$/ }).click();
+    await page.getByLabel('Turns', { exact: true }).fill('5');
+    await page.getByLabel('Turns', { exact: true }).blur();
+    await good.waitFor();
+    assert.deepEqual(await objections(page, 'body'), []);
+    await page.getByRole('link', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Ask the lab' }).click();
+    await page.getByText(/^\d+ of 100 games/).waitFor();
+    await page.getByRole('button', { name: 'Stop here' }).click();
+    await page.getByRole('button', { name: 'Ask the lab' }).waitFor();
+    await page.getByRole('link', { name: 'Print it' }).click();
+    await page.getByRole('heading', { name: 'The brickworks on paper' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.getByRole('heading', { name: 'The brickworks' }).waitFor();
+    const link = page.url();
+    const friend = await openPage(site.browser());
+    await friend.page.goto(link);
+    await friend.page.getByLabel('A friend beside me').check();
+    await friend.page.getByRole('button', { name: 'Play it' }).click();
+    await friend.page.waitForURL(/#\/g\//);
+    await untilAsked(friend.page);
+    await endStep(friend.page);
+    assert.deepEqual([...complaints, ...friend.complaints], []);
+  });
+
+  test('on a table it has a wood, a road, a hill and units, and is played', async () => {
+    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 390, height: 844 } });
+    await begin(page, site.url(), 'Morschauser Meets MacDuff (a table)', 'The mill');
+    await page.getByText('Morschauser Meets MacDuff can fight this battle.').waitFor();
+    await page.getByRole('link', { name: 'Ground', exact: true }).click();
+    await draw(page, 'Woods', '10,20 20,20 20,28');
+    await draw(page, 'Road', '36,0 36,48');
+    await draw(page, 'Hill', '40,20 50,20 50,28');
+    await page.getByText('On the ground (3)').waitFor();
+    await addUnits(page, 11);
+    await page.getByText('Morschauser Meets MacDuff can fight this battle.').waitFor();
+    assert.deepEqual(await objections(page, 'body'), []);
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.getByLabel('A friend beside me').check();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.waitForURL(/#\/g\//);
+    await untilAsked(page);
+    assert.deepEqual(complaints, []);
+  });
+});
