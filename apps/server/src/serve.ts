@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { nth } from '@linstock/kernel';
+import { nth, otherSide } from '@linstock/kernel';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Thinkers } from './bots/thinkers.ts';
@@ -23,6 +23,8 @@ import { PublicGames } from './lobby/publicGames.ts';
 import type { Log, LogLines } from './log.ts';
 import { type MailOptions, openMail } from './mail/mailers.ts';
 import { Metrics } from './metrics.ts';
+import { GameNews } from './notifications/gameNews.ts';
+import { Notifier } from './notifications/notifier.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import type { Services } from './services.ts';
 import { GameResults, RESULTS_QUEUE } from './ratings/gameResults.ts';
@@ -58,6 +60,8 @@ export interface ServeOptions {
   readonly publicUrl?: URL | null;
   /** How e-mail is sent. Null to write it into a folder of the data folder. */
   readonly mail?: MailOptions | null;
+  /** True if notifications may be sent to addresses of private networks, by webhooks that players give. */
+  readonly privateWebhooks?: boolean;
   /** The log of errors that are our own fault, a line of JSON each; standard output by default. */
   readonly log?: LogLines;
   readonly limits?: Partial<Limits>;
@@ -113,9 +117,11 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const { thinkers, checker, outcomes } = openThreads(systemsModule);
   const seatKeeping = new SeatKeeping(services, log);
   const publicGames = new PublicGames(services);
-  const around = aroundGames({ store, services, thinkers, seatKeeping, publicGames, log });
+  const news = new GameNews(services, log);
+  const around = aroundGames({ store, services, thinkers, seatKeeping, publicGames, news, log });
   const rooms = new Rooms(systems, store, around, checker, sharing);
   doGameJobs(rooms, services, outcomes, sharing !== null);
+  const notifier = openNotifier(rooms, services, options);
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
   const forgetting = setInterval(() => void forget(), CLEANUP_INTERVAL_MS).unref();
   const close = once(async () => {
@@ -124,13 +130,14 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     await closeControl?.();
     await Promise.all([thinkers.close(), checker.close()]);
     await app?.close();
+    await news.close();
     await closeServices(services, seatKeeping);
     await outcomes.close();
     await rooms.settle();
     await storage.close();
   });
   try {
-    app = await buildApp({ rooms, services, metrics, log, loopback, ...appOptions(options) });
+    app = await buildApp({ rooms, services, notifier, metrics, log, loopback, ...appOptions(options) });
     observe(metrics, { app, rooms, sharing, services });
     if (role !== 'worker') await seatKeeping.start();
     await listen(app, host, port);
@@ -214,6 +221,7 @@ interface GameSurroundings {
   readonly thinkers: Thinkers;
   readonly seatKeeping: SeatKeeping;
   readonly publicGames: PublicGames;
+  readonly news: GameNews;
   readonly log: Log;
 }
 
@@ -224,6 +232,7 @@ function aroundGames({
   thinkers,
   seatKeeping,
   publicGames,
+  news,
   log,
 }: GameSurroundings): RoomServices {
   return {
@@ -234,7 +243,10 @@ function aroundGames({
     now: () => performance.now() / 1000,
     seatKeeping,
     fault: (error) => notedFault(error, log).body,
-    grown(game) {
+    begun: (judge) => news.follow(judge),
+    takeBackAsked: ({ id, head }, { side }) => news.asked(id, otherSide(side), 'take-back', head),
+    grown(game, entry) {
+      news.follow(game, entry);
       if (!game.over) return;
       publicGames.finish(game.summary()).catch(log);
       // The flag is stored last: a game without it is looked at again when it is opened.
@@ -268,6 +280,14 @@ async function resume(store: Store, rooms: Rooms): Promise<void> {
     // A game of unknown rules does not change, and says so when it is opened.
     await rooms.room(id).catch(() => undefined);
   }
+}
+
+/** What notifies players, and its jobs. */
+function openNotifier(rooms: Rooms, services: Services, options: ServeOptions): Notifier {
+  const { publicUrl = null, privateWebhooks: allowPrivate = false } = options;
+  const notifier = new Notifier({ rooms, services, publicUrl, allowPrivate });
+  notifier.start();
+  return notifier;
 }
 
 /** Does the jobs about games: results, and the bots of games that several nodes share. */

@@ -14,7 +14,7 @@ import {
 } from '../src/clocks/clockRules.ts';
 import { ClockTable } from '../src/clocks/clockTable.ts';
 import { newGameId, newToken, tokenHash } from '../src/games/tokens.ts';
-import { SeatKeeping, TIME_OUT_SUBJECT } from '../src/clocks/seatKeeping.ts';
+import { SeatKeeping } from '../src/clocks/seatKeeping.ts';
 import type { TableStore } from '../src/tables/tables.ts';
 import { claimUnclaimedGames } from '../src/clocks/unclaimedGames.ts';
 import { Doors } from './doors.ts';
@@ -192,15 +192,15 @@ test('the time of a side that nobody watches runs out once, and is told once', a
   (await join(null)).leave();
   doors.db.exec(`update game_clock set left_0 = 1000, left_1 = 500000, due = ${doors.now + 1000}`);
   await doors.services.jobs.schedule('clock', id, doors.now + 1000, id);
-  const told: unknown[] = [];
+  const told = () => doors.db.prepare("select data from job where queue = 'notification'").all();
   const first = Promise.withResolvers<void>();
-  doors.services.bus.subscribe(TIME_OUT_SUBJECT, z.unknown(), (news) => {
-    told.push(news);
-    first.resolve();
+  const leave = doors.services.bus.subscribe(`seats.${id}`, z.null(), () => {
+    if (told().length > 0) first.resolve();
   });
   await pass(doors, 1000);
   await doors.services.jobs.start();
   await first.promise;
+  leave();
   await doors.services.jobs.schedule('clock', id, doors.now, id);
   const reader = await join(1);
   assert.deepEqual(
@@ -208,8 +208,11 @@ test('the time of a side that nobody watches runs out once, and is told once', a
     ['out', 'running'],
   );
   assert.equal(reader.seats?.sides[0].out, doors.now);
+  const [job, ...others] = told();
+  const news = { kind: 'late', game: id, side: 1, since: doors.now };
+  assert.deepEqual(JSON.parse(String(job?.['data'])), news, 'the other side is told');
+  assert.equal(others.length, 0);
   await doors.close();
-  assert.deepEqual(told, [{ game: id, side: 0 }]);
 });
 
 test('a rated game that nobody claims for seven days counts as claimed, and a friendly one goes on', async () => {

@@ -17,6 +17,8 @@ import { loadSystems, type Systems } from '../src/registry.ts';
 import type { Services } from '../src/services.ts';
 import { Metrics } from '../src/metrics.ts';
 import { openMail } from '../src/mail/mailers.ts';
+import type { FollowedGame, GameNews } from '../src/notifications/gameNews.ts';
+import { Notifier } from '../src/notifications/notifier.ts';
 import { openDatabase } from '../src/store/database.ts';
 import { DiskGuard } from '../src/store/diskGuard.ts';
 import { sqliteStore } from '../src/store/sqliteStore.ts';
@@ -45,6 +47,9 @@ export class Doors {
   /** The tables, bus and jobs that are not part of the games; the jobs are not started. */
   readonly services: Services;
   readonly seatKeeping: SeatKeeping;
+  readonly notifier: Notifier;
+  /** What makes jobs of notifications; null for nothing. */
+  news: GameNews | null = null;
 
   private constructor(folder: string, systems: Systems, db: DatabaseSync, tables: TableStore) {
     this.folder = folder;
@@ -56,6 +61,8 @@ export class Doors {
     this.services = { tables, bus: localBus(), jobs, mail: openMail(null, folder), now };
     this.seatKeeping = new SeatKeeping(this.services, (error) => (this.log += String(error)));
     this.rooms = this.anew(this.seatKeeping);
+    const parts = { rooms: this.rooms, services: this.services, publicUrl: null };
+    this.notifier = new Notifier({ ...parts, allowPrivate: true });
   }
 
   static async open(): Promise<Doors> {
@@ -67,7 +74,7 @@ export class Doors {
   /** The same games as another server would open them. */
   anew(
     seatKeeping = new SeatKeeping(this.services, (error) => (this.log += String(error))),
-    grown: RoomServices['grown'] = () => undefined,
+    grown: RoomServices['grown'] = (game, entry) => this.news?.follow(game, entry),
   ): Rooms {
     const log = (error: unknown): void => void (this.log += String(error));
     const around = {
@@ -78,6 +85,7 @@ export class Doors {
       now: () => 0,
       fault: (error: unknown) => notedFault(error, log).body,
       grown,
+      begun: (judge: FollowedGame) => this.news?.follow(judge),
       seatKeeping,
     };
     return new Rooms(this.#systems, this.#store, around, {
@@ -103,6 +111,7 @@ export class Doors {
     const app = await buildApp({
       rooms: this.rooms,
       services: this.services,
+      notifier: this.notifier,
       metrics: new Metrics(),
       loopback,
       publicUrl,

@@ -1,5 +1,5 @@
 import type { Entry, Rules, Side } from '@linstock/kernel';
-import type { Fault, GameSummary, HostMessage, OpenOffers } from '@linstock/protocol';
+import type { Fault, GameSummary, HostMessage, Offer, OpenOffers, SeatView } from '@linstock/protocol';
 import type { Store } from './store.ts';
 import type { Think } from './think.ts';
 
@@ -18,8 +18,10 @@ export interface HostServices {
   readonly breathe: () => Promise<void>;
   /** The clocks of the game, and who is there. Games in a browser have none. */
   readonly seats?: SeatServices;
-  /** Called when entries have been added here. */
-  readonly grown: (game: JudgedGame) => void;
+  /** Called when an entry has been added here, or when a game that is over is opened and not noted as such. */
+  readonly grown: (game: JudgedGame, entry?: Entry) => void;
+  /** Called when one side has asked the other here whether it may take back. */
+  readonly takeBackAsked?: (game: JudgedGame, offer: Offer) => void;
   /** Called when a game has been called off here, and is no longer stored. */
   readonly calledOff?: (id: string) => Promise<void>;
   /** Called when the standing answers of a seat have been stored here. */
@@ -63,6 +65,9 @@ export interface JudgedGame {
   /** Number of the last entry. */
   readonly head: number;
   readonly over: boolean;
+  readonly seats: readonly SeatView[];
+  /** True if a side has to answer now. */
+  asks(side: Side): boolean;
   /** The game in a few words, as all may know it. */
   summary(): GameSummary;
 }

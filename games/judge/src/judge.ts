@@ -64,7 +64,7 @@ export class Judge {
     this.#sources = sourcesOf(stored.header, around.secret);
     this.#clocks = new ClockCommands(this.#game, around.seats, this.#sources);
     this.#standing = new StandingTable(stored.id, this.#store, this.#subscriptions);
-    this.#offers = new PlayerOffers(this, this.#subscriptions, around.nodes);
+    this.#offers = new PlayerOffers(this, this.#subscriptions, around);
     this.#requests = new OfferCommands(this.#game, this.#offers, stored.seats);
     this.#bots = new BotTable(this, stored.seats, around);
   }
@@ -331,7 +331,7 @@ export class Judge {
           if (key !== null) this.#commands.note(key, entry.n);
           this.#madeHere = entry.n;
           this.#append(entry);
-          this.#around.grown(this);
+          this.#around.grown(this, entry);
           return { n: entry.n, repeat: false };
         case 'repeat':
           await this.#catchUp();

@@ -1,16 +1,12 @@
 import type { Side } from '@linstock/kernel';
-import type { Command, HostMessage, Offer, SeatView } from '@linstock/protocol';
-import type { OtherNodes } from './host-services.ts';
+import type { Command, HostMessage, Offer } from '@linstock/protocol';
+import type { HostServices, JudgedGame } from './host-services.ts';
 import { Rematches } from './rematches.ts';
 import { sameJson } from './standing.ts';
 import type { Subscription } from './subscription.ts';
 
 /** The game that the players are at. */
-interface OfferedGame {
-  readonly id: string;
-  readonly head: number;
-  readonly over: boolean;
-  readonly seats: readonly SeatView[];
+interface OfferedGame extends JudgedGame {
   publishMessage(message: HostMessage): void;
 }
 
@@ -20,13 +16,17 @@ interface OfferedGame {
  */
 export class PlayerOffers {
   readonly #game: OfferedGame;
-  readonly #nodes: OtherNodes | undefined;
+  readonly #around: Pick<HostServices, 'nodes' | 'takeBackAsked'>;
   readonly #rematches: Rematches;
   #takeBack: Offer | null = null;
 
-  constructor(game: OfferedGame, subscriptions: ReadonlySet<Subscription>, nodes: OtherNodes | undefined) {
+  constructor(
+    game: OfferedGame,
+    subscriptions: ReadonlySet<Subscription>,
+    around: Pick<HostServices, 'nodes' | 'takeBackAsked'>,
+  ) {
     this.#game = game;
-    this.#nodes = nodes;
+    this.#around = around;
     this.#rematches = new Rematches(game, subscriptions);
   }
 
@@ -39,6 +39,7 @@ export class PlayerOffers {
   async offerTakeBack(offer: Offer | null): Promise<void> {
     this.#show(offer);
     await this.#save();
+    if (offer) this.#around.takeBackAsked?.(this.#game, offer);
   }
 
   /** Play has moved: the offer of a take-back has lapsed. */
@@ -65,7 +66,7 @@ export class PlayerOffers {
    * @param movedSince true if play has moved after an entry
    */
   async read(movedSince: (n: number) => boolean): Promise<void> {
-    const stored = await this.#nodes?.offers(this.#game.id);
+    const stored = await this.#around.nodes?.offers(this.#game.id);
     if (!stored) return;
     this.#show(movedSince(stored.at) ? null : stored.takeBack);
     this.#rematches.hold(stored.rematch);
@@ -80,6 +81,6 @@ export class PlayerOffers {
   async #save(): Promise<void> {
     const { id, head } = this.#game;
     const offers = { takeBack: this.#takeBack, at: head, rematch: this.#rematches.open };
-    await this.#nodes?.saveOffers(id, offers);
+    await this.#around.nodes?.saveOffers(id, offers);
   }
 }

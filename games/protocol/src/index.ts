@@ -14,6 +14,7 @@ export * from './host-message.ts';
 export * from './http.ts';
 export * from './limits.ts';
 export * from './lobby.ts';
+export * from './notifications.ts';
 export * from './player.ts';
 export * from './rematch.ts';
 export * from './seat.ts';

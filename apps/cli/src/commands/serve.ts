@@ -22,6 +22,7 @@ interface ServeOptions {
   readonly open?: boolean;
   readonly page: string;
   readonly role: string;
+  readonly privateWebhooks?: boolean;
 }
 
 /** `linstock serve`: the page in the browser, with games stored in an embedded database. */
@@ -44,6 +45,10 @@ export function serveCommand(): Command {
       '--role <role>',
       'with DATABASE_URL: web serves visitors, worker plays the machines and sends messages, all does both',
       'all',
+    )
+    .option(
+      '--private-webhooks',
+      'let the webhooks of players lead to this machine and to private networks; only for a server whose players you trust',
     )
     .option('--open', 'open the browser')
     .addHelpText(
@@ -82,6 +87,7 @@ async function serve(options: ServeOptions): Promise<void> {
     role,
     web,
     mail: mailOptions(),
+    privateWebhooks: options.privateWebhooks ?? false,
   });
   stopOrderly(starting);
   const server = await starting.catch((error: Error) => {

@@ -2,6 +2,7 @@ import type { Flag } from '@linstock/protocol';
 import { Fault } from '../fault.ts';
 import { newSecret, tokenHash } from '../games/tokens.ts';
 import type { Services } from '../services.ts';
+import { readServerSecret } from '../tables/serverSecrets.ts';
 import type { AuthLibrary, AuthParts } from './authLibrary.ts';
 import { linkLetter } from './letters.ts';
 import { emailOf, readFlag } from './newAccount.ts';
@@ -100,20 +101,10 @@ export class Accounts {
 
   async #openParts(): Promise<AuthParts> {
     const { tables, mail } = this.services;
-    // Of several nodes the first one's secret counts.
-    await tables
-      .insertInto('server_secret')
-      .values({ name: 'cookies', value: newSecret() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const { value } = await tables
-      .selectFrom('server_secret')
-      .select('value')
-      .where('name', '=', 'cookies')
-      .executeTakeFirstOrThrow();
+    const secret = await readServerSecret(this.services, 'cookies', newSecret);
     return {
       tables,
-      secret: value,
+      secret,
       sendCode: (email, code, site) => mail.send(linkLetter(email, code, site, false)),
     };
   }

@@ -1,5 +1,7 @@
 import type { Rooms } from '../games/rooms.ts';
 import { Fault } from '../fault.ts';
+import { NotifiedPeople, personOfAccount } from '../notifications/people.ts';
+import { SentLog } from '../notifications/sentLog.ts';
 import type { SeatDevices } from '../seats/seatDevices.ts';
 import type { Services } from '../services.ts';
 import type { AccountSeat, AccountSeats } from './accountSeats.ts';
@@ -67,6 +69,7 @@ export class PersonalData {
         .execute(),
       ratings: await tables.selectFrom('rating').where('account', '=', id).selectAll().execute(),
       ratingChanges: await tables.selectFrom('rating_change').where('account', '=', id).selectAll().execute(),
+      notifications: await this.#notifications(id),
       blocked: await tables
         .selectFrom('player_block')
         .innerJoin('player_account', 'player_account.id', 'player_block.blocked')
@@ -91,7 +94,17 @@ export class PersonalData {
     for (const table of ['rating', 'rating_change', 'passkey', 'account_session', 'player_block'] as const)
       await tables.deleteFrom(table).where('account', '=', id).execute();
     await tables.deleteFrom('player_block').where('blocked', '=', id).execute();
+    await new NotifiedPeople(this.#services).remove(personOfAccount(id));
     await tables.deleteFrom('player_account').where('id', '=', id).execute();
+  }
+
+  async #notifications(account: string): Promise<object> {
+    const people = new NotifiedPeople(this.#services);
+    const person = personOfAccount(account);
+    const { settings } = await people.find(person);
+    const devices = (await people.devices(person)).map(({ name, made }) => ({ name, made }));
+    const sent = await new SentLog(this.#services).list(person);
+    return { settings, devices, muted: await people.muted(person), sent };
   }
 
   /** Leaves a seat: a game under way is given up, or its seat is free for a replacement. */

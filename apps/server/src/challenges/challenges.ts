@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { blockedBetween } from '../accounts/blocks.ts';
 import { Fault } from '../fault.ts';
 import { newGameId, tokenHash } from '../games/tokens.ts';
+import { scheduleEvent } from '../notifications/events.ts';
 import type { Services } from '../services.ts';
 import type { ChallengeTable } from '../tables/rows/challenges.ts';
 import type { LobbyBrowser } from './browserKey.ts';
@@ -175,6 +176,7 @@ export class Challenges {
     if (numUpdatedRows === 0n) return this.accept(id, taker);
     if (row.reply_to !== null) await this.#close(row.reply_to, 'withdrawn');
     this.#changed(id);
+    await scheduleEvent(this.#services, { kind: 'accepted', challenge: id }, this.#services.now());
     return { ...row, ...taken };
   }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { GameHeader } from '@linstock/kernel';
+import { type GameHeader, otherSide } from '@linstock/kernel';
 import type { AgreedClock, SeatsState } from '@linstock/protocol';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
+import { scheduleEvent } from '../notifications/events.ts';
 import type { Services } from '../services.ts';
 import { type GameClock, markTimeOut, playedClock, timeOut } from './clockRules.ts';
 import { ClockTable, type StoredClock } from './clockTable.ts';
@@ -18,9 +19,6 @@ export const UNCLAIMED_QUEUE = 'unclaimed';
 
 /** Milliseconds after which such a game counts as claimed, if it is rated. */
 const UNCLAIMED_MS = 7 * 86_400_000;
-
-/** The subject of the news that the time of a side has run out. */
-export const TIME_OUT_SUBJECT = 'time-out';
 
 /** Milliseconds between two looks for what other nodes have changed and no hint told of. */
 const LOOK_MS = 5000;
@@ -128,7 +126,8 @@ export class SeatKeeping implements SeatTables {
     if (!after) return;
     for (const side of [0, 1] as const)
       if (before.clock.sides[side].out === null && after.clock.sides[side].out !== null) {
-        bus.publish(TIME_OUT_SUBJECT, { game, side });
+        const since = after.clock.sides[side].out ?? now();
+        await scheduleEvent(this.services, { kind: 'late', game, side: otherSide(side), since }, now());
         await jobs.schedule(UNCLAIMED_QUEUE, game, now() + UNCLAIMED_MS, { game, side });
       }
     bus.publish(`seats.${game}`, null);

@@ -73,6 +73,8 @@ export interface RoomServices
   think(asked: BotQuestion, maker: string): Promise<BotAnswer>;
   /** Seconds by a clock that no one sets and that never jumps. */
   readonly now: () => number;
+  /** Called when a game has been made, or a seat of it has been taken. */
+  readonly begun?: (judge: Judge) => void;
   /** The clocks of games, and who is at them; left out: nobody keeps them. */
   readonly seatKeeping?: SeatKeeping;
 }
@@ -204,6 +206,7 @@ export class Rooms {
     if (!(await this.store.seat(id, side, tokenHash(token)))) throw taken();
     room.seats = room.seats.map((each) => (each === seat ? { ...seat, tokenHash: tokenHash(token) } : each));
     room.gameSeats?.followPosition();
+    this.#around.begun?.(room.judge);
     this.#sharing?.changed(id);
     return { side, token };
   }
@@ -288,7 +291,9 @@ export class Rooms {
       seats,
       entries,
     });
-    return { room: await this.room(id), links, owner };
+    const room = await this.room(id);
+    this.#around.begun?.(room.judge);
+    return { room, links, owner };
   }
 
   async #open(id: string): Promise<Room> {
@@ -312,9 +317,9 @@ export class Rooms {
       ...this.#around,
       think: (asked) => this.#around.think(asked, madeBy ?? NOBODY),
       ...(gameSeats && { seats: gameSeats }),
-      grown: (game) => {
+      grown: (game, entry) => {
         this.#sharing?.grown(game);
-        this.#around.grown(game);
+        this.#around.grown(game, entry);
       },
       calledOff: (game) => this.#removed(game),
       standingChanged: (game) => this.#sharing?.changed(game.id),

@@ -15,6 +15,7 @@ import { PublicGames } from '../lobby/publicGames.ts';
 import { type Log, type LogLines, loggableError } from '../log.ts';
 import { SeatDevices } from '../seats/seatDevices.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Notifier } from '../notifications/notifier.ts';
 import type { Services } from '../services.ts';
 import {
   accountRoutes,
@@ -34,6 +35,14 @@ import { prefixOf, type Reach, readJson, refuseForeign, refuseRebound, withoutPr
 import { serveHealth } from './health.ts';
 import { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
+import {
+  letterRoutes,
+  notificationEmailRoute,
+  type NotificationParts,
+  notificationRoutes,
+  notificationSourceRoutes,
+  notifiedDeviceRoutes,
+} from './notificationRoutes.ts';
 import { servePage } from './page.ts';
 import { playerRoutes } from './playerRoutes.ts';
 import { previews } from './preview.ts';
@@ -48,6 +57,7 @@ import { visitorOf } from './visitor.ts';
 export interface AppParts extends Reach {
   readonly rooms: Rooms;
   readonly services: Services;
+  readonly notifier: Notifier;
   readonly metrics: Metrics;
   /** True for a node that does work in the background only, see HealthParts. */
   readonly background?: boolean;
@@ -125,6 +135,7 @@ async function registerPeople(app: FastifyInstance, parts: AppParts, devices: Se
   await registerSeats(app, seatParts);
   const accountParts = { ...seatParts, accounts: new Accounts(services) };
   await registerAccounts(app, accountParts);
+  await registerNotifications(app, { ...accountParts, notifier: parts.notifier });
   return registerLobby(app, accountParts, { ...parts, publicGames });
 }
 
@@ -147,6 +158,14 @@ async function registerLobby(
   await app.register(challengeReading(lobby));
   await app.register(challengeSocket(lobby.news, limits));
   return lobby;
+}
+
+async function registerNotifications(app: FastifyInstance, parts: NotificationParts): Promise<void> {
+  const routes = [
+    ...[notificationRoutes, notificationEmailRoute, notifiedDeviceRoutes],
+    ...[notificationSourceRoutes, letterRoutes],
+  ];
+  for (const each of routes) await app.register(each(parts));
 }
 
 async function registerAccounts(app: FastifyInstance, parts: AccountSeatParts): Promise<void> {

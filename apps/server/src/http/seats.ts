@@ -110,9 +110,26 @@ export function lobbyCookie(visit: Visit, key: string): void {
 }
 
 /** The secret of a browser in the lobby; null for one that has none. */
-export function lobbyKey({ headers }: FastifyRequest): string | null {
-  const pair = (headers.cookie ?? '').split(';').find((each) => each.trim().startsWith(`${LOBBY}=`));
-  const key = tokenSchema.safeParse(pair?.trim().slice(LOBBY.length + 1));
+export function lobbyKey(request: FastifyRequest): string | null {
+  return keyIn(request, LOBBY);
+}
+
+/** The cookie with the secret of a browser that has chosen notifications. */
+const NOTIFICATIONS = 'linstock-notifications';
+
+/** Gives a browser its secret for notifications. It is sent with all requests, since seats and challenges are told of as well. */
+export function notificationCookie(visit: Visit, key: string): void {
+  void visit.reply.header('set-cookie', cookie(visit, NOTIFICATIONS, key, '/api'));
+}
+
+/** The secret of a browser for notifications; null for one that has none. */
+export function notificationKey(request: FastifyRequest): string | null {
+  return keyIn(request, NOTIFICATIONS);
+}
+
+function keyIn({ headers }: FastifyRequest, name: string): string | null {
+  const pair = (headers.cookie ?? '').split(';').find((each) => each.trim().startsWith(`${name}=`));
+  const key = tokenSchema.safeParse(pair?.trim().slice(name.length + 1));
   return key.success ? key.data : null;
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Side } from '@linstock/kernel';
+import { otherSide, type Side } from '@linstock/kernel';
 import type { OwnSeat } from '@linstock/protocol';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Room } from '../games/rooms.ts';
+import { scheduleEvent } from '../notifications/events.ts';
 import type { Services } from '../services.ts';
 import type { SeatRequestTable } from '../tables/rows/seats.ts';
 import type { SeatDevices } from './seatDevices.ts';
@@ -72,6 +73,10 @@ export class SeatRequests {
         outcome: null,
       })
       .execute();
+    const since = now();
+    const place = { kind: 'offer', game, since } as const;
+    await scheduleEvent(this.#services, { ...place, side: otherSide(side), what: 'seat' }, since);
+    await scheduleEvent(this.#services, { ...place, side, what: 'own-seat' }, since);
   }
 
   /** The opponent agrees to a request, or refuses it. Throws a Fault if it is not open. */

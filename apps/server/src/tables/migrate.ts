@@ -7,6 +7,7 @@ import { clocks } from './migrations/004-clocks.ts';
 import { publicGames } from './migrations/005-public-games.ts';
 import { accounts } from './migrations/006-accounts.ts';
 import { ratings } from './migrations/007-ratings.ts';
+import { notifications } from './migrations/008-notifications.ts';
 import type { TableStore } from './tables.ts';
 
 /** In the order in which they are run. One that has been released is never changed. */
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-public-games': publicGames,
   '006-accounts': accounts,
   '007-ratings': ratings,
+  '008-notifications': notifications,
 };
 
 /** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */

@@ -11,6 +11,13 @@ import type {
 import type { ChallengeTable } from './rows/challenges.ts';
 import type { GameClockTable, GameReaderTable, ServicePulseTable } from './rows/clocks.ts';
 import type { JobTable } from './rows/jobs.ts';
+import type {
+  NotificationMuteTable,
+  NotificationSentTable,
+  NotificationSourceTable,
+  NotifiedDeviceTable,
+  NotifiedPersonTable,
+} from './rows/notifications.ts';
 import type { PublicGameTable } from './rows/publicGames.ts';
 import type { GameResultTable, RatingChangeTable, RatingTable } from './rows/ratings.ts';
 import type {
@@ -48,6 +55,11 @@ export interface Tables {
   game_result: GameResultTable;
   rating: RatingTable;
   rating_change: RatingChangeTable;
+  notified_person: NotifiedPersonTable;
+  notification_mute: NotificationMuteTable;
+  notified_device: NotifiedDeviceTable;
+  notification_source: NotificationSourceTable;
+  notification_sent: NotificationSentTable;
 }
 
 /** The database with these tables, on SQLite or PostgreSQL. */
