@@ -11,6 +11,7 @@ const LOBBY_PAGES = [
   'player',
   'rules',
   'settings',
+  'notifications',
 ] as const;
 export type LobbyPage = (typeof LOBBY_PAGES)[number];
 

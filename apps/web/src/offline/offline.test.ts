@@ -56,12 +56,21 @@ class FakeServer {
 /** A service worker of such an edition in a browser. */
 function workerOf(caches: FakeCaches, server: FakeServer, name: string, files: readonly string[], at = '/') {
   const heard = new Map<string, (event: never) => void>();
+  const told: string[] = [];
   const scope = {
     caches,
     fetch: server.fetch,
     location: { origin: HOME, href: `${HOME}${at}offline.js` },
     skipWaiting: async () => undefined,
-    clients: { claim: async () => undefined },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [{ postMessage: (message: unknown) => told.push(JSON.stringify(message)) }],
+    },
+    registration: {
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void told.push(`${title} [${options.tag}] ${options.data}`),
+      getNotifications: async () => [{ close: () => told.push('closed') }],
+    },
     addEventListener: (type: string, hear: (event: never) => void) => heard.set(type, hear),
   };
   serveOffline(scope as unknown as Scope, { name, files });
@@ -74,6 +83,14 @@ function workerOf(caches: FakeCaches, server: FakeServer, name: string, files: r
     async begin() {
       await lasting('install');
       await lasting('activate');
+    },
+    told,
+    /** A message of the server arrives. */
+    async hear(text: string) {
+      let done: Promise<unknown> = Promise.resolve();
+      const data = { text: () => text };
+      heard.get('push')?.({ data, waitUntil: (work: Promise<unknown>) => (done = work) } as never);
+      await done;
     },
     /** The response for the page; null if the worker does not answer. */
     async gets(path: string, method = 'GET') {
@@ -180,4 +197,24 @@ test('what changes something, games, and other sites are the server’s own affa
   assert.equal(await worker.gets('/', 'POST'), null);
   assert.equal(wayOf({ method: 'GET', url: 'https://elsewhere.example/assets/x.js' }, HOME), 'server');
   assert.deepEqual(server.asked, []);
+});
+
+test('a message is shown and told to the pages; another removes it; what is none of ours is left', async () => {
+  const worker = workerOf(new FakeCaches(), new FakeServer(FIRST), '1', [], '/linstock/');
+  const message = { t: 'show', title: 'Maida', body: 'Fire?', tag: 'a', path: '#/g/x' };
+  await worker.hear(JSON.stringify(message));
+  assert.deepEqual(worker.told.splice(0), [
+    `Maida [a] ${HOME}/linstock/#/g/x`,
+    '{"t":"push-shown","tag":"a"}',
+  ]);
+  await worker.hear('{"t":"close","tag":"a"}');
+  assert.deepEqual(worker.told.splice(0), [`Linstock [a] ${HOME}/linstock/#/`, 'closed']);
+  for (const bad of [
+    '',
+    'null',
+    '{"t":"show"}',
+    JSON.stringify({ ...message, path: 'https://elsewhere.example' }),
+  ])
+    await worker.hear(bad);
+  assert.deepEqual(worker.told, []);
 });

@@ -13,7 +13,7 @@ export interface Edition {
 /** The browser as a service worker finds it. */
 export type Scope = Pick<
   ServiceWorkerGlobalScope,
-  'caches' | 'clients' | 'fetch' | 'location' | 'skipWaiting'
+  'caches' | 'clients' | 'fetch' | 'location' | 'registration' | 'skipWaiting'
 > & {
   addEventListener(
     type: 'install' | 'activate',
@@ -24,6 +24,7 @@ export type Scope = Pick<
     type: 'notificationclick',
     hear: (event: Pick<NotificationEvent, 'notification' | 'waitUntil'>) => void,
   ): void;
+  addEventListener(type: 'push', hear: (event: Pick<PushEvent, 'data' | 'waitUntil'>) => void): void;
 };
 
 /**
@@ -56,6 +57,10 @@ export function serveOffline(scope: Scope, edition: Edition): void {
     if (way === 'kept') event.respondWith(kept(pathname).then((file) => file ?? scope.fetch(request)));
     if (way === 'newest')
       event.respondWith(newest(scope, request, async () => (await kept(pathname)) ?? kept(home)));
+  });
+  scope.addEventListener('push', (event) => {
+    const message = readPush(event.data?.text() ?? '');
+    if (message) event.waitUntil(showPush(scope, message, home));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -127,10 +132,57 @@ async function newest(
   return (await kept()) ?? answer ?? Response.error();
 }
 
+/** A message of the server to this browser, see `PushMessage` of the protocol. */
+interface ShownPush {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  /** The place in the page that a click opens, such as `#/g/GAME`. */
+  readonly path: string;
+  /** True if the notification is removed again. */
+  readonly closes: boolean;
+}
+
+/** Reads a message; null for one that is none of ours. This file imports nothing, so it has no schema. */
+function readPush(text: string): ShownPush | null {
+  try {
+    const said: Readonly<Record<string, unknown>> = JSON.parse(text);
+    const { t, title = '', body = '', tag, path = '#/' } = said;
+    const texts = [title, body, tag, path];
+    if ((t !== 'show' && t !== 'close') || !texts.every((each) => typeof each === 'string')) return null;
+    if (!String(path).startsWith('#/')) return null;
+    return {
+      ...{ title: String(title), body: String(body), tag: String(tag), path: String(path) },
+      closes: t === 'close',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Shows a notification, and tells the pages of this browser: one of them may wait for a test. */
+async function showPush(
+  { registration, clients, location }: Scope,
+  { title, body, tag, path, closes }: ShownPush,
+  home: string,
+): Promise<void> {
+  const data = new URL(home + path, location.href).href;
+  const icon = new URL(`${home}icon-192.png`, location.href).href;
+  if (closes) {
+    // A browser wants each message to show something: so the notification is replaced without a sound before it is removed.
+    await registration.showNotification('Linstock', { body: 'Answered.', tag, icon, data, silent: true });
+    for (const shown of await registration.getNotifications({ tag })) shown.close();
+    return;
+  }
+  await registration.showNotification(title, { body, tag, icon, data });
+  for (const page of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    page.postMessage({ t: 'push-shown', tag });
+}
+
 /** Brings the page that sent a notification to the front; opens it if it has been closed. */
 async function bringUp(clients: Clients, address: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = pages.find(({ url }) => url === address) ?? pages[0];
+  const page = pages.find(({ url }) => url === address);
   if (page) await page.focus();
   else await clients.openWindow(address);
 }

@@ -13,6 +13,7 @@ const games = () => import('../lobby/games/GamesPage.tsx');
 const finished = () => import('../lobby/finished/FinishedPage.tsx');
 const rules = () => import('../lobby/RulesPage.tsx');
 const settings = () => import('../lobby/SettingsPage.tsx');
+const notifications = () => import('../lobby/notifications/NotificationsPage.tsx');
 const you = () => import('../lobby/account/YouPage.tsx');
 const signIn = () => import('../lobby/account/SignInPage.tsx');
 const player = () => import('../lobby/player/PlayerPage.tsx');
@@ -46,6 +47,7 @@ export const LOBBY_PAGES: Readonly<Partial<Record<LobbyPage, ComponentType<{ pla
   'sign-in': lazy(async () => ({ default: (await signIn()).SignInPage })),
   player: lazy(async () => ({ default: (await player()).PlayerPage })),
   rules: lazy(async () => ({ default: (await rules()).RulesPage })),
+  notifications: lazy(async () => ({ default: (await notifications()).NotificationsPage })),
   settings: lazy(async () => ({ default: (await settings()).SettingsPage })),
 };
 

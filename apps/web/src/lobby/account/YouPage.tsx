@@ -24,6 +24,11 @@ export function YouPage() {
       <title>You · Linstock</title>
       {name === null ? <Guest /> : <Member />}
       <ul className="lobby-rows you-links">
+        <li>
+          <a className="lobby-row-link" href={hashOfLobby('notifications')}>
+            Notifications
+          </a>
+        </li>
         {MORE_LINKS.map(({ page, label, hash }) => (
           <li key={page}>
             <a className="lobby-row-link" href={hash}>

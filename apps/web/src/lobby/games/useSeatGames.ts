@@ -5,6 +5,7 @@ import { createStore } from '../../app/store.ts';
 import { useStore } from '../../app/useStore.ts';
 import { fetchSummaries } from '../../host/gameListCalls.ts';
 import { myGames } from '../../host/myGames.ts';
+import { readNotifiedSeats } from '../../host/notifiedSeats.ts';
 import { type SeatGame, readSeatGame, type SortedGames, sortGames } from './seatGames.ts';
 
 /** Milliseconds between two looks at the server while the page is in sight. */
@@ -54,6 +55,7 @@ function follow(): () => void {
     if (document.visibilityState === 'visible') void load();
   };
   readKnownGames();
+  followNewSeats();
   look();
   const timer = setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);
@@ -79,4 +81,12 @@ async function load(): Promise<void> {
   } catch {
     store.change({ ...knownGames(), lost: true });
   }
+}
+
+/** Tells the server of seats taken since, if this player has chosen notifications. */
+function followNewSeats(): void {
+  if (readNotifiedSeats() === null) return;
+  void import('../../host/notificationCalls.ts')
+    .then(({ followOwnGames }) => followOwnGames())
+    .catch(() => undefined);
 }
