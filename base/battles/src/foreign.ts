@@ -10,6 +10,7 @@ export interface JsonKind {
     | 'project'
     | 'record'
     | 'battle'
+    | 'study'
     | 'vectors'
     | 'other';
   /** With its article: `a tileset of Tiled`. */
@@ -39,6 +40,8 @@ export function kindOfJson(value: unknown): JsonKind {
     return { id: 'record', name: 'a game record of Linstock' };
   if (typeof format === 'string' && /^linstock-battle\/\d+$/.test(format))
     return { id: 'battle', name: 'a battle of Linstock' };
+  if (typeof format === 'string' && /^linstock-study\/\d+$/.test(format))
+    return { id: 'study', name: 'a study of Linstock' };
   if (fields['type'] === 'map' || (has('layers') && has('orientation', 'tilewidth')))
     return { id: 'map', name: 'a map of Tiled' };
   if (has('tilecount', 'imagewidth') && !has('layers')) return { id: 'tileset', name: 'a tileset of Tiled' };
@@ -65,6 +68,8 @@ export function foreignToRecords(value: unknown): string | null {
     return `This is ${name} and no game record. Fight on it with "linstock play" and its file name; replay a game that was fought on it with "linstock replay RECORD --map MAP".`;
   if (id === 'battle')
     return `This is ${name} and no game record. Fight it with "linstock play" and its file name.`;
+  if (id === 'study')
+    return `This is ${name} and no game record. Open it in the page, on the list of studies.`;
   return `This is ${name} and no game record. Choose a file that Linstock has saved.`;
 }
 

@@ -52,7 +52,12 @@ const LINE = 140;
 
 /** The text of a battle's file: indented by one space, with each short object or list on a line of its own. */
 export function writeBattleFile(file: BattleFile): string {
-  return `${textOf(file, '')}\n`;
+  return writeJsonText(file);
+}
+
+/** JSON that people may read: indented by one space, with each short object or list on a line of its own. */
+export function writeJsonText(value: unknown): string {
+  return `${textOf(value, '')}\n`;
 }
 
 function textOf(value: unknown, indent: string): string {

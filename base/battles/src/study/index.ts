@@ -1,0 +1,14 @@
+/** Studies (`.linstock-study.json`): behind a door of their own, since a game needs none of it. */
+
+export {
+  type StudyChapter,
+  type StudyDrawing,
+  type StudyFile,
+  type StudyNote,
+  type StudyQuestion,
+  STUDY_FORMAT,
+  studySchema,
+} from './format.ts';
+export { packStudy, recordOfStudy, unpackStudy } from './link.ts';
+export { STUDY_LIMITS } from './limits.ts';
+export { parseStudyFile, readStudyFile, writeStudyFile } from './text.ts';
