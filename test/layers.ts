@@ -38,6 +38,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['lab', 'many games at once'],
     ['editor', 'battles that users make: a battle out of a link or a file'],
     ['print', 'a battle on paper: scenario, turn sheet, rosters, counters or labels, and the map'],
+    ['study', 'studies: chapters of text, drawings and questions over records'],
     ['start', 'which screen is shown'],
     ['embed', 'a game or a replay inside another site, with an entry of its own'],
     ['.', 'the entry, `main.tsx`'],

@@ -23,7 +23,7 @@ export interface LobbyPlace {
 
 /**
  * The place in the page, by the hash of its address: `#/`, `#/battles` and the other pages of the lobby, `#/g/ID`, `#/reckoner`,
- * `#/b/BATTLE`, `#/edit/BATTLE/TAB`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/s/CODE`, `#/back/ID`.
+ * `#/b/BATTLE`, `#/edit/BATTLE/TAB`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/study/ID`, `#/s/1.STUDY`, `#/s/CODE`, `#/back/ID`.
  */
 export type Route =
   | { readonly screen: 'lobby'; readonly page: LobbyPage; readonly place: LobbyPlace }
@@ -37,6 +37,13 @@ export type Route =
   | { readonly screen: 'edit'; readonly battle: string | null; readonly tab: string | null }
   /** A battle that the address itself holds. */
   | { readonly screen: 'battle'; readonly packed: string }
+  /** A study by its id, or packed into the address; a chapter by its number. */
+  | {
+      readonly screen: 'study';
+      readonly study: string;
+      readonly chapter: number | null;
+      readonly as: 'page' | 'print';
+    }
   | { readonly screen: 'reckoner'; readonly system: string | null; readonly form: string | null }
   | { readonly screen: 'lab'; readonly battle: string }
   | { readonly screen: 'print'; readonly system: string; readonly battle: string | null }
@@ -68,6 +75,15 @@ export function routeOf(hash: string): Route {
   if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
   if (screen === 'lab' && named) return { screen: 'lab', battle: named };
   if (screen === 'print' && named) return { screen: 'print', system: named, battle: decoded(second) };
+  if (screen === 'study' && named)
+    return {
+      screen: 'study',
+      study: named,
+      chapter: wholeNumber(asked.get('c')),
+      as: second === 'print' ? 'print' : 'page',
+    };
+  if (screen === 's' && first?.startsWith('1.'))
+    return { screen: 'study', study: first, chapter: null, as: second === 'print' ? 'print' : 'page' };
   if (screen === 's') return { screen: 'transfer', code: named };
   if (screen === 'back' && named) return { screen: 'recovery', game: named };
   return { screen: 'unknown', hash };
@@ -98,6 +114,13 @@ export function hashOfEditor(battle: string | null, tab: string | null = null): 
 
 /** The hash of the page of a battle that the address itself holds. */
 export const hashOfBattle = (packed: string): string => `#/b/${packed}`;
+
+/** The hash of the page of a study: by its id, or packed into the address. */
+export const hashOfStudy = (study: string): string =>
+  study.startsWith('1.') ? `#/s/${study}` : `#/study/${encodeURIComponent(study)}`;
+
+/** The hash of the page that prints a study, by the hash of its own page. */
+export const hashOfStudyPrint = (page: string): string => `${page}/print`;
 
 /** The hash of the lab's page of a battle. */
 export function hashOfLab(battle: string): string {

@@ -1,8 +1,9 @@
 import type { Battle, CatalogueBattle } from '@linstock/battles';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
+import { shippedStudies } from '@linstock/lessons/studies';
 import { type System, sidesOf } from '@linstock/systems';
 import { useEffect, useRef, useState } from 'react';
-import { hashOfEditor, hashOfLab, hashOfPrint } from '../app/route.ts';
+import { hashOfEditor, hashOfLab, hashOfPrint, hashOfStudy } from '../app/route.ts';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { HowToWin } from '../common/HowToWin.tsx';
 import { liveryOf } from '../design/livery.ts';
@@ -89,6 +90,13 @@ function More({ listed, rules, sides, options, onOptions }: MoreProps) {
       <MoreChoices battle={listed.id} offered={rules.options ?? []} chosen={options} onChoose={onOptions} />
       <Forces battle={listed.id} system={rules} sides={sides} />
       {listed.battle && <History battle={listed.battle} />}
+      {shippedStudies
+        .filter(({ battle }) => battle === listed.id)
+        .map(({ id, chapters }) => (
+          <a key={id} className="battle-print" href={hashOfStudy(id)}>
+            {`Read the study of this battle, ${chapters} chapters`}
+          </a>
+        ))}
       <a className="battle-print" href={hashOfPrint(rules.id, listed.id)}>
         Print this battle
       </a>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { embedRequestOf } from '../app/embedAddress.ts';
 import { hashOfTable } from '../app/route.ts';
 import { home } from '../common/home.ts';
-import { rulebookOf } from '../common/rulebookOf.ts';
 import { SessionContext } from '../hooks/useSession.ts';
 import { HostError } from '../host/host.ts';
-import { Session } from '../play/session.ts';
-import { type Boards, BoardsContext, fetchBoards } from '../screen/field/boards.ts';
+import type { Session } from '../play/session.ts';
+import { BoardsContext } from '../screen/field/boards.ts';
+import { openWatched, type WatchedGame } from '../screen/field/openWatched.ts';
 import { EmbeddedGame } from './EmbeddedGame.tsx';
 import { OpenLink } from './OpenLink.tsx';
 import { openReplay } from './replayHost.ts';
@@ -15,15 +15,10 @@ import './embed.css';
 /** Milliseconds before a frame says that it is loading. */
 const LOADING_MS = 400;
 
-interface OpenedGame {
-  readonly session: Session;
-  readonly boards: Boards;
-}
-
 /** A game or a replay inside another site. It sets no cookie and stores nothing. */
 export function EmbedPage() {
   const [request] = useState(() => embedRequestOf(location.pathname, location.hash));
-  const [opened, setOpened] = useState<OpenedGame | null>(null);
+  const [opened, setOpened] = useState<WatchedGame | null>(null);
   const [trouble, setTrouble] = useState<string | null>(request ? null : MISSING);
   const table = `${home.href}${request ? hashOfTable(request.game) : ''}`;
   useEffect(() => {
@@ -31,14 +26,12 @@ export function EmbedPage() {
     let session: Session | null = null;
     let left = false;
     const open = async () => {
-      const host = await openReplay(request.game);
-      const [rules, boards] = await Promise.all([rulebookOf(host.game.header), fetchBoards()]);
-      if (left) return host.close();
-      session = new Session(host, rules, () => 'at once');
-      const readable = await showStart(session, request.entry);
-      if (left) return;
-      if (readable) setOpened({ session, boards });
-      else setTrouble(MISSING);
+      const watched = await openWatched(await openReplay(request.game));
+      if (left) return watched?.session.close();
+      if (!watched) return setTrouble(MISSING);
+      ({ session } = watched);
+      showStart(session, request.entry);
+      setOpened(watched);
     };
     open().catch((error: unknown) => setTrouble(troubleOf(error)));
     return () => {
@@ -57,22 +50,10 @@ export function EmbedPage() {
   );
 }
 
-/** Waits for the entries, and shows the one at which the frame starts. False if they cannot be played. */
-async function showStart(session: Session, entry: number | null): Promise<boolean> {
-  const { store } = session;
-  await new Promise<void>((done) => {
-    const look = () => {
-      if (store.get().status === 'opening') return;
-      leave();
-      done();
-    };
-    const leave = store.subscribe(look);
-    look();
-  });
-  if (store.get().status !== 'ready') return false;
-  const over = store.get().game?.over ?? false;
+/** Shows the entry at which the frame starts. */
+function showStart(session: Session, entry: number | null): void {
+  const over = session.store.get().game?.over ?? false;
   session.apply({ on: 'past', do: 'show', entry: entry ?? (over ? 0 : null) });
-  return true;
 }
 
 const MISSING = 'This game is private or was deleted.';

@@ -1,9 +1,9 @@
-import type { Entry } from '@linstock/kernel';
 import { entriesSchema, errorSchema, type GameView, gameViewSchema } from '@linstock/protocol';
 import type { z } from 'zod';
 import { addressOf } from '../common/home.ts';
-import { type Host, HostError, type HostUpdate, mergeEntries, type Outcome } from '../host/host.ts';
+import { type Host, HostError } from '../host/host.ts';
 import { parseJson } from '../host/json.ts';
+import { WatchedHost } from '../host/watchedHost.ts';
 
 /** Milliseconds between two looks for new entries of a running battle. */
 const LOOK_MS = 5000;
@@ -17,47 +17,20 @@ export async function openReplay(id: string): Promise<Host> {
   return new ReplayHost(game);
 }
 
-/** A game to look at. It cannot be played. */
-class ReplayHost implements Host {
-  readonly id: string;
-  readonly game: GameView;
-  readonly seats = [];
-  readonly #entries = new Map<number, Entry>();
-  readonly #listeners = new Set<(update: HostUpdate) => void>();
+/** A game to look at, with the entries that its server has. */
+class ReplayHost extends WatchedHost {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(game: GameView) {
-    this.id = game.id;
-    this.game = game;
+    super(game);
     void this.#look();
   }
 
-  subscribe(hear: (update: HostUpdate) => void): () => void {
-    this.#listeners.add(hear);
-    const entries = [...this.#entries.values()].sort((a, b) => a.n - b.n);
-    if (entries.length > 0) hear({ t: 'entries', entries });
-    return () => this.#listeners.delete(hear);
-  }
-
-  readonly answer = refuse;
-  readonly takeBack = refuse;
-  readonly reply = refuse;
-  readonly standing = refuse;
-  readonly resign = refuse;
-  readonly claim = refuse;
-  readonly callOff = refuse;
-  readonly giveTime = refuse;
-  readonly vacation = refuse;
-  readonly draw = refuse;
-  readonly rematch = refuse;
-  readonly replyRematch = refuse;
-  readonly nonce = refuse;
-
-  close(): void {
+  override close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    this.#listeners.clear();
+    super.close();
   }
 
   /** Reads what is new, and looks again later while the battle goes on and the page is seen. */
@@ -67,23 +40,17 @@ class ReplayHost implements Host {
     } catch (error) {
       if (error instanceof HostError && error.code !== 'unreachable') return;
     }
-    if (!this.#closed && (!this.game.over || this.#entries.size < this.game.head))
+    if (!this.#closed && (!this.game.over || this.entryCount < this.game.head))
       this.#timer = setTimeout(() => void this.#look(), LOOK_MS);
   }
 
   async #readOn(): Promise<void> {
     for (let more = true; more && !this.#closed; ) {
-      const path = `api/games/${encodeURIComponent(this.id)}/entries?from=${this.#entries.size}`;
+      const path = `api/games/${encodeURIComponent(this.id)}/entries?from=${this.entryCount}`;
       const { head, entries } = await read(path, entriesSchema);
-      const fresh = mergeEntries(this.#entries, entries);
-      if (fresh.length > 0) for (const hear of [...this.#listeners]) hear({ t: 'entries', entries: fresh });
-      more = fresh.length > 0 && this.#entries.size < head;
+      more = this.takeEntries(entries) && this.entryCount < head;
     }
   }
-}
-
-async function refuse(): Promise<Outcome> {
-  return { code: 'no-seat', clause: null, sentence: 'A battle in another page can only be watched.' };
 }
 
 async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {

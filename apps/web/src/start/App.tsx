@@ -19,6 +19,7 @@ import {
   PrintPage,
   Reckoner,
   RecoveryPage,
+  StudyPage,
   TransferPage,
 } from './screens.tsx';
 import './app.css';
@@ -69,6 +70,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <BattlePage packed={route.packed} />;
     case 'edit':
       return <EditPage battle={route.battle} tab={route.tab} />;
+    case 'study':
+      return <StudyPage study={route.study} chapter={route.chapter} printed={route.as === 'print'} />;
     case 'lab':
       return <LabScreen battle={route.battle} />;
     case 'print':

@@ -22,12 +22,14 @@ const print = () => import('../print/PrintPage.tsx');
 const seats = () => import('../seats/SeatPages.tsx');
 const battle = () => import('../editor/BattlePage.tsx');
 const edit = () => import('../editor/EditPage.tsx');
+const study = () => import('../study/StudyPage.tsx');
 const lab = () => import('../lab/LabScreen.tsx');
 
 export const GameScreen = lazy(async () => ({ default: (await fetchGameScreen()).GameScreen }));
 export const Reckoner = lazy(async () => ({ default: (await reckoner()).Reckoner }));
 export const BattlePage = lazy(async () => ({ default: (await battle()).BattlePage }));
 export const EditPage = lazy(async () => ({ default: (await edit()).EditPage }));
+export const StudyPage = lazy(async () => ({ default: (await study()).StudyPage }));
 export const LabScreen = lazy(async () => ({ default: (await lab()).LabScreen }));
 export const PrintPage = lazy(async () => ({ default: (await print()).PrintPage }));
 export const TransferPage = lazy(async () => ({ default: (await seats()).TransferPage }));

@@ -43,6 +43,7 @@ import type { Surfaces } from '../view/useFrames.ts';
 import { useRestingScale } from '../view/useRestingScale.ts';
 import { CornerPlate } from './CornerPlate.tsx';
 import { GroundNames } from './GroundNames.tsx';
+import { HexDrawings } from './HexDrawings.tsx';
 import { makeHexPointer } from './hexPointer.ts';
 import { type Fan, useFan } from './useFan.ts';
 import { useHexKeys } from './useHexKeys.ts';
@@ -162,6 +163,7 @@ function BoardWorld({ hovered, cursor, bare, sight, lain, ...props }: BoardWorld
       <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
       {props.facings && <Chevrons plate={plate} facings={props.facings} />}
       <Discs trails={props.trails} sight={sight} camera={board.camera} />
+      <HexDrawings board={board} pieces={pieces} />
     </>
   );
 }

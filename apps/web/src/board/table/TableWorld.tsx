@@ -3,6 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import { writeInches } from '../../words/inches.ts';
 import { Carried, usePieceSets } from '../handling/BoardShell.tsx';
 import { Hatches } from '../overlay/Overlays.tsx';
+import { StudyDrawings } from '../overlay/StudyDrawings.tsx';
 import { Tape } from '../overlay/Tape.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
 import type { Camera } from '../plate/camera.ts';
@@ -103,6 +104,7 @@ export function TableWorld(props: Props) {
       )}
       {draft && near.near && <ToNearest {...{ plate, pieces, draft }} near={near.near} />}
       {!draft && shown && <FrameHandles plate={plate} frame={liveFrameOf(framed)} denied={drafting.denied} />}
+      <TableDrawings plate={plate} pieces={pieces} />
       {tape.reading && (
         <Tape
           from={spotOfPlace(plate, tape.reading.from)}
@@ -112,6 +114,20 @@ export function TableWorld(props: Props) {
       )}
     </Carried>
   );
+}
+
+/** Half the size of a small stand, in plate units. */
+const STAND_REACH = 24;
+
+/** The drawings of a study on a table. */
+function TableDrawings({ plate, pieces }: Pick<Props, 'plate' | 'pieces'>) {
+  const find = (name: string) => {
+    const at = /^at:(-?[\d.]+),(-?[\d.]+)$/.exec(name);
+    if (at) return spotOfPlace(plate, { x: 1000 * Number(at[1]), y: 1000 * Number(at[2]) });
+    const piece = pieces.find(({ id }) => name === `piece:${id}`);
+    return piece ? spotOfPlace(plate, piece.pose) : null;
+  };
+  return <StudyDrawings spotOf={find} outlineOf={null} reach={STAND_REACH} />;
 }
 
 /** The layers below all stands: the sheet's margin, the table's edge, its features and their names. */

@@ -1,0 +1,221 @@
+import { recordOfStudy, type StudyFile } from '@linstock/battles/study';
+import { systemById } from '@linstock/systems';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { z } from 'zod';
+import { hashOfTable } from '../app/route.ts';
+import type { FieldHandle } from '../board/fieldHandle.ts';
+import { Icon } from '../common/Icon.tsx';
+import { liveryOf } from '../design/livery.ts';
+import { SessionContext, useClauses, useSession } from '../hooks/useSession.ts';
+import { openOwnBackend } from '../host/backends.ts';
+import { makeWish, seatsOf } from '../host/start.ts';
+import { BoardsContext } from '../screen/field/boards.ts';
+import { groundOf } from '../screen/field/picture.ts';
+import { ChapterList } from './ChapterList.tsx';
+import { boardPlaceOf } from './drawingWords.ts';
+import { QuestionBox } from './QuestionBox.tsx';
+import { minutesOf } from './reading.ts';
+import { StudyBoard } from './StudyBoard.tsx';
+import { StudyScrubber } from './StudyScrubber.tsx';
+import { StudyShare } from './StudyShare.tsx';
+import { StudyText } from './StudyText.tsx';
+import type { StudyProgress } from './storedStudies.ts';
+import { TextAndKeys } from './TextAndKeys.tsx';
+import { useRecordGame } from './useRecordGame.ts';
+import { useStudyReading } from './useStudyReading.ts';
+import './study.css';
+
+interface Props {
+  readonly study: StudyFile;
+  /** The index of the chapter to begin with. */
+  readonly first: number;
+  readonly stored: StudyProgress;
+  readonly onProgress: (progress: StudyProgress) => void;
+  /** The hash of the study's page. */
+  readonly address: string;
+}
+
+/** A study to read: chapters, board, text. */
+export function StudyReader(props: Props) {
+  const { study, first, stored, onProgress } = props;
+  const reading = useStudyReading(study, first, stored, onProgress);
+  const opened = useRecordGame(study, reading.stretch.record);
+  const [drawn, setDrawn] = useState(true);
+  const [larger, setLarger] = useState(false);
+  const [asText, setAsText] = useState(false);
+  return (
+    <div className={`study${larger ? ' study-larger' : ''} ${liveryOfStudy(study)}`}>
+      <title>{`${study.title} · Linstock`}</title>
+      <header className="study-head">
+        <a className="button button-quiet" href="#/battles" aria-label="Back to the battles">
+          <Icon name="home" />
+        </a>
+        <h1>{study.title}</h1>
+        <span className="muted">{study.by.maker === null ? 'a study' : `a study by ${study.by.maker}`}</span>
+        <span className="study-tools">
+          <Toggle label="Drawings" on={drawn} onChange={setDrawn} />
+          <Toggle label="Larger text" on={larger} onChange={setLarger} />
+          <Toggle label="Text and keys" on={asText} onChange={setAsText} />
+        </span>
+      </header>
+      <nav className="study-nav" aria-label="Chapters">
+        <div className="panel study-contents">
+          <p className="study-summary">
+            {study.summary}{' '}
+            <span className="muted">
+              {study.chapters.length} chapters, about {minutesOf(study)} minutes.
+            </span>
+          </p>
+          <ChapterList
+            study={study}
+            chapter={reading.chapterIndex}
+            variation={reading.variation}
+            read={reading.progress.read}
+            onGo={reading.go}
+          />
+        </div>
+        <StudyShare study={study} address={props.address} chapter={reading.chapterIndex} />
+      </nav>
+      {opened === null || typeof opened === 'string' ? (
+        <main className="study-board">
+          <p className="study-trouble" role="status">
+            {opened ?? 'Loading the board …'}
+          </p>
+        </main>
+      ) : (
+        <BoardsContext value={opened.boards}>
+          <SessionContext value={opened.session}>
+            <Opened key={reading.stretch.record} study={study} {...{ reading, drawn, asText }} />
+          </SessionContext>
+        </BoardsContext>
+      )}
+    </div>
+  );
+}
+
+interface OpenedProps {
+  readonly study: StudyFile;
+  readonly reading: ReturnType<typeof useStudyReading>;
+  readonly drawn: boolean;
+  readonly asText: boolean;
+}
+
+/** Board, line of play, and text of a chapter whose record is open. */
+function Opened({ study, reading, drawn, asText }: OpenedProps) {
+  const { chapter, stretch, entry, note, playing, setPlaying, show, go, given, answer } = reading;
+  const [lit, setLit] = useState<number | null>(null);
+  const handle = useRef<FieldHandle>(null);
+  const clauses = useClauses();
+  const onShow = useShowPlace(handle);
+  const next = reading.chapterIndex + 1 < study.chapters.length ? () => go(reading.chapterIndex + 1) : null;
+  return (
+    <>
+      <StudyBoard {...{ entry, note, drawn, lit, handle }} onLight={setLit} />
+      <StudyScrubber {...{ stretch, entry, playing }} onPlaying={setPlaying} onShow={show} />
+      <aside className="panel study-words-column" aria-label="Text">
+        <header>
+          <h2>
+            {reading.variation === null ? `${reading.chapterIndex + 1} · ` : ''}
+            {stretch.title}
+          </h2>
+          {reading.variation === null ? (
+            <span className="muted figure">{chapter.when}</span>
+          ) : (
+            <button type="button" className="button button-small" onClick={() => go(reading.chapterIndex)}>
+              Back to the chapter
+            </button>
+          )}
+        </header>
+        {asText ? (
+          <TextAndKeys stretch={stretch} clauses={clauses} onShow={onShow} />
+        ) : (
+          <div className="study-text" aria-live="polite">
+            {note?.text !== undefined && (
+              <StudyText text={note.text} {...{ clauses, lit, onShow }} onLight={setLit} />
+            )}
+          </div>
+        )}
+        {note?.question && (
+          <QuestionBox
+            question={note.question}
+            {...{ clauses, given }}
+            onAnswer={answer}
+            onPlay={playOnFrom(study, stretch.record, entry, note.question.of)}
+            onNext={next}
+          />
+        )}
+        {!note?.question && entry >= (stretch.notes.at(-1)?.entry ?? stretch.to) && next && (
+          <p className="row study-on">
+            <button type="button" className="button" onClick={next}>
+              Next chapter
+            </button>
+          </p>
+        )}
+        {reading.chapterIndex + 1 === study.chapters.length && <Sources study={study} />}
+      </aside>
+    </>
+  );
+}
+
+function Sources({ study: { sources } }: { readonly study: StudyFile }) {
+  return (
+    <section className="study-sources">
+      <h3>Sources</h3>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Brings a piece or a hex that the text names into view. */
+function useShowPlace(handle: RefObject<FieldHandle | null>): (place: string) => void {
+  const { store } = useSession();
+  return useCallback(
+    (place) => {
+      const { rulebook, game, scene } = store.get();
+      if (!rulebook || !game) return;
+      const id = boardPlaceOf(place, groundOf(rulebook, game), scene);
+      if (id !== null) handle.current?.fitPlaces([id]);
+    },
+    [handle, store],
+  );
+}
+
+/** Begins a game from an entry of a record, against the machine. */
+function playOnFrom(study: StudyFile, name: string, entry: number, side: 0 | 1): () => void {
+  return () => {
+    const begin = async () => {
+      const record = recordOfStudy(study, name);
+      const { seats } = makeWish(record.rules.id, record.battle.id, side, 'normal');
+      const made = await openOwnBackend().fork(record, entry, seats, seatsOf(side, 'normal'));
+      location.hash = hashOfTable(made.id);
+    };
+    void begin();
+  };
+}
+
+function liveryOfStudy({ records, chapters }: StudyFile): string {
+  const rules = rulesSchema.safeParse(records[chapters[0]?.record ?? '']).data?.rules;
+  return liveryOf(systemById(rules?.id ?? '') ?? {});
+}
+
+const rulesSchema = z.object({ rules: z.object({ id: z.string() }) });
+
+function Toggle({
+  label,
+  on,
+  onChange,
+}: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}) {
+  return (
+    <button type="button" className="button button-small" aria-pressed={on} onClick={() => onChange(!on)}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { packStudy, type StudyFile, writeStudyFile } from '@linstock/battles/study';
+import { useState } from 'react';
+import { hashOfStudyPrint } from '../app/route.ts';
+import { copyText } from '../common/copyText.ts';
+import { home } from '../common/home.ts';
+import { saveFile } from '../common/saveFile.ts';
+import { isShipped } from './storedStudies.ts';
+
+interface Props {
+  readonly study: StudyFile;
+  readonly address: string;
+  /** The index of the chapter that is open. */
+  readonly chapter: number;
+}
+
+/** Print a study, link to it, put it into another site, save its file. */
+export function StudyShare({ study, address, chapter }: Props) {
+  const [said, setSaid] = useState<string | null>(null);
+  const pack = async () => (isShipped(study.id) ? study.id : packStudy(study, false));
+  const copy = (what: string, write: (packed: string) => string) => {
+    const go = async () => {
+      const text = write(await pack());
+      const went = await copyText(text);
+      setSaid(
+        went
+          ? `${what} is copied (${text.length.toLocaleString('en')} characters).`
+          : 'This browser does not let pages copy. Copy the address instead.',
+      );
+    };
+    go().catch((error: unknown) => setSaid(error instanceof Error ? error.message : String(error)));
+  };
+  const link = (packed: string) =>
+    packed.startsWith('1.')
+      ? new URL(`#/s/${packed}`, home).href
+      : new URL(`#/study/${packed}?c=${chapter + 1}`, home).href;
+  return (
+    <div className="panel study-share">
+      <a className="button button-quiet" href={hashOfStudyPrint(address)}>
+        Print
+      </a>
+      <button type="button" className="button button-quiet" onClick={() => copy('The link', link)}>
+        Copy a link
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => copy('The code', (packed) => writeStudyFrame(home, packed, study.title, chapter))}
+      >
+        Copy code for another site
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => saveFile(`${study.id}.linstock-study.json`, writeStudyFile(study))}
+      >
+        Save the file
+      </button>
+      {said !== null && <p role="status">{said}</p>}
+    </div>
+  );
+}
+
+/** The HTML that a site owner pastes. */
+function writeStudyFrame(root: URL, packed: string, title: string, chapter: number): string {
+  const address = packed.startsWith('1.')
+    ? `${new URL('embed/', root).href}#/s/${packed}`
+    : `${new URL(`embed/s/${packed}`, root).href}#c=${chapter + 1}`;
+  const named = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<iframe src="${address}" title="${named}, a study at Linstock" width="100%" height="640" loading="lazy" style="border:0"></iframe>`;
+}

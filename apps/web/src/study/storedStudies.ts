@@ -1,0 +1,60 @@
+import { parseStudyFile, readStudyFile, type StudyFile, unpackStudy } from '@linstock/battles/study';
+import { loadStudy, shippedStudies } from '@linstock/lessons/studies';
+import { z } from 'zod';
+import { parseJson } from '../host/json.ts';
+
+/** The studies that this browser can show: those that ship, those made here, and those that a link holds. */
+
+const PREFIX = 'linstock-study:';
+const READ_PREFIX = 'linstock-study-read:';
+
+/** A study by its id, or out of a link. Rejects with one sentence. */
+export async function openStudy(id: string): Promise<StudyFile> {
+  if (id.startsWith('1.')) return unpackStudy(id);
+  if (isShipped(id)) return parseStudyFile(await loadStudy(id));
+  const own = readOwnStudy(id);
+  if (own) return own;
+  throw new RangeError(`There is no study “${id}” in this browser. Ask its maker for a link or a file.`);
+}
+
+/** A study that was made or opened here; null if there is none of this id, or it cannot be read. */
+export function readOwnStudy(id: string): StudyFile | null {
+  const text = localStorage.getItem(PREFIX + id);
+  if (text === null) return null;
+  try {
+    return readStudyFile(text);
+  } catch {
+    return null;
+  }
+}
+
+const progressSchema = z.object({
+  read: z.array(z.string()).max(100),
+  answers: z.record(z.string(), z.int().min(0).max(8)),
+});
+
+/** What a reader has done of a study: the chapters read, and the answers given, by `chapter:entry`. */
+export type StudyProgress = z.infer<typeof progressSchema>;
+
+const NO_PROGRESS: StudyProgress = { read: [], answers: {} };
+
+/** The reader's progress in a study, as this browser stores it. */
+export function readProgress(id: string): StudyProgress {
+  return (
+    progressSchema.safeParse(parseJson(localStorage.getItem(READ_PREFIX + id) ?? '')).data ?? NO_PROGRESS
+  );
+}
+
+/** Stores the reader's progress. A browser without room does without. */
+export function saveProgress(id: string, progress: StudyProgress): void {
+  try {
+    localStorage.setItem(READ_PREFIX + id, JSON.stringify(progress));
+  } catch {
+    // Reading goes on.
+  }
+}
+
+/** True for a study that ships, so that its id alone leads to it. */
+export function isShipped(id: string): boolean {
+  return shippedStudies.some((each) => each.id === id);
+}
