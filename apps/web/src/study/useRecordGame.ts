@@ -1,7 +1,9 @@
 import { recordOfStudy, type StudyFile } from '@linstock/battles/study';
+import type { GameRecord } from '@linstock/kernel';
 import { useEffect, useState } from 'react';
+import type { Host } from '../host/host.ts';
+import { WatchedHost } from '../host/watchedHost.ts';
 import { openWatched, type WatchedGame } from '../screen/field/openWatched.ts';
-import { hostOfRecord } from './recordHost.ts';
 
 /** A record of a study, opened; or the sentence that says why it cannot be. Null while it is opened. */
 export function useRecordGame(study: StudyFile, record: string): WatchedGame | string | null {
@@ -31,3 +33,22 @@ export function useRecordGame(study: StudyFile, record: string): WatchedGame | s
 }
 
 const BROKEN = 'The record of this chapter cannot be played by these rules.';
+
+/** A host over a record that is here whole. Its game is over, so that nothing is asked. */
+function hostOfRecord(name: string, { entries, ...header }: GameRecord): Host {
+  const [first, second] = header.players ?? [null, null];
+  const host = new WatchedHost({
+    id: name,
+    header,
+    head: entries.length,
+    over: true,
+    seats: [
+      { side: 0, name: first ?? 'a player', kind: 'human', level: null },
+      { side: 1, name: second ?? 'a player', kind: 'human', level: null },
+    ],
+    seat: null,
+    offer: null,
+  });
+  host.takeEntries(entries);
+  return host;
+}

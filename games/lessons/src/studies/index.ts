@@ -11,10 +11,22 @@ export interface ShippedStudy {
 
 const LOADERS = {
   cowpens: () => import('./cowpens.json', { with: { type: 'json' } }),
+  guilford: () => import('./guilford.json', { with: { type: 'json' } }),
+  hobkirk: () => import('./hobkirk.json', { with: { type: 'json' } }),
+  maida: () => import('./maida.json', { with: { type: 'json' } }),
+  'mcphersons-ridge': () => import('./mcphersons-ridge.json', { with: { type: 'json' } }),
+  'little-round-top': () => import('./little-round-top.json', { with: { type: 'json' } }),
 } as const;
 
 /** All studies that ship, in the order of their battles' dates. */
-export const shippedStudies: readonly ShippedStudy[] = [{ id: 'cowpens', battle: 'cowpens', chapters: 7 }];
+export const shippedStudies: readonly ShippedStudy[] = [
+  { id: 'cowpens', battle: 'cowpens', chapters: 7 },
+  { id: 'guilford', battle: 'guilford', chapters: 6 },
+  { id: 'hobkirk', battle: 'hobkirk', chapters: 6 },
+  { id: 'maida', battle: 'maida', chapters: 6 },
+  { id: 'mcphersons-ridge', battle: 'mcphersons-ridge', chapters: 6 },
+  { id: 'little-round-top', battle: 'little-round-top', chapters: 6 },
+];
 
 /** The file of a study that ships, as JSON. Rejects with RangeError for one there is not. */
 export async function loadStudy(id: string): Promise<unknown> {

@@ -2,7 +2,7 @@
 import type { StudyDrawing } from '@linstock/battles/study';
 import { use } from 'react';
 import { boxOf, type Spot } from '../../common/box.ts';
-import { bendArrow, pointHead } from './arrowLine.ts';
+import { drawShaft, drawHead } from './arrowLine.ts';
 import { type BoardDrawings, DrawingsContext } from './studyDrawings.ts';
 import './studyDrawings.css';
 
@@ -84,8 +84,8 @@ function Arrow({
   readonly colour: string;
   readonly dashed?: boolean | undefined;
 }) {
-  const line = bendArrow(spots);
-  const head = pointHead(spots);
+  const line = drawShaft(spots);
+  const head = drawHead(spots);
   return (
     <g className={`study-arrow ink-${colour}${dashed ? ' dashed' : ''}`}>
       <path className="casing" d={line} />

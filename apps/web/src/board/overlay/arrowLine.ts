@@ -6,7 +6,7 @@ const HEAD_LENGTH = 26;
 const HEAD_HALF = 13;
 
 /** The path of an arrow's shaft: through its spots, rounded at the corners, up to the foot of its head. */
-export function bendArrow(spots: readonly Spot[]): string {
+export function drawShaft(spots: readonly Spot[]): string {
   const end = spots.at(-1);
   const before = spots.at(-2);
   if (!end || !before) return '';
@@ -22,7 +22,7 @@ export function bendArrow(spots: readonly Spot[]): string {
 }
 
 /** The path of an arrow's head, its point at the last spot. */
-export function pointHead(spots: readonly Spot[]): string {
+export function drawHead(spots: readonly Spot[]): string {
   const end = spots.at(-1);
   const before = spots.at(-2);
   if (!end || !before) return '';
