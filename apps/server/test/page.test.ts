@@ -68,6 +68,8 @@ test('a game for another site may be framed, sets no cookie and loads from here 
   assert.match(policy, /default-src 'none'.*frame-ancestors \*/);
   assert.equal(headers.get('x-frame-options'), null);
   assert.equal(headers.get('set-cookie'), null);
+  const study = await fetch(`${server.address}/embed/`);
+  assert.match(await study.text(), /src="\.\.\/assets\/embed-1\.js"/);
   for (const path of ['/', '/g/abc', '/embed.html', '/embed/g/../../', '/embed/x/abc']) {
     const other = await fetch(server.address + path);
     assert.match(other.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/, path);

@@ -38,7 +38,7 @@ export async function servePage(
       if (file !== 'index.html' && files.has(file)) return reply.sendFile(file);
       // A script that is answered with the page would leave it white.
       if (extname(file) === '' || file === 'index.html') {
-        if (EMBEDDED.test(path)) return sendEmbedded(reply, folder);
+        if (EMBEDDED.test(path)) return sendEmbedded(reply, folder, path.endsWith('/') ? '../' : '../../');
         const tags = await preview(request, path);
         const html = withTags(pageAt(path, await readFile(join(folder, 'index.html'), 'utf8')), tags);
         return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
@@ -48,11 +48,11 @@ export async function servePage(
   });
 }
 
-/** The address of a game inside another site. */
-const EMBEDDED = /\/embed\/g\/[\w-]{1,80}$/;
+/** The address of a game or a study inside another site; a study may also stand after the `#` of `/embed/`. */
+const EMBEDDED = /\/embed\/(?:[gs]\/[\w-]{1,80})?$/;
 
-/** Sends the page for a frame of another site: the only one of ours that may be framed. */
-async function sendEmbedded(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+/** Sends the page for a frame of another site: the only one of ours that may be framed. `up` leads from its address to the root. */
+async function sendEmbedded(reply: FastifyReply, folder: string, up: string): Promise<FastifyReply> {
   const html = await readFile(join(folder, 'embed.html'), 'utf8');
   return (
     reply
@@ -62,7 +62,7 @@ async function sendEmbedded(reply: FastifyReply, folder: string): Promise<Fastif
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(/(src|href)="\.\//g, '$1="../../'))
+      .send(html.replaceAll(/(src|href)="\.\//g, `$1="${up}`))
   );
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EMBED_SIZES, embedRequestOf, writeEmbedCode } from './embedAddress.ts';
+import { EMBED_SIZES, embeddedStudyOf, embedRequestOf, writeEmbedCode } from './embedAddress.ts';
 
 const home = new URL('https://club.example/linstock/');
 const [wide] = EMBED_SIZES;
@@ -26,4 +26,10 @@ test('an address of anything else is none, and odd values are ignored', () => {
     entry: null,
     without: [],
   });
+});
+
+test('a study in a frame is named by its path, or stands whole after the #', () => {
+  assert.deepEqual(embeddedStudyOf('/club/embed/s/cowpens', '#c=3'), { study: 'cowpens', chapter: 3 });
+  assert.deepEqual(embeddedStudyOf('/embed/', '#/s/1.abc-_1'), { study: '1.abc-_1', chapter: 1 });
+  assert.equal(embeddedStudyOf('/embed/g/abc', ''), null);
 });

@@ -29,6 +29,14 @@ export function embedRequestOf(path: string, hash: string): EmbedRequest | null 
   };
 }
 
+/** The study that an embedded page shows (`embed/s/ID#c=2`, `embed/#/s/1.…`), and its chapter from 1; null for another address. */
+export function embeddedStudyOf(path: string, hash: string): { study: string; chapter: number } | null {
+  const packed = /^#\/s\/(1\.[\w-]+)$/.exec(hash)?.[1];
+  const study = packed ?? /\/embed\/s\/([\w-]{1,80})$/.exec(path)?.[1];
+  if (study === undefined) return null;
+  return { study, chapter: Number(/^#c=(\d{1,2})$/.exec(hash)?.[1] ?? 1) };
+}
+
 /** Sizes of a frame to choose from: as wide as the page around it, or fixed. */
 export const EMBED_SIZES = [
   { label: 'as wide as the page', width: '100%', height: 540 },

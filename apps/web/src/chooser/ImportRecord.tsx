@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { hashOfBattle, hashOfTable } from '../app/route.ts';
+import { hashOfBattle, hashOfStudy, hashOfTable } from '../app/route.ts';
 import { openOwnBackend } from '../host/backends.ts';
 import type { NewGame } from '../host/host.ts';
 import { readRecordFile } from './recordFile.ts';
@@ -64,12 +64,16 @@ export function ImportRecord() {
   );
 }
 
-/** Opens a file: a record at its table, a battle on its page. Returns the hash of the place. */
+/** Opens a file: a record at its table, a battle or a study on its page. Returns the hash of the place. */
 async function importFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.name.endsWith('.linstock.json')) {
     const { packBattle, readBattleFile } = await import('@linstock/battles/file');
     return hashOfBattle(await packBattle(readBattleFile(bytes)));
+  }
+  if (file.name.endsWith('.linstock-study.json')) {
+    const { openStudyFile } = await import('../host/ownStudies.ts');
+    return hashOfStudy(openStudyFile(bytes));
   }
   const made = await openOwnBackend().importRecord(readRecordFile(bytes), HOT_SEAT, [0, 1]);
   return hashOfTable(made.id);

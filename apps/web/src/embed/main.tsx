@@ -1,11 +1,15 @@
 import '../common/olderBrowsers.ts';
 
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { embeddedStudyOf } from '../app/embedAddress.ts';
 import { watchInput } from '../common/keyboardUse.ts';
-import { EmbedPage } from './EmbedPage.tsx';
 import '../design/fonts.css';
 import '../design/tokens.css';
 import '../start/app.css';
+
+const EmbedPage = lazy(async () => ({ default: (await import('./EmbedPage.tsx')).EmbedPage }));
+const EmbedStudy = lazy(async () => ({ default: (await import('./EmbedStudy.tsx')).EmbedStudy }));
 
 // Nothing is read from the settings of the reader: the same code shows the same battle to all.
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -16,5 +20,6 @@ dress();
 dark.addEventListener('change', dress);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<EmbedPage />);
+const study = embeddedStudyOf(location.pathname, location.hash);
+if (root) createRoot(root).render(<Suspense>{study ? <EmbedStudy {...study} /> : <EmbedPage />}</Suspense>);
 watchInput();

@@ -1,11 +1,10 @@
-import type { StudyFile } from '@linstock/battles/study';
-import { useEffect, useState } from 'react';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { hashOfStudy } from '../app/route.ts';
 import { Notice } from '../common/Notice.tsx';
+import { NewStudy } from './NewStudy.tsx';
 import { StudyPrint } from './StudyPrint.tsx';
 import { StudyReader } from './StudyReader.tsx';
-import { openStudy, readProgress, saveProgress } from './storedStudies.ts';
+import { readProgress, saveProgress, useOpenedStudy } from './storedStudies.ts';
 
 interface Props {
   /** The id of a study, or the study itself packed into the address. */
@@ -16,9 +15,14 @@ interface Props {
   readonly printed: boolean;
 }
 
-/** The page that shows a study. */
-export function StudyPage({ study: id, chapter, printed }: Props) {
-  const opened = useStudy(id);
+/** The page that shows a study, or begins one over a game: `game.ID`. */
+export function StudyPage(props: Props) {
+  const game = /^game\.(.+)$/.exec(props.study)?.[1];
+  return game === undefined ? <Opened {...props} /> : <NewStudy game={game} />;
+}
+
+function Opened({ study: id, chapter, printed }: Props) {
+  const opened = useOpenedStudy(id);
   if (opened === null) return <LoadingScreen />;
   if (typeof opened === 'string')
     return (
@@ -37,20 +41,4 @@ export function StudyPage({ study: id, chapter, printed }: Props) {
       address={hashOfStudy(id)}
     />
   );
-}
-
-/** A study, or the sentence that says why it cannot be opened. Null while it is opened. */
-export function useStudy(id: string): StudyFile | string | null {
-  const [opened, setOpened] = useState<StudyFile | string | null>(null);
-  useEffect(() => {
-    let left = false;
-    openStudy(id).then(
-      (study) => !left && setOpened(study),
-      (error: unknown) => !left && setOpened(error instanceof Error ? error.message : String(error)),
-    );
-    return () => {
-      left = true;
-    };
-  }, [id]);
-  return opened;
 }

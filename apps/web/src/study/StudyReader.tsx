@@ -21,8 +21,11 @@ import { StudyShare } from './StudyShare.tsx';
 import { StudyText } from './StudyText.tsx';
 import type { StudyProgress } from './storedStudies.ts';
 import { TextAndKeys } from './TextAndKeys.tsx';
+import { useDrawing } from './useDrawing.ts';
 import { useRecordGame } from './useRecordGame.ts';
 import { useStudyReading } from './useStudyReading.ts';
+import { type StudyWriting, useWriting } from './useWriting.ts';
+import { WritingColumn } from './WritingColumn.tsx';
 import './study.css';
 
 interface Props {
@@ -37,7 +40,11 @@ interface Props {
 
 /** A study to read: chapters, board, text. */
 export function StudyReader(props: Props) {
-  const { study, first, stored, onProgress } = props;
+  const { first, stored, onProgress } = props;
+  const writing = useWriting(props.study);
+  const { study } = writing;
+  const own = study.id.startsWith('own-') && !props.address.startsWith('#/s/');
+  const [written, setWritten] = useState(own && study.chapters.every(({ notes }) => notes.length === 0));
   const reading = useStudyReading(study, first, stored, onProgress);
   const opened = useRecordGame(study, reading.stretch.record);
   const [drawn, setDrawn] = useState(true);
@@ -53,29 +60,13 @@ export function StudyReader(props: Props) {
         <h1>{study.title}</h1>
         <span className="muted">{study.by.maker === null ? 'a study' : `a study by ${study.by.maker}`}</span>
         <span className="study-tools">
+          {own && <Toggle label="Write" on={written} onChange={setWritten} />}
           <Toggle label="Drawings" on={drawn} onChange={setDrawn} />
           <Toggle label="Larger text" on={larger} onChange={setLarger} />
           <Toggle label="Text and keys" on={asText} onChange={setAsText} />
         </span>
       </header>
-      <nav className="study-nav" aria-label="Chapters">
-        <div className="panel study-contents">
-          <p className="study-summary">
-            {study.summary}{' '}
-            <span className="muted">
-              {study.chapters.length} chapters, about {minutesOf(study)} minutes.
-            </span>
-          </p>
-          <ChapterList
-            study={study}
-            chapter={reading.chapterIndex}
-            variation={reading.variation}
-            read={reading.progress.read}
-            onGo={reading.go}
-          />
-        </div>
-        <StudyShare study={study} address={props.address} chapter={reading.chapterIndex} />
-      </nav>
+      <Contents study={study} reading={reading} address={props.address} />
       {opened === null || typeof opened === 'string' ? (
         <main className="study-board">
           <p className="study-trouble" role="status">
@@ -85,11 +76,43 @@ export function StudyReader(props: Props) {
       ) : (
         <BoardsContext value={opened.boards}>
           <SessionContext value={opened.session}>
-            <Opened key={reading.stretch.record} study={study} {...{ reading, drawn, asText }} />
+            <Opened
+              key={reading.stretch.record}
+              writing={written ? writing : null}
+              {...{ study, reading, drawn, asText }}
+            />
           </SessionContext>
         </BoardsContext>
       )}
     </div>
+  );
+}
+
+/** The chapters, and what can be done with the study. */
+function Contents({
+  study,
+  reading,
+  address,
+}: Pick<OpenedProps, 'study' | 'reading'> & { readonly address: string }) {
+  return (
+    <nav className="study-nav" aria-label="Chapters">
+      <div className="panel study-contents">
+        <p className="study-summary">
+          {study.summary}{' '}
+          <span className="muted">
+            {study.chapters.length} chapters, about {minutesOf(study)} minutes.
+          </span>
+        </p>
+        <ChapterList
+          study={study}
+          chapter={reading.chapterIndex}
+          variation={reading.variation}
+          read={reading.progress.read}
+          onGo={reading.go}
+        />
+      </div>
+      <StudyShare study={study} address={address} chapter={reading.chapterIndex} />
+    </nav>
   );
 }
 
@@ -98,62 +121,95 @@ interface OpenedProps {
   readonly reading: ReturnType<typeof useStudyReading>;
   readonly drawn: boolean;
   readonly asText: boolean;
+  /** The study as it is written; null for a reader. */
+  readonly writing: StudyWriting | null;
 }
 
 /** Board, line of play, and text of a chapter whose record is open. */
-function Opened({ study, reading, drawn, asText }: OpenedProps) {
-  const { chapter, stretch, entry, note, playing, setPlaying, show, go, given, answer } = reading;
+function Opened({ study, reading, drawn, asText, writing }: OpenedProps) {
+  const { stretch, entry, note, playing, setPlaying, show } = reading;
   const [lit, setLit] = useState<number | null>(null);
   const handle = useRef<FieldHandle>(null);
+  const drawing = useDrawing(writing, reading.chapterIndex, entry);
+  const here = writing ? (stretch.notes.find((each) => each.entry === entry) ?? null) : note;
+  return (
+    <>
+      <StudyBoard {...{ entry, drawn, lit, handle }} note={here} onLight={setLit} onPick={drawing.pick} />
+      <StudyScrubber {...{ stretch, entry, playing }} onPlaying={setPlaying} onShow={show} />
+      {writing ? (
+        <aside className="panel study-words-column" aria-label="Writing">
+          <WritingColumn
+            {...{ study, entry }}
+            chapter={reading.chapterIndex}
+            hand={drawing.hand}
+            onHand={drawing.setHand}
+            onChange={writing.change}
+            onUndo={writing.undo}
+            onRedo={writing.redo}
+            saved={writing.saved}
+          />
+        </aside>
+      ) : (
+        <Words {...{ study, reading, asText, lit, setLit, handle }} />
+      )}
+    </>
+  );
+}
+
+interface WordsProps extends Pick<OpenedProps, 'study' | 'reading' | 'asText'> {
+  readonly lit: number | null;
+  readonly setLit: (n: number | null) => void;
+  readonly handle: RefObject<FieldHandle | null>;
+}
+
+/** The text of a chapter at the note that is shown, and its question. */
+function Words({ study, reading, asText, lit, setLit, handle }: WordsProps) {
+  const { chapter, stretch, entry, note, go, given, answer } = reading;
   const clauses = useClauses();
   const onShow = useShowPlace(handle);
   const next = reading.chapterIndex + 1 < study.chapters.length ? () => go(reading.chapterIndex + 1) : null;
   return (
-    <>
-      <StudyBoard {...{ entry, note, drawn, lit, handle }} onLight={setLit} />
-      <StudyScrubber {...{ stretch, entry, playing }} onPlaying={setPlaying} onShow={show} />
-      <aside className="panel study-words-column" aria-label="Text">
-        <header>
-          <h2>
-            {reading.variation === null ? `${reading.chapterIndex + 1} · ` : ''}
-            {stretch.title}
-          </h2>
-          {reading.variation === null ? (
-            <span className="muted figure">{chapter.when}</span>
-          ) : (
-            <button type="button" className="button button-small" onClick={() => go(reading.chapterIndex)}>
-              Back to the chapter
-            </button>
-          )}
-        </header>
-        {asText ? (
-          <TextAndKeys stretch={stretch} clauses={clauses} onShow={onShow} />
+    <aside className="panel study-words-column" aria-label="Text">
+      <header>
+        <h2>
+          {reading.variation === null ? `${reading.chapterIndex + 1} · ` : ''}
+          {stretch.title}
+        </h2>
+        {reading.variation === null ? (
+          <span className="muted figure">{chapter.when}</span>
         ) : (
-          <div className="study-text" aria-live="polite">
-            {note?.text !== undefined && (
-              <StudyText text={note.text} {...{ clauses, lit, onShow }} onLight={setLit} />
-            )}
-          </div>
+          <button type="button" className="button button-small" onClick={() => go(reading.chapterIndex)}>
+            Back to the chapter
+          </button>
         )}
-        {note?.question && (
-          <QuestionBox
-            question={note.question}
-            {...{ clauses, given }}
-            onAnswer={answer}
-            onPlay={playOnFrom(study, stretch.record, entry, note.question.of)}
-            onNext={next}
-          />
-        )}
-        {!note?.question && entry >= (stretch.notes.at(-1)?.entry ?? stretch.to) && next && (
-          <p className="row study-on">
-            <button type="button" className="button" onClick={next}>
-              Next chapter
-            </button>
-          </p>
-        )}
-        {reading.chapterIndex + 1 === study.chapters.length && <Sources study={study} />}
-      </aside>
-    </>
+      </header>
+      {asText ? (
+        <TextAndKeys stretch={stretch} clauses={clauses} onShow={onShow} />
+      ) : (
+        <div className="study-text" aria-live="polite">
+          {note?.text !== undefined && (
+            <StudyText text={note.text} {...{ clauses, lit, onShow }} onLight={setLit} />
+          )}
+        </div>
+      )}
+      {note?.question && (
+        <QuestionBox
+          question={note.question}
+          {...{ clauses, given }}
+          onAnswer={answer}
+          onPlay={playOnFrom(study, stretch.record, entry, note.question.of)}
+          onNext={next}
+        />
+      )}
+      {!note?.question && entry >= (stretch.notes.at(-1)?.entry ?? stretch.to) && next && (
+        <p className="row study-on">
+          <button type="button" className="button" onClick={next}>
+            Next chapter
+          </button>
+        </p>
+      )}
+      {reading.chapterIndex + 1 === study.chapters.length && <Sources study={study} />}
+    </aside>
   );
 }
 

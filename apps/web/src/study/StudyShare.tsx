@@ -1,9 +1,10 @@
 import { packStudy, type StudyFile, writeStudyFile } from '@linstock/battles/study';
 import { useState } from 'react';
-import { hashOfStudyPrint } from '../app/route.ts';
+import { hashOfStudy, hashOfStudyPrint } from '../app/route.ts';
 import { copyText } from '../common/copyText.ts';
 import { home } from '../common/home.ts';
 import { saveFile } from '../common/saveFile.ts';
+import { makeStudyId, saveOwnStudy } from '../host/ownStudies.ts';
 import { isShipped } from './storedStudies.ts';
 
 interface Props {
@@ -33,6 +34,15 @@ export function StudyShare({ study, address, chapter }: Props) {
     packed.startsWith('1.')
       ? new URL(`#/s/${packed}`, home).href
       : new URL(`#/study/${packed}?c=${chapter + 1}`, home).href;
+  const makeOwn = () => {
+    const id = makeStudyId();
+    try {
+      saveOwnStudy({ ...study, id, title: `${study.title}, my copy`.slice(0, 200) });
+      location.hash = hashOfStudy(id);
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
+  };
   return (
     <div className="panel study-share">
       <a className="button button-quiet" href={hashOfStudyPrint(address)}>
@@ -54,6 +64,9 @@ export function StudyShare({ study, address, chapter }: Props) {
         onClick={() => saveFile(`${study.id}.linstock-study.json`, writeStudyFile(study))}
       >
         Save the file
+      </button>
+      <button type="button" className="button button-quiet" onClick={makeOwn}>
+        Make my own of it
       </button>
       {said !== null && <p role="status">{said}</p>}
     </div>

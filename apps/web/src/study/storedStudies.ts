@@ -1,31 +1,21 @@
-import { parseStudyFile, readStudyFile, type StudyFile, unpackStudy } from '@linstock/battles/study';
+import { parseStudyFile, type StudyFile, unpackStudy } from '@linstock/battles/study';
 import { loadStudy, shippedStudies } from '@linstock/lessons/studies';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { parseJson } from '../host/json.ts';
+import { readOwnStudy } from '../host/ownStudies.ts';
 
 /** The studies that this browser can show: those that ship, those made here, and those that a link holds. */
 
-const PREFIX = 'linstock-study:';
 const READ_PREFIX = 'linstock-study-read:';
 
 /** A study by its id, or out of a link. Rejects with one sentence. */
-export async function openStudy(id: string): Promise<StudyFile> {
+async function openStudy(id: string): Promise<StudyFile> {
   if (id.startsWith('1.')) return unpackStudy(id);
   if (isShipped(id)) return parseStudyFile(await loadStudy(id));
   const own = readOwnStudy(id);
   if (own) return own;
   throw new RangeError(`There is no study “${id}” in this browser. Ask its maker for a link or a file.`);
-}
-
-/** A study that was made or opened here; null if there is none of this id, or it cannot be read. */
-export function readOwnStudy(id: string): StudyFile | null {
-  const text = localStorage.getItem(PREFIX + id);
-  if (text === null) return null;
-  try {
-    return readStudyFile(text);
-  } catch {
-    return null;
-  }
 }
 
 const progressSchema = z.object({
@@ -57,4 +47,20 @@ export function saveProgress(id: string, progress: StudyProgress): void {
 /** True for a study that ships, so that its id alone leads to it. */
 export function isShipped(id: string): boolean {
   return shippedStudies.some((each) => each.id === id);
+}
+
+/** A study, or the sentence that says why it cannot be opened. Null while it is opened. */
+export function useOpenedStudy(id: string): StudyFile | string | null {
+  const [opened, setOpened] = useState<StudyFile | string | null>(null);
+  useEffect(() => {
+    let left = false;
+    openStudy(id).then(
+      (study) => !left && setOpened(study),
+      (error: unknown) => !left && setOpened(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      left = true;
+    };
+  }, [id]);
+  return opened;
 }

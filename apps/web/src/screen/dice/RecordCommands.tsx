@@ -1,7 +1,7 @@
 /** The one place for what can be done with the record of a game. */
 import { useState } from 'react';
 import { panels } from '../../app/panels.ts';
-import { hashOfTable } from '../../app/route.ts';
+import { hashOfStudy, hashOfTable } from '../../app/route.ts';
 import { copyText } from '../../common/copyText.ts';
 import { saveFile } from '../../common/saveFile.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -38,6 +38,11 @@ export function RecordCommands() {
         <button type="button" className="button" onClick={() => panels.change({ open: 'share' })}>
           Share and embed
         </button>
+        {game.over && (
+          <a className="button" href={hashOfStudy(`game.${view.id}`)}>
+            Make a study
+          </a>
+        )}
         <a className="button" href="#/">
           Open another
         </a>
