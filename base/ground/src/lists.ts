@@ -13,6 +13,11 @@ export function numberAt(list: ArrayLike<number>, place: number): number {
   return list[place] as number;
 }
 
+/** A value of a search or of the sines, which are stored as 32-bit integers. */
+export function wideCellAt(list: Int32Array, place: number): number {
+  return list[place] as number;
+}
+
 /** A value of a map that is stored as 16-bit integers: coordinates and neighbours. */
 export function cellAt(list: Int16Array, place: number): number {
   return list[place] as number;

@@ -1,5 +1,6 @@
 export * from './answer-reader.ts';
 export * from './canonical.ts';
+export * from './cells.ts';
 export * from './clause.ts';
 export * from './clock.ts';
 export * from './decision.ts';

@@ -18,6 +18,13 @@ export function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value;
 }
 
+/** A value that the caller knows to be there. Throws RangeError with the name of what is missing. */
+export function requireValue<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined)
+    throw new RangeError(`There is no ${what}, and there must be one.`);
+  return value;
+}
+
 /** The keys of an object of which the type names every key, as that type has them. */
 export function keysOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[];

@@ -12,6 +12,16 @@ export interface ReckoningLine {
   readonly at?: readonly string[];
 }
 
+/** The number of a line; 0 if its value is a word. */
+export function lineNumber({ value }: ReckoningLine): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+/** The numbers of lines added up. */
+export function sumOfLines(lines: readonly ReckoningLine[]): number {
+  return lines.reduce((sum, line) => sum + lineNumber(line), 0);
+}
+
 /** The meaning of one value of the dice. */
 export interface Outcome {
   /** Equal keys are one outcome, such as `DD` or `rout`. */

@@ -1,5 +1,5 @@
-import { cellAt } from '../lists.ts';
-import { type Axial, type Direction, lengthOf, opposite, STEPS } from './hex.ts';
+import { cellAt, itemAt, numberAt } from '../lists.ts';
+import { type Axial, type Direction, DIRECTIONS, lengthOf, opposite, STEPS } from './hex.ts';
 import { axialOfYards, type HexLayout, PLAIN_LAYOUT, type Yards, yardsOf } from './layout.ts';
 
 /** The cover of a hex without another. */
@@ -7,6 +7,11 @@ export const CLEAR = 'clear';
 
 /** The ways through a hex; `HexMap.ways` holds the sum of those present. */
 export const WAYS = { road: 1, creek: 2, ford: 4, bridge: 8, fence: 16 } as const;
+
+/** True for the word of a way. */
+export function isWay(word: string): word is keyof typeof WAYS {
+  return Object.hasOwn(WAYS, word);
+}
 
 /**
  * A hex map. Hexes are integers 0 to count-1; everything asked often is a typed array made once.
@@ -196,10 +201,10 @@ function sidesOf(
     const bit = 1 << sideWords.indexOf(word);
     const side = required(places, hex) * 6 + direction;
     const beyond = cellAt(neighbours, side);
-    sides[side] = (sides[side] as number) | bit;
+    sides[side] = numberAt(sides, side) | bit;
     if (beyond === -1) continue;
     const back = beyond * 6 + opposite(direction);
-    sides[back] = (sides[back] as number) | bit;
+    sides[back] = numberAt(sides, back) | bit;
   }
   return { sides, sideWords };
 }
@@ -242,13 +247,13 @@ export function neighbour(map: HexMap, hex: number, direction: number): number {
 
 /** The direction from a to its neighbour b, or -1 if they are not adjacent. */
 export function sideBetween(map: HexMap, a: number, b: number): Direction | -1 {
-  for (let d = 0; d < 6; d++) if (map.neighbours[a * 6 + d] === b) return d as Direction;
+  for (const direction of DIRECTIONS) if (map.neighbours[a * 6 + direction] === b) return direction;
   return -1;
 }
 
 /** `0304`: column, then row. */
 export function hexLabel(map: HexMap, hex: number): string {
-  return map.labels[hex] as string;
+  return itemAt(map.labels, hex);
 }
 
 /** The centre of a hex in survey yards. */
@@ -264,7 +269,7 @@ export function hexOfYards(map: HexMap, x: number, y: number): number {
 
 /** The word for what covers most of a hex. */
 export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: number): string {
-  return map.terrains[map.terrain[hex] as number] as string;
+  return itemAt(map.terrains, numberAt(map.terrain, hex));
 }
 
 /**
@@ -278,7 +283,7 @@ export function onSide(
   word: string,
 ): boolean {
   const at = sideWords.indexOf(word);
-  return at !== -1 && ((sides[hex * 6 + direction] as number) & (1 << at)) !== 0;
+  return at !== -1 && (numberAt(sides, hex * 6 + direction) & (1 << at)) !== 0;
 }
 
 /** Number of contour levels climbed over the hexside of a hex in a direction; below 0 downhill, 0 off the map. */
@@ -288,7 +293,7 @@ export function climb(
   direction: number,
 ): number {
   const to = cellAt(neighbours, hex * 6 + direction);
-  return to === -1 ? 0 : (level[to] as number) - (level[hex] as number);
+  return to === -1 ? 0 : numberAt(level, to) - numberAt(level, hex);
 }
 
 /** The hex among these from which the farthest of the others is nearest; for a leader. */

@@ -1,5 +1,5 @@
 import { insideOutline, middleOfPoints, pointsAlong, segmentsCross } from '../geometry.ts';
-import { itemAt } from '../lists.ts';
+import { itemAt, numberAt } from '../lists.ts';
 import {
   coverWordOf,
   type Feature,
@@ -9,9 +9,9 @@ import {
   type Polyline,
   type Survey,
 } from '../survey.ts';
-import { type Axial, DIRECTIONS, type Direction, STEPS } from './hex.ts';
+import { type Axial, DIRECTIONS, STEPS } from './hex.ts';
 import { axialOfYards, cornersOf, type HexLayout, yardsOf } from './layout.ts';
-import { CLEAR, type HexMap, type HexSide, hexMapOf, WAYS } from './map.ts';
+import { CLEAR, type HexMap, hexMapOf, type HexSide, isWay, WAYS } from './map.ts';
 
 /** The way one system's hex map is made from a survey: the grid, the things that count, and corrections by hand. */
 export interface HexMapSpec {
@@ -106,7 +106,10 @@ function levelOf(survey: Survey, spec: HexMapSpec, hex: Axial): number {
   const corrected = spec.corrections?.level?.find(({ hex: [q, r] }) => q === hex[0] && r === hex[1]);
   if (corrected) return corrected.level;
   const heights = samples(spec.layout, hex).map((place) => heightAt(survey, place));
-  const median = heights.sort((a, b) => a - b)[3] as number;
+  const median = numberAt(
+    heights.sort((a, b) => a - b),
+    3,
+  );
   return spec.levels.filter((threshold) => median >= threshold).length;
 }
 
@@ -179,8 +182,8 @@ const LINE_STEP = 2;
 function waysOfSurvey(survey: Survey, layout: HexLayout): Map<string, number> {
   const ways = new Map<string, number>();
   for (const feature of survey.features) {
-    if (!(feature.kind in WAYS) || !('line' in feature)) continue;
-    const way = WAYS[feature.kind as keyof typeof WAYS];
+    if (!isWay(feature.kind) || !('line' in feature)) continue;
+    const way = WAYS[feature.kind];
     for (const [q, r] of hexesAlong(feature.line, layout))
       ways.set(`${q},${r}`, (ways.get(`${q},${r}`) ?? 0) | way);
   }
@@ -220,8 +223,10 @@ function sidesLedOver(line: Polyline, layout: HexLayout): Side[] {
   }
   return passed.slice(1).flatMap(([q, r], i) => {
     const [p, s] = itemAt(passed, i);
-    const direction = STEPS.findIndex(([dq, dr]) => p + dq === q && s + dr === r);
-    return direction === -1 ? [] : [{ hex: [p, s] as const, direction: direction as Direction }];
+    return DIRECTIONS.filter((direction) => {
+      const [dq, dr] = itemAt(STEPS, direction);
+      return p + dq === q && s + dr === r;
+    }).map((direction) => ({ hex: [p, s] as const, direction }));
   });
 }
 

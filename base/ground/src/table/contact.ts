@@ -72,15 +72,11 @@ export function shortestSegments(a: Stand, b: Stand): Segment[] {
   let least = Number.POSITIVE_INFINITY;
   for (const [p, q] of segments) least = Math.min(least, span(p, q));
   const most = least + (Math.abs(a.facing - b.facing) % 900 === 0 ? 2 : 0);
-  let first: Segment | null = null;
-  let last: Segment | null = null;
-  for (const segment of segments) {
-    if (span(segment[0], segment[1]) > most) continue;
-    first ??= segment;
-    last ??= segment;
-    if (span(first[0], segment[0]) > span(first[0], last[0])) last = segment;
-  }
-  const [one, other] = [first as Segment, last as Segment];
+  const isNear = ([p, q]: Segment) => span(p, q) <= most;
+  const one = segments.find(isNear) ?? itemAt(segments, 0);
+  let other = one;
+  for (const segment of segments)
+    if (isNear(segment) && span(one[0], segment[0]) > span(one[0], other[0])) other = segment;
   if (span(one[0], other[0]) <= TOUCH_DISTANCE) return [one];
   return [one, other, [middle(one[0], other[0]), middle(one[1], other[1])]];
 }

@@ -1,3 +1,4 @@
+import { numberAt, wideCellAt } from '../lists.ts';
 import SINES from './data/sines.json' with { type: 'json' };
 
 /**
@@ -38,7 +39,7 @@ export const FULL_TURN: TenthDegrees = 3600;
 /** The sines of 0 to 449.9 degrees, so that a cosine is found a quarter turn farther on. */
 const SINE = Int32Array.from({ length: 4500 }, (_, f) => {
   const [quarter, rest] = [Math.floor(f / 900) % 4, f % 900];
-  const value = SINES[quarter % 2 === 0 ? rest : 900 - rest] as number;
+  const value = numberAt(SINES, quarter % 2 === 0 ? rest : 900 - rest);
   return quarter < 2 ? value : 0 - value;
 });
 
@@ -50,12 +51,12 @@ export function asFacing(angle: TenthDegrees): TenthDegrees {
 
 /** The sine of a facing times 2^20. */
 export function sine(facing: TenthDegrees): number {
-  return SINE[facing] as number;
+  return wideCellAt(SINE, facing);
 }
 
 /** The cosine of a facing times 2^20. */
 export function cosine(facing: TenthDegrees): number {
-  return SINE[facing + 900] as number;
+  return wideCellAt(SINE, facing + 900);
 }
 
 /** Degrees as the nearest facing. */

@@ -200,12 +200,9 @@ export function crossesLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
 
 function meetsSegment(p: Spot, q: Spot, a: Spot, b: Spot): boolean {
   if (crossing(p, q, a, b) !== null) return true;
-  return [
-    [p, q, a],
-    [p, q, b],
-    [a, b, p],
-    [a, b, q],
-  ].some(([from, to, spot]) => apartFrom(from as Spot, to as Spot, spot as Spot) <= TOUCH_DISTANCE);
+  return [apartFrom(p, q, a), apartFrom(p, q, b), apartFrom(a, b, p), apartFrom(a, b, q)].some(
+    (apart) => apart <= TOUCH_DISTANCE,
+  );
 }
 
 /** The distance of a place from a segment. */

@@ -20,15 +20,20 @@ export function depthIn(areas: readonly Area[], from: Spot, to: Spot): Thousandt
  * none.
  */
 export function hidingArea(areas: readonly Area[], from: Spot, to: Spot): Area | null {
-  const onLine: { readonly area: Area; readonly inside: readonly Stretch[] }[] = [];
+  const onLine: {
+    readonly area: Area;
+    readonly hidesAfter: Thousandths;
+    readonly inside: readonly Stretch[];
+  }[] = [];
   for (const area of areas) {
-    if (area.hidesAfter === null) continue;
+    const { hidesAfter } = area;
+    if (hidesAfter === null) continue;
     const inside = stretchesInside(area, from, to);
-    if (inside.length > 0) onLine.push({ area, inside });
+    if (inside.length > 0) onLine.push({ area, hidesAfter, inside });
   }
-  for (const { area } of onLine) {
+  for (const { area, hidesAfter } of onLine) {
     const alike = onLine.filter((other) => other.area.kind === area.kind).map(({ inside }) => inside);
-    const most = (area.hidesAfter as Thousandths) + TOUCH_DISTANCE;
+    const most = hidesAfter + TOUCH_DISTANCE;
     if (alike.reduce((sum, inside) => sum + totalOf(inside), 0) <= most) continue; // even if none of it counts twice
     if (alike.length === 1 || totalOf(joinStretches(alike.flat())) > most) return area;
   }

@@ -1,5 +1,5 @@
 import { type Spot, span, touching } from '@linstock/ground';
-import { canonical, type Json, type Refusal } from '@linstock/kernel';
+import { canonical, type Refusal } from '@linstock/kernel';
 import { type Picked, type PieceWay, picksOfWays, piecesPicked } from '../pick.ts';
 import type { DrillContext } from './drill.ts';
 import type { Wish } from './gesture.ts';
@@ -218,5 +218,4 @@ class TableDrill<S, A, F> {
   }
 }
 
-const sameJson = (one: unknown, other: unknown): boolean =>
-  canonical(one as Json) === canonical(other as Json);
+const sameJson = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

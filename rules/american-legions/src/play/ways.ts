@@ -10,7 +10,7 @@ import {
   sideBetween,
   wayTo,
 } from '@linstock/ground';
-import { nth } from '@linstock/kernel';
+import { nth, requireValue } from '@linstock/kernel';
 import { ACTIONS, type Action } from '../model/answers.ts';
 import {
   armGroup,
@@ -112,7 +112,7 @@ export const hexOfPose = ({ reached }: Ways, pose: HexState): number => hexOfSta
 export const facingOfPose = ({ reached }: Ways, pose: HexState): number => facingOfState(reached, pose);
 
 /** Points the march to a pose costs. */
-export const costOf = ({ reached }: Ways, pose: HexState): number => reached.cost[pose] as number;
+export const costOf = ({ reached }: Ways, pose: HexState): number => nth(reached.cost, pose);
 
 /** True if the route to a pose passes through friends and disorders them or the marchers (AL-6.3c). */
 export const passesFriends = ({ reached }: Ways, pose: HexState): boolean => pose % reached.pasts === 1;
@@ -121,7 +121,7 @@ export const passesFriends = ({ reached }: Ways, pose: HexState): boolean => pos
 function mayEndIn(ways: Ways, pose: HexState): boolean {
   const hex = hexOfPose(ways, pose);
   if (costOf(ways, pose) === 0) return false;
-  const there = hex === ways.start ? ways.stayFacing : (ways.looked.facing[hex] as number);
+  const there = hex === ways.start ? ways.stayFacing : nth(ways.looked.facing, hex);
   return there === S.NONE || there === facingOfPose(ways, pose);
 }
 
@@ -133,7 +133,7 @@ export function posesOf(ways: Ways): HexState[] {
   const { reached } = ways;
   const poses: HexState[] = [];
   for (let i = 0; i < reached.reached; i++) {
-    const pose = reached.states[i] as HexState;
+    const pose = nth(reached.states, i);
     if (passesFriends(ways, pose) && costOf(ways, pose - 1) !== NEVER) continue;
     if (mayEndIn(ways, pose)) poses.push(pose);
   }
@@ -149,7 +149,7 @@ export function actionsTo(map: HexMap, reached: Reach, state: HexState): Action[
 function actionBetween(map: HexMap, reached: Reach, from: HexState, to: HexState): Action {
   const [hex, next] = [hexOfState(reached, from), hexOfState(reached, to)];
   const [facing, turned] = [facingOfState(reached, from), facingOfState(reached, to)];
-  if (hex === next) return TURNS[(turned - facing + 6) % 6] as Action;
+  if (hex === next) return requireValue(TURNS[(turned - facing + 6) % 6], 'turn by so many corners');
   return nth(ACTIONS, sideBetween(map, hex, next));
 }
 

@@ -1,3 +1,4 @@
+import { cellsOf, nth, recordOf, wordOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
 
 /** The system tables (AL-T-*), each once; their numbers stand nowhere else. */
@@ -35,13 +36,15 @@ export type MoraleResult =
   | 'stays_disordered'
   | 'rout';
 /** A modifier of AL-T-MORALE-MODS. */
-export type MoraleModifier =
-  | 'disordered_company'
-  | 'other_regiments'
-  | 'enemy_infantry'
-  | 'enemy_cavalry'
-  | 'track'
-  | 'army_commander';
+export type MoraleModifier = (typeof MORALE_MODIFIERS)[number];
+const MORALE_MODIFIERS = [
+  'disordered_company',
+  'other_regiments',
+  'enemy_infantry',
+  'enemy_cavalry',
+  'track',
+  'army_commander',
+] as const;
 
 /** A table as it is printed: its headings and its cells row by row. */
 export interface Printed {
@@ -63,9 +66,11 @@ export const ARMS: readonly Arm[] = ['musket', 'rifle', 'cavalry', 'skirmisher',
 /** The orders, in the order of AL-T-ORDERS. */
 export const ORDERS: readonly Order[] = ['MOVE', 'FIRE', 'MOVE_AND_FIRE', 'CHARGE'];
 /** The causes of a morale check, in the order of AL-T-MORALE-RESULTS. */
-export const MORALE_CAUSES = data['AL-T-MORALE-RESULTS'].columns as readonly MoraleCause[];
+export const MORALE_CAUSES = cellsOf<readonly MoraleCause[]>(data['AL-T-MORALE-RESULTS'].columns);
 /** The kinds of leader, in the order of AL-T-LEADERS. */
-export const LEADER_KINDS = data['AL-T-LEADERS'].rows.map((row) => row.leader_kind) as readonly LeaderKind[];
+export const LEADER_KINDS = cellsOf<readonly LeaderKind[]>(
+  data['AL-T-LEADERS'].rows.map((row) => row.leader_kind),
+);
 
 /** Infantry is musket or rifle (Vocabulary). */
 export function isInfantry(arm: Arm): boolean {
@@ -92,17 +97,18 @@ export interface Unit {
 
 /** The kinds of unit with a row in AL-T-UNITS: the arms and both kinds of leader. */
 export type Mover = Arm | 'leader' | 'army_commander';
+const MOVERS: readonly Mover[] = [...ARMS, 'leader', 'army_commander'];
 
 /** AL-T-UNITS by arm. */
-export const UNITS = keyed(
+export const UNITS = recordOf(
   data['AL-T-UNITS'].rows.map((row): readonly [Mover, Unit] => [
-    row.arm as Mover,
+    wordOf(MOVERS, row.arm),
     {
       allowance: row.movement_allowance,
       maxRange: row.max_range ?? 0,
       mayTurnAbout: row.may_turn_180_for_1 === true,
       mayShock: row.shock_attack,
-      orders: row.orders as Order[],
+      orders: row.orders.map((order) => wordOf(ORDERS, order)),
     },
   ]),
 );
@@ -127,9 +133,9 @@ const ALLOWANCES: Readonly<Record<string, OrderRule['allowance']>> = {
 };
 
 /** AL-T-ORDERS by order; `none` is the line of a regiment without one. */
-export const ORDER_RULES = keyed(
+export const ORDER_RULES = recordOf(
   data['AL-T-ORDERS'].rows.map((row) => [
-    row.order as Order | 'none',
+    wordOf([...ORDERS, 'none'], row.order),
     {
       mayMove: row.move,
       mayFire: row.fire,
@@ -239,14 +245,15 @@ export const PRINTED_SHOCK: Printed = {
 // Morale
 
 /** The value of each modifier of AL-T-MORALE-MODS, once or for each. */
-export const MORALE_MODS = keyed(
+export const MORALE_MODS = recordOf(
   data['AL-T-MORALE-MODS'].rows.map((row) => [
-    row.id as MoraleModifier,
+    wordOf(MORALE_MODIFIERS, row.id),
     { modifier: row.modifier, condition: row.condition },
   ]),
 );
 
 const moraleRows = data['AL-T-MORALE-RESULTS'];
+const MORALE_CELLS = cellsOf<readonly (readonly MoraleResult[])[]>(moraleRows.cells);
 /** The least margin of the last row of AL-T-MORALE-RESULTS. */
 const BAD_FAILURE = Number(/\d+/.exec(moraleRows.rows.at(-1) ?? '')?.[0]);
 
@@ -257,7 +264,7 @@ export function moraleRow(failedBy: number): number {
 
 /** The result of a check that failed by `failedBy` (0 for one that passed). */
 export function moraleResult(cause: MoraleCause, failedBy: number): MoraleResult {
-  return moraleRows.cells[moraleRow(failedBy)]?.[MORALE_CAUSES.indexOf(cause)] as MoraleResult;
+  return nth(nth(MORALE_CELLS, moraleRow(failedBy)), MORALE_CAUSES.indexOf(cause));
 }
 
 /** The rows of AL-T-MORALE-RESULTS in words. */
@@ -305,14 +312,16 @@ export interface PhaseRule {
 }
 
 /** The phases of a player turn, in order (AL-T-PHASES). */
-export const PHASES = data['AL-T-PHASES'].rows.map((row) => ({
-  phase: row.phase,
-  performedBy: row.performed_by,
-  movement: row.movement,
-})) as readonly PhaseRule[];
+export const PHASES = cellsOf<readonly PhaseRule[]>(
+  data['AL-T-PHASES'].rows.map((row) => ({
+    phase: row.phase,
+    performedBy: row.performed_by,
+    movement: row.movement,
+  })),
+);
 
 /** The order of the player turns in a game turn (AL-3.0a). */
-export const PLAYER_TURN_ORDER = data['AL-T-PHASES'].player_turn_order as readonly SideName[];
+export const PLAYER_TURN_ORDER = cellsOf<readonly SideName[]>(data['AL-T-PHASES'].player_turn_order);
 
 /** Companies of one side a hex may hold when a Movement Phase ends (AL-6.2a). */
 export const STACKING_LIMIT = 4;
@@ -339,10 +348,6 @@ function spans(heading: string, n: number): boolean {
     .split(/[-+]/)
     .map((part) => (part === '' ? Number.POSITIVE_INFINITY : Number(part)));
   return n >= from && n <= (to ?? from);
-}
-
-function keyed<K extends string, T>(entries: readonly (readonly [K, T])[]): Readonly<Record<K, T>> {
-  return Object.fromEntries(entries) as Record<K, T>;
 }
 
 /** British or American: index nothing by it but records with these two keys. */

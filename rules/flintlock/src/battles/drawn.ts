@@ -184,7 +184,7 @@ function stackedBy({ data }: FittedBattle): Counters {
 }
 
 function refuseTogether(units: readonly DrawnUnit[], stacked: Counters): void {
-  const [first] = units as readonly [DrawnUnit];
+  const first = nth(units, 0);
   const enemy = units.find(({ side }) => side !== first.side);
   if (enemy)
     throw new RangeError(

@@ -1,6 +1,6 @@
 import { hexMapSchema, namingSchema, outlineSchema, uniformsSchema } from '@linstock/battles';
 import { z } from 'zod';
-import { BATTLES, type ShockStatus, STATUSES } from '../tables/index.ts';
+import { BATTLES, STATUSES } from '../tables/index.ts';
 
 /**
  * The file form of a Flintlock battle: the order of battle, ratings and Flight Levels of its battle block, and how it is
@@ -48,7 +48,7 @@ const command = z.strictObject({
   leader: z.string(),
   ...leader,
   cohesion: rating,
-  status: z.enum(STATUSES as [ShockStatus, ...ShockStatus[]]),
+  status: z.enum(STATUSES),
   formation: z.enum(['Open', 'Close']).nullable(),
   /** The leader's place, in survey yards. Default: among his units. */
   at: place.optional(),

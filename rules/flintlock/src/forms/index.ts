@@ -7,7 +7,7 @@ import { flightReckoning } from '../reckon/flight.ts';
 import { changeReckoning, moraleReckoning } from '../reckon/morale.ts';
 import { preShockReckoning } from '../reckon/shock.ts';
 import { shockReckoning } from '../reckon/shock-odds.ts';
-import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables/index.ts';
+import { FORMATIONS, STATUSES } from '../tables/index.ts';
 
 /** The reckonings that anyone may fill in, for battles with real counters and real dice. */
 
@@ -16,8 +16,8 @@ const yes = (title: string, description: string) => z.boolean().default(false).m
 const units = (title: string, description: string, least = 0) =>
   z.int().min(least).max(24).default(least).meta(said(title, description));
 
-const formation = z.enum(FORMATIONS as [Formation, ...Formation[]]).default('Open');
-const status = z.enum(STATUSES as [ShockStatus, ...ShockStatus[]]).default('Good');
+const formation = z.enum(FORMATIONS).default('Open');
+const status = z.enum(STATUSES).default('Good');
 const kind = z.enum(['infantry', 'cavalry', 'artillery']).default('infantry');
 const initiative = z
   .int()

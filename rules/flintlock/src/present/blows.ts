@@ -1,10 +1,10 @@
+import { sumOfLines } from '@linstock/kernel';
 import { listNames, type PickedAnswer, type Strike, saying, sentence } from '@linstock/scene';
 import * as board from '../model/board.ts';
 import type { StateView } from '../model/game.ts';
 import type { Attacker } from '../play/shock/shock-line.ts';
 import type { ShockPreview } from '../play/shock/shock-preview.ts';
 import { sideHit } from '../play/shock/shock-strength.ts';
-import { sumShockFactors } from '../reckon/shock.ts';
 import { inWords } from '../reckon/shock-words.ts';
 
 /** The possible results of a Shock, before it is declared (FL-12.4, FL-12.5, FL-12.6). */
@@ -32,8 +32,8 @@ export function blowsOf(
       preview.reaction === null
         ? []
         : [
-            { label: `Strength of the attack ${sumShockFactors(attack)}, and a die`, lines: attack },
-            { label: `Strength of the defence ${sumShockFactors(stand)}, and a die`, lines: stand },
+            { label: `Strength of the attack ${sumOfLines(attack)}, and a die`, lines: attack },
+            { label: `Strength of the defence ${sumOfLines(stand)}, and a die`, lines: stand },
           ],
     ends:
       preview.reaction === null

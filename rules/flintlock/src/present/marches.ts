@@ -1,4 +1,4 @@
-import { last, type Question } from '@linstock/kernel';
+import { last, nth, type Question } from '@linstock/kernel';
 import { harmChance, type SaferWay } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
@@ -69,12 +69,12 @@ function labelOf(field: Field, { path: before, facing }: MarchAnswer, path: Step
     .flatMap((step, i) => (step.facing === facing ? [] : [{ step, at: i + 1 }]));
   const parts = [
     ...(others === 0 ? [] : [`round by ${others === 1 ? 'another hex' : `${others} other hexes`}`]),
-    ...turned.map(({ step, at }) => `facing ${facingWord(field, step.facing)} at its ${nth(at)} hex`),
+    ...turned.map(({ step, at }) => `facing ${facingWord(field, step.facing)} at its ${ordinal(at)} hex`),
   ];
   return parts.join(', ');
 }
 
-const nth = (at: number): string => `${at}${['th', 'st', 'nd', 'rd'][at] ?? 'th'}`;
+const ordinal = (at: number): string => `${at}${['th', 'st', 'nd', 'rd'][at] ?? 'th'}`;
 
 /** The safest facing on entering a hex, the planned one if it is as good; and the weight of its danger. */
 function safestFacing({ field, s }: StateView, unit: number, hex: number, meant: number, isEnd: boolean) {
@@ -136,9 +136,9 @@ function edgesOf(marcher: Marcher): Map<number, Edge[]> {
     const open: Edge[] = [];
     for (let direction = 0; direction < 6; direction++) {
       const side = hex * 6 + direction;
-      const cost = costs[side] as number;
+      const cost = nth(costs, side);
       if (barTo(marcher, hex, direction) !== null || disordersOver(marcher, side)) continue;
-      const to = neighbours[side] as number;
+      const to = nth(neighbours, side);
       open.push({ to, cost });
       if (!steps.has(to)) steps.set(to, so + 1);
     }

@@ -7,7 +7,7 @@ import { formationOf, type State } from '../model/state.ts';
 import { reachNow } from '../play/activations/activation.ts';
 import { hasSight } from '../play/fire/shot.ts';
 import { inArc } from '../reckon/arcs.ts';
-import { MAX_RANGE, rangeDrm, type Weapon } from '../tables/index.ts';
+import { MAX_RANGE, rangeDrm } from '../tables/index.ts';
 import { leaderOfPiece, signed, unitOfPiece } from './names.ts';
 
 /** The line of sight of a unit to a hex, with the reason (FL-11.2); null for leaders and units off the map. */
@@ -68,7 +68,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
     const range = distance(field.map, from, to);
     if (range < 1 || range > MAX_RANGE[weapon] || !isInFront(field, s, unit, to)) continue;
     if (!hasSight(field, looked, from, to)) continue;
-    const drm = rangeDrm(weapon as Weapon, range) ?? 0;
+    const drm = rangeDrm(weapon, range) ?? 0;
     bands.set(drm, [...(bands.get(drm) ?? []), { hex: to }]);
   }
   return [...bands].sort(([a], [b]) => b - a).map(([drm, places]) => ({ label: signed(drm), places }));

@@ -1,5 +1,5 @@
 import type { Arc } from '@linstock/ground';
-import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine } from '@linstock/kernel';
+import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, sumOfLines } from '@linstock/kernel';
 import {
   FIRE_DRMS,
   type FireCause,
@@ -107,7 +107,8 @@ export function shotLines({ firer, target, range, occasion }: Shot): ReckoningLi
     const { drm, infantry, artillery } = FIRE_DRMS[name];
     if (holds && (gun ? artillery : infantry)) add(name, drm, clause);
   };
-  add(`Range ${range}`, rangeDrm(firer.weapon as Weapon, range) ?? 0, 'FL-11.33f');
+  const byRange = firer.weapon === null ? null : rangeDrm(firer.weapon, range);
+  add(`Range ${range}`, byRange ?? 0, 'FL-11.33f');
   add(formationLabel(target), formationDrm(target), 'FL-11.33e');
   cause('firer in SK', firer.formation === 'SK', 'FL-6.54c');
   cause('target is Cavalry', target.kind === 'cavalry', 'FL-11.33h');
@@ -124,7 +125,7 @@ export function shotLines({ firer, target, range, occasion }: Shot): ReckoningLi
 
 /** All modifiers together. */
 export function shotDrm(shot: Shot): number {
-  return shotLines(shot).reduce((sum, { value }) => sum + (value as number), 0);
+  return sumOfLines(shotLines(shot));
 }
 
 /** The modifier for a target's formation and the side hit (FL-T-FORM, FL-10.0h). */

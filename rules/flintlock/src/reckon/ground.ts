@@ -1,4 +1,5 @@
-import { climb, type HexMap, onSide, terrainOf } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
+import { climb, type HexMap, neighbour, onSide, terrainOf } from '@linstock/ground';
 import { type Ground, MOVERS, type Mover, type Side, type TerrainTable } from '../tables/index.ts';
 import { type Step, stepCost } from './going.ts';
 
@@ -55,11 +56,11 @@ function lineOf(table: TerrainTable, word: string): Ground {
 }
 
 function stepOver(map: HexMap, terrain: readonly Ground[], side: number): Step | null {
-  const to = map.neighbours[side] as number;
-  if (to === -1 || map.impassable[to] === 1) return null;
   const [hex, direction] = [Math.floor(side / 6), side % 6];
+  const to = neighbour(map, hex, direction);
+  if (to === -1 || map.impassable[to] === 1) return null;
   const sides: Side[] = [];
   for (const word of ['fence', 'stream'] as const) if (onSide(map, hex, direction, word)) sides.push(word);
   if (climb(map, hex, direction) > 0) sides.push('slope');
-  return { terrain: (terrain[to] as Ground).terrain, road: onSide(map, hex, direction, 'road'), sides };
+  return { terrain: nth(terrain, to).terrain, road: onSide(map, hex, direction, 'road'), sides };
 }

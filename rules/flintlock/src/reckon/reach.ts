@@ -1,4 +1,5 @@
-import { distance, type HexMap } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
+import { distance, type HexMap, neighbour } from '@linstock/ground';
 import type { Formation } from '../tables/index.ts';
 
 /** The range of a leader's command (FL-4.4). */
@@ -21,7 +22,7 @@ export function reachOf(map: HexMap, leader: number, range: number, barriers: Ba
     for (const hex of edge) {
       if (hex !== leader && barriers.barred(hex)) continue;
       for (let direction = 0; direction < 6; direction++) {
-        const beside = map.neighbours[hex * 6 + direction] as number;
+        const beside = neighbour(map, hex, direction);
         if (beside < 0 || reached[beside] || !barriers.passable(beside)) continue;
         reached[beside] = 1;
         next.push(beside);
@@ -54,7 +55,7 @@ export function inReach(map: HexMap, units: readonly Link[], reached: Uint8Array
     grown = false;
     for (let i = 0; i < units.length; i++) {
       if (member[i]) continue;
-      const { hex, formation } = units[i] as Link;
+      const { hex, formation } = nth(units, i);
       const near = units.some((other, j) => member[j] && distance(map, hex, other.hex) <= linkOf(formation));
       if (!near) continue;
       member[i] = true;

@@ -1,4 +1,4 @@
-import type { Reckoning } from '@linstock/kernel';
+import { type Reckoning, sumOfLines } from '@linstock/kernel';
 import type { PreShockResult, ShockWord } from '../tables/index.ts';
 import { levelDown } from './cohesion.ts';
 import {
@@ -7,7 +7,6 @@ import {
   type PreShockOutcome,
   type Stand,
   standLines,
-  sumShockFactors,
   superiority,
 } from './shock.ts';
 import { shockWordsOf } from './shock-result.ts';
@@ -58,8 +57,7 @@ export function shockChances({ reaction, attack, stand, mayCounterattack }: Clas
 
 /** The words of each of the 36 throws of Chaos. */
 function resultsOf(attack: Attack, stand: Stand): readonly ShockWord[][] {
-  const ahead =
-    sumShockFactors(attackLines(attack, stand.size)) - sumShockFactors(standLines(stand, attack.size));
+  const ahead = sumOfLines(attackLines(attack, stand.size)) - sumOfLines(standLines(stand, attack.size));
   return Array.from({ length: SIDES * SIDES }, (_, i) => {
     const { superior, by } = superiority(ahead + (i % SIDES), Math.floor(i / SIDES));
     return shockWordsOf(superior, by, false);

@@ -1,5 +1,5 @@
-import type { Outcome, Reckoning } from '@linstock/kernel';
-import { type Attack, attackLines, type Stand, standLines, sumShockFactors, superiority } from './shock.ts';
+import { lineNumber, type Outcome, type Reckoning, sumOfLines } from '@linstock/kernel';
+import { type Attack, attackLines, type Stand, standLines, superiority } from './shock.ts';
 import { shockWordsOf } from './shock-result.ts';
 import { inWords } from './shock-words.ts';
 
@@ -17,14 +17,14 @@ const OPPOSITE = 7;
 /** A Shock once the defenders stand: the attacker's die with the opposite face of the defender's, which is as likely. */
 export function shockReckoning(attack: Attack, stand: Stand): Reckoning<SuperiorityOutcome> {
   const [ours, theirs] = [attackLines(attack, stand.size), standLines(stand, attack.size)];
-  const before = sumShockFactors(ours) - sumShockFactors(theirs);
+  const before = sumOfLines(ours) - sumOfLines(theirs);
   return {
     name: 'shock',
     title: 'Shock',
     clause: 'FL-12.53a',
     lines: [
       ...ours.map((line) => ({ ...line, label: `Attack: ${line.label}` })),
-      ...theirs.map((line) => ({ ...line, label: `Defence: ${line.label}`, value: -(line.value as number) })),
+      ...theirs.map((line) => ({ ...line, label: `Defence: ${line.label}`, value: -lineNumber(line) })),
       { label: 'The opposite face of the defender’s die is added', value: -OPPOSITE, clause: 'FL-12.52n' },
     ],
     dice: DICE,

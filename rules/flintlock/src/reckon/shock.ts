@@ -1,4 +1,4 @@
-import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine } from '@linstock/kernel';
+import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, sumOfLines } from '@linstock/kernel';
 import { agreeingForm, type Name } from '@linstock/scene';
 import {
   CAVALRY_SF,
@@ -52,7 +52,7 @@ function preShockLines({ status, militia, charged }: Defence): ReckoningLine[] {
 
 /** The modifier of a Line's reaction (FL-12.42). */
 export function preShockDrm(line: Defence): number {
-  return preShockLines(line).reduce((sum, { value }) => sum + (value as number), 0);
+  return sumOfLines(preShockLines(line));
 }
 
 /** The reaction of a defending Line: one roll for all of it (FL-12.41). */
@@ -178,18 +178,13 @@ function add(lines: ReckoningLine[], label: string, value: number, clause: strin
   if (value !== 0) lines.push({ label, value, clause });
 }
 
-/** The sum of a side's Shock Factors (FL-12.52o). */
-export function sumShockFactors(lines: readonly ReckoningLine[]): number {
-  return lines.reduce((sum, { value }) => sum + (value as number), 0);
-}
-
 export interface ChaosOutcome extends Outcome {
   readonly die: number;
 }
 
 /** The Chaos die of one Line, the attacker's or the defender's (FL-12.52n). */
 export function chaosReckoning(line: string, lines: readonly ReckoningLine[]): Reckoning<ChaosOutcome> {
-  const strength = sumShockFactors(lines);
+  const strength = sumOfLines(lines);
   return {
     name: 'chaos',
     title: `Shock Strength of ${line}`,

@@ -1,3 +1,4 @@
+import { cellsOf, last, nth, recordOf, requireValue, rowsBy, wordOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
 
 /** The system tables (FL-T-*), each once; their numbers stand nowhere else. */
@@ -5,13 +6,13 @@ import data from '../data/tables.json' with { type: 'json' };
 /** The kinds of combat unit (FL-2.21a). */
 export type Kind = 'infantry' | 'cavalry' | 'artillery';
 /** The formations of Infantry (FL-6.11a); Cavalry and guns have none. */
-export type Formation = 'Column' | 'Close' | 'Open' | 'SK';
+export type Formation = (typeof FORMATIONS)[number];
 /** The kinds of troops by their customary formations, if that option is on (FL-6.7b to e). */
 export type Troops = 'regulars' | 'germans' | 'lights' | 'militia';
 /** Musket, rifle, gun (FL-2.22d); Cavalry has none. */
 export type Weapon = 'M' | 'R' | 'A';
 /** The Shock Status of a Command, best first (FL-12.21a). */
-export type ShockStatus = 'Excellent' | 'Good' | 'Fair' | 'Poor';
+export type ShockStatus = (typeof STATUSES)[number];
 /** The result of a shot (FL-T-FRT): no effect, Morale Check, Disordered, Reduced, both, gun Abandoned. */
 export type FireResult = 'NE' | 'MC' | 'D' | 'R' | 'RD' | 'A';
 /** The reaction of a defending Line before the Shock (FL-T-PRE). */
@@ -31,9 +32,9 @@ export type ShockWord =
 /** The side that has the greater Shock Strength (FL-12.53a). */
 export type Superior = 'attacker' | 'defender';
 
-export const FORMATIONS: readonly Formation[] = ['Column', 'Close', 'Open', 'SK'];
+export const FORMATIONS = ['Column', 'Close', 'Open', 'SK'] as const;
 /** Best first. */
-export const STATUSES = data['FL-T-STATUS'].order as readonly ShockStatus[];
+export const STATUSES = ['Excellent', 'Good', 'Fair', 'Poor'] as const;
 
 /** A row of a table with inclusive bounds, null as open. */
 interface Band {
@@ -44,18 +45,22 @@ interface Band {
 /** The row a number falls in; tables are clamped at their ends. */
 function rowAt<T extends Band>(rows: readonly T[], n: number): T {
   const row = rows.find(({ from, to }) => (from === null || n >= from) && (to === null || n <= to));
-  return row ?? (n < (rows[0]?.from ?? 0) ? (rows[0] as T) : (rows.at(-1) as T));
+  return row ?? (n < (rows[0]?.from ?? 0) ? nth(rows, 0) : last(rows));
 }
 
 // Fire
 
 /** The result of FL-T-FRT for an adjusted roll, which may be past its ends (FL-11.32a). */
 export function fireResult(adjusted: number, kind: Kind): FireResult {
-  const { rows, clamp } = data['FL-T-FRT'];
-  const [least, most] = clamp as [number, number];
-  const row = rows[Math.max(least, Math.min(most, adjusted)) - least];
-  return (kind === 'artillery' ? row?.artillery : row?.infantryCavalry) as FireResult;
+  const [least, most] = FIRE_RESULT_ENDS;
+  const row = nth(FIRE_RESULTS, Math.max(least, Math.min(most, adjusted)) - least);
+  return kind === 'artillery' ? row.artillery : row.infantryCavalry;
 }
+
+const FIRE_RESULT_ENDS = cellsOf<readonly [least: number, most: number]>(data['FL-T-FRT'].clamp);
+const FIRE_RESULTS = cellsOf<readonly Readonly<Record<'infantryCavalry' | 'artillery', FireResult>>[]>(
+  data['FL-T-FRT'].rows,
+);
 
 /** The greatest range of a weapon, in hexes (FL-11.31c). */
 export const MAX_RANGE = data['FL-T-RANGE'].maxRange satisfies Readonly<Record<Weapon, number>>;
@@ -67,16 +72,18 @@ export function rangeDrm(weapon: Weapon, range: number): number | null {
 }
 
 /** A plain modifier of FL-T-FIREDRM. */
-export type FireCause =
-  | 'firer Disordered'
-  | 'firer Reduced'
-  | 'First Volley'
-  | 'firer in SK'
-  | 'firer has Smoke'
-  | 'target has Smoke'
-  | 'target is Cavalry'
-  | 'target behind fence'
-  | 'Reaction to Movement';
+export type FireCause = (typeof FIRE_CAUSES)[number];
+const FIRE_CAUSES = [
+  'firer Disordered',
+  'firer Reduced',
+  'First Volley',
+  'firer in SK',
+  'firer has Smoke',
+  'target has Smoke',
+  'target is Cavalry',
+  'target behind fence',
+  'Reaction to Movement',
+] as const;
 
 /** One line of FL-T-FIREDRM. */
 export interface FireDrm {
@@ -87,19 +94,20 @@ export interface FireDrm {
 }
 
 /** FL-T-FIREDRM by cause. */
-export const FIRE_DRMS = Object.fromEntries(
-  data['FL-T-FIREDRM'].rows
-    .filter(({ drm }) => typeof drm === 'number')
-    .map(({ cause, drm, infantryFire, artilleryFire }) => [
-      cause,
-      { drm: drm as number, infantry: infantryFire, artillery: artilleryFire },
-    ]),
-) as Readonly<Record<FireCause, FireDrm>>;
+export const FIRE_DRMS: Readonly<Record<FireCause, FireDrm>> = recordOf(
+  data['FL-T-FIREDRM'].rows.flatMap(({ cause, drm, infantryFire, artilleryFire }) => {
+    const known = FIRE_CAUSES.find((each) => each === cause);
+    return known && typeof drm === 'number'
+      ? [[known, { drm, infantry: infantryFire, artillery: artilleryFire }] as const]
+      : [];
+  }),
+);
 
 // Formations
 
 /** The lines of FL-T-FORM. */
-export type FormationLine = Formation | 'SK pair in one hex' | 'Cavalry' | 'Artillery';
+export type FormationLine = (typeof FORMATION_LINES)[number];
+const FORMATION_LINES = [...FORMATIONS, 'SK pair in one hex', 'Cavalry', 'Artillery'] as const;
 
 /** One line of FL-T-FORM; null if there is no such thing. */
 export interface FormationRule {
@@ -112,9 +120,15 @@ export interface FormationRule {
 }
 
 /** FL-T-FORM by formation. */
-export const FORMATION_RULES = Object.fromEntries(
-  data['FL-T-FORM'].rows.map((row) => [row.formation, row]),
-) as unknown as Readonly<Record<FormationLine, FormationRule>>;
+export const FORMATION_RULES: Readonly<Record<FormationLine, FormationRule>> = rowsBy(
+  data['FL-T-FORM'].rows,
+  ({ formation }) => wordOf(FORMATION_LINES, formation),
+);
+
+/** The Movement Points of a line of FL-T-FORM. Throws RangeError for one that has none there. */
+export function allowanceIn(line: FormationLine): number {
+  return requireValue(FORMATION_RULES[line].movementAllowance, `movement allowance of ${line} in FL-T-FORM`);
+}
 
 // Morale
 
@@ -130,29 +144,43 @@ export function disordersInChange(adjusted: number): boolean {
 
 // Shock
 
+const STATUS_RULES = rowsBy(data['FL-T-STATUS'].rows, ({ status }) => wordOf(STATUSES, status));
+
 /** Shock Factor and Pre-Shock modifier of a status (FL-T-STATUS). */
 export function statusRule(status: ShockStatus): {
   readonly shockSF: number;
   readonly ownPreShockDrm: number;
 } {
-  return data['FL-T-STATUS'].rows[STATUSES.indexOf(status)] as (typeof data)['FL-T-STATUS']['rows'][number];
+  return STATUS_RULES[status];
 }
 
+const PRE_SHOCK_DRMS = cellsOf<readonly [string, number, number]>(
+  data['FL-T-PRE'].drms.map(({ drm }) => drm),
+);
+
 /** The Pre-Shock modifier of a Line that is at least half Colonial militia (FL-12.42b). */
-export const MILITIA_DRM = data['FL-T-PRE'].drms[1]?.drm as number;
+export const MILITIA_DRM = PRE_SHOCK_DRMS[1];
 /** The Pre-Shock modifier of Infantry that is Charged (FL-12.42c). */
-export const CHARGED_DRM = data['FL-T-PRE'].drms[2]?.drm as number;
+export const CHARGED_DRM = PRE_SHOCK_DRMS[2];
+
+const PRE_SHOCK = cellsOf<readonly (Band & { readonly result: PreShockResult })[]>(data['FL-T-PRE'].rows);
 
 /** FL-T-PRE. */
 export function preShockResult(adjusted: number): PreShockResult {
-  return rowAt(data['FL-T-PRE'].rows, adjusted).result as PreShockResult;
+  return rowAt(PRE_SHOCK, adjusted).result;
 }
 
 /** FL-T-SHOCK for a difference of 0 or more (FL-12.53). */
 export function shockWords(superior: Superior | null, by: number): readonly ShockWord[] {
-  const rows = data['FL-T-SHOCK'].rows.filter((row) => row.superior === (superior ?? 'none'));
-  return rowAt(rows, by).results as readonly ShockWord[];
+  const rows = SHOCK_ROWS.filter((row) => row.superior === (superior ?? 'none'));
+  return rowAt(rows, by).results;
 }
+
+interface ShockRow extends Band {
+  readonly superior: Superior | 'none';
+  readonly results: readonly ShockWord[];
+}
+const SHOCK_ROWS = cellsOf<readonly ShockRow[]>(data['FL-T-SHOCK'].rows);
 
 /** A fixed Shock Factor of FL-T-SF by the beginning of its name. */
 function factor(name: string, side: 'attacker' | 'defender' = 'attacker'): number {
@@ -224,7 +252,8 @@ export interface Ground {
 }
 
 /** The hexsides that cost or shelter. */
-export type Side = 'fence' | 'stream' | 'slope';
+export type Side = (typeof SIDES)[number];
+const SIDES = ['fence', 'stream', 'slope'] as const;
 
 /** One kind of hexside of a battle. */
 export interface SideRule {
@@ -249,11 +278,11 @@ export const MOVERS: readonly Mover[] = ['open', 'close', 'column', 'sk', 'caval
 function terrainTable(name: `FL-T-TET-${'CAMDEN' | 'COWPENS' | 'GUILFORD' | 'HOBKIRK'}`): TerrainTable {
   const { rows, hexsides, road } = data[name];
   const sides: Partial<Record<Side, SideRule>> = {};
-  for (const row of hexsides) sides[row.hexside.split(' ')[0] as Side] = row;
+  for (const row of hexsides) sides[wordOf(SIDES, row.hexside.split(' ')[0])] = row;
   return {
     grounds: new Map(
       rows.map((row) => {
-        const costs = Object.fromEntries(MOVERS.map((mover) => [mover, row[mover]])) as Ground['costs'];
+        const costs = recordOf(MOVERS.map((mover) => [mover, row[mover]] as const));
         const { terrain, fireDrmTarget, shockDefender, losHeight } = row;
         return [terrain, { terrain, costs, fireDrmTarget, shockDefender, losHeight }];
       }),

@@ -1,4 +1,4 @@
-import { type Json, outcomeOf } from '@linstock/kernel';
+import { type Json, outcomeOf, sumOfLines } from '@linstock/kernel';
 import { Name } from '@linstock/scene';
 import { z } from 'zod';
 import { inOrderOfMorale } from '../../src/reckon/advance.ts';
@@ -12,7 +12,6 @@ import {
   preShockReckoning,
   sizeSF,
   standLines,
-  sumShockFactors,
   superiority,
 } from '../../src/reckon/shock.ts';
 import { attacks } from '../../src/reckon/shock-line.ts';
@@ -216,8 +215,8 @@ export function shock(raw: Json, dice: readonly number[]): Json {
     worn: worn(defenders),
     terrain: defenders.terrainSF,
   };
-  const attackerSFT = sumShockFactors(attackLines(attack, size)) + drawn.die();
-  const defenderSFT = sumShockFactors(standLines(stand, attackers.units)) + drawn.die();
+  const attackerSFT = sumOfLines(attackLines(attack, size)) + drawn.die();
+  const defenderSFT = sumOfLines(standLines(stand, attackers.units)) + drawn.die();
   const { superior, by } = superiority(attackerSFT, defenderSFT);
   const words = shockWordsOf(superior, by, false);
   const end = shockEnd(words, by, { attacker: attackers, defender: defenders });

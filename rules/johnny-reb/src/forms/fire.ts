@@ -8,7 +8,7 @@ import { refuseCanister, refuseRapidFire } from '../reckon/may-fire.ts';
 import type { Fire } from '../reckon/shot.ts';
 import { merged } from '../reckon/spread.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
-import { AMMUNITION, COVER_ROWS, FIRE_MODES, GUNS, type Gun, type Weapon } from '../tables/index.ts';
+import { AMMUNITION, COVER_ROWS, FIRE_MODES, GUNS, isGun } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import {
   arm,
@@ -154,6 +154,6 @@ function volleyWords({ losses, guns, hitCheck }: Volley): string {
 }
 
 function refuseManner({ firer: by, range, canister, rapidFire }: Fire) {
-  if (canister !== null) return refuseCanister(by.weapon as Gun, range, canister);
-  return rapidFire && by.arm !== 'battery' ? refuseRapidFire(by.weapon as Weapon) : null;
+  if (isGun(by.weapon)) return canister === null ? null : refuseCanister(by.weapon, range, canister);
+  return rapidFire ? refuseRapidFire(by.weapon) : null;
 }

@@ -1,5 +1,5 @@
 import { gap, inches, type TenthDegrees } from '@linstock/ground';
-import { type Question, ways } from '@linstock/kernel';
+import { type Question, sumOfLines, ways } from '@linstock/kernel';
 import type { PlacedUnit } from '../measure/situation.ts';
 import type { Answer } from '../model/answers.ts';
 import { unitOf } from '../model/naming.ts';
@@ -10,11 +10,10 @@ import { type Moment, plainTargets, refuseFire } from '../play/targets.ts';
 import { canFire, diceOf, rowOfFirer } from '../reckon/fire.ts';
 import { fireModifiers } from '../reckon/fire-modifiers.ts';
 import { cellAt } from '../reckon/fire-row.ts';
-import { sumOfLines } from '../reckon/lines.ts';
 import { isHold } from '../reckon/may-fire.ts';
 import { bandAt, type Canister, type Fire } from '../reckon/shot.ts';
 import { isHalved } from '../reckon/volley.ts';
-import { GUN_RULES, type Gun } from '../tables/index.ts';
+import { GUN_RULES, isGun } from '../tables/index.ts';
 import { nearestFoe, type SideView, seenAt, turnTo } from './side-view.ts';
 import { lossWorth } from './value.ts';
 
@@ -78,7 +77,7 @@ function pivotedShot(view: SideView, unit: PlacedUnit, moment: Moment): Promisin
   const { field, s } = view;
   if (!isHold(orderOf(s, unit.listed)) || has(s, unit.listed, PIVOTED)) return null;
   const near = nearestFoe(view, unit);
-  if (near === null || bandAt(unitOf(field, unit.listed).weapon, unit.arm, near.far) === 'out') return null;
+  if (near === null || bandAt(unitOf(field, unit.listed).weapon, near.far) === 'out') return null;
   const shot = mannered(view, unit, near.foe.listed, turnTowards(unit, near.foe));
   const named = asNamed(s, shot);
   if (shot.pivot === 0 || refuseFire(field, s, named, moment) !== null) return null;
@@ -101,7 +100,8 @@ function mannered({ field, s }: SideView, unit: PlacedUnit, target: number, pivo
 
 function canisterAt(field: SideView['field'], s: State, unit: PlacedUnit, target: number): Canister | null {
   const { fire } = aim(field, s, { ...plainShot(unit.listed, target), mode: 'hold' });
-  const limit = inches(GUN_RULES[unitOf(field, unit.listed).weapon as Gun].canister);
+  const { weapon } = unitOf(field, unit.listed);
+  const limit = isGun(weapon) ? inches(GUN_RULES[weapon].canister) : 0;
   if (fire.range > limit || isBelow(field, s, unit.listed, target)) return null;
   return 2 * fire.range <= limit ? 'double' : 'single';
 }
@@ -160,10 +160,8 @@ const MIN_SHOT_WORTH = 0.5;
 export function hasGoodTarget(view: SideView, unit: PlacedUnit): boolean {
   const near = nearestFoe(view, unit);
   if (near === null) return false;
-  const far =
-    unit.arm === 'battery'
-      ? inches(GUN_RULES[unitOf(view.field, unit.listed).weapon as Gun].long)
-      : GOOD_RANGE;
+  const { weapon } = unitOf(view.field, unit.listed);
+  const far = isGun(weapon) ? inches(GUN_RULES[weapon].long) : GOOD_RANGE;
   if (near.far > far) return false;
   return plainTargets(view.field, view.s, unit.listed, 'remaining fires').some((target) => {
     const foe = seenAt(view, target);

@@ -58,11 +58,11 @@ clause('JR-8.5a', 'the limits of small arms are inclusive at every heading', () 
       const { close, normal, long } = WEAPON_RULES[weapon];
       const bands = [close, normal, long].map((limit) => {
         const [firer, target] = facing(h, limit);
-        return bandAt(weapon, 'infantry', fireRange(firer.stand, target.stand) as number);
+        return bandAt(weapon, fireRange(firer.stand, target.stand) as number);
       });
       assert.deepEqual(bands, ['close', 'normal', 'long']);
       const [firer, beyond] = facing(h, close + 0.02);
-      assert.equal(bandAt(weapon, 'infantry', fireRange(firer.stand, beyond.stand) as number), 'normal');
+      assert.equal(bandAt(weapon, fireRange(firer.stand, beyond.stand) as number), 'normal');
     }),
   );
 });

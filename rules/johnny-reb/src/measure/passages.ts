@@ -3,12 +3,13 @@ import {
   crossingsOf,
   insideGround,
   mayMeet,
+  numberAt,
   onRoad,
   placeAlong,
-  type Spot,
-  type Stretch,
   span,
+  type Spot,
   spotAlong,
+  type Stretch,
   stretchesInside,
   stretchesOnRoad,
   type Table,
@@ -61,7 +62,7 @@ export function passagesAlong(
   marks.sort((a, b) => a - b);
   const found: Passage[] = [];
   for (let i = 1; i < marks.length; i++) {
-    const [since, until] = [marks[i - 1] as number, marks[i] as number];
+    const [since, until] = [numberAt(marks, i - 1), numberAt(marks, i)];
     if (until <= since) continue;
     const middle = (since + until) / 2;
     const over = inside.filter(([, stretches]) => stretches.some(([a, b]) => a < middle && middle < b));

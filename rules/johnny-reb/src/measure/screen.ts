@@ -2,17 +2,18 @@ import {
   type Area,
   cosine,
   inches,
+  itemAt,
   liesOnGround,
+  sine,
   SINE_SCALE,
+  span,
   type Spot,
   type Stand,
-  sine,
-  span,
   stretchesInside,
   type Table,
   type Thousandths,
-  TOUCH_DISTANCE,
   totalOf,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 
 /**
@@ -151,7 +152,7 @@ function isStrip(ground: Area, way: Way, at: Thousandths, deep: Thousandths): bo
   });
   const all = [corner(near, 0 - aside), corner(near, aside), corner(far, aside), corner(far, 0 - aside)];
   return all.every((a, i) => {
-    const b = all[(i + 1) % 4] as Spot;
+    const b = itemAt(all, (i + 1) % 4);
     const inside = stretchesInside(ground, a, b);
     return inside.length === 1 && totalOf(inside) >= span(a, b);
   });

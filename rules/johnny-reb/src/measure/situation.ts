@@ -1,4 +1,12 @@
-import { gap, type Spot, type Stand, type Table, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
+import {
+  gap,
+  numberAt,
+  type Spot,
+  type Stand,
+  type Table,
+  type Thousandths,
+  TOUCH_DISTANCE,
+} from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Arm, Formation, Level, Quality } from '../tables/index.ts';
 import type { RefusedFlank } from './arcs.ts';
@@ -62,5 +70,5 @@ function areApart(a: Stand, b: Stand): boolean {
 export function nearest(stand: Stand, units: readonly PlacedUnit[]): PlacedUnit | null {
   const gaps = units.map((unit) => gap(stand, unit.stand));
   const least = Math.min(...gaps);
-  return units.find((_, i) => (gaps[i] as Thousandths) <= least + TOUCH_DISTANCE) ?? null;
+  return units.find((_, i) => numberAt(gaps, i) <= least + TOUCH_DISTANCE) ?? null;
 }

@@ -2,7 +2,15 @@ import type { Supports } from '../reckon/impact.ts';
 import type { Combatant } from '../reckon/melee.ts';
 import type { Nerve, StrikeFactors } from '../reckon/morale.ts';
 import { mostLosses, withoutFigures, withoutSections } from '../reckon/strength.ts';
-import type { Arm, Aspect, Formation, Gun, Rank, Weapon } from '../tables/index.ts';
+import {
+  type Arm,
+  type Aspect,
+  type Formation,
+  type Gun,
+  isGun,
+  type Rank,
+  type Weapon,
+} from '../tables/index.ts';
 
 /** A unit in a charge, apart from any table: what of it the fight reads, and what of it the fight changes. */
 
@@ -84,7 +92,7 @@ export function combatantOf(body: Body, aspect: Aspect): Combatant {
     supportFigures: body.supportFigures,
     shaken: body.level === 'shaken',
     officerPresent: body.officer !== null,
-    weapon: body.arm === 'battery' ? null : (body.weapon as Weapon),
+    weapon: isGun(body.weapon) ? null : body.weapon,
   };
 }
 

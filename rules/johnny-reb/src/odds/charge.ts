@@ -99,7 +99,7 @@ interface CheckingCharger {
 function haltKey({ volley: fire, disorderedAtHalt }: Approach): string {
   if (fire === null) return `none/${disorderedAtHalt}`;
   const { firer, range, canister, target } = fire;
-  return `${bandAt(firer.weapon, firer.arm, range)}/${canister ?? ''}/${target.aspect}/${disorderedAtHalt}`;
+  return `${bandAt(firer.weapon, range)}/${canister ?? ''}/${target.aspect}/${disorderedAtHalt}`;
 }
 
 /** Going on from the halt the charger may still lose its order (P6, 10). */

@@ -5,7 +5,7 @@ import { obstacleCost } from '../reckon/going.ts';
 import { refuseCanister } from '../reckon/may-fire.ts';
 import type { Canister, Fire, Firer } from '../reckon/shot.ts';
 import { haltDistance } from '../reckon/volley-point.ts';
-import { type FireMode, type GoingKind, type Gun, RATES, type RateRow } from '../tables/index.ts';
+import { type FireMode, type GoingKind, isGun, RATES, type RateRow } from '../tables/index.ts';
 import { type Body, strengthOfBody } from './body.ts';
 import type { Approach } from './course.ts';
 
@@ -60,14 +60,16 @@ function gapAfter({ row, inches: whole, going, obstacles }: OpenWay, spent: numb
 function volleyAt(halt: number, attacker: Body, defender: Body, manner: VolleyManner): Fire | null {
   const range = inches(halt);
   const { mode, canister, ...how } = manner;
-  const load = defender.arm === 'battery' ? canister : null;
+  const { weapon } = defender;
+  const load =
+    isGun(weapon) && canister !== null && refuseCanister(weapon, range, canister) === null ? canister : null;
   const fire: Fire = {
     firer: {
       ...how,
       arm: defender.arm,
       strength: strengthOfBody(defender),
       quality: defender.quality,
-      weapon: defender.weapon,
+      weapon,
       formation: defender.formation,
       stands: Math.max(1, defender.stands.length),
       disordered: defender.disordered,
@@ -90,7 +92,7 @@ function volleyAt(halt: number, attacker: Body, defender: Body, manner: VolleyMa
     range,
     areaFire: false,
     rapidFire: false,
-    canister: load !== null && refuseCanister(defender.weapon as Gun, range, load) === null ? load : null,
+    canister: load,
   };
   return canFire(fire) ? fire : null;
 }

@@ -63,7 +63,7 @@ export class EnemySighting implements SightedEnemy {
   }
 
   #isWithin(range: Thousandths): boolean {
-    return bandAt(this.#weapon, this.#firer.arm, range) !== 'out';
+    return bandAt(this.#weapon, range) !== 'out';
   }
 }
 

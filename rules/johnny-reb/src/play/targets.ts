@@ -31,7 +31,7 @@ import {
   refuseRemainingFire,
   type SightedEnemy,
 } from '../reckon/may-fire.ts';
-import type { Gun, Weapon } from '../tables/index.ts';
+import { type Gun, isGun, type Weapon } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { drawn } from './drawing.ts';
 import { EnemySighting, touchesAny } from './sighting.ts';
@@ -195,18 +195,18 @@ export function refuseManner(
   named: NamedFire,
   { range }: Pick<SightedEnemy, 'range'>,
 ): Refusal | null {
-  const { weapon, arm } = unitOf(field, named.firer);
+  const { weapon } = unitOf(field, named.firer);
   if (named.canister !== null) {
-    if (arm !== 'battery') return refused('JR-11.2a', 'Only guns fire canister.');
+    if (!isGun(weapon)) return refused('JR-11.2a', 'Only guns fire canister.');
     if (isBelow(field, s, named.firer, named.target))
       return refused('JR-11.2a', 'Its barrels cannot be depressed so far.');
-    const wrong = refuseCanister(weapon as Gun, range ?? 0, named.canister);
+    const wrong = refuseCanister(weapon, range ?? 0, named.canister);
     if (wrong) return wrong;
   }
   if (!named.rapidFire) return null;
-  return arm === 'battery'
+  return isGun(weapon)
     ? refused('JR-8.6a', 'Only breech-loading carbines fire rapidly.')
-    : refuseRapidFire(weapon as Weapon);
+    : refuseRapidFire(weapon);
 }
 
 /** The enemies a unit may fire at from its place, without area fire. */

@@ -105,7 +105,7 @@ function hasDice(field: Field, s: State, named: NamedFire): boolean {
 /** True if some part of an enemy is in arc and range. */
 function reaches(field: Field, own: PlacedUnit, enemy: PlacedUnit): boolean {
   const range = fireRange(own.stand, enemy.stand);
-  return range !== null && bandAt(unitOf(field, own.listed).weapon, own.arm, range) !== 'out';
+  return range !== null && bandAt(unitOf(field, own.listed).weapon, range) !== 'out';
 }
 
 /** Pivots step by step, to the right and to the left. */
@@ -120,7 +120,7 @@ const OTHERS: readonly TenthDegrees[] = Array.from(
  */
 function pivotsTried(field: Field, s: State, own: PlacedUnit, enemy: PlacedUnit): TenthDegrees[] {
   const apart = snapToLimit(span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand));
-  if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, own.arm, apart) === 'out') return [];
+  if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, apart) === 'out') return [];
   if (apart > nth(field.visibility, s.turn - 1) + 2 * TOUCH_DISTANCE) return [];
   const state = { order: orderOf(s, own.listed), pivoted: has(s, own.listed, PIVOTED) };
   if (refusePivot(MAX_PIVOT, state, false) !== null) return [0];

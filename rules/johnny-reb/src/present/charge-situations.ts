@@ -8,8 +8,7 @@ import { BLOODED, orderOf } from '../model/state.ts';
 import { planCharge } from '../play/charge/plan.ts';
 import { nerveOf } from '../play/morale.ts';
 import { plainShot } from '../play/shot.ts';
-import { FORMATION_RULES } from '../tables/index.ts';
-import { isGun } from './words.ts';
+import { FORMATION_RULES, isGun } from '../tables/index.ts';
 
 /** The situation of a unit's charge at an enemy for the form; none if it could not charge it. */
 export function chargeAt(game: StateView, unit: number, enemy: number): Situation[] {

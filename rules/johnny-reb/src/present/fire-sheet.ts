@@ -19,10 +19,10 @@ import { asNamed } from '../play/shot.ts';
 import { chanceOf, usualShot } from '../play/usual-shot.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
 import { MAX_PIVOT, refuseRapidFire } from '../reckon/may-fire.ts';
-import { WEAPON_RULES } from '../tables/index.ts';
+import { isGun, WEAPON_RULES } from '../tables/index.ts';
 import { ORDER_WORDS } from '../tables/words.ts';
 import { faceUp } from './markers.ts';
-import { bareName, brigadeBody, inInches, isGun, turnWords } from './words.ts';
+import { bareName, brigadeBody, inInches, turnWords } from './words.ts';
 
 /** The sheet of fires: a target and a manner for each unit that may fire (JR-5.5a, JR-5.9a, D5 to D9, D15). */
 

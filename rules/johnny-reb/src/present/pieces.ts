@@ -14,10 +14,10 @@ import { officerOf, officerPiece, unitPiece } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { armIn } from '../reckon/forming.ts';
-import { type Arm, GUN_RULES, type Rank, WEAPON_RULES } from '../tables/index.ts';
+import { type Arm, GUN_RULES, isGun, type Rank, WEAPON_RULES } from '../tables/index.ts';
 import { basesIn } from './bases.ts';
 import { dressOf, officersDress } from './colours.ts';
-import { brigadeBody, FORMATION_WORDS, inInches, isGun, shortName, WEAPON_WORDS } from './words.ts';
+import { brigadeBody, FORMATION_WORDS, inInches, shortName, WEAPON_WORDS } from './words.ts';
 
 /** Units and officers as a table draws them. */
 

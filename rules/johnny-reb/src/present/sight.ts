@@ -7,9 +7,9 @@ import type { Field } from '../model/field.ts';
 import { nameOf, officerPiece, unitOf } from '../model/naming.ts';
 import { ON_TABLE, SERVES, type State } from '../model/state.ts';
 import { COMMAND_DISTANCE } from '../reckon/orders.ts';
-import { GUN_RULES, WEAPON_RULES } from '../tables/index.ts';
+import { GUN_RULES, isGun, WEAPON_RULES } from '../tables/index.ts';
 import { sentence } from '../tables/words.ts';
-import { inInches, isGun, unitOfPiece } from './words.ts';
+import { inInches, unitOfPiece } from './words.ts';
 
 /** Number of heights given along a line. */
 const HEIGHT_SAMPLES = 12;

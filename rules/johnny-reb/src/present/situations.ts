@@ -9,9 +9,9 @@ import { nearestAgainst, nerveOf } from '../play/morale.ts';
 import { plainShot } from '../play/shot.ts';
 import { canFire } from '../reckon/fire.ts';
 import type { Nerve } from '../reckon/morale.ts';
-import { GUN_RULES, type Gun, WEAPON_RULES, type Weapon } from '../tables/index.ts';
+import { GUN_RULES, type Gun, isGun, WEAPON_RULES, type Weapon } from '../tables/index.ts';
 import { chargeAt } from './charge-situations.ts';
-import { isGun, unitOfPiece } from './words.ts';
+import { unitOfPiece } from './words.ts';
 
 /**
  * The reckonings that a unit may need, filled in from its place: fire at the nearest enemy, a charge at it, morale or

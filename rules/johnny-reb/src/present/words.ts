@@ -2,7 +2,7 @@ import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import type { OrderSign } from '@linstock/scene';
 import type { Field, Unit } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
-import { type Formation, GUNS, type Gun, type Order, type Weapon } from '../tables/index.ts';
+import type { Formation, Gun, Order, Weapon } from '../tables/index.ts';
 
 /** Words and ids a table shows. */
 
@@ -79,7 +79,6 @@ export const WEAPON_WORDS: Readonly<Record<Weapon | Gun, string>> = {
 };
 
 /** True if a weapon is a gun. */
-export const isGun = (weapon: Weapon | Gun): weapon is Gun => GUNS.some((gun) => gun === weapon);
 
 /** The sign on each marker. */
 export const ORDER_SIGNS: Readonly<Record<Order, OrderSign>> = {

@@ -8,10 +8,10 @@ import {
   GUN_RULES,
   type Gun,
   gradeOf,
+  isGun,
   type Quality,
   targetDrm,
   WEAPON_RULES,
-  type Weapon,
 } from '../tables/index.ts';
 import { line, telling } from './lines.ts';
 import { bandAt, type Fire, type Firer, firingOf, type Target } from './shot.ts';
@@ -50,15 +50,13 @@ function firerLines({ firer, mode }: Fire): ReckoningLine[] {
 
 /** A volley after a charge has the plain modifier of its weapon and no other (JR-14.7b). */
 function weaponLines({ firer, mode, range, rapidFire }: Fire): ReckoningLine[] {
-  if (firer.arm === 'battery') {
-    const gun = firer.weapon as Gun;
-    return [line(gun.replaceAll('_', ' '), GUN_RULES[gun].fire_drm, GUN_CLAUSE[gun])];
-  }
-  const weapon = firer.weapon as Weapon;
+  const { weapon } = firer;
+  if (isGun(weapon))
+    return [line(weapon.replaceAll('_', ' '), GUN_RULES[weapon].fire_drm, GUN_CLAUSE[weapon])];
   const rule = WEAPON_RULES[weapon];
   const lines = [line(weapon.replaceAll('_', ' '), rule.fire_drm, 'JR-8.5l')];
   if (mode === 'after_charge') return lines;
-  if (bandAt(weapon, firer.arm, range) === 'close')
+  if (bandAt(weapon, range) === 'close')
     lines.push(line(`${weapon.replaceAll('_', ' ')} at close range`, rule.close_drm, 'JR-8.5d'));
   if (rapidFire) lines.push(line('Rapid fire', rule.rapid_fire_drm ?? 0, 'JR-8.6a'));
   return lines;

@@ -1,3 +1,4 @@
+import { sumOfLines } from '@linstock/kernel';
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { Gun, Weapon } from '../tables/index.ts';
@@ -5,7 +6,6 @@ import { fireWith, GUNS, type OtherFire } from '../testing/fires.ts';
 import { bestCover } from './cover.ts';
 import { canFire, diceOf, effectiveStrength, rowOfFirer } from './fire.ts';
 import { fireModifiers } from './fire-modifiers.ts';
-import { sumOfLines } from './lines.ts';
 import { bandAt } from './shot.ts';
 
 /** Strength, dice, bands and modifiers of a fire, against the numbers of the digest's clauses. */
@@ -125,7 +125,7 @@ clause(
     for (const [weapon, close, normal, long] of SMALL_ARMS)
       assert.deepEqual(
         [close, close + 0.001, normal, normal + 0.001, long, long + 0.001].map((range) =>
-          bandAt(weapon, 'infantry', 1000 * range),
+          bandAt(weapon, 1000 * range),
         ),
         ['close', 'normal', 'normal', 'long', 'long', 'out'],
         weapon,
@@ -153,7 +153,7 @@ clause(
     for (const [gun, canister, normal, long, own] of GUN_RANGES) {
       assert.deepEqual(
         [canister, canister + 0.001, normal, normal + 0.001, long, long + 0.001].map((range) =>
-          bandAt(gun, 'battery', 1000 * range),
+          bandAt(gun, 1000 * range),
         ),
         ['canister', 'normal', 'normal', 'long', 'long', 'out'],
         gun,

@@ -1,4 +1,4 @@
-import type { Reckoning, ReckoningLine, Throw } from '@linstock/kernel';
+import { lineNumber, type Reckoning, type ReckoningLine, sumOfLines, type Throw } from '@linstock/kernel';
 import {
   AMMUNITION_FACES,
   AMMUNITION_LEAST_DICE,
@@ -7,14 +7,14 @@ import {
   type FireMode,
   type FireRow,
   FORMATION_RULES,
+  isGun,
   MORE_DICE,
   STRENGTH_CAPS,
   WEAPON_RULES,
-  type Weapon,
 } from '../tables/index.ts';
 import { fireModifiers } from './fire-modifiers.ts';
 import { type CellOutcome, cellOutcomes, fireRow, printedTable } from './fire-row.ts';
-import { line, sumOfLines } from './lines.ts';
+import { line } from './lines.ts';
 import { bandAt, checksMorale, countedIn, type Fire, type Firer } from './shot.ts';
 
 /** The roll of one fire (P1): strength, dice, modifiers, the table. */
@@ -38,13 +38,13 @@ export function rowOfFirer(firer: Firer): FireRow | null {
 function diceLines({ firer, mode, range, areaFire, canister }: Fire): ReckoningLine[] {
   const lines = [line(`Base: ${mode.replaceAll('_', ' ')}`, BASE_DICE[mode], BASE_CLAUSE[mode])];
   if (mode === 'after_charge') return lines;
-  const band = bandAt(firer.weapon, firer.arm, range);
+  const band = bandAt(firer.weapon, range);
   const { weapon } = firer;
   if (band === 'close') lines.push(line('Close range', MORE_DICE.close_range_small_arms, 'JR-8.3e'));
   if (weapon === 'repeating_carbine') lines.push(line('Repeaters', MORE_DICE.repeaters, 'JR-8.3e'));
   if (canister === 'single') lines.push(line('Canister', MORE_DICE.canister, 'JR-8.3h'));
   if (canister === 'double') lines.push(line('Double canister', MORE_DICE.double_canister, 'JR-8.3h'));
-  if (band === 'long' && !(firer.arm !== 'battery' && WEAPON_RULES[weapon as Weapon].no_long_range_die_loss))
+  if (band === 'long' && (isGun(weapon) || !WEAPON_RULES[weapon].no_long_range_die_loss))
     lines.push(line('Long range', 0 - FEWER_DICE.long_range, 'JR-8.3f'));
   if (firer.shaken) lines.push(line('Firer shaken', 0 - FEWER_DICE.shaken, 'JR-8.3f'));
   if (areaFire) lines.push(line('Area fire', 0 - FEWER_DICE.area_fire, 'JR-7.5a'));
@@ -79,7 +79,7 @@ export function canFire(fire: Fire): boolean {
 /** True if ammunition and range allow a fire. */
 function reaches({ firer, mode, range }: Fire): boolean {
   if (firer.ammunition === 'out') return false;
-  return mode === 'after_charge' || bandAt(firer.weapon, firer.arm, range) !== 'out';
+  return mode === 'after_charge' || bandAt(firer.weapon, range) !== 'out';
 }
 
 /** The face all dice have to show, or more, for the ammunition to drop (JR-10.5); null if it cannot. */
@@ -108,7 +108,7 @@ export function fireReckoning(fire: Fire, title: string): Reckoning<CellOutcome>
     lines: [
       line('Effective strength', `${effectiveStrength(fire.firer)} ${counted}`, 'JR-8.2b'),
       line('Row', `${row[counted]} ${counted}`, 'JR-8.2c'),
-      ...ofDice.map((each) => ({ ...each, value: diceWords(each.value as number) })),
+      ...ofDice.map((each) => ({ ...each, value: diceWords(lineNumber(each)) })),
       ...modifiers,
     ],
     dice,

@@ -1,4 +1,11 @@
-import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, TWO_DICE } from '@linstock/kernel';
+import {
+  ONE_DIE,
+  type Outcome,
+  type Reckoning,
+  type ReckoningLine,
+  sumOfLines,
+  TWO_DICE,
+} from '@linstock/kernel';
 import {
   type Arm,
   FORMATION_RULES,
@@ -10,15 +17,7 @@ import {
 } from '../tables/index.ts';
 import { titled } from '../tables/words.ts';
 import { remembered } from './cache.ts';
-import {
-  inchesReckoning,
-  line,
-  outcomesBy,
-  type SumOutcome,
-  sumOfLines,
-  sumReckoning,
-  telling,
-} from './lines.ts';
+import { inchesReckoning, line, outcomesBy, type SumOutcome, sumReckoning, telling } from './lines.ts';
 import { moraleLines, type Nerve, type StrikeFactors } from './morale.ts';
 
 /** Contact of a charge (JR-14.6 to JR-14.8, P7). */

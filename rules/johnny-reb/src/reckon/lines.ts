@@ -22,11 +22,6 @@ export function telling(lines: readonly ReckoningLine[]): ReckoningLine[] {
   return lines.filter(({ value }) => value !== 0);
 }
 
-/** The numbers of lines added up. */
-export function sumOfLines(lines: readonly ReckoningLine[]): number {
-  return lines.reduce((sum, { value }) => sum + (typeof value === 'number' ? value : 0), 0);
-}
-
 /** An outcome for each value of some dice, least first. */
 export function outcomesBy<O>(dice: Throw, meaning: (value: number) => O): O[] {
   const least = leastValue(dice);

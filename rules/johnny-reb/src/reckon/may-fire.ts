@@ -105,7 +105,7 @@ export interface SightedEnemy {
 export function refuseTarget(weapon: Weapon | Gun, arm: Arm, target: SightedEnemy): Refusal | null {
   const at = [target.id];
   if (target.range === null) return refused('JR-2.5c', 'It is not in the arc.', at);
-  if (bandAt(weapon, arm, target.range) === 'out')
+  if (bandAt(weapon, target.range) === 'out')
     return refused(arm === 'battery' ? 'JR-8.5b' : 'JR-8.5a', 'It is out of range.', at);
   if (!target.visible) return refused('JR-7.4a', 'It is not visible.', at);
   if (target.touchesEnemy) return refused('JR-8.1e', 'It is in contact with one of your units.', at);
@@ -125,7 +125,7 @@ export function refuseChoice(
   const own = refuseTarget(weapon, arm, target);
   if (own) return own;
   const presses = ({ range }: SightedEnemy): boolean =>
-    range !== null && PRESSING_BANDS.includes(bandAt(weapon, arm, range));
+    range !== null && PRESSING_BANDS.includes(bandAt(weapon, range));
   if (presses(target)) return null;
   const pressing = enemies.filter((enemy) => presses(enemy) && refuseTarget(weapon, arm, enemy) === null);
   if (pressing.length === 0) return null;
@@ -189,7 +189,7 @@ export function hasVolley(
     defender.ammunition !== 'out' &&
     visible &&
     range !== null &&
-    bandAt(weapon, defender.arm, range) !== 'out'
+    bandAt(weapon, range) !== 'out'
   );
 }
 

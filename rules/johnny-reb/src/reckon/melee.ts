@@ -1,4 +1,4 @@
-import type { Reckoning, ReckoningLine, Throw, Umpire } from '@linstock/kernel';
+import { type Reckoning, type ReckoningLine, sumOfLines, type Throw, type Umpire } from '@linstock/kernel';
 import {
   type Arm,
   BASE_DICE,
@@ -13,7 +13,7 @@ import {
 import { aspectLine, formationLine, menLines, qualityLine } from './fire-modifiers.ts';
 import { type CellOutcome, cellOutcomes, fireRow, printedTable, type StrengthCount } from './fire-row.ts';
 import { halved, lossesOf } from './hits.ts';
-import { line, sumOfLines, telling } from './lines.ts';
+import { line, telling } from './lines.ts';
 import { countedIn, type Firer, type Target } from './shot.ts';
 import { mostLosses } from './strength.ts';
 import { isHalved } from './volley.ts';

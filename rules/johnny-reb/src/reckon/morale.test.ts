@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { chancesOf, outcomeOf } from '@linstock/kernel';
+import { chancesOf, outcomeOf, sumOfLines } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { ORDERS, type Order } from '../tables/index.ts';
-import { sumOfLines } from './lines.ts';
 import { moralePoint, moraleReckoning, type Nerve, type StrikeFactors } from './morale.ts';
 import { type OrderedUnit, refuseConditionalHold, refuseOrder, refuseRefusal } from './orders.ts';
 import { rallyReckoning, replacementReckoning } from './rally.ts';

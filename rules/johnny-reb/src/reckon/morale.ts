@@ -1,4 +1,11 @@
-import { type Outcome, type Reckoning, type ReckoningLine, TWO_DICE, type Umpire } from '@linstock/kernel';
+import {
+  type Outcome,
+  type Reckoning,
+  type ReckoningLine,
+  sumOfLines,
+  TWO_DICE,
+  type Umpire,
+} from '@linstock/kernel';
 import {
   type Aspect,
   BMP,
@@ -13,7 +20,7 @@ import {
 } from '../tables/index.ts';
 import { titled } from '../tables/words.ts';
 import { remembered } from './cache.ts';
-import { inchesReckoning, line, outcomesBy, sumOfLines, telling } from './lines.ts';
+import { inchesReckoning, line, outcomesBy, telling } from './lines.ts';
 
 /** Morale checks (section 12, P3). */
 

@@ -9,6 +9,7 @@ import {
   type Formation,
   GUN_RULES,
   type Gun,
+  isGun,
   type Quality,
   WEAPON_RULES,
   type Weapon,
@@ -87,12 +88,12 @@ export function countedIn(arm: Arm): StrengthCount {
 export type Band = 'close' | 'canister' | 'normal' | 'long' | 'out';
 
 /** The range band at a range; the limits are inclusive. */
-export function bandAt(weapon: Weapon | Gun, arm: Arm, range: Thousandths): Band {
-  const guns = arm === 'battery';
-  const { normal, long } = guns ? GUN_RULES[weapon as Gun] : WEAPON_RULES[weapon as Weapon];
+export function bandAt(weapon: Weapon | Gun, range: Thousandths): Band {
+  const guns = isGun(weapon);
+  const { normal, long } = guns ? GUN_RULES[weapon] : WEAPON_RULES[weapon];
   if (range > inches(long)) return 'out';
   if (range > inches(normal)) return 'long';
-  const near = guns ? GUN_RULES[weapon as Gun].canister : WEAPON_RULES[weapon as Weapon].close;
+  const near = guns ? GUN_RULES[weapon].canister : WEAPON_RULES[weapon].close;
   if (range > inches(near)) return 'normal';
   return guns ? 'canister' : 'close';
 }

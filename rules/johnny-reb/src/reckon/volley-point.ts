@@ -1,6 +1,6 @@
-import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine } from '@linstock/kernel';
+import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, sumOfLines } from '@linstock/kernel';
 import { INCHES_A_PIP, LEAST_PIPS, type Quality, VOLLEY_POINT } from '../tables/index.ts';
-import { line, outcomesBy, sumOfLines } from './lines.ts';
+import { line, outcomesBy } from './lines.ts';
 
 /** The place where a charger is halted for the defender's volley (JR-14.4a, c). */
 

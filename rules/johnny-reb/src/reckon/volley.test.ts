@@ -1,8 +1,8 @@
+import { sumOfLines } from '@linstock/kernel';
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { laid } from '../testing/dice.ts';
 import { fireWith, GUNS, type OtherFire } from '../testing/fires.ts';
-import { sumOfLines } from './lines.ts';
 import { blows, type Combatant, meleeDice, meleeModifiers, meleeStrength } from './melee.ts';
 import { volley } from './volley.ts';
 

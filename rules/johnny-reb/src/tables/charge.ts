@@ -1,3 +1,4 @@
+import { cellsOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
 import type { Level, Quality } from './morale.ts';
 import { bandOf, byCase } from './rows.ts';
@@ -17,9 +18,9 @@ export const LEAST_PIPS = data['JR-T12'].minimum;
 /** The fate of a beaten defender (JR-14.8b). */
 export type ImpactStatus = Level | 'picked_up';
 
-const STATUS_ROWS = data['JR-T13'].defender_loses.status.map(
-  ([totals, status]) => [bandOf(totals as string), status as ImpactStatus] as const,
-);
+const STATUS_ROWS = cellsOf<readonly (readonly [string, ImpactStatus])[]>(
+  data['JR-T13'].defender_loses.status,
+).map(([totals, status]) => [bandOf(totals), status] as const);
 
 /** JR-T13: the result of the two dice of a beaten defender. */
 export function impactStatus(roll: number): ImpactStatus {
@@ -31,9 +32,11 @@ export function impactStatus(roll: number): ImpactStatus {
 /** The units that inflict losses in a melee, or suffer them (JR-T14). */
 export type Fighter = 'foot' | 'mounted' | 'battery';
 
+const MULTIPLIERS = cellsOf<readonly (readonly [Fighter, Fighter, number])[]>(data['JR-T14'].rows);
+
 /** JR-T14: how often a loss counts. */
 export function meleeMultiplier(by: Fighter, on: Fighter): number {
-  const row = data['JR-T14'].rows.find(([inflicting, suffering]) => inflicting === by && suffering === on);
+  const row = MULTIPLIERS.find(([inflicting, suffering]) => inflicting === by && suffering === on);
   // No row gives the losses between batteries in contact; every loss of a battery is single (JR-15.3b).
-  return (row?.[2] as number | undefined) ?? 1;
+  return row?.[2] ?? 1;
 }

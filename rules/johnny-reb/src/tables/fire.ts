@@ -1,3 +1,4 @@
+import { cellsOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
 import type { TargetFormation } from './formations.ts';
 import { bandOf, byCase, byColumns } from './rows.ts';
@@ -13,7 +14,7 @@ export interface FireRow {
 }
 
 /** JR-T1, strongest first. */
-export const FIRE_ROWS = data['JR-T1'].rows as readonly FireRow[];
+export const FIRE_ROWS = cellsOf<readonly FireRow[]>(data['JR-T1'].rows);
 
 /** The headings of JR-T1 from left to right. */
 export const FIRE_COLUMNS: readonly string[] = data['JR-T1'].columns;
@@ -63,6 +64,11 @@ export const WEAPON_RULES = byColumns<Weapon, WeaponRule>(data['JR-T2']);
 export const GUNS = ['napoleon_12', 'rifle_10_or_3in', 'gun_6', 'rifle_20', 'mixed', 'howitzer_12'] as const;
 export type Gun = (typeof GUNS)[number];
 
+/** True for a gun, false for small arms: a battery has guns, and every other arm small arms. */
+export function isGun(weapon: Weapon | Gun): weapon is Gun {
+  return Object.hasOwn(GUN_RULES, weapon);
+}
+
 /** A row of JR-T3; ranges are inches. */
 export interface GunRule {
   readonly canister: number;
@@ -111,15 +117,17 @@ interface TargetCases {
   readonly quality: 'elite' | 'veteran' | 'green' | 'militia';
 }
 
+const TARGET_DRMS = cellsOf<readonly (readonly [string, string, number, number])[]>(data['JR-T5'].rows);
+
 /** JR-T5: what a case of the target adds to the fire of small arms or of guns. */
 export function targetDrm<G extends keyof TargetCases>(
   group: G,
   of: TargetCases[G],
   firing: FirerColumn,
 ): number {
-  const row = data['JR-T5'].rows.find(([inGroup, name]) => inGroup === group && name === of);
+  const row = TARGET_DRMS.find(([inGroup, name]) => inGroup === group && name === of);
   if (!row) throw new RangeError(`JR-T5 has no ${group} "${of}".`);
-  return row[firing === 'artillery' ? 3 : 2] as number;
+  return row[firing === 'artillery' ? 3 : 2];
 }
 
 /** The mode of a fire: it decides the base of its dice (JR-T6). */
@@ -165,4 +173,6 @@ export const AMMUNITION = ['full', 'low', 'out'] as const;
 export type Ammunition = (typeof AMMUNITION)[number];
 
 /** JR-T15: the least face on which a loss of a battery is a section; below it horses are hit. */
-export const SECTION_LOST_FROM = bandOf(data['JR-T15'].rows[1]?.[0] as string)[0];
+export const SECTION_LOST_FROM = bandOf(
+  cellsOf<readonly (readonly [string, string])[]>(data['JR-T15'].rows)[1]?.[0] ?? '',
+)[0];

@@ -1,3 +1,4 @@
+import { cellsOf, recordOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
 import type { Aspect } from './fire.ts';
 import { byCase } from './rows.ts';
@@ -44,9 +45,11 @@ export const MORALE_POINTS = byCase<
 export type HitCase = Exclude<Aspect, 'front'> | 'disorder' | 'forming' | 'conditional_hold';
 
 /** JR-T8: modifiers by what caused the check. */
-export const HIT_POINTS = Object.fromEntries(
-  data['JR-T8'].hit.map(([name, fire, charge]) => [name, { fire, charge }]),
-) as Readonly<Record<HitCase, { readonly fire: number; readonly charge: number }>>;
+export const HIT_POINTS = recordOf(
+  cellsOf<readonly (readonly [HitCase, number, number])[]>(data['JR-T8'].hit).map(
+    ([name, fire, charge]) => [name, { fire, charge }] as const,
+  ),
+);
 
 /** JR-T8: for each figure or section that guns or sharpshooters cost (JR-12.1b). */
 export const POINTS_PER_GUN_LOSS = data['JR-T8'].per_artillery_or_sharpshooter_loss;

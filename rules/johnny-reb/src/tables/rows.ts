@@ -1,8 +1,10 @@
 /** Readers of tables: a row by its first cell. */
 
+import { cellsOf, recordOf } from '@linstock/kernel';
+
 /** The value of each case of a table of two columns. */
 export function byCase<K extends string, V>(rows: readonly (readonly unknown[])[]): Readonly<Record<K, V>> {
-  return Object.fromEntries(rows.map(([key, value]) => [key, value])) as Readonly<Record<K, V>>;
+  return recordOf(cellsOf<readonly (readonly [K, V])[]>(rows).map(([key, value]) => [key, value] as const));
 }
 
 /** The rows of a table by their first cell, each with its cells by the names of the columns. */
@@ -14,11 +16,11 @@ export function byColumns<K extends string, V>(table: {
     row[0],
     Object.fromEntries(table.columns.map((column, i) => [column, row[i]])),
   ]);
-  return Object.fromEntries(named) as Readonly<Record<K, V>>;
+  return recordOf(cellsOf<readonly (readonly [K, V])[]>(named));
 }
 
 /** A stretch of totals such as `5-8`, or one total such as `12`, as its ends. */
 export function bandOf(words: string): readonly [least: number, most: number] {
-  const [least, most = least] = words.split('-').map(Number);
-  return [least as number, most as number];
+  const [least = Number.NaN, most = least] = words.split('-').map(Number);
+  return [least, most];
 }

@@ -1,4 +1,4 @@
-import type { Json } from '@linstock/kernel';
+import { type Json, sumOfLines } from '@linstock/kernel';
 import { z } from 'zod';
 import { reachReckoning } from '../../src/reckon/charge.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type Meeting,
   repulsedReckoning,
 } from '../../src/reckon/impact.ts';
-import { sumOfLines } from '../../src/reckon/lines.ts';
 import { haltDistance, haltLines, haltReckoning } from '../../src/reckon/volley-point.ts';
 import { GOINGS } from '../../src/tables/index.ts';
 import {

@@ -1,10 +1,9 @@
 import { inches } from '@linstock/ground';
-import type { Json } from '@linstock/kernel';
+import { type Json, sumOfLines } from '@linstock/kernel';
 import { z } from 'zod';
 import { canFire, diceOf, effectiveStrength, rowOfFirer } from '../../src/reckon/fire.ts';
 import { fireModifiers } from '../../src/reckon/fire-modifiers.ts';
 import { columnHeading } from '../../src/reckon/fire-row.ts';
-import { sumOfLines } from '../../src/reckon/lines.ts';
 import {
   blows,
   type Combatant,
@@ -123,7 +122,7 @@ export function fire(raw: Json, dice: readonly number[]): Json {
   const shot = fireOf(read(fireGiven, raw));
   const { firer, range, mode } = shot;
   const row = rowOfFirer(firer);
-  const band = bandAt(firer.weapon, firer.arm, range);
+  const band = bandAt(firer.weapon, range);
   const known = {
     effective: places(effectiveStrength(firer)),
     row: row?.[countedIn(firer.arm)] ?? null,

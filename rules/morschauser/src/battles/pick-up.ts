@@ -1,6 +1,5 @@
-import { nth } from '@linstock/kernel';
+import { cellsOf, nth } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
-import { cellsOf } from '../tables/cells.ts';
 import { type BattleBrigade, battleOf, type MorschauserBattle } from './battle.ts';
 import { type Numbers, pickUpNumbers } from './numbers.ts';
 
@@ -209,6 +208,9 @@ function turned([x, y]: Spot): Spot {
 
 // Terrain
 
+const terrainRows = cellsOf<readonly (readonly [readonly number[], string, readonly Spot[]])[]>(
+  data['T-PICKUP-TERRAIN'].rows,
+);
 const KINDS: readonly Piece['kind'][] = ['woods', 'gentleHill', 'steepHill', 'town', 'wall'];
 
 function terrainOf(numbers: Numbers, pairs: number, road: boolean): object[] {
@@ -228,9 +230,9 @@ function terrainOf(numbers: Numbers, pairs: number, road: boolean): object[] {
     : [];
   for (let pair = 1; pair <= pairs; pair++) {
     const die = numbers.die();
-    const row = data['T-PICKUP-TERRAIN'].rows.findIndex(([scores]) => (scores as number[]).includes(die));
+    const row = terrainRows.findIndex(([scores]) => scores.includes(die));
     const kind = nth(KINDS, row);
-    const outline = cellsOf<readonly Spot[]>(data['T-PICKUP-TERRAIN'].rows[row]?.[2]);
+    const [, , outline] = nth(terrainRows, row);
     const piece = placed(numbers, kind, outline, lying);
     if (!piece) continue;
     const partner = partnerOf(piece);

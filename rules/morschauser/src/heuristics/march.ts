@@ -1,4 +1,4 @@
-import { asFacing, gap, type Spot, type Stand, span, spotOnBearing } from '@linstock/ground';
+import { asFacing, gap, type Spot, span, spotOnBearing } from '@linstock/ground';
 import { facingTowards } from '../measure/aim.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { MoveAnswer } from '../model/answers.ts';
@@ -112,7 +112,7 @@ function singleMove(view: SideView, company: number, wish: Wish, distance: numbe
   const at = standOf(view.field, view.s, company);
   const answer = together(view.game, [company], wish.bearing, distance);
   const to = answer?.moves[0]?.legs[0] ?? at;
-  const facing = wish.faceTo ? facingTowards({ ...at, x: to.x, y: to.y }, wish.faceTo as Stand) : at.facing;
+  const facing = wish.faceTo ? facingTowards({ ...at, x: to.x, y: to.y }, wish.faceTo) : at.facing;
   return { do: 'move', moves: [straightWay(view.game, company, to, facing)] };
 }
 
@@ -134,7 +134,7 @@ function wishOf(view: SideView, lead: number, movers: readonly number[], intent:
   const to = goal && span(at, goal) > LENGTHS.meleeRange ? goal : foe;
   const room = Math.max(0, far - keepOff(view, lead, intent));
   const distance = Math.min(least, goal ? span(at, to) : room, Math.max(0, far - MELEE_CLEARANCE));
-  return { bearing: asFacing(facingTowards(at, to as Stand)), distance, faceTo: foe };
+  return { bearing: asFacing(facingTowards(at, to)), distance, faceTo: foe };
 }
 
 /** Inches horse goes farther for prey that fights back with one hit less on average, and to get at guns. */

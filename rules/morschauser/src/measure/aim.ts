@@ -5,17 +5,18 @@ import {
   corners,
   cosine,
   edgeMiddles,
-  FULL_TURN,
   facingTo,
+  FULL_TURN,
   gap,
   halfOf,
   localOf,
   nearestSpot,
+  numberAt,
+  sine,
   SINE_SCALE,
+  span,
   type Spot,
   type Stand,
-  sine,
-  span,
   stretchesInside,
   type TenthDegrees,
   type Thousandths,
@@ -65,7 +66,7 @@ export function* facingsAt(situation: Situation, aim: Aim, range: Thousandths): 
 }
 
 /** The facing straight at another stand; its own if the two centres are one. */
-export function facingTowards(stand: Stand, other: Stand): TenthDegrees {
+export function facingTowards(stand: Stand, other: Spot): TenthDegrees {
   return stand.x === other.x && stand.y === other.y ? stand.facing : bearingTo(stand, other);
 }
 
@@ -185,8 +186,8 @@ function outlineGap({ rings }: Area, { x, y }: Spot): number {
   for (const ring of rings)
     for (let i = 0; i < ring.length; i += 2) {
       const j = (i + 2) % ring.length;
-      const [ax, ay] = [ring[i] as number, ring[i + 1] as number];
-      const [dx, dy] = [(ring[j] as number) - ax, (ring[j + 1] as number) - ay];
+      const [ax, ay] = [numberAt(ring, i), numberAt(ring, i + 1)];
+      const [dx, dy] = [numberAt(ring, j) - ax, numberAt(ring, j + 1) - ay];
       const along = dx === 0 && dy === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
       const part = Math.max(0, Math.min(1, along));
       least = Math.min(least, Math.hypot(x - ax - part * dx, y - ay - part * dy));

@@ -2,17 +2,18 @@ import {
   behindFront,
   firstAlong,
   gapApart,
+  itemAt,
   movedTo,
   overlapAlong,
   reachAlong,
+  span,
   type Spot,
   type Stand,
-  span,
   standAlong,
   type Thousandths,
   TOUCH_DISTANCE,
 } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { type Refusal, requireValue } from '@linstock/kernel';
 import { LENGTHS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { endOf, type Leg, type Move, standOnLeg } from './leg.ts';
@@ -73,7 +74,7 @@ export function entryOf(situation: Situation, mover: PlacedCompany, move: Move):
     const stand = standOnLeg(mover, move.legs, i);
     const turnedInto = fresh.filter((enemy) => inRange(stand, enemy));
     if (turnedInto.length > 0) return { stand, at: before, leg: i, enemies: turnedInto };
-    const { to } = move.legs[i] as Leg;
+    const { to } = itemAt(move.legs, i);
     const [first, ...others] = metOnLeg(situation, mover, stand, to, fresh);
     if (first) {
       const entered = others.filter(({ at }) => at <= first.at + LENGTHS.pathStep);
@@ -161,7 +162,7 @@ function entryFrom(
 
 /** The meaning of an entry: the entered ranges, the target and whether it is taken in flank (MM-B3k, MM-B3m). */
 export function chargeOf(entry: Entry, wanted: number | undefined): Charge {
-  const target = entry.enemies.find(({ id }) => id === wanted) ?? (entry.enemies[0] as PlacedCompany);
+  const target = entry.enemies.find(({ id }) => id === wanted) ?? itemAt(entry.enemies, 0);
   return {
     entry: entry.stand,
     entryAt: entry.at,
@@ -194,8 +195,16 @@ export function refuseEntry(
     (enemy) => rest.leg && entryAlong(situation, mover, entry.stand, rest.leg.to, enemy) !== null,
   );
   if (met) return cannotAttack();
-  const target = entry.enemies.find(({ id }) => id === charge.target) as PlacedCompany;
+  const target = enemyOf(entry, charge.target);
   return behindFront(target.stand, entry.stand) ? turnFirst() : null;
+}
+
+/** An enemy in whose zone a charge has come. Throws RangeError if it has not come there. */
+function enemyOf({ enemies }: Entry, id: number): PlacedCompany {
+  return requireValue(
+    enemies.find((enemy) => enemy.id === id),
+    `enemy ${id} within 3 inches`,
+  );
 }
 
 /**
@@ -219,7 +228,7 @@ export function refuseRest(
   charge: Charge,
   move: Move,
 ): Refusal | null {
-  const target = entry.enemies.find(({ id }) => id === charge.target) as PlacedCompany;
+  const target = enemyOf(entry, charge.target);
   const { leg, tooMany } = restOf(entry, move.legs);
   const goStraight = (): Refusal =>
     refused(

@@ -3,13 +3,14 @@ import {
   crossingsOnWay,
   followsRoads,
   insideGround,
+  itemAt,
   outsideOf,
   type Spot,
   type Stretch,
   subtractStretches,
   type Thousandths,
-  TOUCH_DISTANCE,
   totalOf,
+  TOUCH_DISTANCE,
   wayInOrOn,
   wayInside,
   wayLength,
@@ -169,7 +170,7 @@ function firstEffect(
   way: readonly Spot[],
 ): number[] {
   if (effect !== 'halt') return marksIn(effect, inside);
-  const wet = insideGround(area, way[0] as Spot);
+  const wet = insideGround(area, itemAt(way, 0));
   // A company that halted at the outline is on it except for rounding: it is in the water already.
   return inside.map(([from]) => from).filter((from) => from > TOUCH_DISTANCE || (from > 0 && !wet));
 }
@@ -275,8 +276,8 @@ export function allowedFor(
   const { roads } = situation.table;
   if (wayOnRoads(roads, way).length === 0) return { allowance: troops.move, roadMove: false };
   const alongRoad =
-    isOnRoad(situation, way[0] as Spot) &&
-    way.slice(1).every((spot, i) => followsRoads(roads, way[i] as Spot, spot));
+    isOnRoad(situation, itemAt(way, 0)) &&
+    way.slice(1).every((spot, i) => followsRoads(roads, itemAt(way, i), spot));
   const roadMade =
     groundBar(going, length) === null && groundBar(goingOf(situation, troops, way, false), length) !== null;
   return {

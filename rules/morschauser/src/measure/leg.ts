@@ -1,6 +1,7 @@
 import {
   afterLegs,
   facingTo,
+  itemAt,
   type Leg as GroundLeg,
   movedTo,
   type Spot,
@@ -47,6 +48,6 @@ export function endOf(mover: PlacedCompany, move: Move): Stand {
 
 /** The stand at the start of a leg, turned to its facing. */
 export function standOnLeg(mover: PlacedCompany, legs: readonly Leg[], i: number): Stand {
-  const from = i === 0 ? mover.stand : movedTo(mover.stand, (legs[i - 1] as Leg).to);
-  return facingTo(from, (legs[i] as Leg).facing);
+  const from = i === 0 ? mover.stand : movedTo(mover.stand, itemAt(legs, i - 1).to);
+  return facingTo(from, itemAt(legs, i).facing);
 }

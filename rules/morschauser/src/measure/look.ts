@@ -1,11 +1,12 @@
 import {
-  type Area,
   aheadOfFront,
+  type Area,
   corners,
   crossesStand,
   edgeMiddles,
   frontMiddle,
   insideGround,
+  itemAt,
   levelAt,
   meetsLine,
   nearestSpot,
@@ -95,7 +96,7 @@ export function blockerOf(
 ): Blocker | null {
   const { stands, edge, hides, ramparts = [] } = view;
   for (let index = 0; index < stands.length; index++) {
-    if (crossesStand(stands[index] as Stand, from, to)) return { by: 'stand', index };
+    if (crossesStand(itemAt(stands, index), from, to)) return { by: 'stand', index };
   }
   for (const area of table.areas) {
     if (area.kind !== 'hill' && passesDeep(area, from, to, edge) && hides(area))

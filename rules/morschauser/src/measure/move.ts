@@ -1,11 +1,12 @@
 import {
   asFacing,
   facingTo,
+  itemAt,
   onTable,
   overlap,
   overlapAlong,
-  type Stand,
   span,
+  type Stand,
   type TenthDegrees,
   type Thousandths,
   TOUCH_DISTANCE,
@@ -130,7 +131,7 @@ function enemyBar(situation: Situation, mover: PlacedCompany, legs: readonly Leg
   let before = 0;
   for (let i = 0; i < legs.length; i++) {
     const stand = standOnLeg(mover, legs, i);
-    const { to } = legs[i] as Leg;
+    const { to } = itemAt(legs, i);
     const met = enemies
       .map((enemy) => overlapAlong(stand, to, enemy.stand)?.[0])
       .filter((at) => at !== undefined);

@@ -5,12 +5,13 @@ import {
   firstAlong,
   gap,
   movedTo,
+  numberAt,
   onTable,
-  type Spot,
-  type Stand,
   shortestSegments,
   span,
+  type Spot,
   spotAlong,
+  type Stand,
   standAlong,
   type Thousandths,
   TOUCH_DISTANCE,
@@ -82,7 +83,7 @@ export function mayComeUp(
     return enemy ? gap(enemy.stand, each.stand) : Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...distances);
-  const foremost = regiment.filter((_, i) => (distances[i] as number) <= least + TOUCH_DISTANCE);
+  const foremost = regiment.filter((_, i) => numberAt(distances, i) <= least + TOUCH_DISTANCE);
   const ended = { ...company, stand: end };
   const newlyInRange = enemiesOf(situation, company.side).some(
     (enemy) => inMeleeRange(situation, ended, enemy) && !inMeleeRange(situation, company, enemy),

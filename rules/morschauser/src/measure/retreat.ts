@@ -5,15 +5,16 @@ import {
   clearFrom,
   facingTo,
   furthestAlong,
+  itemAt,
   joinStretches,
   onTable,
   overlap,
   overlapsAlong,
   reachAlong,
-  type Spot,
-  type Stand,
   span,
+  type Spot,
   spotOnBearing,
+  type Stand,
   standAlong,
   type TenthDegrees,
   type Thousandths,
@@ -290,12 +291,12 @@ export function retreatToBase(
     const stands = turned.map(({ stand }) => standAlong(stand, far(stand), common));
     const after = {
       ...situation,
-      companies: [...others, ...turned.map((c, i) => ({ ...c, stand: stands[i] as Stand }))],
+      companies: [...others, ...turned.map((c, i) => ({ ...c, stand: itemAt(stands, i) }))],
     };
     const clear =
       ways.every((way) => way !== null) &&
       turned.every(
-        (company, i) => enemiesInRange(after, { ...company, stand: stands[i] as Stand }).length === 0,
+        (company, i) => enemiesInRange(after, { ...company, stand: itemAt(stands, i) }).length === 0,
       );
     return { length: common, clear, stands };
   });
@@ -331,10 +332,10 @@ export function judgeMoveAfterMelee(
   if (judged.charge) return wrong('MM-B6ae', 'This move may not come within 3 inches of an enemy.');
   if (judged.refusal) return judged;
   if (kind === 'advance') return judged;
-  const way = [company.stand as Spot, ...move.legs.map(({ to }) => to)];
+  const way: Spot[] = [company.stand, ...move.legs.map(({ to }) => to)];
   for (const { stand } of near)
     for (let i = 1; i < way.length; i++)
-      if (!keepsOff(stand, way[i - 1] as Spot, way[i] as Spot, span(stand, company.stand)))
+      if (!keepsOff(stand, itemAt(way, i - 1), itemAt(way, i), span(stand, company.stand)))
         return wrong('MM-B6ad', 'A retreat may not bring it nearer to an enemy it was in range of.');
   if (enemiesInRange(situation, { ...company, stand: judged.end }).length > 0)
     return wrong('MM-B6ad', 'A retreat has to end out of 3 inches of every enemy.');

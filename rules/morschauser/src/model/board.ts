@@ -1,4 +1,4 @@
-import { gap, type Spot, type Stand, spotOf } from '@linstock/ground';
+import { gap, itemAt, numberAt, type Spot, spotOf, type Stand } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { companiesNamed, listedNames, type Name, personNamed } from '@linstock/scene';
 import type { PlacedCompany, Situation } from '../measure/situation.ts';
@@ -30,10 +30,10 @@ export function generalOf(field: Field, general: number): General {
 /** The rectangle of a company at its present place. */
 export function standOf({ companies }: Pick<Field, 'companies'>, s: State, company: number): Stand {
   return {
-    x: s.x[company] as number,
-    y: s.y[company] as number,
-    facing: s.facing[company] as number,
-    ...(companies[company] as Company).abilities.size,
+    x: numberAt(s.x, company),
+    y: numberAt(s.y, company),
+    facing: numberAt(s.facing, company),
+    ...itemAt(companies, company).abilities.size,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { SIDES } from '@linstock/kernel';
 import type { BattleLists } from '../battles/battle-lists.ts';
 import { withForce } from '../battles/index.ts';
 import type { Field } from './field.ts';
@@ -19,10 +19,10 @@ export function settingOf(lists: BattleLists): Setting {
 
 /** The field with the forces that have been bought in the place of those listed. */
 export function withForces(battle: BattleLists, forces: Forces): Field {
-  const lists = forces.reduce(
-    (found, force, side) => (force ? withForce(found, side as Side, force) : found),
-    battle.lists,
-  );
+  const lists = SIDES.reduce((found, side) => {
+    const force = forces[side];
+    return force ? withForce(found, side, force) : found;
+  }, battle.lists);
   return drawUp({ ...battle, lists });
 }
 

@@ -146,7 +146,8 @@ export function rideTo(game: Game, situation: Situation, general: number, { x, y
 
 /** Ways aside of a straight ride, the shortest first. */
 function ridesRound(s: State, straight: Ride): Ride[] {
-  const [from, to] = rideWay(s, straight) as [Spot, Spot];
+  const way = rideWay(s, straight);
+  const [from, to] = [nth(way, 0), nth(way, 1)];
   const length = span(from, to);
   if (length === 0) return [];
   const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];

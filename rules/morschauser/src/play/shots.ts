@@ -186,7 +186,7 @@ export function turnedShot(game: Game, situation: Situation, shot: UnturnedShot)
     const answer = { ...shot, facing };
     const refusal = refuseShooting(game, situation, answer);
     if (refusal === null) turned = answer;
-    if (turned || !dependsOnFacing(game, situation, shot, refusal as Refusal)) break;
+    if (refusal === null || !dependsOnFacing(game, situation, shot, refusal)) break;
   }
   if (tried > LIKELY_FACINGS) knownOf(situation).aims.set(aimKey(game, shot), turned?.facing ?? null);
   return turned;

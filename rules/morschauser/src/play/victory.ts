@@ -1,5 +1,5 @@
 import { gapToSpot, insideGround, TOUCH_DISTANCE } from '@linstock/ground';
-import { nth, otherSide, type Side, type Verdict } from '@linstock/kernel';
+import { isSide, nth, otherSide, type Side, type Verdict } from '@linstock/kernel';
 import { isOnTable, standOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import { emit, type Game, noteEvent } from '../model/game.ts';
@@ -36,13 +36,13 @@ export function isDecided({ s }: Game): boolean {
 
 /** The sentence for the side that has lost too many companies; the verdict names the winner. */
 function toldLosses(field: Field, s: State): string {
-  if (s.winner === S.DRAWN) return lossSentence(field, s);
-  return `The ${field.sideNames[otherSide(s.winner as Side)]} side has lost too many companies.`;
+  if (!isSide(s.winner)) return lossSentence(field, s);
+  return `The ${field.sideNames[otherSide(s.winner)]} side has lost too many companies.`;
 }
 
 function lossSentence(field: Field, s: State): string {
-  if (s.winner === S.DRAWN) return 'Both sides have lost too much to go on: a draw.';
-  const winner = s.winner as Side;
+  const { winner } = s;
+  if (!isSide(winner)) return 'Both sides have lost too much to go on: a draw.';
   const loser = field.sideNames[otherSide(winner)];
   return `The ${field.sideNames[winner]} side has won: the ${loser} side has lost too many companies and must retreat.`;
 }
@@ -50,7 +50,7 @@ function lossSentence(field: Field, s: State): string {
 /** The winner, once the game is over or decided; null before (MM-D1f, MM-D1g, MM-D1h, MM-BAT3e). */
 export function verdictOf(field: Field, s: State): Verdict | null {
   if (s.winner !== S.UNDECIDED) {
-    const winner = s.winner === S.DRAWN ? null : (s.winner as Side);
+    const winner = isSide(s.winner) ? s.winner : null;
     const clause = winner === null ? 'MM-D1f' : field.clauses.losses;
     return { winner, clause, sentence: lossSentence(field, s) };
   }

@@ -1,4 +1,4 @@
-import { nth } from '@linstock/kernel';
+import { nth, requireValue } from '@linstock/kernel';
 import { gap } from '@linstock/ground';
 import type { Situation as Filled } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
@@ -51,7 +51,10 @@ export function situations(field: Field, s: State, piece: string): readonly Fill
 }
 
 const placedIn = (situation: Situation, id: number): PlacedCompany =>
-  situation.companies.find((each) => each.id === id) as PlacedCompany;
+  requireValue(
+    situation.companies.find((each) => each.id === id),
+    `company ${id}`,
+  );
 
 const figures = (s: State, { id, troops }: PlacedCompany) => ({
   type: troops.type,

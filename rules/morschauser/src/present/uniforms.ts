@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { nth, type Side } from '@linstock/kernel';
 import type { Dress, Piece } from '@linstock/scene';
 import data from '../battles/data/uniforms.json' with { type: 'json' };
 import type { Company, Field, Regiment } from '../model/field.ts';
@@ -24,7 +24,7 @@ export const COATS: readonly [string, string] = ['scarlet', 'blue'];
 const FACINGS = ['royal blue', 'yellow', 'buff', 'green', 'white', 'black', 'red'] as const;
 
 /** The facings of the nth regiment of a side if nothing is listed. */
-export const facingsOf = (nth: number): string => FACINGS[nth % FACINGS.length] as string;
+export const facingsOf = (row: number): string => nth(FACINGS, row % FACINGS.length);
 
 /** Coat, facings, hat and flag. */
 export type UniformParts = Pick<Piece, 'coat' | 'facings'> & { readonly dress: Dress };

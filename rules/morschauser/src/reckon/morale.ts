@@ -1,4 +1,11 @@
-import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, type Refusal } from '@linstock/kernel';
+import {
+  ONE_DIE,
+  type Outcome,
+  type Reckoning,
+  type ReckoningLine,
+  type Refusal,
+  sumOfLines,
+} from '@linstock/kernel';
 import {
   type MoraleResult,
   moraleOn,
@@ -77,7 +84,7 @@ function rallyLines({ traits, charismatic }: RallyingUnit): ReckoningLine[] {
 
 /** The modifier of a rally die (T-RALLY). */
 export function rallyChange(rallying: RallyingUnit): number {
-  return rallyLines(rallying).reduce((sum, { value }) => sum + Number(value), 0);
+  return sumOfLines(rallyLines(rallying));
 }
 
 /** The rally die of a company or formed regiment (MM-E4c). */

@@ -1,5 +1,5 @@
+import { cellsOf, keysOf, recordOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
-import { cellsOf } from './cells.ts';
 
 /** The modifiers of a shot and a melee (T-TOHIT, T-MELEE). */
 
@@ -85,12 +85,17 @@ const MELEE_WORDS: Readonly<Record<MeleeCause | 'elite' | 'militia' | 'general',
 const meleeRows = cellsOf<readonly (readonly [string, number, string, string])[]>(data['T-MELEE'].rows);
 
 /** T-MELEE by cause. */
-export const MELEE_ROWS = Object.fromEntries(
-  Object.entries(MELEE_WORDS).map(([cause, words]) => {
-    const [label, change, , clause] = meleeRows.find(([text]) => words.test(text)) ?? ['', 0, '', ''];
-    return [cause, { label, change, clause }];
+export const MELEE_ROWS: Readonly<Record<keyof typeof MELEE_WORDS, TableChange>> = recordOf(
+  keysOf(MELEE_WORDS).map((cause) => {
+    const [label, change, , clause] = meleeRows.find(([text]) => MELEE_WORDS[cause].test(text)) ?? [
+      '',
+      0,
+      '',
+      '',
+    ];
+    return [cause, { label, change, clause }] as const;
   }),
-) as Readonly<Record<keyof typeof MELEE_WORDS, TableChange>>;
+);
 
 /** The minimum and maximum melee value (MM-E7a2, MM-E7b2). */
 export const MELEE_LIMITS = cellsOf<readonly [number, number]>(data['T-MELEE'].clamp);

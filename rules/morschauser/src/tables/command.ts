@@ -1,5 +1,5 @@
+import { cellsOf, rowsBy } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
-import { cellsOf } from './cells.ts';
 import type { TableChange } from './combat.ts';
 
 /** The dice of generals and morale (T-COMMAND, T-PERSONALITY, T-MORALE, T-RALLY). */
@@ -34,9 +34,7 @@ const personalityRows: readonly PersonalityRow[] = cellsOf<readonly PersonalityC
 }));
 
 /** T-PERSONALITY by personality. */
-export const PERSONALITY_ROWS = Object.fromEntries(
-  personalityRows.map((row) => [row.personality, row]),
-) as Readonly<Record<Personality, PersonalityRow>>;
+export const PERSONALITY_ROWS = rowsBy(personalityRows, ({ personality }) => personality);
 
 /** The personality a die 1-6 gives (MM-E2m). */
 export function personalityOn(die: number): Personality {
@@ -73,17 +71,14 @@ export function commandCell(score: number, column: CommandColumn): { result: Com
 }
 
 /** The result of a brigade morale die (T-MORALE). */
-export type MoraleResult = 'rout' | 'obey' | 'retreat';
+export type MoraleResult = (typeof MORALE_RESULTS)[number];
+const MORALE_RESULTS = ['rout', 'obey', 'retreat'] as const;
 
 const moraleRows = cellsOf<readonly (readonly [readonly number[], string, readonly string[]])[]>(
   data['T-MORALE'].rows,
 ).map(([scores, words, clauses]) => ({
   scores,
-  result: (words.startsWith('rout')
-    ? 'rout'
-    : words.startsWith('retreat')
-      ? 'retreat'
-      : 'obey') as MoraleResult,
+  result: MORALE_RESULTS.find((result) => words.startsWith(result)) ?? 'obey',
   clause: clauses[0] ?? 'MM-E3a',
 }));
 

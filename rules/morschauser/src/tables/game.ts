@@ -1,6 +1,5 @@
-import { nth } from '@linstock/kernel';
+import { cellsOf, nth } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
-import { cellsOf } from './cells.ts';
 import type { Armament, Trait, TroopType } from './troops.ts';
 
 /** Engineering, points and the reasons of refusals (T-ENGINEERING, T-POINTS, T-REASONS). */
@@ -35,8 +34,10 @@ export const ENGINEERING: readonly EngineeringTask[] = cellsOf<
 /** T-POINTS: what a free force may cost and what each thing costs (MM-BAT1f). */
 export const POINTS = {
   budget: data['T-POINTS'].budget,
-  base: data['T-POINTS'].base as Readonly<Record<TroopType | 'brigadeGeneral' | 'armyCommander', number>>,
-  add: data['T-POINTS'].add as Readonly<Partial<Record<Trait | Armament, number>>>,
+  base: data['T-POINTS'].base satisfies Readonly<
+    Record<TroopType | 'brigadeGeneral' | 'armyCommander', number>
+  >,
+  add: cellsOf<Readonly<Partial<Record<Trait | Armament, number>>>>(data['T-POINTS'].add),
 } as const;
 
 /** T-REASONS by code: its meaning, and its rules. */

@@ -1,6 +1,6 @@
 import { inches } from '@linstock/ground';
+import { cellsOf, recordOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
-import { cellsOf } from './cells.ts';
 import { TROOP_TYPES, type TroopType } from './troops.ts';
 
 /** The effects of ground on a move, and the lengths of the rules (T-MOVE, T-CONST). */
@@ -52,14 +52,19 @@ export function moveEffect(ground: GroundKind, type: TroopType): MoveEffect {
   return EFFECTS[ground][type];
 }
 
-const EFFECTS = Object.fromEntries(
-  GROUNDS.map((ground, row) => [
-    ground,
-    Object.fromEntries(
-      TROOP_TYPES.map((type) => [type, effectOf(moveCells[row]?.[MOVE_COLUMN[type]] ?? '', type)]),
-    ),
-  ]),
-) as Readonly<Record<GroundKind, Readonly<Record<TroopType, MoveEffect>>>>;
+const EFFECTS = recordOf(
+  GROUNDS.map(
+    (ground, row) =>
+      [
+        ground,
+        recordOf(
+          TROOP_TYPES.map(
+            (type) => [type, effectOf(moveCells[row]?.[MOVE_COLUMN[type]] ?? '', type)] as const,
+          ),
+        ),
+      ] as const,
+  ),
+);
 
 /** The factor of the allowance for a whole move along a road (MM-C1a). */
 export const ROAD_FACTOR = Number((moveCells[0]?.[1] ?? '').replace('x', ''));

@@ -1,5 +1,5 @@
+import { cellsOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
-import { cellsOf } from './cells.ts';
 
 /** The 26 rules that can be switched, and the presets (T-OPTIONS, MM-A0l to MM-A0n). */
 

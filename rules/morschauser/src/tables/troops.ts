@@ -1,6 +1,6 @@
 import { inches, type Thousandths } from '@linstock/ground';
+import { cellsOf, recordOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
-import { cellsOf } from './cells.ts';
 import type { SwitchName } from './switches.ts';
 
 /** The abilities of each kind of company, and the effects of its marks (T1, T-TRAITS). */
@@ -63,7 +63,7 @@ type TroopCells = readonly [
 ];
 
 /** T1 by kind of company. */
-export const TROOPS = Object.fromEntries(
+export const TROOPS: Readonly<Record<TroopType, TroopRow>> = recordOf(
   cellsOf<readonly TroopCells[]>(data.T1.rows).map((row) => {
     const [type, move, meleeFront, meleeRear, strength, weapons] = row;
     const [, , , , , , mayCharge, mayEnterWoods, mayEnterTown, canBeFormed, mounted] = row;
@@ -81,9 +81,9 @@ export const TROOPS = Object.fromEntries(
         canBeFormed,
         mounted,
       },
-    ];
+    ] as const;
   }),
-) as unknown as Readonly<Record<TroopType, TroopRow>>;
+);
 
 // Traits
 
@@ -139,7 +139,7 @@ const length = (value: Effects[string] | undefined): Thousandths | null =>
   typeof value === 'number' ? inches(value) : null;
 
 /** T-TRAITS by trait. */
-export const TRAIT_ROWS = Object.fromEntries(
+export const TRAIT_ROWS: Readonly<Record<TraitRow['trait'], TraitRow>> = recordOf(
   cellsOf<readonly TraitCells[]>(data['T-TRAITS'].rows).map(([trait, appliesTo, effects, clauses, name]) => [
     trait,
     {
@@ -160,4 +160,4 @@ export const TRAIT_ROWS = Object.fromEntries(
       switch: name,
     },
   ]),
-) as unknown as Readonly<Record<TraitRow['trait'], TraitRow>>;
+);

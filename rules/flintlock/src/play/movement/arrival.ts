@@ -1,4 +1,4 @@
-import { nth } from '@linstock/kernel';
+import { nth, requireValue } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
@@ -29,7 +29,7 @@ export function endAction(game: Game, unit: number, path: readonly number[]): vo
 }
 
 function stepTo({ field }: StateView, from: number, to: number): Step {
-  return field.ground.steps[from * 6 + directionTo(field, from, to)] as Step;
+  return requireValue(field.ground.steps[from * 6 + directionTo(field, from, to)], 'step between the hexes');
 }
 
 /** Infantry takes every Abandoned gun in its hex: the enemy's are Captured, its own Dragged Away (FL-12.82a, FL-12.83a). */

@@ -15,7 +15,7 @@ export function* goTogether(
   path: readonly number[],
   told: (pieces: readonly string[]) => void,
 ): Play {
-  const [first] = units as [number];
+  const first = nth(units, 0);
   const from = board.hexOfUnit(game.s, first);
   const leaders = yield* leadersGoing(game, units, last(path));
   for (const hex of path.slice(1, -1)) {

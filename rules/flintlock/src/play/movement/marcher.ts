@@ -9,9 +9,9 @@ import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { isClosePair, mayStandTogether, type StackedUnit } from '../../reckon/stacking.ts';
 import { leaving } from '../../reckon/zoc.ts';
-import { FORMATION_RULES } from '../../tables/index.ts';
 import { refuseActor } from '../activations/actor.ts';
 import { facingsOf, refuseFacingKind, refuseTurn } from './facing.ts';
+import { allowanceIn } from '../../tables/index.ts';
 
 /** A unit that marches: what one step, and one end, of its march are subject to (FL-7 to FL-10). */
 
@@ -65,9 +65,7 @@ export function directionTo({ map }: Field, from: number, to: number): number {
 
 /** Movement Points of a unit in one Activation (FL-7.11d). */
 export function allowanceOf({ field, s }: StateView, unit: number): number {
-  return S.formationOf(s, unit) === 'Column'
-    ? (FORMATION_RULES.Column.movementAllowance as number)
-    : board.unitOf(field, unit).allowance;
+  return S.formationOf(s, unit) === 'Column' ? allowanceIn('Column') : board.unitOf(field, unit).allowance;
 }
 
 /** Why a unit may not begin a move; null if it may (Decisions: MOVE step). */

@@ -1,4 +1,4 @@
-import { last } from '@linstock/kernel';
+import { last, nth } from '@linstock/kernel';
 import { hexDistance, saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
@@ -50,7 +50,7 @@ function stepped(
 ): MoveUnderWay {
   const { field, s } = game;
   const from = last(path);
-  const cost = costsOf(game, unit)[from * 6 + directionTo(field, from, hex)] as number;
+  const cost = nth(costsOf(game, unit), from * 6 + directionTo(field, from, hex));
   s.facing[unit] = facing;
   s.at[unit] = hex;
   board.putOnTop(s, unit);

@@ -187,7 +187,7 @@ function refuseWay(
 ): Refusal | null {
   const { map } = game.field;
   const start = board.hexOfUnit(game.s, unit);
-  const [first, second] = path as [number, number];
+  const [first, second] = [nth(path, 0), nth(path, 1)];
   if (first >= map.count || second >= map.count)
     return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'No unit may leave the map.');
   const steps = sideBetween(map, start, first) !== -1 && sideBetween(map, first, second) !== -1;

@@ -45,7 +45,8 @@ export function refuseRetreatTo(
   answer: AnswerTo<'retreat-hex'>,
 ): Refusal | null {
   const { field, s } = game;
-  const [unit, other] = answer.units as [number, number?];
+  const unit = nth(answer.units, 0);
+  const other = answer.units[1];
   const stranger = answer.units.find((each) => !going.waiting.has(each));
   if (stranger !== undefined)
     return refusal('FL-R-NOT-RETREATING', 'FL-12.62g', 'Name a unit that has still to retreat.');
@@ -205,7 +206,7 @@ function refuseParting(
   going: RetreatingUnits,
   { units, hex }: AnswerTo<'retreat-hex'>,
 ): Refusal | null {
-  const [unit] = units as [number];
+  const unit = nth(units, 0);
   const partner = waitingPartner(game, going, unit);
   if (going.line.includes(unit) || units.length === 2 || partner === S.NONE) return null;
   const free = freeHexes(game, looked, going, unit).includes(hex);

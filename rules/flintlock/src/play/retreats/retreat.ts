@@ -51,7 +51,7 @@ export function* retreatLine(game: Game, lines: Lines, fallsBack: boolean): Play
 
 /** The next who has to go, with its pair. */
 function firstWaiting(game: Game, going: RetreatingUnits): number[] {
-  const [unit] = [...going.waiting] as [number];
+  const unit = nth([...going.waiting], 0);
   const partner = waitingPartner(game, going, unit);
   return partner === S.NONE ? [unit] : [unit, partner];
 }

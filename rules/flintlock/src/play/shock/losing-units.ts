@@ -62,8 +62,8 @@ function* takeOff(game: Game, units: readonly number[], fateOf: (unit: number) =
 /** Hits of eliminated units by Command: an SK pair that is lost together is one (FL-10.0i, FL-12.24a). Asked while they stand. */
 export function hitsOfLoss(game: Game, units: readonly number[]): Map<number, number> {
   const hits = new Map<number, number>();
-  for (const [unit] of countedGroups(game, units))
-    addHits(hits, board.unitOf(game.field, unit as number).command, 1);
+  for (const group of countedGroups(game, units))
+    addHits(hits, board.unitOf(game.field, nth(group, 0)).command, 1);
   return hits;
 }
 

@@ -1,8 +1,8 @@
-import { nth, otherSide } from '@linstock/kernel';
+import { nth, otherSide, sumOfLines } from '@linstock/kernel';
 import { listNames, saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
-import { attackLines, chaosReckoning, standLines, sumShockFactors, superiority } from '../../reckon/shock.ts';
+import { attackLines, chaosReckoning, standLines, superiority } from '../../reckon/shock.ts';
 import { shockWordsOf } from '../../reckon/shock-result.ts';
 import type { ShockWord, Superior } from '../../tables/index.ts';
 import { dropStatus, takeHits } from '../losses/losses.ts';
@@ -48,7 +48,7 @@ function compare(game: Game, lines: Lines): ReturnType<typeof superiority> {
     side: otherSide(side),
     about: board.unitIds(lines.defenders),
   });
-  return superiority(sumShockFactors(strong) + one.die, sumShockFactors(firm) + two.die);
+  return superiority(sumOfLines(strong) + one.die, sumOfLines(firm) + two.die);
 }
 
 /** The side of the attacking Line. */

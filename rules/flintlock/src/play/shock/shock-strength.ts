@@ -5,7 +5,6 @@ import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { arcOfHexside } from '../../reckon/arcs.ts';
 import { bestStatus } from '../../reckon/cohesion.ts';
-import type { Step } from '../../reckon/going.ts';
 import {
   type Attack,
   cavalrySF,
@@ -54,8 +53,8 @@ export function standOf(game: StateView, lines: Lines): Stand {
 /** The defending Line as its Pre-Shock Reaction sees it (FL-12.42). */
 export function defenceOf(game: StateView, { attackers, defenders }: Lines): Defence {
   const { field } = game;
-  const units = countedGroups(game, withoutGuns(game, defenders)).map(([unit]) =>
-    board.unitOf(field, unit as number),
+  const units = countedGroups(game, withoutGuns(game, defenders)).map((group) =>
+    board.unitOf(field, nth(group, 0)),
   );
   const charged = attackers
     .filter(({ charges }) => charges)
@@ -127,8 +126,8 @@ function cavalryFactor(game: StateView, { unit, targets, charges }: Attacker): n
 function groundValue({ field, s }: StateView, lines: Lines, defender: number): number {
   const { map, ground } = field;
   const hex = board.hexOfUnit(s, defender);
-  const steps = attackersOf(lines, defender).map(
-    (attacker) => ground.steps[attacker.hex * 6 + sideBetween(map, attacker.hex, hex)] as Step | null,
+  const steps = attackersOf(lines, defender).map((attacker) =>
+    nth(ground.steps, attacker.hex * 6 + sideBetween(map, attacker.hex, hex)),
   );
   let value = nth(ground.terrain, hex).shockDefender;
   for (const side of ['fence', 'stream', 'slope'] as const)

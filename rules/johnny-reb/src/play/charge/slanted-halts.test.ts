@@ -82,7 +82,7 @@ clause(
         const { s, charging } = halted(field, close);
         const named = volleyNamed({ field, s }, charging, { rapidFire: false, canister: null });
         const { range } = aim(field, s, named).fire;
-        const [band] = [bandAt(weapon, guns ? 'battery' : 'infantry', range)];
+        const [band] = [bandAt(weapon, range)];
         assert.equal(band, guns ? 'canister' : 'close', `at ${range}`);
         if (!guns) return;
         const answer = (canister: 'single' | 'double') =>
