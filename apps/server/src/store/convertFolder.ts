@@ -7,6 +7,7 @@ import { openDatabase } from './database.ts';
 import { GAMES_FILE, hasOldGames, OLD_GAMES } from './folder.ts';
 import { type OldGame, readOldGames } from './oldGames.ts';
 import { lockOldGames, oldLockFile } from './oldLock.ts';
+import { onlyRow } from './sqliteRows.ts';
 
 /** The result of a conversion. */
 export interface Conversion {
@@ -99,7 +100,7 @@ function gameWriter(db: DatabaseSync): (game: OldGame) => void {
   return (game) => {
     const { id, header, secret, over, created_at, made_by, owner_hash, begun, touched_at } = game;
     const values = [id, header, secret, Number(over), created_at, made_by, owner_hash, begun, touched_at];
-    const { no } = addGame.get(...values) as { no: number };
+    const { no } = onlyRow<{ no: number }>(addGame, ...values);
     for (const { side, token_hash, link_hash, name, bot, leaving } of game.seats)
       addSeat.run(no, side, token_hash, link_hash, name, bot, Number(leaving));
     for (const { n, cmd, at, body } of game.entries)

@@ -10,6 +10,7 @@ import {
   refuseOldGames,
 } from './folder.ts';
 import { migrate } from './migrations.ts';
+import { allRows } from './sqliteRows.ts';
 
 /** Bytes to which the write-ahead log is cut after a checkpoint: a large import may have made it longer. */
 const MAX_LOG_BYTES = 16_777_216;
@@ -54,6 +55,6 @@ export function openDatabase(folder: string): DatabaseSync {
 
 /** Reads every page. A damage found now is one sentence at the start, and not a game that breaks off later. */
 function checkPages(db: DatabaseSync, home: string): void {
-  const [found] = db.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
+  const [found] = allRows<{ quick_check: string }>(db.prepare('pragma quick_check(1)'));
   if (found?.quick_check !== 'ok') throw damagedFolder(home, found?.quick_check ?? '');
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Fault } from '../fault.ts';
+import { onlyRow } from './sqliteRows.ts';
 
 /** In the order in which they are run. A migration that has been released is never changed. */
 const MIGRATIONS: readonly string[] = [
@@ -76,7 +77,7 @@ const MIGRATIONS: readonly string[] = [
  * newer version.
  */
 export function migrate(db: DatabaseSync): void {
-  const { user_version: done } = db.prepare('pragma user_version').get() as { user_version: number };
+  const { user_version: done } = onlyRow<{ user_version: number }>(db.prepare('pragma user_version'));
   if (done > MIGRATIONS.length) throw newerData(done);
   db.exec('begin exclusive');
   for (const statements of MIGRATIONS.slice(done)) db.exec(statements);

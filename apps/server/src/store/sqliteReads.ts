@@ -4,6 +4,7 @@ import type { Entry, Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { damagedGame } from '../fault.ts';
 import type { MadeGames, StoredGame } from './store.ts';
+import { allRows, firstRow } from './sqliteRows.ts';
 
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;
@@ -41,9 +42,9 @@ export class SqliteReads {
   }
 
   game(id: string): StoredGame | null {
-    const row = this.#statements.game.get(id) as GameRow | undefined;
+    const row = firstRow<GameRow>(this.#statements.game, id);
     if (!row) return null;
-    const seats = this.#statements.seats.all(row.no) as unknown as readonly SeatRow[];
+    const seats = allRows<SeatRow>(this.#statements.seats, row.no);
     return {
       id,
       head: row.head,
@@ -65,21 +66,21 @@ export class SqliteReads {
   }
 
   entries(id: string, after: number): readonly Entry[] {
-    return this.#statements.entries.all(id, after).map(({ body }) => readEntry(body as string));
+    return allRows<{ body: string }>(this.#statements.entries, id, after).map(({ body }) => readEntry(body));
   }
 
   commands(id: string, after: number): ReadonlyMap<string, number> {
-    const sent = this.#statements.commands.all(id, after) as { n: number; cmd: string }[];
+    const sent = allRows<{ n: number; cmd: string }>(this.#statements.commands, id, after);
     return new Map(sent.map(({ n, cmd }) => [cmd, n]));
   }
 
   standing(id: string, side: Side): StandingRules {
-    const row = this.#statements.standing.get(id, side);
-    return row ? (JSON.parse(row['rules'] as string) as StandingRules) : {};
+    const row = firstRow<{ rules: string }>(this.#statements.standing, id, side);
+    return row ? (JSON.parse(row.rules) as StandingRules) : {};
   }
 
   unattended(): string[] {
-    return this.#statements.unattended.all().map(({ id }) => id as string);
+    return allRows<{ id: string }>(this.#statements.unattended).map(({ id }) => id);
   }
 
   madeBy(maker: string, days: number): MadeGames {
@@ -92,7 +93,9 @@ export class SqliteReads {
   forgotten(unplayedDays: number, playedDays: number | null): string[] {
     const now = this.#now();
     const played = playedDays === null ? null : now - playedDays * DAY_MS;
-    return this.#statements.forgotten.all(now - unplayedDays * DAY_MS, played).map(({ id }) => id as string);
+    return allRows<{ id: string }>(this.#statements.forgotten, now - unplayedDays * DAY_MS, played).map(
+      ({ id }) => id,
+    );
   }
 
   /** Throws if the database does not answer. */

@@ -5,6 +5,7 @@ import type { StandingRules } from '@linstock/protocol';
 import { DAY_MS } from './sqliteReads.ts';
 import type { NewGame } from './store.ts';
 import { GameTails } from './tails.ts';
+import { allRows, onlyRow } from './sqliteRows.ts';
 
 /** Pages given back to the disk in one step: about a millisecond. */
 const RELEASED_PAGES = 256;
@@ -63,7 +64,7 @@ export class SqliteWrites {
     const now = this.#now();
     const begun = entries.length;
     const game = [id, header, secret, Number(over), now, madeBy, ownerHash, begun, now];
-    const { no } = this.#statements.game.get(...game) as { no: number };
+    const { no } = onlyRow<{ no: number }>(this.#statements.game, ...game);
     for (const { side, tokenHash, linkHash, name, bot } of seats)
       this.#statements.seat.run(no, side, tokenHash, linkHash, name, bot);
     for (const entry of entries) this.#statements.entry.run(no, entry.n, null, now, JSON.stringify(entry));
@@ -98,7 +99,7 @@ export class SqliteWrites {
   /** Notes that a seat wants its game deleted, and returns all seats that do. */
   leave(id: string, side: Side): readonly Side[] {
     this.#statements.leave.run(id, side);
-    return this.#statements.leaving.all(id).map((row) => row['side'] as Side);
+    return allRows<{ side: Side }>(this.#statements.leaving, id).map(({ side }) => side);
   }
 
   /** Removes a game and all it had. A record brought in today goes on counting, so that none can be brought in and removed for ever. */
@@ -113,7 +114,7 @@ export class SqliteWrites {
   /** Gives some pages of removed games back to the disk. Returns true if there are more. */
   releasePages(): boolean {
     this.#db.exec(`pragma incremental_vacuum(${RELEASED_PAGES})`);
-    const { freelist_count: left } = this.#statements.free.get() as { freelist_count: number };
+    const { freelist_count: left } = onlyRow<{ freelist_count: number }>(this.#statements.free);
     return left > 0;
   }
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { allRows, firstRow } from './sqliteRows.ts';
 
 /** The facts about a game that an append needs. */
 export interface GameTail {
@@ -61,9 +62,9 @@ export class GameTails {
   }
 
   #load(id: string): GameTail | null {
-    const found = this.#find.get(id) as Pick<GameTail, 'no' | 'head'> | undefined;
+    const found = firstRow<Pick<GameTail, 'no' | 'head'>>(this.#find, id);
     if (!found) return null;
-    const sent = this.#read.all(found.no) as { n: number; cmd: string }[];
+    const sent = allRows<{ n: number; cmd: string }>(this.#read, found.no);
     const tail = { ...found, commands: new Map(sent.map(({ n, cmd }) => [cmd, n])) };
     this.#commands += tail.commands.size;
     for (const [oldest] of this.#tails) {
