@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import {
   type Clauses,
   chancesOf,
-  type Json,
   type Reckoning,
   type ReckoningForm,
   type Refusal,
@@ -23,7 +22,7 @@ export function testForms(reckonings: Readonly<Record<string, ReckoningForm>>, c
     });
 
     test(`${name}: every field of its form has a title and a description`, () => {
-      for (const [path, schema] of fieldsIn(form.schema))
+      for (const [path, schema] of fieldsIn(form.schema as FieldSchema))
         assert.ok(typeof schema.title === 'string' && typeof schema.description === 'string', path);
     });
 
@@ -44,11 +43,10 @@ interface FieldSchema {
   readonly items?: FieldSchema;
 }
 
-function fieldsIn(schema: Json, path = ''): [string, FieldSchema][] {
-  const { properties, items } = schema as FieldSchema;
+function fieldsIn({ properties, items }: FieldSchema, path = ''): [string, FieldSchema][] {
   const own = Object.entries(properties ?? {}).flatMap(([key, field]): [string, FieldSchema][] => [
     [`${path}${key}`, field],
-    ...fieldsIn(field as unknown as Json, `${path}${key}.`),
+    ...fieldsIn(field, `${path}${key}.`),
   ]);
-  return items ? [...own, ...fieldsIn(items as unknown as Json, path)] : own;
+  return items ? [...own, ...fieldsIn(items, path)] : own;
 }

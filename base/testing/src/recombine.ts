@@ -1,7 +1,4 @@
-import type { Chance } from '@linstock/kernel';
-
-/** A JSON value. */
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+import { type Chance, type Json, nth } from '@linstock/kernel';
 
 /** The values found at each path of some answers; an index into a list counts as `*`. */
 type ValuePool = ReadonlyMap<string, readonly Json[]>;
@@ -15,9 +12,10 @@ const MAX_EDITS = 3;
  * results are illegal.
  */
 export function recombination<A>(answers: readonly A[]): (chance: Chance) => A {
-  const pool = poolOf(answers as readonly Json[]);
+  const plain = answers as readonly Json[];
+  const pool = poolOf(plain);
   return (chance) => {
-    let answer = answers[chance.below(answers.length)] as Json;
+    let answer = nth(plain, chance.below(plain.length));
     const edits = 1 + chance.below(MAX_EDITS);
     for (let i = 0; i < edits; i++) answer = edited(answer, '', pool, chance);
     return answer as A;
@@ -42,13 +40,13 @@ function edited(value: Json, path: string, pool: ValuePool, chance: Chance): Jso
   if (isList(value)) {
     if (value.length === 0 || chance.below(2) === 0) return editedList(value, path, pool, chance);
     const at = chance.below(value.length);
-    return value.with(at, edited(value[at] as Json, `${path}/*`, pool, chance));
+    return value.with(at, edited(nth(value, at), `${path}/*`, pool, chance));
   }
   if (isRecord(value)) {
     const keys = Object.keys(value).filter((key) => key !== 'do');
     if (keys.length === 0) return fromPool(path, pool, chance, value);
-    const key = keys[chance.below(keys.length)] as string;
-    return { ...value, [key]: edited(value[key] as Json, `${path}/${key}`, pool, chance) };
+    const key = nth(keys, chance.below(keys.length));
+    return { ...value, [key]: edited(value[key] ?? null, `${path}/${key}`, pool, chance) };
   }
   if (typeof value === 'number' && chance.below(2) === 0) return moved(value, chance);
   return fromPool(path, pool, chance, value);
@@ -76,13 +74,13 @@ function editedList(list: readonly Json[], path: string, pool: ValuePool, chance
 const STEPS = [1, 1, 1, 2, 5, 50, 450, 900] as const;
 
 function moved(value: number, chance: Chance): number {
-  const step = STEPS[chance.below(STEPS.length)] as number;
+  const step = nth(STEPS, chance.below(STEPS.length));
   return chance.below(2) === 0 ? value + step : value - step;
 }
 
 function fromPool(path: string, pool: ValuePool, chance: Chance, otherwise: Json): Json {
   const values = pool.get(path) ?? [];
-  return values.length === 0 ? otherwise : (values[chance.below(values.length)] as Json);
+  return values.length === 0 ? otherwise : nth(values, chance.below(values.length));
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
