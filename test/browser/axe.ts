@@ -11,10 +11,7 @@ const axe = readFileSync(
 /** The objections of axe to a part of a page: the rule, its demand, and the place. */
 export async function objections(page: Page, within: string): Promise<string[]> {
   await page.evaluate(axe);
-  const found = await page.evaluate(
-    (part) => (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run(part),
-    within,
-  );
+  const found = await page.evaluate((part) => window.axe.run(part), within);
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
   );
@@ -26,4 +23,11 @@ interface AxeResults {
     readonly help: string;
     readonly nodes: readonly { readonly target: readonly string[] }[];
   }[];
+}
+
+declare global {
+  interface Window {
+    /** The checker, once it has been put into the page. */
+    readonly axe: { run(part: string): Promise<AxeResults> };
+  }
 }

@@ -25,6 +25,13 @@ export interface Reading {
   readonly over: boolean;
 }
 
+declare global {
+  interface Window {
+    /** Reads the screen of a game, once a test has put it into the page. */
+    readTable(): Reading | null;
+  }
+}
+
 /** A battle to be begun, in the words of the chooser. */
 export interface Start {
   readonly battle: string;
@@ -67,7 +74,7 @@ export async function untilAsked(page: Page, before: Reading | null = null): Pro
   await page.evaluate(`window.readTable = ${readInPage.toString()}`);
   const handle = await page.waitForFunction(
     (old) => {
-      const now = (window as unknown as { readTable: () => Reading | null }).readTable();
+      const now = window.readTable();
       if (!now || (now.answers === null && !now.over)) return false;
       return JSON.stringify(now) === old ? false : now;
     },
@@ -198,16 +205,16 @@ function readInPage(): Reading | null {
   const texts = (selector: string) => [...(region('Actions')?.querySelectorAll(selector) ?? [])].map(text);
   const end = asks.querySelector<HTMLButtonElement>('[data-action="end"]');
   const sent = asks.getAttribute('aria-busy') === 'true';
-  const marks = [...document.querySelectorAll('.area.go .sign, .area.cost .sign, .area.target .sign')].map(
-    (sign) => {
-      const { x, y, width, height } = sign.getBoundingClientRect();
-      if (width > 0) return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
-      // At small scales the signs are not drawn, but their places can still be clicked.
-      const [area, own] = [sign.parentElement as unknown as SVGGElement, sign as SVGPathElement];
-      const { e, f } = area.getScreenCTM()!.multiply(own.transform.baseVal.consolidate()!.matrix);
-      return [Math.round(e), Math.round(f)] as const;
-    },
-  );
+  const marks = [
+    ...document.querySelectorAll<SVGPathElement>('.area.go .sign, .area.cost .sign, .area.target .sign'),
+  ].map((sign) => {
+    const { x, y, width, height } = sign.getBoundingClientRect();
+    if (width > 0) return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
+    // At small scales the signs are not drawn, but their places can still be clicked.
+    const area = sign.closest<SVGGElement>('g')!;
+    const { e, f } = area.getScreenCTM()!.multiply(sign.transform.baseVal.consolidate()!.matrix);
+    return [Math.round(e), Math.round(f)] as const;
+  });
   const answers = texts('.action-list .button, .choice-list .button, .order-form .button');
   const banner = text(asks.querySelector('.prompt-banner > span:nth-child(2)'));
   return {

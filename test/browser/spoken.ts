@@ -1,15 +1,18 @@
 /** The words that a screen reader would get, recorded in the page: each change of a live region, in order. */
 import type { Page } from 'playwright-core';
 
-interface Noted {
-  spokenSoFar: string[];
+declare global {
+  interface Window {
+    /** The texts that live regions have had since the last reading. */
+    spokenSoFar: string[];
+  }
 }
 
 /** From now on, records the texts of live regions. */
 export async function noteSpoken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const said: string[] = [];
-    (window as unknown as Noted).spokenSoFar = said;
+    window.spokenSoFar = said;
     const live = '[role="status"], [role="alert"], [aria-live="polite"]';
     new MutationObserver((changes) => {
       const regions = new Set<Element>();
@@ -28,5 +31,5 @@ export async function noteSpoken(page: Page): Promise<void> {
 
 /** The texts since the recording began, or since the last call. */
 export function spokenBy(page: Page): Promise<string[]> {
-  return page.evaluate(() => (window as unknown as Noted).spokenSoFar.splice(0));
+  return page.evaluate(() => window.spokenSoFar.splice(0));
 }

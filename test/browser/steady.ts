@@ -38,12 +38,14 @@ interface WatchedPress {
   readonly wrong: readonly string[];
 }
 
-/** The window of a page that watches presses. */
-interface WatchingWindow {
-  steadyWatch?: Promise<WatchedPress>;
-  steadyWords?: SteadyWords;
-  /** When the last watched press was, by the clock of the page. */
-  steadyPressedAt?: number;
+declare global {
+  /** The window of a page that watches presses. */
+  interface Window {
+    steadyWatch?: Promise<WatchedPress>;
+    steadyWords?: SteadyWords;
+    /** When the last watched press was, by the clock of the page. */
+    steadyPressedAt?: number;
+  }
 }
 
 /** Presses a control as a mouse does and watches all controls for 300 ms. Null if the pointer does not reach it. */
@@ -58,7 +60,7 @@ async function pressWatched(page: Page, control: ElementHandle<Element>): Promis
   await page.evaluate(watchNextPress, { x, y, milliseconds: WATCHED_MS, pressMilliseconds: PRESS_MS });
   await page.mouse.down();
   await page.mouse.up();
-  return page.evaluate(async () => (await (window as WatchingWindow).steadyWatch) ?? null);
+  return page.evaluate(async () => (await window.steadyWatch) ?? null);
 }
 
 /** Moves the mouse a little: what has waited for that is done before the next control is aimed at. */
@@ -112,7 +114,7 @@ function giveWords(): void {
   };
   const controls = 'button, a[href], label, input, select, summary';
   const final = '.odds-buttons .button-main, .order-sheet-foot .button-main';
-  (window as WatchingWindow).steadyWords = {
+  window.steadyWords = {
     nameOf,
     placeOf,
     scrolled,
@@ -130,13 +132,13 @@ function giveWords(): void {
  * On a busy machine a frame may be late, and later changes are no consequence of the press.
  */
 function watchNextPress({ x, y, milliseconds, pressMilliseconds }: Watch): void {
-  const words = (window as WatchingWindow).steadyWords as SteadyWords;
+  const words = window.steadyWords!;
   const { nameOf, placeOf, scrolled, describe, restWatch, controls, final } = words;
   const under = () => document.elementFromPoint(x, y)?.closest(controls) ?? null;
 
   function watch(done: (seen: WatchedPress) => void): void {
     const begun = performance.now();
-    (window as WatchingWindow).steadyPressedAt = begun;
+    window.steadyPressedAt = begun;
     const before = new Map([...document.querySelectorAll(controls)].map((each) => [each, describe(each)]));
     const pressed = under();
     const was = (pressed && before.get(pressed)) ?? { name: 'nothing', place: 'nowhere' };
@@ -185,7 +187,7 @@ function watchNextPress({ x, y, milliseconds, pressMilliseconds }: Watch): void 
     painted.observe(probe);
   }
 
-  (window as WatchingWindow).steadyWatch = new Promise((done) => {
+  window.steadyWatch = new Promise((done) => {
     addEventListener('pointerdown', () => watch(done), { capture: true, once: true });
   });
 }
@@ -193,7 +195,7 @@ function watchNextPress({ x, y, milliseconds, pressMilliseconds }: Watch): void 
 /** Waits until a second press would be over, and the answer is given. */
 async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async (steadyMs) => {
-    const pressedAt = (window as WatchingWindow).steadyPressedAt ?? -steadyMs;
+    const pressedAt = window.steadyPressedAt ?? -steadyMs;
     const left = pressedAt + steadyMs - performance.now();
     if (left > 0) await new Promise((done) => setTimeout(done, left));
   }, STEADY_MS);
