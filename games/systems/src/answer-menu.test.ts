@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { canonical, Game, type Json, type Question, seededChance } from '@linstock/kernel';
+import { canonical, Game, type Question, seededChance } from '@linstock/kernel';
 import {
   type AnswerMenu,
   answerMenuOf,
@@ -51,7 +51,7 @@ function watch(
   }
 }
 
-const wordOf = ({ answer }: Choice<unknown>): string => canonical(answer as Json);
+const wordOf = ({ answer }: Choice<unknown>): string => canonical(answer);
 const wordsOf = (choices: readonly Choice<unknown>[]): string[] => choices.map(wordOf).sort();
 const keysOf = (menu: AnswerMenu<unknown>, picks: readonly Picked[]): string[] =>
   [...menu.after(picks).next.keys()].sort();

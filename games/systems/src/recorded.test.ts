@@ -5,7 +5,6 @@ import { test } from 'node:test';
 import {
   canonical,
   Game,
-  type Json,
   type LogItem,
   likelihoodText,
   parseRecord,
@@ -53,7 +52,7 @@ function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
     const trial = new TrialGame(game.position.forSeat(side), side);
     // Inside a procedure the state is still that of its beginning, and proves nothing.
     const known = trial.giveAnswer(answer) && trial.question.stable;
-    return known ? canonical([trial.question.kind, trial.position.state] as Json) : null;
+    return known ? canonical([trial.question.kind, trial.position.state]) : null;
   });
   return few.length === 1
     ? !question.sample && !game.preview(side, few[0]).throws

@@ -2,11 +2,14 @@
 
 type Triple = readonly [number, number, number];
 
+/** Three rows that turn one triple into another. */
+type Matrix = readonly [Triple, Triple, Triple];
+
 /** The vision of a reader: normal, or one of the three kinds of dichromacy at full strength. */
 export type Vision = 'normal' | 'protan' | 'deutan' | 'tritan';
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
-const SIMULATION: Record<Exclude<Vision, 'normal'>, readonly [Triple, Triple, Triple]> = {
+const SIMULATION: Record<Exclude<Vision, 'normal'>, Matrix> = {
   protan: [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
@@ -53,13 +56,15 @@ export function glazeOf(wanted: string, ground: string): string {
 }
 
 function linear(hex: string): Triple {
-  return readChannels(hex).map((c) =>
-    c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
-  ) as unknown as Triple;
+  const channels = readChannels(hex);
+  return eachChannel((i) => {
+    const c = channels[i] / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
 }
 
-function times(matrix: readonly Triple[], [r, g, b]: Triple): Triple {
-  return matrix.map((row) => row[0] * r + row[1] * g + row[2] * b) as unknown as Triple;
+function times(matrix: Matrix, [r, g, b]: Triple): Triple {
+  return eachChannel((i) => matrix[i][0] * r + matrix[i][1] * g + matrix[i][2] * b);
 }
 
 /** CIE L*a*b* (D65) of a colour as a reader with this vision sees it. */
@@ -72,7 +77,7 @@ function labOf(hex: string, vision: Vision = 'normal'): Triple {
       [0.2126729, 0.7151522, 0.072175],
       [0.0193339, 0.119192, 0.9503041],
     ],
-    seen.map((c) => Math.max(0, Math.min(1, c))) as unknown as Triple,
+    eachChannel((i) => Math.max(0, Math.min(1, seen[i]))),
   );
   const f = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116);
   const [fx, fy, fz] = [f(x / 0.95047), f(y), f(z / 1.08883)];
@@ -96,8 +101,8 @@ export function measureContrast(a: string, b: string): number {
     const [r, g, blue] = linear(hex);
     return 0.2126 * r + 0.7152 * g + 0.0722 * blue;
   };
-  const [low, high] = [luminance(a), luminance(b)].sort((p, q) => p - q) as [number, number];
-  return (high + 0.05) / (low + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** A colour whose red, green and blue are computed one by one. */

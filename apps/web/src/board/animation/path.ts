@@ -1,4 +1,5 @@
 /** The position of a piece at each moment of its move. */
+import { last, nth } from '@linstock/kernel';
 import { HEX_STEP } from '../plate/plate.ts';
 import type { Step } from '../plate/sight.ts';
 
@@ -21,12 +22,12 @@ export function moveTime(way: readonly Step[]): number {
 export function findStepAlong(way: readonly Step[], share: number): Step {
   const parts = lengths(way);
   let left = (1 - (1 - share) ** 2) * parts.reduce((sum, each) => sum + each, 0);
-  const last = way.at(-1) as Step;
+  const end = last(way);
   for (const [i, length] of parts.entries()) {
-    if (left <= length && length > 0) return between(way[i] as Step, way[i + 1] as Step, left / length);
+    if (left <= length && length > 0) return between(nth(way, i), nth(way, i + 1), left / length);
     left -= length;
   }
-  return last;
+  return end;
 }
 
 function between(a: Step, b: Step, part: number): Step {
@@ -42,7 +43,7 @@ function turnBetween(from: number, to: number): number {
 
 function lengths(way: readonly Step[]): number[] {
   return way.slice(1).map((step, i) => {
-    const before = way[i] as Step;
+    const before = nth(way, i);
     const [dx, dy] = [step.spot[0] - before.spot[0], step.spot[1] - before.spot[1]];
     const turned = before.turn === null || step.turn === null ? 0 : turnBetween(before.turn, step.turn);
     return Math.hypot(dx, dy) + Math.abs(turned) * PER_DEGREE;

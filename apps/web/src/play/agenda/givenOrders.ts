@@ -27,9 +27,7 @@ export function findTakenBackOrder(
   answer: unknown,
   entries: readonly Entry[],
 ): GivenOrder | null {
-  const order = orders.findLast(
-    ({ answers }) => canonical(answers[0] as never) === canonical(answer as never),
-  );
+  const order = orders.findLast(({ answers }) => canonical(answers[0]) === canonical(answer));
   const last = entries.at(-1);
   return order && last && 'back' in last ? order : null;
 }

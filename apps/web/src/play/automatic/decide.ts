@@ -201,7 +201,7 @@ function decideConfirmed({ meaning }: ConfirmedThrow, { state, game, question }:
   const { choice, preview } = meaning;
   if (question.refuse(choice.answer) !== null) return LAPSE;
   const now = meaningOf(game, state, question.side, choice);
-  const unchanged = canonical(now.preview as never) === canonical(preview as never);
+  const unchanged = canonical(now.preview) === canonical(preview);
   return { does: 'show', choice, said: unchanged ? 'confirmed' : 'clicked' };
 }
 

@@ -38,7 +38,7 @@ export function groundIn({ rules: { game, rulebook } }: Transition): Ground | nu
 }
 
 export const isSameGesture = (one: Gesture | null, other: Gesture): boolean =>
-  one !== null && canonical(one as never) === canonical(other as never);
+  one !== null && canonical(one) === canonical(other);
 
 /** The orders for a formation by a button or a number. */
 export function drillCommandsIn({

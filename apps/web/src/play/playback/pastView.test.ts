@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { canonical, Game, type Json, parseRecord } from '@linstock/kernel';
+import { canonical, Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import type { AnyGame } from '../state/state.ts';
@@ -29,14 +29,14 @@ for (const [system, battle] of LOOKED_AT) {
         state: played.position.state,
         known: [],
       });
-      seen.set(entry.n, canonical(scene as unknown as Json));
+      seen.set(entry.n, canonical(scene));
     }
     const judge: AnyGame = Game.fromRecord(rulebook, record);
     const session = new Session(new GameHost(judge, []), rulebook, () => 'at once');
     assert.ok(seen.size > LOOKS / 2);
     for (const [n, picture] of [...seen].reverse()) {
       session.apply({ on: 'past', do: 'show', entry: n });
-      assert.ok(canonical(session.store.get().scene as unknown as Json) === picture, `entry ${n}`);
+      assert.ok(canonical(session.store.get().scene) === picture, `entry ${n}`);
     }
   });
 }

@@ -46,8 +46,8 @@ test('of companies that are alike one is listed, and each one on request', () =>
 
 test('of like companies, the one that the usual standing answer names is listed', () => {
   const { judge, side, state } = openedAt('morale-D');
-  const usual = canonical(judge.question(side)!.standing!.usual() as never);
-  const meant = listRows(state()).map(({ one }) => canonical((one.only?.answer ?? null) as never));
+  const usual = canonical(judge.question(side)!.standing!.usual());
+  const meant = listRows(state()).map(({ one }) => canonical(one.only?.answer ?? null));
   assert.ok(meant.includes(usual), 'the usual answer is listed');
 });
 

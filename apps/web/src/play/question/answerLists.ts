@@ -124,6 +124,6 @@ function kindOfChoice({ picks, cost = 0, warns = [] }: Choice<unknown>, { scene 
 function usualIn({ asked, game }: Listing): (choice: Choice<unknown>) => boolean {
   const usual = (asked && game?.question(asked.side)?.standing?.usual()) ?? null;
   if (usual === null) return () => false;
-  const word = canonical(usual as never);
-  return ({ answer }) => canonical(answer as never) === word;
+  const word = canonical(usual);
+  return ({ answer }) => canonical(answer) === word;
 }

@@ -3,7 +3,6 @@ import {
   type AnswerEntry,
   canonical,
   type Entry,
-  type Json,
   percentText,
   type Question,
   type Side,
@@ -62,7 +61,7 @@ export function countAnswers(game: AnyGame, side: Side): AnswerCount {
   const same = given.filter(({ entry, before }) => {
     const question = questionAt(game, before, side);
     const answer = question && settledAnswer(question, {});
-    return answer !== null && canonical(answer as Json) === canonical(entry.answer);
+    return answer !== null && canonical(answer) === canonical(entry.answer);
   });
   return { answered: given.length, same: same.length };
 }
@@ -124,10 +123,10 @@ const MAX_LISTED_UNITS = 10;
 export function findActingUnits({ units, act }: StandingTerms<unknown>, answer: unknown): readonly number[] {
   const pieces = units.map(({ piece }) => piece);
   if (pieces.length > MAX_LISTED_UNITS) return pieces;
-  const given = canonical(answer as Json);
+  const given = canonical(answer);
   for (let chosen = (1 << pieces.length) - 1; chosen > 0; chosen--) {
     const some = pieces.filter((_, i) => (chosen & (1 << i)) !== 0);
-    if (canonical((act(some) ?? null) as Json) === given) return some;
+    if (canonical(act(some) ?? null) === given) return some;
   }
   return pieces;
 }
