@@ -1,4 +1,4 @@
-import { cellAt, numberAt } from '../lists.ts';
+import { cellAt } from '../lists.ts';
 import type { HexMap } from './map.ts';
 
 /** Steps to a hex that `flood` does not reach. */
@@ -22,7 +22,7 @@ export function flood(
     found.push(hex);
   }
   for (const hex of found) {
-    const steps = numberAt(into, hex) + 1;
+    const steps = (into[hex] as number) + 1;
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
       const to = cellAt(map.neighbours, side);
       if (to === -1 || into[to] !== UNFLOODED || map.impassable[to] === 1 || !mayEnter(to)) continue;

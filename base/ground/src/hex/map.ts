@@ -1,5 +1,5 @@
 import { cellAt, itemAt, numberAt } from '../lists.ts';
-import { type Axial, type Direction, DIRECTIONS, lengthOf, opposite, STEPS } from './hex.ts';
+import { type Axial, type Direction, lengthOf, opposite, STEPS } from './hex.ts';
 import { axialOfYards, type HexLayout, PLAIN_LAYOUT, type Yards, yardsOf } from './layout.ts';
 
 /** The cover of a hex without another. */
@@ -247,7 +247,7 @@ export function neighbour(map: HexMap, hex: number, direction: number): number {
 
 /** The direction from a to its neighbour b, or -1 if they are not adjacent. */
 export function sideBetween(map: HexMap, a: number, b: number): Direction | -1 {
-  for (const direction of DIRECTIONS) if (map.neighbours[a * 6 + direction] === b) return direction;
+  for (let d = 0; d < 6; d++) if (map.neighbours[a * 6 + d] === b) return d as Direction;
   return -1;
 }
 
@@ -269,7 +269,7 @@ export function hexOfYards(map: HexMap, x: number, y: number): number {
 
 /** The word for what covers most of a hex. */
 export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: number): string {
-  return itemAt(map.terrains, numberAt(map.terrain, hex));
+  return map.terrains[map.terrain[hex] as number] as string;
 }
 
 /**
@@ -283,7 +283,7 @@ export function onSide(
   word: string,
 ): boolean {
   const at = sideWords.indexOf(word);
-  return at !== -1 && (numberAt(sides, hex * 6 + direction) & (1 << at)) !== 0;
+  return at !== -1 && ((sides[hex * 6 + direction] as number) & (1 << at)) !== 0;
 }
 
 /** Number of contour levels climbed over the hexside of a hex in a direction; below 0 downhill, 0 off the map. */
@@ -293,7 +293,7 @@ export function climb(
   direction: number,
 ): number {
   const to = cellAt(neighbours, hex * 6 + direction);
-  return to === -1 ? 0 : numberAt(level, to) - numberAt(level, hex);
+  return to === -1 ? 0 : (level[to] as number) - (level[hex] as number);
 }
 
 /** The hex among these from which the farthest of the others is nearest; for a leader. */

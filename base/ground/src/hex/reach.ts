@@ -1,4 +1,4 @@
-import { cellAt, itemAt, numberAt, wideCellAt } from '../lists.ts';
+import { cellAt } from '../lists.ts';
 import type { HexMap } from './map.ts';
 
 /** Cost of a state or hex that cannot be reached. */
@@ -85,9 +85,9 @@ export function reach(map: HexMap, hex: number, facing: number, going: HexCosts,
   visit(into, stateAt(into, hex, facing), 0, -1);
   const { open, filled, cost } = into;
   for (let spent = 0; spent < open.length && spent <= going.limit; spent++) {
-    const bucket = itemAt(open, spent);
-    for (let i = 0; i < numberAt(filled, spent); i++) {
-      const state = numberAt(bucket, i);
+    const bucket = open[spent] as HexState[];
+    for (let i = 0; i < (filled[spent] as number); i++) {
+      const state = bucket[i] as HexState;
       if (cost[state] === spent) expand(map, going, into, state, spent);
     }
   }
@@ -104,15 +104,15 @@ function expand(map: HexMap, going: HexCosts, into: Reach, state: HexState, spen
   if (spent > 0 && going.stops?.(hex, facing)) return;
   const left = limit - spent;
   for (let i = 0; i < turns.length; i++) {
-    const turn = numberAt(turns, i);
+    const turn = turns[i] as number;
     const cost = going.turnCost(hex, facing, turn, past);
     if (cost > left) continue;
     const to = (facing + turn + facings) % facings;
     visit(into, (hex * facings + to) * pasts + past, spent + cost, state);
   }
-  const exits = itemAt(going.exits, facing);
+  const exits = going.exits[facing] as readonly number[];
   for (let i = 0; i < exits.length; i++) {
-    const direction = numberAt(exits, i);
+    const direction = exits[i] as number;
     const to = cellAt(map.neighbours, hex * 6 + direction);
     if (to === -1 || map.impassable[to] === 1) continue;
     const cost = going.stepCost(hex, direction, to, facing, past, spent);
@@ -123,7 +123,7 @@ function expand(map: HexMap, going: HexCosts, into: Reach, state: HexState, spen
 }
 
 function visit(into: Reach, state: HexState, cost: number, from: HexState): void {
-  const known = wideCellAt(into.cost, state);
+  const known = into.cost[state] as number;
   if (known <= cost) return;
   if (known === UNREACHED) into.states[into.reached++] = state;
   into.cost[state] = cost;
@@ -133,13 +133,13 @@ function visit(into: Reach, state: HexState, cost: number, from: HexState): void
     open.push([]);
     filled.push(0);
   }
-  const last = numberAt(filled, cost);
-  itemAt(open, cost)[last] = state;
+  const last = filled[cost] as number;
+  (open[cost] as HexState[])[last] = state;
   filled[cost] = last + 1;
 }
 
 function forget(into: Reach): void {
-  for (let i = 0; i < into.reached; i++) into.cost[wideCellAt(into.states, i)] = UNREACHED;
+  for (let i = 0; i < into.reached; i++) into.cost[into.states[i] as HexState] = UNREACHED;
   into.reached = 0;
   into.filled.fill(0);
 }
@@ -148,6 +148,6 @@ function forget(into: Reach): void {
 export function wayTo(reached: Reach, state: HexState): HexState[] {
   if (reached.cost[state] === UNREACHED) return [];
   const way: HexState[] = [];
-  for (let at = state; at !== -1; at = wideCellAt(reached.cameFrom, at)) way.push(at);
+  for (let at = state; at !== -1; at = reached.cameFrom[at] as number) way.push(at);
   return way.reverse();
 }

@@ -1,4 +1,4 @@
-import { cellAt, numberAt } from '../lists.ts';
+import { cellAt } from '../lists.ts';
 import { type Axial, sidesTowards } from './hex.ts';
 import { type HexMap, hexAt, type Trace } from './map.ts';
 
@@ -69,8 +69,8 @@ function meets(dq: number, dr: number, q: number, r: number): boolean {
   // The interval low < u < high, as fractions with positive denominators.
   let [lowTop, lowBottom, highTop, highBottom] = [0, 1, 1, 1];
   for (let i = 0; i < 3; i++) {
-    const slope = numberAt(slopes, i);
-    const offset = numberAt(offsets, i);
+    const slope = slopes[i] as number;
+    const offset = offsets[i] as number;
     if (slope === 0) {
       if (Math.abs(offset) > 1) return false;
       continue;

@@ -4,25 +4,24 @@ import { companiesNamed, listedNames, Name, partNamed, personNamed } from '@lins
 import { isGun, isInfantry, leaderRating, type Order } from '../tables/index.ts';
 import { COMMANDER } from './answers.ts';
 import type { Company, Field, Leader, Regiment } from './field.ts';
-import { cellAt, memberAt, valueAt } from './lists.ts';
 import { type Scratch, scratchOf } from './scratch.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
 
 /** Questions about a position that the rules ask everywhere, in the rules' words. */
 
-export const companyOf = (field: Field, company: number): Company => memberAt(field.companies, company);
-export const regimentOf = (field: Field, regiment: number): Regiment => memberAt(field.regiments, regiment);
-export const leaderOf = (field: Field, leader: number): Leader => memberAt(field.leaders, leader);
+export const companyOf = (field: Field, company: number): Company => field.companies[company] as Company;
+export const regimentOf = (field: Field, regiment: number): Regiment => field.regiments[regiment] as Regiment;
+export const leaderOf = (field: Field, leader: number): Leader => field.leaders[leader] as Leader;
 
 /** Hex of a company, or -1 off the map. */
 export function hexOfCompany(s: State, company: number): number {
-  return valueAt(s.at, company);
+  return s.at[company] as number;
 }
 
 /** Facing of a company, or -1 if it has none. */
 export function facingOfCompany(s: State, company: number): number {
-  return valueAt(s.facing, company);
+  return s.facing[company] as number;
 }
 
 /** True if a company is in a routed regiment (Vocabulary: company status). */
@@ -33,9 +32,8 @@ export function isRouted(field: Field, s: State, company: number): boolean {
 
 /** The order of a regiment, or null; regular guns (regiment -1) have none. */
 export function orderOf(s: State, regiment: number): Order | null {
-  const code = regiment === S.NONE ? S.NO_ORDER : valueAt(s.order, regiment);
-  const order = nth(S.ORDERS, code);
-  return order === 'none' ? null : order;
+  const code = regiment === S.NONE ? S.NO_ORDER : (s.order[regiment] as number);
+  return code === S.NO_ORDER ? null : (S.ORDERS[code] as Order);
 }
 
 /** Companies of a side (of both, without one) in a hex, in the order of the field. */
@@ -55,7 +53,7 @@ export function onMap(field: Field, s: State, regiment: number): number[] {
 /** Companies of a regiment on its track, face-up and face-down (AL-4.5k). */
 export function onTrack(field: Field, s: State, regiment: number): number {
   let count = 0;
-  for (const c of regimentOf(field, regiment).companies) if (valueAt(s.status, c) >= S.ON_TRACK) count++;
+  for (const c of regimentOf(field, regiment).companies) if ((s.status[c] as number) >= S.ON_TRACK) count++;
   return count;
 }
 
@@ -78,7 +76,7 @@ export function facingIn(
 export function lookAround(field: Field, s: State): Scratch {
   const scratch = scratchOf(field);
   for (let i = 0; i < scratch.usedCount; i++) {
-    const hex = cellAt(scratch.used, i);
+    const hex = scratch.used[i] as number;
     scratch.held[hex * 2] = 0;
     scratch.held[hex * 2 + 1] = 0;
     scratch.arms[hex] = 0;
@@ -93,8 +91,8 @@ export function lookAround(field: Field, s: State): Scratch {
     const { side, arm } = company;
     if (isSolid(company)) scratch.solid[hex] = 1;
     if (scratch.arms[hex] === 0) scratch.used[scratch.usedCount++] = hex;
-    scratch.held[hex * 2 + side] = cellAt(scratch.held, hex * 2 + side) + 1;
-    scratch.arms[hex] = cellAt(scratch.arms, hex) | armGroup(arm);
+    scratch.held[hex * 2 + side] = (scratch.held[hex * 2 + side] as number) + 1;
+    scratch.arms[hex] = (scratch.arms[hex] as number) | armGroup(arm);
     if (s.facing[c] !== S.NONE) scratch.facing[hex] = facingOfCompany(s, c);
   }
   return scratch;
@@ -125,7 +123,7 @@ export function barred(
   hex: number,
 ): Barred | null {
   if (looked.held[hex * 2 + otherSide(side)] !== 0) return 'enemy_in_hex';
-  if (looked.held[hex * 2 + side] !== 0 && (cellAt(looked.arms, hex) | groups) === 3) return 'mixed_arms';
+  if (looked.held[hex * 2 + side] !== 0 && ((looked.arms[hex] as number) | groups) === 3) return 'mixed_arms';
   return field.map.impassable[hex] === 1 ? 'impassable' : null;
 }
 
@@ -133,7 +131,7 @@ export function barred(
 
 /** The hex of a leader, or of the army commander who acts for him; -1 off the map. */
 export function leaderHex(field: Field, s: State, leader: number): number {
-  if (s.leaderStep[leader] !== S.RELIEVED) return valueAt(s.leaderAt, leader);
+  if (s.leaderStep[leader] !== S.RELIEVED) return s.leaderAt[leader] as number;
   return s.commanderAt[leaderOf(field, leader).side];
 }
 
@@ -151,7 +149,7 @@ export function officerOf(s: State, leader: number): number {
 
 /** Hex of an officer of a side, leader or army commander. */
 export function officerHex(s: State, side: Side, officer: number): number {
-  return officer === COMMANDER ? s.commanderAt[side] : valueAt(s.leaderAt, officer);
+  return officer === COMMANDER ? s.commanderAt[side] : (s.leaderAt[officer] as number);
 }
 
 /** A leader's present effectiveness without help from another officer (AL-T-LEADERS, AL-4.32b). */

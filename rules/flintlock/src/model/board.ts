@@ -6,35 +6,34 @@ import { isClosePair, isSkirmishPair, type StackedUnit } from '../reckon/stackin
 import { hasZoc } from '../reckon/zoc.ts';
 import { type Command, type Field, type Leader, type Unit } from './field.ts';
 import type { StateView } from './game.ts';
-import { cellAt, memberAt, valueAt } from './lists.ts';
 import { type Scratch, scratchOf, ZOC_FOOT, ZOC_HORSE } from './scratch.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
 
 /** Questions about a position that the rules ask everywhere, in the rules' words. */
 
-export const unitOf = (field: Field, unit: number): Unit => memberAt(field.units, unit);
-export const commandOf = (field: Field, command: number): Command => memberAt(field.commands, command);
-export const leaderOf = (field: Field, leader: number): Leader => memberAt(field.leaders, leader);
+export const unitOf = (field: Field, unit: number): Unit => field.units[unit] as Unit;
+export const commandOf = (field: Field, command: number): Command => field.commands[command] as Command;
+export const leaderOf = (field: Field, leader: number): Leader => field.leaders[leader] as Leader;
 
 /** Hex of a unit, or -1 off the map. */
 export function hexOfUnit(s: State, unit: number): number {
-  return valueAt(s.at, unit);
+  return s.at[unit] as number;
 }
 
 /** Facing of a unit, or -1 if it has none. */
 export function facingOfUnit(s: State, unit: number): number {
-  return valueAt(s.facing, unit);
+  return s.facing[unit] as number;
 }
 
 /** Place of a unit in the stack of its hex, counted from the ground: 0 is the lowest. */
 export function heightOfUnit(s: State, unit: number): number {
-  return valueAt(s.height, unit);
+  return s.height[unit] as number;
 }
 
 /** Hex of a leader, or -1 off the map. */
 export function hexOfLeader(s: State, leader: number): number {
-  return valueAt(s.leaderAt, leader);
+  return s.leaderAt[leader] as number;
 }
 
 export const isOnMap = (s: State, unit: number): boolean => s.at[unit] !== S.NONE;
@@ -51,10 +50,10 @@ export function lookAround(field: Field, s: State): Scratch {
   for (let u = 0; u < units.length; u++) {
     const hex = hexOfUnit(s, u);
     if (hex === S.NONE || s.abandoned[u] === 1) continue;
-    const { side, kind } = memberAt(units, u);
+    const { side, kind } = units[u] as Unit;
     const place = hex * 2 + side;
-    scratch.held[place] = cellAt(scratch.held, place) + 1;
-    if (kind !== 'artillery') scratch.solid[place] = cellAt(scratch.solid, place) + 1;
+    scratch.held[place] = (scratch.held[place] as number) + 1;
+    if (kind !== 'artillery') scratch.solid[place] = (scratch.solid[place] as number) + 1;
     putOnStack(scratch, s, u, hex);
     spreadZoc(field, s, u, hex);
   }
@@ -66,9 +65,9 @@ function hasChanged({ seen }: Scratch, s: State): boolean {
   let changed = false;
   for (let u = 0; u < seen.length; u++) {
     // Hex, facing, formation and height, each with a value for NONE, and the crew: one number.
-    const place = (valueAt(s.at, u) + 1) * 16 + valueAt(s.facing, u) + 1;
-    const order = (place * 8 + valueAt(s.formation, u) + 1) * 32 + valueAt(s.height, u);
-    const stands = order * 2 + valueAt(s.abandoned, u);
+    const place = ((s.at[u] as number) + 1) * 16 + (s.facing[u] as number) + 1;
+    const order = (place * 8 + (s.formation[u] as number) + 1) * 32 + (s.height[u] as number);
+    const stands = order * 2 + (s.abandoned[u] as number);
     if (seen[u] === stands) continue;
     seen[u] = stands;
     changed = true;
@@ -78,10 +77,10 @@ function hasChanged({ seen }: Scratch, s: State): boolean {
 
 function putOnStack({ top, below }: Scratch, s: State, unit: number, hex: number): void {
   let over = -1;
-  let under = cellAt(top, hex);
+  let under = top[hex] as number;
   while (under !== -1 && heightOfUnit(s, under) > heightOfUnit(s, unit)) {
     over = under;
-    under = cellAt(below, under);
+    under = below[under] as number;
   }
   below[unit] = under;
   if (over === -1) top[hex] = unit;
@@ -92,7 +91,7 @@ function putOnStack({ top, below }: Scratch, s: State, unit: number, hex: number
 function spreadZoc(field: Field, s: State, unit: number, hex: number): void {
   const { map, ground, units } = field;
   const scratch = scratchOf(field);
-  const { kind, side } = memberAt(units, unit);
+  const { kind, side } = units[unit] as Unit;
   const formation = S.formationOf(s, unit);
   if (!hasZoc(kind, formation)) return;
   const bit = kind === 'cavalry' ? ZOC_HORSE : ZOC_FOOT;
@@ -100,14 +99,14 @@ function spreadZoc(field: Field, s: State, unit: number, hex: number): void {
     const beside = neighbour(map, hex, direction);
     if (beside === -1 || ground.passable[beside] === 0) continue;
     const place = beside * 2 + side;
-    scratch.zoc[place] = cellAt(scratch.zoc, place) | bit;
+    scratch.zoc[place] = (scratch.zoc[place] as number) | bit;
   }
 }
 
 /** Units in a hex, the top one first, both sides' and Abandoned guns left out; after `lookAround`. */
 export function stackIn({ top, below }: Scratch, hex: number): number[] {
   const stack: number[] = [];
-  for (let unit = cellAt(top, hex); unit !== -1; unit = cellAt(below, unit)) stack.push(unit);
+  for (let unit = top[hex] as number; unit !== -1; unit = below[unit] as number) stack.push(unit);
   return stack;
 }
 
@@ -178,7 +177,7 @@ export function isPartiallyActive({ field, s }: StateView, unit: number): boolea
 
 /** True if an activated leader reached a gun at the start of the Activation (FL-5.6b). */
 export function isGunActive({ field, s }: StateView, gun: number): boolean {
-  const reach = valueAt(s.gunReach, gun);
+  const reach = s.gunReach[gun] as number;
   return field.armies[s.active].leaders.some((leader) => {
     if ((reach & (1 << leader)) === 0) return false;
     const { command } = leaderOf(field, leader);

@@ -4,7 +4,7 @@ import { letteredName, Name, troopsNamed } from '@linstock/scene';
 import type { CounterStart, FlintlockBattle, Force, ListedCommand, ListedLeader } from '../battles/battle.ts';
 import { replacementOf } from '../reckon/casualty.ts';
 import { groundOf } from '../reckon/ground.ts';
-import { allowanceIn, type Formation, TERRAIN } from '../tables/index.ts';
+import { ALLOWANCES, type Formation, TERRAIN } from '../tables/index.ts';
 import { type Army, type Command, type Field, type Leader, NONE, type Regiment, type Unit } from './field.ts';
 
 /** A battle to be drawn up. */
@@ -130,7 +130,7 @@ function drawUpCommand(roll: Roll, listed: ListedCommand, side: Side): void {
     const units = rest.units.map((stood, index) =>
       drawUpUnit(roll, stood, formation, {
         ...{ side, kind, command: id, regiment, weapon, morale, militia },
-        allowance: allowanceIn(kind === 'cavalry' ? 'Cavalry' : 'Open'),
+        allowance: ALLOWANCES[kind === 'cavalry' ? 'Cavalry' : 'Open'],
         pounder: null,
         // Numbers are given when every counter of the army before them has its own.
         skirmishers: skirmishers > 0 ? [NONE, NONE] : null,
@@ -197,7 +197,7 @@ function drawUpSkirmishers(roll: Roll, base: Unit): void {
     roll.units.push({
       ...base,
       id,
-      allowance: allowanceIn('SK'),
+      allowance: ALLOWANCES.SK,
       skirmishers: null,
       base: base.id,
       men: half === 0 ? Math.ceil(base.men / 2) : Math.floor(base.men / 2),

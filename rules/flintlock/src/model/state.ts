@@ -2,7 +2,6 @@ import { nth, type Side } from '@linstock/kernel';
 import type { FirstVolley } from '../reckon/volley.ts';
 import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables/index.ts';
 import { NONE } from './field.ts';
-import { valueAt } from './lists.ts';
 
 export { NONE } from './field.ts';
 
@@ -219,8 +218,8 @@ export interface State {
 
 /** The formation of a unit; null for Cavalry and guns. */
 export function formationOf(s: State, unit: number): Formation | null {
-  const code = valueAt(s.formation, unit);
-  return code === NONE ? null : nth(FORMATIONS, code);
+  const code = s.formation[unit] as number;
+  return code === NONE ? null : (FORMATIONS[code] as Formation);
 }
 
 /** The number of a formation. */

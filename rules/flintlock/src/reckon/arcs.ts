@@ -1,4 +1,3 @@
-import { nth } from '@linstock/kernel';
 import { type Arc, type ArcTable, arcAt, arcTable, type Direction, sidesTowards } from '@linstock/ground';
 import type { Formation } from '../tables/index.ts';
 
@@ -33,7 +32,7 @@ export function arcOfHexside(formation: Formation | null, facing: number, direct
 
 /** The directions of the frontal hexes (FL-8.0b, d, e, f). */
 export function frontsOf(formation: Formation | null, facing: number): readonly number[] {
-  return nth(arcsOf(formation).fronts, facing);
+  return arcsOf(formation).fronts[facing] as readonly number[];
 }
 
 /**
@@ -43,7 +42,7 @@ export function frontsOf(formation: Formation | null, facing: number): readonly 
  */
 export function aspectOf(formation: Formation | null, facing: number, dq: number, dr: number): Arc {
   const sides = entrySides(formation, facing, dq, dr);
-  return arcOfHexside(formation, facing, nth(sides, 0));
+  return arcOfHexside(formation, facing, sides[0] as number);
 }
 
 /** The hexsides that the line crosses and that count for FL-11.3n: two only if both are of the kind taken. */

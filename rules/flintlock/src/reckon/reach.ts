@@ -1,5 +1,4 @@
-import { nth } from '@linstock/kernel';
-import { distance, type HexMap, neighbour } from '@linstock/ground';
+import { distance, type HexMap } from '@linstock/ground';
 import type { Formation } from '../tables/index.ts';
 
 /** The range of a leader's command (FL-4.4). */
@@ -22,7 +21,7 @@ export function reachOf(map: HexMap, leader: number, range: number, barriers: Ba
     for (const hex of edge) {
       if (hex !== leader && barriers.barred(hex)) continue;
       for (let direction = 0; direction < 6; direction++) {
-        const beside = neighbour(map, hex, direction);
+        const beside = map.neighbours[hex * 6 + direction] as number;
         if (beside < 0 || reached[beside] || !barriers.passable(beside)) continue;
         reached[beside] = 1;
         next.push(beside);
@@ -55,7 +54,7 @@ export function inReach(map: HexMap, units: readonly Link[], reached: Uint8Array
     grown = false;
     for (let i = 0; i < units.length; i++) {
       if (member[i]) continue;
-      const { hex, formation } = nth(units, i);
+      const { hex, formation } = units[i] as Link;
       const near = units.some((other, j) => member[j] && distance(map, hex, other.hex) <= linkOf(formation));
       if (!near) continue;
       member[i] = true;

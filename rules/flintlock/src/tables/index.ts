@@ -125,10 +125,16 @@ export const FORMATION_RULES: Readonly<Record<FormationLine, FormationRule>> = r
   ({ formation }) => wordOf(FORMATION_LINES, formation),
 );
 
-/** The Movement Points of a line of FL-T-FORM. Throws RangeError for one that has none there. */
-export function allowanceIn(line: FormationLine): number {
-  return requireValue(FORMATION_RULES[line].movementAllowance, `movement allowance of ${line} in FL-T-FORM`);
-}
+/** The Movement Points of some lines of FL-T-FORM. */
+export const ALLOWANCES = recordOf(
+  (['Column', 'Open', 'SK', 'Cavalry'] as const).map(
+    (line) =>
+      [
+        line,
+        requireValue(FORMATION_RULES[line].movementAllowance, `movement allowance of ${line} in FL-T-FORM`),
+      ] as const,
+  ),
+);
 
 // Morale
 

@@ -10,7 +10,6 @@ import {
 } from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
-import { valueAt } from '../../model/lists.ts';
 
 /** The units that may begin an action in the open turn (FL-5.3, FL-5.4, FL-5.6). */
 
@@ -32,7 +31,7 @@ export function waitingUnits(game: StateView): number[] {
   const { field, s } = game;
   return turnUnits(game).filter(
     (unit) =>
-      (valueAt(s.acted, unit) & S.ACTED) === 0 &&
+      ((s.acted[unit] as number) & S.ACTED) === 0 &&
       (unitOf(field, unit).kind === 'artillery'
         ? isGunActive(game, unit)
         : isFullyActive(game, unit) || isPartiallyActive(game, unit)),
@@ -57,7 +56,7 @@ export function refuseWaiting(game: StateView, unit: number): Refusal | null {
     const whose = s.command === S.NONE ? 'the guns of one hex' : commandName(field, s.command);
     return refusal('FL-R-TURN-OPEN', 'FL-5.3a', `It is the turn of ${whose}. ${name()} must wait.`);
   }
-  if ((valueAt(s.acted, unit) & S.ACTED) !== 0)
+  if (((s.acted[unit] as number) & S.ACTED) !== 0)
     return refusal('FL-R-ACTED', 'FL-5.3b', `${saying(name(), 'has', 'have')} acted in this Activation.`);
   if (unitOf(field, unit).kind === 'artillery')
     return isGunActive(game, unit)
@@ -94,7 +93,7 @@ function refuseByMode(game: StateView, unit: number): Refusal | null {
 /** Marks a unit as having acted, and sets the mode of its Command (FL-5.3b, i). `bits` are its other deeds. */
 export function markActed(game: StateView, unit: number, bits = 0): void {
   const { field, s } = game;
-  s.acted[unit] = valueAt(s.acted, unit) | S.ACTED | bits;
+  s.acted[unit] = (s.acted[unit] as number) | S.ACTED | bits;
   if (unitOf(field, unit).kind === 'artillery') return;
   if (isPartiallyActive(game, unit)) s.partialMoved = 1;
   else if (s.mode === S.UNDECIDED) s.mode = S.ACTIONS;

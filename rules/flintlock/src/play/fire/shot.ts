@@ -85,8 +85,8 @@ export function hasSight(field: Field, looked: Scratch, from: number, to: number
 
 function heightsOf({ map, ground }: Field, { solid }: Scratch): Heights {
   return {
-    level: (hex) => nth(map.level, hex),
-    cover: (hex) => nth(ground.cover, hex),
+    level: (hex) => map.level[hex] as number,
+    cover: (hex) => ground.cover[hex] as number,
     occupied: (hex) => solid[hex * 2] !== 0 || solid[hex * 2 + 1] !== 0,
   };
 }

@@ -1,5 +1,5 @@
 import { type HexCosts, NEVER, NO_LIMIT, neighbour, reach, wayTo } from '@linstock/ground';
-import { last, nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { last, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { hexDistance, saying, told } from '@linstock/scene';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
@@ -44,7 +44,7 @@ export function refuseWay(game: StateView, { leader, path }: Ride): Refusal | nu
     const direction = directionTo(field, from, hex);
     const bar = barTo(game, looked, leader, from, direction);
     if (bar !== null) return refusalOf(game, leader, bar, hex === path.at(-1));
-    cost += nth(field.ground.cost.open, from * 6 + direction);
+    cost += field.ground.cost.open[from * 6 + direction] as number;
     from = hex;
   }
   if (cost <= allowance) return null;
@@ -102,7 +102,7 @@ function ridesWithin(game: StateView, leader: number, limit: number): Ride[] {
     turns: [],
     limit,
     stepCost: (from, direction) =>
-      barTo(game, looked, leader, from, direction) === null ? nth(open, from * 6 + direction) : NEVER,
+      barTo(game, looked, leader, from, direction) === null ? (open[from * 6 + direction] as number) : NEVER,
     turnCost: () => NEVER,
   };
   const reached = reach(field.map, board.hexOfLeader(s, leader), 0, going, scratchOf(field).ways);
@@ -125,7 +125,7 @@ export function sampleRide(game: StateView, leader: number, choose: (n: number) 
   for (let left = 1 + choose(board.leaderOf(field, leader).allowance); ; ) {
     const direction = (heading + 5 + choose(3)) % 6;
     if (barTo(game, looked, leader, from, direction) !== null) break;
-    left -= nth(field.ground.cost.open, from * 6 + direction);
+    left -= field.ground.cost.open[from * 6 + direction] as number;
     if (left < 0) break;
     from = neighbour(field.map, from, direction);
     path.push(from);

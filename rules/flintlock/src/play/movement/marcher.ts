@@ -11,7 +11,7 @@ import { isClosePair, mayStandTogether, type StackedUnit } from '../../reckon/st
 import { leaving } from '../../reckon/zoc.ts';
 import { refuseActor } from '../activations/actor.ts';
 import { facingsOf, refuseFacingKind, refuseTurn } from './facing.ts';
-import { allowanceIn } from '../../tables/index.ts';
+import { ALLOWANCES } from '../../tables/index.ts';
 
 /** A unit that marches: what one step, and one end, of its march are subject to (FL-7 to FL-10). */
 
@@ -65,7 +65,7 @@ export function directionTo({ map }: Field, from: number, to: number): number {
 
 /** Movement Points of a unit in one Activation (FL-7.11d). */
 export function allowanceOf({ field, s }: StateView, unit: number): number {
-  return S.formationOf(s, unit) === 'Column' ? allowanceIn('Column') : board.unitOf(field, unit).allowance;
+  return S.formationOf(s, unit) === 'Column' ? ALLOWANCES.Column : board.unitOf(field, unit).allowance;
 }
 
 /** Why a unit may not begin a move; null if it may (Decisions: MOVE step). */
