@@ -31,13 +31,13 @@ async function painted(page: Page, system: string, battle: string): Promise<Buff
       const { groundOfBattle } = await from('/src/board/ground/plan.ts');
       const { boundsOf, engrave } = await from('/src/board/ground/engraving.ts');
       const { paint } = await from('/src/board/ground/paint.ts');
-      const { sheetOn } = await from('/src/board/ground/sheet.ts');
+      const { openSheet } = await from('/src/board/ground/sheet.ts');
       const { TERRAIN_TINTS } = await from('/src/design/palette.ts');
       const source = groundOfBattle(await loadRulebook(rules), id);
       const box = boundsOf(source);
       const scale = longer / Math.max(box.width, box.height);
       const canvas = new OffscreenCanvas(Math.round(box.width * scale), Math.round(box.height * scale));
-      paint(sheetOn(canvas, box, scale), engrave(source), TERRAIN_TINTS.tinted);
+      paint(openSheet(canvas, box, scale), engrave(source), TERRAIN_TINTS.tinted);
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
       const bytes = new Uint8Array(await blob.arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
