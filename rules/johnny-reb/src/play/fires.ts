@@ -105,23 +105,26 @@ export function firesQuestion(game: StateView, side: Side, kind: FireKind): Ques
   };
 }
 
-/** Each unit's usual fire at its first legal target, turned and with canister if that is usual. */
+/**
+ * Each unit's usual fire at its first legal target, turned and with canister if that is usual. A unit on First fire
+ * names a target even if it has no dice left to throw.
+ */
 function usualSheet(
   { field, s }: StateView,
   kind: FireKind,
-  able: readonly { readonly id: number }[],
+  able: readonly { readonly id: number; readonly must: boolean }[],
 ): AnswerTo<FireKind> {
   const { moment } = KINDS[kind];
-  const shotOf = (id: number): Shot[] => {
+  const shotOf = ({ id, must }: { readonly id: number; readonly must: boolean }): Shot[] => {
     const ahead = targetsAhead(field, s, id);
     const enemies = field.units.filter((enemy) => enemy.side !== unitOf(field, id).side);
     for (const target of ahead.length > 0 ? ahead : enemies.map((enemy) => enemy.id)) {
       const shot = s.fate[target] === ON_TABLE ? usualShot(field, s, id, target, moment) : null;
       if (shot) return [shot];
     }
-    return [];
+    return must ? ahead.slice(0, 1).map((target) => plainShot(id, target)) : [];
   };
-  return { do: 'fires', fires: able.flatMap(({ id }) => shotOf(id)) };
+  return { do: 'fires', fires: able.flatMap(shotOf) };
 }
 
 /** A fire in a manner by chance. */
