@@ -36,6 +36,7 @@ const CASTINGS: Readonly<Record<string, readonly GameCast[]>> = {
     { battle: 'mcphersons-ridge', players: ['greedy', 'random'], options: {} },
     { battle: 'brawners-farm', players: ['greedy', 'greedy'], options: {} },
     { battle: 'little-round-top', players: ['random', 'greedy'], options: {} },
+    { battle: 'east-cavalry-field', players: ['greedy', 'greedy'], options: {} },
   ],
   flintlock: [
     { battle: 'camden', players: ['greedy', 'random'], options: {} },

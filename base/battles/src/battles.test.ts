@@ -17,6 +17,7 @@ test('the battles are here with date and place, Cowpens first', () => {
       ['brawners-farm', '1862-08-28', 'Prince William County, Virginia'],
       ['mcphersons-ridge', '1863-07-01', 'Gettysburg, Pennsylvania'],
       ['little-round-top', '1863-07-02', 'Gettysburg, Pennsylvania'],
+      ['east-cavalry-field', '1863-07-03', 'Gettysburg, Pennsylvania'],
     ],
   );
   assert.equal(battleById('cowpens'), battles[0]);

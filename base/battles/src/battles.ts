@@ -5,6 +5,7 @@ import outcomes from './data/outcomes.json' with { type: 'json' };
 import brawnersFarm from './data/surveys/brawners-farm.json' with { type: 'json' };
 import camden from './data/surveys/camden.json' with { type: 'json' };
 import cowpens from './data/surveys/cowpens.json' with { type: 'json' };
+import eastCavalryField from './data/surveys/east-cavalry-field.json' with { type: 'json' };
 import guilford from './data/surveys/guilford.json' with { type: 'json' };
 import hobkirk from './data/surveys/hobkirk.json' with { type: 'json' };
 import littleRoundTop from './data/surveys/little-round-top.json' with { type: 'json' };
@@ -26,6 +27,7 @@ const surveys = {
   'brawners-farm': brawnersFarm,
   'mcphersons-ridge': mcphersonsRidge,
   'little-round-top': littleRoundTop,
+  'east-cavalry-field': eastCavalryField,
 };
 
 function housed(id: keyof typeof surveys): Battle {

@@ -64,7 +64,7 @@ test('losses by unit are compared with history, if both are known', () => {
   assert.deepEqual(units['The Guards'], { best: 0.2, below: 0, at: 0, above: 0 });
 });
 
-for (const battle of ['mcphersons-ridge', 'brawners-farm', 'little-round-top'])
+for (const battle of ['mcphersons-ridge', 'brawners-farm', 'little-round-top', 'east-cavalry-field'])
   test(`${battle}: every unit with a historical loss exists, and unit losses add up to the sides'`, async () => {
     const job = {
       system: 'johnny-reb',

@@ -11,5 +11,5 @@ export const manifest: SystemManifest = {
   colours: ['blue', 'red'],
   pace: { one: 'turn', many: 'turns', minutes: 20 }, // JR-1.1b
   lost: 'the men of lost figures and sections, and of whole regiments destroyed, taken or run off.',
-  battles: ['brawners-farm', 'mcphersons-ridge', 'little-round-top'],
+  battles: ['brawners-farm', 'mcphersons-ridge', 'little-round-top', 'east-cavalry-field'],
 };

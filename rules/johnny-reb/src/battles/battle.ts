@@ -2,7 +2,7 @@ import { namingSchema } from '@linstock/battles';
 import { schemaIssueWords } from '@linstock/kernel';
 import { z } from 'zod';
 import { HOME_EDGES } from '../measure/fall-back.ts';
-import { FORMATIONS, GUNS, ORDERS, QUALITIES, RANKS, WEAPONS } from '../tables/index.ts';
+import { ARMS, FORMATIONS, GUNS, ORDERS, QUALITIES, RANKS, WEAPONS } from '../tables/index.ts';
 
 /** A battle under these rules, as data: table, forces, reinforcements, how it is won. Inches and degrees. */
 
@@ -49,6 +49,10 @@ const regiment = z.strictObject({
   stands: z.array(z.int().min(1).max(5)).min(1).max(4),
   weapon: z.enum(WEAPONS),
   stays_dismounted: z.boolean().default(false),
+  /** Low if it has been firing before the battle begins; full if left out (JR-18.3a). */
+  ammunition: z.literal(['full', 'low']).optional(),
+  /** False if no cartridges reach it: it makes no roll for ammunition (JR-13.5a). */
+  replenished: z.boolean().optional(),
   /** The edge by which it may leave the table without being lost or routed. */
   may_leave_by: edge.optional(),
 });
@@ -101,6 +105,8 @@ const battle = z.strictObject({
     }),
   ),
   leave_by_home_edge_only: z.boolean(),
+  /** The arms that can hold an objective; infantry alone if left out (JR-18.1b). */
+  holders: z.array(z.enum(ARMS)).min(1).optional(),
   terrain: z.array(terrain),
   units: bySide(z.array(unit).min(1)),
   officers: bySide(z.array(officer)),

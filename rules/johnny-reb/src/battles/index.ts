@@ -1,6 +1,7 @@
 import type { BattleSource } from '@linstock/scene';
 import { battleOf, type RebBattle } from './battle.ts';
 import brawnersFarm from './data/brawners-farm.json' with { type: 'json' };
+import eastCavalryField from './data/east-cavalry-field.json' with { type: 'json' };
 import littleRoundTop from './data/little-round-top.json' with { type: 'json' };
 import mcphersonsRidge from './data/mcphersons-ridge.json' with { type: 'json' };
 
@@ -9,6 +10,7 @@ const FILES: Readonly<Record<string, BattleSource>> = {
   'mcphersons-ridge': mcphersonsRidge,
   'brawners-farm': brawnersFarm,
   'little-round-top': littleRoundTop,
+  'east-cavalry-field': eastCavalryField,
 };
 
 /** The battles of this system by id. */

@@ -62,4 +62,26 @@ export const counsel: Guide['counsel'] = {
       ],
     },
   ],
+  'east-cavalry-field': [
+    {
+      aim: 'Have more points than the enemy after turn 7. The farm is worth 5 to you, the crossing of the roads 4, Lott’s 2, each unit of his that is lost 2.',
+      enemy:
+        'To Stuart the crossing is worth 8, Lott’s 4 and the farm 2. Here cavalry holds ground too, mounted or on foot.',
+      hints: [
+        'Fight on foot at the fences. Your Michigan men have repeaters: each of their fires throws a die more, until cartridges run short.',
+        'Keep a fresh mounted regiment behind each part of the line. A charger that has just won is disordered: charge it then.',
+        'Pennington’s and Chester’s guns reach the whole plain. Let them fire first, and keep horse near them.',
+      ],
+    },
+    {
+      aim: 'Have more points than the enemy after turn 7. The crossing of the roads is worth 8 to you, Lott’s 4, the farm 2, each unit of his that is lost 2.',
+      enemy:
+        'To Gregg the farm is worth 5, the crossing 4 and Lott’s 2. Here cavalry holds ground too, mounted or on foot.',
+      hints: [
+        'Charge men who are shaken or short of cartridges, not an unshaken line behind a wall. Each fence costs a charge two inches.',
+        'Bring regiments of one brigade within two inches of each other: each one in support counts 2 in the charge.',
+        'Jenkins’s men have few cartridges and get no more. Hampton comes in turns 3 and 4 from the gap between the woods.',
+      ],
+    },
+  ],
 };

@@ -3,9 +3,9 @@ import { TWO_DICE, ways } from '@linstock/kernel';
 import { aspectFrom } from '../measure/arcs.ts';
 import { chargeWay } from '../measure/charge-way.ts';
 import type { CoveredEnemy } from '../measure/cover.ts';
-import type { PlacedUnit } from '../measure/situation.ts';
+import { isSteady, type PlacedUnit } from '../measure/situation.ts';
 import { spent } from '../measure/spending.ts';
-import { countSupports, defenderSupports } from '../measure/supports.ts';
+import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim } from '../model/shots.ts';
@@ -15,7 +15,7 @@ import { namable, refuseSupport } from '../play/charging.ts';
 import { nerveOf } from '../play/morale.ts';
 import { impactMorale } from '../reckon/impact.ts';
 import { rateRow } from '../reckon/rates.ts';
-import { gradeOf, RATES } from '../tables/index.ts';
+import { BONUS_DICE, gradeOf, RATES } from '../tables/index.ts';
 import { meanLoss } from './shooting.ts';
 import { nearestFoe, type SideView, seenAt } from './side-view.ts';
 import { lossWorth, unitWorth } from './value.ts';
@@ -28,13 +28,14 @@ export interface HopedCharge {
   readonly hope: number;
 }
 
-/** No charge is thought of from farther away. */
-const MAX_CHARGE_DISTANCE = inches(14);
+/** No charge is thought of from farther away, on foot and mounted (JR-T10, JR-T11). */
+const MAX_CHARGE_DISTANCE = { foot: inches(14), mounted: inches(24) } as const;
 
 /** The best charge of a unit from its place; null if it has no target or no way to one. */
 export function bestCharge(view: SideView, unit: PlacedUnit): HopedCharge | null {
   const near = nearestFoe(view, unit);
-  if (near === null || near.far > MAX_CHARGE_DISTANCE) return null;
+  if (near === null || near.far > MAX_CHARGE_DISTANCE[unit.arm === 'mounted' ? 'mounted' : 'foot'])
+    return null;
   let best: HopedCharge | null = null;
   for (const target of namable(view.field, view.s, unit.listed)) {
     const hope = hopeOf(view, unit, target);
@@ -61,7 +62,10 @@ function hopeOf(view: SideView, unit: PlacedUnit, target: number): number | null
   const listed = unitOf(field, unit.listed);
   const row = rateRow({ ...unit, horseArtillery: listed.horseArtillery });
   const cost = spent(field.table, { row, ...CHARGES }, way.front, way.contact);
-  const reaches = chanceToReach(cost - RATES[row].open);
+  const reaches = chanceToReach(
+    cost - RATES[row].open,
+    BONUS_DICE[unit.arm === 'mounted' ? 'mounted_cavalry' : 'foot_any_formation'],
+  );
   if (reaches === 0) return null;
   const volley = volleyAt(view, foe, unit);
   const goesOn = Math.max(0.3, 1 - STOP_CHANCE_PER_FIGURE * volley);
@@ -77,9 +81,11 @@ const STOP_CHANCE_PER_FIGURE = 0.14;
 /** From what part of its rate on a charger is likely in disorder (JR-14.3b, c). */
 const LATE = { elite: 1.2, veteran: 1.2, green: 0.7 } as const;
 
-/** The chance that one bonus die adds at least `more` inches. */
-function chanceToReach(more: number): number {
-  return Math.max(0, Math.min(1, (7 - Math.ceil(Math.max(1, more))) / 6));
+/** The chance that the bonus dice of a charge add at least `more` inches (JR-14.3a, JR-17.2a). */
+function chanceToReach(more: number, count: number): number {
+  const chances = ways({ count, sides: 6, read: 'sum' });
+  const enough = chances.reduce((sum, n, i) => sum + (count + i >= more ? n : 0), 0);
+  return enough / 6 ** count;
 }
 
 /** Figures that the volley of a defender costs a charger on average, fired from close by. */
@@ -115,7 +121,7 @@ function impactChances(
     ...unit,
     nerve: { ...nerveOf(view, unit.listed, null), charging: true, cover: null },
     struck: { ...struck, aspect: 'front', disordered: unit.disordered || late },
-    supports: countSupports([]),
+    supports: countSupports(companionsOf(view, unit)),
   });
   const defender = impactMorale({
     ...foe,
@@ -130,6 +136,20 @@ function impactChances(
     supports: countSupports(defenderSupports(situation, foe, unit)),
   });
   return lowerOf(attacker, defender);
+}
+
+/** Mounted friends of its brigade that may go along with a mounted unit as supports (JR-14.2a, JR-17.2a). */
+export function companionsOf({ own, field }: SideView, unit: PlacedUnit): PlacedUnit[] {
+  if (unit.arm !== 'mounted') return [];
+  const { brigade } = unitOf(field, unit.listed);
+  return own.filter(
+    (friend) =>
+      friend !== unit &&
+      friend.formation === 'mounted_line' &&
+      unitOf(field, friend.listed).brigade === brigade &&
+      isSteady(friend) &&
+      isNearEnough(friend, unit),
+  );
 }
 
 const TWO_DICE_WAYS = ways(TWO_DICE);

@@ -36,8 +36,10 @@ function form({ listed, stand }: PlacedUnit, formation: Formation, by: TenthDegr
   };
 }
 
+/** The formation to take up: cavalry that is in line and in order has been told to form to dismount, or to mount. */
 function formationFor({ arm, formation, disordered }: PlacedUnit): Formation {
   if (arm === 'battery') return formation === 'limbered' ? 'unlimbered' : 'limbered';
-  if (arm === 'mounted') return 'mounted_line';
+  if (arm === 'mounted') return formation === 'mounted_line' && !disordered ? 'single_line' : 'mounted_line';
+  if (arm === 'dismounted' && formation !== 'march_column' && !disordered) return 'mounted_line';
   return disordered && formation !== 'march_column' ? formation : 'single_line';
 }

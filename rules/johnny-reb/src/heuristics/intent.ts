@@ -113,15 +113,20 @@ function intentNamed({ field }: SideView, plan: string | undefined): Intent | nu
   return objective ? { kind: 'take', objective } : null;
 }
 
-/** Guns fire, cavalry screens; others go for the ground that promises most, stay on it, or go on if that does not win. */
+/** True if troops of an arm can hold ground that counts in this battle (JR-18.1b). */
+export function canHold({ field }: Pick<SideView, 'field'>, { arm }: Pick<PlacedUnit, 'arm'>): boolean {
+  return field.objectives.some(({ heldBy }) => heldBy.includes(arm));
+}
+
+/** Guns fire, cavalry that cannot hold ground screens; others go for the ground that promises most, stay on it, or go on if that does not win. */
 export function naturalIntent(view: SideView, brigade: number): Intent {
   const units = unitsOfBrigade(view, brigade);
   if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
-  if (units.every(({ arm }) => arm !== 'infantry'))
+  if (!units.some((unit) => canHold(view, unit)))
     return { kind: units.some((unit) => isPressed(view, unit)) ? 'withdraw' : 'hold' };
   const objective = groundOf(view, brigade);
   if (!objective) return { kind: 'attack' };
-  const isOurs = holderOf(view.situation, objective.ground) === view.side;
+  const isOurs = holderOf(view.situation, objective) === view.side;
   return isOurs && leadNow(view) <= 0 ? { kind: 'attack' } : { kind: 'take', objective };
 }
 
@@ -144,7 +149,7 @@ function groundOf(view: SideView, brigade: number): Objective | null {
   const taken = new Map<Objective, number>();
   for (const { id, side: of } of field.brigades) {
     const units = of === side ? unitsOfBrigade(view, id) : [];
-    if (!units.some(({ arm }) => arm === 'infantry')) continue;
+    if (!units.some((unit) => canHold(view, unit))) continue;
     const best = bestGround(view, middleOfUnits(units), taken);
     if (id === brigade) return best;
     if (best) taken.set(best, (taken.get(best) ?? 0) + 1);
@@ -162,7 +167,7 @@ function bestGround(
   let most = 0;
   for (const objective of objectives) {
     const { ground, points } = objective;
-    const denied = holderOf(situation, ground) === side ? 0 : points[side === 0 ? 1 : 0] / 2;
+    const denied = holderOf(situation, objective) === side ? 0 : points[side === 0 ? 1 : 0] / 2;
     const way = POINT_DISTANCE / (POINT_DISTANCE + distance(from, middleOfGround(ground)));
     const worth = (points[side] + denied) * way * SHARED ** (taken.get(objective) ?? 0);
     if (worth <= most) continue;
@@ -192,7 +197,7 @@ const MET_DISTANCE = 10_000;
 export function isThere(view: SideView, unit: PlacedUnit, intent: Intent, goal: Spot): boolean {
   if (intent.kind === 'hold') return true;
   if (intent.kind !== 'take' || intent.presses) return false;
-  if (unit.arm === 'infantry' && intruderOn(view, unit, intent.objective)) return false;
+  if (canHold(view, unit) && intruderOn(view, unit, intent.objective)) return false;
   if (isLed(intent) && staysAtWall(view, unit, intent.objective)) return true;
   if (insideGround(intent.objective.ground, unit.stand))
     return gapToSpot(unit.stand, goal) <= ARRIVAL_DISTANCE || meets(view, unit, intent.objective);
@@ -223,14 +228,14 @@ function meets(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean
 const WELL_AHEAD = 2000;
 
 /**
- * True if this unit of its brigade goes onto the ground and stays there: the nearest infantry, while the ground is
- * empty.
+ * True if this unit of its brigade goes onto the ground and stays there: the nearest that can hold it, while the
+ * ground is empty.
  */
-function isKeeper(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean {
-  const foot = view.own.filter(({ arm }) => arm === 'infantry');
-  if (foot.some(({ stand }) => insideGround(ground, stand))) return false;
+function isKeeper(view: SideView, unit: PlacedUnit, { ground, heldBy }: Objective): boolean {
+  const holders = view.own.filter(({ arm }) => heldBy.includes(arm));
+  if (holders.some(({ stand }) => insideGround(ground, stand))) return false;
   const centre = middleOfGround(ground);
-  const nearest = foot.reduce<PlacedUnit | null>(
+  const nearest = holders.reduce<PlacedUnit | null>(
     (best, each) =>
       best === null || distance(each.front, centre) < distance(best.front, centre) ? each : best,
     null,

@@ -7,6 +7,7 @@ import type { Field } from '../model/field.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { plainTargets } from '../play/targets.ts';
 import { bestCharge } from './charging.ts';
+import { changesHorse, comesUp, ridesAlong } from './horse.ts';
 import { goalOf, type Intent, intentOf, isThere, nameOf } from './intent.ts';
 import { headingOf } from './marching.ts';
 import { hasGoodTarget } from './shooting.ts';
@@ -65,9 +66,13 @@ const CARE_FACTOR = 4;
 /** A unit that is to charge at once does so unless its worth is below this. */
 const MIN_CHARGE_WORTH = -10;
 
-function leastHope({ kind, charges }: Intent): number {
+/** Mounted men hardly fire: they charge as readily as those on attack. */
+const leastKind = (kind: Intent['kind'], mounted: boolean): Intent['kind'] =>
+  mounted && kind !== 'withdraw' ? 'attack' : kind;
+
+function leastHope({ kind, charges }: Intent, { arm }: PlacedUnit): number {
   if (charges === 'at once') return MIN_CHARGE_WORTH;
-  return LEAST_HOPE[kind] * (charges === 'with care' ? CARE_FACTOR : 1);
+  return LEAST_HOPE[leastKind(kind, arm === 'mounted')] * (charges === 'with care' ? CARE_FACTOR : 1);
 }
 
 function markerOf(view: SideView, unit: PlacedUnit, intent: Intent): Marker {
@@ -105,7 +110,10 @@ function wishesOf(view: SideView, unit: PlacedUnit, intent: Intent): Order[] {
   if (intent.kind === 'withdraw') return ['D', 'M'];
   if (isColumn(unit) && far < DEPLOY_DISTANCE) return ['Fm'];
   const charge = bestCharge(view, unit);
-  if (charge !== null && charge.hope >= leastHope(intent)) return ['C', ...standing(view, unit)];
+  const least = leastHope(intent, unit);
+  if ((charge !== null && charge.hope >= least) || ridesAlong(view, unit, least))
+    return ['C', ...standing(view, unit)];
+  if (changesHorse(view, unit, intent)) return ['Fm', ...standing(view, unit)];
   if (isThere(view, unit, intent, goalOf(view, unit, intent))) return standing(view, unit);
   if (hasGoodTarget(view, unit) && !isForNow(view, unit, intent)) return ['Fr', 'H'];
   return ['M'];
@@ -122,9 +130,10 @@ function isForNow(view: SideView, unit: PlacedUnit, intent: Intent): boolean {
   const { field, s, side, situation } = view;
   if (intent.kind !== 'take') return false;
   if (intent.presses) return true;
-  if (unit.arm !== 'infantry' || s.turn < field.turns) return false;
-  const { ground } = intent.objective;
-  return holderOf(situation, ground) !== side && gapToSpot(unit.stand, middleOfGround(ground)) < STEP;
+  const { objective } = intent;
+  if (!objective.heldBy.includes(unit.arm) || s.turn < field.turns) return false;
+  const way = gapToSpot(unit.stand, middleOfGround(objective.ground));
+  return holderOf(situation, objective) !== side && way < STEP;
 }
 
 const isColumn = ({ formation }: PlacedUnit): boolean =>
@@ -156,7 +165,7 @@ function shakenWishes(view: SideView, unit: PlacedUnit, far: number): Order[] {
 /** Guns that have a target serve it; limbered ones come up and unlimber. */
 function gunWishes(view: SideView, unit: PlacedUnit, intent: Intent, far: number): Order[] {
   if (unit.formation === 'limbered') return intent.kind !== 'withdraw' && far < GUNS_UP ? ['Fm'] : ['M', 'H'];
-  if (intent.kind === 'withdraw') return ['Fm', 'H'];
+  if (intent.kind === 'withdraw' || comesUp(view, unit, far)) return ['Fm', 'H'];
   return hasGoodTarget(view, unit) && far > CHARGE_REACH ? ['Fr', 'H'] : ['H'];
 }
 

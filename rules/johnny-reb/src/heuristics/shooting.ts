@@ -15,6 +15,7 @@ import { bandAt, type Canister, type Fire } from '../reckon/shot.ts';
 import { isHalved } from '../reckon/volley.ts';
 import { GUN_RULES, isGun } from '../tables/index.ts';
 import { nearestFoe, type SideView, seenAt, turnTo } from './side-view.ts';
+import { firesRapidly } from './swift-fire.ts';
 import { lossWorth } from './value.ts';
 
 /** The choice of targets: each shot by its average cost to the enemy, from the exact odds. */
@@ -92,10 +93,11 @@ function turnTowards({ stand }: PlacedUnit, foe: PlacedUnit): TenthDegrees {
   return Math.max(0 - WIDEST_PIVOT, Math.min(WIDEST_PIVOT, turn));
 }
 
-/** A shot with canister if it is in range, double if that is. */
+/** A shot with canister if it is in range, double if that is; a rapid one by breech-loaders with cartridges at good range. */
 function mannered({ field, s }: SideView, unit: PlacedUnit, target: number, pivot: TenthDegrees): Shot {
   const shot: Shot = { ...plainShot(unit.listed, target), pivot };
-  return unit.arm === 'battery' ? { ...shot, canister: canisterAt(field, s, unit, target) } : shot;
+  if (unit.arm === 'battery') return { ...shot, canister: canisterAt(field, s, unit, target) };
+  return { ...shot, rapidFire: firesRapidly(field, s, shot, GOOD_RANGE) };
 }
 
 function canisterAt(field: SideView['field'], s: State, unit: PlacedUnit, target: number): Canister | null {

@@ -70,13 +70,13 @@ function groundFor({ objectives }: Field, situation: Situation, side: Side): num
 }
 
 /** The chance that a side holds a piece of ground at the end, by the units on it and near it. */
-function chanceToHold({ units }: Situation, { ground }: Objective, side: Side): number {
+function chanceToHold({ units }: Situation, { ground, heldBy }: Objective, side: Side): number {
   const centre = middleOfGround(ground);
   let mine = 0;
   let theirs = 0;
   for (const unit of units) {
     const felt = presence(unit, centre, insideGround(ground, unit.stand));
-    if (unit.side === side) mine += unit.arm === 'infantry' ? felt : felt / 4;
+    if (unit.side === side) mine += heldBy.includes(unit.arm) ? felt : felt / 4;
     else theirs += felt;
   }
   const all = mine * mine + theirs * theirs;

@@ -127,12 +127,15 @@ clause(
   () => {
     const [hill] = situation([], [patch('elevation', 10, 5, 30, 15, 1)]).table.hills;
     assert.ok(hill);
-    const holder = (...units: PlacedUnit[]) => holderOf(situation(units), hill);
+    const holder = (...units: PlacedUnit[]) =>
+      holderOf(situation(units), { ground: hill, heldBy: ['infantry'] });
     assert.equal(holder(UNIT), 0);
     assert.equal(holder(), null);
     assert.equal(holder(unit('U1', 20, 10, 0, { arm: 'dismounted' })), null);
     assert.equal(holder(unit('U1', 20, 10, 0, { level: 'routed' })), null);
     assert.equal(holder(UNIT, unit('C1', 25, 10, 0, { arm: 'dismounted', level: 'routed' })), null);
     assert.equal(holder(UNIT, ENEMY), 0);
+    const horse = situation([unit('U1', 20, 10, 0, { arm: 'mounted' })]);
+    assert.equal(holderOf(horse, { ground: hill, heldBy: ['infantry', 'mounted'] }), 0);
   },
 );

@@ -13,6 +13,7 @@ import {
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { nearestFirst } from '../reckon/nearest.ts';
+import type { Arm } from '../tables/index.ts';
 import { enemiesOf, friendsOf, isSteady, nearest, type PlacedUnit, type Situation } from './situation.ts';
 import { freeDistance, slideOn } from './slide.ts';
 
@@ -65,13 +66,22 @@ export function advanceAfterImpact(situation: Situation, attacker: PlacedUnit, c
   return Math.min(ahead, Math.max(0, freeDistance(situation.table, slide, others)));
 }
 
+/** Ground that counts, and the arms that can hold it. */
+export interface ContestedGround {
+  readonly ground: Ground;
+  readonly heldBy: readonly Arm[];
+}
+
 /**
- * The side that holds a piece of ground: it has unrouted infantry whose centre is there, and no enemy unit's
- * centre is there (JR-18.1b).
+ * The side that holds a piece of ground: it has an unrouted unit of an arm that can hold it whose centre is there,
+ * and no enemy unit's centre is there (JR-18.1b).
  */
-export function holderOf({ units }: Pick<Situation, 'units'>, ground: Ground): Side | null {
+export function holderOf(
+  { units }: Pick<Situation, 'units'>,
+  { ground, heldBy }: ContestedGround,
+): Side | null {
   const there = units.filter(({ stand }) => insideGround(ground, stand));
   const sides = new Set(there.map(({ side }) => side));
-  const infantry = there.find(({ arm, level }) => arm === 'infantry' && level !== 'routed');
-  return sides.size === 1 && infantry ? infantry.side : null;
+  const holder = there.find(({ arm, level }) => heldBy.includes(arm) && level !== 'routed');
+  return sides.size === 1 && holder ? holder.side : null;
 }

@@ -2,8 +2,9 @@ import type { Ground, PlaceName, Pose, Spot, Table, Thousandths } from '@linstoc
 import type { Side } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { HomeEdge } from '../measure/fall-back.ts';
+import type { ContestedGround } from '../measure/neighbours.ts';
 import type { PointValues } from '../reckon/points.ts';
-import type { Arm, Formation, Gun, Order, Quality, Rank, Weapon } from '../tables/index.ts';
+import type { Ammunition, Arm, Formation, Gun, Order, Quality, Rank, Weapon } from '../tables/index.ts';
 
 /** The two sides, by number: the Union's die is drawn first (JR-5.3a). */
 export const SIDE_NAMES = ['Union', 'Confederate'] as const;
@@ -20,6 +21,8 @@ export interface Unit {
   /** Its code in the battle: `7TN`. */
   readonly code: string;
   readonly name: string;
+  /** The short form that the battle gives it, to be written behind it; null for none. */
+  readonly label: string | null;
   /** For sentences. */
   readonly called: Name;
   readonly brigade: number;
@@ -43,6 +46,9 @@ export interface Unit {
   readonly staysDismounted: boolean;
   /** The edge by which the unit may leave without being lost or routed; null for none. */
   readonly mayLeaveBy: HomeEdge | null;
+  /** Its ammunition at the start, and whether more can reach it (JR-13.5a). */
+  readonly ammunition: Ammunition;
+  readonly replenished: boolean;
   /** No canister at a target on a lower level. */
   readonly noCanisterDownhill: boolean;
 }
@@ -93,9 +99,8 @@ export interface Reinforcement {
 }
 
 /** Ground worth points to the side that holds it at the end (JR-18.1b). */
-export interface Objective {
+export interface Objective extends ContestedGround {
   readonly id: string;
-  readonly ground: Ground;
   /** By side. */
   readonly points: readonly [number, number];
 }

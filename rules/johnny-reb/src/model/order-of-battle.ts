@@ -15,6 +15,7 @@ import type { Side } from '@linstock/kernel';
 import { troopsNamed } from '@linstock/scene';
 import type { ListedOfficer, ListedReinforcement, ListedUnit, RebBattle } from '../battles/battle.ts';
 import { GROUND_WORDS } from '../tables/ground.ts';
+import type { Arm } from '../tables/index.ts';
 import {
   type Brigade,
   CONFEDERATE,
@@ -65,7 +66,7 @@ export function drawUp(
     })),
     officers,
     reinforcements: battle.reinforcements.map((each) => reinforcementOf(each, table, units, officers)),
-    objectives: battle.objectives.map((each) => objectiveOf(each, table)),
+    objectives: battle.objectives.map((each) => objectiveOf(each, table, battle.holders ?? ['infantry'])),
     restrictions: battle.restricted_orders.map((each) => restrictionOf(each, units)),
     turns: battle.turns,
     first: sideOfCode(battle.first_side),
@@ -121,6 +122,7 @@ function buildUnits(battle: RebBattle, brigades: readonly Omit<Brigade, 'units'>
     side,
     code: unit.id,
     name: unit.name,
+    label: unit.naming?.short ?? null,
     called: troopsNamed(unit.name, unit.naming),
     brigade: brigadeId(brigades, side, unit.brigade),
     quality: unit.quality,
@@ -144,6 +146,8 @@ function armedAs(
   | 'men'
   | 'staysDismounted'
   | 'mayLeaveBy'
+  | 'ammunition'
+  | 'replenished'
   | 'noCanisterDownhill'
 > {
   if (unit.arm === 'battery')
@@ -156,6 +160,8 @@ function armedAs(
       men: unit.sections * MEN_A_SECTION,
       staysDismounted: false,
       mayLeaveBy: null,
+      ammunition: 'full',
+      replenished: true,
       noCanisterDownhill: unit.no_canister_downhill,
     };
   return {
@@ -167,6 +173,8 @@ function armedAs(
     men: unit.men,
     staysDismounted: unit.stays_dismounted,
     mayLeaveBy: unit.may_leave_by ?? null,
+    ammunition: unit.ammunition ?? 'full',
+    replenished: unit.replenished ?? true,
     noCanisterDownhill: false,
   };
 }
@@ -231,9 +239,13 @@ function groundNamed(table: Table, id: string): Ground {
   return found;
 }
 
-function objectiveOf({ id, area, points }: RebBattle['objectives'][number], table: Table): Objective {
+function objectiveOf(
+  { id, area, points }: RebBattle['objectives'][number],
+  table: Table,
+  heldBy: readonly Arm[],
+): Objective {
   const ground = typeof area === 'string' ? groundNamed(table, area) : groundWithin(area);
-  return { id, ground, points: [points.USA, points.CSA] };
+  return { id, ground, heldBy, points: [points.USA, points.CSA] };
 }
 
 function groundWithin(outline: readonly InchSpot[]): Ground {

@@ -277,7 +277,7 @@ export function cloneState(s: State): State {
 /** Coordinate of pieces that are not on the table, far off it. */
 const OFF: number = 0 - MAX_COORDINATE;
 
-/** The armies as the battle sets them up (JR-18.3a): every unit good, in order and with full ammunition. */
+/** The armies as the battle sets them up (JR-18.3a): every unit good and in order. */
 export function deployState({ units, officers, brigades, first }: Field): State {
   const each = (n: number, value: number): number[] => new Array<number>(n).fill(value);
   const none = each(units.length, 0);
@@ -304,7 +304,7 @@ export function deployState({ units, officers, brigades, first }: Field): State 
     level: none.slice(),
     disordered: none.slice(),
     refuses: none.slice(),
-    ammunition: none.slice(),
+    ammunition: units.map(({ ammunition }) => AMMUNITION.indexOf(ammunition)),
     marks: none.slice(),
     done: none.slice(),
     order: each(units.length, NONE),

@@ -103,10 +103,10 @@ function rally(game: AlarmContext, unit: number): void {
 
 /** A side's rolls for ammunition, then for horses, in list order; every roll that is due is made (JR-13.5a, b, d). */
 export function replacements(game: AlarmContext, side: Side): void {
-  const { s } = game;
+  const { field, s } = game;
   const steady = unitsAt(game, side, ['good', 'shaken']);
   for (const unit of steady)
-    if (nth(s.ammunition, unit) > 0 && comes(game, unit, 'ammunition'))
+    if (nth(s.ammunition, unit) > 0 && unitOf(field, unit).replenished && comes(game, unit, 'ammunition'))
       restore(game, unit, s.ammunition, 'JR-13.5a');
   for (const unit of steady)
     if (nth(s.horses, unit) > 0 && comes(game, unit, 'horses')) restore(game, unit, s.horses, 'JR-13.5b');

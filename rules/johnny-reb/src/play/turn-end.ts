@@ -12,7 +12,7 @@ import { decisionBy, pointsFrom } from '../reckon/points.ts';
 export function pointsOf({ field, s }: StateView): readonly [number, number] {
   const units = situationOf(field, s);
   const of = (side: Side): number => {
-    const held = field.objectives.filter(({ ground }) => holderOf(units, ground) === side);
+    const held = field.objectives.filter((objective) => holderOf(units, objective) === side);
     const enemies = field.units.filter((unit) => unit.side !== side);
     const officersLost = field.officers
       .filter((officer) => officer.side !== side)

@@ -35,7 +35,8 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The name behind a unit: a short form if one is known, else the name. */
-export const shortName = ({ name }: Pick<Unit, 'name'>): string => SHORT_NAMES[name] ?? name;
+export const shortName = ({ name, label }: Pick<Unit, 'name' | 'label'>): string =>
+  label ?? SHORT_NAMES[name] ?? name;
 
 /** A turn in words: `20° to the left`. */
 export function turnWords(turn: TenthDegrees): string {

@@ -873,7 +873,7 @@ export const CLAUSES = {
   'JR-13.4e': { line: 'A shaken unit that fails stays shaken, but on a 2 it routs.', from: 'ruling' },
   'JR-13.4f': { line: 'Rally attempts count no fire or charge modifiers.', from: 'ruling' },
   'JR-13.5a': {
-    line: 'Phase 2: then one replacement roll for each low or out unit not routed: one die plus the officer value present (0 to 3) above its BMP restores one ammunition step.',
+    line: 'Phase 2: then one replacement roll for each low or out unit not routed: one die plus the officer value present (0 to 3) above its BMP restores one ammunition step; a unit that the battle leaves without supply makes none.',
     from: 'source: info.5y1.org/h-r-single-shot-22-rifle_1_ae77d9.html',
   },
   'JR-13.5b': {
@@ -1160,7 +1160,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'JR-18.1b': {
-    line: 'Count the points of the battle (section Battles); a conceding side loses decisively. In the control of an objective infantry is the arm of that name; dismounted cavalry does not count, but as an enemy every unit does.',
+    line: 'Count the points of the battle (section Battles); a conceding side loses decisively. In the control of an objective infantry is the arm of that name; cavalry holds one only in a battle that says so, but as an enemy every unit counts.',
     from: 'ruling',
   },
   'JR-18.2a': {

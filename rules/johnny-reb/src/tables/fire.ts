@@ -60,6 +60,16 @@ export interface WeaponRule {
 /** JR-T2. */
 export const WEAPON_RULES = byColumns<Weapon, WeaponRule>(data['JR-T2']);
 
+/** The rule of a gun; null for small arms. */
+export function gunRule(weapon: string): GunRule | null {
+  return Object.entries(GUN_RULES).find(([name]) => name === weapon)?.[1] ?? null;
+}
+
+/** The rule of a small arm; null for guns. */
+export function smallArmRule(weapon: string): WeaponRule | null {
+  return Object.entries(WEAPON_RULES).find(([name]) => name === weapon)?.[1] ?? null;
+}
+
 /** The guns (JR-T3). */
 export const GUNS = ['napoleon_12', 'rifle_10_or_3in', 'gun_6', 'rifle_20', 'mixed', 'howitzer_12'] as const;
 export type Gun = (typeof GUNS)[number];

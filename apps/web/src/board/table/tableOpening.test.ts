@@ -25,6 +25,7 @@ const BATTLES = [
   ['morschauser', 'pick-up'],
   ['johnny-reb', 'mcphersons-ridge'],
   ['johnny-reb', 'little-round-top'],
+  ['johnny-reb', 'east-cavalry-field'],
   ['johnny-reb', 'brawners-farm'],
 ] as const;
 

@@ -49,6 +49,7 @@ for (const [system, battle] of [
   ['morschauser', 'pick-up'],
   ['johnny-reb', 'mcphersons-ridge'],
   ['johnny-reb', 'little-round-top'],
+  ['johnny-reb', 'east-cavalry-field'],
   ['johnny-reb', 'brawners-farm'],
 ] as const)
   test(`${battle}: no sign lies on a name, no name lies on or by troops of others, and most are written`, () => {

@@ -37,6 +37,7 @@ for (const [system, battle] of [
   ['morschauser', 'pick-up'],
   ['johnny-reb', 'mcphersons-ridge'],
   ['johnny-reb', 'little-round-top'],
+  ['johnny-reb', 'east-cavalry-field'],
 ] as const) {
   const rulebook = needRulebook(system);
   const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'names' } });
