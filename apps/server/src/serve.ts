@@ -31,6 +31,7 @@ import { GameResults, RESULTS_QUEUE } from './ratings/gameResults.ts';
 import { Outcomes } from './ratings/outcomes.ts';
 import { openStorage, type Storage } from './storage.ts';
 import type { Store } from './store/store.ts';
+import { TermsTable } from './talk/gameTerms.ts';
 
 /** The part of the work that a node does. */
 export const ROLES = ['web', 'worker', 'all'] as const;
@@ -228,15 +229,17 @@ interface GameSurroundings {
 /** The services for the judges of this server. */
 function aroundGames({
   store,
-  services: { jobs, now },
+  services,
   thinkers,
   seatKeeping,
   publicGames,
   news,
   log,
 }: GameSurroundings): RoomServices {
+  const { jobs, now } = services;
   return {
     store,
+    terms: new TermsTable(services),
     think: (asked, maker) => thinkers.think(asked, maker),
     secret: newSecret,
     breathe: () => setImmediate(),

@@ -23,6 +23,7 @@ import { openDatabase } from '../src/store/database.ts';
 import { DiskGuard } from '../src/store/diskGuard.ts';
 import { sqliteStore } from '../src/store/sqliteStore.ts';
 import type { Store } from '../src/store/store.ts';
+import { TermsTable } from '../src/talk/gameTerms.ts';
 import { openSqliteTables } from '../src/tables/sqliteTables.ts';
 import type { TableStore } from '../src/tables/tables.ts';
 import { TOY } from './table.ts';
@@ -87,6 +88,7 @@ export class Doors {
       grown,
       begun: (judge: FollowedGame) => this.news?.follow(judge),
       seatKeeping,
+      terms: new TermsTable(this.services),
     };
     return new Rooms(this.#systems, this.#store, around, {
       check: () => assert.fail('nothing is brought here'),

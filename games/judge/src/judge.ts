@@ -60,7 +60,7 @@ export class Judge {
     this.#around = around;
     this.#store = around.store;
     this.#game = Game.fromRecord(rules, { ...stored.header, entries: [] });
-    this.#telling = new SeatFeed(this.#game);
+    this.#telling = new SeatFeed(this.#game, stored.delayed);
     this.#sources = sourcesOf(stored.header, around.secret);
     this.#clocks = new ClockCommands(this.#game, around.seats, this.#sources);
     this.#standing = new StandingTable(stored.id, this.#store, this.#subscriptions);
@@ -85,6 +85,11 @@ export class Judge {
     return this.#game.over;
   }
 
+  /** The last entry that the readers of a seat (null: spectators) may have. */
+  headFor(seat: Side | null): number {
+    return this.#telling.delay.headFor(seat);
+  }
+
   /** True if the game has no reader and nothing is under way. */
   get idle(): boolean {
     return this.#subscriptions.size === 0 && this.#turns.idle && this.#bots.thinking.length === 0;
@@ -99,26 +104,27 @@ export class Judge {
 
   /** The record as a side may know it, or a spectator (null). */
   record(seat: Side | null): GameRecord {
-    return this.#game.viewFor(seat);
+    if (!this.#telling.delay.holdsBack(seat)) return this.#game.viewFor(seat);
+    return { ...this.#game.header, entries: [...this.#telling.after(0, seat)] };
   }
 
   /** The game without its entries, for the reader of a seat. */
   view(seat: Side | null): GameView {
-    const { head, over } = this;
     return {
       id: this.id,
       header: this.#game.header,
-      head,
-      over,
+      head: this.headFor(seat),
+      over: this.over,
       seats: [...this.seats],
       seat,
-      offer: this.#offers.takeBack,
+      offer: this.#telling.delay.holdsBack(seat) ? null : this.#offers.takeBack,
     };
   }
 
   /** The game in a few words, as all may know it. */
   summary() {
-    return summarise(this.id, this.#game, this.seats);
+    const summary = summarise(this.id, this.#game, this.seats);
+    return this.#telling.delay.holdsBack(null) ? { ...summary, last: null } : summary;
   }
 
   /** The entries for a reader who has all up to `after`: at most `most` later ones, see SeatFeed. */
@@ -131,8 +137,10 @@ export class Judge {
     const subscription = new Subscription(this, seat, from, say);
     this.#subscriptions.add(subscription);
     subscription.send({ t: 'game', game: this.view(seat) });
-    for (const side of this.#bots.thinking) subscription.send({ t: 'thinking', side, busy: true });
-    this.#offers.sayTo(subscription);
+    if (!this.#telling.delay.holdsBack(seat)) {
+      for (const side of this.#bots.thinking) subscription.send({ t: 'thinking', side, busy: true });
+      this.#offers.sayTo(subscription);
+    }
     void subscription.catchUp();
     if (seat !== null) subscription.send({ t: 'standing', rules: this.#standing.of(seat) });
     this.#bots.wakeAgain(this.#madeHere === this.head);
@@ -227,7 +235,8 @@ export class Judge {
 
   /** Tells all readers something that is not in the record. */
   publishMessage(message: HostMessage): void {
-    for (const subscription of [...this.#subscriptions]) subscription.send(message);
+    for (const subscription of [...this.#subscriptions])
+      if (this.#telling.delay.lets(subscription.seat, message)) subscription.send(message);
   }
 
   publishBotMessage(message: HostMessage): void {
@@ -346,8 +355,7 @@ export class Judge {
   }
 
   #append(entry: Entry): void {
-    this.#game.append(entry);
-    this.#telling.entries.push(entry);
+    this.#telling.append(entry);
     this.#changed = true;
     if (moves(entry)) this.#offers.lapse();
     this.#around.seats?.entryAppended(entry);

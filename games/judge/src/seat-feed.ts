@@ -1,12 +1,25 @@
 import { type Entry, type Game, isAnswering, type Side } from '@linstock/kernel';
+import { SpectatorDelay } from './spectator-delay.ts';
 
 /** The entries for readers of a game, each as the reader's seat may know it. */
 export class SeatFeed {
   readonly #game: Game<unknown, unknown, unknown>;
   /** All of them, unsealed. */
   readonly entries: Entry[] = [];
-  constructor(game: Game<unknown, unknown, unknown>) {
+  readonly delay: SpectatorDelay;
+
+  /** @param delayed true if spectators are two turns behind */
+  constructor(game: Game<unknown, unknown, unknown>, delayed = false) {
     this.#game = game;
+    this.delay = new SpectatorDelay(game, delayed);
+  }
+
+  /** Appends an entry to the game, and takes it in. */
+  append(entry: Entry): void {
+    const { turn } = this.delay;
+    this.#game.append(entry);
+    this.entries.push(entry);
+    this.delay.append(entry.n, turn);
   }
 
   /**
@@ -14,7 +27,7 @@ export class SeatFeed {
    * entries that they reveal are put before them.
    */
   after(after: number, side: Side | null, most = Number.POSITIVE_INFINITY): readonly Entry[] {
-    const upTo = Math.min(this.entries.length, after + most);
+    const upTo = Math.min(this.delay.headFor(side), after + most);
     const told: Entry[] = [];
     for (let n = after + 1; n <= upTo; n++) {
       for (const opened of this.#game.openedBy(n)) {
@@ -22,7 +35,9 @@ export class SeatFeed {
         if (entry && opened <= after && entry.side !== side) told.push(entry);
       }
     }
-    for (const entry of this.entries.slice(after, upTo)) told.push(this.#game.entryFor(side, entry));
+    const behind = this.delay.holdsBack(side);
+    for (const entry of this.entries.slice(after, upTo))
+      told.push(behind ? this.delay.entryForSpectator(entry) : this.#game.entryFor(side, entry));
     return told;
   }
 }

@@ -7,6 +7,8 @@ export interface StoredGame {
   readonly header: GameHeader;
   /** The seat of side 0 first. */
   readonly seats: readonly SeatView[];
+  /** True if spectators see it two turns late; false if left out. */
+  readonly delayed?: boolean;
 }
 
 /** The result of an append. */

@@ -10,7 +10,8 @@ const ENTRIES_PER_MESSAGE = 200;
 
 /** The parts of a game that a subscription uses. */
 export interface ReadGame {
-  readonly head: number;
+  /** The last entry that the readers of a seat may have. */
+  headFor(seat: Side | null): number;
   /** The dice secret, once the game is over. */
   readonly revealed: string | null;
   entries(seat: Side | null, after: number, most: number): readonly Entry[];
@@ -37,7 +38,7 @@ export class Subscription {
     this.#game = game;
     this.seat = seat;
     this.#send = send;
-    this.#cursor = Math.min(from, game.head);
+    this.#cursor = Math.min(from, game.headFor(seat));
   }
 
   /** Says something that is not in the record. */
@@ -62,9 +63,9 @@ export class Subscription {
   async catchUp(): Promise<void> {
     if (this.#telling) return;
     this.#telling = true;
-    while (this.#cursor < this.#game.head && !this.#left) {
+    while (this.#cursor < this.#game.headFor(this.seat) && !this.#left) {
       const entries: readonly Entry[] = this.#game.entries(this.seat, this.#cursor, ENTRIES_PER_MESSAGE);
-      this.#cursor = Math.min(this.#game.head, this.#cursor + ENTRIES_PER_MESSAGE);
+      this.#cursor = Math.min(this.#game.headFor(this.seat), this.#cursor + ENTRIES_PER_MESSAGE);
       const said = this.#send({ t: 'entries', entries: [...entries] });
       if (said) await said;
     }

@@ -13,6 +13,7 @@ const entry = (n: number, side: 0 | 1, answer: unknown = `answer ${n}`) =>
 /** Six entries: the second was shut and is the first side's, and the fifth opens it. */
 function told() {
   const game = {
+    head: 6,
     openedBy: (n: number) => (n === 5 ? [2] : []),
     entryFor: (side: 0 | 1 | null, each: Entry) => (each.n === 2 && side !== 0 ? entry(2, 0, 'shut') : each),
   };

@@ -4,6 +4,7 @@ import { faultSchema, gameViewSchema, offerSchema } from './game.ts';
 import { rematchOfferSchema } from './rematch.ts';
 import { seatsStateSchema } from './seats-state.ts';
 import { standingRulesSchema } from './standing.ts';
+import { talkSchema } from './talk.ts';
 
 /** The reply to a command that has been carried out: the number of its entry, or null if it added none. */
 export const ackSchema = z.object({ cmd: z.string(), n: numberSchema.nullable(), repeat: z.boolean() });
@@ -29,6 +30,8 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('revealed'), secret: z.string() }),
   /** The players' presence, and the clocks. Only servers send it. */
   z.object({ t: z.literal('seats'), seats: seatsStateSchema }),
+  /** The players have talked, or want chat or no longer. Only servers send it, and to the two players alone. */
+  z.object({ t: z.literal('talk'), talk: talkSchema }),
   /** The game has been deleted, or called off by the player of a side. */
   z.object({ t: z.literal('gone'), by: z.exactOptional(sideSchema) }),
   /** This device no longer holds the seat: another device of the seat, named in `by`, has signed it out. */

@@ -20,3 +20,4 @@ export * from './rematch.ts';
 export * from './seat.ts';
 export * from './seats-state.ts';
 export * from './standing.ts';
+export * from './talk.ts';

@@ -26,7 +26,7 @@ export async function gameOfChallenge(
   const { game, taker, taker_seat: seat, maker_side: makerSide } = row;
   if (game === null || taker === null || makerSide === null)
     throw new Fault(409, 'not-accepted', 'Nobody has accepted this challenge yet.');
-  const { system, battle, options, clock } = termsOf(row);
+  const { system, battle, options, clock, talk, spectators } = termsOf(row);
   const maker = { kind: 'human', name: row.maker } as const;
   const other = { kind: 'human', name: taker } as const;
   const first = makerSide === 0;
@@ -42,10 +42,12 @@ export async function gameOfChallenge(
       ...(minutes && { clock: { minutes, late: 'claim' as const } }),
     } satisfies Parameters<Rooms['create']>[0];
     const tokenHashes = first ? ([row.maker_seat, seat] as const) : ([seat, row.maker_seat] as const);
-    await rooms.create(wish, row.made_by, { id: game, tokenHashes, clock }).catch(async (error: unknown) => {
-      // Another request has just made it.
-      if ((await rooms.store.game(game)) === null) throw error;
-    });
+    await rooms
+      .create(wish, row.made_by, { ...{ id: game, tokenHashes, clock }, terms: { talk, spectators } })
+      .catch(async (error: unknown) => {
+        // Another request has just made it.
+        if ((await rooms.store.game(game)) === null) throw error;
+      });
   }
   return rooms.room(game);
 }

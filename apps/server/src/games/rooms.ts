@@ -24,6 +24,7 @@ import type { SeatKeeping } from '../clocks/seatKeeping.ts';
 import type { Checker } from '../imports/checker.ts';
 import { type Systems, systemOf } from '../registry.ts';
 import type { Store, StoredGame, StoredSeat } from '../store/store.ts';
+import type { AgreedTerms, TermsTable } from '../talk/gameTerms.ts';
 import { LoadedGames } from './loadedGames.ts';
 import type { GameSharing } from './sharing.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
@@ -44,6 +45,8 @@ export type SeatWishes = Wish['seats'];
 export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
   readonly judge: Judge;
   readonly gameSeats: GameSeats | null;
+  /** False if its players let nobody watch. */
+  readonly watched: boolean;
   seats: readonly StoredSeat[];
   /** The time of the last stored visit, by the server's clock; null if none since it is in memory. */
   touched: number | null;
@@ -65,6 +68,8 @@ export interface AgreedGame {
   readonly id: string;
   readonly tokenHashes: readonly [string | null, string | null];
   readonly clock: AgreedClock;
+  /** What they agreed on about talk and spectators. */
+  readonly terms?: AgreedTerms;
 }
 
 /** The services for the judges of a server; a bot is asked in the name of the maker of its game. */
@@ -77,6 +82,8 @@ export interface RoomServices
   readonly begun?: (judge: Judge) => void;
   /** The clocks of games, and who is at them; left out: nobody keeps them. */
   readonly seatKeeping?: SeatKeeping;
+  /** The terms of games about talk and spectators; left out: all games have the same. */
+  readonly terms?: TermsTable;
 }
 
 /** All games of this server; those in use are in memory, the others in the store. */
@@ -239,6 +246,7 @@ export class Rooms {
     this.#sharing?.changed(id);
     this.#loaded.forget(id);
     await this.#around.seatKeeping?.clocks.remove(id);
+    await this.#around.terms?.remove(id);
   }
 
   /**
@@ -249,8 +257,10 @@ export class Rooms {
     for (const id of await this.store.forgotten(unplayedDays, playedDays)) {
       // A game that is damaged, or of rules this program has not got, goes too.
       const room = await this.#loaded.find(id)?.catch(() => null);
-      if (!room) await this.store.remove(id);
-      else if (room.judge.idle) await this.remove(id);
+      if (!room) {
+        await this.store.remove(id);
+        await this.#removed(id);
+      } else if (room.judge.idle) await this.remove(id);
     }
   }
 
@@ -281,6 +291,7 @@ export class Rooms {
     });
     const owner = links.length === 0 && !agreed ? newToken() : null;
     await this.#around.seatKeeping?.addClock(id, header, agreed?.clock ?? null);
+    if (agreed?.terms) await this.#around.terms?.add(id, agreed.terms);
     await this.store.create({
       id,
       header: JSON.stringify(header),
@@ -313,7 +324,9 @@ export class Rooms {
         seats: () => room?.seats ?? seats,
         judge: () => room?.judge ?? null,
       }) ?? null;
-    const judge = await Judge.open({ id, header, seats: seats.map(seatView) }, rules, {
+    const spectators = (await this.#around.terms?.read(id))?.spectators ?? 'now';
+    const game = { id, header, seats: seats.map(seatView), delayed: spectators === 'later' };
+    const judge = await Judge.open(game, rules, {
       ...this.#around,
       think: (asked) => this.#around.think(asked, madeBy ?? NOBODY),
       ...(gameSeats && { seats: gameSeats }),
@@ -327,7 +340,7 @@ export class Rooms {
     });
     // A record brought here may be over already; and noting the end of a game may have failed.
     if (judge.over && !over) this.#around.grown(judge);
-    room = { judge, seats, ownerHash, begun, touched: null, gameSeats };
+    room = { judge, seats, ownerHash, begun, touched: null, gameSeats, watched: spectators !== 'none' };
     gameSeats?.followPosition();
     if (mark) this.#sharing?.watch(room, mark);
     return room;

@@ -50,6 +50,7 @@ import { consentRoutes, requestRoutes, wordRoutes } from './recoveryRoutes.ts';
 import { deviceRoutes, type SeatParts, seatRoutes } from './seatRoutes.ts';
 import { emailLinkRoutes, passkeyRoutes } from './signInRoutes.ts';
 import { sockets } from './sockets.ts';
+import { reportRoutes, talkRoutes } from './talkRoutes.ts';
 import { takingRoutes, transferLinkRoutes } from './transferRoutes.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -142,7 +143,7 @@ async function registerPeople(app: FastifyInstance, parts: AppParts, devices: Se
 async function registerSeats(app: FastifyInstance, parts: SeatParts): Promise<void> {
   const routes = [
     ...[seatRoutes, deviceRoutes, transferLinkRoutes],
-    ...[takingRoutes, wordRoutes, requestRoutes, consentRoutes],
+    ...[takingRoutes, wordRoutes, requestRoutes, consentRoutes, talkRoutes, reportRoutes],
   ];
   for (const each of routes) await app.register(each(parts));
 }

@@ -21,7 +21,7 @@ import { pathOf, type Reach } from './guard.ts';
 import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { Quota } from './quota.ts';
-import { giveOwner, giveSeat, heldSeats, playerOf, seatOf, type Visit } from './seats.ts';
+import { giveOwner, giveSeat, heldSeats, playerOf, refuseSpectator, seatOf, type Visit } from './seats.ts';
 import { makerOf, visitorOf } from './visitor.ts';
 
 /** Entries in one reply; a client asks again for more. */
@@ -107,6 +107,7 @@ export function gameRoutes(
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
         const side = await seatOf({ request, room, devices }, request.query.seat);
+        refuseSpectator(room, side);
         const record = await heavy.run(visitorOf(request.ip), () => room.judge.record(side));
         const file = `${record.battle.id}-${room.judge.id.slice(0, 6)}.json`;
         return reply.header('content-disposition', `attachment; filename="${file}"`).send(record);
@@ -133,13 +134,15 @@ export function play(rooms: Rooms, devices: SeatDevices, heavy: HeavyWork): Fast
         const { seat: wanted, from } = request.query;
         const side = await seatOf({ request, room, devices }, wanted);
         const { judge } = room;
-        if (judge.head - from <= MAX_LIGHT_ENTRIES)
-          return { head: judge.head, entries: [...judge.entries(side, from, ENTRIES_PER_PAGE)] };
+        refuseSpectator(room, side);
+        const head = judge.headFor(side);
+        if (head - from <= MAX_LIGHT_ENTRIES)
+          return { head, entries: [...judge.entries(side, from, ENTRIES_PER_PAGE)] };
         const entries = await heavy.run(visitorOf(request.ip), () =>
           judge.entries(side, from, ENTRIES_PER_PAGE),
         );
         // Without validation: checking so many entries against the schema takes longer than everything else.
-        return reply.serializer(JSON.stringify).send({ head: judge.head, entries: [...entries] });
+        return reply.serializer(JSON.stringify).send({ head, entries: [...entries] });
       },
     );
     app.post(

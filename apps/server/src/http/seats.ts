@@ -54,6 +54,13 @@ function signedOutSentence(by: string): string {
   return `Signed out from ${by}. Choices not sent are gone.`;
 }
 
+/** Throws a Fault for a spectator at a game whose players let nobody watch. */
+export function refuseSpectator({ watched }: Room, side: Side | null): void {
+  if (side !== null || watched) return;
+  const sentence = 'The players of this game let nobody watch. To play, open your seat link.';
+  throw new Fault(403, 'no-spectators', sentence);
+}
+
 /** The side a request plays for. Throws a Fault for a spectator, and if it holds both seats and does not say which. */
 export async function playerOf(query: SeatQuery, wanted: Side | undefined): Promise<Side> {
   const side = await seatOf(query, wanted);

@@ -99,9 +99,15 @@ export class Socket {
     this.#ws.ping();
   }
 
+  /** Sends a message that is for this reader alone. */
+  say(message: HostMessage): void {
+    if (!this.#gone) void this.#sendMessage(message);
+  }
+
   /** Closes the socket of a device that has been signed out, after one last message. Nothing more of the game is sent. */
   signOut(by: string): void {
     this.#line.leave();
+    this.#gone = true;
     this.#inbox.length = 0;
     void this.#send(textOf({ t: 'signed-out', by }));
     this.#ws.close(SIGNED_OUT, 'signed out');

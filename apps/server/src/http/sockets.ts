@@ -7,14 +7,17 @@ import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
 import type { Log } from '../log.ts';
 import type { SeatDevice, SeatDevices } from '../seats/seatDevices.ts';
+import type { Services } from '../services.ts';
+import { TableTalk } from '../talk/tableTalk.ts';
 import { Crowd } from './crowd.ts';
 import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { Paces } from './pace.ts';
-import { seatOf, shownDevices } from './seats.ts';
+import { refuseSpectator, seatOf, shownDevices } from './seats.ts';
 import { SeatWatch } from './seatWatch.ts';
 import { Socket } from './socket.ts';
-import { visitorOf } from './visitor.ts';
+import { TalkWatch } from './talkWatch.ts';
+import { makerOf, visitorOf } from './visitor.ts';
 
 /** Milliseconds between two looks whether a socket is still there. */
 const HEARTBEAT_MS = 30_000;
@@ -43,9 +46,17 @@ const schema = {
   }),
 };
 
+/** What the sockets of games need. */
+interface SocketServices {
+  readonly rooms: Rooms;
+  readonly services: Services;
+  readonly limits: Limits;
+  readonly log: Log;
+}
+
 /** The WebSocket of a game: `/ws/games/:id?from=n&seat=0|1`. */
 export function sockets(
-  { rooms, limits, log }: { readonly rooms: Rooms; readonly limits: Limits; readonly log: Log },
+  { rooms, limits, log, services }: SocketServices,
   devices: SeatDevices,
   heavy: HeavyWork,
 ): FastifyPluginCallbackZod {
@@ -60,9 +71,11 @@ export function sockets(
     }, HEARTBEAT_MS);
     beat.unref();
     const watch = new SeatWatch(devices, log);
+    const talk = new TalkWatch(new TableTalk(services), services, log);
     app.addHook('onClose', () => {
       clearInterval(beat);
       watch.close();
+      talk.close();
     });
     app.get(
       '/ws/games/:id',
@@ -95,7 +108,10 @@ export function sockets(
         });
         live.set(socket, visitor);
         ws.on('close', () => live.delete(socket));
-        if (device) ws.on('close', watch.add(device, socket));
+        if (!device) return;
+        ws.on('close', watch.add(device, socket));
+        const person = { visitor: makerOf(request.ip), account: device.account };
+        ws.on('close', talk.add(room.judge.id, person, socket));
       },
     );
     done();
@@ -108,6 +124,7 @@ async function placeOf(request: FastifyRequest, rooms: Rooms, devices: SeatDevic
   const { seat } = request.query as { seat?: Side };
   const query = { request, room, devices };
   const side = await seatOf(query, seat);
+  refuseSpectator(room, side);
   const device = (await shownDevices(query)).find((each) => each.side === side);
   if (device) await devices.see(device);
   return { room, side, device, visitor: visitorOf(request.ip) };

@@ -27,6 +27,13 @@ import type {
   SeatTryTable,
   SeatWordsTable,
 } from './rows/seats.ts';
+import type {
+  AdminStepTable,
+  GameTermsTable,
+  SanctionTable,
+  TalkLineTable,
+  TalkReportTable,
+} from './rows/talk.ts';
 
 /**
  * The tables stored separately from the logs of the games. Their queries are written once for both engines:
@@ -60,6 +67,11 @@ export interface Tables {
   notified_device: NotifiedDeviceTable;
   notification_source: NotificationSourceTable;
   notification_sent: NotificationSentTable;
+  game_terms: GameTermsTable;
+  talk_line: TalkLineTable;
+  talk_report: TalkReportTable;
+  sanction: SanctionTable;
+  admin_step: AdminStepTable;
 }
 
 /** The database with these tables, on SQLite or PostgreSQL. */

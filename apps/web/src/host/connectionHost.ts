@@ -4,6 +4,7 @@ import { makeRandomHex } from '../common/randomHex.ts';
 import type { Connection, OpenConnection } from './connection.ts';
 import { type Host, type HostUpdate, mergeEntries, type Outcome } from './host.ts';
 import { KnownRematch } from './knownRematch.ts';
+import { KnownTalk } from './knownTalk.ts';
 
 /** A command before it has an id. */
 type CommandWithoutId = Command extends infer C ? (C extends Command ? Omit<C, 'cmd'> : never) : never;
@@ -34,6 +35,7 @@ export class ConnectionHost implements Host {
   #secret: string | null = null;
   #seats: Extract<HostUpdate, { t: 'seats' }> | null = null;
   readonly #rematch = new KnownRematch();
+  readonly #talk = new KnownTalk();
 
   constructor(game: GameView, seats: readonly Side[], open: OpenConnection) {
     this.id = game.id;
@@ -64,6 +66,7 @@ export class ConnectionHost implements Host {
     for (const [side, rules] of this.#standing) hear({ t: 'standing', side, rules });
     if (this.#secret !== null) hear({ t: 'revealed', secret: this.#secret });
     if (this.#seats) hear(this.#seats);
+    if (this.#talk.now) hear({ t: 'talk', talk: this.#talk.now });
     const { told } = this.#rematch;
     if (told) hear({ t: 'rematch', rematch: told });
     return () => this.#listeners.delete(hear);
@@ -157,6 +160,10 @@ export class ConnectionHost implements Host {
       case 'seats':
         this.#seats = { ...message, received: performance.now() };
         this.#publish(this.#seats);
+        return;
+      case 'talk':
+        // A page with both seats talks to nobody.
+        if (this.seats.length === 1) this.#publish({ t: 'talk', talk: this.#talk.take(message.talk) });
         return;
       case 'offer':
       case 'thinking':

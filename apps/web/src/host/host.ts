@@ -3,12 +3,12 @@ import type { Fault, GameView, HostMessage, Rematch, SeatsState, StandingRules }
 
 /**
  * The messages that a page gets about its game: all messages of a judge except replies to its own commands, and the state of the
- * connection.
+ * connection. The talk is sent whole each time.
  */
 export type HostUpdate =
   | Extract<
       HostMessage,
-      { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' | 'signed-out' }
+      { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'talk' | 'gone' | 'signed-out' }
     >
   /** The players' presence, and the clocks; `received` is the page's own time of it, see `performance.now()`. */
   | { readonly t: 'seats'; readonly seats: SeatsState; readonly received: number }

@@ -48,7 +48,15 @@ function fieldsFromUpdate(
 ): Partial<
   Pick<
     SessionState,
-    'rematch' | 'thinking' | 'connection' | 'seatsUpdate' | 'calledOffBy' | 'status' | 'reasons' | 'standing'
+    | 'rematch'
+    | 'talk'
+    | 'thinking'
+    | 'connection'
+    | 'seatsUpdate'
+    | 'calledOffBy'
+    | 'status'
+    | 'reasons'
+    | 'standing'
   >
 > {
   switch (update.t) {
@@ -56,6 +64,8 @@ function fieldsFromUpdate(
       return { rematch: update.rematch };
     case 'seats':
       return { seatsUpdate: update };
+    case 'talk':
+      return { talk: update.talk };
     case 'thinking':
       return { thinking: update.busy ? update.side : null };
     case 'connection':

@@ -1,7 +1,7 @@
 /** The parts of the session's state by topic, and each as it is before a game is opened. `mode.ts` has the part of the mode. */
 import type { Level } from '@linstock/bots';
 import type { SealedAnswer, Side, TakeBack } from '@linstock/kernel';
-import type { GameView, RematchOffer, StandingRules } from '@linstock/protocol';
+import type { GameView, RematchOffer, StandingRules, Talk } from '@linstock/protocol';
 import type { Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { HostUpdate } from '../../host/host.ts';
@@ -118,6 +118,8 @@ export interface SeatPart {
   readonly rematch: RematchOffer | null;
   /** The players' presence, and the clocks; null for a game without a server, and until the server has sent it. */
   readonly seatsUpdate: Extract<HostUpdate, { t: 'seats' }> | null;
+  /** What the players have said to each other; null for a game without talk, and until the server has sent it. */
+  readonly talk: Talk | null;
   /** The request between players of which the player was warned that an answer ends it, see keyOfOffer. */
   readonly warnedOffer: string | null;
   /** The side that has called the game off. */
@@ -135,6 +137,7 @@ export interface SeatPart {
 export const NO_SEATS: SeatPart = {
   ...{ connection: 'open', thinking: null, offer: null, rematch: null, drawOffer: null },
   seatsUpdate: null,
+  talk: null,
   warnedOffer: null,
   calledOffBy: null,
   ...{ standing: {}, standingFromNext: null, standIns: {} },

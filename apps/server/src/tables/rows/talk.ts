@@ -1,0 +1,76 @@
+/** What the players of a game have agreed on about talk and spectators. A game without a row has the terms of `gameTerms.ts`. */
+export interface GameTermsTable {
+  game: string;
+  talk: 'none' | 'phrases' | 'chat';
+  spectators: 'now' | 'later' | 'none';
+  /** 1 if the side wants free chat. It is on while both do. */
+  chat_0: 0 | 1;
+  chat_1: 0 | 1;
+}
+
+/** A line that a player has said. It is deleted with its game. */
+export interface TalkLineTable {
+  game: string;
+  /** Counts from 1 in each game. */
+  n: number;
+  /** Made by the sender; a line sent again has the same. */
+  key: string;
+  side: 0 | 1;
+  text: string;
+  /** 1 for a fixed phrase. */
+  phrase: 0 | 1;
+  turn: number;
+  entry: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The sender's address, as a hash; and the account, null for a guest. */
+  visitor: string;
+  account: string | null;
+}
+
+/** A report about a player, with a copy of the lines it is about. */
+export interface TalkReportTable {
+  id: string;
+  game: string;
+  at: number;
+  reason: 'insult' | 'spam' | 'name' | 'other';
+  /** What the reporter wrote; null for nothing. */
+  sentence: string | null;
+  /** JSON text: the lines, the reported one last. */
+  lines: string;
+  by_visitor: string;
+  by_account: string | null;
+  by_name: string;
+  about_side: 0 | 1;
+  /** Null for a player who has said nothing. */
+  about_visitor: string | null;
+  about_account: string | null;
+  about_name: string;
+  /** When the operator closed it; null while it is open. */
+  closed: number | null;
+}
+
+/** What the operator has decided about a player. */
+export interface SanctionTable {
+  id: string;
+  kind: 'warn' | 'phrases' | 'ban';
+  visitor: string | null;
+  account: string | null;
+  name: string;
+  /** The operator's sentence, which the player reads. */
+  reason: string;
+  made: number;
+  /** When it ends; null for never. */
+  until: number | null;
+  /** When the operator took it back, and when the player pressed a warning away. */
+  lifted: number | null;
+  seen: number | null;
+}
+
+/** What the operator has done, and when. */
+export interface AdminStepTable {
+  id: string;
+  at: number;
+  operator: string;
+  sentence: string;
+}

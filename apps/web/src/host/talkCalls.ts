@@ -1,0 +1,28 @@
+/** What a player says to the opponent, over HTTP; what is said arrives by the game's connection. */
+import type { Side } from '@linstock/kernel';
+import { type ReportTalk, type SayTalk, talkLineSchema } from '@linstock/protocol';
+import { z } from 'zod';
+import { callServer } from './serverCall.ts';
+
+/** Says a line. Throws a HostError with a sentence, as do all functions here. */
+export async function sayTalk(game: string, side: Side, line: SayTalk): Promise<void> {
+  await callServer('POST', talkPath(game, side, ''), talkLineSchema, line);
+}
+
+/** Says that free chat is wanted, or no longer. */
+export async function wantChat(game: string, side: Side, wanted: boolean): Promise<void> {
+  await callServer('POST', talkPath(game, side, '/chat'), z.unknown(), { wanted });
+}
+
+/** Reports the other player to the operator of the server. */
+export async function reportTalk(game: string, side: Side, report: ReportTalk): Promise<void> {
+  await callServer('POST', talkPath(game, side, '/report'), z.unknown(), report);
+}
+
+/** Presses a warning of the operator away. */
+export async function seeWarning(game: string, side: Side, warning: string): Promise<void> {
+  await callServer('POST', talkPath(game, side, `/warnings/${warning}/seen`), z.unknown(), {});
+}
+
+const talkPath = (game: string, side: Side, rest: string): string =>
+  `api/games/${encodeURIComponent(game)}/talk${rest}?seat=${side}`;
