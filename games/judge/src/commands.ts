@@ -4,6 +4,9 @@ import type { Ack, Command } from '@linstock/protocol';
 /** The result of a command. */
 export type CommandResult = Pick<Ack, 'n' | 'repeat'>;
 
+/** The result of a command that added no entry. */
+export const ADDED_NOTHING: CommandResult = { n: null, repeat: false };
+
 /** Commands remembered that added no entry. */
 const MAX_REMEMBERED = 200;
 

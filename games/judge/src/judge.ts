@@ -11,7 +11,7 @@ import type { Ack, Command, Fault, GameView, HostMessage, SeatView, StandingRule
 import { BotTable } from './bot-table.ts';
 import { sourcesOf } from './chance.ts';
 import { ClockCommands } from './clock-commands.ts';
-import { type CommandResult, Commands } from './commands.ts';
+import { ADDED_NOTHING, type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
 import { PlayerOffers } from './player-offers.ts';
 import { noGame, RefusedCommand, refuseTooLong, stale } from './refusals.ts';
@@ -104,8 +104,7 @@ export class Judge {
 
   /** The record as a side may know it, or a spectator (null). */
   record(seat: Side | null): GameRecord {
-    if (!this.#telling.delay.holdsBack(seat)) return this.#game.viewFor(seat);
-    return { ...this.#game.header, entries: [...this.#telling.after(0, seat)] };
+    return this.#telling.record(seat);
   }
 
   /** The game without its entries, for the reader of a seat. */
@@ -123,8 +122,7 @@ export class Judge {
 
   /** The game in a few words, as all may know it. */
   summary() {
-    const summary = summarise(this.id, this.#game, this.seats);
-    return this.#telling.delay.holdsBack(null) ? { ...summary, last: null } : summary;
+    return summarise(this.id, this.#game, this.seats, this.#telling.delay.holdsBack(null));
   }
 
   /** The entries for a reader who has all up to `after`: at most `most` later ones, see SeatFeed. */
@@ -137,10 +135,9 @@ export class Judge {
     const subscription = new Subscription(this, seat, from, say);
     this.#subscriptions.add(subscription);
     subscription.send({ t: 'game', game: this.view(seat) });
-    if (!this.#telling.delay.holdsBack(seat)) {
-      for (const side of this.#bots.thinking) subscription.send({ t: 'thinking', side, busy: true });
-      this.#offers.sayTo(subscription);
-    }
+    const thinking = this.#telling.delay.holdsBack(seat) ? [] : this.#bots.thinking;
+    for (const side of thinking) subscription.send({ t: 'thinking', side, busy: true });
+    this.#offers.sayTo(subscription);
     void subscription.catchUp();
     if (seat !== null) subscription.send({ t: 'standing', rules: this.#standing.of(seat) });
     this.#bots.wakeAgain(this.#madeHere === this.head);
@@ -255,8 +252,10 @@ export class Judge {
         return this.#save(key, () => game.proposeNonce(side, command.nonce));
       case 'back':
         return this.#back(side, command, key);
-      case 'reply':
-        return this.#reply(side, command, key);
+      case 'reply': {
+        const propose = await this.#requests.reply(side, command);
+        return propose ? this.#save(key, propose) : ADDED_NOTHING;
+      }
       case 'standing':
         return this.#saveStanding(side, command.rules);
       case 'resign':
@@ -294,11 +293,6 @@ export class Judge {
     this.#refuseStale(command.seen);
     const propose = await this.#requests.ask(side, command);
     return propose ? this.#save(key, () => this.#unlessStale(command.seen, propose)) : ADDED_NOTHING;
-  }
-
-  async #reply(side: Side, command: Extract<Command, { t: 'reply' }>, key: string): Promise<CommandResult> {
-    const propose = await this.#requests.reply(side, command);
-    return propose ? this.#save(key, propose) : ADDED_NOTHING;
   }
 
   async #saveStanding(side: Side, rules: StandingRules): Promise<CommandResult> {
@@ -404,5 +398,3 @@ export class Judge {
 
 /** Entries read at a stretch. */
 const ENTRIES_PER_READ = 8;
-
-const ADDED_NOTHING: CommandResult = { n: null, repeat: false };

@@ -1,4 +1,4 @@
-import { type Entry, type Game, isAnswering, type Side } from '@linstock/kernel';
+import { type Entry, type Game, type GameRecord, isAnswering, type Side } from '@linstock/kernel';
 import { SpectatorDelay } from './spectator-delay.ts';
 
 /** The entries for readers of a game, each as the reader's seat may know it. */
@@ -20,6 +20,12 @@ export class SeatFeed {
     this.#game.append(entry);
     this.entries.push(entry);
     this.delay.append(entry.n, turn);
+  }
+
+  /** The record as a side may have it, or a spectator (null). */
+  record(side: Side | null): GameRecord {
+    if (!this.delay.holdsBack(side)) return this.#game.viewFor(side);
+    return { ...this.#game.header, entries: [...this.after(0, side)] };
   }
 
   /**

@@ -10,12 +10,18 @@ type SummarisedGame = Pick<
 /**
  * A game in a few words for the lists of games. It says only what everybody who watches may know: questions and the log hold no
  * sealed answer.
+ * @param late true if spectators are behind: then it does not say what happened last
  */
-export function summarise(id: string, game: SummarisedGame, seats: readonly SeatView[]): GameSummary {
+export function summarise(
+  id: string,
+  game: SummarisedGame,
+  seats: readonly SeatView[],
+  late = false,
+): GameSummary {
   const { rules, field, header, position, over, verdict } = game;
   const [first, second] = seats;
   if (!first || !second) throw new Error(`Game ${id} has not two seats.`);
-  const last = over ? null : lastEvent(game);
+  const last = over || late ? null : lastEvent(game);
   return {
     id,
     system: header.rules.id,

@@ -70,12 +70,10 @@ export function sockets(
       paces.sweep(new Set(live.values()));
     }, HEARTBEAT_MS);
     beat.unref();
-    const watch = new SeatWatch(devices, log);
-    const talk = new TalkWatch(new TableTalk(services), services, log);
+    const players = new PlayerSockets(devices, services, log);
     app.addHook('onClose', () => {
       clearInterval(beat);
-      watch.close();
-      talk.close();
+      players.close();
     });
     app.get(
       '/ws/games/:id',
@@ -108,14 +106,37 @@ export function sockets(
         });
         live.set(socket, visitor);
         ws.on('close', () => live.delete(socket));
-        if (!device) return;
-        ws.on('close', watch.add(device, socket));
-        const person = { visitor: makerOf(request.ip), account: device.account };
-        ws.on('close', talk.add(room.judge.id, person, socket));
+        if (device) ws.on('close', players.add(device, makerOf(request.ip), socket));
       },
     );
     done();
   };
+}
+
+/** What only the sockets of players are sent: that they are signed out, and what the players say to each other. */
+class PlayerSockets {
+  readonly #watch: SeatWatch;
+  readonly #talk: TalkWatch;
+
+  constructor(devices: SeatDevices, services: Services, log: Log) {
+    this.#watch = new SeatWatch(devices, log);
+    this.#talk = new TalkWatch(new TableTalk(services), services, log);
+  }
+
+  /** Watches the socket of a device until the returned function is called. */
+  add(device: SeatDevice, visitor: string, socket: Socket): () => void {
+    const leave = this.#watch.add(device, socket);
+    const leaveTalk = this.#talk.add(device.game, { visitor, account: device.account }, socket);
+    return () => {
+      leave();
+      leaveTalk();
+    };
+  }
+
+  close(): void {
+    this.#watch.close();
+    this.#talk.close();
+  }
 }
 
 /** The game, seat and device of a request. */

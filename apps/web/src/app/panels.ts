@@ -10,6 +10,7 @@ export type Panel =
   | 'textView'
   | 'roster'
   | 'seat'
+  | 'talk'
   | 'fork'
   | 'winning';
 

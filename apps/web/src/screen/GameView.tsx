@@ -47,6 +47,7 @@ import {
   Roster,
   SeatPanel,
   SharePanel,
+  TalkPanel,
   TextView,
   useLater,
 } from './lazyPanels.tsx';
@@ -265,6 +266,7 @@ function Panels({
       more={{
         roster: soon(<Roster />),
         seat: soon(<SeatPanel />),
+        talk: soon(<TalkPanel />),
         textView: soon(
           <TextView placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
         ),

@@ -15,6 +15,7 @@ const ledger = () => import('./dice/Ledger.tsx');
 const share = () => import('./share/SharePanel.tsx');
 const roster = () => import('./troops/Roster.tsx');
 const seat = () => import('./seat/SeatPanel.tsx');
+const talk = () => import('./talk/TalkPanel.tsx');
 const shop = () => import('../forces/MusterShop.tsx');
 
 export const TextView = makeLazy(async () => (await textView()).TextView);
@@ -23,6 +24,7 @@ export const Ledger = makeLazy(async () => (await ledger()).Ledger);
 export const SharePanel = makeLazy(async () => (await share()).SharePanel);
 export const Roster = makeLazy(async () => (await roster()).Roster);
 export const SeatPanel = makeLazy(async () => (await seat()).SeatPanel);
+export const TalkPanel = makeLazy(async () => (await talk()).TalkPanel);
 export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
 
 const PARTS = [
@@ -38,6 +40,7 @@ const PARTS = [
   roster,
   seat,
   share,
+  talk,
 ];
 
 /** Fetches what is likely to be opened while the battle is being fought. */

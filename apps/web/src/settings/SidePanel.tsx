@@ -25,7 +25,10 @@ interface Props {
   /** The parts that only the game screen can show. */
   readonly more?: Partial<
     Readonly<
-      Record<'roster' | 'textView' | 'ledger' | 'share' | 'seat' | 'fork' | 'winning' | 'settings', ReactNode>
+      Record<
+        'roster' | 'textView' | 'ledger' | 'share' | 'seat' | 'talk' | 'fork' | 'winning' | 'settings',
+        ReactNode
+      >
     >
   >;
 }
@@ -39,6 +42,7 @@ const TITLES = {
   textView: 'Text view',
   roster: 'Regiments',
   seat: 'Your seat',
+  talk: 'Talk',
   fork: 'Play on from here',
   winning: 'How to win here',
 } as const;
@@ -117,6 +121,7 @@ export function SidePanel({ clauses, guide, title, board = null, more = {} }: Pr
     textView: more.textView,
     roster: more.roster,
     seat: more.seat,
+    talk: more.talk,
     fork: more.fork,
     winning: more.winning,
   }[open];

@@ -182,6 +182,7 @@ export const SCREEN_COMMANDS = [
   },
   { id: 'keys', name: 'Keys', keys: ['?'], help: 'these keys', perform: panel('keys') },
   { id: 'seat', name: 'Your seat', keys: [], perform: panel('seat') },
+  { id: 'talk', name: 'Talk', keys: [], perform: panel('talk') },
   { id: 'settings', name: 'Settings', keys: [], perform: panel('settings') },
 ] as const satisfies readonly Command[];
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { speech } from '../../app/speech.ts';
+import { useStore } from '../../app/useStore.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
@@ -6,20 +8,21 @@ import type { SessionState } from '../../play/state/state.ts';
 /** Milliseconds after which a question is spoken: what happened before it comes first. */
 const AFTER_EVENTS = 250;
 
-/** The words for a screen reader: the events, and after them the open question. */
+/** The words for a screen reader, in the one polite region of the page: the events, the open question, clocks and talk. */
 export function Spoken() {
   const events = useSessionState((state) => state.spoken);
   const question = useSpokenQuestion();
+  const other = useStore(speech, (value) => value);
   return (
-    <>
-      <div className="visually-hidden" role="status" aria-live="polite">
-        {events}
-      </div>
-      <div className="visually-hidden" role="status" aria-live="polite" data-spoken="question">
+    // Not atomic: a change of one part is spoken, and not all of them again.
+    <div className="visually-hidden" role="status" aria-live="polite" aria-atomic="false">
+      <div>{events}</div>
+      <div data-spoken="question">
         {/* The same words asked again are another element, and so are spoken again. */}
         {question && <p key={question.key}>{question.words}</p>}
       </div>
-    </>
+      <p key={other.n}>{other.words}</p>
+    </div>
   );
 }
 

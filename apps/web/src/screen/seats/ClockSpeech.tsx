@@ -1,31 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
+import { speak } from '../../app/speech.ts';
 import { describeTimeLeft, isLive, findSpokenThreshold } from './clockText.ts';
 import { type Seats, readTimeLeft, useSeats } from './useSeats.ts';
 
 /** Time left at which a live clock is read out at once, over other speech. */
 const URGENT_MS = 60_000;
 
-/** Reads clocks out: one's own as it runs down, and both at `Alt`+`C`. */
+/** Reads clocks out: one's own as it runs down, and both at `Alt`+`C`. The last minute of a live clock is said at once. */
 export function ClockSpeech() {
   const seats = useSeats();
   const latest = useRef(seats);
   useEffect(() => {
     latest.current = seats;
   }, [seats]);
-  const [said, say] = useState({ words: '', n: 0, urgent: false });
+  const [urgent, setUrgent] = useState({ words: '', n: 0 });
   useEffect(() => {
     let before: number | null = null;
     const timer = setInterval(() => {
       const now = latest.current && ownThreshold(latest.current);
-      if (now && now.at !== null && (before === null || now.at < before) && now.running)
-        say(({ n }) => ({ words: now.words, n: n + 1, urgent: now.urgent }));
+      if (now && now.at !== null && (before === null || now.at < before) && now.running) {
+        if (now.urgent) setUrgent(({ n }) => ({ words: now.words, n: n + 1 }));
+        else speak(now.words);
+      }
       before = now?.at ?? null;
     }, 1000);
     const onKey = (event: KeyboardEvent): void => {
       if (!event.altKey || event.code !== 'KeyC' || !latest.current) return;
       event.preventDefault();
-      const words = describeClocks(latest.current);
-      say(({ n }) => ({ words, n: n + 1, urgent: false }));
+      speak(describeClocks(latest.current));
     };
     addEventListener('keydown', onKey);
     return () => {
@@ -34,13 +36,8 @@ export function ClockSpeech() {
     };
   }, []);
   return (
-    <div
-      className="visually-hidden"
-      role={said.urgent ? 'alert' : 'status'}
-      aria-live={said.urgent ? 'assertive' : 'polite'}
-      data-spoken="clock"
-    >
-      <p key={said.n}>{said.words}</p>
+    <div className="visually-hidden" role="alert">
+      <p key={urgent.n}>{urgent.words}</p>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { usePerform } from '../../hooks/useCommands.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { CallCoach } from '../../lesson/CoachBox.tsx';
 import { type CommandId, commandOf } from '../../play/commands/commands.ts';
+import { Unread } from '../talk/Unread.tsx';
+import { useTalk } from '../talk/useTalk.ts';
 
 /** No mouse and no trackpad: there is hardly a keyboard either. The key that opens the list of keys still works. */
 const TOUCH_ONLY = '(any-hover: none)';
@@ -14,10 +16,12 @@ const TOUCH_ONLY = '(any-hover: none)';
  */
 export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }) {
   const seated = useSession().seats.length > 0;
+  const talks = useTalk() !== null;
   const touchOnly = useMedia(TOUCH_ONLY);
   return (
     <nav className="phase-tools" {...part('closes drawer')} aria-label="Tools">
       <CallCoach />
+      {talks && <TalkButton />}
       <PanelButton of="roster" />
       <PanelButton of="text-view" />
       <PanelButton of="ledger" />
@@ -26,6 +30,17 @@ export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }
       <PanelButton of="settings" />
       {!touchOnly && <PanelButton of="keys" label={spelled ? undefined : '?'} />}
     </nav>
+  );
+}
+
+/** Its name has the number of new lines in it. */
+function TalkButton() {
+  const perform = usePerform();
+  return (
+    <button type="button" className="button button-quiet button-small" onClick={() => perform('talk')}>
+      {commandOf('talk').name}
+      <Unread />
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../common/Icon.tsx';
 import { findPartAround } from '../../common/parts.ts';
 import { WINDOWS } from '../../design/windows.ts';
+import { Unread } from '../talk/Unread.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import './toolDrawer.css';
 
@@ -27,6 +28,7 @@ export function ToolDrawer({ children }: { readonly children: ReactNode }) {
         onClick={() => setOpen(!open)}
       >
         <Icon name="drawer" /> Tools
+        <Unread />
       </button>
       {open && (
         <div id={id} className="drawer panel">

@@ -1,0 +1,89 @@
+import { MAX_TALK_TEXT, REPORT_REASONS, reportTalkSchema } from '@linstock/protocol';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { reportTalk } from '../../host/talkCalls.ts';
+import type { OpenTalk } from './useTalk.ts';
+
+interface Props extends Pick<OpenTalk, 'game' | 'side' | 'opponent'> {
+  /** The line that is reported; null for the player. */
+  readonly line: number | null;
+  readonly onClose: () => void;
+}
+
+/** Reports the other player, who is not told, to the people who run the server. */
+export function ReportForm({ game, side, opponent, line, onClose }: Props) {
+  const [reason, setReason] = useState('insult');
+  const [sentence, setSentence] = useState('');
+  const [state, setState] = useState<'open' | 'sent' | { readonly trouble: string }>('open');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const said = sentence.trim() === '' ? null : sentence;
+    const read = reportTalkSchema.safeParse({ line, reason, sentence: said });
+    if (!read.success) return setState({ trouble: read.error.issues[0]?.message ?? 'Choose a reason.' });
+    try {
+      await reportTalk(game, side, read.data);
+      setState('sent');
+    } catch (error) {
+      setState({ trouble: `Not sent. ${error instanceof Error ? error.message : 'Try again.'}` });
+    }
+  };
+  if (state === 'sent')
+    return (
+      <div className="talk-report-form">
+        <p role="alert">Sent. {opponent} is not told. Thank you.</p>
+        <button type="button" className="button" onClick={onClose}>
+          Back to the talk
+        </button>
+      </div>
+    );
+  return (
+    <form className="talk-report-form" onSubmit={(event) => void send(event)}>
+      <h3 ref={heading} tabIndex={-1}>
+        Report {opponent}
+      </h3>
+      <fieldset>
+        <legend>Why</legend>
+        {Object.entries(REPORT_REASONS).map(([each, words]) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="report-reason"
+              checked={reason === each}
+              onChange={() => setReason(each)}
+            />{' '}
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        A sentence, if you like
+        <input
+          type="text"
+          maxLength={MAX_TALK_TEXT}
+          value={sentence}
+          onChange={({ target }) => setSentence(target.value)}
+        />
+      </label>
+      <p className="muted">
+        {line === null
+          ? 'The last five lines are sent along.'
+          : 'This line and the four before it are sent along.'}{' '}
+        {opponent} is not told.
+      </p>
+      {typeof state === 'object' && (
+        <p className="trouble" role="alert">
+          {state.trouble}
+        </p>
+      )}
+      <p className="row">
+        <button type="submit" className="button">
+          Send the report
+        </button>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { objections } from './axe.ts';
+import { openPage } from './launch.ts';
+import { begin } from './person.ts';
+import { useTestSite } from './testSite.ts';
+
+describe('talk at the table', () => {
+  const site = useTestSite();
+
+  test('phrases at once, chat when both want it, the unread mark, and a report', async () => {
+    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    await begin(mine.page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend elsewhere' });
+    const link = await mine.page.getByRole('textbox', { name: /American player/ }).inputValue();
+    await mine.page.getByRole('link', { name: 'To the table' }).click();
+    await theirs.page.goto(link);
+    await theirs.page.getByRole('application').waitFor();
+    const panel = await openTalk(mine.page);
+    await panel.getByText(/Chat is off until both of you want it/).waitFor();
+    assert.equal(await panel.getByRole('textbox').count(), 0, 'no field while chat is off');
+    await panel.getByRole('button', { name: 'Good day to you.' }).click();
+    await panel.getByRole('button', { name: 'Turn chat on' }).click();
+    await theirs.page.getByRole('button', { name: 'Talk 1 new line' }).waitFor();
+    const other = await openTalk(theirs.page);
+    await other.getByText('Good day to you.', { exact: true }).first().waitFor();
+    await theirs.page.getByRole('button', { name: 'Talk', exact: true }).waitFor();
+    await other.getByRole('button', { name: 'Turn on' }).click();
+    const field = panel.getByRole('textbox', { name: /^Write to/ });
+    await field.fill('<b>x</b>');
+    await field.press('Enter');
+    await other.getByText('<b>x</b>').waitFor();
+    assert.equal(await other.locator('b', { hasText: /^x$/ }).count(), 0);
+    assert.deepEqual(await objections(theirs.page, '.talk'), []);
+    if (process.env['SHOTS']) await shots(mine.page, theirs.page);
+    await other.getByRole('button', { name: /^Report this line of/ }).last().click();
+    await other.getByRole('radio', { name: 'Advertising' }).check();
+    await other.getByRole('button', { name: 'Send the report' }).click();
+    await other.getByText(/is not told\. Thank you\./).waitFor();
+    assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+  });
+});
+
+async function openTalk(page: Page) {
+  await page.getByRole('button', { name: /^Talk/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Talk' });
+  await panel.waitFor();
+  return panel;
+}
+
+async function shots(mine: Page, theirs: Page): Promise<void> {
+  const folder = process.env['SHOTS'] ?? '';
+  await mine.setViewportSize({ width: 1440, height: 900 });
+  await mine.screenshot({ path: `${folder}/talk-wide.png` });
+  await theirs.setViewportSize({ width: 390, height: 844 });
+  await theirs.screenshot({ path: `${folder}/talk-phone.png` });
+}
