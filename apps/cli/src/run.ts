@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { adminCommand } from './commands/admin.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { battleCommand } from './commands/battle.ts';
 import { battlesCommand } from './commands/battles.ts';
@@ -34,6 +35,7 @@ const COMMANDS = [
   backupCommand,
   restoreCommand,
   migrateCommand,
+  adminCommand,
 ];
 
 /**

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { type AdminMessage, adminAnswerSchema, adminMessageSchema } from './admin/adminRequests.ts';
 import { Fault, faultOf } from './fault.ts';
 import { newToken } from './games/tokens.ts';
 
@@ -26,6 +27,8 @@ const failureSchema = z.object({ sentence: z.string() });
 export interface ControlCommands {
   /** Copies all games to a file. */
   backup(file: string): Promise<void>;
+  /** Does what the operator asks; lines to read. */
+  admin(message: AdminMessage): Promise<string[]>;
 }
 
 /**
@@ -33,18 +36,18 @@ export interface ControlCommands {
  * @param folder the data folder
  * @returns closes it
  */
-export async function openControl(folder: string, { backup }: ControlCommands): Promise<() => Promise<void>> {
+export async function openControl(folder: string, commands: ControlCommands): Promise<() => Promise<void>> {
   const token = newToken();
   const server = createServer((request, response) => {
     const end = (status: number, body: object): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (!holdsToken(request, token)) return end(401, { sentence: 'The token of the data folder is needed.' });
-    if (request.method !== 'POST' || request.url !== '/backup')
-      return end(404, { sentence: 'There is no such command.' });
+    const command = request.method === 'POST' ? commandAt(commands, request.url) : null;
+    if (!command) return end(404, { sentence: 'There is no such command.' });
     json(request)
-      .then((body) => backup(backupSchema.parse(body).file))
+      .then(command)
       .then(
-        () => end(200, {}),
+        (answer) => end(200, answer),
         (error: unknown) => end(500, { sentence: faultOf(error).message }),
       );
   });
@@ -63,15 +66,34 @@ export async function openControl(folder: string, { backup }: ControlCommands): 
   };
 }
 
+/** The command of an address: it is given what was sent, and its answer is sent back. */
+function commandAt(
+  { backup, admin }: ControlCommands,
+  url: string | undefined,
+): ((body: unknown) => Promise<object>) | null {
+  if (url === '/backup') return async (body) => (await backup(backupSchema.parse(body).file), {});
+  if (url === '/admin') return async (body) => ({ lines: await admin(adminMessageSchema.parse(body)) });
+  return null;
+}
+
 /** Tells the server that has a data folder to copy its games to a file. Throws a Fault with one sentence if it does not. */
 export async function requestBackup(folder: string, file: string): Promise<void> {
+  await send(folder, '/backup', { file });
+}
+
+/** Has the server that has a data folder do what its operator asks. Throws a Fault with one sentence if it does not. */
+export async function requestAdmin(folder: string, message: AdminMessage): Promise<string[]> {
+  return adminAnswerSchema.parse(await send(folder, '/admin', message)).lines;
+}
+
+async function send(folder: string, path: string, body: object): Promise<unknown> {
   let reply: Response;
   try {
     const { port, token } = controlSchema.parse(JSON.parse(readFileSync(join(folder, CONTROL_FILE), 'utf8')));
-    reply = await fetch(`http://${LOOPBACK}:${port}/backup`, {
+    reply = await fetch(`http://${LOOPBACK}:${port}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ file }),
+      body: JSON.stringify(body),
     });
   } catch (error) {
     const sentence = `The server with the games in ${folder} does not answer. Try again when it has started, or stop it first.`;
@@ -79,8 +101,9 @@ export async function requestBackup(folder: string, file: string): Promise<void>
     fault.cause = error;
     throw fault;
   }
-  if (reply.ok) return;
-  throw new Fault(reply.status, 'no-backup', failureSchema.parse(await reply.json()).sentence);
+  const answer: unknown = await reply.json();
+  if (reply.ok) return answer;
+  throw new Fault(reply.status, 'refused', failureSchema.parse(answer).sentence);
 }
 
 function holdsToken({ headers }: IncomingMessage, token: string): boolean {

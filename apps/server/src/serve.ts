@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { nth, otherSide } from '@linstock/kernel';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { Administration } from './admin/administration.ts';
+import type { AdminMessage } from './admin/adminRequests.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { localBus } from './bus/localBus.ts';
 import { NatsBus } from './bus/natsBus.ts';
@@ -143,7 +145,10 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     if (role !== 'worker') await seatKeeping.start();
     await listen(app, host, port);
     if (databaseUrl === null)
-      closeControl = await openControl(options.data, { backup: (file) => store.backup(file) });
+      closeControl = await openControl(options.data, {
+        backup: (file) => store.backup(file),
+        admin: administer(rooms, services),
+      });
     if (role !== 'web') await services.jobs.start();
     await forget();
     await (sharing ? resumeBots(store, services) : resume(store, rooms));
@@ -196,6 +201,16 @@ function observe(metrics: Metrics, { app, rooms, sharing, services }: CountedPar
     lostHints: () => sharing?.lostHints ?? 0,
     busConnected: () => services.bus.connected,
   });
+}
+
+/** Does what the operator of this server asks. */
+function administer(rooms: Rooms, services: Services): (message: AdminMessage) => Promise<string[]> {
+  const administration = new Administration({
+    ...services,
+    postgres: false,
+    removeGame: (id) => rooms.remove(id),
+  });
+  return (message) => administration.answer(message);
 }
 
 /** The services that all parts except the games share. */

@@ -52,10 +52,12 @@ const writtenText = z
     'A line has no control characters: type it again instead of pasting it.',
   );
 
+const keySchema = z.string().regex(/^[\w-]{16,64}$/, 'A line has a key of 16 to 64 letters.');
+
 /** POST /api/games/:id/talk. `key` is made by the sender; a line sent again under the same key is said once. */
 export const sayTalkSchema = z.union([
-  z.strictObject({ key: z.uuid(), phrase: phraseSchema }),
-  z.strictObject({ key: z.uuid(), text: writtenText }),
+  z.strictObject({ key: keySchema, phrase: phraseSchema }),
+  z.strictObject({ key: keySchema, text: writtenText }),
 ]);
 
 /** POST /api/games/:id/talk/chat: free chat is wanted, or no longer. */

@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { metrics, background = false } = parts;
   serveHealth(app, { ready: () => rooms.store.ready(), bus, metrics, background });
   await app.register(catalogue(rooms));
-  await app.register(gameCreationRoutes(rooms, limits, parts));
+  await app.register(gameCreationRoutes(rooms, limits, parts, parts.services));
   await app.register(gameRoutes(rooms, devices, parts, heavy));
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));

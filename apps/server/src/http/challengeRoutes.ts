@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { Sanctions } from '../admin/sanctions.ts';
 import { type LobbyBrowser, lobbyBrowser } from '../challenges/browserKey.ts';
 import { type ChallengeGame, gameOfChallenge, sideIn } from '../challenges/challengeGames.ts';
 import type { ChallengeNews } from '../challenges/challengeNews.ts';
@@ -120,13 +121,15 @@ export function browserOf(request: FastifyRequest): LobbyBrowser {
   throw new Fault(401, 'no-key', sentence);
 }
 
-/** The name and account of a player in the lobby. Throws a Fault for a guest with the name of an account. */
+/** The name and account of a player in the lobby. Throws a Fault for a guest with the name of an account, and for a banned player. */
 async function playerIn(
   { accounts, reach }: AccountSeatParts,
   visit: Pick<Visit, 'request' | 'reply'>,
   name: string,
 ): Promise<{ readonly name: string; readonly account: string | null }> {
   const reader = await accounts.reader(askingBrowser({ ...visit, reach }));
+  const person = { visitor: makerOf(visit.request.ip), account: reader?.id ?? null };
+  await new Sanctions(accounts.services).refuseBanned(person);
   if (reader) return { name: reader.name, account: reader.id };
   await refuseTakenName(accounts.services.tables, name);
   return { name, account: null };

@@ -13,10 +13,12 @@ import {
 } from '@linstock/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { Sanctions } from '../admin/sanctions.ts';
 import type { CreatedGame, Rooms } from '../games/rooms.ts';
 import { tokenHash } from '../games/tokens.ts';
 import { deviceName } from '../seats/deviceName.ts';
 import type { SeatDevices } from '../seats/seatDevices.ts';
+import type { Services } from '../services.ts';
 import { pathOf, type Reach } from './guard.ts';
 import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
@@ -38,7 +40,13 @@ const seat = z.coerce
 const refused = { '4xx': errorSchema, '5xx': errorSchema };
 
 /** Making games, new ones and from records. */
-export function gameCreationRoutes(rooms: Rooms, limits: Limits, reach: Reach): FastifyPluginCallbackZod {
+export function gameCreationRoutes(
+  rooms: Rooms,
+  limits: Limits,
+  reach: Reach,
+  services: Services,
+): FastifyPluginCallbackZod {
+  const sanctions = new Sanctions(services);
   return (app, _, done) => {
     const making = { rateLimit: { max: limits.makingPerMinute, timeWindow: '1 minute' } };
     const quota = new Quota(rooms, limits);
@@ -48,6 +56,7 @@ export function gameCreationRoutes(rooms: Rooms, limits: Limits, reach: Reach): 
       async (request, reply) => {
         const maker = makerOf(request.ip);
         const wish = request.body;
+        await sanctions.refuseBanned({ visitor: maker, account: null });
         const made = await quota.make(maker, wish.seats, () => rooms.create(wish, maker));
         return reply.code(201).send(created({ request, reply, reach }, made));
       },
@@ -62,6 +71,7 @@ export function gameCreationRoutes(rooms: Rooms, limits: Limits, reach: Reach): 
       async (request, reply) => {
         const { record, seats } = request.body;
         const maker = makerOf(request.ip);
+        await sanctions.refuseBanned({ visitor: maker, account: null });
         const made = await quota.make(maker, seats, () => rooms.import(record, seats, maker));
         return reply.code(201).send(created({ request, reply, reach }, made));
       },

@@ -4,6 +4,6 @@ import { createStore } from './store.ts';
 export const speech = createStore<{ readonly words: string; readonly n: number }>({ words: '', n: 0 });
 
 /** Has a screen reader say something when it has finished what it is saying. */
-export function speak(words: string): void {
+export function announce(words: string): void {
   speech.set({ words, n: speech.get().n + 1 });
 }

@@ -10,17 +10,17 @@ export async function sayTalk(game: string, side: Side, line: SayTalk): Promise<
 }
 
 /** Says that free chat is wanted, or no longer. */
-export async function wantChat(game: string, side: Side, wanted: boolean): Promise<void> {
+export async function changeChat(game: string, side: Side, wanted: boolean): Promise<void> {
   await callServer('POST', talkPath(game, side, '/chat'), z.unknown(), { wanted });
 }
 
 /** Reports the other player to the operator of the server. */
-export async function reportTalk(game: string, side: Side, report: ReportTalk): Promise<void> {
+export async function sendReport(game: string, side: Side, report: ReportTalk): Promise<void> {
   await callServer('POST', talkPath(game, side, '/report'), z.unknown(), report);
 }
 
 /** Presses a warning of the operator away. */
-export async function seeWarning(game: string, side: Side, warning: string): Promise<void> {
+export async function closeWarning(game: string, side: Side, warning: string): Promise<void> {
   await callServer('POST', talkPath(game, side, `/warnings/${warning}/seen`), z.unknown(), {});
 }
 

@@ -82,16 +82,8 @@ function useFocusLent(box: RefObject<HTMLElement | null>, open: Panel | null): v
   }, []);
 }
 
-/** The place for the focus if its earlier place is gone. */
-const firstPlace = (): HTMLElement | null =>
-  partOf('answers')?.querySelector<HTMLElement>('button:enabled') ?? partOf('board');
-
-/** The panel at the left edge: rules, settings, keys, roster, text view, ledger or seat, one at a time. */
-export function SidePanel({ clauses, guide, title, board = null, more = {} }: Props) {
-  const { open, clause } = useStore(panels, (value) => value);
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => fetchSoon(keys), []);
-  useFocusLent(box, open);
+/** Closes a panel with Escape. */
+function useEscape(open: Panel | null): void {
   useEffect(() => {
     if (open === null) return;
     const press = (event: KeyboardEvent) => {
@@ -102,6 +94,19 @@ export function SidePanel({ clauses, guide, title, board = null, more = {} }: Pr
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, [open]);
+}
+
+/** The place for the focus if its earlier place is gone. */
+const firstPlace = (): HTMLElement | null =>
+  partOf('answers')?.querySelector<HTMLElement>('button:enabled') ?? partOf('board');
+
+/** The panel at the left edge: rules, settings, keys, roster, text view, ledger or seat, one at a time. */
+export function SidePanel({ clauses, guide, title, board = null, more = {} }: Props) {
+  const { open, clause } = useStore(panels, (value) => value);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => fetchSoon(keys), []);
+  useFocusLent(box, open);
+  useEscape(open);
   if (open === null) return null;
   const content = {
     rules: <RulesList key={clause} clauses={clauses} guide={guide} at={clause} title={title} />,

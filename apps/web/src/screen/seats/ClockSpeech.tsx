@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { speak } from '../../app/speech.ts';
+import { announce } from '../../app/speech.ts';
 import { describeTimeLeft, isLive, findSpokenThreshold } from './clockText.ts';
 import { type Seats, readTimeLeft, useSeats } from './useSeats.ts';
 
@@ -20,14 +20,14 @@ export function ClockSpeech() {
       const now = latest.current && ownThreshold(latest.current);
       if (now && now.at !== null && (before === null || now.at < before) && now.running) {
         if (now.urgent) setUrgent(({ n }) => ({ words: now.words, n: n + 1 }));
-        else speak(now.words);
+        else announce(now.words);
       }
       before = now?.at ?? null;
     }, 1000);
     const onKey = (event: KeyboardEvent): void => {
       if (!event.altKey || event.code !== 'KeyC' || !latest.current) return;
       event.preventDefault();
-      speak(describeClocks(latest.current));
+      announce(describeClocks(latest.current));
     };
     addEventListener('keydown', onKey);
     return () => {

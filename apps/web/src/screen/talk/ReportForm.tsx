@@ -1,6 +1,6 @@
 import { MAX_TALK_TEXT, REPORT_REASONS, reportTalkSchema } from '@linstock/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { reportTalk } from '../../host/talkCalls.ts';
+import { sendReport } from '../../host/talkCalls.ts';
 import type { OpenTalk } from './useTalk.ts';
 
 interface Props extends Pick<OpenTalk, 'game' | 'side' | 'opponent'> {
@@ -22,7 +22,7 @@ export function ReportForm({ game, side, opponent, line, onClose }: Props) {
     const read = reportTalkSchema.safeParse({ line, reason, sentence: said });
     if (!read.success) return setState({ trouble: read.error.issues[0]?.message ?? 'Choose a reason.' });
     try {
-      await reportTalk(game, side, read.data);
+      await sendReport(game, side, read.data);
       setState('sent');
     } catch (error) {
       setState({ trouble: `Not sent. ${error instanceof Error ? error.message : 'Try again.'}` });
@@ -42,20 +42,7 @@ export function ReportForm({ game, side, opponent, line, onClose }: Props) {
       <h3 ref={heading} tabIndex={-1}>
         Report {opponent}
       </h3>
-      <fieldset>
-        <legend>Why</legend>
-        {Object.entries(REPORT_REASONS).map(([each, words]) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="report-reason"
-              checked={reason === each}
-              onChange={() => setReason(each)}
-            />{' '}
-            {words}
-          </label>
-        ))}
-      </fieldset>
+      <Reasons chosen={reason} onChoose={setReason} />
       <label>
         A sentence, if you like
         <input
@@ -85,5 +72,30 @@ export function ReportForm({ game, side, opponent, line, onClose }: Props) {
         </button>
       </p>
     </form>
+  );
+}
+
+interface ReasonsProps {
+  readonly chosen: string;
+  readonly onChoose: (reason: string) => void;
+}
+
+/** The reasons for a report, one of which is chosen. */
+function Reasons({ chosen, onChoose }: ReasonsProps) {
+  return (
+    <fieldset>
+      <legend>Why</legend>
+      {Object.entries(REPORT_REASONS).map(([each, words]) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="report-reason"
+            checked={chosen === each}
+            onChange={() => onChoose(each)}
+          />{' '}
+          {words}
+        </label>
+      ))}
+    </fieldset>
   );
 }

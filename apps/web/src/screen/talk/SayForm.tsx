@@ -1,30 +1,29 @@
 import { MAX_TALK_TEXT, PHRASES, sayTalkSchema } from '@linstock/protocol';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { makeRandomHex } from '../../common/randomHex.ts';
 import { sayTalk } from '../../host/talkCalls.ts';
 import type { OpenTalk } from './useTalk.ts';
 
 /** Characters from which the field says how many there are. */
 const COUNTED_FROM = 350;
 
+/** Bytes of the key by which a line that is sent again is known. */
+const KEY_BYTES = 16;
+
 interface Props extends Pick<OpenTalk, 'game' | 'side' | 'opponent'> {
   /** True if free chat is on. */
   readonly chat: boolean;
 }
 
-/** The phrases; and a field, if chat is on. A line that cannot be sent stays in the field. */
+/** The phrases; and a field, if chat is on. */
 export function SayForm({ game, side, opponent, chat }: Props) {
-  const [text, setText] = useState('');
-  // The same line tried again has the same key, so that it is said once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const say = async (line: unknown): Promise<boolean> => {
+  const say = async (line: object): Promise<boolean> => {
     const read = sayTalkSchema.safeParse(line);
     if (!read.success) {
       setTrouble(read.error.issues[0]?.message ?? 'Write something first.');
       return false;
     }
-    setSending(true);
     setTrouble(null);
     try {
       await sayTalk(game, side, read.data);
@@ -32,15 +31,7 @@ export function SayForm({ game, side, opponent, chat }: Props) {
     } catch (error) {
       setTrouble(`Not sent. ${error instanceof Error ? error.message : 'Try again.'}`);
       return false;
-    } finally {
-      setSending(false);
     }
-  };
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (sending || text.trim() === '' || !(await say({ key, text }))) return;
-    setText('');
-    setKey(crypto.randomUUID());
   };
   return (
     <div className="talk-say">
@@ -51,39 +42,65 @@ export function SayForm({ game, side, opponent, chat }: Props) {
             key={phrase}
             type="button"
             className="button button-small"
-            onClick={() => void say({ key: crypto.randomUUID(), phrase })}
+            onClick={() => void say({ key: makeRandomHex(KEY_BYTES), phrase })}
           >
             {words}
           </button>
         ))}
       </fieldset>
-      {chat && (
-        <form className="talk-form" onSubmit={(event) => void send(event)}>
-          <textarea
-            rows={2}
-            aria-label={`Write to ${opponent}`}
-            placeholder={`Write to ${opponent}`}
-            maxLength={MAX_TALK_TEXT}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={sendAtEnter}
-          />
-          <button type="submit" className="button">
-            Send
-          </button>
-        </form>
-      )}
-      {text.length >= COUNTED_FROM && (
-        <p className="muted">
-          {text.length} of {MAX_TALK_TEXT} characters
-        </p>
-      )}
+      {chat && <ChatField opponent={opponent} say={say} />}
       {trouble !== null && (
         <p className="trouble" role="alert">
           {trouble}
         </p>
       )}
     </div>
+  );
+}
+
+interface FieldProps {
+  readonly opponent: string;
+  /** Sends a line; false if that failed. */
+  readonly say: (line: object) => Promise<boolean>;
+}
+
+/** The field for free chat. A line that cannot be sent stays in it, and is said once however often it is tried. */
+function ChatField({ opponent, say }: FieldProps) {
+  const [text, setText] = useState('');
+  const [key, setKey] = useState(() => makeRandomHex(KEY_BYTES));
+  const [sending, setSending] = useState(false);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending || text.trim() === '') return;
+    setSending(true);
+    const sent = await say({ key, text });
+    setSending(false);
+    if (!sent) return;
+    setText('');
+    setKey(makeRandomHex(KEY_BYTES));
+  };
+  return (
+    <>
+      <form className="talk-form" onSubmit={(event) => void send(event)}>
+        <textarea
+          rows={2}
+          aria-label={`Write to ${opponent}`}
+          placeholder={`Write to ${opponent}`}
+          maxLength={MAX_TALK_TEXT}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={sendAtEnter}
+        />
+        <button type="submit" className="button">
+          Send
+        </button>
+      </form>
+      {text.length >= COUNTED_FROM && (
+        <p className="muted">
+          {text.length} of {MAX_TALK_TEXT} characters
+        </p>
+      )}
+    </>
   );
 }
 

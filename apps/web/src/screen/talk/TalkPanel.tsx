@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { speak } from '../../app/speech.ts';
+import { announce } from '../../app/speech.ts';
 import { usePressTwice } from '../../common/usePressTwice.ts';
 import { changeBlock } from '../../host/accountCalls.ts';
-import { seeWarning, wantChat } from '../../host/talkCalls.ts';
+import { closeWarning, changeChat } from '../../host/talkCalls.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { SayForm } from './SayForm.tsx';
 import { TalkLines } from './TalkLines.tsx';
 import { rememberTalk } from './talkMemory.ts';
-import { isChatOn, type OpenTalk, shownLines, useTalk } from './useTalk.ts';
+import { isChatOn, type OpenTalk, listShownLines, useTalk } from './useTalk.ts';
 import './talk.css';
 
 /** The panel Talk: what the two players say to each other. */
@@ -30,7 +30,7 @@ function Open(open: OpenTalk) {
     <div className="talk">
       <Warning open={open} act={act} />
       <ChatState open={open} act={act} />
-      <TalkLines {...open} lines={shownLines(open)} onReport={setReported} />
+      <TalkLines {...open} lines={listShownLines(open)} onReport={setReported} />
       {trouble !== null && (
         <p className="trouble" role="alert">
           {trouble}
@@ -65,7 +65,7 @@ function Warning({ open: { game, side, talk }, act }: PartProps) {
   if (!warning || pressed === warning.id) return null;
   const press = (): void => {
     setPressed(warning.id);
-    act(seeWarning(game, side, warning.id));
+    act(closeWarning(game, side, warning.id));
   };
   return (
     <div className="talk-warning">
@@ -83,7 +83,7 @@ function Warning({ open: { game, side, talk }, act }: PartProps) {
 function ChatState({ open, act }: PartProps) {
   const [notNow, setNotNow] = useState(false);
   const { game, side, opponent, talk } = open;
-  const change = (wanted: boolean) => act(wantChat(game, side, wanted));
+  const change = (wanted: boolean) => act(changeChat(game, side, wanted));
   const [mine, theirs] = side === 0 ? talk.wants : [talk.wants[1], talk.wants[0]];
   if (talk.barred !== null) return <p className="muted">{talk.barred}</p>;
   if (talk.allowed === 'phrases')
@@ -135,7 +135,7 @@ function Against({ open, act, onReport }: PartProps & { readonly onReport: () =>
   const { game, side, opponent, memory } = open;
   const block = usePressTwice(() => {
     rememberTalk(game, { muted: true });
-    act(wantChat(game, side, false));
+    act(changeChat(game, side, false));
     // Only an account can be blocked for later games; between guests it ends with this one.
     changeBlock(opponent, true).catch(() => undefined);
   });
@@ -183,6 +183,6 @@ function useSpokenLines({ side, opponent, talk, memory }: OpenTalk): void {
   const words = latest && latest.n > opened && latest.side !== side && !memory.muted ? latest.text : null;
   const n = latest?.n;
   useEffect(() => {
-    if (words !== null && n !== undefined) speak(`${opponent}: ${words}`);
+    if (words !== null && n !== undefined) announce(`${opponent}: ${words}`);
   }, [words, n, opponent]);
 }

@@ -33,7 +33,7 @@ export function isChatOn({ talk }: OpenTalk): boolean {
 }
 
 /** The lines that are shown: without those of a muted player. */
-export function shownLines({ talk, side, memory }: OpenTalk): readonly TalkLine[] {
+export function listShownLines({ talk, side, memory }: OpenTalk): readonly TalkLine[] {
   return memory.muted ? talk.lines.filter((line) => line.side === side) : talk.lines;
 }
 
