@@ -28,15 +28,7 @@ export function ReportForm({ game, side, opponent, line, onClose }: Props) {
       setState({ trouble: `Not sent. ${error instanceof Error ? error.message : 'Try again.'}` });
     }
   };
-  if (state === 'sent')
-    return (
-      <div className="talk-report-form">
-        <p role="alert">Sent. {opponent} is not told. Thank you.</p>
-        <button type="button" className="button" onClick={onClose}>
-          Back to the talk
-        </button>
-      </div>
-    );
+  if (state === 'sent') return <Sent opponent={opponent} onClose={onClose} />;
   return (
     <form className="talk-report-form" onSubmit={(event) => void send(event)}>
       <h3 ref={heading} tabIndex={-1}>
@@ -97,5 +89,16 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+function Sent({ opponent, onClose }: Pick<Props, 'opponent' | 'onClose'>) {
+  return (
+    <div className="talk-report-form">
+      <p role="alert">Sent. {opponent} is not told. Thank you.</p>
+      <button type="button" className="button" onClick={onClose}>
+        Back to the talk
+      </button>
+    </div>
   );
 }
