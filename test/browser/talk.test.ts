@@ -33,7 +33,10 @@ describe('talk at the table', () => {
     assert.equal(await other.locator('b', { hasText: /^x$/ }).count(), 0);
     assert.deepEqual(await objections(theirs.page, '.talk'), []);
     if (process.env['SHOTS']) await shots(mine.page, theirs.page);
-    await other.getByRole('button', { name: /^Report this line of/ }).last().click();
+    await other
+      .getByRole('button', { name: /^Report this line of/ })
+      .last()
+      .click();
     await other.getByRole('radio', { name: 'Advertising' }).check();
     await other.getByRole('button', { name: 'Send the report' }).click();
     await other.getByText(/is not told\. Thank you\./).waitFor();

@@ -5,10 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Created, Player } from '@linstock/protocol';
+import { AccountSeats } from '../src/accounts/accountSeats.ts';
+import { PersonalData } from '../src/accounts/personalData.ts';
+import { PublicGames } from '../src/lobby/publicGames.ts';
+import { SeatDevices } from '../src/seats/seatDevices.ts';
 import { startServer } from '../src/serve.ts';
+import { TableTalk } from '../src/talk/tableTalk.ts';
 import { Browser, lastCode, type Refusal } from './browser.ts';
 import { Doors } from './doors.ts';
-import { newPostgres, NO_POSTGRES } from './postgres.ts';
+import { NO_POSTGRES, newPostgres } from './postgres.ts';
 import { CLOSE, TOY, toyServer, WIDE } from './table.ts';
 
 let server: Awaited<ReturnType<typeof toyServer>>;
@@ -268,6 +273,38 @@ test('the own data are a file; after deletion games are given up and names anoth
   assert.equal((await reader.ask('GET', '/api/players/Lincoln')).status, 404);
   assert.equal((await reader.ask<Refusal>('GET', `/api/games/${id}?seat=0`)).status, 403);
   assert.equal((await member('Lincoln')).address, reader.address);
+});
+
+test('a deleted account is named neither in the lists of games nor in what it has said', async (t) => {
+  const doors = await Doors.open();
+  t.after(() => doors.close());
+  const { rooms, services } = doors;
+  const seats = [{ kind: 'human', name: 'Lincoln' } as const, { kind: 'human' } as const];
+  const { room } = await rooms.create(
+    { system: 'toy', battle: 'yard', options: {}, seats: [seats[0], seats[1]] } as never,
+    'maker',
+  );
+  await new PublicGames(services).add(room, false);
+  const devices = new SeatDevices(services);
+  const { id: game } = room.judge;
+  await devices.add(game, 0, { tokenHash: 't', name: 'Firefox', account: 'a' });
+  const speaker = { game, side: 0, person: { visitor: 'v', account: 'a' }, turn: 1, entry: 0 } as const;
+  await new TableTalk(services).say(speaker, { key: 'k'.repeat(16), phrase: 'hello' });
+  const data = new PersonalData(services, rooms, new AccountSeats(services, devices), devices);
+  const account = {
+    id: 'a',
+    name: 'Lincoln',
+    flag: null,
+    email: null,
+    since: 0,
+    session: { id: 's', since: 0 },
+  };
+  assert.match(JSON.stringify(await data.file(account as never)), /"text":"Good day to you\."/);
+  await data.remove(account as never, 'Lincoln', 'leave');
+  const [listed] = await services.tables.selectFrom('public_game').select(['first', 'second']).execute();
+  assert.deepEqual([listed?.first, listed?.second], ['A former player', 'A player']);
+  const [said] = await services.tables.selectFrom('talk_line').select(['text', 'account']).execute();
+  assert.deepEqual([said?.text, said?.account], ['Good day to you.', null]);
 });
 
 test('what a guest may do does not change: a game is played without an account', async () => {

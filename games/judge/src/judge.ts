@@ -13,6 +13,7 @@ import { sourcesOf } from './chance.ts';
 import { ClockCommands } from './clock-commands.ts';
 import { ADDED_NOTHING, type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
+import { OfferCommands } from './offer-commands.ts';
 import { PlayerOffers } from './player-offers.ts';
 import { noGame, RefusedCommand, refuseTooLong, stale } from './refusals.ts';
 import { moves, SeatFeed } from './seat-feed.ts';
@@ -20,7 +21,6 @@ import { SerialQueue } from './serial-queue.ts';
 import { StandingTable } from './standing-table.ts';
 import type { Store, StoredGame } from './store.ts';
 import { type SendToReader, Subscription } from './subscription.ts';
-import { OfferCommands } from './offer-commands.ts';
 import { summarise } from './summary.ts';
 
 /**
@@ -112,7 +112,7 @@ export class Judge {
     return {
       id: this.id,
       header: this.#game.header,
-      head: this.headFor(seat),
+      ...this.#telling.delay.viewPart(seat),
       over: this.over,
       seats: [...this.seats],
       seat,

@@ -1,5 +1,5 @@
 import type { Entry, Game, Side } from '@linstock/kernel';
-import type { HostMessage } from '@linstock/protocol';
+import type { GameView, HostMessage } from '@linstock/protocol';
 
 /** Turns by which spectators are behind where the players agreed on it. */
 const DELAY_TURNS = 2;
@@ -53,6 +53,11 @@ export class SpectatorDelay {
   /** The last entry that the readers of a seat may have. */
   headFor(seat: Side | null): number {
     return this.holdsBack(seat) ? this.#visible : this.#game.head;
+  }
+
+  /** What the view of a game says of it to the readers of a seat. */
+  viewPart(seat: Side | null): Pick<GameView, 'head' | 'late'> {
+    return { head: this.headFor(seat), ...(this.holdsBack(seat) && { late: true }) };
   }
 
   /** An entry as spectators may have it who are behind. */

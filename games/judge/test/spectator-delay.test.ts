@@ -64,6 +64,7 @@ test('a spectator two turns late gets no entry and no order before its turn is t
   assert.deepEqual(watcher.entries(), [], 'the first turn is one turn old');
   const view = judge.view(null);
   assert.deepEqual([view.head, judge.record(null).entries.length, judge.entries(null, 0).length], [0, 0, 0]);
+  assert.deepEqual([view.late, judge.view(0).late], [true, undefined], 'and is told that there is more');
   assert.equal(judge.summary().last, null);
   assert.doesNotMatch(JSON.stringify([watcher.messages, judge.record(null)]), /"run"|"hold"/);
   assert.equal(judge.entries(1, 0).length, 5, 'a player is sent all');

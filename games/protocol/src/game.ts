@@ -65,6 +65,8 @@ export const gameViewSchema = z
     /** The reader's side; null for a spectator. */
     seat: sideSchema.nullable(),
     offer: offerSchema.nullable(),
+    /** True if the reader sees it two turns late, as spectators of some games do; false if left out. */
+    late: z.exactOptional(z.boolean()),
   })
   .meta({ id: 'Game' });
 

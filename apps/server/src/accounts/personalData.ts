@@ -1,7 +1,7 @@
-import type { Rooms } from '../games/rooms.ts';
 import { Fault } from '../fault.ts';
 import { NotifiedPeople, personOfAccount } from '../notifications/people.ts';
 import { SentLog } from '../notifications/sentLog.ts';
+import type { Rooms } from '../games/rooms.ts';
 import type { SeatDevices } from '../seats/seatDevices.ts';
 import type { Services } from '../services.ts';
 import type { AccountSeat, AccountSeats } from './accountSeats.ts';
@@ -70,6 +70,16 @@ export class PersonalData {
       ratings: await tables.selectFrom('rating').where('account', '=', id).selectAll().execute(),
       ratingChanges: await tables.selectFrom('rating_change').where('account', '=', id).selectAll().execute(),
       notifications: await this.#notifications(id),
+      talk: await tables
+        .selectFrom('talk_line')
+        .select(['game', 'n', 'text', 'turn', 'entry', 'at'])
+        .where('account', '=', id)
+        .execute(),
+      reports: await tables
+        .selectFrom('talk_report')
+        .select(['game', 'at', 'reason', 'sentence', 'about_name'])
+        .where('by_account', '=', id)
+        .execute(),
       blocked: await tables
         .selectFrom('player_block')
         .innerJoin('player_account', 'player_account.id', 'player_block.blocked')
@@ -89,6 +99,7 @@ export class PersonalData {
     for (const seat of await this.#seats.list(id)) await this.#leave(seat, games);
     await this.#forgetChallenges(id);
     await this.#forgetResults(id);
+    await this.#forgetTalk(id);
     const { tables } = this.#services;
     await tables.updateTable('seat_device').set({ account: null }).where('account', '=', id).execute();
     for (const table of ['rating', 'rating_change', 'passkey', 'account_session', 'player_block'] as const)
@@ -119,6 +130,22 @@ export class PersonalData {
       .map((each) => each.id);
     await this.#devices.signOut(game, ids, 'a deleted account');
     await this.#rooms.rename(game, side, FORMER_PLAYER);
+    await this.#services.tables
+      .updateTable('public_game')
+      .set(side === 0 ? { first: FORMER_PLAYER } : { second: FORMER_PLAYER })
+      .where('id', '=', game)
+      .execute();
+  }
+
+  /** What was said stays in its games, for the other player; nothing ties it to the account any more. */
+  async #forgetTalk(id: string): Promise<void> {
+    const { tables } = this.#services;
+    await tables.updateTable('talk_line').set({ account: null }).where('account', '=', id).execute();
+    const sent = { by_account: null, by_name: FORMER_PLAYER };
+    await tables.updateTable('talk_report').set(sent).where('by_account', '=', id).execute();
+    const about = { about_account: null, about_name: FORMER_PLAYER };
+    await tables.updateTable('talk_report').set(about).where('about_account', '=', id).execute();
+    await tables.updateTable('sanction').set({ name: FORMER_PLAYER }).where('account', '=', id).execute();
   }
 
   async #forgetChallenges(id: string): Promise<void> {

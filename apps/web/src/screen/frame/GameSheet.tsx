@@ -18,8 +18,8 @@ import { NowOrWait } from '../reaction/NowOrWait.tsx';
 import { AnsweredNote } from '../seat/Answered.tsx';
 import { FromNowOn } from '../seat/FromNowOn.tsx';
 import { OfferBox } from '../seats/OfferBox.tsx';
+import { LateNote, SeatsPanel } from '../seats/SeatsPanel.tsx';
 import { useAbsentOpponent, WhatNow } from '../seats/WhatNow.tsx';
-import { SeatsPanel } from '../seats/SeatsPanel.tsx';
 import { UnitCard } from '../troops/UnitCard.tsx';
 import { Sheet } from './Sheet.tsx';
 import { ConnectionLost, ToastInSheet } from './Toasts.tsx';
@@ -88,6 +88,7 @@ function Head({ placeName }: { readonly placeName: PlaceNames }) {
   return (
     <>
       <SeatsPanel />
+      <LateNote />
       <OfferBox />
       {absent ? <WhatNow /> : <Prompt placeName={placeName} />}
     </>

@@ -9,9 +9,9 @@ import { ClockSpeech } from './ClockSpeech.tsx';
 import { describeClockRule, describeDay, describeMoment } from './clockText.ts';
 import {
   findPresence,
+  readServerTime,
   type SeatRow,
   type Seats,
-  readServerTime,
   useEachSecond,
   useSeats,
 } from './useSeats.ts';
@@ -38,6 +38,12 @@ export function SeatsPanel() {
       </p>
     </section>
   );
+}
+
+/** Tells a spectator who is behind that the battle has gone further. */
+export function LateNote() {
+  const late = useSessionState(({ view, game }) => view?.late === true && game?.over !== true);
+  return late ? <p className="seats-late">You see the battle two turns behind.</p> : null;
 }
 
 function VacationLink() {
