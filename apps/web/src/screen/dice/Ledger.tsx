@@ -4,6 +4,7 @@ import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
+import { MyNotes } from '../notes/MyNotes.tsx';
 import { checkOf, describeCheck, describeDice } from './fairness.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
 import { RecordCommands } from './RecordCommands.tsx';
@@ -25,6 +26,7 @@ export function Ledger() {
   return (
     <div className="ledger">
       <RecordCommands />
+      <MyNotes />
       {luck.map((each, side) => (
         <SideLuck key={sides[side]} luck={each} side={side} name={sides[side] ?? ''} />
       ))}
