@@ -72,7 +72,7 @@ function Editor({ file, tab, takes, onTake }: EditorProps) {
     const unit = units.find((each) => each.unit === name);
     if (unit) setChosen(unit);
     else ground.choose(ground.objects.find((each) => each.name === name) ?? null);
-    location.hash = hashOfEditor(history.now.id, unit ? 'forces' : 'ground');
+    openTab(history.now.id, unit ? 'forces' : 'ground');
   };
   return (
     <main className="making">
@@ -111,6 +111,10 @@ function Editor({ file, tab, takes, onTake }: EditorProps) {
       <Notes said={said} unsaved={unsaved} />
     </main>
   );
+}
+
+function openTab(battle: string, tab: EditTab): void {
+  location.hash = hashOfEditor(battle, tab);
 }
 
 /** What was undone, for the ear, and the warning of a battle that is not saved. */

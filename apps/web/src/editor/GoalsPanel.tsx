@@ -1,6 +1,6 @@
 import type { OpenFight } from '@linstock/editor';
 import { valueAt } from '@linstock/scene';
-import { SchemaForm } from './SchemaForm.tsx';
+import { KeyNames, SchemaForm } from './SchemaForm.tsx';
 import { findSchema, makeSimplest } from './schema.ts';
 import type { Making } from './useMaking.ts';
 import { Press } from './EditHead.tsx';
@@ -13,8 +13,9 @@ export function GoalsPanel({ making }: { readonly making: Making }) {
   if (!form) return <p className="muted">Turns and victory of these rules stay as they are.</p>;
   const { source } = open.fight;
   const names = namesIn(open);
+  const sides = Object.fromEntries(open.file.sides.map(({ id, name }) => [id, name]));
   return (
-    <>
+    <KeyNames value={sides}>
       {form.parts.map(({ title, path }) => {
         const schema = findSchema(form.schema, path);
         const value = valueAt(source, path);
@@ -34,7 +35,7 @@ export function GoalsPanel({ making }: { readonly making: Making }) {
           </details>
         );
       })}
-    </>
+    </KeyNames>
   );
 }
 

@@ -1,8 +1,11 @@
 import type { JsonSchema } from '@linstock/scene';
-import { useId } from 'react';
+import { createContext, useContext, useId } from 'react';
 import { writeKey } from './drawTools.ts';
 import { SchemaList, SchemaPair } from './SchemaList.tsx';
 import { followReference, mayBe, schemaOf, makeSimplest, nameVariant, variantsOf } from './schema.ts';
+
+/** Words for keys that are ids of the battle, such as the names of its sides. */
+export const KeyNames = createContext<Readonly<Record<string, string>>>({});
 
 /** What every part of a form made from a schema is given. */
 export interface SchemaProps {
@@ -136,15 +139,21 @@ function VariantField(props: SchemaProps & { readonly variants: readonly JsonSch
           ))}
         </select>
       </label>
-      {schema && !constants && <SchemaForm {...props} schema={schema} label="" />}
+      {schema && !constants && (
+        <SchemaForm {...props} schema={schema} label={hasFields(schema) ? '' : label} />
+      )}
     </div>
   );
 }
+
+/** True if a form has labels of its own inside. */
+const hasFields = ({ type }: JsonSchema): boolean => type === 'object' || type === 'array';
 
 /** The fields of an object; one that may be left out can be added and taken away. */
 function ObjectFields(props: SchemaProps) {
   const { schema, root, value, names, label, onChange } = props;
   const held = schemaOf(value);
+  const keyNames = useContext(KeyNames);
   const properties = Object.entries(schemaOf(schema['properties']));
   const needed = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   const keyed = properties.length > 0 ? properties : entriesOf(schema, held);
@@ -172,7 +181,7 @@ function ObjectFields(props: SchemaProps) {
         return (
           <SchemaForm
             key={key}
-            label={writeKey(key)}
+            label={keyNames[key] ?? writeKey(key)}
             schema={inner}
             root={root}
             value={held[key]}

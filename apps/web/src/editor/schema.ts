@@ -96,6 +96,7 @@ export function makeSimplest(schema: JsonSchema, root: JsonSchema): unknown {
 
 /** A short name for one of several forms: what tells it apart. */
 export function nameVariant(schema: JsonSchema, spell: (key: string) => string): string {
+  if (typeof schema['title'] === 'string') return schema['title'];
   const properties = schemaOf(schema['properties']);
   const kind = schemaOf(properties['kind'])['const'];
   if (typeof kind === 'string') return spell(kind);

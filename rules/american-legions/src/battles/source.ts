@@ -66,17 +66,21 @@ const names = z.array(z.string()).min(1);
 const condition: z.ZodType<VictoryCondition> = z.union([
   z
     .strictObject({ count_at_least: z.int().min(1), of: names })
+    .meta({ title: 'At least so many of these regiments are broken' })
     .transform(({ count_at_least, of }) => ({ kind: 'broken-at-least' as const, count: count_at_least, of })),
   z
     .strictObject({ all_of: names })
+    .meta({ title: 'All of these regiments are broken' })
     .transform(({ all_of }) => ({ kind: 'broken-at-least' as const, count: all_of.length, of: all_of })),
   z
     .strictObject({ none_of: names })
+    .meta({ title: 'None of these regiments is broken' })
     .transform(({ none_of }) => ({ kind: 'none-broken' as const, of: none_of })),
   z
     .strictObject({
       unrouted_companies_in_structure_hexes: z.strictObject({ kind: z.string(), at_least: z.int().min(1) }),
     })
+    .meta({ title: 'Unrouted companies hold structures' })
     .transform(({ unrouted_companies_in_structure_hexes: { kind, at_least } }) => ({
       kind: 'in-structures' as const,
       structure: kind,
@@ -84,6 +88,7 @@ const condition: z.ZodType<VictoryCondition> = z.union([
     })),
   z
     .strictObject({ any: z.array(z.lazy(() => condition)).min(1) })
+    .meta({ title: 'One of several ways' })
     .transform(({ any }) => ({ kind: 'any' as const, of: any })),
 ]);
 

@@ -141,37 +141,45 @@ const fraction = z.tuple([z.int().min(1), z.int().min(1)]);
 
 /** The way a battle is decided when its last turn has ended (MM-D1h). */
 const atLimit = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('countInArea'),
-    side,
-    exceptTraits: z.array(z.enum(TRAITS)),
-    /** A condition on the place of a centre, such as `y > 54`. */
-    area: z.string().regex(/^[xy] [<>] \d+(\.\d+)?$/),
-    atLeast: z.int().min(1),
-    winner: side,
-    otherwise: side,
-  }),
-  z.strictObject({
-    kind: z.literal('countInTerrain'),
-    side,
-    terrain: z.string(),
-    atLeast: z.int().min(1),
-    winner: side,
-    otherwise: side,
-  }),
-  z.strictObject({
-    kind: z.literal('lossFraction'),
-    winner: z.literal('smaller'),
-    minDifference: z.number().min(0),
-    otherwise: z.literal('draw'),
-  }),
-  z.strictObject({
-    kind: z.literal('lossFractionThenNear'),
-    /** Equal losses: the side with more companies whose centres are within a distance of the spot. */
-    spot,
-    within: z.number(),
-    otherwise: z.literal('draw'),
-  }),
+  z
+    .strictObject({
+      kind: z.literal('countInArea'),
+      side,
+      exceptTraits: z.array(z.enum(TRAITS)),
+      /** A condition on the place of a centre, such as `y > 54`. */
+      area: z.string().regex(/^[xy] [<>] \d+(\.\d+)?$/),
+      atLeast: z.int().min(1),
+      winner: side,
+      otherwise: side,
+    })
+    .meta({ title: 'Companies in a part of the table' }),
+  z
+    .strictObject({
+      kind: z.literal('countInTerrain'),
+      side,
+      terrain: z.string(),
+      atLeast: z.int().min(1),
+      winner: side,
+      otherwise: side,
+    })
+    .meta({ title: 'Companies on a piece of terrain' }),
+  z
+    .strictObject({
+      kind: z.literal('lossFraction'),
+      winner: z.literal('smaller'),
+      minDifference: z.number().min(0),
+      otherwise: z.literal('draw'),
+    })
+    .meta({ title: 'Smaller losses' }),
+  z
+    .strictObject({
+      kind: z.literal('lossFractionThenNear'),
+      /** Equal losses: the side with more companies whose centres are within a distance of the spot. */
+      spot,
+      within: z.number(),
+      otherwise: z.literal('draw'),
+    })
+    .meta({ title: 'Smaller losses, then companies near a spot' }),
 ]);
 
 /** The file form of a battle. */
