@@ -24,6 +24,8 @@ export interface Bot<S, A, F> {
   answer(position: SeatPosition<S, A, F>, side: Side, thinking: ThinkingLimits): A;
   /** Why it would give this answer, in a sentence; null if it has no better reason than the rules. */
   reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null;
+  /** True if it sees no hope for its side after its last answer and would resign. Absent: it fights to the end. */
+  resigns?(): boolean;
 }
 
 /** The names of the bots, weakest first. `captain-1` is an older captain, to measure changes against. */

@@ -10,6 +10,7 @@ import {
 import { type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 import { searchByCommand } from './command-search.ts';
 import { race } from './contest.ts';
+import { type Evidence, type FoundPlans, isHopeless, withEvidence } from './evidence.ts';
 import { playOut, type ThinkingCost, type ThoughtSetting } from './play-out.ts';
 import { naturalPlans } from './shared-plans.ts';
 import { searchByTournament } from './tournament.ts';
@@ -24,11 +25,7 @@ type CaptainName = 'captain' | 'captain-1';
  * stretch and used until the stretch is over.
  */
 export function captainBot<S, A, F>(name: CaptainName): Bot<S, A, F> {
-  const memory: { stretch: number; side: Side | null; plans: Plans } = {
-    stretch: Number.NaN,
-    side: null,
-    plans: {},
-  };
+  const memory: Memory = { stretch: Number.NaN, side: null, plans: {}, news: null, hopeless: 0 };
   const heuristicsOf = ({ rules: { heuristics } }: SeatPosition<S, A, F>): Heuristics<S, A, F> =>
     name === 'captain-1' ? (heuristics.baseline ?? heuristics) : heuristics;
   return {
@@ -49,24 +46,52 @@ export function captainBot<S, A, F>(name: CaptainName): Bot<S, A, F> {
       if (stretch !== memory.stretch || side !== memory.side) {
         const answer = heuristics.reflex(field, state, question, {}, known);
         if (otherAnswers(setting, question, {}, answer).length === 0) return answer;
-        memory.plans =
+        const found =
           mistakes === 'forgetful'
-            ? forgetfulPlans(setting, thinking.chance)
+            ? { plans: forgetfulPlans(setting, thinking.chance), evidence: null }
             : bestPlans(setting, side === memory.side ? memory.plans : {}, thinking);
-        memory.stretch = stretch;
-        memory.side = side;
+        rememberPlans(memory, found, stretch, side);
       }
       const answer = heuristics.reflex(field, state, question, memory.plans, known);
       if (mistakes === 'forgetful' || !heuristics.isWeighty?.(question)) return answer;
-      return secondThought(setting, question, memory.plans, answer, thinking);
+      const { choice, evidence } = secondThought(setting, question, memory.plans, answer, thinking);
+      if (evidence) memory.news = { what: 'answers', evidence };
+      return choice;
     },
     reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null {
       const { field, state } = position;
       const question = openQuestion(position, side);
       const known = sealedKnownTo(position, side);
-      return heuristicsOf(position).reason?.(field, state, question, answer, memory.plans, known) ?? null;
+      const reason = heuristicsOf(position).reason?.(field, state, question, answer, memory.plans, known);
+      const { news } = memory;
+      if (!reason || !news) return reason ?? null;
+      memory.news = null;
+      return withEvidence(reason, news.evidence, news.what);
     },
+    resigns: () => memory.hopeless >= HOPELESS_STRETCHES,
   };
+}
+
+/** What a captain remembers between answers. */
+interface Memory {
+  stretch: number;
+  side: Side | null;
+  plans: Plans;
+  /** Evidence that was not told yet; it is told once, with the next reason. */
+  news: { readonly what: 'plans' | 'answers'; readonly evidence: Evidence } | null;
+  /** Number of searches for plans, one after the other, that found the game as good as lost. */
+  hopeless: number;
+}
+
+/** Number of hopeless stretches after which a captain resigns. */
+const HOPELESS_STRETCHES = 3;
+
+function rememberPlans(memory: Memory, { plans, evidence }: FoundPlans, stretch: number, side: Side): void {
+  memory.hopeless = evidence && isHopeless(evidence) ? memory.hopeless + 1 : 0;
+  memory.news = evidence && { what: 'plans', evidence };
+  memory.plans = plans;
+  memory.stretch = stretch;
+  memory.side = side;
 }
 
 /** Thinking that also ends after as many playout answers as the system says: a count is the same on every machine. */
@@ -94,7 +119,11 @@ function forgetfulPlans<S, A, F>(
   return beginner && forgotten ? { ...plans, [forgotten.body]: beginner.forgotten } : plans;
 }
 
-function bestPlans<S, A, F>(setting: ThoughtSetting<S, A, F>, last: Plans, thinking: ThinkingLimits): Plans {
+function bestPlans<S, A, F>(
+  setting: ThoughtSetting<S, A, F>,
+  last: Plans,
+  thinking: ThinkingLimits,
+): FoundPlans {
   const { position, side, heuristics } = setting;
   const known = sealedKnownTo(position, side);
   const commands = heuristics.commands(position.field, position.state, side, known);
@@ -113,7 +142,7 @@ function secondThought<S, A, F>(
   plans: Plans,
   answer: A,
   thinking: ThinkingLimits,
-): A {
+): { readonly choice: A; readonly evidence: Evidence | null } {
   const { position, side, heuristics } = setting;
   const known = sealedKnownTo(position, side);
   const others = new Map<string, A>();

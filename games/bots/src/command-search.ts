@@ -1,6 +1,7 @@
 import type { Command, Plans } from '@linstock/kernel';
 import type { ThinkingLimits } from './bot.ts';
-import { better, seedsFor, tryFirst } from './contest.ts';
+import { better, HALF_VICTORY_LEAD, seedsFor, tryFirst, victoryShare } from './contest.ts';
+import { evidenceOf, type FoundPlans } from './evidence.ts';
 import { drawPlans } from './plan-draw.ts';
 import { leadOf, playOut, type ThoughtSetting } from './play-out.ts';
 import { naturalPlans, sharedPlan } from './shared-plans.ts';
@@ -13,24 +14,35 @@ export function searchByCommand<S, A, F>(
   setting: ThoughtSetting<S, A, F>,
   commands: readonly Command[],
   thinking: ThinkingLimits,
-): Plans {
+): FoundPlans {
   if (setting.heuristics.together) {
     const now = leadOf(setting.position, setting.side, setting.heuristics);
-    return drawPlans(commands, thinking, (plans, seed) => playOut(setting, plans, null, seed) - now);
+    const trial = (plans: Plans, seed: string): number => playOut(setting, plans, null, seed) - now;
+    return { plans: drawPlans(commands, thinking, trial), evidence: null };
   }
   const seeds = seedsFor(thinking);
   const trial = (plans: Plans, seed: string): number => playOut(setting, plans, null, seed);
   let best = tryFirst(naturalPlans(commands), seeds, trial);
+  let tried = 1;
+  const found = (): FoundPlans => ({
+    plans: best.choice,
+    evidence: evidenceOf(
+      tried,
+      best.worths.map((lead) => victoryShare(lead, HALF_VICTORY_LEAD)),
+    ),
+  });
   for (const plan of new Set(commands.flatMap((command) => command.plans))) {
-    if (thinking.late?.()) return best.choice;
+    if (thinking.late?.()) return found();
+    tried++;
     best = better(best, sharedPlan(commands, plan), seeds, trial);
   }
   for (const command of commands) {
     for (const plan of command.plans) {
       if (plan === best.choice[command.body]) continue;
-      if (thinking.late?.()) return best.choice;
+      if (thinking.late?.()) return found();
+      tried++;
       best = better(best, { ...best.choice, [command.body]: plan }, seeds, trial);
     }
   }
-  return best.choice;
+  return found();
 }

@@ -1,4 +1,5 @@
 import type { ThinkingLimits } from './bot.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
 
 /** Finds the best of some choices by playing each out with the same dice. */
 
@@ -44,7 +45,7 @@ export function better<T>(
 /** Number of standard errors behind the best at which a choice is dropped from a race. */
 const DROP_STANDARD_ERRORS = 1;
 /** The lead, in hundredths of a company, that counts half as much as victory: a safe lead hardly improves. */
-const HALF_VICTORY_LEAD = 300;
+export const HALF_VICTORY_LEAD = 300;
 
 /**
  * Plays all choices out with the same dice, round after round, and drops those that fall behind, so that most playouts
@@ -55,7 +56,7 @@ export function race<T>(
   rounds: number,
   thinking: ThinkingLimits,
   trial: SeedResult<T>,
-): T {
+): { readonly choice: T; readonly evidence: Evidence | null } {
   const natural: Runner<T> = { choice: choices[0], worths: [] };
   let running = [natural, ...choices.slice(1).map((choice): Runner<T> => ({ choice, worths: [] }))];
   for (let round = 1; round <= rounds && running.length > 1; round++) {
@@ -65,7 +66,8 @@ export function race<T>(
     running = running.filter((runner) => runner === ahead || !isLeftBehind(runner, ahead));
   }
   const ahead = foremost(running);
-  return running.includes(natural) && !wins(ahead.worths, natural.worths) ? natural.choice : ahead.choice;
+  const won = running.includes(natural) && !wins(ahead.worths, natural.worths) ? natural : ahead;
+  return { choice: won.choice, evidence: evidenceOf(choices.length, won.worths) };
 }
 
 /** A choice in a race. */

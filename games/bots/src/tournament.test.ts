@@ -49,7 +49,7 @@ function tournamentAt(
   const setting = { position, side: 0 as const, heuristics, spent };
   const commands = heuristics.commands(field, position.state, 0, []);
   const limits = { chance: seededChance('tournament'), effort, ...(late && { late }) };
-  const plans = searchByTournament(setting, { ...tournament, answers: 1000 }, commands, {}, limits);
+  const { plans } = searchByTournament(setting, { ...tournament, answers: 1000 }, commands, {}, limits);
   return { plans, answers: spent.answers };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@linstock/kernel';
 import type { ThinkingLimits } from './bot.ts';
 import { victoryShare } from './contest.ts';
+import { evidenceOf, type FoundPlans } from './evidence.ts';
 import { keyedDice, playOut, type ThoughtSetting } from './play-out.ts';
 import { naturalPlans, sharedPlan } from './shared-plans.ts';
 
@@ -27,8 +28,8 @@ const MAX_SEEDS = 60;
 /** Plans of the whole side in a tournament. */
 interface Entrant {
   readonly plans: Plans;
-  sum: number;
-  times: number;
+  /** The results of its trials, as parts of victory. */
+  readonly worths: number[];
 }
 
 /**
@@ -41,11 +42,11 @@ export function searchByTournament<S, A, F>(
   commands: readonly Command[],
   last: Plans,
   thinking: ThinkingLimits,
-): Plans {
+): FoundPlans {
   const { position, side, spent } = setting;
   const entrants = entrantsFor(setting, tournament, commands, last, thinking.chance);
   const first = entrants[0];
-  if (first === undefined) return last;
+  if (first === undefined) return { plans: last, evidence: null };
   const foe = otherSide(side);
   const thought: ThoughtSetting<S, A, F> = {
     ...setting,
@@ -65,7 +66,8 @@ export function searchByTournament<S, A, F>(
   }
   running.sort((a, b) => meanOf(b) - meanOf(a));
   const best = running[0] ?? first;
-  return meanOf(best) > meanOf(first) || !running.includes(first) ? best.plans : first.plans;
+  const chosen = meanOf(best) > meanOf(first) || !running.includes(first) ? best : first;
+  return { plans: chosen.plans, evidence: evidenceOf(entrants.length, chosen.worths) };
 }
 
 /**
@@ -88,16 +90,14 @@ function playRound<S, A, F>(
       if (late?.()) return false;
       worths.push(victoryShare(playOut(setting, plans, null, seed), halfVictory));
     }
-    for (const [i, entrant] of running.entries()) {
-      entrant.sum += worths[i] ?? 0;
-      entrant.times++;
-    }
+    for (const [i, entrant] of running.entries()) entrant.worths.push(worths[i] ?? 0);
     if (spent.answers + (spent.answers - before) > end) break;
   }
   return true;
 }
 
-const meanOf = ({ sum, times }: Entrant): number => (times === 0 ? 0 : sum / times);
+const meanOf = ({ worths }: Entrant): number =>
+  worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
 
 /** The plans that take part: the last ones, the natural ones, the general's, those all can share, and changed ones. */
 function entrantsFor<S, A, F>(
@@ -125,7 +125,7 @@ function entrantsFor<S, A, F>(
     const bases = [natural, kept, ...found.values()];
     add(changedPlans(commands, bases[chance.below(bases.length)] ?? natural, chance));
   }
-  return [...found.values()].map((plans) => ({ plans, sum: 0, times: 0 }));
+  return [...found.values()].map((plans) => ({ plans, worths: [] }));
 }
 
 /** The plans of last time, where they still make sense; else the natural ones. */

@@ -7,6 +7,9 @@ import type { BotQuestion, Think } from './think.ts';
 /** Times a bot tries again after its answer failed, before it waits for an event. */
 const MAX_RETRIES = 3;
 
+/** True if a program of this level resigns a lost game; opponents to learn with are played to the end. */
+const mayResign = (level: Level): boolean => level === 'normal' || level === 'hard';
+
 /** The parts of a game that a bot's seat uses. */
 export interface SeatedGame {
   readonly id: string;
@@ -82,6 +85,10 @@ export class BotSeat {
     if ('forgotten' in thought) throw new Error('The machine player cannot read this game.');
     this.#told = seen;
     if (thought.stumbled !== null) game.fault(new Error(thought.stumbled));
+    if (thought.resigns && mayResign(this.#level)) {
+      await game.takeCommand(side, { t: 'resign', cmd: `bot-${seen + 1}`, seen });
+      return;
+    }
     const { n } = await game.takeCommand(side, {
       t: 'answer',
       cmd: `bot-${seen + 1}`,

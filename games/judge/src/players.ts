@@ -37,12 +37,13 @@ export class Players {
     try {
       const position = game.position.forSeat(asked.side);
       const answer = bot.answer(position, asked.side, thinking());
-      return { answer, reason: bot.reason(position, asked.side, answer), stumbled: null };
+      const reason = bot.reason(position, asked.side, answer);
+      return { answer, reason, resigns: bot.resigns?.() ?? false, stumbled: null };
     } catch (error) {
       const plain = botNamed<unknown, unknown, unknown>('random');
       const answer = plain.answer(game.position.forSeat(asked.side), asked.side, thinking());
       const stumbled = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      return { answer, reason: null, stumbled };
+      return { answer, reason: null, resigns: false, stumbled };
     }
   }
 

@@ -20,6 +20,8 @@ export type BotAnswer =
       readonly answer: unknown;
       /** Why, in a sentence; null if the program has no better reason than the rules. */
       readonly reason: string | null;
+      /** True if the program resigns instead of going on. */
+      readonly resigns: boolean;
       /** The error on the way, for the log; the answer is then a plain legal one. */
       readonly stumbled: string | null;
     }

@@ -11,14 +11,14 @@ const answerOf = (players: Players, asked: BotQuestion) =>
   players.answer(asked, () => thinkingAt(asked.level, chance));
 
 /** Plays a duel of bots to its end, and gives what their programs were asked. */
-async function playedBy(think: Think): Promise<readonly BotQuestion[]> {
+async function playedBy(think: Think, level: 'easy' | 'normal' = 'easy'): Promise<readonly BotQuestion[]> {
   const store = new MemoryStore();
   const asked: BotQuestion[] = [];
   const place = new StorePlace({ store, add: (game) => store.add(game) }, (each) => {
     asked.push(each);
     return think(each);
   });
-  const watcher = await Reader.join(place, 'toy', await place.begin('toy', ['easy', 'easy']), null);
+  const watcher = await Reader.join(place, 'toy', await place.begin('toy', [level, level]), null);
   await watcher.until(() => watcher.of('revealed').length > 0);
   return asked;
 }
@@ -64,4 +64,18 @@ test('players over the limit are dropped, the longest unused first', async () =>
   assert.deepEqual([await known('seat-0'), await known('seat-1')], [true, false]);
   const gap = { ...first, seat: 'seat-5', header: null, after: 7, entries: [] };
   assert.deepEqual(await answerOf(players, gap), { forgotten: true });
+});
+
+test('a program that sees no hope resigns at level normal, and fights on at level easy', async () => {
+  const answersAt = async (level: 'easy' | 'normal'): Promise<number> => {
+    const players = new Players(loadToy);
+    const hopeless: Think = async (each) => {
+      const thought = await answerOf(players, each);
+      return 'answer' in thought ? { ...thought, resigns: true } : thought;
+    };
+    return (await playedBy(hopeless, level)).length;
+  };
+  // Both may have been asked before the first one resigned.
+  assert.ok((await answersAt('normal')) <= 2);
+  assert.ok((await answersAt('easy')) > 3);
 });

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { americanLegions } from '@linstock/american-legions';
+import { Position, seededChance, seededDice } from '@linstock/kernel';
+import { evidenceOf, isHopeless } from './evidence.ts';
+import { botNamed } from './index.ts';
+
+test('a game is hopeless if no trial came out ahead and most were lost, and never after few trials', () => {
+  const lost = (count: number): number[] => Array.from({ length: count }, () => -0.8);
+  const judge = (worths: readonly number[]): boolean => {
+    const evidence = evidenceOf(2, worths);
+    assert.ok(evidence);
+    return isHopeless(evidence);
+  };
+  assert.equal(judge(lost(12)), true);
+  assert.equal(judge(lost(11)), false);
+  assert.equal(judge([...lost(30), 0.1]), false);
+  assert.equal(judge(Array.from({ length: 30 }, () => -0.2)), false);
+  assert.equal(evidenceOf(1, lost(12)), null, 'nothing was compared');
+});
+
+test('the first reason after a plan says how many plans were tried, and how often this one came out ahead', () => {
+  const field = americanLegions.field('waxhaws', {});
+  const dice = seededDice('why');
+  const position = Position.start(americanLegions, field, dice);
+  const captains = [0, 1].map(() => botNamed<never, never, never>('captain'));
+  const chance = seededChance('why');
+  const told: string[] = [];
+  while (told.length < 3) {
+    const { side } = position.open[0] ?? assert.fail('The battle is over.');
+    const captain = captains[side] ?? assert.fail();
+    const answer = captain.answer(position as never, side, { chance, effort: 1 });
+    const reason = captain.reason(position as never, side, answer);
+    if (reason !== null) told.push(reason);
+    position.giveAnswer(side, answer as never, dice);
+  }
+  const explained = told.filter((reason) => reason.includes('plans tried'));
+  assert.ok(explained.length > 0, told.join('\n'));
+  for (const reason of explained) {
+    const [, options, ahead, trials] =
+      /: of (\d+) plans tried, this one came out ahead in (\d+) of (\d+) trials\.$/.exec(reason) ?? [];
+    assert.ok(Number(options) > 10 && Number(trials) > 5 && Number(ahead) <= Number(trials), reason);
+  }
+});
