@@ -1,7 +1,16 @@
 import type { Plans } from '@linstock/kernel';
 import type { Regiment } from '../model/field.ts';
 import { NONE } from '../model/state.ts';
-import { attacker, heart, isAhead, matters, nearest, type SideView, standing } from './side-view.ts';
+import {
+  attacker,
+  heart,
+  isAhead,
+  matters,
+  nearest,
+  type SideView,
+  standing,
+  strengthLeft,
+} from './side-view.ts';
 
 /** The kinds of intention. Each says in `WORDS` of `reason.ts` what it is. */
 const KINDS = [
@@ -78,11 +87,32 @@ function readPlan(plan: string): Intent {
 export function naturalIntent(view: SideView, regiment: Regiment): Intent {
   const companies = standing(view, regiment.id);
   if (regiment.skirmishers) return simply('fire');
-  if (view.side === attacker(view.field))
-    return isAhead(view) ? simply('hold') : { ...simply('charge'), against: prey(view, regiment) };
+  if (view.side === attacker(view.field)) return isAhead(view) ? simply('hold') : attackOf(view, regiment);
   const near = nearest(view, heart(view, companies), view.foes);
   if (regiment.cavalry) return simply(near <= REACH_OF_HORSE ? 'charge' : 'hold');
   return simply('hold');
+}
+
+/** Hexes from the enemy at which foot halts below a hill and fires before it charges. */
+const FIRING_LINE = 3;
+
+/** The attacker goes for its prey; foot below a sound enemy on a hill fires first, for a charge uphill is beaten. */
+function attackOf(view: SideView, regiment: Regiment): Intent {
+  const against = prey(view, regiment);
+  const charge: Intent = { ...simply('charge'), against };
+  if (view.plain || regiment.cavalry || against === NONE) return charge;
+  return isSoundUphill(view, regiment, against) ? { ...simply('line'), at: FIRING_LINE } : charge;
+}
+
+/** The part of its strength below which an enemy on a hill has been shaken enough by fire to be charged. */
+const SHAKEN = 0.85;
+
+/** True if an enemy regiment is in good order and higher than a regiment. */
+function isSoundUphill(view: SideView, regiment: Regiment, against: number): boolean {
+  const enemy = view.field.regiments[against];
+  if (!enemy || strengthLeft(view, enemy) < SHAKEN) return false;
+  const height = (id: number): number => view.map.level[heart(view, standing(view, id))] ?? 0;
+  return height(against) > height(regiment.id);
 }
 
 /** The nearest enemy regiment whose breaking helps to win. NONE, which means the nearest one, if there is none. */
