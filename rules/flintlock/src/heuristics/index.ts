@@ -2,6 +2,7 @@ import type { Heuristics, Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
+import { BLUNDERS } from './blunders.ts';
 import { candidatesOf } from './candidates.ts';
 import { commandsOf } from './intent.ts';
 import { reasonOf } from './reason.ts';
@@ -20,6 +21,7 @@ export const heuristics: Heuristics<State, Answer, Field> = {
   thought: 700,
   isWeighty,
   reason: reasonOf,
+  blunders: BLUNDERS,
   beginner: { forgotten: 'hold', habits: {} },
 };
 

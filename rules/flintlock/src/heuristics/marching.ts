@@ -12,7 +12,7 @@ import { endsOf, marchTo, type Way, type Ways, waysOfUnit } from '../play/moveme
 import { arcOfHexside, inArc } from '../reckon/arcs.ts';
 import { MAX_RANGE } from '../tables/index.ts';
 import type { Intent } from './intent.ts';
-import { FAR_HEXES, nearest, type SideView, unitsOfCommand } from './side-view.ts';
+import { FAR_HEXES, isAttacker, nearest, type SideView, unitsOfCommand } from './side-view.ts';
 
 /** A bot's marches: each unit of the open turn goes to the hex with the highest value. */
 
@@ -65,20 +65,35 @@ function wanted(unit: Unit, intent: Intent): number {
 
 /** The value of a hex for a unit: near its goal, with friends, out of the enemy's front, behind cover. */
 function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost: number): number {
-  const { field, s } = view;
+  const { s } = view;
   const { off, danger, flanks } = prospectOf(view, unit, intent, hex);
-  const ground = field.ground.terrain[hex];
-  const cover = ground ? ground.shockDefender - ground.fireDrmTarget : 0;
+  const cover = coverAt(view, hex);
   return (
     -10 * off -
     danger +
     (intent === 'attack' ? FLANK_WORTH * Math.min(2, flanks) : 0) +
-    2 * cover +
+    2 * cover -
+    (isLeftByMilitia(view, unit, hex) ? LEFT_COVER_COST : 0) +
     2 * friendsBeside(view, unit, hex) -
     strayed(view, unit, hex) -
     cost / 10 -
     nth(s.smoke, unit.id)
   );
+}
+
+/** The help of the ground in a hex to who stands there, against Shock and fire together. */
+export function coverAt({ field }: SideView, hex: number): number {
+  const ground = field.ground.terrain[hex];
+  return ground ? ground.shockDefender - ground.fireDrmTarget : 0;
+}
+
+/** The cost to a defender's militia of leaving cover for open ground, where it is broken by the first Shock. */
+const LEFT_COVER_COST = 60;
+
+/** True if militia of the side that waits for the enemy would leave cover for a hex that has less. */
+export function isLeftByMilitia(view: SideView, { id, militia }: Unit, hex: number): boolean {
+  if (!militia || isAttacker(view.field, view.s, view.side)) return false;
+  return coverAt(view, hex) < coverAt(view, hexOfUnit(view.s, id));
 }
 
 /** The worth of a hex next to an enemy, outside its front, that another enemy faces. */
