@@ -7,6 +7,7 @@ import { LOST, MOVES, NONE, OBEY } from '../model/state.ts';
 import { bestCharge } from './charge.ts';
 import { meleeWorth } from './combat.ts';
 import { marchOf } from './march.ts';
+import { protectorsOf } from './riding.ts';
 import { sideViewOf } from './side-view.ts';
 
 for (const battle of rules.battles) {
@@ -102,4 +103,16 @@ test('an enemy with an open flank is charged there, where the odds are best', ()
   const end = charge?.moves[0]?.legs.at(-1);
   assert.ok(end, 'no charge was found');
   assert.ok(end.y >= standOf(view.field, view.s, prey.id).y - 1, 'the charge comes from before the front');
+});
+
+test('a general joins the strongest company of his brigade, not one that is nearly gone', () => {
+  const { field, state } = laidOut();
+  const brigade = field.companies.filter((company) => company.side === 0 && company.brigade === 0);
+  const [strong, ...others] = brigade;
+  assert.ok(strong && others.length > 1);
+  const strength = state.strength.map((all, id) => (others.some((company) => company.id === id) ? 2 : all));
+  const view = sideViewOf(field, { ...state, strength }, 0);
+  const own = view.own.filter((company) => company.brigade === 0);
+  assert.equal(protectorsOf(view, own.toReversed())[0]?.id, strong.id);
+  assert.equal(protectorsOf(view, own).length, own.length);
 });

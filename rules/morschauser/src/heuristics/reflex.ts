@@ -1,17 +1,16 @@
 import { gap } from '@linstock/ground';
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer, ShootAnswer } from '../model/answers.ts';
-import { companyOf, generalStand, inMelee, isOnTable, standOf } from '../model/board.ts';
+import { companyOf, inMelee, isOnTable, standOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
-import { generalsOf } from '../play/generals.ts';
 import { attackable, freeToMove, groupsOf } from '../play/groups.ts';
-import { rideBehind } from '../play/rides.ts';
-import { LENGTHS, type TroopType } from '../tables/index.ts';
+import { type TroopType } from '../tables/index.ts';
 import { bestShot, meleeWorth } from './combat.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { chargersOf, marchOf, wishesToMarch } from './march.ts';
+import { rideToBrigade } from './riding.ts';
 import { nearestOf, type SideView, sideViewOf } from './side-view.ts';
 import { companyWorth } from './value.ts';
 
@@ -149,23 +148,6 @@ function canHarm(view: SideView, companies: readonly number[]): boolean {
 
 function isImpetuous({ field }: SideView, companies: readonly number[]): boolean {
   return companies.some((id) => companyOf(field, id).abilities.traits.includes('impetuous'));
-}
-
-/** A general who is too far from his brigade rides behind its nearest company of foot. */
-function rideToBrigade(view: SideView): Answer | null {
-  const { field, s } = view;
-  for (const general of generalsOf(field, s, view.side)) {
-    if (((s.generalDone[general] ?? 0) & S.GENERAL_MOVED) !== 0 || s.attached[general] !== S.NONE) continue;
-    const own = view.own.filter((company) => company.brigade === field.generals[general]?.brigade);
-    const at = generalStand(s, general);
-    const far = Math.max(0, ...own.map(({ id }) => gap(at, standOf(field, s, id))));
-    if (own.length === 0 || far <= LENGTHS.commandRadius) continue;
-    const middle = own[Math.floor(own.length / 2)];
-    if (!middle) continue;
-    const ride = rideBehind(view.game, view.situation, general, middle.id);
-    if (ride) return ride;
-  }
-  return null;
 }
 
 // Within a group
