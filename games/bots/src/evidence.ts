@@ -40,7 +40,7 @@ export function withEvidence(reason: string, { options, trials, ahead }: Evidenc
 }
 
 /** Trials that prove a lost game, and the mean result at most. */
-const HOPELESS = { trials: 12, mean: -0.6 } as const;
+const HOPELESS = { trials: 6, mean: -0.6 } as const;
 
 /** True if no trial of the best plan came out ahead, and most were as good as lost. */
 export function isHopeless({ trials, ahead, mean }: Evidence): boolean {
