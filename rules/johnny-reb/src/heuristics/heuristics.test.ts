@@ -66,6 +66,22 @@ test('two brigades of a side do not naturally go for the same ground', () => {
   assert.equal(new Set(ground).size, ground.length);
 });
 
+test('guns with an enemy in reach of a charge neither move nor fire first, whatever the plan', () => {
+  const s = atDawn();
+  const battery = ridge.units.findIndex(
+    ({ side, arm }, unit) => side === 0 && arm === 'battery' && s.fate[unit] === 0,
+  );
+  assert.ok(battery >= 0);
+  const foe = numberOf('7TN');
+  const [x, y] = [s.x.with(foe, s.x[battery] ?? 0), s.y.with(foe, (s.y[battery] ?? 0) + 6000)];
+  const view = sideViewOf(ridge, { ...s, x, y }, 0);
+  for (const plan of ['attack', 'hold', 'fire']) {
+    const plans = { [`brigade-${ridge.units[battery]?.brigade}`]: plan };
+    const given = ordersOf(view, plans).orders.find(({ unit }) => unit === battery);
+    assert.equal(given?.order, 'H', plan);
+  }
+});
+
 test('a shaken regiment near an enemy that it cannot fire at retires; others do not', () => {
   const s = atDawn();
   const [own, foe] = [numberOf('2WI'), numberOf('7TN')];
