@@ -82,7 +82,7 @@ function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost:
 }
 
 /** The help of the ground in a hex to who stands there, against Shock and fire together. */
-export function coverAt({ field }: SideView, hex: number): number {
+function coverAt({ field }: SideView, hex: number): number {
   const ground = field.ground.terrain[hex];
   return ground ? ground.shockDefender - ground.fireDrmTarget : 0;
 }
