@@ -64,6 +64,7 @@ const ROWS: readonly Row[] = [
   ['German', '+', 'BracketRight', '', '+'],
   ['German', 'ü', 'BracketLeft', '', '['],
   ['Turkish', 'ı', 'KeyI', '', 'i'],
+  ['Turkish', 'İ', 'Quote', 'S', 'i'],
   // Figures on every keyboard.
   ['French', '&', 'Digit1', '', '1'],
   ['French', 'é', 'Digit2', '', '2'],

@@ -44,7 +44,7 @@ export function usualKeyOf(press: KeyPress, own: OwnKeys = {}, mac = onMac()): s
   const { key, isComposing = false } = press;
   if (isComposing || UNFINISHED.has(key)) return '';
   if (!isSign(key)) return findUsualKey(key, own);
-  const sign = key.toLowerCase();
+  const sign = inSmall(key);
   // A key chosen by the reader counts, whatever it types and wherever it is.
   if (Object.values(own).includes(sign)) return findUsualKey(sign, own);
   if (isThirdLevel(press, mac)) return findUsualKey(sign, own);
@@ -58,9 +58,12 @@ export function usualKeyOf(press: KeyPress, own: OwnKeys = {}, mac = onMac()): s
 export function readSign(press: KeyPress, mac = onMac()): string | null {
   const { key, isComposing = false } = press;
   if (isComposing || UNFINISHED.has(key) || !isSign(key) || hasModifier(press, mac)) return null;
-  const sign = key.toLowerCase();
+  const sign = inSmall(key);
   return figureOf(sign) ?? sign;
 }
+
+/** A sign in small letters. The Turkish capital İ would become an i with a second dot. */
+const inSmall = (key: string): string => key.toLowerCase().replace('\u0307', '');
 
 /** True for a key that types something: names of keys are words of English, and some Arabic keys type two letters. */
 function isSign(key: string): boolean {
