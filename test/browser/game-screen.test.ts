@@ -131,6 +131,23 @@ describe('the game screen, by clicking', () => {
     assert.deepEqual(complaints, []);
   });
 
+  test('the record has one place for its commands, and the seat and the settings lead to it', async () => {
+    const { page, complaints } = await site.page();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openBattle(page, site.url(), { battle: 'Cowpens' });
+    for (const panel of ['Your seat', 'Settings']) {
+      await page.getByRole('button', { name: panel, exact: true }).click();
+      assert.equal(await page.getByRole('button', { name: 'Save the record' }).count(), 0, panel);
+      await page.getByRole('button', { name: 'Save, open, link or play on from the record' }).click();
+      const commands = page.getByRole('region', { name: 'The record' });
+      await commands.getByRole('button', { name: 'Save the record' }).waitFor();
+      for (const name of ['Play on from here', 'Copy a link to it', 'Share and embed'])
+        assert.equal(await commands.getByRole('button', { name }).count(), 1, name);
+      assert.equal(await commands.getByRole('link', { name: 'Open another' }).count(), 1);
+    }
+    assert.deepEqual(complaints, []);
+  });
+
   test('a phone shows the card with its button on the screen', async () => {
     const { page } = await hotSeat({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page
