@@ -78,15 +78,17 @@ function Reader({ study, first, page }: ReaderProps) {
           <Icon name="on" />
         </button>
       </header>
-      {opened === null || typeof opened === 'string' ? (
-        <p role="status">{opened}</p>
-      ) : (
-        <BoardsContext value={opened.boards}>
-          <SessionContext value={opened.session}>
-            <Shown key={stretch.record} reading={reading} />
-          </SessionContext>
-        </BoardsContext>
-      )}
+      <main className="study-main">
+        {opened === null || typeof opened === 'string' ? (
+          <p role="status">{opened}</p>
+        ) : (
+          <BoardsContext value={opened.boards}>
+            <SessionContext value={opened.session}>
+              <Shown key={stretch.record} reading={reading} />
+            </SessionContext>
+          </BoardsContext>
+        )}
+      </main>
       <footer>
         <span className="muted">no cookies, nothing stored</span>
         <OpenLink table={page} />

@@ -60,12 +60,12 @@ function Shown({
   const tools = useMemo(() => toolsOf(onPick), [onPick]);
   const context = useMemo(() => ({ drawings, lit, onLight }), [drawings, lit, onLight]);
   return (
-    <main ref={board} className="study-board" aria-label="The field">
+    <section ref={board} className="study-board" aria-label="The field">
       <DrawingsContext value={context}>
         <Field ground={ground} handle={handle} hidden={false} lies={lies} tools={tools} />
       </DrawingsContext>
       {children}
-    </main>
+    </section>
   );
 }
 

@@ -16,7 +16,6 @@ export function StudyPrint({ study, address }: { readonly study: StudyFile; read
   return (
     <div className="study-paper" data-paper={paper}>
       <title>{`${study.title} on paper · Linstock`}</title>
-      <style>{`@page { size: ${paper} portrait; margin: 0; }`}</style>
       <header className="study-paper-bar row">
         <a className="button button-quiet" href={address}>
           Back to the study
@@ -32,25 +31,27 @@ export function StudyPrint({ study, address }: { readonly study: StudyFile; read
           Print
         </button>
       </header>
-      {study.chapters.map((chapter, i) => (
-        <PrintedChapter key={chapter.id} study={study} chapter={chapter} number={i + 1} />
-      ))}
-      <section className="study-leaf">
-        <Running study={study} />
-        {questions.length > 0 && (
-          <>
-            <h1>Answers</h1>
-            <PrintedAnswers study={study} />
-          </>
-        )}
-        <h2>Sources</h2>
-        <ul>
-          {study.sources.map((source) => (
-            <li key={source}>{source}</li>
-          ))}
-        </ul>
-        <footer>{study.chapters.length + 1}</footer>
-      </section>
+      <main aria-label="What will be printed">
+        {study.chapters.map((chapter, i) => (
+          <PrintedChapter key={chapter.id} study={study} chapter={chapter} number={i + 1} />
+        ))}
+        <section className="study-leaf">
+          <Running study={study} />
+          {questions.length > 0 && (
+            <>
+              <h1>Answers</h1>
+              <PrintedAnswers study={study} />
+            </>
+          )}
+          <h2>Sources</h2>
+          <ul>
+            {study.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+          <footer>{study.chapters.length + 1}</footer>
+        </section>
+      </main>
     </div>
   );
 }

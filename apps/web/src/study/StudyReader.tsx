@@ -67,23 +67,25 @@ export function StudyReader(props: Props) {
         </span>
       </header>
       <Contents study={study} reading={reading} address={props.address} />
-      {opened === null || typeof opened === 'string' ? (
-        <main className="study-board">
-          <p className="study-trouble" role="status">
-            {opened ?? 'Loading the board …'}
-          </p>
-        </main>
-      ) : (
-        <BoardsContext value={opened.boards}>
-          <SessionContext value={opened.session}>
-            <Opened
-              key={reading.stretch.record}
-              writing={written ? writing : null}
-              {...{ study, reading, drawn, asText }}
-            />
-          </SessionContext>
-        </BoardsContext>
-      )}
+      <main className="study-main">
+        {opened === null || typeof opened === 'string' ? (
+          <section className="study-board">
+            <p className="study-trouble" role="status">
+              {opened ?? 'Loading the board …'}
+            </p>
+          </section>
+        ) : (
+          <BoardsContext value={opened.boards}>
+            <SessionContext value={opened.session}>
+              <Opened
+                key={reading.stretch.record}
+                writing={written ? writing : null}
+                {...{ study, reading, drawn, asText }}
+              />
+            </SessionContext>
+          </BoardsContext>
+        )}
+      </main>
     </div>
   );
 }
