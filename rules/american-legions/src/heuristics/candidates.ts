@@ -5,6 +5,7 @@ import type { State } from '../model/state.ts';
 import { commandsOf } from './commands.ts';
 import { heuristicsOf } from './decisions.ts';
 import { reflexOf } from './reflex.ts';
+import { DONE } from '../play/done.ts';
 
 /** Answers thought about beyond those the plans lead to. */
 const MORE = 8;
@@ -25,7 +26,7 @@ export function candidatesOf(
     }
   }
   add(reflexOf(field, state, question, {}, plain));
-  if (planned) add({ do: 'done' });
+  if (planned) add(DONE);
   else for (const option of firstOf(question.options(), MORE)) add(option);
   return [...found.values()];
 }

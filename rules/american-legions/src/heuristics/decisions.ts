@@ -9,6 +9,7 @@ import { nextOfficer } from './officers.ts';
 import { nextOrder } from './orders.ts';
 import { nextRally, nextReturn } from './rallies.ts';
 import type { SideView } from './side-view.ts';
+import { DONE } from '../play/done.ts';
 
 /** The heuristics for one kind of answer. */
 interface HeuristicRow<D extends DecisionName> {
@@ -62,7 +63,7 @@ const leastLost: Reflex = ({ field, state }, question) => {
 
 /** The heuristics for each kind of answer. */
 const HEURISTIC_ROWS = {
-  done: { reflex: () => ({ do: 'done' }), regiment: noRegiment },
+  done: { reflex: () => DONE, regiment: noRegiment },
   pass: { reflex: () => ({ do: 'pass' }), regiment: noRegiment },
   'set-up': { reflex: null, regiment: regimentOfFirst },
   'set-up-officer': { reflex: null, regiment: noRegiment },

@@ -1,10 +1,13 @@
 import { nth } from '@linstock/kernel';
-import type { AnswerTo, QuestionKind } from '../model/answers.ts';
+import type { AnswerOf, AnswerTo, QuestionKind } from '../model/answers.ts';
 import type { Asked, Decision } from '../model/game.ts';
+
+/** The answer that ends a step. */
+export const DONE: AnswerOf<'done'> = { do: 'done' };
 
 /** The end of a step. */
 export const done: Decision<'done'> = {
-  options: () => [{ do: 'done' }],
+  options: () => [DONE],
   refuse: () => null,
   carryOut: () => undefined,
 };

@@ -15,7 +15,7 @@ import {
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { excessOf } from '../reckon/stacking.ts';
-import { done } from './done.ts';
+import { done, DONE } from './done.ts';
 import { thinOut } from './excess.ts';
 import { settle } from './leaders.ts';
 import { groupsOf, marchersOf, marchesOf, move, sampleMarch } from './move.ts';
@@ -81,7 +81,7 @@ function movementQuestion(view: DecisionView): Asked<'move'> | null {
     clause: 'AL-6.1a',
     prompt: () =>
       `${SIDE_NAMES[side]} movement, ${s.active === side ? 'full' : 'half'}: march your companies, or end the phase.`,
-    sample: (choose) => sampleMove(view, movers, riders, choose) ?? { do: 'done' },
+    sample: (choose) => sampleMove(view, movers, riders, choose) ?? DONE,
   });
 }
 

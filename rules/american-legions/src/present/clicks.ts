@@ -8,6 +8,7 @@ import { ending } from './decisions/ending.ts';
 import { CLICK_ROWS } from './decisions/index.ts';
 import { type ClickRow, type ClickView, readClicks, readPiece } from './decisions/row.ts';
 import * as name from './names.ts';
+import { DONE } from '../play/done.ts';
 
 type LegionsView = PositionView<State, Answer, Field>;
 
@@ -24,7 +25,7 @@ export const clicks: Clicks<State, Answer, Field> = {
           : who.companies.map((company) => ({ piece: name.companyId(company) })),
       answers,
     }));
-    return [...movers, { picks: ending(kind).picks, answers: () => [{ do: 'done' }] }];
+    return [...movers, { picks: ending(kind).picks, answers: () => [DONE] }];
   },
   meaning: (view, question, clicked) => meaning(view, question, clicked),
   attempt(view, question, piece) {

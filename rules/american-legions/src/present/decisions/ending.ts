@@ -1,5 +1,6 @@
 import type { PickedAnswer } from '@linstock/scene';
 import type { ClickRow } from './row.ts';
+import { DONE } from '../../play/done.ts';
 
 /** The ends of steps. */
 
@@ -23,7 +24,7 @@ export function ending(kind: string): PickedAnswer {
 
 export const done: ClickRow<'done'> = {
   picks: ({ kind }) => ending(kind),
-  meaning: (_, { ends }) => (ends ? { do: 'done' } : null),
+  meaning: (_, { ends }) => (ends ? DONE : null),
   attempt: null,
 };
 
