@@ -179,18 +179,13 @@ test('the imports of a package are in its package.json', () => {
 /** A package of types alone is used by being there. */
 const isTypes = (name: string) => name.startsWith('@types/');
 
-/** Dependencies that are installed before the first file that imports them. */
-const INSTALLED_AHEAD: ReadonlySet<string> = new Set(['web-push', 'mdast-util-from-markdown']);
-
 test('the dependencies of a package.json are imported by its package', () => {
   none(
     [...manifests].flatMap(([room, { dependencies = {}, devDependencies = {} }]) => {
       const shipped = textOf(room, '{src,bin,*/src}/**/*.{ts,tsx,mjs,css}', /\.test\.tsx?$/);
       const all = textOf(room, '{.,src,bin,test}/**/*.{ts,tsx,mjs,css}');
       const idle = (names: object, text: string) =>
-        Object.keys(names).filter(
-          (name) => !isTypes(name) && !INSTALLED_AHEAD.has(name) && !isNamedIn(text, name),
-        );
+        Object.keys(names).filter((name) => !isTypes(name) && !isNamedIn(text, name));
       return [...idle(dependencies, shipped), ...idle(devDependencies, all)].map(
         (name) => `${room}/package.json names ${name}, which nothing there imports`,
       );

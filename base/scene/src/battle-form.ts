@@ -98,7 +98,9 @@ export function withTextAs(json: unknown, before: string, after: string): unknow
 /** A name that none of the taken ones is: the name itself, or with the next free number after it. */
 export function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
-  const plain = name.replace(/ \d+$/, '');
+  const words = name.split(' ');
+  const isNumbered = words.length > 1 && Number.isInteger(Number(words.at(-1)));
+  const plain = isNumbered ? words.slice(0, -1).join(' ') : name;
   let number = 2;
   while (taken.includes(`${plain} ${number}`)) number += 1;
   return `${plain} ${number}`;

@@ -21,7 +21,10 @@ import { needRulebook } from './all.ts';
 const provokes = (question: Question<unknown>) => (answer: unknown) =>
   (question.provokes?.(answer).length ?? 0) > 0;
 
-/** A battle played by reflex to the first question of a kind to a side, and the results of orders to its bodies there. */
+/**
+ * A battle played by reflex, but every body of the side gets an order, to the first question of a kind to that side; and the results
+ * of orders to its bodies there.
+ */
 function at(
   system: string,
   battle: string,
@@ -46,7 +49,8 @@ function at(
       };
       return { game, scene, position, question, told, side };
     }
-    const answer = heuristics.reflex(field, state, question, {}, []);
+    const ordered = question.kind === 'orders' && question.side === side ? [...question.options()][0] : null;
+    const answer = ordered ?? heuristics.reflex(field, state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head, { salt: () => 'orders' });
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

@@ -19,8 +19,8 @@ export const LOOKED_AT: readonly (readonly [system: string, battle: string])[] =
 );
 
 /**
- * A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error if none
- * is met.
+ * A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error if none is met. Orders are
+ * given to every body of side 0 that can have one, so that tests can move any of them.
  */
 export function playTo(
   system: string,
@@ -33,7 +33,9 @@ export function playTo(
   for (let n = 0; n < 2000 && !game.over; n++) {
     const question = nth(game.open, 0);
     if (wanted(question, game)) return game;
-    const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
+    const ordered =
+      question.kind === 'orders' && question.side === 0 ? nth([...question.options()], 0) : null;
+    const answer = ordered ?? rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     appendProposal(game, game.propose(question.side, answer, game.head, { salt: () => `salt ${game.head}` }));
   }
   throw new Error(`No such question was met in ${battle}.`);

@@ -3,9 +3,12 @@ import type { Entry } from '@linstock/kernel';
 import type { HostMessage } from '@linstock/protocol';
 import { allTold, type Place, Reader, sitDown, type Table } from './place.ts';
 
+/** Messages that come at their own time: no part of the game. */
+const BESIDE_THE_GAME: ReadonlySet<string> = new Set(['game', 'seats', 'talk']);
+
 /** The messages on a connection since it was opened, with everything masked that differs from game to game. */
 function wire(reader: Reader): string {
-  const events = reader.events.filter(({ t }) => t !== 'game' && t !== 'seats');
+  const events = reader.events.filter(({ t }) => !BESIDE_THE_GAME.has(t));
   return events.map((message) => JSON.stringify(masked(message))).join('\n');
 }
 

@@ -147,7 +147,7 @@ clause(
   'every chance shown in random games is the chance in play',
   () => {
     playForOdds(americanLegions, {
-      battles: ['quinby', 'cowpens', 'waxhaws'],
+      battles: ['quinby', 'cowpens', 'waxhaws', 'hobkirk'],
       seed: 'odds',
       longest: 1500,
       look(at, question, chance) {

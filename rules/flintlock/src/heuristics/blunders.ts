@@ -1,9 +1,9 @@
 import type { BlunderKind } from '@linstock/kernel';
-import { last, nth } from '@linstock/kernel';
+import { last } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
-import { isLeftByMilitia } from './marching.ts';
+import { marchesMilitiaOut } from './marching.ts';
 import { nearest, sideViewOf } from './side-view.ts';
 
 /** Hexes within which the enemy endangers a general. */
@@ -15,11 +15,7 @@ export const BLUNDERS: readonly BlunderKind<State, Answer, Field>[] = [
     name: 'militia in the open',
     says: "A defender's militia marches out of cover to a hex that has less.",
     atMost: 2,
-    count: (field, s, { side }, answer) => {
-      if (answer.do !== 'move') return 0;
-      const view = sideViewOf(field, s, side);
-      return isLeftByMilitia(view, nth(field.units, answer.unit), last(answer.path).hex) ? 1 : 0;
-    },
+    count: (field, s, { side }, answer) => (marchesMilitiaOut(sideViewOf(field, s, side), answer) ? 1 : 0),
   },
   {
     name: 'leader near the enemy',

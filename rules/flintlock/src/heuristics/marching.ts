@@ -91,9 +91,15 @@ function coverAt({ field }: SideView, hex: number): number {
 const LEFT_COVER_COST = 60;
 
 /** True if militia of the side that waits for the enemy would leave cover for a hex that has less. */
-export function isLeftByMilitia(view: SideView, { id, militia }: Unit, hex: number): boolean {
+function isLeftByMilitia(view: SideView, { id, militia }: Unit, hex: number): boolean {
   if (!militia || isAttacker(view.field, view.s, view.side)) return false;
   return coverAt(view, hex) < coverAt(view, hexOfUnit(view.s, id));
+}
+
+/** True if an answer marches the defender's militia out of cover to a hex that has less. */
+export function marchesMilitiaOut(view: SideView, answer: Answer): boolean {
+  if (answer.do !== 'move') return false;
+  return isLeftByMilitia(view, nth(view.field.units, answer.unit), last(answer.path).hex);
 }
 
 /** The worth of a hex next to an enemy, outside its front, that another enemy faces. */

@@ -35,7 +35,7 @@ const given = (game: AnyGame, head: number) =>
 for (const { system, battle, kind, does } of [
   { system: 'american-legions', battle: 'cowpens', kind: 'next-check', does: 'check' },
   { system: 'american-legions', battle: 'cowpens', kind: 'rout', does: 'rout-quietly' },
-  { system: 'morschauser', battle: 'maida', kind: 'rout', does: 'rout' },
+  { system: 'morschauser', battle: 'cowpens', kind: 'rout', does: 'rout' },
 ])
   test(`${system}: one command does all of "${kind}", and stops at the first decision`, async () => {
     const { judge, session } = openedAt(system, battle, (question) => question.kind === kind);
