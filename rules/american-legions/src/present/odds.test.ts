@@ -24,9 +24,10 @@ const firstOf = (at: At, { side }: Question<Answer>, answer: Answer): Reckoning 
 /** Percentages in words are rounded to a tenth. */
 const ROUNDING = 0.0005;
 
-/** The chance that some words of an order's terms give; 0 if they do not name it. */
+/** The chance that some words of an order's terms give; 0 if they do not name it, or say that it never happens. */
 function chanceIn(words: string, of: RegExp): number {
-  return Number(of.exec(words)?.[1] ?? 0) / 100;
+  const said = of.exec(words)?.[1];
+  return said === 'certain' ? 1 : Number(said ?? 0) / 100;
 }
 
 function seesOrders(at: At, question: Question<Answer>, answer: Answer): void {
@@ -36,9 +37,9 @@ function seesOrders(at: At, question: Question<Answer>, answer: Answer): void {
   const [risk] = terms(field, state, question, answer)?.risks ?? [];
   if (!risk) return;
   const [taken, kept, routs] = [
-    chanceIn(risk.says, /Takes the order up: ([\d.]+)/),
-    chanceIn(risk.says, /disordered: ([\d.]+)/),
-    chanceIn(risk.says, /routs: ([\d.]+)/),
+    chanceIn(risk.says, /Takes the order up: (certain|[\d.]+)/),
+    chanceIn(risk.says, /disordered: (certain|[\d.]+)/),
+    chanceIn(risk.says, /routs: (certain|[\d.]+)/),
   ];
   odds.card(at, question.side, {
     kind: 'order',
