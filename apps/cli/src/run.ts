@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { adminCommand } from './commands/admin.ts';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
@@ -45,13 +45,19 @@ const COMMANDS = [
 export async function run(args: readonly string[], at: Terminal = ownTerminal()): Promise<number> {
   const output = { writeOut: at.out, writeErr: (text: string) => at.err(escapeControls(text)) };
   const program = linstock().configureOutput(output);
-  for (const command of COMMANDS) program.addCommand(command().exitOverride().configureOutput(output));
+  for (const command of COMMANDS) program.addCommand(saidAt(command(), output));
   try {
     await runAtTerminal(at, () => program.parseAsync(args, { from: 'user' }));
     return at.code;
   } catch (error) {
     return printFailure(error, at);
   }
+}
+
+/** A command whose mistakes, and those of its sub-commands, are errors thrown and sentences written to this output. */
+function saidAt(command: Command, output: OutputConfiguration): Command {
+  for (const each of command.commands) saidAt(each, output);
+  return command.exitOverride().configureOutput(output);
 }
 
 /** The command itself, without its sub-commands. */

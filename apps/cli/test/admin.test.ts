@@ -104,6 +104,8 @@ test('the administration says in one sentence what is wrong', async () => {
       ['warn', 'Nobody', 'Be kind.', '--player'],
       /^No account is called Nobody\. Guests are found by a report\.\n$/,
     ],
+    [['delete-game', '-gone', '--yes'], /^error: unknown option '-gone'\n/],
+    [['delete-game', '--yes', '--', '-gone'], /^There is no game -gone\.\n$/],
     [['delete-game', 'gone', '--yes'], /^There is no game gone\.\n$/],
     [['delete-talk', 'gone', 'x', '--yes'], /^The line x: a whole number from 1 is expected\.\n$/],
   ] as const) {

@@ -18,7 +18,8 @@ export function adminCommand(): Command {
       '\nWith DATABASE_URL it works on that PostgreSQL, otherwise on the data folder, also while the server runs.' +
         '\nYou never see orders, notes, e-mail addresses or network addresses here.' +
         '\nExamples:\n  linstock admin reports\n  linstock admin report 1f0c2a9b --show\n  linstock admin warn 1f0c2a9b "Insults are not welcome here."' +
-        '\n  linstock admin ban 1f0c2a9b "Third insult." --days 30 --yes\n  linstock admin figures',
+        '\n  linstock admin ban 1f0c2a9b "Third insult." --days 30 --yes\n  linstock admin figures' +
+        '\nA game whose name begins with a dash is written last, after --: linstock admin delete-game --yes -- -Qf…',
     );
   const ask = (request: AdminRequest): Promise<void> => send(admin.opts<{ data?: string }>().data, request);
   addReading(admin, ask);

@@ -15,7 +15,10 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A name for a game that cannot be guessed: 128 random bits. */
+/**
+ * A name for a game that cannot be guessed: 128 random bits. It does not begin with a dash, as an option of a command line does.
+ */
 export function newGameId(): string {
-  return randomBytes(16).toString('base64url');
+  const id = randomBytes(16).toString('base64url');
+  return id.startsWith('-') ? newGameId() : id;
 }
