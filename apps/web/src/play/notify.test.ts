@@ -22,7 +22,7 @@ for (const [system, battle, kind, formation, entries] of [
   ['flintlock', 'cowpens', 'turn', 'command:0', 6],
 ] as const)
   test(`${system}: one event notifies once, and an order of ${entries} answers once an answer`, async () => {
-    const judge = playTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
+    const judge = playTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind, {}, 'all');
     const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
     const state = () => session.store.get();
     let notified = 0;

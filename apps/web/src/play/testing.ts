@@ -19,23 +19,25 @@ export const LOOKED_AT: readonly (readonly [system: string, battle: string])[] =
 );
 
 /**
- * A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error if none is met. Orders are
- * given to every body of side 0 that can have one, so that tests can move any of them.
+ * A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error if none is met.
+ * @param orders `all` gives an order to every body of side 0 that can have one, so that a test can move any of them
  */
 export function playTo(
   system: string,
   battle: string,
   wanted: (question: Question<unknown>, game: AnyGame) => boolean,
   options: Options = {},
+  orders: 'by reflex' | 'all' = 'by reflex',
 ): AnyGame {
   const rulebook = needRulebook(system);
   const game: AnyGame = Game.create(rulebook, { battle, options, dice: { kind: 'seeded', seed: 'screen' } });
   for (let n = 0; n < 2000 && !game.over; n++) {
     const question = nth(game.open, 0);
     if (wanted(question, game)) return game;
-    const ordered =
-      question.kind === 'orders' && question.side === 0 ? nth([...question.options()], 0) : null;
-    const answer = ordered ?? rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
+    const isOrdered = orders === 'all' && question.kind === 'orders' && question.side === 0;
+    const answer = isOrdered
+      ? nth([...question.options()], 0)
+      : rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     appendProposal(game, game.propose(question.side, answer, game.head, { salt: () => `salt ${game.head}` }));
   }
   throw new Error(`No such question was met in ${battle}.`);

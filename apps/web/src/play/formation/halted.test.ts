@@ -12,7 +12,7 @@ import { GameHost, playTo } from '../testing.ts';
 import { haltedFormationsIn, haltedUnitsIn } from './halted.ts';
 
 function openedAt(system: string, battle: string, kind: string) {
-  const judge = playTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
+  const judge = playTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind, {}, 'all');
   const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
   return { judge, session, state: () => session.store.get() };
 }

@@ -19,7 +19,7 @@ import { GameHost, playTo } from '../testing.ts';
 /** A session of side 0 at its question of a kind. */
 function openedAt(system: string, battle: string, kind: string) {
   const asks = ({ side, kind: asked }: Question<unknown>) => side === 0 && asked === kind;
-  const judge = playTo(system, battle, asks);
+  const judge = playTo(system, battle, asks, {}, 'all');
   const host = new GameHost(judge, [0]);
   const session = new Session(host, needRulebook(system), () => 'at once');
   const state = () => session.store.get();
