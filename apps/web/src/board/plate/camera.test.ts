@@ -40,6 +40,22 @@ test('a window without a size still gives a scale that drawings can divide by', 
   }
 });
 
+test('a camera sent to a view without a scale stays where it is', () => {
+  const camera = createCamera({ x: 1, y: 2, k: 0.5 }, (draw) => draw(0));
+  for (const k of [0, -1, NaN, Infinity]) {
+    camera.look({ x: 0, y: 0, k });
+    camera.glide({ x: 0, y: 0, k }, 0);
+    camera.glide({ x: 0, y: 0, k }, 100);
+    assert.deepEqual(
+      [camera.view(), camera.bound()],
+      [
+        { x: 1, y: 2, k: 0.5 },
+        { x: 1, y: 2, k: 0.5 },
+      ],
+    );
+  }
+});
+
 test('zooming keeps the point under the pointer in place', () => {
   fc.assert(
     fc.property(number, number, fc.double({ min: 0.05, max: 20, noNaN: true }), (x, y, factor) => {

@@ -148,7 +148,13 @@ export interface Camera {
   readonly listen: (listener: () => void) => () => void;
 }
 
-/** Makes a camera. `frames` asks for the next frame (`requestAnimationFrame` in a page). */
+/** True for a view that can be drawn. One that is chosen for a board before it has a size may have the scale 0. */
+const isDrawable = ({ k }: View): boolean => k > 0 && Number.isFinite(k);
+
+/**
+ * Makes a camera. It stays where it is when it is sent to a view that cannot be drawn.
+ * @param frames asks for the next frame (`requestAnimationFrame` in a page)
+ */
 export function createCamera(start: View, frames: (draw: (time: number) => void) => void): Camera {
   let now = start;
   let bound = start;
@@ -162,11 +168,13 @@ export function createCamera(start: View, frames: (draw: (time: number) => void)
     view: () => now,
     bound: () => bound,
     look(view) {
+      if (!isDrawable(view)) return;
       journey++;
       bound = view;
       set(view);
     },
     glide(view, ms) {
+      if (!isDrawable(view)) return;
       const mine = ++journey;
       bound = view;
       if (ms <= 0) return set(view);
