@@ -1,4 +1,4 @@
-import { Icon } from '../common/Icon.tsx';
+import { IconButton } from '../common/IconButton.tsx';
 import { ENTRY_MS, usePlaying } from '../screen/replay/usePlaying.ts';
 import { useEntered } from '../screen/track/TurnTrack.tsx';
 import type { StudyStretch } from './reading.ts';
@@ -26,14 +26,18 @@ export function StudyScrubber({ stretch, entry, playing, onPlaying, onShow }: Pr
   return (
     <section className="study-scrubber" aria-label="The chapter's line of play">
       <div className="study-buttons">
-        <Step label="To the start of the chapter" icon="start" onClick={() => onShow(from)} />
-        <Step label="To the note before" icon="back" onClick={() => onShow(stepNote(stretch, entry, -1))} />
-        <Step
+        <IconButton label="To the start of the chapter" icon="start" onClick={() => onShow(from)} />
+        <IconButton
+          label="To the note before"
+          icon="back"
+          onClick={() => onShow(stepNote(stretch, entry, -1))}
+        />
+        <IconButton
           label={playing ? 'Pause' : 'Play to the next note'}
           icon={playing ? 'pause' : 'play'}
           onClick={() => onPlaying(!playing && entry < to)}
         />
-        <Step label="To the next note" icon="on" onClick={() => onShow(stepNote(stretch, entry, 1))} />
+        <IconButton label="To the next note" icon="on" onClick={() => onShow(stepNote(stretch, entry, 1))} />
       </div>
       <Line stretch={stretch} entry={entry} ticks={ticks} onShow={onShow} />
       <span className="study-at figure">
@@ -87,27 +91,5 @@ function Line({
         </button>
       ))}
     </div>
-  );
-}
-
-function Step({
-  label,
-  icon,
-  onClick,
-}: {
-  readonly label: string;
-  readonly icon: Parameters<typeof Icon>[0]['name'];
-  readonly onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="button button-quiet button-small"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useSettings } from '../../app/useSettings.ts';
-import { Icon } from '../../common/Icon.tsx';
+import { IconButton } from '../../common/IconButton.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { LuckStrip } from '../dice/LuckStrip.tsx';
@@ -131,27 +131,5 @@ function ReplayButtons({
         ))}
       </select>
     </div>
-  );
-}
-
-function IconButton({
-  label,
-  icon,
-  onClick,
-}: {
-  label: string;
-  icon: Parameters<typeof Icon>[0]['name'];
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="button button-quiet button-small"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
