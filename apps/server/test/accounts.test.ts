@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Created, Player } from '@linstock/protocol';
 import { AccountSeats } from '../src/accounts/accountSeats.ts';
+import type { SignedIn } from '../src/accounts/accounts.ts';
 import { PersonalData } from '../src/accounts/personalData.ts';
 import { PublicGames } from '../src/lobby/publicGames.ts';
 import { SeatDevices } from '../src/seats/seatDevices.ts';
@@ -279,9 +280,13 @@ test('a deleted account is named neither in the lists of games nor in what it ha
   const doors = await Doors.open();
   t.after(() => doors.close());
   const { rooms, services } = doors;
-  const seats = [{ kind: 'human', name: 'Lincoln' } as const, { kind: 'human' } as const];
   const { room } = await rooms.create(
-    { system: 'toy', battle: 'yard', options: {}, seats: [seats[0], seats[1]] } as never,
+    {
+      system: 'toy',
+      battle: 'yard',
+      options: {},
+      seats: [{ kind: 'human', name: 'Lincoln' }, { kind: 'human' }],
+    },
     'maker',
   );
   await new PublicGames(services).add(room, false);
@@ -291,16 +296,16 @@ test('a deleted account is named neither in the lists of games nor in what it ha
   const speaker = { game, side: 0, person: { visitor: 'v', account: 'a' }, turn: 1, entry: 0 } as const;
   await new TableTalk(services).say(speaker, { key: 'k'.repeat(16), phrase: 'hello' });
   const data = new PersonalData(services, rooms, new AccountSeats(services, devices), devices);
-  const account = {
+  const account: SignedIn = {
     id: 'a',
     name: 'Lincoln',
-    flag: null,
+    flag: { field: 'plain', device: 'none', colours: ['blue', 'yellow'] },
     email: null,
     since: 0,
     session: { id: 's', since: 0 },
   };
-  assert.match(JSON.stringify(await data.file(account as never)), /"text":"Good day to you\."/);
-  await data.remove(account as never, 'Lincoln', 'leave');
+  assert.match(JSON.stringify(await data.file(account)), /"text":"Good day to you\."/);
+  await data.remove(account, 'Lincoln', 'leave');
   const [listed] = await services.tables.selectFrom('public_game').select(['first', 'second']).execute();
   assert.deepEqual([listed?.first, listed?.second], ['A former player', 'A player']);
   const [said] = await services.tables.selectFrom('talk_line').select(['text', 'account']).execute();

@@ -40,11 +40,11 @@ export const TALK_SUBJECT = 'talk';
 
 /** The talk of games in its table. Phrases at once; free chat while both sides want it. */
 export class TableTalk {
-  readonly #services: Services;
+  readonly #services: Pick<Services, 'tables' | 'bus' | 'now'>;
   readonly #terms: TermsTable;
   readonly #sanctions: Sanctions;
 
-  constructor(services: Services) {
+  constructor(services: Pick<Services, 'tables' | 'bus' | 'now'>) {
     this.#services = services;
     this.#terms = new TermsTable(services);
     this.#sanctions = new Sanctions(services);
