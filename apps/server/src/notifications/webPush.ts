@@ -18,7 +18,7 @@ const library = () => import('web-push');
 export class WebPush {
   readonly #services: Pick<Services, 'tables'>;
   readonly #post: Post;
-  /** Who is responsible, for the operators of push services: an address of the web or of e-mail. */
+  /** The address of who runs the server, for the operators of push services: a web page or an e-mail address. */
   readonly #contact: string;
   #keys: Promise<z.infer<typeof keysSchema>> | null = null;
 

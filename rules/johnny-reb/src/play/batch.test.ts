@@ -166,7 +166,7 @@ clause(
   },
 );
 
-/** Who fires at whom in a batch, and what kills an officer with the first unit: musket and sharpshooters, at 0 or 1. */
+/** Fires of a batch, with what kills an officer with the first unit: musket and sharpshooters, at 0 or 1. */
 const OFFICER_ROLLS: readonly (readonly [
   fires: readonly (readonly [firer: number, at: number])[],
   on: string,
