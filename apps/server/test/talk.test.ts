@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { MAX_TALK_PER_MINUTE, type Talk, type TalkLine } from '@linstock/protocol';
+import { z } from 'zod';
 import { Sanctions } from '../src/admin/sanctions.ts';
 import { localBus } from '../src/bus/localBus.ts';
 import { Fault } from '../src/fault.ts';
@@ -17,7 +18,7 @@ import { openSqliteTables } from '../src/tables/sqliteTables.ts';
 import type { TableStore } from '../src/tables/tables.ts';
 import { TermsTable } from '../src/talk/gameTerms.ts';
 import { Reports, reportedLinesSchema } from '../src/talk/reports.ts';
-import { type Speaker, TableTalk } from '../src/talk/tableTalk.ts';
+import { type Speaker, TALK_SUBJECT, TableTalk } from '../src/talk/tableTalk.ts';
 import { withPostgres } from './postgres.ts';
 import { call, CLOSE, newDuel, Page, type Reply, tokenIn, toyServer } from './table.ts';
 
@@ -201,6 +202,22 @@ test('two nodes over SQLite count the lines of a player together', async () => {
 });
 
 test('two nodes over PostgreSQL count the lines of a player together', (t) => withPostgres(t, checkLimits));
+
+test('a line is told to all nodes at once, which else look only now and then', async () => {
+  const db = openDatabase(join(folder, 'told'));
+  const tables = await openSqliteTables(db, new DiskGuard(raise));
+  const bus = localBus();
+  const told = new Promise<string>((hear) => bus.subscribe(TALK_SUBJECT, z.string(), hear));
+  const speaker: Speaker = {
+    ...{ game: 'g', side: 0, person: { visitor: 'v', account: null }, turn: 1, entry: 0 },
+  };
+  await new TableTalk({ tables, bus, now: () => 1_000_000 }).say(speaker, {
+    key: randomUUID(),
+    phrase: 'hello',
+  });
+  assert.equal(await told, 'g');
+  db.close();
+});
 
 test('a report has the line and the four before it, and a sanction bars chat until it ends', async () => {
   let now = 1_000_000;
