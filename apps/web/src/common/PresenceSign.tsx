@@ -10,11 +10,18 @@ const WORDS = {
 /** Where a player is. */
 export type Presence = keyof typeof WORDS;
 
+interface Props {
+  readonly presence: Presence;
+  /** The words for a player who is here. */
+  readonly here?: string;
+}
+
 /** The sign of a player's presence, with its words for a screen reader. */
-export function PresenceSign({ presence }: { readonly presence: Presence }) {
+export function PresenceSign({ presence, here = WORDS.here }: Props) {
+  const words = presence === 'here' ? here : WORDS[presence];
   return (
-    <span className={`presence presence-${presence}`} title={WORDS[presence]}>
-      <span className="visually-hidden">{WORDS[presence]}</span>
+    <span className={`presence presence-${presence}`} title={words}>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { panels } from '../../app/panels.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { PresenceSign } from '../../common/PresenceSign.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
@@ -113,16 +114,10 @@ function Row({ row, seats }: { readonly row: SeatRow; readonly seats: Seats }) {
   );
 }
 
-const PRESENCE_WORDS = { here: 'at this table', away: 'away', machine: 'a machine' } as const;
-
 function Presence({ row, seats }: { readonly row: SeatRow; readonly seats: Seats }) {
   const presence = useEachSecond(() => findPresence(row, seats));
   if (row.mine) return null;
-  return (
-    <span className={`presence presence-${presence}`} title={PRESENCE_WORDS[presence]}>
-      <span className="visually-hidden">{PRESENCE_WORDS[presence]}</span>
-    </span>
-  );
+  return <PresenceSign presence={presence} here="at this table" />;
 }
 
 /** Tells whether a side must answer now: as the record says, for the clocks may be a moment behind. */

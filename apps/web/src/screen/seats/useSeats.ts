@@ -1,6 +1,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import type { PlayedClock, SideState } from '@linstock/protocol';
 import { useEffect, useState } from 'react';
+import type { Presence } from '../../common/PresenceSign.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** Milliseconds without a connection after which a player counts as away. */
@@ -63,9 +64,7 @@ export function readServerTime({ now, received }: Pick<Seats, 'now' | 'received'
   return now + performance.now() - received;
 }
 
-/** Where a player is. */
-export type Presence = 'here' | 'away' | 'machine';
-
+/** Where a player is, as far as this table knows. */
 export function findPresence({ state, machine }: SeatRow, seats: Pick<Seats, 'now' | 'received'>): Presence {
   if (machine) return 'machine';
   if (state.connected) return 'here';
