@@ -10,6 +10,11 @@ import { useTestSite } from './testSite.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+const TERMS = {
+  ...{ system: 'american-legions', battle: 'waxhaws', options: {}, side: 'first', pair: false },
+  ...{ clock: { kind: 'none' }, counts: 'friendly', talk: 'phrases', spectators: 'now' },
+};
+
 describe('challenges', () => {
   const site = useTestSite();
 
@@ -46,6 +51,13 @@ describe('challenges', () => {
     await mine.page.getByText('Juno accepted your challenge.').waitFor();
     await mine.page.getByRole('button', { name: 'To the table' }).click();
     await mine.page.getByRole('application').waitFor();
+    const maker = await lobbyVisitor(site.url());
+    await maker('', { ...TERMS, name: 'Harrow', who: 'anyone' });
+    await theirs.page.goto(`${site.url()}#/`);
+    // The name is known now, so one press on home is enough.
+    await theirs.page.getByRole('button', { name: 'Accept Waxhaws against Harrow' }).click();
+    await theirs.page.waitForURL(/#\/g\//);
+    await theirs.page.getByRole('application').waitFor();
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });
 
@@ -126,9 +138,7 @@ async function makeChallenge(page: Page): Promise<string> {
 /** A challenge by Marlowe that Juno has accepted. */
 async function acceptedChallenge(url: string): Promise<ChallengeView> {
   const [maker, taker] = [await lobbyVisitor(url), await lobbyVisitor(url)];
-  const terms = { system: 'american-legions', battle: 'waxhaws', options: {}, side: 'first', pair: false };
-  const more = { clock: { kind: 'none' }, counts: 'friendly', talk: 'phrases', spectators: 'now' };
-  const view = (await maker('', { ...terms, ...more, name: 'Marlowe', who: 'anyone' })) as ChallengeView;
+  const view = (await maker('', { ...TERMS, name: 'Marlowe', who: 'anyone' })) as ChallengeView;
   await taker(`/${view.id}/accept`, { name: 'Juno' });
   return { ...view, mine: false };
 }

@@ -48,7 +48,7 @@ export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
         <span className="challenge-maker">
           <PresenceSign presence={view.here ? 'here' : 'away'} />
           <PlayerFlag name={view.maker} flag={view.makerFlag} />
-          <MakerName view={view} />
+          <MakerName view={view} tabIndex={-1} />
         </span>
       </div>
       <div>
@@ -72,8 +72,14 @@ export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
   );
 }
 
+interface MakerProps {
+  readonly view: ChallengeView;
+  /** Whether the Tab key reaches the link. */
+  readonly tabIndex?: 0 | -1;
+}
+
 /** The maker of a challenge: with an account a link to the page of the player, and the rating. */
-function MakerName({ view }: { readonly view: ChallengeView }) {
+export function MakerName({ view, tabIndex = 0 }: MakerProps) {
   const { maker, makerFlag, makerRating, mine } = view;
   if (mine) return <span title={maker}>Yours</span>;
   return (
@@ -81,7 +87,7 @@ function MakerName({ view }: { readonly view: ChallengeView }) {
       {makerFlag === null ? (
         <span title={maker}>{maker}</span>
       ) : (
-        <a href={hashOfLobby('player', [maker])} title={maker} tabIndex={-1}>
+        <a href={hashOfLobby('player', [maker])} title={maker} tabIndex={tabIndex}>
           {maker}
         </a>
       )}
@@ -90,7 +96,8 @@ function MakerName({ view }: { readonly view: ChallengeView }) {
   );
 }
 
-function RowButton({ view, gone, tabIndex, busy, act }: Props) {
+/** The button of a row: accepts, withdraws or opens the table. Words if nothing can be done. */
+export function RowButton({ view, gone, tabIndex, busy, act }: Props) {
   const guest = useStore(account, ({ me }) => me === null);
   const { battle } = namesOf(view);
   if (view.state === 'accepted' && !view.mine) return <span>Accepted by {view.taker}</span>;

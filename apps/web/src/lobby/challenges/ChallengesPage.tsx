@@ -1,22 +1,17 @@
 import type { ChallengeView } from '@linstock/protocol';
-import { useState } from 'react';
 import { hashOfChallenge, readChallengeStart, hashOfNewChallenge } from '../../app/challengeLink.ts';
-import { type LobbyPlace, hashOfLobby, hashOfTable } from '../../app/route.ts';
-import { playerName } from '../../app/playerName.ts';
+import { type LobbyPlace, hashOfLobby } from '../../app/route.ts';
 import { PresenceLegend } from '../../common/PresenceSign.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
-import { acceptChallenge, claimChallengeSeat, endChallenge } from '../../host/challengeCalls.ts';
-import { account } from '../../host/account.ts';
-import { HostError } from '../../host/host.ts';
-import { useTask } from '../../seats/useTask.ts';
 import { LiveList } from '../list/LiveList.tsx';
 import { ChallengeFilterForm } from './ChallengeFilterForm.tsx';
 import { ChallengePage } from './ChallengePage.tsx';
 import { ChallengeCells, describeChallenge } from './ChallengeRow.tsx';
-import { type ChallengeFilters, filtersOf, findSimilar, passesFilters, queryOf } from './challengeRows.ts';
+import { type ChallengeFilters, filtersOf, passesFilters, queryOf } from './challengeRows.ts';
 import { MakeChallenge } from './MakeChallenge.tsx';
-import { isOpened, readOwnChallenges, useOpenChallenges } from './openChallenges.ts';
+import { isOpened, useOpenChallenges } from './openChallenges.ts';
+import { useRowActions } from './useRowActions.tsx';
 import './challenges.css';
 
 /** The pages of challenges: the list, one that is made, and one behind its link. */
@@ -32,12 +27,6 @@ const ROW_PX = { wide: 56, narrow: 96 };
 
 const keyOf = ({ id }: ChallengeView) => id;
 const hashOf = ({ id }: ChallengeView) => hashOfChallenge(id);
-const openPage = (view: ChallengeView) => {
-  location.hash = hashOf(view);
-};
-const openSignIn = () => {
-  location.hash = hashOfLobby('sign-in');
-};
 
 /** The challenges that anyone may accept, narrowed by filters that the address has. */
 function ChallengeList({ query }: { readonly query: string }) {
@@ -136,46 +125,4 @@ function Empty({ connection, any, onClear }: EmptyProps) {
       </p>
     </>
   );
-}
-
-/** What the buttons of the rows do, and what is said about it. */
-function useRowActions(others: readonly ChallengeView[]) {
-  const { busy, trouble, run } = useTask();
-  const [late, setLate] = useState<ChallengeView | null>(null);
-  const accept = (view: ChallengeView) => {
-    const { name } = playerName.get();
-    if (view.counts === 'rated' && account.get().me === null) openSignIn();
-    else if (name === null || view.side === 'taker') openPage(view);
-    else take(view, name);
-  };
-  const take = (view: ChallengeView, name: string) => {
-    setLate(null);
-    run(async () => {
-      try {
-        location.hash = hashOfTable((await acceptChallenge(view.id, name)).game);
-      } catch (error) {
-        if (error instanceof HostError && error.code === 'too-late') setLate(view);
-        throw error;
-      }
-    });
-  };
-  const act = (view: ChallengeView) => {
-    if (!view.mine) return accept(view);
-    run(async () => {
-      if (view.state === 'accepted') location.hash = hashOfTable((await claimChallengeSeat(view.id)).game);
-      else await endChallenge(view.id, 'withdraw').then(readOwnChallenges);
-    });
-  };
-  const like = late ? findSimilar(late, others) : [];
-  const message = trouble !== null && (
-    <>
-      {trouble}{' '}
-      {late && like.length > 0 && (
-        <a href={hashOfLobby('challenges', [], queryOf({ ...filtersOf(''), system: late.system }))}>
-          See {like.length} like it
-        </a>
-      )}
-    </>
-  );
-  return { busy, message, act };
 }

@@ -7,7 +7,9 @@ import { liveryOf } from '../../design/livery.ts';
 import { hashOfChallenge, hashOfNewChallenge } from '../../app/challengeLink.ts';
 import { sideOfTaker } from '../challenges/ChallengePlate.tsx';
 import { namesOf } from '../challenges/challengeRows.ts';
+import { MakerName, RowButton } from '../challenges/ChallengeRow.tsx';
 import { useOpenChallenges } from '../challenges/openChallenges.ts';
+import { type RowActions, useRowActions } from '../challenges/useRowActions.tsx';
 
 interface Props {
   readonly title: string;
@@ -20,6 +22,7 @@ export function ChallengePanel({ title, most }: Props) {
   const { others, connection, asOf } = useOpenChallenges();
   const open = others.filter(({ state }) => state === 'open');
   const friendly = open.filter(({ counts }) => counts === 'friendly');
+  const { busy, message, act } = useRowActions(others);
   const shown = [...friendly, ...open.filter(({ counts }) => counts !== 'friendly')].slice(0, most);
   return (
     <section className="panel home-panel home-challenges" aria-labelledby="challenges-title">
@@ -34,10 +37,13 @@ export function ChallengePanel({ title, most }: Props) {
           Make a challenge
         </a>
       </div>
+      <div className="home-message" role="status">
+        {message}
+      </div>
       {shown.length > 0 ? (
         <ul className="home-rows">
           {shown.map((view) => (
-            <ChallengeLine key={view.id} view={view} />
+            <ChallengeLine key={view.id} view={view} busy={busy} act={act} />
           ))}
         </ul>
       ) : (
@@ -59,18 +65,23 @@ function emptyWords(connection: string): string {
   return 'No open challenges. Make one, or play against a machine.';
 }
 
-function ChallengeLine({ view }: { readonly view: ChallengeView }) {
+interface LineProps extends Pick<RowActions, 'busy' | 'act'> {
+  readonly view: ChallengeView;
+}
+
+function ChallengeLine({ view, busy, act }: LineProps) {
   const names = namesOf(view);
   const side = sideOfTaker(view);
-  const label = view.counts === 'rated' ? 'Sign in to accept' : 'Accept';
   return (
     <li className={`home-row ${liveryOf(needSystem(view.system))}`}>
       <span className="home-row-battle">
-        <b>{names.battle}</b>
+        <a className="home-row-title" href={hashOfChallenge(view.id)}>
+          {names.battle}
+        </a>
         <span className="opponent">
           <PresenceSign presence={view.here ? 'here' : 'away'} />
-          <PlayerFlag name={view.maker} />
-          <b title={view.maker}>{view.maker}</b>
+          <PlayerFlag name={view.maker} flag={view.makerFlag} />
+          <MakerName view={view} />
         </span>
       </span>
       <span className="home-row-side">
@@ -84,13 +95,7 @@ function ChallengeLine({ view }: { readonly view: ChallengeView }) {
         <span>{clockWords(view.clock).split(',')[0]}</span>
         <span className="muted">{countsWords(view)}</span>
       </span>
-      <a
-        className="button"
-        href={hashOfChallenge(view.id)}
-        aria-label={`${label} ${names.battle} against ${view.maker}`}
-      >
-        {label === 'Accept' ? label : 'Sign in'}
-      </a>
+      <RowButton view={view} gone={false} tabIndex={0} busy={busy} act={act} />
     </li>
   );
 }
