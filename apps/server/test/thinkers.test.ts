@@ -15,6 +15,7 @@ test("waiting visitors take turns, and each one's tasks keep their order", () =>
   assert.deepEqual([...first, ...rest], ['a1', 'b1', 'a2', 'b2', 'c1', 'a3', undefined]);
 });
 
+const question = { side: 0, level: 'easy', after: 0, entries: [], drawOffered: false } as const;
 const thinkers = new Thinkers(TOY, 1);
 after(() => thinkers.close());
 
@@ -23,7 +24,7 @@ test("a visitor with many busy bots does not keep another's bot waiting", async 
   const { entries: _, ...header } = Game.create(toyRules(), { battle: 'yard', dice }).record;
   const answered: string[] = [];
   const ask = async (game: string, maker: string): Promise<void> => {
-    const asked = { seat: `${game}:0`, side: 0, level: 'easy', header, after: 0, entries: [] } as const;
+    const asked = { ...question, seat: `${game}:0`, header };
     const thought = await thinkers.think(asked, maker);
     assert.ok('answer' in thought);
     answered.push(game);
@@ -35,7 +36,7 @@ test("a visitor with many busy bots does not keep another's bot waiting", async 
 
 test('tasks that still wait when the server closes are dropped', async () => {
   const closing = new Thinkers(TOY, 1);
-  const asked = { seat: 'g:0', side: 0, level: 'easy', header: null, after: 0, entries: [] } as const;
+  const asked = { ...question, seat: 'g:0', header: null };
   const waiting = [1, 2, 3].map(() => closing.think(asked, 'somebody'));
   const settled = Promise.allSettled(waiting);
   await closing.close();

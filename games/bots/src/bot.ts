@@ -26,6 +26,10 @@ export interface Bot<S, A, F> {
   reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null;
   /** True if it sees no hope for its side after its last answer and would resign. Absent: it fights to the end. */
   resigns?(): boolean;
+  /** True if it would agree to a draw now: it sees no better end for its side. Absent: it fights to the end. */
+  agreesToDraw?(): boolean;
+  /** True, once, if it would offer a draw after its last answer. Absent: it never does. */
+  offersDraw?(): boolean;
 }
 
 /** The names of the bots, weakest first. `captain-1` is an older captain, to measure changes against. */

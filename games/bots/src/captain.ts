@@ -10,7 +10,7 @@ import {
 import { type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 import { searchByCommand } from './command-search.ts';
 import { race } from './contest.ts';
-import { type Evidence, type FoundPlans, isHopeless, withEvidence } from './evidence.ts';
+import { type Evidence, type FoundPlans, isBehind, isHopeless, withEvidence } from './evidence.ts';
 import { playOut, type ThinkingCost, type ThoughtSetting } from './play-out.ts';
 import { naturalPlans } from './shared-plans.ts';
 import { searchByTournament } from './tournament.ts';
@@ -25,7 +25,7 @@ type CaptainName = 'captain' | 'captain-1';
  * stretch and used until the stretch is over.
  */
 export function captainBot<S, A, F>(name: CaptainName): Bot<S, A, F> {
-  const memory: Memory = { stretch: Number.NaN, side: null, plans: {}, news: null, hopeless: 0 };
+  const memory = emptyMemory();
   const heuristicsOf = ({ rules: { heuristics } }: SeatPosition<S, A, F>): Heuristics<S, A, F> =>
     name === 'captain-1' ? (heuristics.baseline ?? heuristics) : heuristics;
   return {
@@ -69,6 +69,8 @@ export function captainBot<S, A, F>(name: CaptainName): Bot<S, A, F> {
       return withEvidence(reason, news.evidence, news.what);
     },
     resigns: () => memory.hopeless >= HOPELESS_STRETCHES,
+    agreesToDraw: () => memory.behind > 0,
+    offersDraw: () => offersDraw(memory),
   };
 }
 
@@ -81,13 +83,37 @@ interface Memory {
   news: { readonly what: 'plans' | 'answers'; readonly evidence: Evidence } | null;
   /** Number of searches for plans, one after the other, that found the game as good as lost. */
   hopeless: number;
+  /** Number of searches for plans, one after the other, that found the side behind. */
+  behind: number;
+  /** True once it has offered a draw in this game. */
+  hasOffered: boolean;
 }
 
-/** Number of hopeless stretches after which a captain resigns. */
+function emptyMemory(): Memory {
+  return {
+    stretch: Number.NaN,
+    side: null,
+    plans: {},
+    news: null,
+    hopeless: 0,
+    behind: 0,
+    hasOffered: false,
+  };
+}
+
+/** Number of hopeless stretches after which a captain resigns, and of stretches behind after which it offers a draw. */
 const HOPELESS_STRETCHES = 3;
+const BEHIND_STRETCHES = 3;
+
+function offersDraw(memory: Memory): boolean {
+  if (memory.hasOffered || memory.behind < BEHIND_STRETCHES) return false;
+  memory.hasOffered = true;
+  return true;
+}
 
 function rememberPlans(memory: Memory, { plans, evidence }: FoundPlans, stretch: number, side: Side): void {
   memory.hopeless = evidence && isHopeless(evidence) ? memory.hopeless + 1 : 0;
+  memory.behind = evidence && isBehind(evidence) ? memory.behind + 1 : 0;
   memory.news = evidence && { what: 'plans', evidence };
   memory.plans = plans;
   memory.stretch = stretch;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { americanLegions } from '@linstock/american-legions';
 import { Position, seededChance, seededDice } from '@linstock/kernel';
-import { evidenceOf, isHopeless } from './evidence.ts';
+import { evidenceOf, isBehind, isHopeless } from './evidence.ts';
 import { botNamed } from './index.ts';
 
 test('a game is hopeless if no trial came out ahead and most were lost, and never after few trials', () => {
@@ -17,6 +17,18 @@ test('a game is hopeless if no trial came out ahead and most were lost, and neve
   assert.equal(judge([...lost(30), 0.1]), false);
   assert.equal(judge(Array.from({ length: 30 }, () => -0.2)), false);
   assert.equal(evidenceOf(1, lost(12)), null, 'nothing was compared');
+});
+
+test('a side is behind if few trials came out ahead and the mean is against it, and then a draw is welcome', () => {
+  const judge = (worths: readonly number[]): boolean => {
+    const evidence = evidenceOf(2, worths);
+    assert.ok(evidence);
+    return isBehind(evidence);
+  };
+  assert.equal(judge([0.1, ...Array.from({ length: 7 }, () => -0.3)]), true);
+  assert.equal(judge(Array.from({ length: 5 }, () => -0.3)), false, 'too few trials');
+  assert.equal(judge([0.6, 0.7, 0.5, ...Array.from({ length: 5 }, () => -0.9)]), false, 'it may still win');
+  assert.equal(judge(Array.from({ length: 8 }, () => -0.05)), false, 'hardly behind');
 });
 
 test('the first reason after a plan says how many plans were tried, and how often this one came out ahead', () => {

@@ -46,3 +46,11 @@ const HOPELESS = { trials: 6, mean: -0.6 } as const;
 export function isHopeless({ trials, ahead, mean }: Evidence): boolean {
   return trials >= HOPELESS.trials && ahead === 0 && mean <= HOPELESS.mean;
 }
+
+/** Trials that prove a game in which a draw is welcome, the share of them that came out ahead and the mean result at most. */
+const BEHIND = { trials: 6, ahead: 0.25, mean: -0.15 } as const;
+
+/** True if few trials of the best plan came out ahead, so that a draw is better for the side than to fight on. */
+export function isBehind({ trials, ahead, mean }: Evidence): boolean {
+  return trials >= BEHIND.trials && ahead <= BEHIND.ahead * trials && mean <= BEHIND.mean;
+}

@@ -1,14 +1,17 @@
 import type { Level } from '@linstock/bots';
-import type { Entry, Side } from '@linstock/kernel';
+import { type Entry, otherSide, type Side } from '@linstock/kernel';
 import type { Ack, Command, Fault, GameView, HostMessage } from '@linstock/protocol';
 import { RefusedCommand } from './refusals.ts';
-import type { BotQuestion, Think } from './think.ts';
+import type { BotAnswer, BotQuestion, Think } from './think.ts';
+
+/** The answer of a program that knows the game. */
+type Thought = Exclude<BotAnswer, { readonly forgotten: true }>;
 
 /** Times a bot tries again after its answer failed, before it waits for an event. */
 const MAX_RETRIES = 3;
 
-/** True if a program of this level resigns a lost game; opponents to learn with are played to the end. */
-const mayResign = (level: Level): boolean => level === 'normal' || level === 'hard';
+/** True if a program of this level resigns a lost game and offers draws; opponents to learn with are played to the end. */
+const endsEarly = (level: Level): boolean => level === 'normal' || level === 'hard';
 
 /** The parts of a game that a bot's seat uses. */
 export interface SeatedGame {
@@ -18,8 +21,12 @@ export interface SeatedGame {
   readonly closed: boolean;
   view(seat: Side): GameView;
   entries(seat: Side, after: number): readonly Entry[];
+  /** True if the battle is over. */
+  readonly over: boolean;
+  /** The side that offers a draw; null if there is no offer. */
+  readonly drawOffer: Side | null;
   /** True if the side has to answer now. */
-  isAsked(side: Side): boolean;
+  asks(side: Side): boolean;
   takeCommand(side: Side, command: Command): Promise<Ack>;
   /** Tells all readers, those at other nodes too. */
   publishBotMessage(message: HostMessage): void;
@@ -48,14 +55,20 @@ export class BotSeat {
     return this.#busy;
   }
 
+  /** True if it has to answer now, or to reply to a draw that is offered. */
+  get isAsked(): boolean {
+    const { closed, over } = this.#game;
+    return !closed && ((!over && this.#isOfferedDraw) || this.#game.asks(this.side));
+  }
+
   /** Answers whatever it is asked until it is asked no more, or until `stops` is true. */
   async play(stops: () => boolean = () => false): Promise<void> {
     const { side } = this;
     const game = this.#game;
-    if (this.#busy || !game.isAsked(side)) return;
+    if (this.#busy || !this.isAsked) return;
     this.#busy = true;
     game.publishBotMessage({ t: 'thinking', side, busy: true });
-    for (let tries = MAX_RETRIES; tries > 0 && game.isAsked(side) && !stops(); ) {
+    for (let tries = MAX_RETRIES; tries > 0 && this.isAsked && !stops(); ) {
       try {
         await this.#answer();
         tries = MAX_RETRIES;
@@ -71,8 +84,45 @@ export class BotSeat {
     game.publishBotMessage({ t: 'thinking', side, busy: false });
   }
 
+  /** True if the other side offers a draw. */
+  get #isOfferedDraw(): boolean {
+    return this.#game.drawOffer === otherSide(this.side);
+  }
+
   async #answer(): Promise<void> {
     const { side } = this;
+    const game = this.#game;
+    const { seen, thought } = await this.#thoughtNow();
+    const sent = { cmd: `bot-${seen + 1}`, seen };
+    if ('takesDraw' in thought) {
+      await game.takeCommand(side, { t: 'draw', ...sent, draw: thought.takesDraw });
+      return;
+    }
+    if (thought.stumbled !== null) game.fault(new Error(thought.stumbled));
+    // A draw was offered while it was thinking: it replies to that first.
+    if (this.#isOfferedDraw) return;
+    const early = endsEarly(this.#level);
+    if (thought.resigns && early) {
+      await game.takeCommand(side, { t: 'resign', ...sent });
+      return;
+    }
+    const { n } = await game.takeCommand(side, { t: 'answer', ...sent, answer: thought.answer });
+    if (n !== null && thought.reason !== null) this.#sendReason(n, thought.reason);
+    if (thought.offersDraw && early && !game.over && game.drawOffer === null) await this.#offerDraw();
+  }
+
+  async #offerDraw(): Promise<void> {
+    const { head } = this.#game;
+    await this.#game.takeCommand(this.side, {
+      t: 'draw',
+      cmd: `bot-${head + 1}-draw`,
+      seen: head,
+      draw: true,
+    });
+  }
+
+  /** What its program thinks at the present entry. One that has forgotten the game is sent all of it. */
+  async #thoughtNow(): Promise<{ readonly seen: number; readonly thought: Thought }> {
     const game = this.#game;
     const known = this.#told;
     this.#told = null;
@@ -84,18 +134,7 @@ export class BotSeat {
     }
     if ('forgotten' in thought) throw new Error('The machine player cannot read this game.');
     this.#told = seen;
-    if (thought.stumbled !== null) game.fault(new Error(thought.stumbled));
-    if (thought.resigns && mayResign(this.#level)) {
-      await game.takeCommand(side, { t: 'resign', cmd: `bot-${seen + 1}`, seen });
-      return;
-    }
-    const { n } = await game.takeCommand(side, {
-      t: 'answer',
-      cmd: `bot-${seen + 1}`,
-      seen,
-      answer: thought.answer,
-    });
-    if (n !== null && thought.reason !== null) this.#sendReason(n, thought.reason);
+    return { seen, thought };
   }
 
   /** Says why it answered so; nothing of what it has answered in secret. */
@@ -116,6 +155,7 @@ export class BotSeat {
       header: known === null ? game.view(side).header : null,
       after,
       entries: game.entries(side, after),
+      drawOffered: this.#isOfferedDraw,
     };
   }
 }

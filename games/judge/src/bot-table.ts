@@ -33,7 +33,7 @@ export class BotTable {
 
   /** True if a bot has to answer now. */
   get asked(): boolean {
-    return this.#seats.some(({ side }) => this.#game.isAsked(side));
+    return this.#seats.some(({ isAsked }) => isAsked);
   }
 
   /**

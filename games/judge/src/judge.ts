@@ -220,9 +220,9 @@ export class Judge {
     return rules.clock(field, position.state).now;
   }
 
-  /** True if a side has to answer now, and bots are asked here. */
-  isAsked(side: Side): boolean {
-    return !this.#closed && this.asks(side);
+  /** The side that offers a draw; null if there is no offer. */
+  get drawOffer(): Side | null {
+    return this.#game.drawOffer;
   }
 
   /** True if a side has to answer now. */
@@ -273,7 +273,7 @@ export class Judge {
         await this.#clocks.carryOut(side, command);
         return ADDED_NOTHING;
       case 'draw':
-        this.#requests.refuseDraw(side, command.draw);
+        this.#requests.refuseDraw(command.draw);
         return this.#save(key, () => game.proposeDraw(side, command.draw));
       case 'rematch':
       case 'rematch-reply':

@@ -2,7 +2,7 @@ import { refuseTakeBack } from '@linstock/bots';
 import type { Game, Proposal, Side } from '@linstock/kernel';
 import type { Command, SeatView } from '@linstock/protocol';
 import type { PlayerOffers } from './player-offers.ts';
-import { noBotDraw, noOffer, offerOpen, RefusedCommand, tooLateToCallOff } from './refusals.ts';
+import { noOffer, offerOpen, RefusedCommand, tooLateToCallOff } from './refusals.ts';
 
 /** Commands by which one side asks the other for something: a take-back, a draw. Each returns the way to propose an entry, or null if there is none. */
 export class OfferCommands {
@@ -33,10 +33,9 @@ export class OfferCommands {
     return () => game.proposeBack(side, to, true);
   }
 
-  /** Throws RefusedCommand for a draw offered to a bot, or while another request waits for its reply. */
-  refuseDraw(side: Side, draw: boolean): void {
+  /** Throws RefusedCommand for a draw offered while another request waits for its reply. */
+  refuseDraw(draw: boolean): void {
     if (!draw) return;
-    if (this.#seats[1 - side]?.level !== null) throw noBotDraw();
     if (this.#offers.takeBack && this.#game.drawOffer === null) throw offerOpen();
   }
 

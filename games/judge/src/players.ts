@@ -34,16 +34,18 @@ export class Players {
     const player = await this.#caughtUp(asked);
     if (!player) return { forgotten: true };
     const { bot, game } = player;
+    if (asked.drawOffered) return { takesDraw: bot.agreesToDraw?.() ?? false };
     try {
       const position = game.position.forSeat(asked.side);
       const answer = bot.answer(position, asked.side, thinking());
       const reason = bot.reason(position, asked.side, answer);
-      return { answer, reason, resigns: bot.resigns?.() ?? false, stumbled: null };
+      const resigns = bot.resigns?.() ?? false;
+      return { answer, reason, resigns, offersDraw: bot.offersDraw?.() ?? false, stumbled: null };
     } catch (error) {
       const plain = botNamed<unknown, unknown, unknown>('random');
       const answer = plain.answer(game.position.forSeat(asked.side), asked.side, thinking());
       const stumbled = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      return { answer, reason: null, resigns: false, stumbled };
+      return { answer, reason: null, resigns: false, offersDraw: false, stumbled };
     }
   }
 

@@ -136,12 +136,3 @@ export function noClock(): RefusedCommand {
     sentence: 'No clock runs in this game.',
   });
 }
-
-/** A draw offered to a bot. */
-export function noBotDraw(): RefusedCommand {
-  return new RefusedCommand({
-    code: 'declined',
-    clause: null,
-    sentence: 'The machine declines a draw and fights on.',
-  });
-}

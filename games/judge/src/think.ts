@@ -12,6 +12,8 @@ export interface BotQuestion {
   /** The entries that the seat was sent after entry `after`, like any reader of that seat. */
   readonly after: number;
   readonly entries: readonly Entry[];
+  /** True if the other side offers a draw: the program replies to that, and gives no answer. */
+  readonly drawOffered: boolean;
 }
 
 /** The answer of a program. */
@@ -22,9 +24,13 @@ export type BotAnswer =
       readonly reason: string | null;
       /** True if the program resigns instead of going on. */
       readonly resigns: boolean;
+      /** True if the program offers a draw with its answer. */
+      readonly offersDraw: boolean;
       /** The error on the way, for the log; the answer is then a plain legal one. */
       readonly stumbled: string | null;
     }
+  /** The reply to a draw that is offered: true to take it. */
+  | { readonly takesDraw: boolean }
   /** The worker does not know the game at that entry: send the whole game. */
   | { readonly forgotten: true };
 

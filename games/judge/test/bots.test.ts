@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { thinkingAt } from '@linstock/bots';
 import { seededChance } from '@linstock/kernel';
 import { type BotQuestion, Players, type Think } from '../src/index.ts';
-import { loadToy, MemoryStore, Reader, StorePlace } from './contract/index.ts';
+import { loadToy, MemoryStore, Reader, StorePlace, sitDown } from './contract/index.ts';
 
 const chance = seededChance('bots');
 const answerOf = (players: Players, asked: BotQuestion) =>
@@ -78,4 +78,28 @@ test('a program that sees no hope resigns at level normal, and fights on at leve
   // Both may have been asked before the first one resigned.
   assert.ok((await answersAt('normal')) <= 2);
   assert.ok((await answersAt('easy')) > 3);
+});
+
+test('a program takes a draw that it wants, and offers one with its answer', async () => {
+  const sitWith = async (own: { readonly takes: boolean; readonly offers: boolean }) => {
+    const players = new Players(loadToy);
+    const store = new MemoryStore();
+    const place = new StorePlace({ store, add: (game) => store.add(game) }, async (each) => {
+      const thought = await answerOf(players, each);
+      if ('takesDraw' in thought) return { takesDraw: own.takes };
+      return 'answer' in thought ? { ...thought, offersDraw: own.offers } : thought;
+    });
+    const { seats } = await sitDown(place, 'gauntlet', [null, 'normal']);
+    await seats[0].until(() => seats[0].told.some(({ side }) => side === 1));
+    return seats[0];
+  };
+  const taking = await sitWith({ takes: true, offers: false });
+  await taking.does({ t: 'draw', draw: true });
+  await taking.until(() => taking.copy.over);
+  assert.equal(taking.copy.verdict?.winner, null);
+
+  const offering = await sitWith({ takes: false, offers: true });
+  await offering.until(() => offering.copy.drawOffer === 1);
+  await offering.does({ t: 'draw', draw: true });
+  assert.deepEqual([offering.copy.over, offering.copy.verdict?.winner], [true, null]);
 });

@@ -41,7 +41,8 @@ export async function botAnswersWishes(place: Place): Promise<void> {
   await runner.until(() => runner.told.some(({ side }) => side === 1));
   await runner.answer({ order: 'run' });
   await runner.settled();
-  assert.equal((await runner.refused({ t: 'draw', draw: true })).code, 'declined');
+  await runner.does({ t: 'draw', draw: true });
+  await runner.until(() => runner.told.some((entry) => 'draw' in entry && entry.side === 1 && !entry.draw));
   const to = 0;
   const free = await runner.refused({ t: 'back', to, offer: false });
   assert.equal(free.code, 'not-free');
