@@ -20,6 +20,7 @@ export * from './imagined-position.ts';
 export * from './json.ts';
 export * from './log-item.ts';
 export * from './nth.ts';
+export * from './number-of.ts';
 export * from './odds.ts';
 export * from './one-option.ts';
 export * from './parse-record.ts';

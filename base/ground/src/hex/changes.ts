@@ -1,4 +1,4 @@
-import { type Axial, opposite } from './hex.ts';
+import { type Axial, type Hex, opposite } from './hex.ts';
 import { hexAt, type HexMap } from './map.ts';
 
 /** Corrections of one hex of a map; what is not named stays. */
@@ -76,7 +76,7 @@ function placeOf(words: string[], word: string): number {
   return place === -1 ? words.push(word) - 1 : place;
 }
 
-function onMap(map: HexMap, [q, r]: Axial): number {
+function onMap(map: HexMap, [q, r]: Axial): Hex {
   const hex = hexAt(map, q, r);
   if (hex === -1)
     throw new RangeError(

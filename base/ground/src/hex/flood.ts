@@ -1,4 +1,5 @@
 import { cellAt } from '../lists.ts';
+import type { Hex } from './hex.ts';
 import type { HexMap } from './map.ts';
 
 /** Steps to a hex that `flood` does not reach. */
@@ -11,12 +12,12 @@ export const UNFLOODED = 0xffff;
  */
 export function flood(
   map: HexMap,
-  starts: Iterable<number>,
-  mayEnter: (hex: number) => boolean,
+  starts: Iterable<Hex>,
+  mayEnter: (hex: Hex) => boolean,
   into: Uint16Array = new Uint16Array(map.count),
 ): Uint16Array {
   into.fill(UNFLOODED);
-  const found: number[] = [];
+  const found: Hex[] = [];
   for (const hex of starts) {
     into[hex] = 0;
     found.push(hex);

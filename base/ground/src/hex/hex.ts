@@ -1,8 +1,13 @@
+import type { NumberOf } from '@linstock/kernel';
+
 /**
  * Pointy-top hexes in axial coordinates.
  * Directions 0-5 are NE, E, SE, SW, W, NW. Corner f of a hex lies between directions f-1 and f, so corner 0 is the top of the
  * grid and corner 3 the bottom. Where troops face corners only, a facing 0-5 is the corner; see `facing.ts` for others.
  */
+
+/** The number of a hex of a map, from 0 on; -1 for one that is off the map. */
+export type Hex = NumberOf<'hex'>;
 
 /** An axial position `[q, r]`. */
 export type Axial = readonly [q: number, r: number];

@@ -1,5 +1,5 @@
 import { cellAt, itemAt, numberAt } from '../lists.ts';
-import { type Axial, type Direction, lengthOf, opposite, STEPS } from './hex.ts';
+import { type Axial, type Direction, type Hex, lengthOf, opposite, STEPS } from './hex.ts';
 import { axialOfYards, type HexLayout, PLAIN_LAYOUT, type Yards, yardsOf } from './layout.ts';
 
 /** The cover of a hex without another. */
@@ -58,7 +58,7 @@ export interface Trace {
    * In order along the line, both ends included. Each step is the one hex crossed, or the one or two map
    * hexes next to a hexside that the line follows.
    */
-  readonly steps: readonly (readonly number[])[];
+  readonly steps: readonly (readonly Hex[])[];
   /** Hexes whose inside the line crosses, without the two ends. */
   readonly crossed: Int16Array;
   /** Hexes with a side that the line follows. */
@@ -170,7 +170,7 @@ function placeOf(places: Places, q: number, r: number): number {
   return cellAt(places.hex, row * places.width + column);
 }
 
-function required(places: Places, [q, r]: Axial): number {
+function required(places: Places, [q, r]: Axial): Hex {
   const hex = placeOf(places, q, r);
   if (hex === -1) throw new Error(`The hex [${q}, ${r}] is off the map; name only hexes in the map's list.`);
   return hex;
@@ -218,12 +218,12 @@ function labelsOf(hexes: readonly Axial[]): string[] {
 }
 
 /** The hex at an axial position, or -1 off the map. */
-export function hexAt(map: HexMap, q: number, r: number): number {
+export function hexAt(map: HexMap, q: number, r: number): Hex {
   return placeOf(map.places, q, r);
 }
 
 /** The hex that a battle names by its axial coordinates. Throws Error if it is off the map. */
-export function requireHex(map: HexMap, [q, r]: Axial): number {
+export function requireHex(map: HexMap, [q, r]: Axial): Hex {
   const hex = hexAt(map, q, r);
   if (hex === -1)
     throw new Error(`The battle names the hex [${q}, ${r}], which is off its map; name a map hex.`);
@@ -231,44 +231,44 @@ export function requireHex(map: HexMap, [q, r]: Axial): number {
 }
 
 /** The axial position of a hex. */
-export function axialOf(map: HexMap, hex: number): Axial {
+export function axialOf(map: HexMap, hex: Hex): Axial {
   return [cellAt(map.q, hex), cellAt(map.r, hex)];
 }
 
 /** Hexes from a to b on the unbounded grid; adjacent is 1. */
-export function distance({ q, r }: Pick<HexMap, 'q' | 'r'>, a: number, b: number): number {
+export function distance({ q, r }: Pick<HexMap, 'q' | 'r'>, a: Hex, b: Hex): number {
   return lengthOf(cellAt(q, b) - cellAt(q, a), cellAt(r, b) - cellAt(r, a));
 }
 
 /** The neighbour in a direction, or -1 off the map. */
-export function neighbour(map: HexMap, hex: number, direction: number): number {
+export function neighbour(map: HexMap, hex: Hex, direction: number): Hex {
   return cellAt(map.neighbours, hex * 6 + direction);
 }
 
 /** The direction from a to its neighbour b, or -1 if they are not adjacent. */
-export function sideBetween(map: HexMap, a: number, b: number): Direction | -1 {
+export function sideBetween(map: HexMap, a: Hex, b: Hex): Direction | -1 {
   for (let d = 0; d < 6; d++) if (map.neighbours[a * 6 + d] === b) return d as Direction;
   return -1;
 }
 
 /** `0304`: column, then row. */
-export function hexLabel(map: HexMap, hex: number): string {
+export function hexLabel(map: HexMap, hex: Hex): string {
   return itemAt(map.labels, hex);
 }
 
 /** The centre of a hex in survey yards. */
-export function centre(map: HexMap, hex: number): Yards {
+export function centre(map: HexMap, hex: Hex): Yards {
   return yardsOf(map.layout, cellAt(map.q, hex), cellAt(map.r, hex));
 }
 
 /** The hex that holds a place in survey yards, or -1 off the map. */
-export function hexOfYards(map: HexMap, x: number, y: number): number {
+export function hexOfYards(map: HexMap, x: number, y: number): Hex {
   const [q, r] = axialOfYards(map.layout, x, y);
   return hexAt(map, q, r);
 }
 
 /** The word for what covers most of a hex. */
-export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: number): string {
+export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: Hex): string {
   return map.terrains[map.terrain[hex] as number] as string;
 }
 
@@ -278,7 +278,7 @@ export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: number
  */
 export function onSide(
   { sides, sideWords }: Pick<HexMap, 'sides' | 'sideWords'>,
-  hex: number,
+  hex: Hex,
   direction: number,
   word: string,
 ): boolean {
@@ -289,7 +289,7 @@ export function onSide(
 /** Number of contour levels climbed over the hexside of a hex in a direction; below 0 downhill, 0 off the map. */
 export function climb(
   { level, neighbours }: Pick<HexMap, 'level' | 'neighbours'>,
-  hex: number,
+  hex: Hex,
   direction: number,
 ): number {
   const to = cellAt(neighbours, hex * 6 + direction);
@@ -297,7 +297,7 @@ export function climb(
 }
 
 /** The hex among these from which the farthest of the others is nearest; for a leader. */
-export function midmost(map: HexMap, hexes: readonly number[]): number {
-  const farthest = (hex: number) => Math.max(...hexes.map((other) => distance(map, hex, other)));
+export function midmost(map: HexMap, hexes: readonly Hex[]): Hex {
+  const farthest = (hex: Hex) => Math.max(...hexes.map((other) => distance(map, hex, other)));
   return hexes.reduce((best, hex) => (farthest(hex) < farthest(best) ? hex : best));
 }

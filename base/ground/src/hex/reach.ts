@@ -1,4 +1,6 @@
+import type { NumberOf } from '@linstock/kernel';
 import { cellAt } from '../lists.ts';
+import type { Hex } from './hex.ts';
 import type { HexMap } from './map.ts';
 
 /** Cost of a state or hex that cannot be reached. */
@@ -10,7 +12,7 @@ export const NEVER = UNREACHED;
 export const NO_LIMIT = NEVER - 1;
 
 /** A state on the way: `(hex * facings + facing) * pasts + past`. */
-export type HexState = number;
+export type HexState = NumberOf<'state of a search'>;
 
 /**
  * The costs of moving over a map, one step into a neighbouring hex or one turn at a time. Costs are whole numbers, 0 or
@@ -24,13 +26,13 @@ export interface HexCosts {
   /** Maximum number of points it may spend. */
   readonly limit: number;
   /** Points for the step from a hex into its neighbour, which is on the map and passable; `NEVER` if it is forbidden. */
-  stepCost(from: number, direction: number, to: number, facing: number, past: number, spent: number): number;
+  stepCost(from: Hex, direction: number, to: Hex, facing: number, past: number, spent: number): number;
   /** Points for a turn; `NEVER` if it is forbidden. */
-  turnCost(hex: number, facing: number, turn: number, past: number): number;
+  turnCost(hex: Hex, facing: number, turn: number, past: number): number;
   /** True if the move must end here: no further step or turn. */
-  stops?(hex: number, facing: number): boolean;
+  stops?(hex: Hex, facing: number): boolean;
   /** The past after a step, a number below `pasts`; 0 at the start. */
-  pastAfter?(from: number, past: number, direction: number, to: number): number;
+  pastAfter?(from: Hex, past: number, direction: number, to: Hex): number;
 }
 
 /** The result of `reach`, with its memory: owned by the caller and overwritten by each call. */
@@ -66,11 +68,11 @@ export function newReach(map: Pick<HexMap, 'count'>, facings: number, pasts = 1)
 }
 
 /** Number of a state without a past. */
-export function stateAt({ facings, pasts }: Reach, hex: number, facing: number): HexState {
+export function stateAt({ facings, pasts }: Reach, hex: Hex, facing: number): HexState {
   return (hex * facings + facing) * pasts;
 }
 
-export const hexOfState = ({ facings, pasts }: Reach, state: HexState): number =>
+export const hexOfState = ({ facings, pasts }: Reach, state: HexState): Hex =>
   Math.floor(state / (facings * pasts));
 export const facingOfState = ({ facings, pasts }: Reach, state: HexState): number =>
   Math.floor(state / pasts) % facings;
@@ -80,7 +82,7 @@ export const facingOfState = ({ facings, pasts }: Reach, state: HexState): numbe
  * found is used: turns are tried before steps, in the order of `going`.
  * @param into from `newReach` of a map of the same size; overwritten and returned
  */
-export function reach(map: HexMap, hex: number, facing: number, going: HexCosts, into: Reach): Reach {
+export function reach(map: HexMap, hex: Hex, facing: number, going: HexCosts, into: Reach): Reach {
   forget(into);
   visit(into, stateAt(into, hex, facing), 0, -1);
   const { open, filled, cost } = into;

@@ -1,14 +1,14 @@
 import { cellAt } from '../lists.ts';
-import { type Axial, sidesTowards } from './hex.ts';
+import { type Axial, type Hex, sidesTowards } from './hex.ts';
 import { type HexMap, hexAt, type Trace } from './map.ts';
 
 /** The line of sight from one hex to another. Found once for each pair and stored in the map. */
-export function trace(map: HexMap, from: number, to: number): Trace {
+export function trace(map: HexMap, from: Hex, to: Hex): Trace {
   const row = (map.traces[from] ??= new Array(map.count));
   return (row[to] ??= draw(map, from, to));
 }
 
-function draw(map: HexMap, from: number, to: number): Trace {
+function draw(map: HexMap, from: Hex, to: Hex): Trace {
   const [fq, fr] = [cellAt(map.q, from), cellAt(map.r, from)];
   const dq = cellAt(map.q, to) - fq;
   const dr = cellAt(map.r, to) - fr;

@@ -1,3 +1,4 @@
+import type { NumberOf } from '@linstock/kernel';
 import { numberAt, wideCellAt } from '../lists.ts';
 import SINES from './data/sines.json' with { type: 'json' };
 
@@ -9,10 +10,10 @@ import SINES from './data/sines.json' with { type: 'json' };
  */
 
 /** A length or a coordinate in thousandths of an inch. */
-export type Thousandths = number;
+export type Thousandths = NumberOf<'thousandths of an inch'>;
 
 /** An angle in tenths of a degree, clockwise; a facing is 0 to 3599, a turn may have either sign. */
-export type TenthDegrees = number;
+export type TenthDegrees = NumberOf<'tenths of a degree'>;
 
 /** A place on the table, or a step from one place to another. */
 export interface Spot {
