@@ -3,6 +3,7 @@ import {
   axialOf,
   type Deployment,
   deploymentOf,
+  type Hex,
   type HexMap,
   hexMapFromSurvey,
   midmost,
@@ -104,7 +105,7 @@ interface Fitting {
 function forceOf(fitting: Fitting): Force {
   const { side, source, map, laid } = fitting;
   const force = source[side];
-  const at = (hexes: readonly number[]): Axial => axialOf(map, midmost(map, hexes));
+  const at = (hexes: readonly Hex[]): Axial => axialOf(map, midmost(map, hexes));
   const brigades = force.brigades.map(({ brigade, ...rest }) => ({
     ...rest,
     name: brigade,
@@ -190,7 +191,7 @@ function menOf({ side, survey, source }: Fitting, arm: Arm, stood: readonly stri
   return Math.floor(men / sharing) + (place < men % sharing ? 1 : 0);
 }
 
-function hexesOf(laid: ReadonlyMap<string, Laid>, body: string): number[] {
+function hexesOf(laid: ReadonlyMap<string, Laid>, body: string): Hex[] {
   const found = laid.get(body);
   if (!found) throw new Error(`There is no regiment named "${body}"; name one of the battle's regiments.`);
   return found.stands.map((stand) => stand.hex);

@@ -8,6 +8,7 @@ import {
   type Facing,
   facingOfBearing,
   flood,
+  type Hex,
   type HexMap,
   neighbour,
   type Point,
@@ -32,14 +33,14 @@ export interface Body {
 
 /** The place of one company. */
 export interface Stand {
-  readonly hex: number;
+  readonly hex: Hex;
   readonly facing: Facing;
 }
 
 /** The set-up hexes of a body, and the suggested hex of each of its companies. */
 export interface Laid {
   readonly stands: readonly Stand[];
-  readonly setUp: readonly number[];
+  readonly setUp: readonly Hex[];
   /** The surveyed unit of each company. */
   readonly stood: readonly string[];
 }
@@ -117,7 +118,7 @@ function hexWithRoom(
   side: SideName,
   horse: boolean,
   occupied: ReadonlyMap<number, Occupied>,
-): number {
+): Hex {
   let best = -1;
   let nearest = Number.POSITIVE_INFINITY;
   for (let hex = 0; hex < map.count; hex++) {
@@ -131,12 +132,7 @@ function hexWithRoom(
   return best;
 }
 
-function nearEnemy(
-  map: HexMap,
-  hex: number,
-  side: SideName,
-  occupied: ReadonlyMap<number, Occupied>,
-): boolean {
+function nearEnemy(map: HexMap, hex: Hex, side: SideName, occupied: ReadonlyMap<number, Occupied>): boolean {
   for (const [other, there] of occupied)
     if (there.side !== side && distance(map, hex, other) <= 1) return true;
   return false;
@@ -150,8 +146,8 @@ export function friendlyEdge(
   map: HexMap,
   survey: Survey,
   compass: readonly string[],
-  stands: readonly number[],
-): number[] {
+  stands: readonly Hex[],
+): Hex[] {
   const reached = flood(map, stands, () => true);
   const [west, south, east, north] = survey.bounds;
   const beyond = (x: number, y: number) =>
@@ -162,7 +158,7 @@ export function friendlyEdge(
         (side === 'east' && x > east) ||
         (side === 'north' && y > north),
     );
-  const hexes: number[] = [];
+  const hexes: Hex[] = [];
   for (let hex = 0; hex < map.count; hex++) {
     if (map.impassable[hex] === 1 || reached[hex] === UNFLOODED) continue;
     const [q, r] = axialOf(map, hex);

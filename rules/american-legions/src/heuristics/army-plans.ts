@@ -1,7 +1,7 @@
 import { distance } from '@linstock/ground';
 import type { Plans, Side } from '@linstock/kernel';
 import { isRouted } from '../model/board.ts';
-import type { Field, Regiment } from '../model/field.ts';
+import type { Field, Regiment, RegimentId } from '../model/field.ts';
 import { NONE, OK, type State } from '../model/state.ts';
 import { actingRegiments } from './commands.ts';
 import { enemiesByDistance, FOCUS, naturalIntent, planBodyOf, planText } from './intent.ts';
@@ -34,7 +34,7 @@ interface Army {
   readonly horse: readonly Regiment[];
   readonly skirmishers: readonly Regiment[];
   /** Enemy regiments worth breaking, the best first. */
-  readonly aims: readonly number[];
+  readonly aims: readonly RegimentId[];
 }
 
 /** A choice of plans for some regiments, and perhaps the regiment to fire at. */
@@ -72,7 +72,7 @@ function armyOf(view: SideView): Army {
   };
 }
 
-function aimWorth(view: SideView, id: number, far: number): number {
+function aimWorth(view: SideView, id: RegimentId, far: number): number {
   const regiment = view.field.regiments[id];
   const weakness = regiment ? 1 - strengthLeft(view, regiment) : 0;
   const decides = matters(view.field, view.state, view.side, id) ? AIM.decides : 0;
@@ -83,7 +83,7 @@ function aimWorth(view: SideView, id: number, far: number): number {
 function plansOf(
   { view, foot, horse, skirmishers }: Army,
   given: NonNullable<ReturnType<Orders>>,
-  aim: number,
+  aim: RegimentId,
 ): Plans {
   const plans: Record<string, string> = {};
   for (const regiment of [...foot, ...horse])
@@ -187,7 +187,7 @@ const GENERALS_PLANS: readonly { readonly orders: Orders; readonly aimed?: numbe
 ];
 
 /** Foot that is near enough to an enemy regiment to join in an attack on it. */
-function joining({ view, foot }: Army, aim: number): Regiment[] {
+function joining({ view, foot }: Army, aim: RegimentId): Regiment[] {
   const enemy = standing(view, aim);
   return foot.filter(({ id }) => nearest(view, heart(view, standing(view, id)), enemy) <= JOINS_WITHIN);
 }

@@ -2,7 +2,7 @@ import { DIRECTION_NAMES, distance, neighbour } from '@linstock/ground';
 import type { BlunderKind, Question, Side } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { leaderHex } from '../model/board.ts';
-import type { Company, Field, Regiment } from '../model/field.ts';
+import type { Company, Field, Regiment, RegimentId } from '../model/field.ts';
 import { MOVED, NONE, OK, ORDERS, RALLIED, type State } from '../model/state.ts';
 import { ORDER_RULES, STACKING_LIMIT, UNITS } from '../tables/index.ts';
 import { checkChances } from './checks.ts';
@@ -52,7 +52,7 @@ const unlikelyOrder: Count = (view, answer) => {
 };
 
 /** True if an order needs no check: it is given in the first Command Phase (AL-4.61a). */
-const isFreeOrder = ({ state }: SideView, side: Side, regiment: number): boolean =>
+const isFreeOrder = ({ state }: SideView, side: Side, regiment: RegimentId): boolean =>
   state.commandPhases[side] === 1 && ((state.regimentDone[regiment] ?? 0) & RALLIED) === 0;
 
 /** Foot of a defender that marches under MOVE on turn 1, nearer to the enemy or downhill: it cannot fire at who comes on. */

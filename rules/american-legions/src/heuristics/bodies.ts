@@ -1,4 +1,4 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { orderOf } from '../model/board.ts';
 import type { Company, Field, Regiment } from '../model/field.ts';
@@ -11,7 +11,7 @@ import { hexInView, type SideView } from './side-view.ts';
 export interface Body {
   readonly regiment: Regiment | null;
   readonly companies: readonly Company[];
-  readonly hex: number;
+  readonly hex: Hex;
   readonly facing: number;
   readonly order: Order | null;
 }

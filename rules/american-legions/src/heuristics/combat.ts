@@ -1,8 +1,8 @@
-import { distance, sideBetween } from '@linstock/ground';
+import { distance, type Hex, sideBetween } from '@linstock/ground';
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { isRouted, orderOf } from '../model/board.ts';
-import type { Company } from '../model/field.ts';
+import type { Company, CompanyId } from '../model/field.ts';
 import { HIT, NONE } from '../model/state.ts';
 import { arcOf } from '../reckon/arcs.ts';
 import { companyFire, fireColumn } from '../reckon/fire.ts';
@@ -32,7 +32,7 @@ const FOCUSED = 1.5;
 /** The best of the attacks by fire that are offered; null if none promises anything. */
 export function bestFire(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
   const focus = plans[FOCUS];
-  const isFocus = (target: number): boolean =>
+  const isFocus = (target: Hex): boolean =>
     view.foes.some((foe) => hexInView(view, foe) === target && String(foe.regiment) === focus);
   let best: Answer | null = null;
   let bestWorth = 0;
@@ -52,7 +52,7 @@ export function bestFire(view: SideView, question: Question<Answer>, plans: Plan
 }
 
 /** Mean loss a fire attack inflicts, with something for making a regiment check. */
-function fireWorth(view: SideView, target: number, companies: readonly number[]): number {
+function fireWorth(view: SideView, target: Hex, companies: readonly CompanyId[]): number {
   const { field, state, map } = view;
   let strength = 0;
   let rifles = true;
@@ -115,7 +115,7 @@ export function bestShock(view: SideView, question: Question<Answer>): Answer | 
 }
 
 /** The mean loss that a shock attack inflicts, less its mean cost. */
-function shockWorth(view: SideView, target: number, hexes: readonly number[]): number {
+function shockWorth(view: SideView, target: Hex, hexes: readonly Hex[]): number {
   const attackers = view.own.filter((c) => hexes.includes(hexInView(view, c)) && charges(view, c));
   const defenders = view.foes.filter((foe) => hexInView(view, foe) === target);
   const strength = (list: readonly Company[]): number =>
@@ -142,7 +142,7 @@ function charges(view: SideView, company: Company): boolean {
   return orderOf(view.state, company.regiment) === 'CHARGE' && view.state.outOfCommand[company.id] !== 1;
 }
 
-function entersFlank(view: SideView, from: number, target: number, defenders: readonly Company[]): boolean {
+function entersFlank(view: SideView, from: Hex, target: Hex, defenders: readonly Company[]): boolean {
   const facing = defenders.map((c) => view.state.facing[c.id] ?? NONE).find((f) => f !== NONE);
   const side = sideBetween(view.map, target, from);
   return facing !== undefined && side !== -1 && arcOf(facing, side) !== 'front';

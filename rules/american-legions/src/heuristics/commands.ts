@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import type { Command, Side } from '@linstock/kernel';
 import type { Field, Regiment } from '../model/field.ts';
 import { NONE, OK, type State } from '../model/state.ts';
@@ -53,7 +54,7 @@ function morePlans(view: SideView, regiment: Regiment): string[] {
   ];
 }
 
-function targetsOf(view: SideView, regiment: Regiment): number[] {
+function targetsOf(view: SideView, regiment: Regiment): Hex[] {
   const from = heart(view, standing(view, regiment.id));
   return enemiesByDistance(view, from)
     .slice(0, TARGETS)

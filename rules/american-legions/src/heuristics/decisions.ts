@@ -1,6 +1,6 @@
 import { type Plans, type Question } from '@linstock/kernel';
 import type { Answer, AnswerOf, DecisionName } from '../model/answers.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field, RegimentId } from '../model/field.ts';
 import { leastLoss } from '../model/spare.ts';
 import { FIRING, MOVING, NONE } from '../model/state.ts';
 import { bestFire, bestShock } from './combat.ts';
@@ -18,17 +18,19 @@ interface HeuristicRow<D extends DecisionName> {
   /** True if the plans of the side change the answer. */
   readonly planned?: true;
   /** The regiment that an answer is about, to say why it is given; NONE if it is about no regiment. */
-  readonly regiment: (field: Field, answer: AnswerOf<D>) => number;
+  readonly regiment: (field: Field, answer: AnswerOf<D>) => RegimentId;
 }
 
 type Reflex = (view: SideView, question: Question<Answer>, plans: Plans) => Answer | null;
 
 const noRegiment = (): number => NONE;
-const ownRegiment = (_: Field, { regiment }: { readonly regiment: number }): number => regiment;
-const regimentOfCompany = ({ companies }: Field, { company }: { readonly company: number }): number =>
+const ownRegiment = (_: Field, { regiment }: { readonly regiment: RegimentId }): RegimentId => regiment;
+const regimentOfCompany = ({ companies }: Field, { company }: { readonly company: CompanyId }): RegimentId =>
   companies[company]?.regiment ?? NONE;
-const regimentOfFirst = (field: Field, { companies }: { readonly companies: readonly number[] }): number =>
-  regimentOfCompany(field, { company: companies[0] ?? NONE });
+const regimentOfFirst = (
+  field: Field,
+  { companies }: { readonly companies: readonly CompanyId[] },
+): RegimentId => regimentOfCompany(field, { company: companies[0] ?? NONE });
 
 /** All rallies and re-orders are tried, the first offered first. */
 const firstTry: Reflex = (_, question) => {

@@ -1,4 +1,4 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import type { Body } from './bodies.ts';
 import { attacker, hexInView, nearest, type SideView } from './side-view.ts';
@@ -6,9 +6,9 @@ import { attacker, hexInView, nearest, type SideView } from './side-view.ts';
 /** What a body must not leave: the ground of a defender at the beginning, and guns that it guards. */
 export interface Duties {
   /** True if a hex is no place to march to: it gives away ground that the enemy must come on to take. */
-  forbids(hex: number): boolean;
+  forbids(hex: Hex): boolean;
   /** The cost of a hex from which guns are left alone, in points of a pose. */
-  cost(hex: number): number;
+  cost(hex: Hex): number;
 }
 
 const NO_DUTIES: Duties = { forbids: () => false, cost: () => 0 };
@@ -34,13 +34,13 @@ export function dutiesOf(view: SideView, body: Body): Duties {
 }
 
 /** True if the way from one hex to another leads nearer to the enemy, or to lower ground. */
-export function isGivenAway(view: SideView, from: number, to: number): boolean {
+export function isGivenAway(view: SideView, from: Hex, to: Hex): boolean {
   const { map, foes } = view;
   return nearest(view, to, foes) < nearest(view, from, foes) || nth(map.level, to) < nth(map.level, from);
 }
 
 /** The hexes of endangered guns that have no guard but this body. */
-function gunsGuardedBy(view: SideView, body: Body): number[] {
+function gunsGuardedBy(view: SideView, body: Body): Hex[] {
   const others = view.own.filter((company) => company.gun === null && !body.companies.includes(company));
   return view.own
     .filter((company) => company.gun === 'regular')

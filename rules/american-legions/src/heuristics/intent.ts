@@ -1,5 +1,6 @@
+import type { Hex } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
-import type { Regiment } from '../model/field.ts';
+import type { Regiment, RegimentId } from '../model/field.ts';
 import { NONE } from '../model/state.ts';
 import {
   attacker,
@@ -33,7 +34,7 @@ export type IntentKind = (typeof KINDS)[number];
 export interface Intent {
   readonly kind: IntentKind;
   /** The enemy regiment it is about, or NONE for the nearest one. */
-  readonly against: number;
+  readonly against: RegimentId;
   /** The hex to hold, the gun to guard, or the distance from the enemy to keep in hexes; NONE for other kinds. */
   readonly at: number;
 }
@@ -45,7 +46,7 @@ const AT_KINDS: ReadonlySet<IntentKind> = new Set(['line', 'back', 'post', 'guar
 const REACH_OF_HORSE = 4;
 
 /** The key of a regiment in plans. */
-export function planBodyOf(regiment: number): string {
+export function planBodyOf(regiment: RegimentId): string {
   return `regiment:${regiment}`;
 }
 
@@ -108,15 +109,15 @@ function attackOf(view: SideView, regiment: Regiment): Intent {
 const SHAKEN = 0.85;
 
 /** True if an enemy regiment is in good order and higher than a regiment. */
-function isSoundUphill(view: SideView, regiment: Regiment, against: number): boolean {
+function isSoundUphill(view: SideView, regiment: Regiment, against: RegimentId): boolean {
   const enemy = view.field.regiments[against];
   if (!enemy || strengthLeft(view, enemy) < SHAKEN) return false;
-  const height = (id: number): number => view.map.level[heart(view, standing(view, id))] ?? 0;
+  const height = (id: RegimentId): number => view.map.level[heart(view, standing(view, id))] ?? 0;
   return height(against) > height(regiment.id);
 }
 
 /** The nearest enemy regiment whose breaking helps to win. NONE, which means the nearest one, if there is none. */
-function prey(view: SideView, regiment: Regiment): number {
+function prey(view: SideView, regiment: Regiment): RegimentId {
   const from = heart(view, standing(view, regiment.id));
   const wanted = enemiesByDistance(view, from).find(({ id }) =>
     matters(view.field, view.state, view.side, id),
@@ -127,7 +128,7 @@ function prey(view: SideView, regiment: Regiment): number {
 /** The enemy regiments on the map with their distance from a hex, the nearest first. */
 export function enemiesByDistance(
   view: SideView,
-  from: number,
+  from: Hex,
 ): readonly { readonly id: number; readonly far: number }[] {
   return view.field.regiments
     .filter((foe) => foe.side !== view.side)

@@ -1,4 +1,4 @@
-import type { HexState } from '@linstock/ground';
+import type { Hex, HexState } from '@linstock/ground';
 import { nth, type Plans, type Side } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { NONE } from '../model/state.ts';
@@ -79,6 +79,6 @@ function threads(ways: Ways, pose: HexState, side: Side): boolean {
 }
 
 /** True if too many would stand in a hex if these companies came to it (AL-6.2a). */
-function isCrowded({ looked, companies, start }: Ways, hex: number, side: Side): boolean {
+function isCrowded({ looked, companies, start }: Ways, hex: Hex, side: Side): boolean {
   return hex !== start && excessOf(nth(looked.held, hex * 2 + side) + companies.length) > 0;
 }

@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import type { Answer } from '../model/answers.ts';
 import { COMMANDER } from '../model/answers.ts';
 import { isRouted } from '../model/board.ts';
@@ -49,7 +50,7 @@ function commandersRide(view: SideView, isLegal: (answer: Answer) => boolean): A
   const from = state.commanderAt[side] ?? NONE;
   if (from === NONE || state.commanderState[side] !== OK) return null;
   if (nearest(view, from, view.foes) > IN_REACH) return null;
-  let best: readonly number[] | null = null;
+  let best: readonly Hex[] | null = null;
   let most = placeWorth(view, from) + WORTH_RIDING;
   for (const [hex, path] of ridesOf({ field, s: state }, side, COMMANDER)) {
     const worth = placeWorth(view, hex) - COST_OF_A_HEX * path.length;
@@ -62,7 +63,7 @@ function commandersRide(view: SideView, isLegal: (answer: Answer) => boolean): A
   return isLegal(answer) ? answer : null;
 }
 
-function placeWorth(view: SideView, hex: number): number {
+function placeWorth(view: SideView, hex: Hex): number {
   const { field, state, side } = view;
   const steady = view.own.filter(
     (company) =>

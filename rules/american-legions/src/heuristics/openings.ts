@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { isRouted } from '../model/board.ts';
-import type { Regiment } from '../model/field.ts';
+import type { Regiment, RegimentId } from '../model/field.ts';
 import { NONE } from '../model/state.ts';
 import { UNITS } from '../tables/index.ts';
 import { attacker, hexInView, isDisordered, type SideView, standing } from './side-view.ts';
@@ -20,7 +20,7 @@ const AT_HAND = 2;
  * The nearest enemy regiment in reach of a charge that is engaged by others, disordered or at hand. NONE if there is
  * none.
  */
-export function openingFor(view: SideView, regiment: Regiment): number {
+export function openingFor(view: SideView, regiment: Regiment): RegimentId {
   const { field, state, map } = view;
   const companies = standing(view, regiment.id);
   let least = chargeReach(view, regiment) + 1;

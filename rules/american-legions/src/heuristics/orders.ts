@@ -1,7 +1,7 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import type { Plans, Question, Side } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
-import type { Company, Regiment } from '../model/field.ts';
+import type { Company, CompanyId, Regiment, RegimentId } from '../model/field.ts';
 import { NONE, ORDERS, RALLIED, type State } from '../model/state.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables/index.ts';
 import { checkChances } from './checks.ts';
@@ -79,7 +79,7 @@ function orderGain(view: SideView, regiment: Regiment, kind: IntentKind, order: 
 }
 
 /** Orders of a side's first Command Phase need no check, except a regiment rallied in it (AL-4.61a). */
-function isFree(state: State, side: Side, regiment: number): boolean {
+function isFree(state: State, side: Side, regiment: RegimentId): boolean {
   return state.commandPhases[side] === 1 && ((state.regimentDone[regiment] ?? 0) & RALLIED) === 0;
 }
 
@@ -143,7 +143,7 @@ const TOO_NEAR_TO_GUARD = 2;
 function orderAtPost(
   view: SideView,
   companies: readonly Company[],
-  post: number,
+  post: Hex,
   enemy: number,
   ready: Order | null,
 ): Order | null {
@@ -155,7 +155,7 @@ function orderAtPost(
 function orderAtGun(
   view: SideView,
   companies: readonly Company[],
-  gun: number,
+  gun: CompanyId,
   enemy: number,
   ready: Order | null,
 ): Order | null {

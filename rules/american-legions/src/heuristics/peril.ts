@@ -1,4 +1,4 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { isRouted, orderOf } from '../model/board.ts';
 import type { Company } from '../model/field.ts';
 import { FIRING, NONE } from '../model/state.ts';
@@ -10,9 +10,9 @@ import { hexInView, isDisordered, type SideView } from './side-view.ts';
 /** The danger of each hex before the side gets its next orders. */
 interface Danger {
   /** Enemy companies that may charge a body in a hex. */
-  charges(hex: number): number;
+  charges(hex: Hex): number;
   /** Strength of the fire that may fall on a hex. */
-  fire(hex: number): number;
+  fire(hex: Hex): number;
 }
 
 /** The cost of an enemy company that may charge, and of a point of fire, in points of a pose. */
@@ -26,7 +26,7 @@ const CHARGED = { answering: 0.4, horse: 0.6, skirmisher: 0.5 } as const;
 const FIRED_AT = { answering: 0.5, charging: 0.3 } as const;
 
 /** The cost of the enemy's next charges and fire to a body that stands in a hex, in points of a pose. */
-export function perilOf(view: SideView, body: Body, hex: number, near: number): number {
+export function perilOf(view: SideView, body: Body, hex: Hex, near: number): number {
   const arm = body.companies[0]?.arm ?? 'musket';
   const charging = body.order === 'CHARGE';
   const answering = answers(body.order, arm, near);
@@ -48,14 +48,14 @@ function answers(order: Order | null, arm: Arm, near: number): boolean {
 }
 
 /** The strength of the fire that may fall on a hex before the side gets its next orders. */
-export const fireAt = (view: SideView, hex: number): number => dangerOf(view).fire(hex);
+export const fireAt = (view: SideView, hex: Hex): number => dangerOf(view).fire(hex);
 
 const known = new WeakMap<SideView, Danger>();
 
 function dangerOf(view: SideView): Danger {
   const found = known.get(view);
   if (found) return found;
-  const chargers: { readonly hex: number; readonly reach: number }[] = [];
+  const chargers: { readonly hex: Hex; readonly reach: number }[] = [];
   const firers: Firer[] = [];
   for (const foe of view.foes) {
     if (isRouted(view.field, view.state, foe.id)) continue;
@@ -74,7 +74,7 @@ function dangerOf(view: SideView): Danger {
 }
 
 /** A function of a hex that computes each value once. */
-function byHex({ map }: SideView, compute: (hex: number) => number): (hex: number) => number {
+function byHex({ map }: SideView, compute: (hex: Hex) => number): (hex: Hex) => number {
   const values = new Float32Array(map.count).fill(Number.NaN);
   return (hex) => {
     const before = values[hex] ?? Number.NaN;
@@ -97,7 +97,7 @@ function chargeReachOf({ state, side }: SideView, foe: Company): number {
 
 /** An enemy company that may fire before the side gets its next orders. */
 interface Firer {
-  readonly hex: number;
+  readonly hex: Hex;
   readonly arm: Arm;
   readonly disordered: boolean;
   readonly order: Order | null;
@@ -117,7 +117,7 @@ function firerOf(view: SideView, foe: Company): Firer | null {
   };
 }
 
-function strengthAt({ map }: SideView, { hex: from, arm, disordered, order }: Firer, hex: number): number {
+function strengthAt({ map }: SideView, { hex: from, arm, disordered, order }: Firer, hex: Hex): number {
   const range = distance(map, hex, from);
   return range >= 1 && range <= UNITS[arm].maxRange ? companyFire(arm, range, disordered, order) : 0;
 }

@@ -1,7 +1,7 @@
-import { distance, neighbour } from '@linstock/ground';
+import { distance, type Hex, neighbour } from '@linstock/ground';
 import { nth, type Plans } from '@linstock/kernel';
 import { isRouted } from '../model/board.ts';
-import type { Company } from '../model/field.ts';
+import type { Company, CompanyId } from '../model/field.ts';
 import { NONE, OK } from '../model/state.ts';
 import { ARCS, arcOf } from '../reckon/arcs.ts';
 import { companyShock } from '../reckon/shock.ts';
@@ -14,19 +14,19 @@ import { heart, hexInView, isDisordered, nearest, type SideView, standing } from
 /** A body's intention, computed once for all the poses it considers. */
 export interface Aim {
   /** The heart of its regiment. */
-  readonly home: number;
+  readonly home: Hex;
   /** `[hex]`: distance to the nearest target in hexes, plus 1; 0 if not computed yet. */
   readonly near: Uint8Array;
   /** `[hex]`: the hex of that nearest target. */
   readonly toward: Int16Array;
   /** Hexes of those it is after. */
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Hex[];
   /** `[hex]`: 1 where an enemy stands who is not routed. */
   readonly threat: Uint8Array;
   /** Hexes to the enemy of the slowest body with the same plan: no body runs far ahead of it. */
   readonly pace: number;
   /** Hexes of steady companies of other regiments of the side. */
-  readonly friends: readonly number[];
+  readonly friends: readonly Hex[];
   /** The companies whose flank is sought. */
   readonly flanked: readonly Company[];
 }
@@ -84,7 +84,7 @@ function paceOf(
   return pace;
 }
 
-function friendsOf(view: SideView, { regiment }: Body): number[] {
+function friendsOf(view: SideView, { regiment }: Body): Hex[] {
   const friends = view.own.filter(
     (company) =>
       company.gun === null &&
@@ -96,7 +96,7 @@ function friendsOf(view: SideView, { regiment }: Body): number[] {
 }
 
 /** Hexes from a hex to the nearest of those aimed at; 99 if there is none. */
-function nearestOf(view: SideView, aim: Aim, hex: number): number {
+function nearestOf(view: SideView, aim: Aim, hex: Hex): number {
   const known = nth(aim.near, hex);
   if (known > 0) return known - 1;
   let least = 99;
@@ -120,7 +120,7 @@ export function poseWorth(
   body: Body,
   intent: Intent,
   aim: Aim,
-  hex: number,
+  hex: Hex,
   facing: number,
 ): number {
   const near = nearestOf(view, aim, hex);
@@ -137,7 +137,7 @@ function intentWorth(
   body: Body,
   intent: Intent,
   aim: Aim,
-  hex: number,
+  hex: Hex,
   facing: number,
   near: number,
 ): number {
@@ -175,20 +175,20 @@ function intentWorth(
 }
 
 /** The value of a place next to a gun; 0 if the gun is gone. */
-function guardWorth(view: SideView, hex: number, gun: number): number {
+function guardWorth(view: SideView, hex: Hex, gun: CompanyId): number {
   const at = view.state.at[gun] ?? NONE;
   return at === NONE ? 0 : -9 * Math.abs(distance(view.map, hex, at) - 1);
 }
 
 /** The value of a place for horse that waits: two hexes from friends, behind them, in reach of the enemy. */
-function waitingWorth(view: SideView, aim: Aim, hex: number, near: number): number {
+function waitingWorth(view: SideView, aim: Aim, hex: Hex, near: number): number {
   const friend = aim.friends.reduce((least, other) => Math.min(least, distance(view.map, hex, other)), 99);
   const behind = isBehind(view, aim, hex, near) ? 8 : 0;
   return behind - 4 * Math.abs(friend - 2) - 6 * Math.max(0, 6 - near) - 3 * Math.max(0, near - 8);
 }
 
 /** True if a friend stands near a hex and nearer to the enemy. */
-function isBehind(view: SideView, aim: Aim, hex: number, near: number): boolean {
+function isBehind(view: SideView, aim: Aim, hex: Hex, near: number): boolean {
   return aim.friends.some(
     (friend) => distance(view.map, hex, friend) <= 3 && nearestOf(view, aim, friend) < near,
   );
@@ -198,7 +198,7 @@ function isBehind(view: SideView, aim: Aim, hex: number, near: number): boolean 
 const FLANK_REACH = 8;
 
 /** The mean value of a hex for reaching the flank or rear of those aimed at. */
-function flankWorth(view: SideView, aim: Aim, hex: number): number {
+function flankWorth(view: SideView, aim: Aim, hex: Hex): number {
   let sum = 0;
   let count = 0;
   for (const foe of aim.flanked) {
@@ -213,7 +213,7 @@ function flankWorth(view: SideView, aim: Aim, hex: number): number {
 }
 
 /** The side of a hex that is nearest to another hex. */
-function directionTo(view: SideView, from: number, to: number): number {
+function directionTo(view: SideView, from: Hex, to: Hex): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let direction = 0; direction < 6; direction++) {
@@ -238,7 +238,7 @@ function firingWorth(body: Body, near: number): number {
 }
 
 /** The value under CHARGE: of the attack from this hex, or of coming nearer. */
-function onsetWorth(view: SideView, body: Body, hex: number, facing: number, near: number): number {
+function onsetWorth(view: SideView, body: Body, hex: Hex, facing: number, near: number): number {
   if (near > 1) return -10 * near;
   let best = -10;
   for (const direction of nth(ARCS.fronts, facing)) {
@@ -258,7 +258,7 @@ function onsetWorth(view: SideView, body: Body, hex: number, facing: number, nea
 }
 
 /** The cost of enemies at the flank and rear. */
-function exposure(view: SideView, aim: Aim, hex: number, facing: number): number {
+function exposure(view: SideView, aim: Aim, hex: Hex, facing: number): number {
   let cost = 0;
   for (let turned = 1; turned < 5; turned++) {
     const next = nth(view.map.neighbours, hex * 6 + ((facing + turned) % 6));
@@ -268,7 +268,7 @@ function exposure(view: SideView, aim: Aim, hex: number, facing: number): number
 }
 
 /** True if the nearest target is before the unit's front and not at its side. */
-function facesFoe(view: SideView, aim: Aim, hex: number, facing: number): boolean {
+function facesFoe(view: SideView, aim: Aim, hex: Hex, facing: number): boolean {
   const near = nearestOf(view, aim, hex);
   const toward = nth(aim.toward, hex);
   if (toward === NONE || toward === hex) return true;

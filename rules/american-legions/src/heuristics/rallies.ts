@@ -1,6 +1,7 @@
 import type { Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { leaderHex } from '../model/board.ts';
+import type { CompanyId, RegimentId } from '../model/field.ts';
 import { NONE } from '../model/state.ts';
 import { STACKING_LIMIT } from '../tables/index.ts';
 import { checkChances } from './checks.ts';
@@ -18,7 +19,7 @@ export function nextRally(view: SideView, question: Question<Answer>): Answer | 
   return null;
 }
 
-function isWorthRallying(view: SideView, regiment: number): boolean {
+function isWorthRallying(view: SideView, regiment: RegimentId): boolean {
   const { pass, cost } = checkChances(view, regiment, 'rally_regiment');
   return PASS_WORTH * pass > cost && (pass >= HOPELESS.pass || cost <= HOPELESS.cost);
 }
@@ -33,7 +34,7 @@ export function nextReturn(view: SideView, question: Question<Answer>): Answer |
 }
 
 /** True if the hex of a company's leader, to which it would return, has room: past the limit one is lost (AL-6.2a). */
-function hasRoom(view: SideView, company: number): boolean {
+function hasRoom(view: SideView, company: CompanyId): boolean {
   const { field, state } = view;
   const regiment = field.regiments[field.companies[company]?.regiment ?? NONE];
   if (!regiment) return true;

@@ -1,6 +1,6 @@
-import { distance, type HexMap } from '@linstock/ground';
+import { distance, type Hex, type HexMap } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import type { Company, Field, Regiment } from '../model/field.ts';
+import type { Company, Field, Regiment, RegimentId } from '../model/field.ts';
 import { BATTLEWORTHY, DISORDERED, NONE, OK, type State } from '../model/state.ts';
 import { meets } from '../play/victory.ts';
 
@@ -30,7 +30,7 @@ export function sideViewOf(field: Field, state: State, side: Side, plain: boolea
 }
 
 /** Hex of a company on the map. */
-export function hexInView(view: SideView, company: Company): number {
+export function hexInView(view: SideView, company: Company): Hex {
   return view.state.at[company.id] ?? NONE;
 }
 
@@ -40,7 +40,7 @@ export function isDisordered(state: State, company: Company): boolean {
 }
 
 /** Hexes from a hex to the nearest of these companies; 99 if there is none. */
-export function nearest(view: SideView, hex: number, companies: readonly Company[]): number {
+export function nearest(view: SideView, hex: Hex, companies: readonly Company[]): number {
   let least = 99;
   for (const company of companies) {
     const at = hexInView(view, company);
@@ -52,7 +52,7 @@ export function nearest(view: SideView, hex: number, companies: readonly Company
 }
 
 /** Companies of a regiment that are on the map. */
-export function standing(view: SideView, regiment: number): Company[] {
+export function standing(view: SideView, regiment: RegimentId): Company[] {
   return (view.own.some((c) => c.regiment === regiment) ? view.own : view.foes).filter(
     (c) => c.regiment === regiment,
   );
@@ -62,7 +62,7 @@ export function standing(view: SideView, regiment: number): Company[] {
  * The central hex of a regiment: the one with the smallest distance to its farthest company. Its leader
  * belongs there. NONE if it is gone.
  */
-export function heart(view: SideView, companies: readonly Company[]): number {
+export function heart(view: SideView, companies: readonly Company[]): Hex {
   let best = NONE;
   let least = Number.POSITIVE_INFINITY;
   for (const company of companies) {
@@ -90,7 +90,7 @@ export function isAhead({ field, state, side }: SideView): boolean {
 }
 
 /** True if breaking a regiment would bring a side nearer to winning: it stands, and its conditions name it. */
-export function matters(field: Field, state: State, side: Side, regiment: number): boolean {
+export function matters(field: Field, state: State, side: Side, regiment: RegimentId): boolean {
   if (regiment === NONE || state.regimentState[regiment] !== OK) return false;
   return field.victory[side].any.some((way) => way.kind === 'broken-at-least' && way.of.includes(regiment));
 }

@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { nth, otherSide, type Side } from '@linstock/kernel';
-import type { Company, Field, VictoryCondition } from '../model/field.ts';
+import type { Company, Field, RegimentId, VictoryCondition } from '../model/field.ts';
 import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../model/state.ts';
 import { verdictOf } from '../play/victory.ts';
 import { isGun } from '../tables/index.ts';
@@ -121,12 +121,12 @@ function progress(field: Field, state: State, side: Side, condition: VictoryCond
   }
 }
 
-function brokenAmong(field: Field, state: State, regiments: readonly number[]): number {
+function brokenAmong(field: Field, state: State, regiments: readonly RegimentId[]): number {
   return regiments.reduce((sum, regiment) => sum + brokenness(field, state, regiment), 0);
 }
 
 /** 1 for a regiment routed or gone; else up to 0.8, by its losses. */
-function brokenness(field: Field, state: State, id: number): number {
+function brokenness(field: Field, state: State, id: RegimentId): number {
   const regiment = field.regiments[id];
   if (!regiment || state.regimentState[id] !== OK) return 1;
   let lost = 0;

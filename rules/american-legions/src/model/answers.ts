@@ -1,7 +1,8 @@
-import { DIRECTION_NAMES } from '@linstock/ground';
+import { DIRECTION_NAMES, type Hex } from '@linstock/ground';
 import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 import { ORDERS } from '../tables/index.ts';
+import type { CompanyId, OfficerId, RegimentId } from './field.ts';
 
 /** One act of a move (P-MOVE 2): a step in a direction, a corner clockwise (`right`) or back (`left`), or about. */
 export const ACTIONS = [...DIRECTION_NAMES, 'right', 'left', 'about'] as const;
@@ -11,10 +12,12 @@ export type Action = (typeof ACTIONS)[number];
 export const COMMANDER = -1;
 
 const index = z.number().int().min(0).max(9999);
-const officer = z.number().int().min(COMMANDER).max(9999);
-const company = index;
+const officer: z.ZodType<OfficerId> = z.number().int().min(COMMANDER).max(9999);
+const leader: z.ZodType<OfficerId> = index;
+const company: z.ZodType<CompanyId> = index;
+const regiment: z.ZodType<RegimentId> = index;
 const companies = z.array(company).max(60);
-const hex = index;
+const hex: z.ZodType<Hex> = index;
 const facing = z.number().int().min(0).max(5);
 const gunSide = z.union([z.literal(0), z.literal(1)]);
 const order = z.enum(ORDERS);
@@ -26,11 +29,11 @@ const PARTS = {
   'set-up-officer': { officer, hex },
   suggested: {},
   'gun-side': { gun: company, side: gunSide },
-  relieve: { leader: index },
-  rally: { regiment: index },
+  relieve: { leader },
+  rally: { regiment },
   'rally-company': { company },
   reorder: { company },
-  order: { regiment: index, order },
+  order: { regiment, order },
   rout: { company, hex: hex.nullable() },
   /** In old records: all run, each by a free hex next to it if there is one. */
   'rout-all': {},
@@ -48,7 +51,7 @@ const PARTS = {
   allot: { company },
   risk: { officer },
   suffer: { company },
-  check: { regiment: index },
+  check: { regiment },
   shock: { target: hex, hexes: z.array(hex).min(1).max(6) },
   face: { hex, facing },
   return: { company, hex },

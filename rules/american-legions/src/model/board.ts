@@ -1,44 +1,45 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { nth, otherSide, type Side } from '@linstock/kernel';
 import { companiesNamed, listedNames, Name, partNamed, personNamed } from '@linstock/scene';
 import { isGun, isInfantry, leaderRating, type Order } from '../tables/index.ts';
 import { COMMANDER } from './answers.ts';
-import type { Company, Field, Leader, Regiment } from './field.ts';
+import type { Company, CompanyId, Field, Leader, OfficerId, Regiment, RegimentId } from './field.ts';
 import { type Scratch, scratchOf } from './scratch.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
 
 /** Questions about a position that the rules ask everywhere, in the rules' words. */
 
-export const companyOf = (field: Field, company: number): Company => field.companies[company] as Company;
-export const regimentOf = (field: Field, regiment: number): Regiment => field.regiments[regiment] as Regiment;
-export const leaderOf = (field: Field, leader: number): Leader => field.leaders[leader] as Leader;
+export const companyOf = (field: Field, company: CompanyId): Company => field.companies[company] as Company;
+export const regimentOf = (field: Field, regiment: RegimentId): Regiment =>
+  field.regiments[regiment] as Regiment;
+export const leaderOf = (field: Field, leader: OfficerId): Leader => field.leaders[leader] as Leader;
 
 /** Hex of a company, or -1 off the map. */
-export function hexOfCompany(s: State, company: number): number {
+export function hexOfCompany(s: State, company: CompanyId): Hex {
   return s.at[company] as number;
 }
 
 /** Facing of a company, or -1 if it has none. */
-export function facingOfCompany(s: State, company: number): number {
+export function facingOfCompany(s: State, company: CompanyId): number {
   return s.facing[company] as number;
 }
 
 /** True if a company is in a routed regiment (Vocabulary: company status). */
-export function isRouted(field: Field, s: State, company: number): boolean {
+export function isRouted(field: Field, s: State, company: CompanyId): boolean {
   const { regiment } = companyOf(field, company);
   return regiment !== -1 && s.regimentState[regiment] === S.ROUTED;
 }
 
 /** The order of a regiment, or null; regular guns (regiment -1) have none. */
-export function orderOf(s: State, regiment: number): Order | null {
+export function orderOf(s: State, regiment: RegimentId): Order | null {
   const code = regiment === S.NONE ? S.NO_ORDER : (s.order[regiment] as number);
   return code === S.NO_ORDER ? null : (S.ORDERS[code] as Order);
 }
 
 /** Companies of a side (of both, without one) in a hex, in the order of the field. */
-export function companiesIn(field: Field, s: State, hex: number, side?: Side): number[] {
-  const found: number[] = [];
+export function companiesIn(field: Field, s: State, hex: Hex, side?: Side): CompanyId[] {
+  const found: CompanyId[] = [];
   for (let c = 0; c < s.at.length; c++) {
     if (s.at[c] === hex && (side === undefined || companyOf(field, c).side === side)) found.push(c);
   }
@@ -46,12 +47,12 @@ export function companiesIn(field: Field, s: State, hex: number, side?: Side): n
 }
 
 /** Companies of a regiment that are on the map. */
-export function onMap(field: Field, s: State, regiment: number): number[] {
+export function onMap(field: Field, s: State, regiment: RegimentId): CompanyId[] {
   return regimentOf(field, regiment).companies.filter((c) => s.at[c] !== S.NONE);
 }
 
 /** Companies of a regiment on its track, face-up and face-down (AL-4.5k). */
-export function onTrack(field: Field, s: State, regiment: number): number {
+export function onTrack(field: Field, s: State, regiment: RegimentId): number {
   let count = 0;
   for (const c of regimentOf(field, regiment).companies) if ((s.status[c] as number) >= S.ON_TRACK) count++;
   return count;
@@ -61,9 +62,9 @@ export function onTrack(field: Field, s: State, regiment: number): number {
 export function facingIn(
   field: Field,
   s: State,
-  hex: number,
+  hex: Hex,
   side: Side,
-  except?: readonly number[],
+  except?: readonly CompanyId[],
 ): number {
   for (let c = 0; c < s.at.length; c++) {
     if (s.at[c] !== hex || s.facing[c] === S.NONE || companyOf(field, c).side !== side) continue;
@@ -115,13 +116,7 @@ export type Barred = 'enemy_in_hex' | 'mixed_arms' | 'impassable';
  * Why companies of a side and of these arm groups may not enter a hex; null if they may. Call `lookAround`
  * first.
  */
-export function barred(
-  field: Field,
-  looked: Scratch,
-  side: Side,
-  groups: number,
-  hex: number,
-): Barred | null {
+export function barred(field: Field, looked: Scratch, side: Side, groups: number, hex: Hex): Barred | null {
   if (looked.held[hex * 2 + otherSide(side)] !== 0) return 'enemy_in_hex';
   if (looked.held[hex * 2 + side] !== 0 && ((looked.arms[hex] as number) | groups) === 3) return 'mixed_arms';
   return field.map.impassable[hex] === 1 ? 'impassable' : null;
@@ -130,30 +125,30 @@ export function barred(
 // Leaders
 
 /** The hex of a leader, or of the army commander who acts for him; -1 off the map. */
-export function leaderHex(field: Field, s: State, leader: number): number {
+export function leaderHex(field: Field, s: State, leader: OfficerId): Hex {
   if (s.leaderStep[leader] !== S.RELIEVED) return s.leaderAt[leader] as number;
   return s.commanderAt[leaderOf(field, leader).side];
 }
 
 /** Command radius of a leader in hexes (AL-4.2b, AL-4.32b). */
-export function radiusOf(field: Field, s: State, leader: number): number {
+export function radiusOf(field: Field, s: State, leader: OfficerId): number {
   const step = nth(s.leaderStep, leader);
   if (step === S.RELIEVED) return leaderRating('army_commander_acting_as_leader', 0).radius;
   return leaderRating(leaderOf(field, leader).kind, step).radius;
 }
 
 /** The present leader: the leader himself, or the army commander if he acts for him. */
-export function officerOf(s: State, leader: number): number {
+export function officerOf(s: State, leader: OfficerId): OfficerId {
   return s.leaderStep[leader] === S.RELIEVED ? COMMANDER : leader;
 }
 
 /** Hex of an officer of a side, leader or army commander. */
-export function officerHex(s: State, side: Side, officer: number): number {
+export function officerHex(s: State, side: Side, officer: OfficerId): Hex {
   return officer === COMMANDER ? s.commanderAt[side] : (s.leaderAt[officer] as number);
 }
 
 /** A leader's present effectiveness without help from another officer (AL-T-LEADERS, AL-4.32b). */
-export function effectivenessOf(field: Field, s: State, leader: number): number {
+export function effectivenessOf(field: Field, s: State, leader: OfficerId): number {
   const { side, kind, effectiveness } = leaderOf(field, leader);
   const step = nth(s.leaderStep, leader);
   if (step === S.RELIEVED) return field.commanders[side]?.effectiveness ?? 0;
@@ -161,14 +156,14 @@ export function effectivenessOf(field: Field, s: State, leader: number): number 
 }
 
 /** True if an army commander who is not himself this leader stands with him (AL-4.31a, b). */
-export function commanderBeside(field: Field, s: State, leader: number): boolean {
+export function commanderBeside(field: Field, s: State, leader: OfficerId): boolean {
   if (s.leaderStep[leader] === S.RELIEVED) return false;
   const at = s.commanderAt[leaderOf(field, leader).side];
   return at !== S.NONE && at === s.leaderAt[leader];
 }
 
 /** True if a company is within its leader's radius (AL-4.2a); regular guns always are (AL-4.11g). */
-export function inRadius(field: Field, s: State, company: number): boolean {
+export function inRadius(field: Field, s: State, company: CompanyId): boolean {
   const { regiment } = companyOf(field, company);
   if (regiment === -1) return true;
   const { leader } = regimentOf(field, regiment);
@@ -182,17 +177,17 @@ export const isFoot = (company: Company): boolean => isInfantry(company.arm);
 export const isGunCompany = (company: Company): boolean => isGun(company.arm);
 
 /** A company in a sentence: `the 2d company of the 7th Fusiliers`. */
-export function nameOf(field: Field, company: number): Name {
+export function nameOf(field: Field, company: CompanyId): Name {
   return companyOf(field, company).called;
 }
 
 /** A regiment in a sentence. */
-export function regimentName(field: Field, regiment: number): Name {
+export function regimentName(field: Field, regiment: RegimentId): Name {
   return regimentOf(field, regiment).called;
 }
 
 /** An officer in a sentence, by his present step. */
-export function officerName(field: Field, s: State, side: Side, officer: number): Name {
+export function officerName(field: Field, s: State, side: Side, officer: OfficerId): Name {
   if (officer === COMMANDER) return personNamed(field.commanders[side]?.name ?? 'the army commander');
   const leader = leaderOf(field, officer);
   const step = s.leaderStep[officer];
@@ -206,7 +201,7 @@ export function officerName(field: Field, s: State, side: Side, officer: number)
 export const CAPTAIN = 'Captain';
 
 /** Several companies in a sentence; named by regiment if many are of one. */
-export function namesOf(field: Field, companies: readonly number[]): Name {
+export function namesOf(field: Field, companies: readonly CompanyId[]): Name {
   const groups = new Map<number, number[]>();
   for (const c of companies) {
     const { regiment } = companyOf(field, c);
@@ -222,7 +217,7 @@ export function namesOf(field: Field, companies: readonly number[]): Name {
 }
 
 /** The troops of a side in a hex as a sentence names them. */
-export function troopsIn(field: Field, s: State, hex: number, side: Side): Name {
+export function troopsIn(field: Field, s: State, hex: Hex, side: Side): Name {
   const companies = companiesIn(field, s, hex, side);
   return companies.length > 0 ? namesOf(field, companies) : EMPTY_HEX;
 }
@@ -231,6 +226,6 @@ export function troopsIn(field: Field, s: State, hex: number, side: Side): Name 
 export const EMPTY_HEX = new Name('an empty hex');
 
 /** Piece ids for the log and the table. */
-export const companyIds = (companies: readonly number[]): string[] => companies.map((c) => `company:${c}`);
-export const officerId = (side: Side, officer: number): string =>
+export const companyIds = (companies: readonly CompanyId[]): string[] => companies.map((c) => `company:${c}`);
+export const officerId = (side: Side, officer: OfficerId): string =>
   officer === COMMANDER ? `commander:${side}` : `leader:${officer}`;

@@ -1,6 +1,6 @@
 import type { Uniform } from '@linstock/battles';
-import type { HexMap, PlaceName, Survey } from '@linstock/ground';
-import type { ClauseId, Side } from '@linstock/kernel';
+import type { Hex, HexMap, PlaceName, Survey } from '@linstock/ground';
+import type { ClauseId, NumberOf, Side } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { Arm, GunClass, LeaderKind, Order } from '../tables/index.ts';
 
@@ -11,13 +11,20 @@ export const SIDE_PEOPLE = ['British', 'Americans'] as const;
 export const BRITISH: Side = 0;
 export const AMERICAN: Side = 1;
 
+/** The number of a company: its place in `Field.companies`. */
+export type CompanyId = NumberOf<'company'>;
+/** The number of a regiment: its place in `Field.regiments`; -1 for the regular guns, which have none. */
+export type RegimentId = NumberOf<'regiment'>;
+/** The number of a leader: his place in `Field.leaders`; `COMMANDER` for the army commander of a side. */
+export type OfficerId = NumberOf<'officer'>;
+
 /** One counter (AL-1.2a, b). Its id is its place in `Field.companies`. */
 export interface Company {
-  readonly id: number;
+  readonly id: CompanyId;
   readonly side: Side;
   readonly arm: Arm;
   /** Regiment, or -1 for a regular gun. */
-  readonly regiment: number;
+  readonly regiment: RegimentId;
   readonly gun: GunClass | null;
   /** The name in the rules' order of battle (`Md`, `7th Fusil.`). It has no effect on play. */
   readonly label: string;
@@ -34,21 +41,21 @@ export interface Company {
   /** The same at the head of a sentence or in a list: `The 2d company of the 7th Fusiliers`. */
   readonly title: string;
   /** Its own set-up hexes (AL-2.4a). */
-  readonly setUp: readonly number[];
+  readonly setUp: readonly Hex[];
 }
 
 /** A set of companies under one leader (AL-1.2c). */
 export interface Regiment {
-  readonly id: number;
+  readonly id: RegimentId;
   readonly side: Side;
   readonly name: string;
   /** For sentences. */
   readonly called: Name;
   /** Regimental Morale (AL-1.2f); null for skirmishers, who never check. */
   readonly morale: number | null;
-  readonly companies: readonly number[];
+  readonly companies: readonly CompanyId[];
   /** The leader who commands it, or its brigade. */
-  readonly leader: number;
+  readonly leader: OfficerId;
   /** A regiment only for command status and fire (AL-9.5b). */
   readonly skirmishers: boolean;
   /** Exactly one company at set-up (AL-4.52a). */
@@ -58,20 +65,20 @@ export interface Regiment {
   /** The orders it may be given (AL-4.62i-k); none for skirmishers. */
   readonly orders: readonly Order[];
   /** Its set-up hexes (AL-2.4a). */
-  readonly setUp: readonly number[];
+  readonly setUp: readonly Hex[];
 }
 
 /** A regimental or brigade leader (AL-1.2c, e). His id is his place in `Field.leaders`. */
 export interface Leader {
-  readonly id: number;
+  readonly id: OfficerId;
   readonly side: Side;
   readonly name: string;
   readonly kind: Exclude<LeaderKind, 'army_commander_acting_as_leader'>;
   /** On the start step. */
   readonly effectiveness: number;
-  readonly regiments: readonly number[];
+  readonly regiments: readonly RegimentId[];
   /** Every company of his regiments. */
-  readonly companies: readonly number[];
+  readonly companies: readonly CompanyId[];
   /** The name of his last step: captain, or coronet (AL-9.4b). */
   readonly lastStep: 'captain' | 'coronet';
   /** True if his own name is not known: `name` is his rank. */
@@ -86,24 +93,24 @@ export interface Commander {
   readonly name: string;
   readonly effectiveness: number;
   /** The leader in whose place he acts from the start, or null (AL-9.4a). */
-  readonly actingFor: number | null;
+  readonly actingFor: OfficerId | null;
 }
 
 /** The suggested place of each piece. */
 export interface SuggestedSetUp {
   /** By company. */
-  readonly hex: readonly number[];
+  readonly hex: readonly Hex[];
   readonly facing: readonly number[];
   /** By leader. An acting army commander has the hex of the leader whom he replaces. */
-  readonly leaderHex: readonly number[];
+  readonly leaderHex: readonly Hex[];
   /** By side. */
-  readonly commanderHex: readonly number[];
+  readonly commanderHex: readonly Hex[];
 }
 
 /** One way to meet a side's victory condition; regiments by number (AL-9.1, 10.1, 11.1, 12.1). */
 export type VictoryCondition =
-  | { readonly kind: 'broken-at-least'; readonly count: number; readonly of: readonly number[] }
-  | { readonly kind: 'none-broken'; readonly of: readonly number[] }
+  | { readonly kind: 'broken-at-least'; readonly count: number; readonly of: readonly RegimentId[] }
+  | { readonly kind: 'none-broken'; readonly of: readonly RegimentId[] }
   | { readonly kind: 'in-structures'; readonly structure: string; readonly atLeast: number };
 
 /** A side's victory conditions, any one of which is enough, and their clause. */

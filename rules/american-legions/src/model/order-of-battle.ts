@@ -1,4 +1,4 @@
-import { type Axial, distance, type HexMap, requireHex } from '@linstock/ground';
+import { type Axial, distance, type Hex, type HexMap, requireHex } from '@linstock/ground';
 import { nth, type Side } from '@linstock/kernel';
 import { companyNamed, type Name, partNamed, sentence, troopsNamed } from '@linstock/scene';
 import type {
@@ -10,7 +10,16 @@ import type {
 import type { VictoryCondition as Listed } from '../reckon/victory.ts';
 import { isGun, type Order, UNITS } from '../tables/index.ts';
 import { ordinal } from '../tables/naming.ts';
-import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
+import type {
+  Company,
+  Field,
+  Leader,
+  OfficerId,
+  Regiment,
+  RegimentId,
+  Victory,
+  VictoryCondition,
+} from './field.ts';
 import { startOf } from './phases.ts';
 
 /** A battle to be drawn up, and how the armies are set up. */
@@ -25,9 +34,9 @@ interface Roll {
   readonly companies: Company[];
   readonly regiments: Regiment[];
   readonly leaders: Leader[];
-  readonly hex: number[];
+  readonly hex: Hex[];
   readonly facing: number[];
-  readonly leaderHex: number[];
+  readonly leaderHex: Hex[];
 }
 
 /**
@@ -113,7 +122,7 @@ function drawUpSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
   }
 }
 
-function drawUpRegiment(roll: Roll, listed: ListedRegiment, side: Side, leader: number): Regiment {
+function drawUpRegiment(roll: Roll, listed: ListedRegiment, side: Side, leader: OfficerId): Regiment {
   const id = roll.regiments.length;
   const setUp = listed.setUp.map((hex) => requireHex(roll.map, hex));
   const called = troopsNamed(listed.name, listed.naming);
@@ -152,9 +161,9 @@ function drawUpCompany(
   roll: Roll,
   listed: ListedCompany,
   side: Side,
-  regiment: number,
+  regiment: RegimentId,
   called: Name,
-  setUp: readonly number[],
+  setUp: readonly Hex[],
 ): number {
   const id = roll.companies.length;
   const { arm, gun, label, short, full, men } = listed;
@@ -204,7 +213,7 @@ export function leaderKind(
   return companies.every(({ arm }) => arm === 'cavalry') ? 'cavalry_regiment' : 'infantry_regiment';
 }
 
-function joinBrigade(roll: Roll, leader: number, regiment: Regiment): void {
+function joinBrigade(roll: Roll, leader: OfficerId, regiment: Regiment): void {
   const before = nth(roll.leaders, leader);
   roll.leaders[leader] = {
     ...before,

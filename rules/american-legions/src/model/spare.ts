@@ -1,14 +1,14 @@
 import { listNames } from '@linstock/scene';
 import { isGun } from '../tables/index.ts';
-import type { Field } from './field.ts';
+import type { CompanyId, Field } from './field.ts';
 import { DISORDERED, NONE, type State } from './state.ts';
 
 /**
  * The own companies that should take a loss. A company in good order is disordered before a disordered one is
  * lost.
  */
-export function leastLoss(field: Field, s: State, companies: readonly number[]): number {
-  const price = (id: number): number => {
+export function leastLoss(field: Field, s: State, companies: readonly CompanyId[]): number {
+  const price = (id: CompanyId): number => {
     const company = field.companies[id];
     if (!company) return 0;
     const dear = company.arm === 'cavalry' ? 5 : isGun(company.arm) ? 8 : company.arm === 'musket' ? 2 : 0;
@@ -18,7 +18,7 @@ export function leastLoss(field: Field, s: State, companies: readonly number[]):
 }
 
 /** In what companies can differ, as words. */
-const DIFFERENCES: readonly (readonly [string, (field: Field, s: State, id: number) => unknown])[] = [
+const DIFFERENCES: readonly (readonly [string, (field: Field, s: State, id: CompanyId) => unknown])[] = [
   ['regiment', ({ companies }, _, id) => companies[id]?.regiment],
   ['arm', ({ companies }, _, id) => [companies[id]?.arm, companies[id]?.gun].join()],
   ['where they stand', (_, s, id) => s.at[id]],
@@ -29,18 +29,18 @@ const DIFFERENCES: readonly (readonly [string, (field: Field, s: State, id: numb
 ];
 
 /** True if companies cannot be told apart by anything the rules know: one regiment and arm, one hex, one state. */
-export function areAlike(field: Field, s: State, companies: readonly number[]): boolean {
+export function areAlike(field: Field, s: State, companies: readonly CompanyId[]): boolean {
   return differencesOf(field, s, companies).length === 0;
 }
 
-function differencesOf(field: Field, s: State, companies: readonly number[]): string[] {
+function differencesOf(field: Field, s: State, companies: readonly CompanyId[]): string[] {
   return DIFFERENCES.flatMap(([words, of]) =>
     new Set(companies.map((id) => of(field, s, id))).size > 1 ? [words] : [],
   );
 }
 
 /** Why it may matter which of some companies suffers, as a sentence (AL-7.2c). */
-export function whyItMatters(field: Field, s: State, companies: readonly number[]): string {
+export function whyItMatters(field: Field, s: State, companies: readonly CompanyId[]): string {
   const differences = differencesOf(field, s, companies);
   return differences.length === 0 ? 'They are alike.' : `They differ in ${listNames(differences)}.`;
 }

@@ -1,6 +1,7 @@
+import type { Hex } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { LeaderStep, Order as TableOrder } from '../tables/index.ts';
-import type { Field } from './field.ts';
+import type { CompanyId, Field, OfficerId, RegimentId } from './field.ts';
 
 /** The status of a company (AL-4.1a): the values of `State.status`. */
 export const BATTLEWORTHY = 0;
@@ -73,13 +74,13 @@ export const REMOVE_CHARGE = 8;
 export const OVER = 9;
 
 /** One number for each side. */
-type BySide = [number, number];
+type BySide<Value = number> = [Value, Value];
 
 /** A rout move under way (AL-4.15c): where the company has been, its start first, and the points it has left. */
 export interface Rout {
-  readonly company: number;
+  readonly company: CompanyId;
   readonly points: number;
-  readonly visited: readonly number[];
+  readonly visited: readonly Hex[];
 }
 
 /**
@@ -97,7 +98,7 @@ export interface State {
   stage: number;
 
   /** By company: hex, or `NONE` off the map. */
-  at: number[];
+  at: Hex[];
   /** By company: 0-5, or `NONE` (routed, off the map, or not yet chosen). */
   facing: number[];
   /** By company: `BATTLEWORTHY` to `ELIMINATED`. */
@@ -109,7 +110,7 @@ export interface State {
   /** By company: its actions in this phase, as bits. */
   done: number[];
   /** By company: the hex in which this phase's rout moves found it, or `NONE` (AL-4.15g). */
-  routFrom: number[];
+  routFrom: Hex[];
 
   /** By regiment: number of its order in `ORDERS`. */
   order: number[];
@@ -119,18 +120,18 @@ export interface State {
   regimentDone: number[];
 
   /** By leader: hex, or `NONE` off the map. */
-  leaderAt: number[];
+  leaderAt: Hex[];
   /** By leader: `START_STEP` to `LAST_STEP`, or `RELIEVED`. */
   leaderStep: (LeaderStep | typeof RELIEVED)[];
   /** By leader: points spent in this Movement Phase. */
   leaderSpent: number[];
 
   /** By side: hex of the army commander, or `NONE`. */
-  commanderAt: BySide;
+  commanderAt: BySide<Hex>;
   /** By side: `ON_MAP`, `ACTING`, `LOST` or `REMOVED`. */
   commanderState: BySide;
   /** By side: the leader in whose place he acts, or `NONE`. */
-  commanderFor: BySide;
+  commanderFor: BySide<OfficerId>;
   /** By side: the step of the leader he relieved (AL-4.41c). */
   relievedStep: BySide;
   /** By side: points spent in this Movement Phase. */
@@ -141,9 +142,9 @@ export interface State {
   /** By side: 1 if the leader roll against it has been made in this Mutual Fire Phase (AL-4.4c). */
   leaderRolled: BySide;
   /** Regiment whose fire is open, or `NONE` (AL-7.31f). */
-  firing: number;
+  firing: RegimentId;
   /** Hexes that have made their attack in this Shock Phase (AL-7.4b). */
-  struck: number[];
+  struck: Hex[];
   /** The rout move under way, or null. */
   rout: Rout | null;
 }
@@ -194,7 +195,7 @@ export function deployState(field: Field): State {
   const leaders = field.leaders.length;
   const each = (n: number, value: number) => new Array<number>(n).fill(value);
   const [first, second] = field.commanders;
-  const acting: BySide = [first?.actingFor ?? NONE, second?.actingFor ?? NONE];
+  const acting: BySide<OfficerId> = [first?.actingFor ?? NONE, second?.actingFor ?? NONE];
   return {
     turn: 1,
     active: field.start.active,

@@ -2,6 +2,7 @@ import { nth, type Refusal, usualStanding } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { companyIds, companyOf, namesOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -32,13 +33,13 @@ export type Wasted = Readonly<Record<Result, number>>;
 /** One result of an attack, and the companies that can take it. */
 interface Hit {
   /** The companies hit, with whether each has taken a result of this attack. */
-  readonly companies: readonly number[];
+  readonly companies: readonly CompanyId[];
   readonly exposed: readonly Exposed[];
   readonly taken: boolean[];
   readonly result: Result;
   /** The results still to be given out, this one included. */
   readonly rest: Rest;
-  readonly among: readonly number[];
+  readonly among: readonly CompanyId[];
 }
 
 /** A company takes a result (AL-7.2a, c, AL-8.4b, c). */
@@ -61,7 +62,7 @@ const DECISIONS: DecisionsTo<'allot', Hit> = { allot: allotHit };
  * P-ALLOT: the owner of the companies hit assigns the results of one attack, K before D (AL-7.2). Returns the
  * results wasted.
  */
-export function* allot(game: Game, cell: Rest, companies: readonly number[]): Play<Wasted> {
+export function* allot(game: Game, cell: Rest, companies: readonly CompanyId[]): Play<Wasted> {
   const exposed = companies.map((c): Exposed => companyOf(game.field, c));
   const taken = companies.map(() => false);
   const wasted = { K: 0, D: 0 };
@@ -92,7 +93,7 @@ function* giveOut(game: DecisionGame<Hit>): Play {
 }
 
 /** Hits that no company is left to take, or that only regular guns could take (AL-7.2b, AL-8.4b). */
-function tellWasted(game: Game, companies: readonly number[], { K, D }: Wasted): void {
+function tellWasted(game: Game, companies: readonly CompanyId[], { K, D }: Wasted): void {
   const { side } = companyOf(game.field, nth(companies, 0));
   emit(
     game,

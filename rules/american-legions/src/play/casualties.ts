@@ -1,7 +1,9 @@
+import type { Hex } from '@linstock/ground';
 import { refusal, type Side } from '@linstock/kernel';
 import { chooseNames } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import { companiesIn, officerHex, officerId, officerName } from '../model/board.ts';
+import type { OfficerId } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -17,7 +19,7 @@ import { type CasualtyCause, casualtyReckoning } from '../reckon/casualty.ts';
 import { fall, nearestHexes, officersAtRisk, placeOfficer } from './leaders.ts';
 
 /** The die for one officer at risk (AL-4.4a, i). */
-function rollFor(game: Game, side: Side, officer: number, cause: CasualtyCause): void {
+function rollFor(game: Game, side: Side, officer: OfficerId, cause: CasualtyCause): void {
   const { field, s } = game;
   const name = officerName(field, s, side, officer);
   const outcome = game.umpire.throw({
@@ -32,7 +34,7 @@ function rollFor(game: Game, side: Side, officer: number, cause: CasualtyCause):
  * The leader roll on the first 6 of a Mutual Fire Phase against a side (AL-4.4a-e).
  * @param atRisk the officers who were in the hex when it was hit; those removed with their regiments do not count (AL-4.4m)
  */
-export function* leaderRoll(game: Game, side: Side, hex: number, atRisk: readonly number[]): Play {
+export function* leaderRoll(game: Game, side: Side, hex: Hex, atRisk: readonly OfficerId[]): Play {
   const { s } = game;
   const there = atRisk.filter((officer) => officerHex(s, side, officer) === hex);
   const first = there[0];
@@ -45,8 +47,8 @@ export function* leaderRoll(game: Game, side: Side, hex: number, atRisk: readonl
 
 /** The officers in a hex that was hit. */
 interface AtRisk {
-  readonly hex: number;
-  readonly there: readonly number[];
+  readonly hex: Hex;
+  readonly there: readonly OfficerId[];
 }
 
 /** One of the officers in the hex is at risk. Their owner names him (AL-4.4e). */
@@ -78,7 +80,7 @@ export const atRiskQuestion = (view: DecisionView<AtRisk>): Asked<'leader-at-ris
   });
 
 /** Shock has removed every company of a hex: a die for each officer there, then they join their men (AL-4.4i, j, k). */
-export function* emptiedByShock(game: Game, side: Side, hex: number): Play {
+export function* emptiedByShock(game: Game, side: Side, hex: Hex): Play {
   const { field, s } = game;
   if (companiesIn(field, s, hex).length > 0) return;
   for (const officer of officersAtRisk(field, s, side, hex)) rollFor(game, side, officer, 'shock');

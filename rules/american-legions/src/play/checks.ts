@@ -2,6 +2,7 @@ import { nth, refusal, type Side, usualStanding } from '@linstock/kernel';
 import { agreeingForm, chooseNames, listedNames, type Name, saying } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import { regimentName } from '../model/board.ts';
+import type { RegimentId } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -30,7 +31,7 @@ export function* checks(game: Game, side: Side): Play {
 
 /** The regiments that must check. */
 interface Due {
-  readonly due: readonly number[];
+  readonly due: readonly RegimentId[];
 }
 
 /** One regiment checks its morale (AL-4.51a to i). */
@@ -57,13 +58,13 @@ const namesDue = ({ field, due }: DecisionView<Due>): Name[] =>
   due.map((regiment) => regimentName(field, regiment));
 
 /** A regiment of this company has taken a result that took effect (AL-4.51a, c). */
-export function markHit(game: Game, regiment: number): void {
+export function markHit(game: Game, regiment: RegimentId): void {
   if (regiment !== S.NONE) game.s.regimentDone[regiment] = nth(game.s.regimentDone, regiment) | S.HIT;
 }
 
 /** Regiments of a side that took losses in this phase and are neither routed nor gone (AL-4.51a, h, AL-4.14f). */
-function checksDue({ field, s }: Game, side: Side): number[] {
-  const due: number[] = [];
+function checksDue({ field, s }: Game, side: Side): RegimentId[] {
+  const due: RegimentId[] = [];
   for (const { id, side: own } of field.regiments) {
     if (own !== side || (nth(s.regimentDone, id) & S.HIT) === 0 || s.regimentState[id] !== S.OK) continue;
     if (mayCheck(field, s, id)) due.push(id);

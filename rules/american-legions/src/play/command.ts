@@ -11,6 +11,7 @@ import {
   radiusOf,
   regimentOf,
 } from '../model/board.ts';
+import type { CompanyId, RegimentId } from '../model/field.ts';
 import { type DecisionGame, emit, type Game, type Play } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { commandStatus } from '../reckon/command.ts';
@@ -60,7 +61,7 @@ function begin(game: Game, side: Side): void {
   s.stage = GUN_SIDES;
 }
 
-function mark(game: Game, company: number, regiment: number): void {
+function mark(game: Game, company: CompanyId, regiment: RegimentId): void {
   const { field, s } = game;
   const { arm, gun, side } = companyOf(field, company);
   const { leader } = regimentOf(field, regiment);

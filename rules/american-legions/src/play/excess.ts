@@ -1,7 +1,8 @@
+import type { Hex } from '@linstock/ground';
 import { otherSide, refusal, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { companiesIn } from '../model/board.ts';
-import { SIDE_NAMES, SIDE_PEOPLE } from '../model/field.ts';
+import { type CompanyId, SIDE_NAMES, SIDE_PEOPLE } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -18,8 +19,8 @@ import { eliminate } from './results.ts';
 
 /** An overstacked hex: the companies in it, and how many are too many. */
 interface Crowd {
-  readonly hex: number;
-  readonly crowd: readonly number[];
+  readonly hex: Hex;
+  readonly crowd: readonly CompanyId[];
   readonly excess: number;
 }
 
@@ -49,7 +50,7 @@ const remove: Decision<'remove', Crowd> = {
 const DECISIONS: DecisionsTo<'remove-excess', Crowd> = { remove };
 
 /** The excess companies of a side in a hex are removed. */
-export function* thinOut(game: Game, side: Side, hex: number): Play {
+export function* thinOut(game: Game, side: Side, hex: Hex): Play {
   const crowd = companiesIn(game.field, game.s, hex, side);
   const crowded = { ...game, side: otherSide(side), hex, crowd, excess: excessOf(crowd.length) };
   yield* decide(crowded, DECISIONS, excessQuestion(crowded));
@@ -64,7 +65,7 @@ const excessQuestion = (view: DecisionView<Crowd>): Asked<'remove-excess'> =>
   });
 
 /** Every choice of `count` companies from these. */
-function choices(among: readonly number[], count: number): number[][] {
+function choices(among: readonly CompanyId[], count: number): CompanyId[][] {
   if (count === 0) return [[]];
   return among.flatMap((first, i) => choices(among.slice(i + 1), count - 1).map((rest) => [first, ...rest]));
 }

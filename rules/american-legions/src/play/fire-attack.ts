@@ -1,4 +1,4 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { nth, otherSide, type Side } from '@linstock/kernel';
 import {
   companyOf,
@@ -11,7 +11,7 @@ import {
   orderOf,
   troopsIn,
 } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field, RegimentId } from '../model/field.ts';
 import type { Game } from '../model/game.ts';
 import type { Scratch } from '../model/scratch.ts';
 import type { State } from '../model/state.ts';
@@ -23,7 +23,7 @@ import { isInfantry, ORDER_RULES, UNITS } from '../tables/index.ts';
 /** A fire attack in a position: for the reckoning, and in short for finding attacks fast. */
 
 /** The regiment that fires; none for guns alone (AL-7.31b, f). */
-export function regimentOfAttack(field: Field, companies: readonly number[]): number {
+export function regimentOfAttack(field: Field, companies: readonly CompanyId[]): RegimentId {
   const first = companies.find((c) => !isGunCompany(companyOf(field, c)));
   return first === undefined ? S.NONE : companyOf(field, first).regiment;
 }
@@ -35,8 +35,8 @@ export function regimentOfAttack(field: Field, companies: readonly number[]): nu
 export function attackOf(
   game: Pick<Game, 'field' | 's'>,
   side: Side,
-  target: number,
-  companies: readonly number[],
+  target: Hex,
+  companies: readonly CompanyId[],
 ): FireAttack {
   const { field, s } = game;
   const enemy = otherSide(side);
@@ -54,11 +54,11 @@ export function attackOf(
 }
 
 /** A company that fires, with all that counts for it or against it (AL-7.31c, AL-7.32b, AL-7.33a, g, AL-8.1d). */
-function firerOf(field: Field, s: State, looked: Scratch, c: number, target: number, facing: number): Firer {
+function firerOf(field: Field, s: State, looked: Scratch, c: CompanyId, target: Hex, facing: number): Firer {
   const company = companyOf(field, c);
   const { map } = field;
   const from = hexOfCompany(s, c);
-  const occupied = (hex: number) => looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0;
+  const occupied = (hex: Hex) => looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0;
   return {
     id: `company:${c}`,
     name: companyOf(field, c).title,
@@ -81,7 +81,7 @@ function firerOf(field: Field, s: State, looked: Scratch, c: number, target: num
  * True if a company may fire at anything at all in this half (AL-7.31c, f, AL-4.11d, AL-4.14d, AL-7.33l, m,
  * AL-8.1d).
  */
-export function mayFire(field: Field, s: State, c: number): boolean {
+export function mayFire(field: Field, s: State, c: CompanyId): boolean {
   const { arm, regiment } = companyOf(field, c);
   if (s.at[c] === S.NONE || UNITS[arm].maxRange === 0 || s.outOfCommand[c] === 1) return false;
   if ((nth(s.done, c) & S.FIRED) !== 0 || isRouted(field, s, c)) return false;
@@ -94,12 +94,12 @@ export function mayFire(field: Field, s: State, c: number): boolean {
  * The strength that a company adds to an attack on a hex, in companies (AL-7.33a, b); 0 if it cannot reach or
  * see it (AL-7.32b, c). After `lookAround`.
  */
-export function shotAt(field: Field, s: State, looked: Scratch, c: number, target: number): number {
+export function shotAt(field: Field, s: State, looked: Scratch, c: CompanyId, target: Hex): number {
   const company = companyOf(field, c);
   const from = hexOfCompany(s, c);
   const range = distance(field.map, from, target);
   if (range > UNITS[company.arm].maxRange) return 0;
-  const occupied = (hex: number) => looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0;
+  const occupied = (hex: Hex) => looked.held[hex * 2] !== 0 || looked.held[hex * 2 + 1] !== 0;
   if (sightReason(field.map, from, facingOfCompany(s, c), target, isGunCompany(company), occupied)) return 0;
   return companyFire(company.arm, range, s.status[c] === S.DISORDERED, orderOf(s, company.regiment));
 }

@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import { nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence, told, type Weapon } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
@@ -11,7 +12,7 @@ import {
   namesOf,
   troopsIn,
 } from '../model/board.ts';
-import { SIDE_NAMES, SIDE_PEOPLE } from '../model/field.ts';
+import { type CompanyId, SIDE_NAMES, SIDE_PEOPLE } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -37,8 +38,8 @@ import { officersAtRisk } from './leaders.ts';
 
 /** The companies of a side that can fire, and the hexes that hold an enemy. */
 interface Firing {
-  readonly firers: readonly number[];
-  readonly targets: readonly number[];
+  readonly firers: readonly CompanyId[];
+  readonly targets: readonly Hex[];
 }
 
 /** One attack by fire (AL-7.3). */
@@ -78,25 +79,25 @@ export function fireQuestion(view: DecisionView<Firing>): Asked<'fire'> | null {
 
 /** A company and its strength in the attack, in companies. */
 interface Shot {
-  readonly company: number;
+  readonly company: CompanyId;
   readonly strength: number;
 }
 
 /** The least strength of an attack (AL-7.33d). */
 const LEAST = 1;
 
-function firersOf({ field, s, side }: DecisionView): number[] {
-  const firers: number[] = [];
+function firersOf({ field, s, side }: DecisionView): CompanyId[] {
+  const firers: CompanyId[] = [];
   for (let c = 0; c < s.at.length; c++)
     if (companyOf(field, c).side === side && mayFire(field, s, c)) firers.push(c);
   return firers;
 }
 
 /** The hexes that hold an enemy company (AL-7.31h). */
-function targetsOf({ field, s, side }: DecisionView): number[] {
+function targetsOf({ field, s, side }: DecisionView): Hex[] {
   const looked = lookAround(field, s);
   const enemy = otherSide(side);
-  const targets: number[] = [];
+  const targets: Hex[] = [];
   for (let i = 0; i < looked.usedCount; i++) {
     const hex = nth(looked.used, i);
     if (looked.held[hex * 2 + enemy] !== 0) targets.push(hex);
@@ -129,7 +130,7 @@ function canAttack({ field, s, firers, targets }: DecisionView<Firing>): boolean
   return false;
 }
 
-function shotsAt(view: StateView, firers: readonly number[], target: number): Shot[] {
+function shotsAt(view: StateView, firers: readonly CompanyId[], target: Hex): Shot[] {
   const { field, s } = view;
   const looked = lookAround(field, s);
   const shots: Shot[] = [];
@@ -144,7 +145,7 @@ function shotsAt(view: StateView, firers: readonly number[], target: number): Sh
  * The listed attacks on a hex: each company that can attack alone; parts of a regiment, one for each total
  * strength; its rifles alone; its companies by hex; and each of these with the guns.
  */
-function attacksOn(view: DecisionView<Firing>, target: number): AnswerOf<'fire'>[] {
+function attacksOn(view: DecisionView<Firing>, target: Hex): AnswerOf<'fire'>[] {
   const shots = shotsAt(view, view.firers, target);
   const company = (shot: Shot) => companyOf(view.field, shot.company);
   const guns = shots.filter((shot) => isGunCompany(company(shot)));
@@ -266,7 +267,7 @@ function* attack(game: DecisionGame, { target, companies }: AnswerOf<'fire'>): P
 }
 
 /** The regiments that have fired. A regiment that fired before this one may not fire again (AL-7.31c, f). */
-function markFired({ field, s }: Game, companies: readonly number[]): void {
+function markFired({ field, s }: Game, companies: readonly CompanyId[]): void {
   for (const c of companies) s.done[c] = nth(s.done, c) | S.FIRED;
   const regiment = regimentOfAttack(field, companies);
   if (regiment === S.NONE) return;

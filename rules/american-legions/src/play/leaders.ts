@@ -1,4 +1,4 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { nth, otherSide, refusal, type Side } from '@linstock/kernel';
 import { chooseNames, saying, sentence, told, type Verb } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
@@ -12,7 +12,7 @@ import {
   officerOf,
   troopsIn,
 } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field, OfficerId } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -32,7 +32,7 @@ import { removeEliminated } from './results.ts';
 /** Leaders killed, captured, and put with their men (AL-4.2e, AL-4.33, AL-4.4, AL-4.41). */
 
 /** The hexes of these companies that are nearest to `from`; empty if no company is on the map. */
-export function nearestHexes(field: Field, s: State, from: number, companies: Iterable<number>): number[] {
+export function nearestHexes(field: Field, s: State, from: Hex, companies: Iterable<CompanyId>): Hex[] {
   let least = Number.POSITIVE_INFINITY;
   const found = new Set<number>();
   for (const c of companies) {
@@ -48,7 +48,7 @@ export function nearestHexes(field: Field, s: State, from: number, companies: It
 }
 
 /** True if a leader on the map has no company of his in his hex. */
-function isDisplaced(game: Game, leader: number): boolean {
+function isDisplaced(game: Game, leader: OfficerId): boolean {
   const { field, s } = game;
   const hex = leaderHex(field, s, leader);
   if (hex === S.NONE) return false;
@@ -58,7 +58,7 @@ function isDisplaced(game: Game, leader: number): boolean {
 
 /** The hexes in which an officer may be placed, and the reason. */
 interface Refuge {
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Hex[];
   /** With the men who ran from his hex, or with the nearest of his men. */
   readonly with: 'those who ran' | 'the nearest';
   readonly clause: PlacedBy;
@@ -71,7 +71,7 @@ interface Refuge {
 export type PlacedBy = 'AL-4.15g' | 'AL-4.2e' | 'AL-4.4j' | 'AL-4.4l';
 
 /** The hexes in which a displaced leader may be placed. */
-function refugeOf(game: Game, leader: number, clause: PlacedBy): Refuge {
+function refugeOf(game: Game, leader: OfficerId, clause: PlacedBy): Refuge {
   const { field, s } = game;
   const from = leaderHex(field, s, leader);
   const { companies } = leaderOf(field, leader);
@@ -104,7 +104,7 @@ export function* settle(game: Game, clause: PlacedBy = 'AL-4.4l'): Play {
 
 /** An officer who has lost his men, and the hexes in which he may be placed. */
 interface Placing {
-  readonly officer: number;
+  readonly officer: OfficerId;
   readonly refuge: Refuge;
 }
 
@@ -154,7 +154,7 @@ const DECISIONS: DecisionsTo<'place-leader', Placing> = { place };
 export function* placeOfficer(
   game: Game,
   side: Side,
-  officer: number,
+  officer: OfficerId,
   refuge: Refuge,
   stable: boolean,
 ): Play {
@@ -182,7 +182,7 @@ function placeQuestion(view: DecisionView<Placing>, stable: boolean): Asked<'pla
 }
 
 /** Officers in a hex who can be casualties, the army commander first (AL-4.4d). */
-export function officersAtRisk(field: Field, s: State, side: Side, hex: number): number[] {
+export function officersAtRisk(field: Field, s: State, side: Side, hex: Hex): OfficerId[] {
   const found: number[] = [];
   if (s.commanderAt[side] === hex) found.push(COMMANDER);
   for (const { id, side: own } of field.leaders) {
@@ -192,7 +192,7 @@ export function officersAtRisk(field: Field, s: State, side: Side, hex: number):
 }
 
 /** An officer is killed or wounded: the next step takes over, an army commander is lost (AL-4.4f-g, AL-4.41). */
-export function fall(game: Game, side: Side, officer: number): void {
+export function fall(game: Game, side: Side, officer: OfficerId): void {
   const { field, s } = game;
   if (officer === COMMANDER) return loseCommander(game, side, 'falls', 'AL-4.41a');
   const name = officerName(field, s, side, officer);
@@ -239,7 +239,7 @@ function loseCommander(game: Game, side: Side, fate: 'falls' | 'taken', clause: 
 }
 
 /** A company has entered a hex: an enemy army commander alone there is captured (AL-4.33a). */
-export function captureCommander(game: Game, company: number, hex: number): void {
+export function captureCommander(game: Game, company: CompanyId, hex: Hex): void {
   const enemy = otherSide(companyOf(game.field, company).side);
   if (game.s.commanderAt[enemy] === hex) loseCommander(game, enemy, 'taken', 'AL-4.33a');
 }

@@ -1,4 +1,4 @@
-import { axialOf, type Direction, hexAt, turned } from '@linstock/ground';
+import { axialOf, type Direction, type Hex, hexAt, turned } from '@linstock/ground';
 import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { ACTIONS, type Action } from '../model/answers.ts';
@@ -17,7 +17,7 @@ import {
   namesOf,
   orderOf,
 } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import type { Game } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -36,12 +36,12 @@ import {
 /** A march acted out, whether it may be made or not. */
 export interface March {
   /** The hexes of the way, the first included. */
-  readonly path: readonly number[];
+  readonly path: readonly Hex[];
   readonly facing: number;
   /** The marchers disordered by passing through friends. */
-  readonly disordered: readonly number[];
+  readonly disordered: readonly CompanyId[];
   /** The friends disordered by being passed through. */
-  readonly passed: readonly number[];
+  readonly passed: readonly CompanyId[];
   /** Hexes entered, which is what riding along costs a leader. */
   readonly steps: number;
   /** Why it may not be made; null if it may. */
@@ -49,11 +49,11 @@ export interface March {
 }
 
 /** Movement points of a company in this phase, 0 for one that may not move (AL-6.1f). */
-export function pointsOf(field: Field, s: State, c: number): number {
+export function pointsOf(field: Field, s: State, c: CompanyId): number {
   return s.at[c] === S.NONE ? 0 : allowance(marcherOf(field, s, c));
 }
 
-function marcherOf(field: Field, s: State, c: number): Marcher {
+function marcherOf(field: Field, s: State, c: CompanyId): Marcher {
   const { arm, regiment, side } = companyOf(field, c);
   return {
     arm,
@@ -71,7 +71,7 @@ function marcherOf(field: Field, s: State, c: number): Marcher {
 export function refuseMarchers(
   { field, s }: Pick<Game, 'field' | 's'>,
   side: Side,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
 ): Refusal | null {
   const hex = s.at[companies[0] ?? S.NONE] ?? S.NONE;
   if (hex === S.NONE || companies.some((c) => field.companies[c]?.side !== side || s.at[c] !== hex))
@@ -131,7 +131,7 @@ const WAY_BARS: Readonly<
 export function marchOf(
   field: Field,
   s: State,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
   actions: readonly Action[],
 ): March {
   const { map } = field;
@@ -166,9 +166,9 @@ export function marchOf(
 /** The refusal of an illegal march. */
 function refusalOf(
   field: Field,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
   { reason, hex: at }: NonNullable<Walk['refused']>,
-  meant: Meant & { readonly to: number },
+  meant: Meant & { readonly to: Hex },
 ): Refusal {
   const { clause, say } = WAY_BARS[reason];
   const hex = hexAt(field.map, ...at);
@@ -178,7 +178,7 @@ function refusalOf(
 }
 
 /** A company on a march: its points, and whether passing through friends concerns it (AL-6.1f, AL-6.3c-f). */
-function walkerOf(field: Field, s: State, c: number): Walker {
+function walkerOf(field: Field, s: State, c: CompanyId): Walker {
   const company = companyOf(field, c);
   return {
     arm: company.arm,
@@ -189,7 +189,7 @@ function walkerOf(field: Field, s: State, c: number): Walker {
 }
 
 /** True if companies that march together may not enter a hex, from any side. */
-export function closedTo(field: Field, s: State, companies: readonly number[]): (hex: number) => boolean {
+export function closedTo(field: Field, s: State, companies: readonly CompanyId[]): (hex: Hex) => boolean {
   const { against } = groundFor(field, s, companies);
   return (hex) => against(axialOf(field.map, hex)) !== null;
 }
@@ -198,19 +198,19 @@ export function closedTo(field: Field, s: State, companies: readonly number[]): 
 export function heldByFriends(
   field: Field,
   s: State,
-  companies: readonly number[],
-): (hex: number) => boolean {
+  companies: readonly CompanyId[],
+): (hex: Hex) => boolean {
   const { holdsSolid } = groundFor(field, s, companies);
   const solid = companies.some((c) => isSolid(companyOf(field, c)));
   return (hex) => solid && holdsSolid(axialOf(field.map, hex));
 }
 
 /** The ground for these companies (AL-6.3b, c, AL-6.4a, b, AL-5.3b): who stands where, themselves left out. */
-function groundFor(field: Field, s: State, companies: readonly number[]): WayGround {
+function groundFor(field: Field, s: State, companies: readonly CompanyId[]): WayGround {
   const { side } = companyOf(field, nth(companies, 0));
   const looked = lookAround(field, s);
   const groups = companies.reduce((all, c) => all | armGroup(companyOf(field, c).arm), 0);
-  const others = (hex: number) => companiesIn(field, s, hex, side).filter((c) => !companies.includes(c));
+  const others = (hex: Hex) => companiesIn(field, s, hex, side).filter((c) => !companies.includes(c));
   return {
     against(at) {
       const hex = hexAt(field.map, ...at);

@@ -16,7 +16,7 @@ import {
   regimentName,
   regimentOf,
 } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field, RegimentId } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -54,7 +54,7 @@ const STATES = ['ok', 'routed', 'eliminated'] as const;
 export function moraleSituation(
   field: Field,
   s: State,
-  regiment: number,
+  regiment: RegimentId,
   cause: MoraleCause,
 ): MoraleSituation {
   const { side, morale, leader, called } = regimentOf(field, regiment);
@@ -86,7 +86,13 @@ export function moraleSituation(
  * The first battleworthy enemy company, foot or horse, at most `within` hexes from any of these (AL-4.5h-j);
  * -1 if there is none.
  */
-function nearEnemy(field: Field, s: State, mine: readonly number[], within: number, foot: boolean): number {
+function nearEnemy(
+  field: Field,
+  s: State,
+  mine: readonly CompanyId[],
+  within: number,
+  foot: boolean,
+): number {
   const side = companyOf(field, mine[0] ?? 0).side;
   for (const enemy of field.companies) {
     if (enemy.side === side || s.at[enemy.id] === S.NONE || s.status[enemy.id] !== S.BATTLEWORTHY) continue;
@@ -98,7 +104,7 @@ function nearEnemy(field: Field, s: State, mine: readonly number[], within: numb
 }
 
 /** Regiments of the side, others than this one, that are routed or gone and count (AL-4.5f, g). */
-function brokenOthers(field: Field, s: State, regiment: number): number {
+function brokenOthers(field: Field, s: State, regiment: RegimentId): number {
   const { side } = regimentOf(field, regiment);
   let count = 0;
   for (const other of field.regiments) {
@@ -111,13 +117,13 @@ function brokenOthers(field: Field, s: State, regiment: number): number {
 }
 
 /** True if a regiment may make a check at all: it has a morale and a leader on the map (AL-4.0a, AL-9.5b). */
-export function mayCheck(field: Field, s: State, regiment: number): boolean {
+export function mayCheck(field: Field, s: State, regiment: RegimentId): boolean {
   const { morale, leader } = regimentOf(field, regiment);
   return morale !== null && leaderHex(field, s, leader) !== S.NONE;
 }
 
 /** Throws one check of a regiment. */
-export function check(game: Game, regiment: number, cause: MoraleCause): MoraleOutcome {
+export function check(game: Game, regiment: RegimentId, cause: MoraleCause): MoraleOutcome {
   return game.umpire.throw({
     ...moraleReckoning(moraleSituation(game.field, game.s, regiment, cause)),
     about: companyIds(regimentOf(game.field, regiment).companies),
@@ -127,7 +133,7 @@ export function check(game: Game, regiment: number, cause: MoraleCause): MoraleO
 /** Throws the check of a company that tries to come back or to re-order, by the morale of its regiment (AL-4.51p, r). */
 export function checkFor(
   { umpire, field, s }: Game,
-  company: number,
+  company: CompanyId,
   cause: 'rally_company' | 'reorder_company',
 ): MoraleOutcome {
   const { regiment, called } = companyOf(field, company);
@@ -139,8 +145,8 @@ export function checkFor(
 
 /** A failed check disorders one of these companies. */
 interface FailedCheck {
-  readonly regiment: number;
-  readonly candidates: readonly number[];
+  readonly regiment: RegimentId;
+  readonly candidates: readonly CompanyId[];
   readonly clause: string;
 }
 
@@ -168,7 +174,7 @@ const suffer: Decision<'suffer', FailedCheck> = {
 const DECISIONS: DecisionsTo<'morale-D', FailedCheck> = { suffer };
 
 /** One company of the regiment, its owner's choice, suffers a D; no further check follows (AL-4.51e, g, k, o). */
-export function* extraD(game: Game, regiment: number, clause: string): Play {
+export function* extraD(game: Game, regiment: RegimentId, clause: string): Play {
   const candidates = onMap(game.field, game.s, regiment);
   const [company] = candidates;
   if (company === undefined) return;

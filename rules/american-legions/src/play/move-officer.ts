@@ -1,7 +1,9 @@
+import type { Hex } from '@linstock/ground';
 import { last } from '@linstock/kernel';
 import { hexDistance, saying, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
 import { officerHex, officerId, officerName } from '../model/board.ts';
+import type { OfficerId } from '../model/field.ts';
 import { type Decision, type DecisionGame, type DecisionView, emit, movedTogether } from '../model/game.ts';
 import { refuseRide, ridersOf, ridesOf, sampleRidePath, takeOfficer } from './rides.ts';
 
@@ -15,11 +17,11 @@ export const moveOfficer: Decision<'move-officer'> = {
 };
 
 /** The shortest ride of an officer to each hex that can be reached. */
-export function ridesFor(view: DecisionView, officer: number): AnswerOf<'move-officer'>[] {
+export function ridesFor(view: DecisionView, officer: OfficerId): AnswerOf<'move-officer'>[] {
   return Array.from(ridesOf(view, view.side, officer).values(), (path) => rideBy(officer, path));
 }
 
-const rideBy = (officer: number, path: readonly number[]): AnswerOf<'move-officer'> => ({
+const rideBy = (officer: OfficerId, path: readonly Hex[]): AnswerOf<'move-officer'> => ({
   do: 'move-officer',
   officer,
   path: [...path],
@@ -28,7 +30,7 @@ const rideBy = (officer: number, path: readonly number[]): AnswerOf<'move-office
 /** A random ride; null if the way is barred at once. */
 export function sampleRide(
   view: DecisionView,
-  officer: number,
+  officer: OfficerId,
   choose: (n: number) => number,
 ): AnswerOf<'move-officer'> | null {
   const path = sampleRidePath(view, view.side, officer, choose);

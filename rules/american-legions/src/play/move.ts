@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import { last, nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { hexDistance, listedNames, saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
@@ -11,6 +12,7 @@ import {
   officerId,
   officerName,
 } from '../model/board.ts';
+import type { CompanyId, OfficerId } from '../model/field.ts';
 import {
   type Decision,
   type DecisionGame,
@@ -43,8 +45,8 @@ function refuseMove(view: DecisionView, { companies, actions, leaders }: AnswerO
 }
 
 /** The companies of a side that have points to march with (AL-6.1a, f). */
-export function marchersOf({ field, s, side }: DecisionView): number[] {
-  const movers: number[] = [];
+export function marchersOf({ field, s, side }: DecisionView): CompanyId[] {
+  const movers: CompanyId[] = [];
   for (let c = 0; c < s.at.length; c++) {
     if (companyOf(field, c).side === side && pointsOf(field, s, c) > 0) movers.push(c);
   }
@@ -52,7 +54,7 @@ export function marchersOf({ field, s, side }: DecisionView): number[] {
 }
 
 /** The companies that are offered to march together (AL-6.1j): each company, each hex's companies of one regiment, each hex's whole stack. */
-export function groupsOf(view: DecisionView): number[][] {
+export function groupsOf(view: DecisionView): CompanyId[][] {
   const { field, s } = view;
   const movers = marchersOf(view);
   const groups = movers.map((c) => [c]);
@@ -68,7 +70,7 @@ export function groupsOf(view: DecisionView): number[][] {
 }
 
 /** The marches listed for companies that march together: one to each pose they can reach. */
-export function marchesOf({ field, s }: StateView, companies: readonly number[]): AnswerOf<'move'>[] {
+export function marchesOf({ field, s }: StateView, companies: readonly CompanyId[]): AnswerOf<'move'>[] {
   const ways = waysOfCompanies(field, s, companies);
   return posesOf(ways).map((pose) => {
     const actions = actionsTo(field.map, ways.reached, pose);
@@ -88,8 +90,8 @@ export function isListed(march: AnswerOf<'move'>): boolean {
 /** A random march of a company, or of all that can march in its hex; null if it has no pose to go to. */
 export function sampleMarch(
   { field, s }: StateView,
-  movers: readonly number[],
-  lead: number,
+  movers: readonly CompanyId[],
+  lead: CompanyId,
   choose: (n: number) => number,
 ): AnswerOf<'move'> | null {
   const hex = s.at[lead];
@@ -105,8 +107,8 @@ export function sampleMarch(
 /** Leaders who ride along start in the same hex and pay for every hex (P-MOVE 5). */
 function refuseCompanions(
   view: DecisionView,
-  companies: readonly number[],
-  officers: readonly number[],
+  companies: readonly CompanyId[],
+  officers: readonly OfficerId[],
   steps: number,
 ): Refusal | null {
   const { field, s, side } = view;
@@ -160,7 +162,7 @@ function march(game: DecisionGame, { companies, actions, leaders }: AnswerOf<'mo
   captureOnTheWay(game, nth(companies, 0), path);
 }
 
-function tellPassing(game: Game, side: Side, companies: readonly number[]): void {
+function tellPassing(game: Game, side: Side, companies: readonly CompanyId[]): void {
   const names = () => listedNames(companies.map((c) => nameOf(game.field, c)));
   emit(
     game,
@@ -172,6 +174,6 @@ function tellPassing(game: Game, side: Side, companies: readonly number[]): void
 }
 
 /** A lone enemy army commander in any hex entered is captured (AL-4.33a, b). */
-function captureOnTheWay(game: Game, company: number, path: readonly number[]): void {
+function captureOnTheWay(game: Game, company: CompanyId, path: readonly Hex[]): void {
   for (const hex of path.slice(1)) captureCommander(game, company, hex);
 }

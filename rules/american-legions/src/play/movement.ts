@@ -1,7 +1,8 @@
+import type { Hex } from '@linstock/ground';
 import { nth, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
 import { hexOfCompany, lookAround } from '../model/board.ts';
-import { type Field, SIDE_NAMES } from '../model/field.ts';
+import { type CompanyId, type Field, type OfficerId, SIDE_NAMES } from '../model/field.ts';
 import {
   type Asked,
   type DecisionGame,
@@ -51,7 +52,7 @@ const DECISIONS: DecisionsTo<'move'> = { move, 'move-officer': moveOfficer, done
 
 /** Companies that may march together, or an officer who may ride. */
 export interface Mover {
-  readonly who: { readonly companies: readonly number[] } | { readonly officer: number };
+  readonly who: { readonly companies: readonly CompanyId[] } | { readonly officer: OfficerId };
   /** The legal marches, computed on demand. */
   answers(): AnswerTo<'move'>[];
 }
@@ -88,8 +89,8 @@ function movementQuestion(view: DecisionView): Asked<'move'> | null {
 /** A random company or stack in a random pose, sometimes an officer; null now and then, for the end. */
 function sampleMove(
   view: DecisionView,
-  movers: readonly number[],
-  riders: readonly number[],
+  movers: readonly CompanyId[],
+  riders: readonly OfficerId[],
   choose: (n: number) => number,
 ): AnswerTo<'move'> | null {
   const pick = choose(movers.length + riders.length + 1);
@@ -116,7 +117,7 @@ function* closing(game: Game): Play {
 }
 
 /** The first hex with too many companies of a side in it (AL-6.2a). */
-function crowdedHex(field: Field, s: State): { side: Side; hex: number } | null {
+function crowdedHex(field: Field, s: State): { side: Side; hex: Hex } | null {
   const { held } = lookAround(field, s);
   for (const { id, side } of field.companies) {
     const hex = hexOfCompany(s, id);

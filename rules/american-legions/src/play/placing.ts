@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import { type AnswerOf, COMMANDER } from '../model/answers.ts';
@@ -14,6 +15,7 @@ import {
   officerId,
   officerName,
 } from '../model/board.ts';
+import type { CompanyId, OfficerId } from '../model/field.ts';
 import { type Decision, type DecisionView, emit, type Game, type StateView } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { STACKING_LIMIT } from '../tables/index.ts';
@@ -63,7 +65,7 @@ export const setUpOfficer: Decision<'set-up-officer'> = {
 };
 
 /** The companies of a side that are still to be placed. */
-export function unplacedCompanies({ field, s }: StateView, side: Side): number[] {
+export function unplacedCompanies({ field, s }: StateView, side: Side): CompanyId[] {
   return field.companies.filter((c) => c.side === side && s.at[c.id] === S.NONE).map((c) => c.id);
 }
 
@@ -71,7 +73,7 @@ export function unplacedCompanies({ field, s }: StateView, side: Side): number[]
  * Officers of a side that are not placed yet. For an acting army commander, the leader whom he replaces is
  * listed.
  */
-export function unplacedOfficers({ field, s }: StateView, side: Side): number[] {
+export function unplacedOfficers({ field, s }: StateView, side: Side): OfficerId[] {
   const officers = field.leaders
     .filter((l) => l.side === side && s.leaderStep[l.id] !== S.RELIEVED && s.leaderAt[l.id] === S.NONE)
     .map((l) => l.id);
@@ -83,8 +85,8 @@ export function unplacedOfficers({ field, s }: StateView, side: Side): number[] 
 export function placeCompanies(
   game: Game,
   side: Side,
-  companies: readonly number[],
-  hex: number,
+  companies: readonly CompanyId[],
+  hex: Hex,
   facing: number,
 ): void {
   const { field, s } = game;
@@ -102,7 +104,7 @@ export function placeCompanies(
 }
 
 /** Places an officer, and logs it. */
-export function placeOfficer(game: Game, side: Side, officer: number, hex: number): void {
+export function placeOfficer(game: Game, side: Side, officer: OfficerId, hex: Hex): void {
   const { field, s } = game;
   if (officer === COMMANDER) s.commanderAt[side] = hex;
   else s.leaderAt[officer] = hex;
@@ -119,14 +121,14 @@ export function placeOfficer(game: Game, side: Side, officer: number, hex: numbe
  * The companies of which at least one must share an officer's hex: his own, or any of the side (AL-2.4b, c,
  * e).
  */
-export function companiesFor({ field, s }: StateView, side: Side, officer: number): readonly number[] {
+export function companiesFor({ field, s }: StateView, side: Side, officer: OfficerId): readonly CompanyId[] {
   const leader = officer === COMMANDER ? s.commanderFor[side] : officer;
   if (leader !== S.NONE) return leaderOf(field, leader).companies;
   return field.companies.filter((c) => c.side === side).map((c) => c.id);
 }
 
 /** True if an officer shares a hex with a company of his. */
-export function mayStand(game: StateView, side: Side, officer: number, hex: number): boolean {
+export function mayStand(game: StateView, side: Side, officer: OfficerId, hex: Hex): boolean {
   return hex !== S.NONE && companiesFor(game, side, officer).some((c) => game.s.at[c] === hex);
 }
 
@@ -166,8 +168,8 @@ function refuseOfficer(view: DecisionView, { officer, hex }: AnswerOf<'set-up-of
 export function refuseHex(
   game: StateView,
   side: Side,
-  companies: readonly number[],
-  hex: number,
+  companies: readonly CompanyId[],
+  hex: Hex,
 ): Refusal | null {
   const { field, s } = game;
   const stranger = companies.find((c) => !companyOf(field, c).setUp.includes(hex));

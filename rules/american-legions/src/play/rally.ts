@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import { nth, refusal, type Side } from '@linstock/kernel';
 import { agreeingForm, type Name, saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
@@ -10,6 +11,7 @@ import {
   nameOf,
   namesOf,
 } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -53,7 +55,7 @@ export function* faceRallied(game: Game, side: Side): Play {
   }
 }
 
-function unfacedHexes(game: Game, side: Side): number[] {
+function unfacedHexes(game: Game, side: Side): Hex[] {
   const { field, s } = game;
   const hexes = new Set<number>();
   for (const { id, side: own } of field.companies) {
@@ -64,11 +66,11 @@ function unfacedHexes(game: Game, side: Side): number[] {
 }
 
 /** The companies in a hex that have formed again and face no way yet. */
-function unfaced({ field, s }: StateView, side: Side, hex: number): number[] {
+function unfaced({ field, s }: StateView, side: Side, hex: Hex): CompanyId[] {
   return companiesIn(field, s, hex, side).filter((c) => s.facing[c] === S.NONE && !isRouted(field, s, c));
 }
 
-function takeFacing(game: Game, side: Side, hex: number, facing: number): void {
+function takeFacing(game: Game, side: Side, hex: Hex, facing: number): void {
   const { field, s } = game;
   const faced = unfaced(game, side, hex);
   for (const c of faced) s.facing[c] = facing;
@@ -83,7 +85,7 @@ function takeFacing(game: Game, side: Side, hex: number, facing: number): void {
 
 /** Hexes in which companies are to be faced. */
 interface Unfaced {
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Hex[];
 }
 
 /** The companies in a hex take up a facing (AL-4.51w). */
@@ -130,7 +132,7 @@ function facingQuestion(view: DecisionView<Unfaced>): Asked<'rallied-facing'> {
 
 /** A gun that has returned. */
 interface ReturnedGun {
-  readonly gun: number;
+  readonly gun: CompanyId;
 }
 
 /** A gun that has returned is limbered or unlimbered (AL-4.51z). */

@@ -13,6 +13,7 @@ import {
   regimentName,
   regimentOf,
 } from '../model/board.ts';
+import type { CompanyId, OfficerId, RegimentId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import * as S from '../model/state.ts';
 
@@ -22,14 +23,14 @@ import * as S from '../model/state.ts';
 export type Effect = 'disordered' | 'to_track' | 'eliminated';
 
 /** A change of status, no D result: a battleworthy company becomes disordered (AL-4.12a, AL-6.3d). */
-export function disorder(game: Game, company: number): boolean {
+export function disorder(game: Game, company: CompanyId): boolean {
   if (game.s.status[company] !== S.BATTLEWORTHY) return false;
   game.s.status[company] = S.DISORDERED;
   return true;
 }
 
 /** One D result (AL-4.12a, e; AL-7.33k). */
-export function sufferD(game: Game, company: number, clause: string): Effect {
+export function sufferD(game: Game, company: CompanyId, clause: string): Effect {
   const { field, s } = game;
   if (companyOf(field, company).arm === 'skirmisher') return eliminate(game, company, 'AL-7.33k');
   if (disorder(game, company)) {
@@ -53,7 +54,7 @@ export function sufferD(game: Game, company: number, clause: string): Effect {
 }
 
 /** One K result, or any other permanent elimination (AL-4.13a). */
-export function eliminate(game: Game, company: number, clause: string): Effect {
+export function eliminate(game: Game, company: CompanyId, clause: string): Effect {
   takeOff(game.s, company, S.ELIMINATED);
   tellCompany(game, company, [clause], ['is', 'are'], 'destroyed', (pieces) => ({
     kind: 'removed',
@@ -64,7 +65,7 @@ export function eliminate(game: Game, company: number, clause: string): Effect {
 }
 
 /** A company runs off the map at its edge. It is eliminated for good, though no attack destroyed it (AL-4.15f). */
-export function runOff(game: Game, company: number): void {
+export function runOff(game: Game, company: CompanyId): void {
   takeOff(game.s, company, S.ELIMINATED);
   tellCompany(game, company, ['AL-4.15f'], ['leaves', 'leave'], 'the map for good', (pieces) => ({
     kind: 'removed',
@@ -73,7 +74,7 @@ export function runOff(game: Game, company: number): void {
   }));
 }
 
-function takeOff(s: S.State, company: number, status: number): void {
+function takeOff(s: S.State, company: CompanyId, status: number): void {
   s.at[company] = S.NONE;
   s.facing[company] = S.NONE;
   s.status[company] = status;
@@ -82,7 +83,7 @@ function takeOff(s: S.State, company: number, status: number): void {
 
 function tellCompany(
   game: Game,
-  company: number,
+  company: CompanyId,
   clauses: string[],
   verb: Verb,
   rest: string,
@@ -99,7 +100,7 @@ function tellCompany(
 }
 
 /** The regiment routs (P-MORALE 6, AL-4.14). */
-export function rout(game: Game, regiment: number): void {
+export function rout(game: Game, regiment: RegimentId): void {
   const { field, s } = game;
   s.regimentState[regiment] = S.ROUTED;
   s.order[regiment] = S.NO_ORDER;
@@ -137,12 +138,12 @@ export function removeEliminated(game: Game): void {
   }
 }
 
-function onMapAny(game: Game, regiment: number): boolean {
+function onMapAny(game: Game, regiment: RegimentId): boolean {
   for (const c of regimentOf(game.field, regiment).companies) if (game.s.at[c] !== S.NONE) return true;
   return false;
 }
 
-function removeLeader(game: Game, leader: number): void {
+function removeLeader(game: Game, leader: OfficerId): void {
   const { field, s } = game;
   const { side } = leaderOf(field, leader);
   const officer = officerOf(s, leader);

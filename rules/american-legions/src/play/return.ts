@@ -1,6 +1,8 @@
+import type { Hex } from '@linstock/ground';
 import { nth, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import { armGroup, barred, companyOf, leaderHex, lookAround, nameOf, regimentOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -17,8 +19,8 @@ import { tellTry } from './tries.ts';
 
 /** A company that has rallied on the track, and the hexes to which it may come back. */
 interface Returning {
-  readonly company: number;
-  readonly hexes: readonly number[];
+  readonly company: CompanyId;
+  readonly hexes: readonly Hex[];
 }
 
 /** A company returns to its leader's hex, or to one of the nearest of its regiment (AL-4.51p, w to z). */
@@ -44,7 +46,7 @@ const comesBack: Decision<'return', Returning> = {
 const DECISIONS: DecisionsTo<'return-hex', Returning> = { return: comesBack };
 
 /** A company comes back from its track; its owner chooses if there are several hexes. */
-export function* comeBack(game: Game, company: number): Play {
+export function* comeBack(game: Game, company: CompanyId): Play {
   const hexes = returnHexes(game, company);
   const { side } = companyOf(game.field, company);
   const returning = { ...game, side, company, hexes };
@@ -53,7 +55,7 @@ export function* comeBack(game: Game, company: number): Play {
 }
 
 /** The leader's hex, or the nearest hexes of the regiment if the arms may not share it (AL-4.51p, y). */
-function returnHexes({ field, s }: Game, company: number): number[] {
+function returnHexes({ field, s }: Game, company: CompanyId): Hex[] {
   const { regiment, side, arm } = companyOf(field, company);
   const { leader, companies } = regimentOf(field, regiment);
   const home = leaderHex(field, s, leader);

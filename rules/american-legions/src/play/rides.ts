@@ -1,8 +1,9 @@
-import { distance, neighbour } from '@linstock/ground';
+import { distance, type Hex, neighbour } from '@linstock/ground';
 import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import { barred, lookAround, officerHex, officerName } from '../model/board.ts';
+import type { OfficerId } from '../model/field.ts';
 import type { Game, StateView } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { leaderAllowance } from '../reckon/allowance.ts';
@@ -10,9 +11,9 @@ import { leaderAllowance } from '../reckon/allowance.ts';
 /** Rides of leaders and army commanders by themselves (AL-4.2d). */
 
 /** Officers with points left. */
-export function ridersOf(game: StateView, side: Side): number[] {
+export function ridersOf(game: StateView, side: Side): OfficerId[] {
   const { field, s } = game;
-  const riders: number[] = [];
+  const riders: OfficerId[] = [];
   for (const { id, side: own } of field.leaders) {
     if (own === side && s.leaderAt[id] !== S.NONE && pointsLeft(game, side, id) > 0) riders.push(id);
   }
@@ -21,13 +22,13 @@ export function ridersOf(game: StateView, side: Side): number[] {
 }
 
 /** Points an officer has left in this phase (AL-4.2d). */
-export function pointsLeft({ s }: StateView, side: Side, officer: number): number {
+export function pointsLeft({ s }: StateView, side: Side, officer: OfficerId): number {
   const spent = officer === COMMANDER ? s.commanderSpent[side] : nth(s.leaderSpent, officer);
   return leaderAllowance(side === s.active) - spent;
 }
 
 /** The shortest ride to each hex within an officer's points, by the hex it ends in. */
-export function ridesOf(game: StateView, side: Side, officer: number): Map<number, readonly number[]> {
+export function ridesOf(game: StateView, side: Side, officer: OfficerId): Map<Hex, readonly Hex[]> {
   const { field, s } = game;
   const looked = lookAround(field, s);
   const paths = new Map<number, number[]>([[officerHex(s, side, officer), []]]);
@@ -56,12 +57,12 @@ function isClosed(bar: ReturnType<typeof barred>): bar is 'enemy_in_hex' | 'impa
 export function sampleRidePath(
   game: StateView,
   side: Side,
-  officer: number,
+  officer: OfficerId,
   choose: (n: number) => number,
-): number[] {
+): Hex[] {
   const { field, s } = game;
   const looked = lookAround(field, s);
-  const path: number[] = [];
+  const path: Hex[] = [];
   let hex = officerHex(s, side, officer);
   for (let left = 1 + choose(pointsLeft(game, side, officer)); left > 0; left--) {
     const to = neighbour(field.map, hex, choose(6));
@@ -73,7 +74,7 @@ export function sampleRidePath(
 }
 
 /** True if an officer is of a side. */
-export function isOwn({ field }: StateView, side: Side, officer: number): boolean {
+export function isOwn({ field }: StateView, side: Side, officer: OfficerId): boolean {
   return officer === COMMANDER ? field.commanders[side] !== null : field.leaders[officer]?.side === side;
 }
 
@@ -81,8 +82,8 @@ export function isOwn({ field }: StateView, side: Side, officer: number): boolea
 export function refuseRide(
   game: StateView,
   side: Side,
-  officer: number,
-  path: readonly number[],
+  officer: OfficerId,
+  path: readonly Hex[],
 ): Refusal | null {
   const { field, s } = game;
   if (!isOwn(game, side, officer) || officerHex(s, side, officer) === S.NONE)
@@ -118,7 +119,7 @@ const RIDE_BARS = {
 
 interface RideBar {
   readonly reason: keyof typeof RIDE_BARS;
-  readonly hex: number;
+  readonly hex: Hex;
 }
 
 const RIDE_REASONS = Object.keys(RIDE_BARS);
@@ -126,7 +127,7 @@ const byTable = (a: RideBar, b: RideBar): number =>
   RIDE_REASONS.indexOf(a.reason) - RIDE_REASONS.indexOf(b.reason);
 
 /** Everything that stands against a ride. */
-function rideBars(game: StateView, side: Side, officer: number, path: readonly number[]): RideBar[] {
+function rideBars(game: StateView, side: Side, officer: OfficerId, path: readonly Hex[]): RideBar[] {
   const { field, s } = game;
   const { map } = field;
   const looked = lookAround(field, s);
@@ -144,7 +145,7 @@ function rideBars(game: StateView, side: Side, officer: number, path: readonly n
 }
 
 /** Puts an officer in the hex to which he has ridden, and counts the points spent. */
-export function takeOfficer({ s }: Game, side: Side, officer: number, hex: number, steps: number): void {
+export function takeOfficer({ s }: Game, side: Side, officer: OfficerId, hex: Hex, steps: number): void {
   if (officer === COMMANDER) {
     s.commanderAt[side] = hex;
     s.commanderSpent[side] += steps;

@@ -1,6 +1,7 @@
-import { neighbour } from '@linstock/ground';
+import { type Hex, neighbour } from '@linstock/ground';
 import { last, nth } from '@linstock/kernel';
 import { armGroup, barred, companyOf, isRouted, isSolid, lookAround } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import * as S from '../model/state.ts';
 
@@ -10,15 +11,15 @@ import * as S from '../model/state.ts';
  * The next hexes of a company that runs. From the edge: off the map (null). Else nearer to the edge, else as
  * near and not visited yet (AL-4.15c, e, f).
  */
-export function nextHexes({ field, s }: StateView, { company, points, visited }: S.Rout): (number | null)[] {
+export function nextHexes({ field, s }: StateView, { company, points, visited }: S.Rout): (Hex | null)[] {
   if (points === 0) return [];
   const { side, arm } = companyOf(field, company);
   const edge = field.edge[side];
   const from = last(visited);
   if (edge[from] === 0) return [null];
   const looked = lookAround(field, s);
-  const nearer: number[] = [];
-  const level: number[] = [];
+  const nearer: Hex[] = [];
+  const level: Hex[] = [];
   for (let d = 0; d < 6; d++) {
     const hex = neighbour(field.map, from, d);
     if (hex === S.NONE || barred(field, looked, side, armGroup(arm), hex)) continue;
@@ -29,7 +30,7 @@ export function nextHexes({ field, s }: StateView, { company, points, visited }:
 }
 
 /** Unrouted friends in a hex that a routed company disorders by running through (AL-6.31a, AL-6.3f). */
-export function thoseInTheWay({ field, s }: StateView, side: number, hex: number): number[] {
+export function thoseInTheWay({ field, s }: StateView, side: number, hex: Hex): CompanyId[] {
   const friends = field.companies.filter((each) => each.side === side && s.at[each.id] === hex);
   return friends
     .filter((each) => isSolid(each) && s.status[each.id] === S.BATTLEWORTHY && !isRouted(field, s, each.id))
@@ -51,7 +52,7 @@ interface Way {
  * @returns the hexes still to be entered in order, null at the end for leaving the map; empty if it cannot
  * move
  */
-export function quietWay(game: StateView, rout: S.Rout): readonly (number | null)[] {
+export function quietWay(game: StateView, rout: S.Rout): readonly (Hex | null)[] {
   return quietest(game, rout).steps;
 }
 
@@ -81,7 +82,7 @@ function quietest(game: StateView, rout: S.Rout): Way {
 const NO_WAY: Way = { steps: [], disorders: 0, crowds: 0 };
 
 /** True if a hex holds friends who stand. */
-export function standsIn({ field, s }: StateView, side: number, hex: number): boolean {
+export function standsIn({ field, s }: StateView, side: number, hex: Hex): boolean {
   return field.companies.some(
     (each) => each.side === side && s.at[each.id] === hex && !isRouted(field, s, each.id),
   );

@@ -1,4 +1,4 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { nth, type Refusal, refusal, type Side, usualStanding } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
@@ -12,6 +12,7 @@ import {
   lookAround,
   nameOf,
 } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -103,7 +104,7 @@ function firstSteps(game: Game): RoutStep[] {
 }
 
 /** The rout of a company, under way or about to begin. */
-function routOf(game: Game, company: number): S.Rout {
+function routOf(game: Game, company: CompanyId): S.Rout {
   const { field, s } = game;
   if (s.rout?.company === company) return s.rout;
   const { arm, side } = companyOf(field, company);
@@ -111,7 +112,7 @@ function routOf(game: Game, company: number): S.Rout {
 }
 
 /** The steps a company may take next. */
-function stepsOf(game: Game, company: number): RoutStep[] {
+function stepsOf(game: Game, company: CompanyId): RoutStep[] {
   return nextHexes(game, routOf(game, company)).map((hex) => ({ do: 'rout', company, hex }));
 }
 
@@ -146,7 +147,7 @@ function endRout(game: Game, company = game.s.rout?.company ?? S.NONE): void {
 }
 
 /** Unrouted friends in a hex that a routed company runs through are disordered (AL-6.31a, b). */
-function disorderThose(game: Game, company: number, hex: number): void {
+function disorderThose(game: Game, company: CompanyId, hex: Hex): void {
   const { field } = game;
   const { side } = companyOf(field, company);
   for (const friend of thoseInTheWay(game, side, hex)) {
@@ -264,7 +265,7 @@ function refuseRout(view: DecisionView<Running>, { company, hex }: RoutStep): Re
   );
 }
 
-function offersNearer({ field, s }: StateView, steps: readonly RoutStep[], company: number): boolean {
+function offersNearer({ field, s }: StateView, steps: readonly RoutStep[], company: CompanyId): boolean {
   const edge = field.edge[companyOf(field, company).side];
   const from = nth(edge, hexOfCompany(s, company));
   return steps.some((step) => step.company === company && step.hex !== null && nth(edge, step.hex) < from);

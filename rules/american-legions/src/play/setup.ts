@@ -1,8 +1,16 @@
+import type { Hex } from '@linstock/ground';
 import { nth, type Refusal, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import { companyOf, facingIn, hexOfCompany } from '../model/board.ts';
-import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE } from '../model/field.ts';
+import {
+  AMERICAN,
+  BRITISH,
+  type CompanyId,
+  type Field,
+  type OfficerId,
+  SIDE_PEOPLE,
+} from '../model/field.ts';
 import {
   type Asked,
   type Decision,
@@ -83,7 +91,7 @@ function startOver(game: Game, side: Side): void {
   takeSuggested(game, side);
 }
 
-function suggestedHex({ field, s }: StateView, side: Side, officer: number): number {
+function suggestedHex({ field, s }: StateView, side: Side, officer: OfficerId): Hex {
   if (officer !== COMMANDER) return nth(field.suggested.leaderHex, officer);
   const leader = s.commanderFor[side];
   return leader === S.NONE ? nth(field.suggested.commanderHex, side) : nth(field.suggested.leaderHex, leader);
@@ -92,10 +100,10 @@ function suggestedHex({ field, s }: StateView, side: Side, officer: number): num
 /** A company or officer whose suggested place is illegal, and the reason. */
 export interface RefusedPlace {
   readonly side: Side;
-  readonly company: number | null;
+  readonly company: CompanyId | null;
   /** A leader, or the army commander; null for a company. */
-  readonly officer: number | null;
-  readonly hex: number;
+  readonly officer: OfficerId | null;
+  readonly hex: Hex;
   readonly refused: Refusal;
 }
 

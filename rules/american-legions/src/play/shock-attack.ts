@@ -1,4 +1,4 @@
-import { type Arc, neighbour, sideBetween, turned } from '@linstock/ground';
+import { type Arc, type Hex, neighbour, sideBetween, turned } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { listNames } from '@linstock/scene';
 import {
@@ -13,7 +13,7 @@ import {
   regimentName,
   troopsIn,
 } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import type { Game } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -24,7 +24,7 @@ import { ORDER_RULES, UNITS } from '../tables/index.ts';
 /** Legal charges, and an attack as the reckoning needs it (P-SHOCK 1). */
 
 /** True if a company is able to attack by shock (AL-7.41c, n). */
-export function mayCharge(field: Field, s: State, company: number): boolean {
+export function mayCharge(field: Field, s: State, company: CompanyId): boolean {
   const { arm, regiment } = companyOf(field, company);
   if (regiment === S.NONE || s.at[company] === S.NONE || !UNITS[arm].mayShock) return false;
   if (s.regimentState[regiment] !== S.OK || s.outOfCommand[company] === 1) return false;
@@ -32,12 +32,12 @@ export function mayCharge(field: Field, s: State, company: number): boolean {
 }
 
 /** The companies of a side in a hex that are able to attack (AL-7.41b, c). */
-export function ableIn(field: Field, s: State, side: Side, hex: number): number[] {
+export function ableIn(field: Field, s: State, side: Side, hex: Hex): CompanyId[] {
   return companiesIn(field, s, hex, side).filter((c) => mayCharge(field, s, c));
 }
 
 /** The two hexes before a facing, those on the map (AL-5.0a, AL-5.2b). */
-export function frontHexes(field: Field, hex: number, facing: number): number[] {
+export function frontHexes(field: Field, hex: Hex, facing: number): Hex[] {
   if (facing === S.NONE) return [];
   return [turned(facing, -1), facing].map((d) => neighbour(field.map, hex, d)).filter((n) => n !== -1);
 }
@@ -46,14 +46,14 @@ export function frontHexes(field: Field, hex: number, facing: number): number[] 
  * True if a hex is a target for these chargers at all: more than skirmishers in it, no structure for cavalry
  * (AL-7.4c).
  */
-function isTarget(field: Field, s: State, side: Side, hex: number, chargers: readonly number[]): boolean {
+function isTarget(field: Field, s: State, side: Side, hex: Hex, chargers: readonly CompanyId[]): boolean {
   const enemies = companiesIn(field, s, hex, otherSide(side));
   if (!enemies.some((c) => companyOf(field, c).arm !== 'skirmisher')) return false;
   return field.map.structure[hex] === null || chargers.some((c) => companyOf(field, c).arm !== 'cavalry'); // AL-7.44a
 }
 
 /** The charging hexes that have not attacked yet, each with its eligible targets, if it has any (AL-7.4b). */
-export function chargingHexes({ field, s }: Game, side: Side): Map<number, number[]> {
+export function chargingHexes({ field, s }: Game, side: Side): Map<Hex, Hex[]> {
   const found = new Map<number, number[]>();
   for (const { id, side: own } of field.companies) {
     const hex = hexOfCompany(s, id);
@@ -76,8 +76,8 @@ export function chargingHexes({ field, s }: Game, side: Side): Map<number, numbe
 export function attackOf(
   game: Pick<Game, 'field' | 's'>,
   side: Side,
-  target: number,
-  hexes: readonly number[],
+  target: Hex,
+  hexes: readonly Hex[],
 ): ShockAttack {
   const { field, s } = game;
   const enemy = otherSide(side);
@@ -98,7 +98,7 @@ export function attackOf(
 }
 
 /** The regiments of some companies, if they are at most two. Guns and horse alone have their own name. */
-function bodiesOf(field: Field, companies: readonly number[]): string | undefined {
+function bodiesOf(field: Field, companies: readonly CompanyId[]): string | undefined {
   const names = companies.map((c) => {
     const { regiment } = companyOf(field, c);
     return regiment === S.NONE ? nameOf(field, c) : regimentName(field, regiment);
@@ -107,7 +107,7 @@ function bodiesOf(field: Field, companies: readonly number[]): string | undefine
   return bodies.length > 2 ? undefined : listNames(bodies);
 }
 
-function chargerOf(field: Field, s: State, c: number, target: number, targetFacing: number): Charger {
+function chargerOf(field: Field, s: State, c: CompanyId, target: Hex, targetFacing: number): Charger {
   const { arm, regiment } = companyOf(field, c);
   const hex = hexOfCompany(s, c);
   return {
@@ -125,12 +125,12 @@ function chargerOf(field: Field, s: State, c: number, target: number, targetFaci
 }
 
 /** The side of the defending hex that an attacker borders; front where the defenders have no facing (AL-7.41h, r). */
-function entryArc(field: Field, hex: number, target: number, targetFacing: number): Arc {
+function entryArc(field: Field, hex: Hex, target: Hex, targetFacing: number): Arc {
   const direction = sideBetween(field.map, target, hex);
   return direction === -1 || targetFacing === S.NONE ? 'front' : arcOf(targetFacing, direction);
 }
 
-function defenderOf(field: Field, s: State, c: number): Defender {
+function defenderOf(field: Field, s: State, c: CompanyId): Defender {
   const { arm, title } = companyOf(field, c);
   const disordered = s.status[c] === S.DISORDERED;
   return {

@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import { nth, onlyAnswer, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { type Name, saying, told } from '@linstock/scene';
 import type { AnswerOf } from '../model/answers.ts';
@@ -22,7 +23,7 @@ import { ableIn, attackOf } from './shock-attack.ts';
 
 /** The hexes from which a side must attack, each with the enemy hexes in front of it. */
 interface Charging {
-  readonly charging: ReadonlyMap<number, readonly number[]>;
+  readonly charging: ReadonlyMap<Hex, readonly Hex[]>;
 }
 
 /** An attack on one hex (AL-7.4, AL-7.41). */
@@ -55,7 +56,7 @@ const mustAttack: Decision<'done', Charging> = {
 export const SHOCK: DecisionsTo<'shock', Charging> = { shock, done: mustAttack };
 
 /** The hexes that can be attacked, each with the hexes that can attack it. */
-function targetsOf(charging: Charging['charging']): Map<number, number[]> {
+function targetsOf(charging: Charging['charging']): Map<Hex, Hex[]> {
   const targets = new Map<number, number[]>();
   for (const [hex, fronts] of charging) {
     for (const target of fronts) targets.set(target, [...(targets.get(target) ?? []), hex]);
@@ -79,7 +80,7 @@ export const shockQuestion = (view: DecisionView<Charging>): Asked<'shock'> =>
   });
 
 /** Every choice of attacking hexes, all of them first. */
-function waysToAttack(target: number, hexes: readonly number[]): AnswerOf<'shock'>[] {
+function waysToAttack(target: Hex, hexes: readonly Hex[]): AnswerOf<'shock'>[] {
   const ways: AnswerOf<'shock'>[] = [];
   for (let chosen = 2 ** hexes.length - 1; chosen > 0; chosen--) {
     ways.push({ do: 'shock', target, hexes: hexes.filter((_, i) => (chosen >> i) & 1) });
@@ -102,7 +103,7 @@ function refuseAttack(view: DecisionView<Charging>, { target, hexes }: AnswerOf<
 }
 
 /** One attack (P-SHOCK 3 to 7): the die is thrown (AL-7.41l), then each side assigns its own losses (AL-7.42a). */
-function* attack(game: DecisionGame, target: number, hexes: readonly number[]): Play {
+function* attack(game: DecisionGame, target: Hex, hexes: readonly Hex[]): Play {
   const { field, s, side } = game;
   const enemy = otherSide(side);
   const attackers = hexes.flatMap((hex) => ableIn(field, s, side, hex));

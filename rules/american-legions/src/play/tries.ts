@@ -1,12 +1,13 @@
 /** The results of tries to return, rally or recover, in sentences with names. */
 import { saying, told, type Verb } from '@linstock/scene';
 import { companyIds, companyOf, nameOf, onMap, regimentName, regimentOf } from '../model/board.ts';
+import type { CompanyId, RegimentId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 
 /** The result of a company's try to return or recover, as `is in good order again`. */
 export function tellTry(
   game: Game,
-  company: number,
+  company: CompanyId,
   rallied: boolean,
   clause: string,
   verb: Verb,
@@ -22,7 +23,7 @@ export function tellTry(
 }
 
 /** A regiment does not rally (AL-4.51n, o). */
-export function tellRouted(game: Game, regiment: number, clause: string): void {
+export function tellRouted(game: Game, regiment: RegimentId, clause: string): void {
   const { field, s } = game;
   emit(
     game,
@@ -37,7 +38,7 @@ export function tellRouted(game: Game, regiment: number, clause: string): void {
  * Reports that a regiment does not take up a new order (AL-4.51k).
  * @param order the order that it keeps, as it is read out; null for none
  */
-export function tellKept(game: Game, regiment: number, order: string | null): void {
+export function tellKept(game: Game, regiment: RegimentId, order: string | null): void {
   const { field, s } = game;
   const name = regimentName(field, regiment);
   emit(

@@ -1,7 +1,14 @@
 import { type Side, type Verdict } from '@linstock/kernel';
 import { agreeingForm, listedNames } from '@linstock/scene';
 import { companyOf, hexOfCompany, isRouted, regimentName } from '../model/board.ts';
-import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE, type VictoryCondition } from '../model/field.ts';
+import {
+  AMERICAN,
+  BRITISH,
+  type Field,
+  type RegimentId,
+  SIDE_PEOPLE,
+  type VictoryCondition,
+} from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { meets as meetsByName, winner } from '../reckon/victory.ts';
@@ -26,7 +33,8 @@ function reason(field: Field, s: State, side: Side): string {
   if (!met) return '';
   if (met.kind === 'in-structures')
     return `they hold ${heldStructures(field, s, side, met.structure)} ${met.structure} hexes`;
-  const names = (regiments: readonly number[]) => listedNames(regiments.map((r) => regimentName(field, r)));
+  const names = (regiments: readonly RegimentId[]) =>
+    listedNames(regiments.map((r) => regimentName(field, r)));
   if (met.kind === 'none-broken') return `they have kept ${names(met.of)} in the field`;
   const broken = met.of.filter((r) => isBroken(s, r));
   return `${names(broken)} ${agreeingForm(names(broken), 'is', 'are')} routed or destroyed`;
@@ -50,7 +58,7 @@ function named(condition: VictoryCondition) {
 }
 
 /** True if a regiment is routed or permanently eliminated. */
-export function isBroken(s: State, regiment: number): boolean {
+export function isBroken(s: State, regiment: RegimentId): boolean {
   return s.regimentState[regiment] !== S.OK;
 }
 

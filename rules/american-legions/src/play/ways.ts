@@ -1,5 +1,6 @@
 import {
   facingOfState,
+  type Hex,
   type HexCosts,
   type HexMap,
   type HexState,
@@ -22,7 +23,7 @@ import {
   isSolid,
   lookAround,
 } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import type { Scratch } from '../model/scratch.ts';
 import { scratchOf } from '../model/scratch.ts';
 import type { State } from '../model/state.ts';
@@ -36,12 +37,12 @@ import { pointsOf } from './march.ts';
 
 /** A search under way, good until the state changes or another begins. */
 export interface Ways {
-  readonly companies: readonly number[];
+  readonly companies: readonly CompanyId[];
   readonly field: Field;
   readonly looked: Scratch;
   /** Its pose numbers show whether the route passes through friends: they are past 1. */
   readonly reached: Reach;
-  readonly start: number;
+  readonly start: Hex;
   /** Facing of those who stay behind in the starting hex, or -1. */
   readonly stayFacing: number;
 }
@@ -57,13 +58,13 @@ export function turning(arms: readonly Arm[]): Pick<HexCosts, 'exits' | 'turns' 
  * friends is used only if nothing else leads there: it disorders, and costs a point if it disorders the
  * marchers.
  */
-export function waysOfCompanies(field: Field, s: State, companies: readonly number[]): Ways {
+export function waysOfCompanies(field: Field, s: State, companies: readonly CompanyId[]): Ways {
   const first = nth(companies, 0);
   const { side } = companyOf(field, first);
   const start = hexOfCompany(s, first);
   const looked = lookAround(field, s);
   const { points, groups, solid, suffers } = togetherOf(field, s, companies);
-  const passes = (hex: number) => solid && hex !== start && looked.solid[hex] === 1;
+  const passes = (hex: Hex) => solid && hex !== start && looked.solid[hex] === 1;
   const going: HexCosts = {
     ...turning(companies.map((c) => companyOf(field, c).arm)),
     limit: points,
@@ -91,7 +92,7 @@ interface Together {
 }
 
 /** The minimum of their points, and whether passing costs them one (AL-6.1j, AL-6.3e, f). */
-function togetherOf(field: Field, s: State, companies: readonly number[]): Together {
+function togetherOf(field: Field, s: State, companies: readonly CompanyId[]): Together {
   let points = Number.POSITIVE_INFINITY;
   let ofSufferers = Number.POSITIVE_INFINITY;
   let groups = 0;
@@ -108,7 +109,7 @@ function togetherOf(field: Field, s: State, companies: readonly number[]): Toget
   return { points, groups, solid, suffers: ofSufferers === points ? DISORDER_COST : 0 };
 }
 
-export const hexOfPose = ({ reached }: Ways, pose: HexState): number => hexOfState(reached, pose);
+export const hexOfPose = ({ reached }: Ways, pose: HexState): Hex => hexOfState(reached, pose);
 export const facingOfPose = ({ reached }: Ways, pose: HexState): number => facingOfState(reached, pose);
 
 /** Points the march to a pose costs. */

@@ -1,9 +1,9 @@
-import { type HexCosts, NEVER, reach, stateAt } from '@linstock/ground';
+import { type Hex, type HexCosts, NEVER, reach, stateAt } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { Action, Answer } from '../model/answers.ts';
 import { companyOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import { scratchOf } from '../model/scratch.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
@@ -16,10 +16,10 @@ type Move = Extract<Answer, { do: 'move' }>;
 
 /** A march as the map shows it, and the units that it disorders. */
 export interface ShownMarch {
-  readonly hex: number;
+  readonly hex: Hex;
   readonly facing: number;
   /** Every hex on the way, the first included. */
-  readonly path: readonly number[];
+  readonly path: readonly Hex[];
   /** Names of the friends it disorders by passing through their hexes (AL-6.3c, AL-6.3f). */
   readonly disorders: readonly Name[];
 }
@@ -32,7 +32,7 @@ export function shownMarch(field: Field, state: State, { companies, actions }: M
 }
 
 /** A click on the route of a march: the next hex to enter, or the corner to face there. */
-export type WayClick = { readonly hex: number } | { readonly corner: number };
+export type WayClick = { readonly hex: Hex } | { readonly corner: number };
 
 /**
  * The actions that a player means who clicked companies and then hexes: to each hex by the shortest way, then
@@ -45,13 +45,13 @@ export type WayClick = { readonly hex: number } | { readonly corner: number };
 export function meantMove(
   field: Field,
   state: State,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
   clicks: readonly WayClick[],
   limit: number = FAR,
 ): Action[] | null {
   const closed = closedTo(field, state, companies);
   const lead = nth(companies, 0);
-  const over = (open: (to: number) => boolean) => shortestWay(field, state, lead, { clicks, open, limit });
+  const over = (open: (to: Hex) => boolean) => shortestWay(field, state, lead, { clicks, open, limit });
   const through = over((to) => !closed(to)) ?? over(openGround(field, state, lead));
   if (!through || marchOf(field, state, companies, through).disordered.length === 0) return through;
   const held = heldByFriends(field, state, companies);
@@ -84,7 +84,7 @@ export function clicksOfMarch(
 function everyClick(
   field: Field,
   state: State,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
   actions: readonly Action[],
 ): readonly WayClick[] {
   return actions.map((action, i) => {
@@ -95,7 +95,7 @@ function everyClick(
 }
 
 /** True of hexes without an enemy. */
-function openGround(field: Field, state: State, company: number): (to: number) => boolean {
+function openGround(field: Field, state: State, company: CompanyId): (to: Hex) => boolean {
   const { side } = companyOf(field, company);
   const foes = field.companies.filter((each) => each.side !== side);
   const enemies = new Set(foes.map((each) => state.at[each.id]));
@@ -106,12 +106,12 @@ function openGround(field: Field, state: State, company: number): (to: number) =
 interface Meant {
   readonly clicks: readonly WayClick[];
   readonly limit: number;
-  open(hex: number): boolean;
+  open(hex: Hex): boolean;
 }
 
 /** An arrival in a hex under one facing. */
 interface Coming {
-  readonly hex: number;
+  readonly hex: Hex;
   readonly facing: number;
   readonly actions: readonly Action[];
 }
@@ -119,7 +119,7 @@ interface Coming {
 function shortestWay(
   field: Field,
   state: State,
-  company: number,
+  company: CompanyId,
   { clicks, limit, open }: Meant,
 ): Action[] | null {
   const from = state.at[company] ?? is.NONE;
@@ -150,7 +150,7 @@ function shortestWay(
 }
 
 /** The shortest routes to a hex, one for each facing on arrival: the facing decides the cost of the next hex. */
-function nextComings(field: Field, going: HexCosts, comings: readonly Coming[], hex: number): Coming[] {
+function nextComings(field: Field, going: HexCosts, comings: readonly Coming[], hex: Hex): Coming[] {
   const { map } = field;
   const all = comings.flatMap((coming) => {
     const found = reach(map, coming.hex, coming.facing, going, scratchOf(field).clicked);

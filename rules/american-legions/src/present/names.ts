@@ -1,19 +1,26 @@
 import { nth } from '@linstock/kernel';
-import type { TenthDegrees } from '@linstock/ground';
+import type { Hex, TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { companiesNamed, compassWord, listedNames, listNames, Name, namesTogether } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import { isGunCompany } from '../model/board.ts';
-import { type Company, type Field, SIDE_NAMES } from '../model/field.ts';
+import {
+  type Company,
+  type CompanyId,
+  type Field,
+  type RegimentId,
+  type OfficerId,
+  SIDE_NAMES,
+} from '../model/field.ts';
 import { NONE, ORDERS, type State } from '../model/state.ts';
 
 /** Ids the table knows pieces, bodies and places by. */
-export const companyId = (company: number): string => `company:${company}`;
-export const leaderId = (leader: number): string => `leader:${leader}`;
+export const companyId = (company: CompanyId): string => `company:${company}`;
+export const leaderId = (leader: OfficerId): string => `leader:${leader}`;
 export const commanderId = (side: number): string => `commander:${side}`;
-export const regimentId = (regiment: number): string => `regiment:${regiment}`;
+export const regimentId = (regiment: RegimentId): string => `regiment:${regiment}`;
 export const gunsId = (side: number): string => `guns:${side}`;
-export const hexId = (hex: number): string => `hex:${hex}`;
+export const hexId = (hex: Hex): string => `hex:${hex}`;
 
 /** The heading of a company that faces a corner of its hex, in tenths of a degree clockwise from the map's top. */
 export const headingOf = (corner: number): TenthDegrees => corner * 600;
@@ -27,24 +34,24 @@ export function companyOfPiece(field: Field, piece: string): Company | null {
 }
 
 /** The officer of a piece, as answers name him; null for any other piece. */
-export function officerOfPiece(field: Field, piece: string): number | null {
+export function officerOfPiece(field: Field, piece: string): OfficerId | null {
   if (piece === commanderId(0) || piece === commanderId(1)) return COMMANDER;
   return field.leaders.find(({ id }) => leaderId(id) === piece)?.id ?? null;
 }
 
 /** The regiment that a body is; null for the guns of a side. */
-export function regimentOfBody(field: Field, body: string): number | null {
+export function regimentOfBody(field: Field, body: string): RegimentId | null {
   const regiment = field.regiments.findIndex((_, id) => regimentId(id) === body);
   return regiment < 0 ? null : regiment;
 }
 
 /** An officer of a side as answers name him: a leader, or `COMMANDER` for its army commander. */
-export function officerId(side: Side, officer: number): string {
+export function officerId(side: Side, officer: OfficerId): string {
   return officer === COMMANDER ? commanderId(side) : leaderId(officer);
 }
 
 /** The body of a company: its regiment, or the regular guns of its side. */
-export function bodyIdOfCompany(field: Field, company: number): string {
+export function bodyIdOfCompany(field: Field, company: CompanyId): string {
   const { regiment, side } = field.companies[company]!;
   return regiment < 0 ? gunsId(side) : regimentId(regiment);
 }
@@ -54,12 +61,12 @@ export const gunsName = (side: Side): Name =>
   new Name(`${SIDE_NAMES[side]} guns`, { plural: true, article: true });
 
 /** The name of a body. */
-function bodyName(field: Field, company: number): Name {
+function bodyName(field: Field, company: CompanyId): Name {
   const { regiment, side } = field.companies[company]!;
   return field.regiments[regiment]?.called ?? gunsName(side);
 }
 
-export function hexName(field: Field, hex: number): string {
+export function hexName(field: Field, hex: Hex): string {
   return field.map.labels[hex] ?? String(hex);
 }
 
@@ -89,7 +96,7 @@ export function facingWord(field: Field, facing: number): string {
  * `The 7th Fusiliers`, or `3 companies of the 7th Fusiliers`. Guns are `Both British guns` if the map has no
  * others of that side.
  */
-export function companiesWord(field: Field, { at }: State, companies: readonly number[]): Name {
+export function companiesWord(field: Field, { at }: State, companies: readonly CompanyId[]): Name {
   const [first] = companies;
   if (first === undefined) return new Name('no company');
   if (companies.length === 1) return field.companies[first]!.called;
@@ -115,7 +122,7 @@ export function companiesWord(field: Field, { at }: State, companies: readonly n
  * The companies in some hexes, named so that no two places have the same name: `the Militia` if all of it is
  * here, else `the 1st and 2d companies of the Militia`.
  */
-export function thoseIn(field: Field, state: State, hexes: readonly number[], side: Side): Name | null {
+export function thoseIn(field: Field, state: State, hexes: readonly Hex[], side: Side): Name | null {
   const on = field.companies.filter((each) => each.side === side && state.at[each.id] !== NONE);
   const bodies = Map.groupBy(on, ({ id }) => bodyIdOfCompany(field, id));
   const names = [...bodies.values()].flatMap((all) => {

@@ -1,4 +1,5 @@
 import type { Uniform } from '@linstock/battles';
+import type { Hex } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import {
   type Dress,
@@ -12,7 +13,7 @@ import {
   USUAL_UNIFORMS,
 } from '@linstock/scene';
 import { CAPTAIN, officerName } from '../model/board.ts';
-import type { Company, Field, Leader } from '../model/field.ts';
+import type { Company, CompanyId, Field, Leader } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
 import { pointsOf } from '../play/march.ts';
@@ -89,7 +90,7 @@ function coloursOf(field: Field, state: State, { id, side, regiment }: Company):
   return side === 0 ? 'union canton' : 'stars and stripes';
 }
 
-function offMap(state: State, company: number): string {
+function offMap(state: State, company: CompanyId): string {
   if (state.status[company] === is.ON_TRACK) return 'on the Regiment Track';
   return state.status[company] === is.ELIMINATED ? 'eliminated' : 'not yet set up';
 }
@@ -214,9 +215,9 @@ function officerPiece(
     /** Further bodies that the officer commands. */
     commands?: readonly string[];
   },
-  stands: { hex: number; short: string },
+  stands: { hex: Hex; short: string },
   now: { effectiveness: number; radius: number },
-  of: { company: number; duty: string },
+  of: { company: CompanyId; duty: string },
 ): Piece {
   const off = stands.hex === is.NONE ? 'off the map' : null;
   const uniform = uniformOf(field, field.companies[of.company]!);

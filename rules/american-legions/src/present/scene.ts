@@ -7,7 +7,14 @@ import {
   type Scene,
   sentence,
 } from '@linstock/scene';
-import { type Field, type Regiment, SIDE_NAMES, type VictoryCondition } from '../model/field.ts';
+import {
+  type CompanyId,
+  type Field,
+  type Regiment,
+  type RegimentId,
+  SIDE_NAMES,
+  type VictoryCondition,
+} from '../model/field.ts';
 import { performers } from '../model/phases.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
@@ -141,7 +148,7 @@ function orderWord(onMap: number, disordered: number): string {
   return disordered === onMap ? 'disordered' : `${disordered} of ${onMap} disordered`;
 }
 
-function gunsBody(state: State, side: Side, guns: readonly number[]): Body {
+function gunsBody(state: State, side: Side, guns: readonly CompanyId[]): Body {
   const left = guns.filter((gun) => state.at[gun] !== is.NONE).length;
   return {
     id: name.gunsId(side),
@@ -166,7 +173,7 @@ function conditionWords(field: Field, state: State, condition: VictoryCondition)
   if (condition.kind === 'in-structures') {
     return `wants unrouted companies in ${condition.atLeast} ${condition.structure} hexes at the end`;
   }
-  const named = (ids: readonly number[]) => ids.map((id) => field.regiments[id]?.name ?? '').join(', ');
+  const named = (ids: readonly RegimentId[]) => ids.map((id) => field.regiments[id]?.name ?? '').join(', ');
   const broken = condition.of.filter((id) => state.regimentState[id] !== is.OK);
   const so = broken.length === 0 ? 'none is yet' : `broken: ${named(broken)}`;
   if (condition.kind === 'none-broken') return `wants ${named(condition.of)} unbroken at the end (${so})`;

@@ -1,4 +1,4 @@
-import { distance, trace } from '@linstock/ground';
+import { distance, type Hex, trace } from '@linstock/ground';
 import { type Place, type SightLine, saying, type Zone } from '@linstock/scene';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
@@ -70,7 +70,7 @@ function lookerOf(field: Field, state: State, piece: string) {
   return { from, facing, gun: isGun(company.arm), arm: company.arm, words: company.called };
 }
 
-function occupiedIn(state: State): (hex: number) => boolean {
+function occupiedIn(state: State): (hex: Hex) => boolean {
   const held = new Set(state.at);
   return (hex) => held.has(hex);
 }

@@ -1,4 +1,4 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { otherSide, type Situation } from '@linstock/kernel';
 import { companiesIn, companyOf, isRouted, orderOf } from '../model/board.ts';
 import type { Company, Field } from '../model/field.ts';
@@ -53,7 +53,7 @@ function companyRowOf(field: Field, s: State, { id, arm, regiment, side }: Compa
   return { arm, count, disordered: s.status[id] === is.DISORDERED };
 }
 
-function nearestEnemy(field: Field, s: State, { id, side }: Company): { hex: number; range: number } | null {
+function nearestEnemy(field: Field, s: State, { id, side }: Company): { hex: Hex; range: number } | null {
   const from = s.at[id] ?? is.NONE;
   const ranges = field.companies
     .filter((each) => each.side !== side && s.at[each.id] !== is.NONE)

@@ -2,7 +2,7 @@ import { chanceThat, percentText, type Question } from '@linstock/kernel';
 import { listNames, type OrderTerm, type OrderTerms, type Reach, sentence } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { onMap } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, RegimentId } from '../model/field.ts';
 import { cloneState, orderCode, type State } from '../model/state.ts';
 import { ordersAreFree } from '../play/command/order.ts';
 import { moraleSituation } from '../play/morale.ts';
@@ -55,7 +55,7 @@ function orderLets(order: Order): string {
 }
 
 /** The check that the order depends on now (AL-4.61b, AL-4.51j to l). */
-function checked(field: Field, s: State, regiment: number): OrderTerm {
+function checked(field: Field, s: State, regiment: RegimentId): OrderTerm {
   const { passes, stays, routs } = checkNow(field, s, regiment);
   const worse = [
     ...(stays > 0 ? [`keeps the old one, and a company is disordered: ${percentText(stays)}`] : []),
@@ -66,7 +66,7 @@ function checked(field: Field, s: State, regiment: number): OrderTerm {
 }
 
 /** The chances of the check for changing an order, in the current position. */
-function checkNow(field: Field, s: State, regiment: number) {
+function checkNow(field: Field, s: State, regiment: RegimentId) {
   const reckoning = moraleReckoning(moraleSituation(field, s, regiment, 'change_orders'));
   const chance = (result: MoraleResult): number => chanceThat(reckoning, ({ key }) => key === result);
   return {
@@ -77,7 +77,7 @@ function checkNow(field: Field, s: State, regiment: number) {
 }
 
 /** The cost of another order later (AL-4.61b, c, AL-3.0h). */
-function changedBy(field: Field, s: State, regiment: number, order: Order): OrderTerm {
+function changedBy(field: Field, s: State, regiment: RegimentId, order: Order): OrderTerm {
   const { passes, routs } = checkNow(field, s, regiment);
   const check = `a check: ${percentText(passes)} now${routs > 0 ? `, and ${percentText(routs)} that it routs` : ''}`;
   return ORDER_RULES[order].expires
@@ -86,7 +86,7 @@ function changedBy(field: Field, s: State, regiment: number, order: Order): Orde
 }
 
 /** The hexes that its companies can enter under the order, or fire into from their hexes (AL-6.1f, AL-7.32). */
-function reachOf(field: Field, s: State, regiment: number, order: Order): Reach[] {
+function reachOf(field: Field, s: State, regiment: RegimentId, order: Order): Reach[] {
   const companies = onMap(field, s, regiment);
   const { mayMove, mayFire } = ORDER_RULES[order];
   const ordered = { ...cloneState(s), order: s.order.with(regiment, orderCode(order)) };

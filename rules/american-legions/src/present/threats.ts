@@ -1,8 +1,8 @@
-import { neighbour } from '@linstock/ground';
+import { type Hex, neighbour } from '@linstock/ground';
 import { chancesOf, otherSide, type Reckoning, type Side } from '@linstock/kernel';
 import { saying, type Threat } from '@linstock/scene';
 import { companiesIn, lookAround } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
 import { attackOf as volleyOf } from '../play/fire-attack.ts';
@@ -26,7 +26,7 @@ export function threats(field: Field, state: State, piece: string): readonly Thr
 }
 
 /** The volley of each regiment with the guns, and of each skirmisher company alone (AL-7.31b, AL-7.33j). */
-function volleys(field: Field, s: State, enemy: Side, target: number): Threat[] {
+function volleys(field: Field, s: State, enemy: Side, target: Hex): Threat[] {
   lookAround(field, s);
   const able = field.companies.filter(
     (each) =>
@@ -57,8 +57,8 @@ function volleyAt(
   field: Field,
   s: State,
   enemy: Side,
-  target: number,
-  firers: readonly number[],
+  target: Hex,
+  firers: readonly CompanyId[],
 ): FireAttack {
   const attack = volleyOf({ field, s }, enemy, target, firers);
   return {
@@ -73,13 +73,13 @@ function volleyAt(
 }
 
 /** True if a company could not join such an attack; that it is too weak alone does not count. */
-function refusedAlone(field: Field, s: State, enemy: Side, target: number, company: number): boolean {
+function refusedAlone(field: Field, s: State, enemy: Side, target: Hex, company: CompanyId): boolean {
   const refused = refuseFire(volleyAt(field, s, enemy, target, [company]));
   return refused !== null && refused.code !== 'strength_below_one';
 }
 
 /** The charge of all enemy companies round the hex that have it before their front (AL-7.4). */
-function charges(field: Field, s: State, enemy: Side, target: number): Threat[] {
+function charges(field: Field, s: State, enemy: Side, target: Hex): Threat[] {
   const round = [0, 1, 2, 3, 4, 5].map((direction) => neighbour(field.map, target, direction));
   const hexes = round.filter((hex) => hex !== -1 && companiesIn(field, s, hex, enemy).length > 0);
   if (hexes.length === 0) return [];
@@ -102,7 +102,7 @@ function charges(field: Field, s: State, enemy: Side, target: number): Threat[] 
   ];
 }
 
-const ids = (companies: readonly number[]): string[] => companies.map(name.companyId);
+const ids = (companies: readonly CompanyId[]): string[] => companies.map(name.companyId);
 
 function meanRank(reckoning: Reckoning): number {
   return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);

@@ -1,4 +1,4 @@
-import { type Arc, type HexMap, type Trace, trace } from '@linstock/ground';
+import { type Arc, type Hex, type HexMap, type Trace, trace } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { arcOf } from './arcs.ts';
 
@@ -14,11 +14,11 @@ export type SightReason =
 /** Why a company in `from` with this facing does not see `to`; null if it does (AL-7.32b-j, AL-8.2c, d). */
 export function sightReason(
   map: HexMap,
-  from: number,
+  from: Hex,
   facing: number,
-  to: number,
+  to: Hex,
   gun: boolean,
-  occupied: (hex: number) => boolean,
+  occupied: (hex: Hex) => boolean,
 ): SightReason | null {
   const line = trace(map, from, to);
   if (!line.exits.some((side) => arcOf(facing, side) === 'front')) return 'outside_front_arc'; // AL-7.32b, g
@@ -34,7 +34,7 @@ export function sightReason(
  * The side by which the line enters the target: front if any edge it touches is a front edge, or else flank,
  * or else rear (AL-7.33n). Front if the target has no facing.
  */
-export function entryArc(map: HexMap, from: number, to: number, targetFacing: number | null): Arc {
+export function entryArc(map: HexMap, from: Hex, to: Hex, targetFacing: number | null): Arc {
   if (targetFacing === null) return 'front';
   let entry: Arc = 'rear';
   for (const side of trace(map, from, to).entries) {

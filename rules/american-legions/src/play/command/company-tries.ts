@@ -2,7 +2,7 @@ import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { type Name, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import { inRadius, isRouted, nameOf, regimentName } from '../../model/board.ts';
-import type { Company } from '../../model/field.ts';
+import type { Company, CompanyId } from '../../model/field.ts';
 import {
   type Decision,
   type DecisionGame,
@@ -55,7 +55,7 @@ const reorder: Decision<'reorder'> = {
   },
 };
 
-function markTried({ s }: Game, company: number): void {
+function markTried({ s }: Game, company: CompanyId): void {
   s.done[company] = nth(s.done, company) | S.TRIED;
 }
 

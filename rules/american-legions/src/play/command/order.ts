@@ -2,6 +2,7 @@ import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
 import { companyIds, onMap, regimentName, regimentOf } from '../../model/board.ts';
+import type { RegimentId } from '../../model/field.ts';
 import {
   type Decision,
   type DecisionGame,
@@ -82,11 +83,11 @@ function refuseOrder(view: DecisionView, answer: AnswerOf<'order'>): Refusal | n
 }
 
 /** True if an order needs no check: the side's first Command Phase, and not rallied in it (AL-4.61a). */
-export function ordersAreFree({ s }: Pick<Game, 's'>, side: Side, regiment: number): boolean {
+export function ordersAreFree({ s }: Pick<Game, 's'>, side: Side, regiment: RegimentId): boolean {
   return s.commandPhases[side] === 1 && (nth(s.regimentDone, regiment) & S.RALLIED) === 0;
 }
 
-function give(game: Game, regiment: number, order: number): void {
+function give(game: Game, regiment: RegimentId, order: number): void {
   const { field, s } = game;
   s.order[regiment] = order;
   emit(

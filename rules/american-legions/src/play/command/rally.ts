@@ -2,6 +2,7 @@ import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import type { AnswerOf } from '../../model/answers.ts';
 import { companyIds, onMap, regimentName, regimentOf } from '../../model/board.ts';
+import type { RegimentId } from '../../model/field.ts';
 import {
   type Decision,
   type DecisionGame,
@@ -49,7 +50,7 @@ function refuseRally(view: DecisionView, answer: AnswerOf<'rally'>): Refusal | n
 /** Refuses a second try of a regiment in this phase (AL-4.51u). */
 export function refuseSecondTry(
   { field, s }: StateView,
-  regiment: number,
+  regiment: RegimentId,
   bit: number,
   what: string,
 ): Refusal | null {
@@ -59,7 +60,7 @@ export function refuseSecondTry(
 }
 
 /** The regiment is unrouted again; an order in this phase needs a check of it (AL-4.51m, AL-4.61a). */
-function rallied(game: Game, regiment: number): void {
+function rallied(game: Game, regiment: RegimentId): void {
   const { field, s } = game;
   s.regimentState[regiment] = S.OK;
   s.regimentDone[regiment] = nth(s.regimentDone, regiment) | S.RALLIED;

@@ -1,6 +1,8 @@
+import type { Hex } from '@linstock/ground';
 import { otherSide } from '@linstock/kernel';
 import { type Name, saying, sentence } from '@linstock/scene';
 import { companyOf, EMPTY_HEX, officerName, regimentName } from '../../model/board.ts';
+import type { CompanyId } from '../../model/field.ts';
 import { NONE } from '../../model/state.ts';
 import * as name from '../names.ts';
 import {
@@ -16,7 +18,7 @@ import {
 /** Fire and shock, and what suffers and checks for them (AL-7, AL-8). */
 
 /** The enemies in a target hex, in words; of an attack that is only meant, the hex may be empty. */
-function targetIn({ field, s, side }: ClickView, hex: number): Name {
+function targetIn({ field, s, side }: ClickView, hex: Hex): Name {
   return name.thoseIn(field, s, [hex], otherSide(side)) ?? EMPTY_HEX;
 }
 
@@ -59,7 +61,7 @@ export const shock: ClickRow<'shock'> = {
 };
 
 /** A company that takes a result is named and clicked the same way, whatever brought the result. */
-const sufferer = ({ field }: ClickView, answer: { readonly company: number }) =>
+const sufferer = ({ field }: ClickView, answer: { readonly company: CompanyId }) =>
   clicked(`${saying(companyOf(field, answer.company).called, 'takes', 'take')} it`, companyPickOf(answer));
 
 export const allot: ClickRow<'allot'> = {

@@ -1,8 +1,8 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { endsStep, hexClicks, type Picked, type PickedAnswer } from '@linstock/scene';
 import type { AnswerOf, DecisionName } from '../../model/answers.ts';
-import type { Company, Field } from '../../model/field.ts';
+import type { Company, CompanyId, Field, RegimentId, OfficerId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { NONE } from '../../model/state.ts';
 import * as name from '../names.ts';
@@ -25,11 +25,11 @@ export interface ClickRow<D extends DecisionName> {
 
 /** Clicks as numbers, by what was clicked. */
 export interface Clicked {
-  readonly companies: readonly number[];
-  readonly officers: readonly number[];
+  readonly companies: readonly CompanyId[];
+  readonly officers: readonly OfficerId[];
   /** The regiment clicked, or the one of the first company clicked; null for guns of no regiment. */
-  readonly regiment: number | null;
-  readonly hexes: readonly number[];
+  readonly regiment: RegimentId | null;
+  readonly hexes: readonly Hex[];
   readonly facing: number | null;
   readonly button: string | null;
   /** The button that ends the step, and nothing else. */
@@ -57,7 +57,7 @@ export function readClicks(field: Field, picks: readonly Picked[]): Clicked {
 }
 
 /** A company or an officer clicked alone. */
-export type ClickedPiece = { readonly company: Company } | { readonly officer: number };
+export type ClickedPiece = { readonly company: Company } | { readonly officer: OfficerId };
 
 /** The piece as a company or an officer; null if it is neither. */
 export function readPiece(field: Field, piece: string): ClickedPiece | null {
@@ -71,12 +71,12 @@ export function readPiece(field: Field, piece: string): ClickedPiece | null {
 export const clicked = (label: string, ...picks: Picked[]): PickedAnswer => ({ picks, label });
 /** An answer that is one button. */
 export const pressed = (button: string, label: string): PickedAnswer => clicked(label, { button, label });
-export const companyPickOf = (answer: { readonly company: number }): Picked => ({
+export const companyPickOf = (answer: { readonly company: CompanyId }): Picked => ({
   piece: name.companyId(answer.company),
 });
-export const companyPicksOf = (answer: { readonly companies: readonly number[] }): Picked[] =>
+export const companyPicksOf = (answer: { readonly companies: readonly CompanyId[] }): Picked[] =>
   answer.companies.map((each) => ({ piece: name.companyId(each) }));
-export const bodyPickOf = (answer: { readonly regiment: number }): Picked => ({
+export const bodyPickOf = (answer: { readonly regiment: RegimentId }): Picked => ({
   body: name.regimentId(answer.regiment),
 });
 export const headingOf = (corner: number): Picked => ({ heading: name.headingOf(corner) });
