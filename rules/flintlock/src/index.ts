@@ -7,7 +7,7 @@ import { heuristics } from './heuristics/index.ts';
 import { HISTORICAL_FORMATIONS, manifest } from './manifest.ts';
 import { type Answer, parseAnswer } from './model/answers.ts';
 import { deployState } from './model/deploy.ts';
-import type { Field } from './model/field.ts';
+import type { Field, UnitId } from './model/field.ts';
 import { battleHash } from './model/hash.ts';
 import { drawUp } from './model/order-of-battle.ts';
 import * as S from './model/state.ts';
@@ -133,7 +133,7 @@ const FIELDS = new Map<string, Field>();
 function losses(field: Field, s: State, side: Side) {
   const own = field.armies[side].units.filter((unit) => s.fate[unit] !== S.FOLDED);
   const gone = own.filter((unit) => s.at[unit] === S.NONE && s.fate[unit] !== S.BOXED);
-  const menOf = (units: readonly number[]) =>
+  const menOf = (units: readonly UnitId[]) =>
     units.reduce((sum, unit) => sum + (field.units[unit]?.men ?? 0), 0);
   const reduced = own.filter((unit) => s.reduced[unit] === 1 && !gone.includes(unit));
   return {

@@ -5,6 +5,7 @@ import {
   type Deployment,
   deploymentOf,
   facingOfBearing,
+  type Hex,
   type HexLayout,
   type HexMap,
   hexAt,
@@ -35,7 +36,7 @@ export interface Body {
 
 /** The place of one counter: a hex, and a facing from 0 to 11. */
 export interface Place {
-  readonly hex: number;
+  readonly hex: Hex;
   readonly facing: number;
 }
 
@@ -47,7 +48,7 @@ export interface DeploymentGround {
   readonly phase: number;
   readonly bodies: readonly Body[];
   /** Tells whether troops of a body may be in a hex at all. */
-  readonly mayStand: (body: Body, hex: number) => boolean;
+  readonly mayStand: (body: Body, hex: Hex) => boolean;
 }
 
 /** The bodies in each hex until now. */
@@ -161,7 +162,7 @@ function rolled([q, r]: Axial, corners: number): Axial {
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
 /** The wanted hex, or the nearest to it in which the counter may be. */
-function hexFor(of: DeploymentGround, body: Body, [q, r]: Axial, held: HeldHexes): number {
+function hexFor(of: DeploymentGround, body: Body, [q, r]: Axial, held: HeldHexes): Hex {
   const { map } = of;
   const whole = hexAt(map, q, r);
   if (Number.isInteger(q) && Number.isInteger(r) && whole !== -1 && takes(of, body, whole, held))
@@ -179,7 +180,7 @@ function hexFor(of: DeploymentGround, body: Body, [q, r]: Axial, held: HeldHexes
   return best;
 }
 
-function takes({ mayStand }: DeploymentGround, body: Body, hex: number, held: HeldHexes): boolean {
+function takes({ mayStand }: DeploymentGround, body: Body, hex: Hex, held: HeldHexes): boolean {
   if (!mayStand(body, hex)) return false;
   const there = held.get(hex) ?? [];
   if (body.line === null && !there.some(({ stacked }) => stacked.kind === 'infantry')) return false;
@@ -187,11 +188,7 @@ function takes({ mayStand }: DeploymentGround, body: Body, hex: number, held: He
 }
 
 /** The hex nearest to a place in survey yards that a piece may enter. */
-export function hexNear(
-  map: HexMap,
-  [x, y]: readonly [number, number],
-  mayBe: (hex: number) => boolean,
-): number {
+export function hexNear(map: HexMap, [x, y]: readonly [number, number], mayBe: (hex: Hex) => boolean): Hex {
   let best = -1;
   let nearest = Number.POSITIVE_INFINITY;
   for (let hex = 0; hex < map.count; hex++) {

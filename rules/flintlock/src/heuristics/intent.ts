@@ -1,6 +1,6 @@
 import type { Command, Plans, Side } from '@linstock/kernel';
 import { bodyId } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CommandId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { gapOf, isAttacker, type SideView, sideViewOf, unitsOfCommand } from './side-view.ts';
@@ -32,11 +32,11 @@ const SOUND: readonly Intent[] = ['attack'];
 const SPENT: readonly Intent[] = ['retire', 'attack'];
 
 /** The intent of a Command by these plans, or its natural one. */
-export function intentOf(view: SideView, command: number, plans: Plans): Intent {
+export function intentOf(view: SideView, command: CommandId, plans: Plans): Intent {
   return (plans[bodyId(command)] as Intent | undefined) ?? naturalIntent(view, command);
 }
 
-function naturalIntent(view: SideView, command: number): Intent {
+function naturalIntent(view: SideView, command: CommandId): Intent {
   if (isSpent(view, command)) return 'retire';
   const units = unitsOfCommand(view, command);
   const militia = units.some(({ militia }) => militia);
@@ -47,7 +47,7 @@ function naturalIntent(view: SideView, command: number): Intent {
 }
 
 /** True if a Command has the lowest Shock Status, and most of it Disordered: it must come out. */
-function isSpent(view: SideView, command: number): boolean {
+function isSpent(view: SideView, command: CommandId): boolean {
   if (S.statusOf(view.s, command) !== 'Poor') return false;
   const units = unitsOfCommand(view, command);
   return units.filter(({ id }) => view.s.disordered[id] === 1).length * 2 > units.length;

@@ -1,8 +1,8 @@
-import { distance, sidesTowards } from '@linstock/ground';
+import { distance, type Hex, sidesTowards } from '@linstock/ground';
 import { last, nth } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { facingOfUnit, hexOfLeader, hexOfUnit } from '../model/board.ts';
-import type { Unit } from '../model/field.ts';
+import type { CommandId, LeaderId, Unit, UnitId } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
@@ -64,7 +64,7 @@ function wanted(unit: Unit, intent: Intent): number {
 }
 
 /** The value of a hex for a unit: near its goal, with friends, out of the enemy's front, behind cover. */
-function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost: number): number {
+function likingOf(view: SideView, unit: Unit, intent: Intent, hex: Hex, cost: number): number {
   const { s } = view;
   const { off, danger, flanks } = prospectOf(view, unit, intent, hex);
   const cover = coverAt(view, hex);
@@ -82,7 +82,7 @@ function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost:
 }
 
 /** The help of the ground in a hex to who stands there, against Shock and fire together. */
-function coverAt({ field }: SideView, hex: number): number {
+function coverAt({ field }: SideView, hex: Hex): number {
   const ground = field.ground.terrain[hex];
   return ground ? ground.shockDefender - ground.fireDrmTarget : 0;
 }
@@ -91,7 +91,7 @@ function coverAt({ field }: SideView, hex: number): number {
 const LEFT_COVER_COST = 60;
 
 /** True if militia of the side that waits for the enemy would leave cover for a hex that has less. */
-function isLeftByMilitia(view: SideView, { id, militia }: Unit, hex: number): boolean {
+function isLeftByMilitia(view: SideView, { id, militia }: Unit, hex: Hex): boolean {
   if (!militia || isAttacker(view.field, view.s, view.side)) return false;
   return coverAt(view, hex) < coverAt(view, hexOfUnit(view.s, id));
 }
@@ -123,7 +123,7 @@ interface Prospect {
   readonly flanks: number;
 }
 
-function prospectOf(view: SideView, unit: Unit, intent: Intent, hex: number): Prospect {
+function prospectOf(view: SideView, unit: Unit, intent: Intent, hex: Hex): Prospect {
   const { field, s, foes } = view;
   const far = wanted(unit, intent);
   let off = FAR_HEXES;
@@ -153,7 +153,7 @@ const weaknessOf = (s: State, { id, command }: Unit): number =>
   0.3 * nth(s.reduced, id) +
   0.2 * (command === S.NONE ? 0 : nth(s.status, command));
 
-function hasInFront({ field: { map }, s }: SideView, unit: number, hex: number): boolean {
+function hasInFront({ field: { map }, s }: SideView, unit: UnitId, hex: Hex): boolean {
   const at = hexOfUnit(s, unit);
   const dq = nth(map.q, hex) - nth(map.q, at);
   const dr = nth(map.r, hex) - nth(map.r, at);
@@ -161,14 +161,14 @@ function hasInFront({ field: { map }, s }: SideView, unit: number, hex: number):
 }
 
 /** The penalty for coming alone: units that attack one by one are beaten one by one. */
-function loneliness({ field, s, own }: SideView, unit: Unit, hex: number): number {
+function loneliness({ field, s, own }: SideView, unit: Unit, hex: Hex): number {
   let friends = 0;
   for (const { id } of own)
     if (id !== unit.id && distance(field.map, hex, hexOfUnit(s, id)) <= NEAR_HEXES) friends++;
   return friends < COMPANY ? ALONE_COST / (1 + friends) : 0;
 }
 
-function friendsBeside({ field, s, own }: SideView, unit: Unit, hex: number): number {
+function friendsBeside({ field, s, own }: SideView, unit: Unit, hex: Hex): number {
   let count = 0;
   for (const { id, command } of own)
     if (id !== unit.id && command === unit.command && distance(field.map, hex, hexOfUnit(s, id)) === 1)
@@ -177,7 +177,7 @@ function friendsBeside({ field, s, own }: SideView, unit: Unit, hex: number): nu
 }
 
 /** Hexes past the reach of its leader, made dear. */
-function strayed({ field, s }: SideView, { command }: Unit, hex: number): number {
+function strayed({ field, s }: SideView, { command }: Unit, hex: Hex): number {
   if (command === S.NONE) return 0;
   const leader = field.leaders[field.commands[command]?.leader ?? 0];
   const at = leader ? hexOfLeader(s, leader.id) : S.NONE;
@@ -186,7 +186,7 @@ function strayed({ field, s }: SideView, { command }: Unit, hex: number): number
 }
 
 /** The facing that has most of the enemy in front, near ones before far ones. */
-function facingFor(view: SideView, unit: Unit, ways: Ways, hex: number): number {
+function facingFor(view: SideView, unit: Unit, ways: Ways, hex: Hex): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const facing of facingsIn(ways.marcher, hex)) {
@@ -199,7 +199,7 @@ function facingFor(view: SideView, unit: Unit, ways: Ways, hex: number): number 
 }
 
 /** The number of enemies in a unit's front, near ones counted more. */
-export function frontOf(view: SideView, unit: number, hex: number, facing: number): number {
+export function frontOf(view: SideView, unit: UnitId, hex: Hex, facing: number): number {
   const formation = S.formationOf(view.s, unit);
   return view.foes.reduce(
     (sum, { id }) => sum + frontWorth(view, formation, facing, hex, hexOfUnit(view.s, id)),
@@ -211,8 +211,8 @@ function frontWorth(
   { field: { map } }: SideView,
   formation: ReturnType<typeof S.formationOf>,
   facing: number,
-  from: number,
-  to: number,
+  from: Hex,
+  to: Hex,
 ): number {
   const dq = nth(map.q, to) - nth(map.q, from);
   const dr = nth(map.r, to) - nth(map.r, from);
@@ -226,12 +226,12 @@ function frontWorth(
  * A ride of a leader towards the middle of his units, if it brings more of them into his range. Otherwise
  * null.
  */
-export function betterRide(view: SideView, leader: number, led: readonly number[]): Answer | null {
+export function betterRide(view: SideView, leader: LeaderId, led: readonly Hex[]): Answer | null {
   const { field, s } = view;
   const at = hexOfLeader(s, leader);
   if (at === S.NONE || led.length === 0) return null;
   const { range } = field.leaders[leader] ?? { range: 0 };
-  const cost = (hex: number): number => {
+  const cost = (hex: Hex): number => {
     const danger = nearest(view, hex, view.foes) <= 1 ? 6 : 0;
     return (
       danger +
@@ -253,5 +253,5 @@ export function betterRide(view: SideView, leader: number, led: readonly number[
 }
 
 /** The hexes of a Command's units. */
-export const hexesOf = (view: SideView, command: number): number[] =>
+export const hexesOf = (view: SideView, command: CommandId): Hex[] =>
   unitsOfCommand(view, command).map(({ id }) => hexOfUnit(view.s, id));

@@ -1,7 +1,7 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { hexOfUnit } from '../model/board.ts';
-import type { Field, Unit } from '../model/field.ts';
+import type { CommandId, Field, Unit, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -21,25 +21,25 @@ export function sideViewOf(field: Field, s: State, side: Side): SideView {
   return { field, s, side, own: able(side), foes: able(otherSide(side)) };
 }
 
-const isAble = (s: State, unit: number): boolean => s.at[unit] !== S.NONE && s.abandoned[unit] === 0;
+const isAble = (s: State, unit: UnitId): boolean => s.at[unit] !== S.NONE && s.abandoned[unit] === 0;
 
 /** More than any map is wide. */
 export const FAR_HEXES = 99;
 
 /** Hexes from a hex to the nearest of these units; `FAR` if there is none. */
-export function nearest({ field, s }: StateView, hex: number, units: readonly Unit[]): number {
+export function nearest({ field, s }: StateView, hex: Hex, units: readonly Unit[]): number {
   let least = FAR_HEXES;
   for (const { id } of units) least = Math.min(least, distance(field.map, hex, hexOfUnit(s, id)));
   return least;
 }
 
 /** Own units of a Command. */
-export function unitsOfCommand({ own }: SideView, command: number): Unit[] {
+export function unitsOfCommand({ own }: SideView, command: CommandId): Unit[] {
   return own.filter((unit) => unit.command === command);
 }
 
 /** Hexes from a Command to the enemy nearest to any of it. */
-export function gapOf(view: SideView, command: number): number {
+export function gapOf(view: SideView, command: CommandId): number {
   const units = unitsOfCommand(view, command);
   return units.reduce(
     (least, { id }) => Math.min(least, nearest(view, hexOfUnit(view.s, id), view.foes)),

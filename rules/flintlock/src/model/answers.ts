@@ -1,5 +1,7 @@
+import type { Hex } from '@linstock/ground';
 import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
+import type { CommandId, LeaderId, UnitId } from './field.ts';
 
 /** Every answer a player can give in Flintlock. Units, leaders and Commands have their number in the field. */
 
@@ -7,9 +9,10 @@ import { z } from 'zod';
 export const COMMAND_FORMATIONS = ['Column', 'Close', 'Open'] as const;
 
 const index = z.number().int().min(0).max(9999);
-const unit = index;
-const leader = index;
-const hex = index;
+const unit: z.ZodType<UnitId> = index;
+const leader: z.ZodType<LeaderId> = index;
+const commandId: z.ZodType<CommandId> = index;
+const hex: z.ZodType<Hex> = index;
 /** 0 to 11, clockwise from N: even is a corner, odd a hexside. */
 const facing = z.number().int().min(0).max(11);
 const hexes = z.array(hex).min(1).max(16);
@@ -22,7 +25,7 @@ const done = z.strictObject({ do: z.literal('done') });
 const yes = z.strictObject({ do: z.literal('yes') });
 const no = z.strictObject({ do: z.literal('no') });
 
-const command = z.strictObject({ do: z.literal('command'), command: index });
+const command = z.strictObject({ do: z.literal('command'), command: commandId });
 const gunTurn = z.strictObject({ do: z.literal('gun-turn'), hex });
 /** A leader rides: the hexes he enters, in order (FL-4.5). */
 const ride = z.strictObject({ do: z.literal('ride'), leader, path: hexes });

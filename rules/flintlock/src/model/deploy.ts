@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import { STATUSES } from '../tables/index.ts';
 import type { Field } from './field.ts';
 import type { State } from './state.ts';
@@ -54,7 +55,7 @@ export function deployState(field: Field): State {
 }
 
 /** Of units in one hex the later number is on top (FL-15.0c). */
-function heights(hexes: readonly number[]): number[] {
+function heights(hexes: readonly Hex[]): number[] {
   return hexes.map((hex, i) =>
     hex === S.NONE ? 0 : hexes.slice(0, i).filter((other) => other === hex).length,
   );

@@ -1,6 +1,6 @@
 import type { Uniform } from '@linstock/battles';
-import type { HexMap, PlaceName, Survey } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import type { Hex, HexMap, PlaceName, Survey } from '@linstock/ground';
+import type { NumberOf, Side } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { Ratings } from '../reckon/casualty.ts';
 import type { GroundFacts } from '../reckon/ground.ts';
@@ -16,18 +16,27 @@ export const AMERICAN: Side = 1;
 /** Means no hex, no Command, no unit. */
 export const NONE = -1;
 
+/** The number of a unit: its place in `Field.units`. */
+export type UnitId = NumberOf<'unit'>;
+/** The number of a regiment: its place in `Field.regiments`. */
+export type RegimentId = NumberOf<'regiment'>;
+/** The number of a Command: its place in `Field.commands`. */
+export type CommandId = NumberOf<'command'>;
+/** The number of a leader: his place in `Field.leaders`. */
+export type LeaderId = NumberOf<'leader'>;
+
 /**
  * One counter of Infantry, Cavalry or Artillery (FL-2.21a); its id is its place in `Field.units`. Skirmish counters are
  * units of their own, off the map until their base unit enters SK (FL-6.53a).
  */
 export interface Unit {
-  readonly id: number;
+  readonly id: UnitId;
   readonly side: Side;
   readonly kind: Kind;
   /** Its Command, or -1: a gun has none (FL-5.6a). */
-  readonly command: number;
+  readonly command: CommandId;
   /** Its regiment; guns of one name are one regiment too. */
-  readonly regiment: number;
+  readonly regiment: RegimentId;
   /** Null for Cavalry (FL-2.25a). */
   readonly weapon: Weapon | null;
   /** Morale Rating, -1 to +2 (FL-2.22f). */
@@ -54,14 +63,14 @@ export interface Unit {
 
 /** Units of one name in one Command, or the guns of one name (FL-15.0c). */
 export interface Regiment {
-  readonly id: number;
+  readonly id: RegimentId;
   readonly side: Side;
-  readonly command: number;
+  readonly command: CommandId;
   readonly name: string;
   /** The text on its counters. */
   readonly label: string;
   /** In the order of their letters, without Skirmish counters. */
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   /** Number of them that may be in SK at a time (FL-6.52b). */
   readonly mostInSkirmish: number;
   /** Their kind under the option of historical formations; null for Cavalry and guns (FL-6.7). */
@@ -70,16 +79,16 @@ export interface Regiment {
 
 /** All Infantry and Cavalry under one Subordinate Leader (FL-2.5a). Its id is its place in `Field.commands`. */
 export interface Command {
-  readonly id: number;
+  readonly id: CommandId;
   readonly side: Side;
   /** Called after its leader (FL-4.2f). */
   readonly name: string;
-  readonly leader: number;
-  readonly regiments: readonly number[];
+  readonly leader: LeaderId;
+  readonly regiments: readonly RegimentId[];
   /** Units at the start, in the order of the field. */
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   /** The same and every Skirmish counter of theirs. */
-  readonly counters: readonly number[];
+  readonly counters: readonly UnitId[];
   /** Cohesion Rating (FL-12.24). */
   readonly cohesion: number;
   /** Shock Status at the start (FL-4.2d). */
@@ -90,11 +99,11 @@ export interface Command {
 
 /** An Overall or Subordinate Leader. His id is his place in `Field.leaders`: of a side the Overall Leader first (FL-11.57a). */
 export interface Leader extends Ratings {
-  readonly id: number;
+  readonly id: LeaderId;
   readonly side: Side;
   readonly name: string;
   /** His Command, or -1 for the Overall Leader. */
-  readonly command: number;
+  readonly command: CommandId;
   readonly allowance: number;
   /** Ratings of his replacement (FL-4.61c). */
   readonly replacement: Ratings;
@@ -104,33 +113,33 @@ export interface Leader extends Ratings {
 export interface Army {
   readonly side: Side;
   /** Its Overall Leader (FL-4.1a). */
-  readonly leader: number;
-  readonly commands: readonly number[];
+  readonly leader: LeaderId;
+  readonly commands: readonly CommandId[];
   /** Its leaders, the Overall Leader first. */
-  readonly leaders: readonly number[];
+  readonly leaders: readonly LeaderId[];
   /** Every counter of it, guns and Skirmish counters too. */
-  readonly units: readonly number[];
-  readonly guns: readonly number[];
+  readonly units: readonly UnitId[];
+  readonly guns: readonly UnitId[];
   readonly flightLevel: number;
 }
 
 /** The places of all units and leaders at the start (FL-15.0b, c). Of a Close pair the later number is on top. */
 export interface SetUp {
   /** By unit; -1 for Skirmish counters. */
-  readonly hex: readonly number[];
+  readonly hex: readonly Hex[];
   /** By unit, 0 to 11: even at a corner, odd over a hexside; -1 for Skirmish counters. */
   readonly facing: readonly number[];
   /** By unit; null for Cavalry and guns. */
   readonly formation: readonly (Formation | null)[];
   /** By leader. */
-  readonly leaderHex: readonly number[];
+  readonly leaderHex: readonly Hex[];
 }
 
 /** Militia of one side that ran and may come back (FL-15.2). */
 export interface Reform {
   readonly side: Side;
   /** Hexes in which units may come back, ascending (FL-15.2c). */
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Hex[];
 }
 
 /** Everything of a battle that never changes in a game, shared by all states of it. */

@@ -1,11 +1,22 @@
-import { type HexMap, type PlaceName, requireHex, type Survey } from '@linstock/ground';
+import { type Hex, type HexMap, type PlaceName, requireHex, type Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { letteredName, Name, troopsNamed } from '@linstock/scene';
 import type { CounterStart, FlintlockBattle, Force, ListedCommand, ListedLeader } from '../battles/battle.ts';
 import { replacementOf } from '../reckon/casualty.ts';
 import { groundOf } from '../reckon/ground.ts';
 import { ALLOWANCES, type Formation, TERRAIN } from '../tables/index.ts';
-import { type Army, type Command, type Field, type Leader, NONE, type Regiment, type Unit } from './field.ts';
+import {
+  type Army,
+  type Command,
+  type CommandId,
+  type Field,
+  type Leader,
+  type LeaderId,
+  NONE,
+  type Regiment,
+  type Unit,
+  type UnitId,
+} from './field.ts';
 
 /** A battle to be drawn up. */
 export interface BattleLists {
@@ -40,10 +51,10 @@ interface Roll {
   readonly regiments: Regiment[];
   readonly commands: Command[];
   readonly leaders: Leader[];
-  readonly hex: number[];
+  readonly hex: Hex[];
   readonly facing: number[];
   readonly formation: (Formation | null)[];
-  readonly leaderHex: number[];
+  readonly leaderHex: Hex[];
 }
 
 /**
@@ -112,8 +123,8 @@ function drawUpLeader(
   roll: Roll,
   { name, initiative, range, hex }: ListedLeader,
   side: Side,
-  command: number,
-): number {
+  command: CommandId,
+): LeaderId {
   const id = roll.leaders.length;
   const replacement = replacementOf({ initiative, range });
   roll.leaders.push({ id, side, name, command, initiative, range, allowance: LEADER_ALLOWANCE, replacement });
@@ -152,7 +163,7 @@ function drawUpCommand(roll: Roll, listed: ListedCommand, side: Side): void {
   });
 }
 
-function drawUpGuns(roll: Roll, force: Force, side: Side): number[] {
+function drawUpGuns(roll: Roll, force: Force, side: Side): UnitId[] {
   return force.guns.flatMap(({ name, label, guns }) => {
     const regiment = roll.regiments.length;
     const units = guns.map((gun, index) =>
@@ -180,7 +191,7 @@ function drawUpUnit(
   { hex, facing, men }: CounterStart,
   formation: Formation | null,
   unit: Omit<Unit, 'id' | 'men'>,
-): number {
+): UnitId {
   const id = roll.units.length;
   roll.units.push({ id, men, ...unit });
   roll.hex.push(requireHex(roll.map, hex));

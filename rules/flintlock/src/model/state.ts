@@ -1,7 +1,8 @@
+import type { Hex } from '@linstock/ground';
 import { nth, type Side } from '@linstock/kernel';
 import type { FirstVolley } from '../reckon/volley.ts';
 import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables/index.ts';
-import { NONE } from './field.ts';
+import { type CommandId, NONE, type UnitId } from './field.ts';
 
 export { NONE } from './field.ts';
 
@@ -70,18 +71,18 @@ export const OVER = 4;
 
 /** One shot of the Fire block, for the Return Fire. */
 export interface Shot {
-  readonly firer: number;
+  readonly firer: UnitId;
   /** The target, and the other of its pair; in SK the top one alone answers (FL-11.13k, FL-10.0g). */
   readonly at: readonly number[];
 }
 
 /** A move under way, stopped so that the other side could react to a step. */
 export interface MoveUnderWay {
-  readonly unit: number;
+  readonly unit: UnitId;
   /** Movement Points spent. */
   readonly spent: number;
   /** Hexes it has been in, its start first. */
-  readonly path: readonly number[];
+  readonly path: readonly Hex[];
 }
 
 /** The end of an army, or null while it fights. */
@@ -130,16 +131,16 @@ export interface State {
   /** By unit, guns only: sum of 1 << leader for each leader who reaches it (FL-5.6b). */
   gunReach: number[];
   /** By unit of the active side: enemies next to it (FL-5.3f). Never changed in place. */
-  near: readonly (readonly number[])[];
+  near: readonly (readonly UnitId[])[];
 
   /** By Command: `UNTRIED` to `INACTIVE`; of the active side. */
   activity: number[];
   /** By Command: 1 if it has had its turn. */
   turned: number[];
   /** The Command whose turn is open, or `NONE`. */
-  command: number;
+  command: CommandId;
   /** The hex whose gun turn is open, or `NONE`. */
-  gunHex: number;
+  gunHex: Hex;
   /** `UNDECIDED` to `CHARGE`. */
   mode: number;
   /**
@@ -151,7 +152,7 @@ export interface State {
   block: number;
   shots: readonly Shot[];
   /** Units that fired at movement in this turn, in the order of their shots: their Smoke falls at its end (FL-11.41a). */
-  fumes: readonly number[];
+  fumes: readonly UnitId[];
   /** Number of the Fire block, Return Fire step or turn, for the First Volley (FL-11.34f). */
   moment: number;
   moving: MoveUnderWay | null;
@@ -199,7 +200,7 @@ export interface State {
   struckInColumn: number[];
 
   /** By leader: hex, or `NONE`. */
-  leaderAt: number[];
+  leaderAt: Hex[];
   /** By leader: `LEADS` to `GONE`. */
   leader: number[];
   /** By leader: 1 if he has ridden in this Activation (FL-4.5b). */
@@ -217,7 +218,7 @@ export interface State {
 }
 
 /** The formation of a unit; null for Cavalry and guns. */
-export function formationOf(s: State, unit: number): Formation | null {
+export function formationOf(s: State, unit: UnitId): Formation | null {
   const code = s.formation[unit] as number;
   return code === NONE ? null : (FORMATIONS[code] as Formation);
 }
@@ -228,7 +229,7 @@ export function formationCode(formation: Formation | null): number {
 }
 
 /** The Shock Status of a Command. */
-export function statusOf(s: State, command: number): ShockStatus {
+export function statusOf(s: State, command: CommandId): ShockStatus {
   return nth(STATUSES, nth(s.status, command));
 }
 

@@ -2,7 +2,7 @@ import { distance } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { facingOfUnit, hexOfUnit, unitOf } from '../model/board.ts';
-import { type Field, NONE } from '../model/field.ts';
+import { type Field, NONE, type UnitId } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { unitOfPiece } from './names.ts';
 
@@ -35,7 +35,7 @@ export function attempt(
   }
 }
 
-function shotAtNearest(field: Field, s: State, unit: number): Answer | null {
+function shotAtNearest(field: Field, s: State, unit: UnitId): Answer | null {
   const from = hexOfUnit(s, unit);
   const { side } = unitOf(field, unit);
   const enemies = field.units.filter((each) => each.side !== side && s.at[each.id] !== NONE);

@@ -2,7 +2,7 @@ import { last, nth } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import { facingOfUnit } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import { facingsOf } from '../play/movement/facing.ts';
 import { type Charger, usualApproach } from '../play/shock/charge-ways.ts';
@@ -69,6 +69,6 @@ function chargerClicked(game: StateView, group: readonly Picked[]): Charger | nu
   return { unit, facing: nth(facings, 0), path: [end] };
 }
 
-function unitClicked(field: Field, [first]: readonly Picked[]): number | null {
+function unitClicked(field: Field, [first]: readonly Picked[]): UnitId | null {
   return first && 'piece' in first ? unitOfPiece(field, first.piece) : null;
 }

@@ -1,6 +1,6 @@
 import type { Name, Picked, PickedAnswer } from '@linstock/scene';
 import * as board from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { headingOf } from './names.ts';
 
 /** The clicks that answers are made of. */
@@ -12,12 +12,12 @@ export const pressed = (button: string, label: string): PickedAnswer => told(lab
 /** An answer that ends a step. */
 export const ends = (label: string): PickedAnswer => told(label, { button: 'end', label, ends: true });
 /** A click on a unit. */
-export const piece = (unit: number): Picked => ({ piece: board.unitId(unit) });
+export const piece = (unit: UnitId): Picked => ({ piece: board.unitId(unit) });
 /** A click on a way to face. */
 export const heading = (facing: number): Picked => ({ heading: headingOf(facing) });
 
 /** A unit in a sentence. */
-export const who = (field: Field, unit: number): Name => board.unitName(field, unit);
+export const who = (field: Field, unit: UnitId): Name => board.unitName(field, unit);
 
 /** Units at the head of a sentence. */
-export const named = (field: Field, units: readonly number[]): Name => board.namesOf(field, units);
+export const named = (field: Field, units: readonly UnitId[]): Name => board.namesOf(field, units);

@@ -1,6 +1,6 @@
 import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import * as board from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { choicesOf } from '../play/formations/facings-after.ts';
 import { heading, named, piece, pressed, told } from './clicks.ts';
@@ -12,7 +12,7 @@ import type { AnswerOf, PickRows } from './pick-row.ts';
 /** A unit that does something by a button: the label, then the button and its words, then more clicks. */
 function does(
   field: Field,
-  unit: number,
+  unit: UnitId,
   [one, many, rest = '']: readonly [one: string, many: string, rest?: string],
   button: string,
   label: string,

@@ -3,7 +3,7 @@ import { last, percentText, type Question } from '@linstock/kernel';
 import { listedNames, listNames, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { chanceOf } from '../play/fire/shot.ts';
 import { ends, heading, piece, told, who } from './clicks.ts';
@@ -30,7 +30,7 @@ export const FIRE_PICKS: PickRows<
   stay: () => ends('They stay'),
 };
 
-function reactPicks(field: Field, { standing }: Question<Answer>, units: readonly number[]): PickedAnswer {
+function reactPicks(field: Field, { standing }: Question<Answer>, units: readonly UnitId[]): PickedAnswer {
   if (units.length === 0) return ends('Hold fire');
   const shots = units.map((unit) => {
     const chance = standing?.units.find(({ piece: number }) => number === unit)?.chance() ?? null;

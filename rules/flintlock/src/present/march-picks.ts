@@ -2,7 +2,7 @@ import { last } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { heading, piece, told, who } from './clicks.ts';
 import { facingWord } from './names.ts';
@@ -39,7 +39,7 @@ export function usualMarchPicks(field: Field, s: State, march: Move): PickedAnsw
 export function marchPicks(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   { path, facing }: Pick<Move, 'path' | 'facing'>,
   clicked: readonly Picked[],
 ): PickedAnswer {

@@ -1,8 +1,9 @@
+import type { Hex } from '@linstock/ground';
 import { last, nth, type Question } from '@linstock/kernel';
 import { harmChance, type SaferWay } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import { mayReactTo } from '../play/fire/fire-law.ts';
@@ -58,7 +59,7 @@ export function safer(
   return found.filter(({ label }, i) => found.findIndex((each) => each.label === label) === i);
 }
 
-const harmOf = (game: StateView, unit: number, path: Steps): number =>
+const harmOf = (game: StateView, unit: UnitId, path: Steps): number =>
   harmChance(provokedBy(game, unit, path));
 
 /** `round by 2 other hexes, facing north-west at its 3rd hex`: what is meant is drawn on the map, hex by hex. */
@@ -77,7 +78,7 @@ function labelOf(field: Field, { path: before, facing }: MarchAnswer, path: Step
 const ordinal = (at: number): string => `${at}${['th', 'st', 'nd', 'rd'][at] ?? 'th'}`;
 
 /** The safest facing on entering a hex, the planned one if it is as good; and the weight of its danger. */
-function safestFacing({ field, s }: StateView, unit: number, hex: number, meant: number, isEnd: boolean) {
+function safestFacing({ field, s }: StateView, unit: UnitId, hex: Hex, meant: number, isEnd: boolean) {
   const { formation } = board.stacked({ field, s }, unit);
   const all = [meant, ...(isEnd ? [] : facingsOf(formation))].map((facing) => {
     const there = { field, s: comeTo(s, unit, hex, facing) };
@@ -89,7 +90,7 @@ function safestFacing({ field, s }: StateView, unit: number, hex: number, meant:
 
 /** A step of the ground a unit could take: over the hexside, and for how many points. */
 interface Edge {
-  readonly to: number;
+  readonly to: Hex;
   readonly cost: number;
 }
 
@@ -97,13 +98,13 @@ interface Edge {
  * The safest way to the end of a march, of those that do not Disorder the unit: the enemy can do least to it
  * there. Null if there is none.
  */
-function safestWay(game: StateView, unit: number, { path, facing }: MarchAnswer): Steps | null {
+function safestWay(game: StateView, unit: UnitId, { path, facing }: MarchAnswer): Steps | null {
   const end = last(path).hex;
   const marcher = marcherOf(game, unit);
   const { points, start } = marcher;
   const edges = edgesOf(marcher);
   const weights = new Map<number, { facing: number; weight: number }>();
-  const weightOf = (hex: number) => {
+  const weightOf = (hex: Hex) => {
     const known = weights.get(hex) ?? safestFacing(game, unit, hex, facing, hex === end);
     weights.set(hex, known);
     return known;

@@ -1,8 +1,9 @@
+import type { Hex } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { endsStep, hexClicks, type Picked } from '@linstock/scene';
 import { type Answer, parseAnswer } from '../model/answers.ts';
 import { unitOf } from '../model/board.ts';
-import { type Field, NONE } from '../model/field.ts';
+import { type CommandId, type Field, type LeaderId, NONE, type UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import { chargeClicked } from './charging.ts';
@@ -12,10 +13,10 @@ import { type ClickedWay, marchClicked, readWay, rideClicked } from './stepping.
 
 /** The clicks of one kind, as numbers. */
 interface ClickedNumbers {
-  readonly units: readonly number[];
-  readonly leaders: readonly number[];
-  readonly commands: readonly number[];
-  readonly hexes: readonly number[];
+  readonly units: readonly UnitId[];
+  readonly leaders: readonly LeaderId[];
+  readonly commands: readonly CommandId[];
+  readonly hexes: readonly Hex[];
   readonly button: string | null;
 }
 
@@ -78,7 +79,7 @@ function ending(kind: string): Answer | null {
   return ways.find((answer) => parseAnswer(kind, answer) !== null) ?? null;
 }
 
-function commandOfUnit(field: Field, unit: number | undefined): number | null {
+function commandOfUnit(field: Field, unit: UnitId | undefined): CommandId | null {
   if (unit === undefined) return null;
   const { command } = unitOf(field, unit);
   return command === NONE ? null : command;

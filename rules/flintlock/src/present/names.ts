@@ -1,7 +1,7 @@
 import type { TenthDegrees } from '@linstock/ground';
 import { compassWord } from '@linstock/scene';
 import { bodyId, leaderId, unitId } from '../model/board.ts';
-import { type Field, NONE } from '../model/field.ts';
+import { type CommandId, type Field, type LeaderId, NONE, type UnitId } from '../model/field.ts';
 import { FACINGS } from '../reckon/arcs.ts';
 
 /** Ids the table knows bodies by, and words for places and ways. */
@@ -10,23 +10,23 @@ import { FACINGS } from '../reckon/arcs.ts';
 export const gunsId = (side: number): string => `guns:${side}`;
 
 /** The body of a unit: its Command, or the guns of its side. */
-export function bodyIdOfUnit(field: Field, unit: number): string {
+export function bodyIdOfUnit(field: Field, unit: UnitId): string {
   const { command, side } = field.units[unit] ?? { command: NONE, side: 0 };
   return command === NONE ? gunsId(side) : bodyId(command);
 }
 
 /** Number of the unit that a piece is; null for any other piece. */
-export function unitOfPiece(field: Field, piece: string): number | null {
+export function unitOfPiece(field: Field, piece: string): UnitId | null {
   return field.units.find(({ id }) => unitId(id) === piece)?.id ?? null;
 }
 
 /** Number of the leader that a piece is; null for any other piece. */
-export function leaderOfPiece(field: Field, piece: string): number | null {
+export function leaderOfPiece(field: Field, piece: string): LeaderId | null {
   return field.leaders.find(({ id }) => leaderId(id) === piece)?.id ?? null;
 }
 
 /** Number of the Command that a body is; null for guns. */
-export function commandOfBody(field: Field, body: string): number | null {
+export function commandOfBody(field: Field, body: string): CommandId | null {
   return field.commands.find(({ id }) => bodyId(id) === body)?.id ?? null;
 }
 

@@ -1,8 +1,9 @@
+import type { Hex } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { type Name, type PickedAnswer, saying, sentence } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { ends, heading, named, piece, pressed, told, who } from './clicks.ts';
 import { DRILL_PICKS } from './drill-picks.ts';
@@ -77,7 +78,7 @@ const MOVE_PICKS: PickRows<'move' | 'go-on' | 'halt' | 'withdraw' | 'face' | 'ri
 
 function marchTold(
   view: PickView,
-  unit: number,
+  unit: UnitId,
   answer: AnswerOf<'move' | 'go-on'>,
   begins: boolean,
 ): PickedAnswer {
@@ -104,7 +105,7 @@ function usualWaysAt(question: Question<Answer>): UsualWays {
 }
 
 /** Guns of one hex by their names. */
-function gunsIn(field: Field, s: State, hex: number): Name {
+function gunsIn(field: Field, s: State, hex: Hex): Name {
   const guns = board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind === 'artillery');
   return named(field, guns);
 }

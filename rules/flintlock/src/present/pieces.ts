@@ -10,7 +10,7 @@ import {
   USUAL_UNIFORMS,
 } from '@linstock/scene';
 import * as board from '../model/board.ts';
-import type { Field, Leader, Unit } from '../model/field.ts';
+import type { Field, Leader, Unit, UnitId } from '../model/field.ts';
 import * as S from '../model/state.ts';
 import { formationOf, type State } from '../model/state.ts';
 import { overallRange } from '../play/activations/activation.ts';
@@ -181,7 +181,7 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
 
 function leaderMarks(field: Field, s: State, { id, command, side }: Leader): Mark[] {
   const marks: Mark[] = [];
-  const fires = (unit: number) => board.isOnMap(s, unit) && board.unitOf(field, unit).weapon !== null;
+  const fires = (unit: UnitId) => board.isOnMap(s, unit) && board.unitOf(field, unit).weapon !== null;
   if (s.volley[command] === 'whole' && field.commands[command]?.counters.some(fires))
     marks.push(mark('first volley', 'V', 'First Volley still to fire', 'FL-11.34a'));
   const { range } = board.ratingsOf({ field, s }, id);

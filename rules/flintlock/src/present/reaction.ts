@@ -1,10 +1,10 @@
-import { neighbour } from '@linstock/ground';
+import { type Hex, neighbour } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { nth } from '@linstock/kernel';
 import type { LaterReaction, Reacting, Reaction, Use } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import { mayReactTo } from '../play/fire/fire-law.ts';
@@ -52,7 +52,7 @@ function nextOf(marcher: Marcher | null): string {
 }
 
 /** A shot with its modifiers, and what it uses up. */
-function acting(game: StateView, unit: number, target: number, occasion: ShotOccasion): Reacting {
+function acting(game: StateView, unit: UnitId, target: UnitId, occasion: ShotOccasion): Reacting {
   const shot = shotOf(game, unit, target, occasion);
   const sums = shotLines(shot).map(({ label, value }) => `${label} ${signed(Number(value))}`);
   const hexes = `${shot.range} ${shot.range === 1 ? 'hex' : 'hexes'}`;
@@ -65,7 +65,7 @@ function acting(game: StateView, unit: number, target: number, occasion: ShotOcc
 }
 
 /** The reaction of this Activation (FL-11.14a), the First Volley (FL-11.34e), and smoke afterwards (FL-11.41a). */
-function usesOf({ field, s }: StateView, unit: number, volley: boolean): Use[] {
+function usesOf({ field, s }: StateView, unit: UnitId, volley: boolean): Use[] {
   const uses: Use[] = [{ kind: 'reaction', label: 'its one reaction of this Activation' }];
   const { command, kind } = board.unitOf(field, unit);
   if (volley)
@@ -91,7 +91,7 @@ function hexesAhead(marcher: Marcher): LaterReaction[] {
   return open.map((direction) => aheadAt(marcher, neighbour(map, start, direction)));
 }
 
-function aheadAt({ game, unit, own }: Marcher, hex: number): LaterReaction {
+function aheadAt({ game, unit, own }: Marcher, hex: Hex): LaterReaction {
   const { field, s } = game;
   const chances = new Map<number, { least: number; most: number }>();
   for (const facing of facingsOf(own.formation)) {

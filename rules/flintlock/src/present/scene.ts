@@ -1,7 +1,7 @@
 import { type Clock, chanceThat, otherSide, percentText, nth } from '@linstock/kernel';
 import { type Body, type Goal, Name, type OrderMarker, type PhaseStep, type Scene } from '@linstock/scene';
 import * as board from '../model/board.ts';
-import { type Command, type Field, SIDE_NAMES } from '../model/field.ts';
+import { type Command, type CommandId, type Field, SIDE_NAMES, type UnitId } from '../model/field.ts';
 import * as S from '../model/state.ts';
 import { type State, statusOf } from '../model/state.ts';
 import { inFigures, pointsOf } from '../play/activations/flight.ts';
@@ -59,7 +59,7 @@ const MODES: Readonly<Record<number, Pick<OrderMarker, 'face' | 'label'>>> = {
 };
 
 /** The mark of a Command; null for one without limits. */
-function markerOf(s: State, command: number): Pick<OrderMarker, 'face' | 'label'> | null {
+function markerOf(s: State, command: CommandId): Pick<OrderMarker, 'face' | 'label'> | null {
   switch (s.activity[command]) {
     case S.FULL:
       return s.command === command ? (MODES[s.mode] ?? null) : null;
@@ -146,7 +146,7 @@ function activityWord(s: State, { id, side }: Command): string {
   }
 }
 
-function gunsBody(s: State, side: 0 | 1, guns: readonly number[]): Body {
+function gunsBody(s: State, side: 0 | 1, guns: readonly UnitId[]): Body {
   const left = guns.filter((gun) => s.at[gun] !== S.NONE && s.abandoned[gun] === 0).length;
   return {
     id: gunsId(side),

@@ -1,8 +1,8 @@
-import { distance, trace } from '@linstock/ground';
+import { distance, type Hex, trace } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { type Place, type SightLine, saying, type Zone } from '@linstock/scene';
 import { facingOfUnit, hexName, hexOfUnit, lookAround, unitName, unitOf } from '../model/board.ts';
-import { type Field, NONE } from '../model/field.ts';
+import { type Field, type LeaderId, NONE, type UnitId } from '../model/field.ts';
 import { formationOf, type State } from '../model/state.ts';
 import { reachNow } from '../play/activations/activation.ts';
 import { hasSight } from '../play/fire/shot.ts';
@@ -35,7 +35,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   };
 }
 
-function verdictOn(field: Field, s: State, unit: number, to: number) {
+function verdictOn(field: Field, s: State, unit: UnitId, to: Hex) {
   const from = hexOfUnit(s, unit);
   if (!hasSight(field, lookAround(field, s), from, to))
     return { clear: false, clause: 'FL-11.2c', why: 'ground or troops block the line' };
@@ -44,7 +44,7 @@ function verdictOn(field: Field, s: State, unit: number, to: number) {
     : { clear: false, clause: 'FL-11.2b', why: 'the line does not leave through its front' };
 }
 
-function isInFront({ map }: Field, s: State, unit: number, to: number): boolean {
+function isInFront({ map }: Field, s: State, unit: UnitId, to: Hex): boolean {
   const from = hexOfUnit(s, unit);
   const dq = nth(map.q, to) - nth(map.q, from);
   const dr = nth(map.r, to) - nth(map.r, from);
@@ -75,7 +75,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
 }
 
 /** The range of a leader's command now (FL-4.4). */
-function reachOf(field: Field, s: State, leader: number): readonly Zone[] {
+function reachOf(field: Field, s: State, leader: LeaderId): readonly Zone[] {
   if (s.leaderAt[leader] === NONE) return [];
   const reached = reachNow({ field, s }, leader);
   const places = Array.from(reached.keys(), (hex): Place => ({ hex })).filter((_, hex) => reached[hex] === 1);

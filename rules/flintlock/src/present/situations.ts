@@ -1,6 +1,6 @@
 import type { Json, Situation } from '@linstock/kernel';
 import * as board from '../model/board.ts';
-import { type Field, NONE } from '../model/field.ts';
+import { type CommandId, type Field, type LeaderId, NONE, type UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import { formationOf, type State, statusOf } from '../model/state.ts';
 import { pointsOf } from '../play/activations/flight.ts';
@@ -23,7 +23,7 @@ export function situations(field: Field, s: State, piece: string): readonly Situ
   return leader === null || s.leaderAt[leader] === NONE ? [] : ofLeader(game, leader);
 }
 
-function ofUnit(game: StateView, unit: number): Situation[] {
+function ofUnit(game: StateView, unit: UnitId): Situation[] {
   const { morale, command } = board.unitOf(game.field, unit);
   return [
     ...fireOf(game, unit),
@@ -34,8 +34,8 @@ function ofUnit(game: StateView, unit: number): Situation[] {
 }
 
 /** The shot at its nearest legal target; none if there is no target. */
-function fireOf(game: StateView, unit: number): Situation[] {
-  const near = (enemy: number) => board.between(game, unit, enemy);
+function fireOf(game: StateView, unit: UnitId): Situation[] {
+  const near = (enemy: UnitId) => board.between(game, unit, enemy);
   const [target] = enemiesWithin(game, unit, MAX_RANGE.A)
     .filter((enemy) => refuseFire(game, unit, enemy, 'return') === null)
     .sort((a, b) => near(a) - near(b));
@@ -50,7 +50,7 @@ function fireOf(game: StateView, unit: number): Situation[] {
 
 const WEAPON_WORDS = { M: 'musket', R: 'rifle', A: 'gun' } as const;
 
-function shockOf(game: StateView, command: number): Situation[] {
+function shockOf(game: StateView, command: CommandId): Situation[] {
   const preview = shockPreview(game, command);
   const status = statusOf(game.s, command);
   if (preview?.reaction == null) return [{ form: 'pre-shock', situation: { status } }];
@@ -70,7 +70,7 @@ function lineOf({ size, status, formation, worn }: ReturnType<typeof attackOf> |
   return { size, status, formation: formation ?? 'Open', wornOnce: worn.one, wornTwice: worn.both };
 }
 
-function ofLeader(game: StateView, leader: number): Situation[] {
+function ofLeader(game: StateView, leader: LeaderId): Situation[] {
   const { field, s } = game;
   const { side, command } = board.leaderOf(field, leader);
   const { initiative } = board.ratingsOf(game, leader);

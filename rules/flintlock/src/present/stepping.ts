@@ -1,7 +1,9 @@
+import type { Hex } from '@linstock/ground';
 import { last } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import { facingOfUnit, hexOfLeader, hexOfUnit } from '../model/board.ts';
+import type { LeaderId, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import { rideHowever, usualRides } from '../play/leaders/rides.ts';
 import { comeTo } from '../play/movement/march.ts';
@@ -19,13 +21,13 @@ type Steps = March['path'];
 
 /** The hexes and headings among clicks: each hex with the facing it is entered with, and the facing at the end. */
 export interface ClickedWay {
-  readonly hexes: readonly { readonly hex: number; readonly facing: number | null }[];
+  readonly hexes: readonly { readonly hex: Hex; readonly facing: number | null }[];
   readonly facing: number | null;
 }
 
 /** Reads the hexes and headings among clicks. Hexes after the last heading have the facing of the last heading. */
 export function readWay(picks: readonly Picked[]): ClickedWay {
-  const hexes: { hex: number; facing: number | null }[] = [];
+  const hexes: { hex: Hex; facing: number | null }[] = [];
   let [begin, last]: [number, number | null] = [0, null];
   for (const pick of picks) {
     if ('hex' in pick) hexes.push({ hex: pick.hex, facing: last });
@@ -38,7 +40,7 @@ export function readWay(picks: readonly Picked[]): ClickedWay {
 }
 
 /** The march that clicks mean: step by step if they begin in the unit's own hex, else the cheapest way from hex to hex. */
-export function marchClicked(game: StateView, unit: number, { hexes, facing }: ClickedWay): March | null {
+export function marchClicked(game: StateView, unit: UnitId, { hexes, facing }: ClickedWay): March | null {
   const [start, held] = [game.s.at[unit], facingOfUnit(game.s, unit)];
   const exact = hexes[0]?.hex === start;
   const named = exact ? hexes.slice(1) : hexes;
@@ -49,7 +51,7 @@ export function marchClicked(game: StateView, unit: number, { hexes, facing }: C
   return { path, facing: facing ?? held };
 }
 
-function throughHexes(game: StateView, unit: number, hexes: ClickedWay['hexes'], held: number): Steps {
+function throughHexes(game: StateView, unit: UnitId, hexes: ClickedWay['hexes'], held: number): Steps {
   const path: Steps = [];
   let { s } = game;
   for (const { hex, facing } of hexes) {
@@ -66,14 +68,14 @@ export class UsualWays {
   readonly #rides = new Map<number, ReadonlyMap<number, readonly number[]>>();
 
   /** The hexes of the march that is offered to a hex; undefined if none leads there. */
-  march(game: StateView, unit: number, hex: number): readonly number[] | undefined {
+  march(game: StateView, unit: UnitId, hex: Hex): readonly number[] | undefined {
     const ways = this.#marches.get(unit) ?? usualWays(game, unit);
     this.#marches.set(unit, ways);
     return ways.get(hex);
   }
 
   /** The hexes of the ride that is offered to a hex; undefined if the leader cannot come there. */
-  ride(game: StateView, leader: number, hex: number): readonly number[] | undefined {
+  ride(game: StateView, leader: LeaderId, hex: Hex): readonly number[] | undefined {
     const rides = this.#rides.get(leader) ?? usualRides(game, leader);
     this.#rides.set(leader, rides);
     return rides.get(hex);
@@ -84,7 +86,7 @@ export class UsualWays {
 export function marchClicks(
   game: StateView,
   usual: UsualWays,
-  unit: number,
+  unit: UnitId,
   { path, facing }: March,
 ): Picked[] {
   const hexes = path.map((step) => step.hex);
@@ -102,7 +104,7 @@ export function marchClicks(
 type Ride = Extract<AnswerTo<'turn'>, { do: 'ride' }>;
 
 /** The ride that clicks mean, in the same way as a march. */
-export function rideClicked(game: StateView, leader: number, hexes: readonly number[]): Ride | null {
+export function rideClicked(game: StateView, leader: LeaderId, hexes: readonly Hex[]): Ride | null {
   const exact = hexes[0] === game.s.leaderAt[leader];
   const end = hexes.at(-1);
   if (end === undefined || (exact && hexes.length === 1)) return null;

@@ -1,8 +1,9 @@
+import type { Hex } from '@linstock/ground';
 import { chanceThat, percentText, type Question } from '@linstock/kernel';
 import type { OrderTerm, OrderTerms, Reach } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CommandId, Field } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -42,7 +43,7 @@ const ONE_TURN: OrderTerm = {
 };
 
 /** A Command takes its turn (FL-4.31, FL-4.32, FL-5.3i). */
-function commandTerms(game: StateView, command: number): OrderTerms {
+function commandTerms(game: StateView, command: CommandId): OrderTerms {
   const { s } = game;
   const units = board.commandUnits(game, command);
   const full = s.activity[command] === S.FULL;
@@ -64,7 +65,7 @@ function commandTerms(game: StateView, command: number): OrderTerms {
 }
 
 /** The roll of a leader who acts alone (FL-4.32b, c). */
-function selfRisk(game: StateView, command: number): OrderTerm {
+function selfRisk(game: StateView, command: CommandId): OrderTerm {
   const { leader } = board.commandOf(game.field, command);
   const { initiative } = board.ratingsOf(game, leader);
   const roll = selfActivationReckoning(`${board.leaderName(game, leader)}`, initiative);
@@ -90,7 +91,7 @@ function activationTerms(game: StateView, how: 'try' | 'partial'): OrderTerms {
 }
 
 /** The marches of the units of a Command in its turn, with a given activity. */
-function marches({ field, s }: StateView, command: number, activity: number): Reach[] {
+function marches({ field, s }: StateView, command: CommandId, activity: number): Reach[] {
   const turn = {
     ...S.cloneState(s),
     ...{ command, gunHex: S.NONE, mode: S.UNDECIDED, block: S.NOT_HELD },
@@ -106,7 +107,7 @@ function marches({ field, s }: StateView, command: number, activity: number): Re
 }
 
 /** The guns of a hex take their turn (FL-5.6c, d). */
-function gunTerms({ field, s }: StateView, hex: number): OrderTerms {
+function gunTerms({ field, s }: StateView, hex: Hex): OrderTerms {
   const guns = board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind === 'artillery');
   return {
     lets: {

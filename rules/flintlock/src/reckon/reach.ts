@@ -1,4 +1,4 @@
-import { distance, type HexMap } from '@linstock/ground';
+import { distance, type Hex, type HexMap } from '@linstock/ground';
 import type { Formation } from '../tables/index.ts';
 
 /** The range of a leader's command (FL-4.4). */
@@ -6,13 +6,13 @@ import type { Formation } from '../tables/index.ts';
 /** The obstacles to a count of hexes. */
 export interface Barriers {
   /** True if Infantry in Open may enter at all. */
-  passable(hex: number): boolean;
+  passable(hex: Hex): boolean;
   /** True if an enemy combat unit, or an enemy ZOC, is there: reached, but not passed (FL-4.4g, h). */
-  barred(hex: number): boolean;
+  barred(hex: Hex): boolean;
 }
 
 /** Marks every hex a leader reaches within `range` hexes: 1 in the returned list, by hex (FL-4.4b, g, h). */
-export function reachOf(map: HexMap, leader: number, range: number, barriers: Barriers): Uint8Array {
+export function reachOf(map: HexMap, leader: Hex, range: number, barriers: Barriers): Uint8Array {
   const reached = new Uint8Array(map.count);
   reached[leader] = 1;
   let edge = [leader];
@@ -34,7 +34,7 @@ export function reachOf(map: HexMap, leader: number, range: number, barriers: Ba
 
 /** A unit of a Command, for the chain. */
 export interface Link {
-  readonly hex: number;
+  readonly hex: Hex;
   /** Null for Cavalry, which chains like Open (FL-4.4d). */
   readonly formation: Formation | null;
 }

@@ -1,15 +1,15 @@
-import { distance, type HexMap, trace } from '@linstock/ground';
+import { distance, type Hex, type HexMap, trace } from '@linstock/ground';
 
 /** Sight from centre to centre (FL-11.2). */
 
 /** The obstacles to sight, by hex. */
 export interface Heights {
   /** Elevation of the ground. */
-  level(hex: number): number;
+  level(hex: Hex): number;
   /** The height that woods or buildings add to it (FL-11.2d). */
-  cover(hex: number): number;
+  cover(hex: Hex): number;
   /** True if Infantry or Cavalry of either side is there (FL-11.2e). */
-  occupied(hex: number): boolean;
+  occupied(hex: Hex): boolean;
 }
 
 /** The height of a unit above its hex for sight (FL-11.2e). */
@@ -20,25 +20,19 @@ const UNITS_BLOCK_TO = 8;
 const NEAR_TARGET = 3;
 
 /** True if one hex sees another; hexes next to each other always do (FL-11.2a, c). */
-export function sees(map: HexMap, from: number, to: number, heights: Heights): boolean {
+export function sees(map: HexMap, from: Hex, to: Hex, heights: Heights): boolean {
   return firstBlock(map, from, to, heights, null);
 }
 
 /** All hexes that block the line, ascending; none if it is clear (FL-11.2f to k). */
-export function blockers(map: HexMap, from: number, to: number, heights: Heights): number[] {
-  const found: number[] = [];
+export function blockers(map: HexMap, from: Hex, to: Hex, heights: Heights): Hex[] {
+  const found: Hex[] = [];
   firstBlock(map, from, to, heights, found);
   return found.sort((a, b) => a - b);
 }
 
 /** True if nothing blocks; with a list, every obstacle is added to it. */
-function firstBlock(
-  map: HexMap,
-  from: number,
-  to: number,
-  heights: Heights,
-  found: number[] | null,
-): boolean {
+function firstBlock(map: HexMap, from: Hex, to: Hex, heights: Heights, found: Hex[] | null): boolean {
   const range = distance(map, from, to);
   if (range <= 1) return true;
   const line = trace(map, from, to);
@@ -54,14 +48,7 @@ function firstBlock(
   return clear;
 }
 
-function blocks(
-  map: HexMap,
-  hex: number,
-  from: number,
-  to: number,
-  range: number,
-  heights: Heights,
-): boolean {
+function blocks(map: HexMap, hex: Hex, from: Hex, to: Hex, range: number, heights: Heights): boolean {
   const ground = heights.level(hex);
   const tall = range <= UNITS_BLOCK_TO || distance(map, hex, to) <= NEAR_TARGET; // FL-11.2h, i
   const unit = tall && heights.occupied(hex) ? UNIT_HEIGHT : 0;

@@ -1,22 +1,22 @@
-import type { HexMap } from '@linstock/ground';
+import type { Hex, HexMap } from '@linstock/ground';
 import type { Formation } from '../tables/index.ts';
 import { arcOfHexside } from './arcs.ts';
 
 /** A Withdrawal: one hex to the rear, out of every enemy ZOC (FL-9.2c to f). */
 
 export interface Withdrawal {
-  readonly hex: number;
+  readonly hex: Hex;
   readonly facing: number;
   readonly formation: Formation | null;
   readonly inCommand: boolean;
-  readonly to: number;
+  readonly to: Hex;
 }
 
 /** The obstacles of a hex to it. */
 export interface WithdrawalBars {
-  enemyZoc(hex: number): boolean;
-  occupied(hex: number): boolean;
-  passable(hex: number): boolean;
+  enemyZoc(hex: Hex): boolean;
+  occupied(hex: Hex): boolean;
+  passable(hex: Hex): boolean;
 }
 
 /** Why it cannot be made, the first in the order of the Decisions; null if it can. */

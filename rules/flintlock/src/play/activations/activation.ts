@@ -1,8 +1,8 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { nth, otherSide, type Refusal, refusal, type Side, type StandingTerms } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { type Field, SIDE_NAMES } from '../../model/field.ts';
+import { type CommandId, type Field, type LeaderId, SIDE_NAMES, type UnitId } from '../../model/field.ts';
 import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
 import type { State } from '../../model/state.ts';
@@ -78,7 +78,7 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
   }
 }
 
-const isOnMapIn = (s: State, unit: number, reached: Uint8Array): boolean =>
+const isOnMapIn = (s: State, unit: UnitId, reached: Uint8Array): boolean =>
   s.at[unit] !== S.NONE && reached[board.hexOfUnit(s, unit)] === 1;
 
 /**
@@ -102,7 +102,7 @@ function fixActivity(field: Field, s: State, side: Side, reached: Uint8Array): v
 }
 
 /** The units of a Command on the map, and whether each is in reach of its SL, whose hexes are given, or chained (FL-4.4). */
-export function membersOf(field: Field, s: State, command: number, reached: Uint8Array) {
+export function membersOf(field: Field, s: State, command: CommandId, reached: Uint8Array) {
   const units = board.commandUnits({ field, s }, command);
   const members = inReach(
     field.map,
@@ -113,7 +113,7 @@ export function membersOf(field: Field, s: State, command: number, reached: Uint
 }
 
 /** The hexes a leader reaches from his present place (FL-4.4, FL-6.14b). */
-export function reachNow(game: StateView, leader: number): Uint8Array {
+export function reachNow(game: StateView, leader: LeaderId): Uint8Array {
   const { field, s } = game;
   const { side, command } = board.leaderOf(field, leader);
   const bars = barriers(field, board.lookAround(field, s), side);
@@ -121,7 +121,7 @@ export function reachNow(game: StateView, leader: number): Uint8Array {
   return reachOf(field.map, board.hexOfLeader(s, leader), range, bars);
 }
 
-function enemiesBeside(field: Field, s: State, looked: Scratch, unit: number): number[] {
+function enemiesBeside(field: Field, s: State, looked: Scratch, unit: UnitId): UnitId[] {
   const at = board.hexOfUnit(s, unit);
   const { side } = board.unitOf(field, unit);
   if (at === S.NONE || !board.besideEnemy(field, looked, at, side)) return [];
@@ -226,7 +226,7 @@ function refuseTurn(game: StateView, answer: AnswerTo<'turn'>): Refusal | null {
   }
 }
 
-function refuseCommandTurn(game: StateView, command: number): Refusal | null {
+function refuseCommandTurn(game: StateView, command: CommandId): Refusal | null {
   const { field, s } = game;
   const own = field.commands[command];
   if (own?.side !== s.active || board.commandUnits(game, command).length === 0)
@@ -240,7 +240,7 @@ function refuseCommandTurn(game: StateView, command: number): Refusal | null {
     : refusal('FL-R-TURN-TAKEN', 'FL-5.7a', `${board.commandName(field, command)} has had its turn.`);
 }
 
-function refuseGunTurn(game: StateView, hex: number): Refusal | null {
+function refuseGunTurn(game: StateView, hex: Hex): Refusal | null {
   const { field, s } = game;
   const guns = field.armies[s.active].guns.filter((gun) => s.at[gun] === hex && s.abandoned[gun] === 0);
   const waiting = guns.filter((gun) => (nth(s.acted, gun) & S.ACTED) === 0);

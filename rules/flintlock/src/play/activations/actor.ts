@@ -8,6 +8,7 @@ import {
   unitName,
   unitOf,
 } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 
@@ -17,7 +18,7 @@ import * as S from '../../model/state.ts';
  * The units whose turn it is: those of the open Command on the map, or the guns of the open hex. Empty in an
  * idle turn.
  */
-export function turnUnits({ field, s }: StateView): number[] {
+export function turnUnits({ field, s }: StateView): UnitId[] {
   if (s.command !== S.NONE) {
     const command = field.commands[s.command];
     return command ? command.counters.filter((unit) => s.at[unit] !== S.NONE) : [];
@@ -27,7 +28,7 @@ export function turnUnits({ field, s }: StateView): number[] {
 }
 
 /** Units of the open turn that have not acted and may still do something of their own. */
-export function waitingUnits(game: StateView): number[] {
+export function waitingUnits(game: StateView): UnitId[] {
   const { field, s } = game;
   return turnUnits(game).filter(
     (unit) =>
@@ -42,14 +43,14 @@ export function waitingUnits(game: StateView): number[] {
  * Why a unit cannot begin an action of its own now (move, turn, Rally, change into SK, drag a gun); null if
  * it can. Partially active units pass this check. Each decision has its own limits for them.
  */
-export function refuseActor(game: StateView, unit: number): Refusal | null {
+export function refuseActor(game: StateView, unit: UnitId): Refusal | null {
   const refused = refuseWaiting(game, unit);
   if (refused !== null || game.s.block !== S.OPEN) return refused;
   return refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'The firing must end before any other action.');
 }
 
 /** The same, whether a Fire block is open or not: what a unit that is to fire must be. */
-export function refuseWaiting(game: StateView, unit: number): Refusal | null {
+export function refuseWaiting(game: StateView, unit: UnitId): Refusal | null {
   const { field, s } = game;
   const name = () => (field.units[unit] ? unitName(field, unit) : personNamed('everybody else'));
   if (!turnUnits(game).includes(unit)) {
@@ -66,7 +67,7 @@ export function refuseWaiting(game: StateView, unit: number): Refusal | null {
 }
 
 /** The actions that the mode of the Command leaves to a unit (FL-5.3i, FL-5.5a). */
-function refuseByMode(game: StateView, unit: number): Refusal | null {
+function refuseByMode(game: StateView, unit: UnitId): Refusal | null {
   const { field, s } = game;
   const partial = isPartiallyActive(game, unit);
   if (!partial && !isFullyActive(game, unit))
@@ -91,7 +92,7 @@ function refuseByMode(game: StateView, unit: number): Refusal | null {
 }
 
 /** Marks a unit as having acted, and sets the mode of its Command (FL-5.3b, i). `bits` are its other deeds. */
-export function markActed(game: StateView, unit: number, bits = 0): void {
+export function markActed(game: StateView, unit: UnitId, bits = 0): void {
   const { field, s } = game;
   s.acted[unit] = (s.acted[unit] as number) | S.ACTED | bits;
   if (unitOf(field, unit).kind === 'artillery') return;

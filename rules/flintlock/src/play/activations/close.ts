@@ -1,5 +1,6 @@
 import { nth, otherSide } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { Game, Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { clearSmoke } from '../fire/smoke.ts';
@@ -60,7 +61,7 @@ function* joinCommands(game: Game): Play {
 }
 
 /** Infantry in Line or Column in another formation than its Command's (FL-6.14a, c). */
-function isStray({ field, s }: Game, unit: number): boolean {
+function isStray({ field, s }: Game, unit: UnitId): boolean {
   const { kind, command } = board.unitOf(field, unit);
   return kind === 'infantry' && S.formationOf(s, unit) !== 'SK' && s.formation[unit] !== s.drill[command];
 }

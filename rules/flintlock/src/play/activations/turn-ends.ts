@@ -1,4 +1,6 @@
+import type { Hex } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
+import type { CommandId } from '../../model/field.ts';
 import type { Game } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { closeSmoke } from '../fire/smoke.ts';
@@ -9,7 +11,7 @@ import { waitingUnits } from './actor.ts';
 /** Begins the turn of a Command, or of the guns of a hex. */
 export function beginTurn(
   { s }: Game,
-  turn: { readonly command: number } | { readonly gunHex: number },
+  turn: { readonly command: CommandId } | { readonly gunHex: Hex },
 ): void {
   s.command = 'command' in turn ? turn.command : S.NONE;
   s.gunHex = 'gunHex' in turn ? turn.gunHex : S.NONE;

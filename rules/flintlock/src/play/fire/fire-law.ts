@@ -1,7 +1,8 @@
+import type { Hex } from '@linstock/ground';
 import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { type Name, saying, sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { frontsOf, inArc } from '../../reckon/arcs.ts';
@@ -18,8 +19,8 @@ import { enemiesWithin, hasSight, shotOf } from './shot.ts';
  */
 export function refuseFire(
   game: StateView,
-  firer: number,
-  target: number,
+  firer: UnitId,
+  target: UnitId,
   occasion: ShotOccasion,
 ): Refusal | null {
   return (
@@ -33,7 +34,7 @@ export function refuseFire(
 }
 
 /** Only enemy units on the map, with a crew if they are guns, are fired at (FL-11.31b, FL-4.64a, FL-11.56b). */
-function refuseTarget({ field, s }: StateView, firer: number, target: number): Refusal | null {
+function refuseTarget({ field, s }: StateView, firer: UnitId, target: UnitId): Refusal | null {
   const enemy = field.units[target];
   if (!enemy || enemy.side === board.unitOf(field, firer).side || !board.isOnMap(s, target))
     return refusal(
@@ -51,7 +52,7 @@ function refuseTarget({ field, s }: StateView, firer: number, target: number): R
       );
 }
 
-function refuseReacted({ field, s }: StateView, firer: number): Refusal | null {
+function refuseReacted({ field, s }: StateView, firer: UnitId): Refusal | null {
   const refused = refuseReaction(nth(s.reacted, firer));
   return (
     refused &&
@@ -63,7 +64,7 @@ function refuseReacted({ field, s }: StateView, firer: number): Refusal | null {
   );
 }
 
-function refuseNotFrontal({ field, s }: StateView, firer: number, mover: number): Refusal | null {
+function refuseNotFrontal({ field, s }: StateView, firer: UnitId, mover: UnitId): Refusal | null {
   return isInFront(field, s, firer, board.hexOfUnit(s, mover))
     ? null
     : refusal(
@@ -73,7 +74,7 @@ function refuseNotFrontal({ field, s }: StateView, firer: number, mover: number)
       );
 }
 
-function isInFront(field: Field, s: S.State, unit: number, hex: number): boolean {
+function isInFront(field: Field, s: S.State, unit: UnitId, hex: Hex): boolean {
   const at = board.hexOfUnit(s, unit);
   if (at === S.NONE) return false;
   return frontsOf(S.formationOf(s, unit), board.facingOfUnit(s, unit)).some(
@@ -83,8 +84,8 @@ function isInFront(field: Field, s: S.State, unit: number, hex: number): boolean
 
 function refuseByReckoning(
   game: StateView,
-  firer: number,
-  target: number,
+  firer: UnitId,
+  target: UnitId,
   occasion: ShotOccasion,
 ): Refusal | null {
   const fault = refuseShot(shotOf(game, firer, target, occasion));
@@ -111,7 +112,7 @@ const SENTENCES: Readonly<Record<ShotFault, (firer: Name, target: string) => str
 };
 
 /** If both counters of a unit in SK are in one hex, only the top one fires (FL-10.0g). */
-function refuseUnder(game: StateView, firer: number): Refusal | null {
+function refuseUnder(game: StateView, firer: UnitId): Refusal | null {
   const { field, s } = game;
   if (S.formationOf(s, firer) !== 'SK') return null;
   const other = board.partnerOf(game, firer);
@@ -124,7 +125,7 @@ function refuseUnder(game: StateView, firer: number): Refusal | null {
 }
 
 /** The line to the target must leave by the front and be clear (FL-11.2). */
-function refuseLine({ field, s }: StateView, firer: number, target: number): Refusal | null {
+function refuseLine({ field, s }: StateView, firer: UnitId, target: UnitId): Refusal | null {
   const { map } = field;
   const [from, to] = [board.hexOfUnit(s, firer), board.hexOfUnit(s, target)];
   const dq = nth(map.q, to) - nth(map.q, from);
@@ -144,10 +145,10 @@ function refuseLine({ field, s }: StateView, firer: number, target: number): Ref
       );
 }
 
-const name = (field: Field, unit: number): Name => board.unitName(field, unit);
+const name = (field: Field, unit: UnitId): Name => board.unitName(field, unit);
 
 /** The units a unit may fire at, in the order of the field, even if it is not its turn. */
-export function targetsOf(game: StateView, unit: number, occasion: ShotOccasion = 'phasing'): number[] {
+export function targetsOf(game: StateView, unit: UnitId, occasion: ShotOccasion = 'phasing'): number[] {
   const { weapon } = board.unitOf(game.field, unit);
   if (weapon === null || !board.isOnMap(game.s, unit)) return [];
   return enemiesWithin(game, unit, MAX_RANGE[weapon]).filter(
@@ -156,6 +157,6 @@ export function targetsOf(game: StateView, unit: number, occasion: ShotOccasion 
 }
 
 /** The units that may fire at a unit that has just moved into its hex, in the order of the field (FL-11.13e). */
-export function mayReactTo(game: StateView, mover: number): number[] {
+export function mayReactTo(game: StateView, mover: UnitId): UnitId[] {
   return enemiesWithin(game, mover, 1).filter((unit) => refuseFire(game, unit, mover, 'movement') === null);
 }

@@ -1,6 +1,7 @@
 import { nth, otherSide } from '@linstock/kernel';
 import { type GameEvent, saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { LeaderId, UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { leaderReckoning } from '../../reckon/casualty.ts';
@@ -13,7 +14,7 @@ import { takeHits } from '../losses/losses.ts';
 /** The effect of a Fire result on units that are hit, the top one first, and on leaders with them (FL-11.5, FL-10.0f, h). */
 export function* sufferFire(
   game: Game,
-  hit: readonly number[],
+  hit: readonly UnitId[],
   result: FireResult,
   skirmishPair: boolean,
 ): Play {
@@ -28,7 +29,7 @@ export function* sufferFire(
 }
 
 /** One unit hit: its Morale die if one is needed (FL-11.55a), and its new state. */
-function sufferOne(game: Game, unit: number, result: FireResult): ResultEffect {
+function sufferOne(game: Game, unit: UnitId, result: FireResult): ResultEffect {
   const { field, s } = game;
   const failed = result === 'MC' && failsCheck(game, unit);
   const before = { reduced: s.reduced[unit] === 1, disordered: s.disordered[unit] === 1 };
@@ -69,7 +70,7 @@ function sufferOne(game: Game, unit: number, result: FireResult): ResultEffect {
   return after;
 }
 
-function failsCheck({ field, umpire }: Game, unit: number): boolean {
+function failsCheck({ field, umpire }: Game, unit: UnitId): boolean {
   const { side, morale } = board.unitOf(field, unit);
   return umpire.throw({
     ...moraleReckoning(`${board.unitName(field, unit)}`, morale),
@@ -79,7 +80,7 @@ function failsCheck({ field, umpire }: Game, unit: number): boolean {
 }
 
 /** The roll for a leader with troops that took a Disorder result; Replacement Leaders are safe (FL-11.57, FL-4.62a). */
-function* leaderAtRisk(game: Game, leader: number): Play {
+function* leaderAtRisk(game: Game, leader: LeaderId): Play {
   const { field, s, umpire } = game;
   if (s.leader[leader] !== S.LEADS) return;
   const { side } = board.leaderOf(field, leader);

@@ -1,6 +1,7 @@
 import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { Game, StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { refuseWaiting, turnUnits, waitingUnits } from '../activations/actor.ts';
@@ -55,11 +56,11 @@ function openBlock({ s }: Game): void {
 }
 
 /** Units that may fire in the open turn, if they have a target. */
-function firersOf(game: StateView): number[] {
+function firersOf(game: StateView): UnitId[] {
   return waitingUnits(game).filter((unit) => refuseFirer(game, unit) === null);
 }
 
-function shotsOf(game: StateView, unit: number): TurnAnswerOf<'fire'>[] {
+function shotsOf(game: StateView, unit: UnitId): TurnAnswerOf<'fire'>[] {
   return targetsOf(game, unit).map((target) => ({ do: 'fire', unit, target }));
 }
 
@@ -69,7 +70,7 @@ function isNobodyLeft(game: StateView): boolean {
 }
 
 /** Why a unit cannot fire now, whatever the target (FL-5.3, FL-5.6). */
-function refuseFirer(game: StateView, unit: number): Refusal | null {
+function refuseFirer(game: StateView, unit: UnitId): Refusal | null {
   const { field, s } = game;
   if (turnUnits(game).includes(unit)) {
     const did = nth(s.acted, unit);

@@ -2,6 +2,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { agreeingForm, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import { inAnyOrder } from './any-order.ts';
 import { mayReactTo, refuseFire } from './fire-law.ts';
@@ -21,7 +22,7 @@ type React = AnswerTo<'reaction-fire'>;
  */
 export function* reactToMovement(
   game: Game,
-  mover: number,
+  mover: UnitId,
   throwsNext: () => boolean = () => false,
 ): Play<boolean> {
   let haveFired = false;
@@ -38,15 +39,15 @@ export function* reactToMovement(
 
 /** A moment at which B may fire at a mover. */
 interface FireMoment {
-  readonly mover: number;
-  readonly ready: readonly number[];
+  readonly mover: UnitId;
+  readonly ready: readonly UnitId[];
   readonly haveFired: boolean;
   throwsNext(): boolean;
 }
 
 function reactionQuestion(game: Game, occasion: FireMoment): QuestionOf<'reaction-fire'> {
   const { mover, ready, haveFired } = occasion;
-  const react = (units: readonly number[]): React => ({ do: 'react', units: [...units] });
+  const react = (units: readonly UnitId[]): React => ({ do: 'react', units: [...units] });
   return {
     side: otherSide(board.unitOf(game.field, mover).side),
     kind: 'reaction-fire',
@@ -71,13 +72,13 @@ function reactionQuestion(game: Game, occasion: FireMoment): QuestionOf<'reactio
   };
 }
 
-function promptOf({ field }: StateView, mover: number, haveFired: boolean): string {
+function promptOf({ field }: StateView, mover: UnitId, haveFired: boolean): string {
   const name = board.unitName(field, mover);
   if (haveFired) return `Who else fires at ${name}?`;
   return `${saying(name, 'comes', 'come')} in front of your troops. Who fires at ${agreeingForm(name, 'it', 'them')}?`;
 }
 
-function refuseReactions(game: StateView, mover: number, { units }: React): Refusal | null {
+function refuseReactions(game: StateView, mover: UnitId, { units }: React): Refusal | null {
   const { field } = game;
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
   if (twice !== undefined)

@@ -1,5 +1,6 @@
 import { otherSide, type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
+import type { UnitId } from '../../model/field.ts';
 import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { inAnyOrder } from './any-order.ts';
@@ -37,7 +38,7 @@ export function provokedByEnd({ field, s }: StateView): Provocation[] {
  */
 export function* returnFire(game: Game): Play {
   const { s } = game;
-  const fired: number[] = [];
+  const fired: UnitId[] = [];
   for (let ready = readyShots(game); ready.length > 0; ready = readyShots(game)) {
     const { shots } = yield* put(returnQuestion(game, ready, fired.length > 0));
     if (shots.length === 0) break;
@@ -63,7 +64,7 @@ function readyShots(game: StateView): Shots {
 }
 
 /** Why a unit cannot return the fire of another; null if it can. */
-function refuseReturn(game: StateView, unit: number, target: number): Refusal | null {
+function refuseReturn(game: StateView, unit: UnitId, target: UnitId): Refusal | null {
   if (game.s.shots.some(({ firer, at }) => firer === target && at.includes(unit)))
     return refuseFire(game, unit, target, 'return');
   return refusal(
@@ -77,7 +78,7 @@ function returnQuestion(game: Game, ready: Shots, haveFired: boolean): QuestionO
   const { s } = game;
   const best = bestShots(game, ready);
   const units = [...best.keys()];
-  const act = (pieces: readonly number[]): ReturnFire => ({
+  const act = (pieces: readonly UnitId[]): ReturnFire => ({
     do: 'return-fire',
     shots: pieces.flatMap((unit) => best.get(unit)?.shot ?? []),
   });
@@ -125,7 +126,7 @@ function bestShots(game: StateView, ready: Shots) {
 }
 
 /** The shot of a unit with the best chance of an effect, the first of equals. */
-function bestOf(game: StateView, ready: Shots, unit: number) {
+function bestOf(game: StateView, ready: Shots, unit: UnitId) {
   const at = ready
     .filter((shot) => shot.unit === unit)
     .map((shot) => ({ shot, chance: chanceOf(game, unit, shot.target, 'return') }));

@@ -1,6 +1,7 @@
 import { nth } from '@linstock/kernel';
 import { saying, sentence, told, type Weapon } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { fireReckoning, type ShotOccasion, usesFirstVolley } from '../../reckon/fire.ts';
@@ -12,7 +13,7 @@ import { sufferFire } from './fire-results.ts';
 import { momentOf, shotOf, unitsHit } from './shot.ts';
 
 /** One shot, from the die to what becomes of those it hits (procedure Fire). */
-export function* shoot(game: Game, firer: number, target: number, occasion: ShotOccasion): Play {
+export function* shoot(game: Game, firer: UnitId, target: UnitId, occasion: ShotOccasion): Play {
   const { field, s } = game;
   const shot = shotOf(game, firer, target, occasion);
   const hit = unitsHit(game, target);
@@ -40,7 +41,7 @@ const CLAUSES: Readonly<Record<ShotOccasion, string>> = {
   movement: 'FL-11.13e',
 };
 
-function tellShot(game: Game, firer: number, hit: readonly number[], occasion: ShotOccasion): void {
+function tellShot(game: Game, firer: UnitId, hit: readonly UnitId[], occasion: ShotOccasion): void {
   const { field, s } = game;
   const { side, weapon } = board.unitOf(field, firer);
   const [one, many] = occasion === 'return' ? ['returns', 'return'] : ['fires', 'fire'];

@@ -1,7 +1,7 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { nth, otherSide } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
@@ -16,7 +16,7 @@ import { hasSmoke } from './smoke.ts';
 /** The properties of a shot in a position (procedure Fire). */
 
 /** One shot as the reckoning wants it. Both units must be on the map; the shot need not be allowed. */
-export function shotOf(game: StateView, firer: number, target: number, occasion: ShotOccasion): Shot {
+export function shotOf(game: StateView, firer: UnitId, target: UnitId, occasion: ShotOccasion): Shot {
   return {
     firer: firerOf(game, firer, occasion),
     target: targetOf(game, firer, target),
@@ -32,7 +32,7 @@ export function momentOf({ s }: StateView, occasion: ShotOccasion): JointFire {
   return { kind: KINDS[occasion], of: s.moment };
 }
 
-function firerOf(game: StateView, unit: number, occasion: ShotOccasion): Firer {
+function firerOf(game: StateView, unit: UnitId, occasion: ShotOccasion): Firer {
   const { field, s } = game;
   const { weapon, command } = board.unitOf(field, unit);
   const phasing = occasion === 'phasing';
@@ -49,7 +49,7 @@ function firerOf(game: StateView, unit: number, occasion: ShotOccasion): Firer {
 }
 
 /** The target as seen from the firer's place, over a fence or not (FL-11.33e, j, k). */
-function targetOf(game: StateView, firer: number, target: number): Target {
+function targetOf(game: StateView, firer: UnitId, target: UnitId): Target {
   const { field, s } = game;
   const { map, ground } = field;
   const [from, hex] = [board.hexOfUnit(s, firer), board.hexOfUnit(s, target)];
@@ -69,7 +69,7 @@ function targetOf(game: StateView, firer: number, target: number): Target {
 }
 
 /** The units hit by a shot: the target, and the other of its pair, the top one first (FL-10.0f, h). */
-export function unitsHit(game: StateView, target: number): number[] {
+export function unitsHit(game: StateView, target: UnitId): UnitId[] {
   const { s } = game;
   const partner = board.partnerOf(game, target);
   if (partner === S.NONE) return [target];
@@ -79,7 +79,7 @@ export function unitsHit(game: StateView, target: number): number[] {
 }
 
 /** True if one hex sees another over the ground and the units on it (FL-11.2); after `lookAround`. */
-export function hasSight(field: Field, looked: Scratch, from: number, to: number): boolean {
+export function hasSight(field: Field, looked: Scratch, from: Hex, to: Hex): boolean {
   return sees(field.map, from, to, heightsOf(field, looked));
 }
 
@@ -95,13 +95,13 @@ function heightsOf({ map, ground }: Field, { solid }: Scratch): Heights {
  * The exact chance that a shot does anything to the troops it hits: that one of them is Disordered, Reduced or Abandoned,
  * or their Command takes a hit (FL-11.54d).
  */
-export function chanceOf(game: StateView, firer: number, target: number, occasion: ShotOccasion): number {
+export function chanceOf(game: StateView, firer: UnitId, target: UnitId, occasion: ShotOccasion): number {
   const { outcomes } = fireReckoning(shotOf(game, firer, target, occasion), '');
   const hit = unitsHit(game, target);
   return outcomes.reduce((sum, { result }) => sum + chanceOfHarm(game, hit, result), 0) / outcomes.length;
 }
 
-function chanceOfHarm({ field, s }: StateView, hit: readonly number[], result: FireResult): number {
+function chanceOfHarm({ field, s }: StateView, hit: readonly UnitId[], result: FireResult): number {
   const steady = hit.filter((unit) => s.disordered[unit] === 0);
   switch (result) {
     case 'NE':
@@ -119,7 +119,7 @@ function chanceOfHarm({ field, s }: StateView, hit: readonly number[], result: F
 }
 
 /** True if Fire can do no more to a unit or to its Command (FL-11.54b, FL-12.24f). */
-function isWornOut({ field, s }: StateView, unit: number): boolean {
+function isWornOut({ field, s }: StateView, unit: UnitId): boolean {
   const { command } = board.unitOf(field, unit);
   const falls = command !== S.NONE && s.status[command] !== STATUSES.length - 1;
   return !falls && s.reduced[unit] === 1 && s.disordered[unit] === 1;
@@ -131,7 +131,7 @@ function chanceToHold(morale: number): number {
 }
 
 /** Units of the other side within `range` hexes of a unit, Abandoned guns left out. */
-export function enemiesWithin({ field, s }: StateView, unit: number, range: number): number[] {
+export function enemiesWithin({ field, s }: StateView, unit: UnitId, range: number): UnitId[] {
   const { side } = board.unitOf(field, unit);
   const at = board.hexOfUnit(s, unit);
   return field.armies[otherSide(side)].units.filter((enemy) => {

@@ -2,6 +2,7 @@ import { distance } from '@linstock/ground';
 import { nth, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { LeaderId, UnitId } from '../../model/field.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
@@ -12,12 +13,12 @@ import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
  * True if a unit shares its leader's Smoke. It must be In Command; in SK it must be within its own leader's
  * range (FL-4.4i, FL-11.43b).
  */
-function sharesSmoke({ s }: StateView, unit: number): boolean {
+function sharesSmoke({ s }: StateView, unit: UnitId): boolean {
   return (S.formationOf(s, unit) === 'SK' ? s.inRange[unit] : s.inReach[unit]) === 1;
 }
 
 /** True if Smoke counts for a unit, its own or its leader's (FL-11.43a). */
-export function hasSmoke(game: StateView, unit: number): boolean {
+export function hasSmoke(game: StateView, unit: UnitId): boolean {
   const { field, s } = game;
   if (s.smoke[unit] === 1) return true;
   const { command } = board.unitOf(field, unit);
@@ -31,7 +32,7 @@ export function smokeFalls(game: Game, firers: readonly number[]): void {
 }
 
 /** The owner of new Smoke: one unit, or all units a leader reaches. */
-type About = { readonly unit: number } | { readonly leader: number };
+type About = { readonly unit: UnitId } | { readonly leader: LeaderId };
 
 /** Lays the Smoke of these, and says where some is that was not there before. */
 export function laySmoke(game: StateView, firers: readonly number[]): About[] {

@@ -2,6 +2,7 @@ import { neighbour } from '@linstock/ground';
 import { type Refusal, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import type { Formation } from '../../tables/index.ts';
@@ -12,7 +13,7 @@ import type { Formation } from '../../tables/index.ts';
 const THICK = 'heavy woods';
 
 /** Why one of these units would not be led into a formation in its day; null if all would, or the option is off. */
-export function refuseByCustom(game: StateView, units: readonly number[], to: Formation): Refusal | null {
+export function refuseByCustom(game: StateView, units: readonly UnitId[], to: Formation): Refusal | null {
   const { field } = game;
   if (!field.historicalFormations) return null;
   const unwilling = units.find((unit) => !isCustom(game, unit, to));
@@ -24,7 +25,7 @@ export function refuseByCustom(game: StateView, units: readonly number[], to: Fo
   );
 }
 
-function isCustom(game: StateView, unit: number, to: Formation): boolean {
+function isCustom(game: StateView, unit: UnitId, to: Formation): boolean {
   const { field } = game;
   switch (field.regiments[board.unitOf(field, unit).regiment]?.troops ?? null) {
     case 'regulars':
@@ -41,7 +42,7 @@ function isCustom(game: StateView, unit: number, to: Formation): boolean {
 }
 
 /** In Heavy Woods or next to them: entering, in or leaving. */
-function isByThickWood({ field, s }: StateView, unit: number): boolean {
+function isByThickWood({ field, s }: StateView, unit: UnitId): boolean {
   const hex = board.hexOfUnit(s, unit);
   const { map, ground } = field;
   const isThick = (each: number) => each !== S.NONE && ground.terrain[each]?.terrain === THICK;

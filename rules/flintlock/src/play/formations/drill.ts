@@ -1,8 +1,9 @@
-import { neighbour } from '@linstock/ground';
+import { type Hex, neighbour } from '@linstock/ground';
 import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { COMMAND_FORMATIONS } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
@@ -59,7 +60,7 @@ function refuseFormation(game: StateView, to: Formation): Refusal | null {
 }
 
 /** Fully active Infantry of the open Command that is not in SK (FL-6.13b, c). */
-function drilledUnits(game: StateView): number[] {
+function drilledUnits(game: StateView): UnitId[] {
   const { field, s } = game;
   return board
     .commandUnits(game, s.command)
@@ -72,18 +73,18 @@ function drilledUnits(game: StateView): number[] {
 }
 
 /** The top units of pairs that have to part because they leave Close (FL-6.63a). */
-function leavingPairs(game: StateView, units: readonly number[], to: Formation): number[] {
+function leavingPairs(game: StateView, units: readonly UnitId[], to: Formation): UnitId[] {
   if (to === 'Close') return [];
   return units.filter((unit) => board.partnerOf(game, unit) !== S.NONE && board.isOnTop(game, unit));
 }
 
 /** The units of the Command whose turn it is that a change of formation concerns (FL-6.13c). */
-export function changingTo(game: StateView, to: Formation): number[] {
+export function changingTo(game: StateView, to: Formation): UnitId[] {
   return drilledUnits(game).filter((unit) => S.formationOf(game.s, unit) !== to);
 }
 
 /** The roll of one of them, and whether it parts from its pair for it (FL-6.61, FL-6.63a). */
-export function changeOf(game: StateView, unit: number, to: Formation) {
+export function changeOf(game: StateView, unit: UnitId, to: Formation) {
   const { field } = game;
   const parts = leavingPairs(game, [unit], to).length > 0;
   const { morale } = board.unitOf(field, unit);
@@ -119,10 +120,10 @@ function* change(game: Game, to: Formation): Play {
 // Pairs that part
 
 /** The hexes a unit that leaves its pair can go to (FL-6.63a, b). */
-function unstackHexes(game: StateView, unit: number): number[] {
+function unstackHexes(game: StateView, unit: UnitId): Hex[] {
   const { map } = game.field;
   const from = board.hexOfUnit(game.s, unit);
-  const hexes: number[] = [];
+  const hexes: Hex[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const to = neighbour(map, from, direction);
     if (to !== S.NONE && refuseUnstack(game, unit, to) === null) hexes.push(to);
@@ -130,7 +131,7 @@ function unstackHexes(game: StateView, unit: number): number[] {
   return hexes;
 }
 
-function refuseUnstack(game: StateView, unit: number, to: number): Refusal | null {
+function refuseUnstack(game: StateView, unit: UnitId, to: Hex): Refusal | null {
   const { field, s } = game;
   const { map, ground } = field;
   const from = board.hexOfUnit(s, unit);
@@ -153,9 +154,9 @@ function refuseUnstack(game: StateView, unit: number, to: number): Refusal | nul
  * The first of some top units for which no hex is left when all before it have theirs, or -1 (FL-6.63d).
  * @param taken a hex that another has entered
  */
-function firstWithoutRoom(game: StateView, units: readonly number[], taken = S.NONE): number {
-  const goes = new Map<number, number>();
-  const findsRoom = (unit: number, tried: Set<number>): boolean =>
+function firstWithoutRoom(game: StateView, units: readonly UnitId[], taken = S.NONE): number {
+  const goes = new Map<Hex, UnitId>();
+  const findsRoom = (unit: UnitId, tried: Set<Hex>): boolean =>
     unstackHexes(game, unit).some((hex) => {
       if (hex === taken || tried.has(hex)) return false;
       tried.add(hex);
@@ -168,7 +169,7 @@ function firstWithoutRoom(game: StateView, units: readonly number[], taken = S.N
 }
 
 /** A top unit steps aside. Its new hex must leave space for the others that still have to separate. */
-function* unstack(game: Game, unit: number, others: readonly number[] = []): Play {
+function* unstack(game: Game, unit: UnitId, others: readonly UnitId[] = []): Play {
   const { field, s } = game;
   const from = board.hexOfUnit(s, unit);
   const { hex } = yield* settle(unstackQuestion(game, unit, others));
@@ -185,9 +186,9 @@ function* unstack(game: Game, unit: number, others: readonly number[] = []): Pla
   yield* settleLeaders(game, unit, from);
 }
 
-function unstackQuestion(game: Game, unit: number, others: readonly number[]): QuestionOf<'unstack'> {
+function unstackQuestion(game: Game, unit: UnitId, others: readonly UnitId[]): QuestionOf<'unstack'> {
   const { field } = game;
-  const refuseHex = (hex: number): Refusal | null => {
+  const refuseHex = (hex: Hex): Refusal | null => {
     const refused = refuseUnstack(game, unit, hex);
     if (refused || firstWithoutRoom(game, others, hex) === S.NONE) return refused;
     return refusal('FL-R-NO-UNSTACK', 'FL-6.63d', 'Another pair that has to part needs that hex.');
@@ -210,7 +211,7 @@ function unstackQuestion(game: Game, unit: number, others: readonly number[]): Q
 }
 
 /** A pair that must leave Close separates if there is room; false if there is none (FL-6.14b). */
-export function* unstackIfRoom(game: Game, unit: number, partner: number): Play<boolean> {
+export function* unstackIfRoom(game: Game, unit: UnitId, partner: UnitId): Play<boolean> {
   const top = board.isOnTop(game, unit) ? unit : partner;
   if (unstackHexes(game, top).length === 0) return false;
   yield* unstack(game, top);

@@ -3,6 +3,7 @@ import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
@@ -17,7 +18,7 @@ export function facingsAfter(formationNow: Formation | null, facing: number): re
 }
 
 /** The owner picks the facings of units that have changed formation, all in one answer (FL-6.62d). */
-export function* pickFacings(game: Game, side: Side, units: readonly number[]): Play {
+export function* pickFacings(game: Game, side: Side, units: readonly UnitId[]): Play {
   const { s } = game;
   const turning = units.filter((unit) => choicesOf(game, unit).length > 1);
   if (turning.length === 0) return;
@@ -26,10 +27,10 @@ export function* pickFacings(game: Game, side: Side, units: readonly number[]): 
 }
 
 /** The facings that a unit whose formation has changed may take now, the one clockwise first. */
-export const choicesOf = ({ s }: StateView, unit: number): readonly number[] =>
+export const choicesOf = ({ s }: StateView, unit: UnitId): readonly number[] =>
   facingsAfter(S.formationOf(s, unit), board.facingOfUnit(s, unit));
 
-function facingsQuestion(game: Game, side: Side, units: readonly number[]): QuestionOf<'facings'> {
+function facingsQuestion(game: Game, side: Side, units: readonly UnitId[]): QuestionOf<'facings'> {
   const { field } = game;
   const all = units.map(() => 0);
   return {
@@ -61,7 +62,7 @@ function facingsQuestion(game: Game, side: Side, units: readonly number[]): Ques
 type Facings = AnswerTo<'facings'>;
 
 /** Units and the number of the choice of each: 0 clockwise of the old facing, 1 the other way. */
-function facingsOf(game: StateView, units: readonly number[], which: readonly number[]): Facings {
+function facingsOf(game: StateView, units: readonly UnitId[], which: readonly UnitId[]): Facings {
   return {
     do: 'facings',
     facings: units.map((unit, i) => ({ unit, facing: nth(choicesOf(game, unit), nth(which, i)) })),
@@ -78,7 +79,7 @@ export function oneTurnedMore(game: StateView, { facings }: Facings): Facings[] 
 }
 
 /** The answer in which these units turn counterclockwise, and the other units of the question clockwise. */
-export function turningOthers(game: StateView, units: readonly number[], others: readonly number[]): Facings {
+export function turningOthers(game: StateView, units: readonly UnitId[], others: readonly UnitId[]): Facings {
   return facingsOf(
     game,
     units,
@@ -88,7 +89,7 @@ export function turningOthers(game: StateView, units: readonly number[], others:
 
 function refuseFacings(
   game: Game,
-  units: readonly number[],
+  units: readonly UnitId[],
   facings: AnswerTo<'facings'>['facings'],
 ): Refusal | null {
   const { field, s } = game;

@@ -1,6 +1,7 @@
 import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { type Name, saying, sentence, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { RegimentId, UnitId } from '../../model/field.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import type { State } from '../../model/state.ts';
 import * as S from '../../model/state.ts';
@@ -42,7 +43,7 @@ const wrongFacing = (): Refusal =>
     'It keeps its facing, or takes one of the two next to it of the right kind.',
   );
 
-function refuseEntering(game: StateView, unit: number): Refusal | null {
+function refuseEntering(game: StateView, unit: UnitId): Refusal | null {
   const { field, s } = game;
   const barred = refuseActor(game, unit);
   if (barred) return barred;
@@ -76,7 +77,7 @@ const notFull = (name: Name): Refusal =>
   );
 
 /** Units of a regiment that are in SK: folded away, with a counter of theirs on the map. */
-function inSkirmish({ field, s }: StateView, regiment: number): number {
+function inSkirmish({ field, s }: StateView, regiment: RegimentId): number {
   const units = field.regiments[regiment]?.units ?? [];
   return units.filter((unit) =>
     board.unitOf(field, unit).skirmishers?.some((counter) => s.at[counter] !== S.NONE),
@@ -127,7 +128,7 @@ function takePlace(s: State, from: number, to: number): void {
   s.height[to] = 0;
 }
 
-function fold(s: State, unit: number): void {
+function fold(s: State, unit: UnitId): void {
   s.at[unit] = S.NONE;
   s.fate[unit] = S.FOLDED;
   s.smoke[unit] = 0;
@@ -153,7 +154,7 @@ export const reform: Decision<'reform'> = {
   },
 };
 
-function refuseReforming(game: StateView, unit: number): Refusal | null {
+function refuseReforming(game: StateView, unit: UnitId): Refusal | null {
   const { field, s } = game;
   const barred = refuseActor(game, unit);
   if (barred) return barred;
@@ -172,7 +173,7 @@ function refuseReforming(game: StateView, unit: number): Refusal | null {
 }
 
 /** Next to the facing of the named counter, in the formation of its Command. */
-function reformedFacings({ field, s }: StateView, unit: number): readonly number[] {
+function reformedFacings({ field, s }: StateView, unit: UnitId): readonly number[] {
   const drill = nth(s.drill, board.unitOf(field, unit).command);
   return facingsAfter(FORMATIONS[drill] ?? null, board.facingOfUnit(s, unit));
 }

@@ -1,7 +1,8 @@
-import { distance } from '@linstock/ground';
+import { distance, type Hex } from '@linstock/ground';
 import { nth, otherSide, refusal, type Side, usualStanding } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { CommandId, LeaderId, UnitId } from '../../model/field.ts';
 import {
   emit,
   type Game,
@@ -21,7 +22,7 @@ import * as S from '../../model/state.ts';
  * FL-4.5d). Called before anything else happens (FL-4.63c).
  * @param from the hex it was in
  */
-export function* settleLeaders(game: Game, unit: number, from: number): Play {
+export function* settleLeaders(game: Game, unit: UnitId, from: Hex): Play {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const gone = !board.isOnMap(s, unit) || s.abandoned[unit] === 1;
@@ -35,12 +36,12 @@ export function* settleLeaders(game: Game, unit: number, from: number): Play {
  * A unit has entered a hex. Enemy leaders alone in it or next to it are moved to their units. The unit
  * continues as if they had not been there (FL-4.63a).
  */
-export function* meetLeaders(game: Game, unit: number): Play {
+export function* meetLeaders(game: Game, unit: UnitId): Play {
   for (const leader of leadersMet(game, unit)) yield* placeWithNearest(game, leader, 'FL-4.63a');
 }
 
 /** Enemy leaders who are alone next to a unit, or in its hex. */
-export function leadersMet(game: StateView, unit: number): number[] {
+export function leadersMet(game: StateView, unit: UnitId): LeaderId[] {
   const { field, s } = game;
   const hex = board.hexOfUnit(s, unit);
   const enemy = field.armies[otherSide(board.unitOf(field, unit).side)];
@@ -51,13 +52,13 @@ export function leadersMet(game: StateView, unit: number): number[] {
 }
 
 /** True if no combat unit of his side is in a leader's hex; an Abandoned gun does not count (FL-4.63c). */
-function isAlone({ field, s }: StateView, leader: number): boolean {
+function isAlone({ field, s }: StateView, leader: LeaderId): boolean {
   const { side } = board.leaderOf(field, leader);
   const hex = s.leaderAt[leader];
   return !field.armies[side].units.some((unit) => s.at[unit] === hex && s.abandoned[unit] === 0);
 }
 
-function isBesideEnemy({ field, s }: StateView, hex: number, side: Side): boolean {
+function isBesideEnemy({ field, s }: StateView, hex: Hex, side: Side): boolean {
   return field.armies[otherSide(side)].units.some((unit) => {
     const at = board.hexOfUnit(s, unit);
     return at !== S.NONE && s.abandoned[unit] === 0 && distance(field.map, at, hex) <= 1;
@@ -65,7 +66,7 @@ function isBesideEnemy({ field, s }: StateView, hex: number, side: Side): boolea
 }
 
 /** A leader is killed: his replacement takes his place, with the nearest of his units (FL-4.61). */
-export function* loseLeader(game: Game, leader: number): Play {
+export function* loseLeader(game: Game, leader: LeaderId): Play {
   const { field, s } = game;
   const { side } = board.leaderOf(field, leader);
   const name = board.leaderName(game, leader);
@@ -84,7 +85,7 @@ export function* loseLeader(game: Game, leader: number): Play {
  * Places a leader with the nearest combat unit of his Command, or of the army. If there is none left, he is
  * out of the game (FL-4.61b, FL-4.63).
  */
-function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-4.63a'): Play {
+function* placeWithNearest(game: Game, leader: LeaderId, clause: 'FL-4.61b' | 'FL-4.63a'): Play {
   const { s } = game;
   const hexes = nearestHexes(game, leader);
   if (hexes.length === 0) return leave(game, leader);
@@ -101,13 +102,13 @@ function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-
 }
 
 /** A leader's units: the counters of his Command, or the whole army. */
-function menOf({ field }: StateView, leader: number): readonly number[] {
+function menOf({ field }: StateView, leader: LeaderId): readonly UnitId[] {
   const { side, command } = board.leaderOf(field, leader);
   return command === S.NONE ? field.armies[side].units : board.commandOf(field, command).counters;
 }
 
 /** The hexes nearest to a leader, ascending, with a unit that he can join. */
-function nearestHexes(game: StateView, leader: number): number[] {
+function nearestHexes(game: StateView, leader: LeaderId): Hex[] {
   const { field, s } = game;
   const from = board.hexOfLeader(s, leader);
   let least = Number.POSITIVE_INFINITY;
@@ -125,8 +126,8 @@ function nearestHexes(game: StateView, leader: number): number[] {
 
 function placeQuestion(
   game: Game,
-  leader: number,
-  hexes: readonly number[],
+  leader: LeaderId,
+  hexes: readonly Hex[],
   clause: string,
 ): QuestionOf<'place-leader'> {
   const { field } = game;
@@ -149,7 +150,7 @@ function placeQuestion(
  * If all units of a Subordinate Leader are in the Reform Box, he waits there with them, wherever he was
  * (FL-15.2d).
  */
-export function waitWithMen(game: Game, command: number): void {
+export function waitWithMen(game: Game, command: CommandId): void {
   const { field, s } = game;
   const { leader, counters } = board.commandOf(field, command);
   const away = board.commandUnits(game, command).length === 0;
@@ -161,7 +162,7 @@ export function waitWithMen(game: Game, command: number): void {
  * Removes a leader without a unit from the game, or lets him wait in the Reform Box with all his units
  * (FL-4.63b, FL-15.2d).
  */
-function leave(game: Game, leader: number): void {
+function leave(game: Game, leader: LeaderId): void {
   const { field, s } = game;
   const { side, command } = board.leaderOf(field, leader);
   const waits =
@@ -187,12 +188,12 @@ function leave(game: Game, leader: number): void {
  */
 export function* leadersGoing(
   game: Game,
-  units: readonly number[],
-  to: number | null,
-): Play<readonly number[]> {
+  units: readonly UnitId[],
+  to: Hex | null,
+): Play<readonly LeaderId[]> {
   const { field, s } = game;
   const unit = nth(units, 0);
-  const going: number[] = [];
+  const going: LeaderId[] = [];
   for (const leader of board.leadersIn(game, board.unitOf(field, unit).side, board.hexOfUnit(s, unit)))
     if ((yield* put(goesQuestion(game, leader, units, to))).goes) going.push(leader);
   return going;
@@ -200,9 +201,9 @@ export function* leadersGoing(
 
 function goesQuestion(
   game: Game,
-  leader: number,
-  units: readonly number[],
-  to: number | null,
+  leader: LeaderId,
+  units: readonly UnitId[],
+  to: Hex | null,
 ): QuestionOf<'leader-goes'> {
   const { field } = game;
   return {
@@ -227,7 +228,7 @@ function goesQuestion(
  * True if a leader who does not go along would have to join the same units immediately. He would be alone
  * next to an enemy, and none of his units would be as near (FL-4.63a).
  */
-function isSentAfter(game: StateView, leader: number, units: readonly number[], to: number): boolean {
+function isSentAfter(game: StateView, leader: LeaderId, units: readonly UnitId[], to: Hex): boolean {
   const { field, s } = game;
   const { side } = board.leaderOf(field, leader);
   const from = board.hexOfLeader(s, leader);

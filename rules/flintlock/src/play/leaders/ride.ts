@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
+import type { LeaderId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import type { Decision } from '../activations/decision.ts';
@@ -23,12 +24,12 @@ export const ride: Decision<'ride'> = {
   },
 };
 
-function leaderOfTurn({ field, s }: StateView): number {
+function leaderOfTurn({ field, s }: StateView): LeaderId {
   return s.command === S.NONE ? S.NONE : board.commandOf(field, s.command).leader;
 }
 
 /** Why a Subordinate Leader may not ride now at all. */
-function refuseRider(game: StateView, leader: number): Refusal | null {
+function refuseRider(game: StateView, leader: LeaderId): Refusal | null {
   if (leader !== leaderOfTurn(game))
     return refusal('FL-R-LEADER-INACTIVE', 'FL-4.5b', 'A leader rides in the turn of his own Command only.');
   if (game.s.block === S.OPEN)
@@ -37,7 +38,7 @@ function refuseRider(game: StateView, leader: number): Refusal | null {
 }
 
 /** A leader on the map rides once in an Activation (FL-4.5b). */
-function refuseOnce(game: StateView, leader: number): Refusal | null {
+function refuseOnce(game: StateView, leader: LeaderId): Refusal | null {
   const { s } = game;
   if (s.leaderAt[leader] === S.NONE)
     return refusal('FL-R-LEADER-INACTIVE', 'FL-4.5b', `${board.leaderName(game, leader)} is not on the map.`);
@@ -69,6 +70,6 @@ export function refuseOverallRide(game: StateView, answer: Ride): Refusal | null
   return refuseOnce(game, answer.leader) ?? refuseWay(game, answer);
 }
 
-function overallOf({ field, s }: StateView): number {
+function overallOf({ field, s }: StateView): LeaderId {
   return field.armies[s.active].leader;
 }

@@ -1,8 +1,9 @@
-import { type HexCosts, NEVER, NO_LIMIT, neighbour, reach, wayTo } from '@linstock/ground';
+import { type Hex, type HexCosts, NEVER, NO_LIMIT, neighbour, reach, wayTo } from '@linstock/ground';
 import { last, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { hexDistance, saying, told } from '@linstock/scene';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
+import type { LeaderId } from '../../model/field.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
 import { scratchOf } from '../../model/scratch.ts';
@@ -20,8 +21,8 @@ type Bar = 'off the map' | 'impassable' | 'enemy' | 'zone';
 function barTo(
   { field }: StateView,
   looked: Scratch,
-  leader: number,
-  from: number,
+  leader: LeaderId,
+  from: Hex,
   direction: number,
 ): Bar | null {
   const { side } = board.leaderOf(field, leader);
@@ -64,7 +65,7 @@ const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: st
   zone: ['FL-R-LEADER-ZOC', 'FL-4.5c', 'it is in an enemy Zone of Control, and no unit of his side is there'],
 };
 
-function refusalOf(game: StateView, leader: number, bar: Bar, last: boolean): Refusal {
+function refusalOf(game: StateView, leader: LeaderId, bar: Bar, last: boolean): Refusal {
   const [code, clause, why] = BARS[bar];
   return refusal(
     code,
@@ -74,13 +75,13 @@ function refusalOf(game: StateView, leader: number, bar: Bar, last: boolean): Re
 }
 
 /** The cheapest ride to each hex a leader can reach. */
-export function ridesOf(game: StateView, leader: number): Ride[] {
+export function ridesOf(game: StateView, leader: LeaderId): Ride[] {
   const { allowance } = board.leaderOf(game.field, leader);
   return ridesWithin(game, leader, allowance);
 }
 
 /** The hexes of the offered ride to each hex a leader can reach now. */
-export function usualRides(game: StateView, leader: number): ReadonlyMap<number, readonly number[]> {
+export function usualRides(game: StateView, leader: LeaderId): ReadonlyMap<Hex, readonly Hex[]> {
   return new Map(ridesOf(game, leader).map(({ path }) => [last(path), path]));
 }
 
@@ -88,12 +89,12 @@ export function usualRides(game: StateView, leader: number): ReadonlyMap<number,
  * The hexes of a ride to a hex at any distance, so that the refusal can say what is wrong with it; the hex alone if no
  * way leads there.
  */
-export function rideHowever(game: StateView, leader: number, hex: number): readonly number[] {
+export function rideHowever(game: StateView, leader: LeaderId, hex: Hex): readonly Hex[] {
   const ride = ridesWithin(game, leader, NO_LIMIT).find(({ path }) => path.at(-1) === hex);
   return ride?.path ?? [hex];
 }
 
-function ridesWithin(game: StateView, leader: number, limit: number): Ride[] {
+function ridesWithin(game: StateView, leader: LeaderId, limit: number): Ride[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const { open } = field.ground.cost;
@@ -116,11 +117,11 @@ function ridesWithin(game: StateView, leader: number, limit: number): Ride[] {
 }
 
 /** A ride by chance, more or less in one direction; null if the first step is barred. */
-export function sampleRide(game: StateView, leader: number, choose: (n: number) => number): Ride | null {
+export function sampleRide(game: StateView, leader: LeaderId, choose: (n: number) => number): Ride | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const heading = choose(6);
-  const path: number[] = [];
+  const path: Hex[] = [];
   let from = board.hexOfLeader(s, leader);
   for (let left = 1 + choose(board.leaderOf(field, leader).allowance); ; ) {
     const direction = (heading + 5 + choose(3)) % 6;

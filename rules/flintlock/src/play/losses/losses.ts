@@ -1,6 +1,7 @@
 import { nth } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { CommandId, UnitId } from '../../model/field.ts';
 import { emit, type Game } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { afterHits, levelDown } from '../../reckon/cohesion.ts';
@@ -9,7 +10,7 @@ import { STATUSES } from '../../tables/index.ts';
 /** The effects of losses on Commands and armies (FL-12.24, FL-14.0). */
 
 /** The hits of one event, added together for each Command (FL-12.24e). */
-export function takeHits(game: Game, hits: ReadonlyMap<number, number>): void {
+export function takeHits(game: Game, hits: ReadonlyMap<CommandId, number>): void {
   const { field, s } = game;
   for (const [command, count] of hits) {
     if (count === 0) continue;
@@ -20,12 +21,12 @@ export function takeHits(game: Game, hits: ReadonlyMap<number, number>): void {
 }
 
 /** A Command drops one level by the words of a result, its track to 0 (FL-12.43c, FL-12.61c). */
-export function dropStatus(game: Game, command: number): void {
+export function dropStatus(game: Game, command: CommandId): void {
   const { s } = game;
   setCohesion(game, command, levelDown({ track: nth(s.track, command), status: S.statusOf(s, command) }));
 }
 
-function setCohesion(game: Game, command: number, after: ReturnType<typeof levelDown>): void {
+function setCohesion(game: Game, command: CommandId, after: ReturnType<typeof levelDown>): void {
   const { field, s } = game;
   s.track[command] = after.track;
   const status = STATUSES.indexOf(after.status);
@@ -47,7 +48,7 @@ export type Fate = typeof S.LOST | typeof S.FLED | typeof S.BOXED | typeof S.CAP
  * Takes a unit off the map and counts it for Flight (FL-14.0e-h). Cohesion hits are for the caller: they are added up by event
  * (FL-12.24e). `settleLeaders` comes after it.
  */
-export function removeUnit(game: Game, unit: number, fate: Fate): void {
+export function removeUnit(game: Game, unit: UnitId, fate: Fate): void {
   const { field, s } = game;
   const { side, kind, base } = board.unitOf(field, unit);
   s.at[unit] = S.NONE;

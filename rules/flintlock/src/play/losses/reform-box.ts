@@ -1,7 +1,9 @@
+import type { Hex } from '@linstock/ground';
 import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { agreeingForm, saying, told } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { reformReckoning } from '../../reckon/activation.ts';
@@ -37,7 +39,7 @@ export function* reformBox(game: Game): Play {
 }
 
 /** Units of the active side that wait in the Box. */
-function boxed({ field, s }: StateView): number[] {
+function boxed({ field, s }: StateView): UnitId[] {
   if (field.reform?.side !== s.active) return [];
   return field.armies[s.active].units.filter((unit) => s.fate[unit] === S.BOXED);
 }
@@ -56,7 +58,7 @@ function activationQuestion(game: Game): QuestionOf<'activation'> {
 
 type Return = AnswerTo<'return-hex'>;
 
-function returnQuestion(game: Game, units: readonly number[]): QuestionOf<'return-hex'> {
+function returnQuestion(game: Game, units: readonly UnitId[]): QuestionOf<'return-hex'> {
   const { field, s } = game;
   return {
     side: s.active,
@@ -87,17 +89,17 @@ function returnQuestion(game: Game, units: readonly number[]): QuestionOf<'retur
 }
 
 /** Any facing of the right kind for its Command's formation (FL-15.2c, FL-8.0a, c). */
-function facingsOf({ field, s }: StateView, unit: number): number[] {
+function facingsOf({ field, s }: StateView, unit: UnitId): number[] {
   const drill = nth(s.drill, board.unitOf(field, unit).command);
   const parity = facesCorners(FORMATIONS[drill] ?? null) ? 0 : 1;
   return Array.from({ length: FACINGS / 2 }, (_, i) => 2 * i + parity);
 }
 
-function returnHexes(game: StateView, unit: number): number[] {
+function returnHexes(game: StateView, unit: UnitId): Hex[] {
   return (game.field.reform?.hexes ?? []).filter((hex) => refuseReturnHex(game, unit, hex) === null);
 }
 
-function refuseReturnHex(game: StateView, unit: number, hex: number): Refusal | null {
+function refuseReturnHex(game: StateView, unit: UnitId, hex: Hex): Refusal | null {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const clause = 'FL-15.2c';
@@ -117,7 +119,7 @@ function refuseReturnHex(game: StateView, unit: number, hex: number): Refusal | 
 
 function refuseReturn(
   game: StateView,
-  units: readonly number[],
+  units: readonly UnitId[],
   { unit, hex, facing }: Return,
 ): Refusal | null {
   if (!units.includes(unit))

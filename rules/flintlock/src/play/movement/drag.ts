@@ -1,6 +1,7 @@
 import { refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Decision } from '../activations/decision.ts';
@@ -29,7 +30,7 @@ export const drag: Decision<'drag'> = {
   },
 };
 
-function mayDrag(game: StateView, unit: number): boolean {
+function mayDrag(game: StateView, unit: UnitId): boolean {
   const { field, s } = game;
   const { kind, side } = board.unitOf(field, unit);
   const guns = kind === 'infantry' ? abandonedIn(game, board.hexOfUnit(s, unit)) : [];

@@ -1,6 +1,7 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
@@ -31,7 +32,7 @@ function isNextTo(facing: number, other: number): boolean {
 }
 
 /** Why a unit that stays in its hex cannot take a facing; null if it can (FL-8.0a, c, f, j). */
-export function refuseFacing(game: StateView, unit: number, facing: number): Refusal | null {
+export function refuseFacing(game: StateView, unit: UnitId, facing: number): Refusal | null {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const wrong = refuseFacingKind(game, unit, facing);
@@ -43,7 +44,7 @@ export function refuseFacing(game: StateView, unit: number, facing: number): Ref
 }
 
 /** Refuses a hexside to troops that face corners, and a corner to troops that face hexsides (FL-8.0a, c, f). */
-export function refuseFacingKind({ field, s }: StateView, unit: number, facing: number): Refusal | null {
+export function refuseFacingKind({ field, s }: StateView, unit: UnitId, facing: number): Refusal | null {
   const corners = facesCorners(S.formationOf(s, unit));
   if ((facing % APART === 0) === corners) return null;
   const name = board.unitName(field, unit);
@@ -55,7 +56,7 @@ export function refuseFacingKind({ field, s }: StateView, unit: number, facing: 
 }
 
 /** In an enemy ZOC a unit turns by one corner, or one hexside, at most (FL-8.0j, l). */
-export function refuseTurn({ field, s }: StateView, unit: number, from: number, to: number): Refusal | null {
+export function refuseTurn({ field, s }: StateView, unit: UnitId, from: number, to: number): Refusal | null {
   if (isNextTo(from, to)) return null;
   const name = board.unitName(field, unit);
   const corners = facesCorners(S.formationOf(s, unit));

@@ -1,5 +1,7 @@
+import type { Hex } from '@linstock/ground';
 import { last, nth } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
+import type { LeaderId, UnitId } from '../../model/field.ts';
 import type { Game, Play } from '../../model/game.ts';
 import { leadersGoing, meetLeaders, settleLeaders } from '../leaders/leaders.ts';
 
@@ -11,8 +13,8 @@ import { leadersGoing, meetLeaders, settleLeaders } from '../leaders/leaders.ts'
  */
 export function* goTogether(
   game: Game,
-  units: readonly number[],
-  path: readonly number[],
+  units: readonly UnitId[],
+  path: readonly Hex[],
   told: (pieces: readonly string[]) => void,
 ): Play {
   const first = nth(units, 0);
@@ -28,7 +30,7 @@ export function* goTogether(
 }
 
 /** Puts units and those of these leaders who are still with them into a hex, in the order they are stacked in. */
-export function stepTo({ s }: Game, units: readonly number[], leaders: readonly number[], hex: number): void {
+export function stepTo({ s }: Game, units: readonly UnitId[], leaders: readonly LeaderId[], hex: Hex): void {
   const from = s.at[nth(units, 0)];
   for (const leader of leaders) if (s.leaderAt[leader] === from) s.leaderAt[leader] = hex;
   for (const unit of [...units].sort((a, b) => board.heightOfUnit(s, a) - board.heightOfUnit(s, b))) {

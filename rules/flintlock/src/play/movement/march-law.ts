@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import { nth, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
@@ -52,7 +53,7 @@ function tooFar({ game, unit, start, costs, points }: Marcher, path: March['path
 }
 
 /** Why a march may not end in a hex with a facing, entered with another; null if it may. */
-export function refuseEnd(marcher: Marcher, hex: number, entered: number, facing: number): Refusal | null {
+export function refuseEnd(marcher: Marcher, hex: Hex, entered: number, facing: number): Refusal | null {
   if (roomIn(marcher, hex) === 'to end') return refuseEndFacing(marcher, hex, entered, facing);
   return refusal('FL-R-OCCUPIED', 'FL-10.0d', 'It can pass the guns there, but not end its move among them.');
 }

@@ -1,8 +1,9 @@
-import { neighbour } from '@linstock/ground';
+import { type Hex, neighbour } from '@linstock/ground';
 import { last, nth, type Provocation } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
 import type { MoveUnderWay } from '../../model/state.ts';
 import * as S from '../../model/state.ts';
@@ -41,21 +42,21 @@ export const move: Decision<'move'> = {
 };
 
 /** The units that a move offers a shot, step by step (FL-11.13e). */
-export function provokedBy(game: StateView, unit: number, path: March['path']): Provocation[] {
+export function provokedBy(game: StateView, unit: UnitId, path: March['path']): Provocation[] {
   return path.flatMap(({ hex, facing }, step) =>
     provokedAt({ field: game.field, s: comeTo(game.s, unit, hex, facing) }, unit, step),
   );
 }
 
 /** The units that may fire at one that has just entered its hex with a step. */
-export function provokedAt(there: StateView, unit: number, step: number): Provocation[] {
+export function provokedAt(there: StateView, unit: UnitId, step: number): Provocation[] {
   return mayReactTo(there, unit).map((piece): Provocation => {
     return { step, piece, kind: 'reaction-fire', chance: chanceOf(there, piece, unit, 'movement') };
   });
 }
 
 /** The position after a unit has entered a hex. */
-export function comeTo(s: S.State, unit: number, hex: number, facing: number): S.State {
+export function comeTo(s: S.State, unit: UnitId, hex: Hex, facing: number): S.State {
   const after = {
     ...s,
     at: s.at.with(unit, hex),
@@ -100,18 +101,18 @@ function goOnQuestion(game: Game, { unit }: MoveUnderWay): QuestionOf<'go-on'> {
   };
 }
 
-function refuseHalt(game: StateView, unit: number, facing: number) {
+function refuseHalt(game: StateView, unit: UnitId, facing: number) {
   const { s } = game;
   return refuseEnd(marcherOf(game, unit), board.hexOfUnit(s, unit), board.facingOfUnit(s, unit), facing);
 }
 
-function haltsOf(game: StateView, unit: number): AnswerTo<'go-on'>[] {
+function haltsOf(game: StateView, unit: UnitId): AnswerTo<'go-on'>[] {
   const marcher = marcherOf(game, unit);
   if (roomIn(marcher, marcher.start) !== 'to end') return [];
   return facingsIn(marcher, marcher.start).map((facing) => ({ do: 'halt', facing }));
 }
 
-function furtherOf(game: StateView, unit: number): AnswerTo<'go-on'>[] {
+function furtherOf(game: StateView, unit: UnitId): AnswerTo<'go-on'>[] {
   return marchesOf(game, unit).map((march) => ({ do: 'go-on', ...march }));
 }
 

@@ -1,8 +1,8 @@
-import { neighbour } from '@linstock/ground';
+import { type Hex, neighbour } from '@linstock/ground';
 import { nth, otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { type Scratch, ZOC_HORSE } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
@@ -19,13 +19,13 @@ import { ALLOWANCES } from '../../tables/index.ts';
 export interface Marcher {
   readonly game: StateView;
   readonly looked: Scratch;
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly side: Side;
   readonly own: StackedUnit;
   /** Movement Points of each step of the map for it. */
   readonly costs: Int8Array;
   /** The hex from which it continues. */
-  readonly start: number;
+  readonly start: Hex;
   /** Movement Points it has left. */
   readonly points: number;
   /** True if it is partially active, and so keeps away from the enemy (FL-5.42b). */
@@ -35,7 +35,7 @@ export interface Marcher {
 }
 
 /** The unit at the start of its move, or on its way. */
-export function marcherOf(game: StateView, unit: number): Marcher {
+export function marcherOf(game: StateView, unit: UnitId): Marcher {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const looked = board.lookAround(field, s);
@@ -52,24 +52,24 @@ export function marcherOf(game: StateView, unit: number): Marcher {
 }
 
 /** `[hex * 6 + direction]`: Movement Points of each step for a unit, -1 if it is impossible (FL-7.11b). */
-export function costsOf({ field, s }: StateView, unit: number): Int8Array {
+export function costsOf({ field, s }: StateView, unit: UnitId): Int8Array {
   return field.ground.cost[moverOf(board.unitOf(field, unit).kind, S.formationOf(s, unit))];
 }
 
 /** The direction of the next hex, or -1 if it is none of the six. */
-export function directionTo({ map }: Field, from: number, to: number): number {
+export function directionTo({ map }: Field, from: Hex, to: Hex): number {
   for (let direction = 0; direction < 6; direction++)
     if (map.neighbours[from * 6 + direction] === to) return direction;
   return S.NONE;
 }
 
 /** Movement Points of a unit in one Activation (FL-7.11d). */
-export function allowanceOf({ field, s }: StateView, unit: number): number {
+export function allowanceOf({ field, s }: StateView, unit: UnitId): number {
   return S.formationOf(s, unit) === 'Column' ? ALLOWANCES.Column : board.unitOf(field, unit).allowance;
 }
 
 /** Why a unit may not begin a move; null if it may (Decisions: MOVE step). */
-export function refuseMarcher(game: StateView, unit: number): Refusal | null {
+export function refuseMarcher(game: StateView, unit: UnitId): Refusal | null {
   const { field, s } = game;
   const name = () => board.unitName(field, unit);
   if (((s.acted[unit] ?? 0) & S.FIRED) !== 0)
@@ -99,7 +99,7 @@ export function refuseMarcher(game: StateView, unit: number): Refusal | null {
 }
 
 /** The way a unit may leave its hex (FL-9.2). */
-export function leavingOf(game: StateView, unit: number): ReturnType<typeof leaving> {
+export function leavingOf(game: StateView, unit: UnitId): ReturnType<typeof leaving> {
   const { field, s } = game;
   const { kind, side } = board.unitOf(field, unit);
   const zoc = nth(board.lookAround(field, s).zoc, board.hexOfUnit(s, unit) * 2 + otherSide(side));
@@ -123,7 +123,7 @@ export type Bar =
   | 'zone to zone';
 
 /** The obstacle to the step out of a hex in a direction; null if there is none. */
-export function barTo(marcher: Marcher, from: number, direction: number): Bar | null {
+export function barTo(marcher: Marcher, from: Hex, direction: number): Bar | null {
   const { game, looked, side } = marcher;
   const { field } = game;
   const to = neighbour(field.map, from, direction);
@@ -139,15 +139,12 @@ export function barTo(marcher: Marcher, from: number, direction: number): Bar | 
 }
 
 /** True if a hex is in an enemy ZOC, so that the march ends there (FL-7.12c). */
-export function stopsIn({ looked, side }: Marcher, hex: number): boolean {
+export function stopsIn({ looked, side }: Marcher, hex: Hex): boolean {
   return looked.zoc[hex * 2 + otherSide(side)] !== 0;
 }
 
 /** The space for it in a hex with friends: to end its march, only to pass, or none (FL-10.0b to e, g, l). */
-export function roomIn(
-  { game, looked, unit, side, own }: Marcher,
-  hex: number,
-): 'to end' | 'to pass' | 'none' {
+export function roomIn({ game, looked, unit, side, own }: Marcher, hex: Hex): 'to end' | 'to pass' | 'none' {
   if (looked.held[hex * 2 + side] === 0) return 'to end';
   const others = board.stackIn(looked, hex).filter((other) => other !== unit);
   const stack = others.map((other) => board.stacked(game, other));
@@ -157,19 +154,14 @@ export function roomIn(
 }
 
 /** The facings it may end with in a hex, if it has the right one when it enters (FL-8.0a, c, f, FL-10.0l). */
-export function facingsIn(marcher: Marcher, hex: number): readonly number[] {
+export function facingsIn(marcher: Marcher, hex: Hex): readonly number[] {
   const mate = mateIn(marcher, hex);
   if (mate !== S.NONE) return [nth(marcher.game.s.facing, mate)];
   return facingsOf(marcher.own.formation);
 }
 
 /** Why it may not end with this facing in a hex it has entered with another; null if it may. */
-export function refuseEndFacing(
-  marcher: Marcher,
-  hex: number,
-  entered: number,
-  facing: number,
-): Refusal | null {
+export function refuseEndFacing(marcher: Marcher, hex: Hex, entered: number, facing: number): Refusal | null {
   const { game, unit } = marcher;
   const wrong = refuseFacingKind(game, unit, facing);
   if (wrong) return wrong;
@@ -182,7 +174,7 @@ export function refuseEndFacing(
 }
 
 /** The unit in Close it would make a pair with in a hex, or -1. */
-function mateIn({ game, looked, unit, own }: Marcher, hex: number): number {
+function mateIn({ game, looked, unit, own }: Marcher, hex: Hex): UnitId {
   for (let other = nth(looked.top, hex); other !== S.NONE; other = nth(looked.below, other))
     if (other !== unit && isClosePair(board.stacked(game, other), own)) return other;
   return S.NONE;

@@ -1,6 +1,7 @@
 import { nth, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { isClosePair } from '../../reckon/stacking.ts';
@@ -77,7 +78,7 @@ export function canAnybodyTurn(game: StateView): boolean {
 }
 
 /** The other unit of a pair in Close, or -1. */
-function closeMate(game: StateView, unit: number): number {
+function closeMate(game: StateView, unit: UnitId): UnitId {
   const mate = board.partnerOf(game, unit);
   if (mate === S.NONE) return mate;
   return isClosePair(board.stacked(game, unit), board.stacked(game, mate)) ? mate : S.NONE;
@@ -86,7 +87,7 @@ function closeMate(game: StateView, unit: number): number {
 /**
  * Both units of a pair in Close have the same facing. So if one has acted, the other cannot turn (FL-10.0e).
  */
-function refuseMate(game: StateView, unit: number) {
+function refuseMate(game: StateView, unit: UnitId) {
   const mate = closeMate(game, unit);
   return mate === S.NONE ? null : refuseActor(game, mate);
 }

@@ -1,6 +1,8 @@
+import type { Hex } from '@linstock/ground';
 import { last, nth } from '@linstock/kernel';
 import { hexDistance, saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import type { MoveUnderWay } from '../../model/state.ts';
 import { mayReactTo } from '../fire/fire-law.ts';
@@ -58,7 +60,7 @@ function stepped(
 }
 
 /** True if a unit is a gun that cannot go on (FL-11.51d, FL-11.56b). */
-function isDisabled({ field, s }: Game, unit: number): boolean {
+function isDisabled({ field, s }: Game, unit: UnitId): boolean {
   return (
     board.unitOf(field, unit).kind === 'artillery' && (s.disordered[unit] === 1 || s.abandoned[unit] === 1)
   );
@@ -74,7 +76,7 @@ export function endMarch(game: Game, facing: number): void {
   endAction(game, unit, path);
 }
 
-function tellMarch(game: Game, unit: number, hexes: readonly number[]): void {
+function tellMarch(game: Game, unit: UnitId, hexes: readonly Hex[]): void {
   const { field } = game;
   emit(
     game,

@@ -1,6 +1,7 @@
-import { type HexCosts, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
+import { type Hex, type HexCosts, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { scratchOf } from '../../model/scratch.ts';
 import { disordersMover } from '../../reckon/going.ts';
@@ -17,7 +18,7 @@ export interface Ways {
 
 /** A hex in which a march can end. */
 export interface Way {
-  readonly hex: number;
+  readonly hex: Hex;
   /** Movement Points to it. */
   readonly cost: number;
   /** True if it Disorders the unit (FL-7.21a); only if no other way leads there. */
@@ -35,7 +36,7 @@ export type March = Pick<Extract<AnswerTo<'action'>, { readonly do: 'move' }>, '
 const EXITS = [[0, 1, 2, 3, 4, 5]] as const;
 
 /** The marches of a unit now, at the start of its move or on its way; null if it may not move at all. */
-export function waysOfUnit(game: StateView, unit: number): Ways | null {
+export function waysOfUnit(game: StateView, unit: UnitId): Ways | null {
   if (game.s.moving?.unit !== unit && refuseMarcher(game, unit) !== null) return null;
   const marcher = marcherOf(game, unit);
   return { marcher, reached: search(marcher, marcher.points) };
@@ -85,14 +86,14 @@ export function posesOf(ways: Ways): MarchPose[] {
 }
 
 /** The hexes entered on the way to an end, in order. */
-function pathTo({ reached }: Ways, { hex, disorders }: Way): number[] {
+function pathTo({ reached }: Ways, { hex, disorders }: Way): Hex[] {
   return wayTo(reached, hex * 2 + (disorders ? 1 : 0))
     .slice(1)
     .map((state) => state >> 1);
 }
 
 /** The hexes of the way that is offered to each hex a unit can march to now. */
-export function usualWays(game: StateView, unit: number): ReadonlyMap<number, readonly number[]> {
+export function usualWays(game: StateView, unit: UnitId): ReadonlyMap<Hex, readonly Hex[]> {
   const ways = waysOfUnit(game, unit);
   return new Map(ways ? endsOf(ways).map((end) => [end.hex, pathTo(ways, end)]) : []);
 }
@@ -108,7 +109,7 @@ export function marchTo(ways: Ways, pose: MarchPose): March {
  * that fails only by too few Movement Points, or else one that is forbidden at the last hex, or else a way
  * over the ground alone. It contains at least the hex itself.
  */
-export function wayHowever(game: StateView, unit: number, hex: number): number[] {
+export function wayHowever(game: StateView, unit: UnitId, hex: Hex): Hex[] {
   const marcher = marcherOf(game, unit);
   const { map } = game.field;
   const reached = search(marcher, NO_LIMIT);
@@ -122,7 +123,7 @@ export function wayHowever(game: StateView, unit: number, hex: number): number[]
 }
 
 /** The hexes entered on the cheapest way to one of these; none if none of them is reached. */
-function cheapestTo(reached: Reach, hexes: readonly number[]): number[] {
+function cheapestTo(reached: Reach, hexes: readonly Hex[]): Hex[] {
   const states = hexes.flatMap((hex) => [hex * 2, hex * 2 + 1]);
   const costs = states.map((state) => nth(reached.cost, state));
   const best = nth(states, costs.indexOf(Math.min(...costs)));
@@ -148,7 +149,7 @@ function overGround({ game, costs, start }: Marcher): Reach {
 }
 
 /** Every march a unit can make now, one way to each pose; none if it may not move. */
-export function marchesOf(game: StateView, unit: number): March[] {
+export function marchesOf(game: StateView, unit: UnitId): March[] {
   const ways = waysOfUnit(game, unit);
   return ways ? posesOf(ways).map((pose) => marchTo(ways, pose)) : [];
 }

@@ -1,7 +1,8 @@
-import { DIRECTIONS, neighbour } from '@linstock/ground';
+import { DIRECTIONS, type Hex, neighbour } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Game, movedTogether, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
@@ -47,13 +48,13 @@ export const withdraw: Decision<'withdraw'> = {
 };
 
 /** Only a unit that can leave the enemy's ZOC no other way Withdraws (FL-9.2b, g, h). */
-function refuseNeed(game: StateView, unit: number): Refusal | null {
+function refuseNeed(game: StateView, unit: UnitId): Refusal | null {
   if (leavingOf(game, unit) !== 'free') return null;
   const name = board.unitName(game.field, unit);
   return refusal('FL-R-ZOC-LEAVE', 'FL-9.2b', `Nothing holds ${name}: it moves, and does not Withdraw.`);
 }
 
-function refuseTo(game: StateView, unit: number, to: number): Refusal | null {
+function refuseTo(game: StateView, unit: UnitId, to: Hex): Refusal | null {
   const { field, s } = game;
   const from = board.hexOfUnit(s, unit);
   const direction = directionTo(field, from, to);
@@ -88,7 +89,7 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /** It takes a Morale Check (FL-9.2e); the die is thrown for a Disordered unit too (FL-11.55a). */
-function check(game: Game, unit: number): void {
+function check(game: Game, unit: UnitId): void {
   const { field, s } = game;
   const { morale, side } = board.unitOf(field, unit);
   const { disordered } = game.umpire.throw({

@@ -1,8 +1,9 @@
-import { distance, neighbour, sideBetween } from '@linstock/ground';
+import { distance, type Hex, neighbour, sideBetween } from '@linstock/ground';
 import { nth, otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
@@ -21,18 +22,18 @@ type ReactionRetreatAnswer = Extract<AnswerTo<'reaction-retreat'>, { readonly do
 /** The shot or Shock that the units would avoid. */
 interface RetreatCause {
   /** The units about to be fired at or Shocked. */
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   /** Hexes of those they may not step nearer to (FL-13.12c). */
-  readonly from: readonly number[];
+  readonly from: readonly Hex[];
   /** True if Infantry is about to Shock the unit (FL-6.55a, FL-12.44b). */
-  byFoot(unit: number): boolean;
+  byFoot(unit: UnitId): boolean;
 }
 
 /**
  * Asks whether Cavalry retreats from a shot of Infantry's Phasing Fire; true if so, and the shot is not fired
  * (FL-13.11a, FL-13.12b, FL-13.14a).
  */
-export function* avoidShot(game: Game, target: number, firer: number): Play<boolean> {
+export function* avoidShot(game: Game, target: UnitId, firer: UnitId): Play<boolean> {
   const { field, s } = game;
   if (board.unitOf(field, target).kind !== 'cavalry' || board.unitOf(field, firer).kind !== 'infantry')
     return false;
@@ -59,7 +60,7 @@ export function* standAside(game: Game, linesNow: () => Lines): Play {
 }
 
 /** The units of the Line that may Reaction Retreat before the Shock is resolved (FL-12.44a). */
-export function mayStandAside(game: StateView, lines: Lines): number[] {
+export function mayStandAside(game: StateView, lines: Lines): UnitId[] {
   const { field, s } = game;
   const occasion: RetreatCause = {
     units: lines.defenders,
@@ -80,7 +81,7 @@ function* getAway(game: Game, occasion: RetreatCause): Play<number> {
   return answer.unit;
 }
 
-function eligible(game: StateView, occasion: RetreatCause): number[] {
+function eligible(game: StateView, occasion: RetreatCause): UnitId[] {
   return occasion.units.filter(
     (unit) => refuseUnit(game, occasion, unit) === null && retreatWaysOf(game, occasion, unit).length > 0,
   );
@@ -89,7 +90,7 @@ function eligible(game: StateView, occasion: RetreatCause): number[] {
 function awayQuestion(
   game: Game,
   occasion: RetreatCause,
-  units: readonly number[],
+  units: readonly UnitId[],
 ): QuestionOf<'reaction-retreat'> {
   const { field } = game;
   const stay = { do: 'stay' } as const;
@@ -107,7 +108,7 @@ function awayQuestion(
 }
 
 /** Every way of a unit with every facing it may end with, its old one first (FL-13.12a, c, FL-6.55b). */
-function endsOf(game: StateView, occasion: RetreatCause, unit: number): ReactionRetreatAnswer[] {
+function endsOf(game: StateView, occasion: RetreatCause, unit: UnitId): ReactionRetreatAnswer[] {
   const { s } = game;
   const held = board.facingOfUnit(s, unit);
   const others = facingsOf(S.formationOf(s, unit)).filter((facing) => facing !== held);
@@ -117,7 +118,7 @@ function endsOf(game: StateView, occasion: RetreatCause, unit: number): Reaction
 }
 
 /** Every way of a unit, with its facing (FL-13.12c). */
-function retreatWaysOf(game: StateView, occasion: RetreatCause, unit: number): ReactionRetreatAnswer[] {
+function retreatWaysOf(game: StateView, occasion: RetreatCause, unit: UnitId): ReactionRetreatAnswer[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const facing = board.facingOfUnit(s, unit);
@@ -130,7 +131,7 @@ function retreatWaysOf(game: StateView, occasion: RetreatCause, unit: number): R
   );
 }
 
-function besides({ field }: StateView, hex: number): number[] {
+function besides({ field }: StateView, hex: Hex): Hex[] {
   return [0, 1, 2, 3, 4, 5]
     .map((direction) => neighbour(field.map, hex, direction))
     .filter((beside) => beside !== S.NONE);
@@ -153,7 +154,7 @@ function refuseAway(game: StateView, occasion: RetreatCause, away: ReactionRetre
   );
 }
 
-function refuseUnit({ field, s }: StateView, { units, byFoot }: RetreatCause, unit: number): Refusal | null {
+function refuseUnit({ field, s }: StateView, { units, byFoot }: RetreatCause, unit: UnitId): Refusal | null {
   if (!units.includes(unit))
     return refusal(
       'FL-R-NO-REACTION-RETREAT',
@@ -207,9 +208,9 @@ function refuseStep(
   game: StateView,
   looked: Scratch,
   { from }: RetreatCause,
-  unit: number,
-  hex: number,
-  to: number,
+  unit: UnitId,
+  hex: Hex,
+  to: Hex,
   last: boolean,
 ): Refusal | null {
   const { field, s } = game;
@@ -228,7 +229,7 @@ function refuseStep(
 }
 
 /** True if stacking lets it in, or over friendly guns on its way (FL-6.55d, FL-10.0b). */
-function hasRoom(game: StateView, looked: Scratch, unit: number, hex: number, last: boolean): boolean {
+function hasRoom(game: StateView, looked: Scratch, unit: UnitId, hex: Hex, last: boolean): boolean {
   const { side } = board.unitOf(game.field, unit);
   if (looked.held[hex * 2 + otherSide(side)] !== 0) return false;
   if (!last && looked.solid[hex * 2 + side] === 0) return true;

@@ -1,7 +1,8 @@
-import { neighbour, sideBetween } from '@linstock/ground';
+import { type Hex, neighbour, sideBetween } from '@linstock/ground';
 import { nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
@@ -13,15 +14,15 @@ import { type RetreatBars, refuseRetreat, retreatHexes } from '../../reckon/retr
 /** Units that have to go back. */
 export interface RetreatingUnits {
   /** The units that still have to retreat; in a push, the units of one hex. */
-  readonly waiting: ReadonlySet<number>;
+  readonly waiting: ReadonlySet<UnitId>;
   /** Infantry and Cavalry of the defending Line, which are never pushed. */
-  readonly line: readonly number[];
+  readonly line: readonly UnitId[];
   /** Hexes of those who attacked the unit, or attacked the one who pushes it (FL-12.62a, FL-12.43h). */
-  attackers(unit: number): readonly number[];
+  attackers(unit: UnitId): readonly Hex[];
   /** Hexes the Line has left: a gun left behind there bars no unit (FL-12.62b). */
-  readonly left: ReadonlySet<number>;
+  readonly left: ReadonlySet<Hex>;
   /** Set in a Fall Back: units of this chain of pushes, none of which is pushed again (FL-12.43h). */
-  readonly chain: readonly number[] | null;
+  readonly chain: readonly UnitId[] | null;
 }
 
 /** Every way the next of them may retreat, pairs together or apart (FL-12.62d, g, h). */
@@ -61,23 +62,18 @@ export function refuseRetreatTo(
 }
 
 /** The other unit of its pair, if that has still to retreat too (FL-12.62h); else -1. */
-export function waitingPartner(game: StateView, { waiting }: RetreatingUnits, unit: number): number {
+export function waitingPartner(game: StateView, { waiting }: RetreatingUnits, unit: UnitId): UnitId {
   const partner = board.partnerOf(game, unit);
   return waiting.has(partner) ? partner : S.NONE;
 }
 
 /** Infantry and Cavalry in a hex, who would have to be pushed on. */
-export function pushedFrom({ field, s }: StateView, hex: number): number[] {
+export function pushedFrom({ field, s }: StateView, hex: Hex): UnitId[] {
   return board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind !== 'artillery');
 }
 
 /** The units in a hex after a unit has pushed them (FL-12.43h). */
-export function pushedBy(
-  game: StateView,
-  going: RetreatingUnits,
-  unit: number,
-  hex: number,
-): RetreatingUnits {
+export function pushedBy(game: StateView, going: RetreatingUnits, unit: UnitId, hex: Hex): RetreatingUnits {
   const pushed = pushedFrom(game, hex);
   const attackers = going.attackers(unit);
   return {
@@ -93,9 +89,9 @@ function hexesFor(
   game: StateView,
   looked: Scratch,
   going: RetreatingUnits,
-  unit: number,
+  unit: UnitId,
   taken = S.NONE,
-): number[] {
+): Hex[] {
   const free = freeHexes(game, looked, going, unit, taken);
   if (free.length > 0 || going.chain === null) return free;
   return besides(game, unit).filter(
@@ -107,23 +103,23 @@ function freeHexes(
   game: StateView,
   looked: Scratch,
   going: RetreatingUnits,
-  unit: number,
+  unit: UnitId,
   taken = S.NONE,
-): number[] {
+): Hex[] {
   const { field, s } = game;
   const retreater = { hex: board.hexOfUnit(s, unit), attackers: going.attackers(unit) };
   const hexes = retreatHexes(field.map, retreater, barsOf(game, looked, going, unit));
   return hexes.filter((hex) => hex !== taken);
 }
 
-function besides({ field, s }: StateView, unit: number): number[] {
+function besides({ field, s }: StateView, unit: UnitId): Hex[] {
   const from = board.hexOfUnit(s, unit);
   return [0, 1, 2, 3, 4, 5]
     .map((direction) => neighbour(field.map, from, direction))
     .filter((hex) => hex !== S.NONE);
 }
 
-function barsOf({ field, s }: StateView, looked: Scratch, going: RetreatingUnits, unit: number): RetreatBars {
+function barsOf({ field, s }: StateView, looked: Scratch, going: RetreatingUnits, unit: UnitId): RetreatBars {
   const { side, kind } = board.unitOf(field, unit);
   const from = board.hexOfUnit(s, unit);
   const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
@@ -145,8 +141,8 @@ function mayPush(
   game: StateView,
   looked: Scratch,
   going: RetreatingUnits,
-  unit: number,
-  hex: number,
+  unit: UnitId,
+  hex: Hex,
   seen: Set<number>,
   taken = S.NONE,
 ): boolean {
@@ -181,8 +177,8 @@ function refuseHex(
   game: StateView,
   looked: Scratch,
   going: RetreatingUnits,
-  unit: number,
-  hex: number,
+  unit: UnitId,
+  hex: Hex,
 ): Refusal | null {
   const { field, s } = game;
   const retreater = { hex: board.hexOfUnit(s, unit), attackers: going.attackers(unit) };

@@ -1,6 +1,8 @@
+import type { Hex } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { CommandId, UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play, type QuestionOf, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { goTogether } from '../movement/going-along.ts';
@@ -21,7 +23,7 @@ import {
  * The defending Line retreats unit by unit, in its owner's order; who cannot is eliminated (FL-12.62f, g). Gives the hits of the
  * eliminated by Command: they belong to the event that made the Line go (FL-12.24e).
  */
-export function* retreatLine(game: Game, lines: Lines, fallsBack: boolean): Play<Map<number, number>> {
+export function* retreatLine(game: Game, lines: Lines, fallsBack: boolean): Play<Map<CommandId, number>> {
   const line = withoutGuns(game, lines.defenders);
   const waiting = new Set(line);
   const left = new Set<number>();
@@ -33,7 +35,7 @@ export function* retreatLine(game: Game, lines: Lines, fallsBack: boolean): Play
     chain: fallsBack ? [] : null,
     attackers: (unit) => attackers.get(unit) ?? [],
   };
-  const hits = new Map<number, number>();
+  const hits = new Map<CommandId, number>();
   while (waiting.size > 0) {
     const stuck = retreatsOf(game, going).length === 0;
     const { units, hex } = stuck
@@ -50,7 +52,7 @@ export function* retreatLine(game: Game, lines: Lines, fallsBack: boolean): Play
 }
 
 /** The next who has to go, with its pair. */
-function firstWaiting(game: Game, going: RetreatingUnits): number[] {
+function firstWaiting(game: Game, going: RetreatingUnits): UnitId[] {
   const unit = nth([...going.waiting], 0);
   const partner = waitingPartner(game, going, unit);
   return partner === S.NONE ? [unit] : [unit, partner];
@@ -74,7 +76,7 @@ function retreatQuestion(game: Game, going: RetreatingUnits): QuestionOf<'retrea
 }
 
 /** Units go to a hex; units there are pushed on first (FL-12.43g). Each keeps its facing (FL-12.62e). */
-function* goBack(game: Game, going: RetreatingUnits, units: readonly number[], hex: number): Play {
+function* goBack(game: Game, going: RetreatingUnits, units: readonly UnitId[], hex: Hex): Play {
   const { field, s } = game;
   if (pushedFrom(game, hex).length > 0) yield* pushOn(game, pushedBy(game, going, nth(units, 0), hex));
   const from = board.hexOfUnit(s, nth(units, 0));

@@ -1,8 +1,9 @@
-import { neighbour } from '@linstock/ground';
+import { type Hex, neighbour } from '@linstock/ground';
 import { nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { inOrderOfMorale } from '../../reckon/advance.ts';
@@ -16,15 +17,15 @@ import type { Attacker, Lines } from './shock-line.ts';
 
 /** Attackers of one hex that go together: a Close pair, or one unit (FL-12.43m). */
 interface AdvanceGroup {
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   /** The higher Morale Rating of a pair. */
   readonly morale: number;
   /** Vacated hexes in front of it that are still to be had. */
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Hex[];
 }
 
 /** Each attacker who has a vacated hex in front must enter one; `stood` are the hexes the defending Line stood in. */
-export function* advance(game: Game, { attackers }: Lines, stood: readonly number[]): Play {
+export function* advance(game: Game, { attackers }: Lines, stood: readonly Hex[]): Play {
   const { s } = game;
   const here = attackers.filter(({ unit }) => board.isOnMap(s, unit));
   const waiting = new Set(here.map(({ unit }) => unit));
@@ -45,7 +46,7 @@ export function* advance(game: Game, { attackers }: Lines, stood: readonly numbe
 }
 
 /** Hexes of the defending Line before it goes; guns alone too (FL-12.72d). */
-export function hexesOf({ s }: StateView, units: readonly number[]): number[] {
+export function hexesOf({ s }: StateView, units: readonly UnitId[]): Hex[] {
   return [...new Set(units.map((unit) => board.hexOfUnit(s, unit)))];
 }
 
@@ -134,7 +135,7 @@ function refuseAdvance(
 }
 
 /** They enter, keeping their facing, and take the guns there (FL-12.43m, FL-12.72c, FL-12.82a). */
-function* enter(game: Game, units: readonly number[], hex: number): Play {
+function* enter(game: Game, units: readonly UnitId[], hex: Hex): Play {
   const { field, s } = game;
   const { side } = board.unitOf(field, nth(units, 0));
   const from = board.hexOfUnit(s, nth(units, 0));

@@ -1,7 +1,8 @@
-import { distance, neighbour, sideBetween } from '@linstock/ground';
+import { distance, type Hex, neighbour, sideBetween } from '@linstock/ground';
 import { last, nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { CommandId, UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
@@ -19,7 +20,7 @@ export type Charger = TurnAnswerOf<'charge'>['chargers'][number];
 /** The Lines of a Charge, as if each Charger stood in its last approach hex, with those who must Shock (FL-13.22h). */
 export function chargeLines(
   game: StateView,
-  command: number,
+  command: CommandId,
   chargers: readonly Charger[],
   arrived: readonly Charger[] = chargers,
 ): Lines {
@@ -36,7 +37,7 @@ function contender({ unit, facing, path }: Charger): Contender {
 }
 
 /** Every way a unit may Charge (FL-13.22c to e). */
-export function waysToCharge(game: StateView, bound: ReadonlySet<number>, unit: number): Charger[] {
+export function waysToCharge(game: StateView, bound: ReadonlySet<UnitId>, unit: UnitId): Charger[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const ways: Charger[] = [];
@@ -53,7 +54,7 @@ export function waysToCharge(game: StateView, bound: ReadonlySet<number>, unit: 
  * The approach that is offered to a hex with a facing: the first legal one. If none is legal, the first over the ground, for
  * the legality check to explain; null if no approach leads there.
  */
-export function usualApproach(game: StateView, unit: number, facing: number, hex: number): number[] | null {
+export function usualApproach(game: StateView, unit: UnitId, facing: number, hex: Hex): Hex[] | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const paths = pathsAhead(game, board.hexOfUnit(s, unit), facing).filter((path) => path.at(-1) === hex);
@@ -67,9 +68,9 @@ export function usualApproach(game: StateView, unit: number, facing: number, hex
 /** The longest approach, in hexes: the target is four away at most (FL-13.22c). */
 const MAX_APPROACH_HEXES = 3;
 
-function pathsAhead({ field }: StateView, start: number, facing: number): number[][] {
-  let ends: number[][] = [[start]];
-  const paths: number[][] = [];
+function pathsAhead({ field }: StateView, start: Hex, facing: number): Hex[][] {
+  let ends: Hex[][] = [[start]];
+  const paths: Hex[][] = [];
   for (let n = 0; n < MAX_APPROACH_HEXES; n++) {
     ends = ends.flatMap((path) =>
       frontsOf(null, facing)
@@ -83,12 +84,12 @@ function pathsAhead({ field }: StateView, start: number, facing: number): number
 }
 
 /** The hexes with enemies in front of the last hex of an approach; after `lookAround`. */
-export function hexesCharged(game: StateView, looked: Scratch, way: Charger): number[] {
+export function hexesCharged(game: StateView, looked: Scratch, way: Charger): Hex[] {
   const enemy = otherSide(board.unitOf(game.field, way.unit).side);
   return hexesAhead(game, way).filter((hex) => looked.held[hex * 2 + enemy] !== 0);
 }
 
-function hexesAhead(game: StateView, { unit, facing, path }: Charger): number[] {
+function hexesAhead(game: StateView, { unit, facing, path }: Charger): Hex[] {
   return hexesInFront(game, { unit, facing, hex: last(path) });
 }
 
@@ -96,7 +97,7 @@ function hexesAhead(game: StateView, { unit, facing, path }: Charger): number[] 
 export function refuseCharger(
   game: StateView,
   looked: Scratch,
-  bound: ReadonlySet<number>,
+  bound: ReadonlySet<UnitId>,
   charger: Charger,
 ): Refusal | null {
   return (
@@ -109,7 +110,7 @@ export function refuseCharger(
 function refuseHorse(
   game: StateView,
   looked: Scratch,
-  bound: ReadonlySet<number>,
+  bound: ReadonlySet<UnitId>,
   { unit }: Charger,
 ): Refusal | null {
   const { field, s } = game;
@@ -160,7 +161,7 @@ function refuseTargets(game: StateView, looked: Scratch, charger: Charger): Refu
 }
 
 /** A Charge at a hex as its legality check sees it, in the position when it is named (FL-13.22g). */
-function wayTo(game: StateView, looked: Scratch, { unit, facing, path }: Charger, target: number) {
+function wayTo(game: StateView, looked: Scratch, { unit, facing, path }: Charger, target: Hex) {
   const { field, s } = game;
   const { map, ground } = field;
   const enemy = otherSide(board.unitOf(field, unit).side);

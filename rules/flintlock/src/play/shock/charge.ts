@@ -1,6 +1,8 @@
+import type { Hex } from '@linstock/ground';
 import { nth, type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { LeaderId, UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { markActed } from '../activations/actor.ts';
@@ -89,14 +91,14 @@ function sampleCharge(game: StateView, choose: (n: number) => number): TurnAnswe
 }
 
 /** Cavalry of the open Command, if it may attack at all. */
-function horsemen(game: StateView): number[] {
+function horsemen(game: StateView): UnitId[] {
   if (refuseAttacker(game) !== null) return [];
   const { field, s } = game;
   return board.commandUnits(game, s.command).filter((unit) => board.unitOf(field, unit).kind === 'cavalry');
 }
 
 /** Units of the open Command that must Shock (FL-12.12b). */
-function boundUnits(game: StateView): ReadonlySet<number> {
+function boundUnits(game: StateView): ReadonlySet<UnitId> {
   return new Set(linesOf(game, game.s.command).attackers.map(({ unit }) => unit));
 }
 
@@ -139,17 +141,17 @@ interface Approach {
   readonly chargers: readonly Charger[];
   readonly arrived: readonly Charger[];
   /** Number of the Charger that rides, and the hexes of its path it has ridden. */
-  readonly rider: number;
-  readonly ridden: number;
+  readonly rider: UnitId;
+  readonly ridden: UnitId;
   /** The leaders who go with it; null before they have been asked. */
-  readonly leaders: readonly number[] | null;
+  readonly leaders: readonly LeaderId[] | null;
 }
 
 /** The Chargers ride in one after another, each hex by hex under Reaction to Movement; then they strike (FL-11.13e). */
 function* rideIn(game: Game, begun: Approach): Play {
   let now = begun;
   for (let charger = now.chargers[now.rider]; charger; charger = now.chargers[now.rider]) {
-    const leaders: readonly number[] = now.leaders ?? (yield* leadersGoing(game, [charger.unit], null));
+    const leaders: readonly LeaderId[] = now.leaders ?? (yield* leadersGoing(game, [charger.unit], null));
     now = { ...now, leaders };
     while (now.ridden < charger.path.length && (yield* rideOneHex(game, charger, now)))
       now = { ...now, ridden: now.ridden + 1 };
@@ -216,7 +218,7 @@ function* rideOneHex(game: Game, { unit, path }: Charger, now: Approach): Play<b
   return true;
 }
 
-function tellStep(game: Game, unit: number, leaders: readonly number[], from: number, hex: number): void {
+function tellStep(game: Game, unit: UnitId, leaders: readonly LeaderId[], from: Hex, hex: Hex): void {
   const { field, s } = game;
   const pieces = [
     board.unitId(unit),

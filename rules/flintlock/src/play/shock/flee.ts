@@ -2,7 +2,7 @@ import { neighbour } from '@linstock/ground';
 import { nth, otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { AMERICAN } from '../../model/field.ts';
+import { AMERICAN, type UnitId } from '../../model/field.ts';
 import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
@@ -57,7 +57,7 @@ export function refuseFlee(game: StateView, lines: Lines): Refusal | null {
 }
 
 /** True if a unit has a hex next to it that is passable and free of enemies and their ZOC (FL-12.45d). */
-function hasWayOut({ field, s }: StateView, unit: number): boolean {
+function hasWayOut({ field, s }: StateView, unit: UnitId): boolean {
   const { side, kind } = board.unitOf(field, unit);
   const from = board.hexOfUnit(s, unit);
   const looked = board.lookAround(field, s);

@@ -1,5 +1,6 @@
 import { nth } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { type Game, type Play, put, type QuestionOf } from '../../model/game.ts';
 import type { Kind } from '../../tables/index.ts';
 import { attackersOf, type Lines, targetsOf } from './shock-line.ts';
@@ -25,9 +26,9 @@ export function* chooseArms(game: Game, lines: Lines): Play<Lines> {
   return { attackers, defenders: targetsOf(attackers) };
 }
 
-const kindOfUnit = ({ field }: Game, unit: number): Kind => board.unitOf(field, unit).kind;
+const kindOfUnit = ({ field }: Game, unit: UnitId): Kind => board.unitOf(field, unit).kind;
 
-function armQuestion(game: Game, unit: number, enemy: number): QuestionOf<'foot-or-horse'> {
+function armQuestion(game: Game, unit: UnitId, enemy: UnitId): QuestionOf<'foot-or-horse'> {
   const { field } = game;
   return {
     side: board.unitOf(field, unit).side,

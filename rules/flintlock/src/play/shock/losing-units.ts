@@ -1,6 +1,7 @@
 import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { CommandId, UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { settleLeaders, waitWithMen } from '../leaders/leaders.ts';
@@ -10,7 +11,7 @@ import { commandsOf, countedGroups } from './shock-line.ts';
 /** Units that a Shock takes off the map (FL-12.43, FL-12.45, FL-12.6). */
 
 /** Units that are eliminated at one stroke; their hits are for the caller to add up by event (FL-12.24e). */
-export function* eliminate(game: Game, units: readonly number[], clause: string): Play {
+export function* eliminate(game: Game, units: readonly UnitId[], clause: string): Play {
   emit(
     game,
     sideOfFirst(game, units),
@@ -22,7 +23,7 @@ export function* eliminate(game: Game, units: readonly number[], clause: string)
 }
 
 /** Militia runs: to the Reform Box if it may come back, else for good (FL-12.45b, FL-15.2a). */
-export function* runAway(game: Game, units: readonly number[]): Play {
+export function* runAway(game: Game, units: readonly UnitId[]): Play {
   const { field, s } = game;
   emit(
     game,
@@ -39,7 +40,7 @@ export function* runAway(game: Game, units: readonly number[]): Play {
 }
 
 /** Guns fall into the enemy's hands (FL-12.72, FL-12.82b). */
-export function* captureGuns(game: Game, guns: readonly number[], clause: string): Play {
+export function* captureGuns(game: Game, guns: readonly UnitId[], clause: string): Play {
   if (guns.length === 0) return;
   emit(
     game,
@@ -52,7 +53,7 @@ export function* captureGuns(game: Game, guns: readonly number[], clause: string
 }
 
 /** Takes units off the map at one stroke; only then leaders who have lost their company are placed (FL-4.63c). */
-function* takeOff(game: Game, units: readonly number[], fateOf: (unit: number) => Fate): Play {
+function* takeOff(game: Game, units: readonly UnitId[], fateOf: (unit: UnitId) => Fate): Play {
   const from = units.map((unit) => board.hexOfUnit(game.s, unit));
   for (const unit of units) removeUnit(game, unit, fateOf(unit));
   for (const [i, unit] of units.entries()) yield* settleLeaders(game, unit, nth(from, i));
@@ -60,25 +61,25 @@ function* takeOff(game: Game, units: readonly number[], fateOf: (unit: number) =
 }
 
 /** Hits of eliminated units by Command: an SK pair that is lost together is one (FL-10.0i, FL-12.24a). Asked while they stand. */
-export function hitsOfLoss(game: Game, units: readonly number[]): Map<number, number> {
-  const hits = new Map<number, number>();
+export function hitsOfLoss(game: Game, units: readonly UnitId[]): Map<CommandId, number> {
+  const hits = new Map<CommandId, number>();
   for (const group of countedGroups(game, units))
     addHits(hits, board.unitOf(game.field, nth(group, 0)).command, 1);
   return hits;
 }
 
 /** Adds hits of the same event (FL-12.24e). */
-export function addHits(hits: Map<number, number>, command: number, count: number): void {
+export function addHits(hits: Map<CommandId, number>, command: CommandId, count: number): void {
   hits.set(command, (hits.get(command) ?? 0) + count);
 }
 
 /** Every unit of a Line is eliminated, as one event (FL-12.43i, FL-12.61h). */
-export function* collapse(game: Game, units: readonly number[], clause: string): Play {
+export function* collapse(game: Game, units: readonly UnitId[], clause: string): Play {
   const hits = hitsOfLoss(game, units);
   yield* eliminate(game, units, clause);
   takeHits(game, hits);
 }
 
-function sideOfFirst({ field }: Game, units: readonly number[]) {
+function sideOfFirst({ field }: Game, units: readonly UnitId[]) {
   return board.unitOf(field, nth(units, 0)).side;
 }

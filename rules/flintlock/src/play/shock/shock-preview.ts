@@ -1,4 +1,5 @@
 import type { Reckoning, ReckoningLine } from '@linstock/kernel';
+import type { CommandId, UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { attackLines, type PreShockOutcome, preShockReckoning, standLines } from '../../reckon/shock.ts';
 import { type ShockEndChance, shockChances } from '../../reckon/shock-chances.ts';
@@ -12,7 +13,7 @@ import { attackOf, defenceOf, standOf } from './shock-strength.ts';
 /** A Shock before it is declared, in the current position: no unit has got away or run yet. */
 export interface ShockPreview extends Lines {
   /** Defenders who may Reaction Retreat first (FL-12.44a). */
-  readonly mayStandAside: readonly number[];
+  readonly mayStandAside: readonly UnitId[];
   /** True if the defenders may run (FL-12.45). */
   readonly mayFlee: boolean;
   readonly mayCounterattack: boolean;
@@ -26,14 +27,14 @@ export interface ShockPreview extends Lines {
 }
 
 /** The enemies a Command would meet if it Shocked now; null if no unit of it would attack. */
-export function shockPreview(game: StateView, command: number): ShockPreview | null {
+export function shockPreview(game: StateView, command: CommandId): ShockPreview | null {
   return previewOf(game, linesOf(game, command));
 }
 
 /** The enemies these Chargers would meet if they all arrived in good order; null if there is none to attack. */
 export function chargePreview(
   game: StateView,
-  command: number,
+  command: CommandId,
   chargers: readonly Charger[],
 ): ShockPreview | null {
   return previewOf(game, chargeLines(game, command, chargers));

@@ -1,3 +1,4 @@
+import type { Hex } from '@linstock/ground';
 import { nth, otherSide, sumOfLines } from '@linstock/kernel';
 import { listNames, saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
@@ -57,7 +58,7 @@ export function sideOfAttack({ field }: Game, { attackers }: Lines) {
 }
 
 /** Does what one word says (FL-12.61). */
-function* apply(game: Game, lines: Lines, word: ShockWord, by: number, stood: readonly number[]): Play {
+function* apply(game: Game, lines: Lines, word: ShockWord, by: number, stood: readonly Hex[]): Play {
   const attackers = lines.attackers.map(({ unit }) => unit);
   const commands = commandsOf(game, word.startsWith('Attacker') ? attackers : lines.defenders); // FL-12.54b, FL-12.63e
   switch (word) {

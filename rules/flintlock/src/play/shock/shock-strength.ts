@@ -1,6 +1,7 @@
 import { sideBetween } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { arcOfHexside } from '../../reckon/arcs.ts';
@@ -68,11 +69,11 @@ export function defenceOf(game: StateView, { attackers, defenders }: Lines): Def
 }
 
 /** The best Shock Status of the Commands in a Line (FL-12.54a). */
-function statusOfLine(game: StateView, units: readonly number[]): ShockStatus {
+function statusOfLine(game: StateView, units: readonly UnitId[]): ShockStatus {
   return bestStatus(commandsOf(game, units).map((command) => S.statusOf(game.s, command)));
 }
 
-function strengthOfUnits(game: StateView, units: readonly number[]) {
+function strengthOfUnits(game: StateView, units: readonly UnitId[]) {
   const line = units.map((unit) => linedAs(game, unit));
   return {
     size: line.filter(counts).length,
@@ -82,12 +83,12 @@ function strengthOfUnits(game: StateView, units: readonly number[]) {
   };
 }
 
-function linedAs({ field, s }: StateView, unit: number): Lined {
+function linedAs({ field, s }: StateView, unit: UnitId): Lined {
   return { kind: board.unitOf(field, unit).kind, formation: S.formationOf(s, unit) };
 }
 
 /** The worst values of either counter of an SK pair (FL-12.52l). */
-function wornUnits(game: StateView, units: readonly number[]): WornUnits {
+function wornUnits(game: StateView, units: readonly UnitId[]): WornUnits {
   const { s } = game;
   const worn = countedGroups(game, units).map(
     (group) =>
@@ -103,7 +104,7 @@ function sidesHit(game: StateView, attacker: Attacker) {
 }
 
 /** The side of a target that a unit attacks through (FL-12.52d, e). */
-export function sideHit({ field, s }: StateView, { hex }: Attacker, target: number) {
+export function sideHit({ field, s }: StateView, { hex }: Attacker, target: UnitId) {
   const direction = sideBetween(field.map, board.hexOfUnit(s, target), hex);
   return arcOfHexside(S.formationOf(s, target), board.facingOfUnit(s, target), direction);
 }

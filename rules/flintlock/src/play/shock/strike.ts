@@ -1,6 +1,7 @@
 import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { pickFacings } from '../formations/facings-after.ts';
@@ -76,7 +77,7 @@ function* takeGuns(game: Game, lines: Lines): Play {
 }
 
 /** Units in Column that were attacked change to Open; the rest of a Command in Column follows at the end of the Activation (FL-6.2d). */
-function* openColumns(game: Game, columns: readonly number[]): Play {
+function* openColumns(game: Game, columns: readonly UnitId[]): Play {
   const { field, s } = game;
   const units = columns.filter((unit) => board.isOnMap(s, unit));
   if (units.length === 0) return;
