@@ -22,7 +22,6 @@ const STOP_MS = 5000;
 /** A queue: one waiting job of a key, and one under way. */
 const QUEUE = {
   policy: 'stately',
-  notify: true,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: RETRIES,
   retryDelay: 1,
@@ -49,13 +48,11 @@ export class BossJobs implements Jobs {
   #started: Promise<unknown> | null = null;
   #closed = false;
 
-  /** @param url a PostgreSQL that is reached without a pooler of transactions: the queue listens */
   constructor(url: string, log: Log) {
     this.#log = log;
     this.#boss = new PgBoss({
       connectionString: url,
       max: 4,
-      useListenNotify: true,
       superviseIntervalSeconds: 1,
       monitorIntervalSeconds: 1,
     });
@@ -84,6 +81,7 @@ export class BossJobs implements Jobs {
   async start(): Promise<void> {
     for (const [queue, handler] of this.#handlers) {
       await this.#queue(queue);
+      // Nodes ask for jobs and do not listen for them: an error of the queue's listening connection would end the process.
       const options = { localConcurrency: JOBS_AT_ONCE, pollingIntervalSeconds: 1 };
       await this.#boss.work<JobData>(queue, options, async ([job]) => {
         if (job) await this.#handle(queue, handler, job.data.data);
