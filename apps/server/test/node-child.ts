@@ -7,6 +7,8 @@ import { TOY, WIDE } from './table.ts';
 
 const [data = '', databaseUrl = '', natsUrl = '', games = 'toys'] = process.argv.slice(2);
 const log = { write: () => undefined };
+// A test that is stopped takes its nodes with it: their standard input ends.
+process.stdin.resume().once('end', () => process.exit());
 const { address } = await startServer({
   data,
   databaseUrl,
