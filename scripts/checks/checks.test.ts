@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { type Job, oneCheck, runAll, runCommand } from './jobs.ts';
-import { shareOut, testsApart, testsBalanced, testsTogether } from './nodeTests.ts';
+import { runTests, shareOut, testsApart, testsBalanced, testsTogether } from './nodeTests.ts';
 import { summaryOf } from './summary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-checks-'));
@@ -61,6 +61,13 @@ test('a pattern without a file is a failure, so that no check is lost by a move'
     const { tally } = await job.run();
     assert.match(tally.failures.join(), /no test file is found under .*nowhere/);
   }
+});
+
+test('a run that does not end by itself is stopped and counts as a failure', async () => {
+  const left = testFile('left.test.ts', "test('leaves a timer', () => void setInterval(() => {}, 1000));");
+  const { tally, said } = await runTests([left], 2000);
+  assert.equal(tally.failed, 1);
+  assert.match(said, /had not ended after 2 s and was stopped/);
 });
 
 test('a missing command is reported, not thrown', async () => {

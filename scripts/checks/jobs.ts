@@ -39,20 +39,42 @@ const environment = () => {
   };
 };
 
-/** Runs a command in the root of the checkout, with the tools of node_modules at hand and `more` in its environment. */
+/** What a command is run with, beside its arguments. */
+export interface CommandWishes {
+  /** Added to the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds after which it counts as hung and is ended; unlimited if not given. */
+  readonly limitMs?: number | undefined;
+}
+
+/** Runs a command in the root of the checkout, with the tools of node_modules at hand. */
 export function runCommand(
   command: string,
   args: readonly string[],
-  more: Readonly<Record<string, string>> = {},
+  { env = {}, limitMs }: CommandWishes = {},
 ): Promise<CommandRun> {
   return new Promise((done) => {
     const shell = process.platform === 'win32';
-    const child = spawn(command, args, { cwd: root, env: { ...environment(), ...more }, shell });
+    const child = spawn(command, args, { cwd: root, env: { ...environment(), ...env }, shell });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-    child.once('error', (error) => done({ status: null, said: `${said}${error.message}` }));
-    child.once('close', (status) => done({ status, said: said.trimEnd() }));
+    const end = (status: number | null) => {
+      clearTimeout(timer);
+      done({ status, said: said.trimEnd() });
+    };
+    const stop = () => {
+      said += `\nIt had not ended after ${(limitMs ?? 0) / 1000} s and was stopped.`;
+      child.kill('SIGKILL');
+      // What it has started may live on and hold these open.
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
+    };
+    const timer = limitMs === undefined ? undefined : setTimeout(stop, limitMs);
+    child.once('error', (error) => {
+      said += error.message;
+      end(null);
+    });
+    child.once('close', end);
   });
 }
 

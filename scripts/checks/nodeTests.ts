@@ -6,7 +6,9 @@ import { type Job, type JobResult, oneCheck, root, runCommand } from './jobs.ts'
 import type { Tally } from './tally.ts';
 
 /** Milliseconds after which a test counts as hung. Not a measure of speed: no test comes near it. */
-const HUNG_TEST_MS = 900_000;
+const HUNG_TEST_MS = 420_000;
+/** The same for a whole job: a test that hangs can keep its process from ending although it was given up. */
+const HUNG_JOB_MS = 1_200_000;
 
 const reporter = new URL('./tally.ts', import.meta.url).href;
 
@@ -76,14 +78,17 @@ function missing(name: string, patterns: readonly string[]): Job {
   return { name, run: async () => oneCheck(`no test file is found under ${patterns.join(', ')}`) };
 }
 
-async function runTests(files: readonly string[]): Promise<JobResult> {
+/** Runs test files in one process. After `limitMs` it counts as hung: it is stopped, which is a failure. */
+export async function runTests(files: readonly string[], limitMs = HUNG_JOB_MS): Promise<JobResult> {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-tally-'));
   try {
     const counts = join(folder, 'tally.json');
     const spec = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
     const tally = [`--test-reporter=${reporter}`, `--test-reporter-destination=${counts}`];
     const flags = ['--test', '--test-isolation=none', `--test-timeout=${HUNG_TEST_MS}`];
-    const { status, said } = await runCommand(process.execPath, [...flags, ...spec, ...tally, ...files]);
+    const { status, said } = await runCommand(process.execPath, [...flags, ...spec, ...tally, ...files], {
+      limitMs,
+    });
     return readTally(counts, status, said);
   } finally {
     rmSync(folder, { recursive: true, force: true });

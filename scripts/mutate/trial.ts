@@ -31,9 +31,7 @@ export async function runTests(
   const file = join(folder, 'spent');
   try {
     const { status, said } = await runCommand(process.execPath, args, {
-      [BREAK]: JSON.stringify(broken),
-      [LIMIT]: String(limit),
-      [SPENT]: file,
+      env: { [BREAK]: JSON.stringify(broken), [LIMIT]: String(limit), [SPENT]: file },
     });
     const spent = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
     return { end: status === null ? 'stopped' : status === 0 ? 'passed' : 'failed', said, spent };
