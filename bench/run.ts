@@ -10,6 +10,7 @@ import { flintlockPart } from './flintlock.ts';
 import { groundPart } from './ground.ts';
 import { johnnyRebPart } from './johnny-reb.ts';
 import { kernelPart } from './kernel.ts';
+import { lobbyPart } from './lobby.ts';
 import { morschauserPart } from './morschauser.ts';
 import { pagePart } from './page.ts';
 import type { Part } from './part.ts';
@@ -27,6 +28,7 @@ const parts: readonly Part[] = [
   tableGeometryPart,
   serverPart,
   pagePart,
+  lobbyPart,
 ];
 
 const { values } = parseArgs({

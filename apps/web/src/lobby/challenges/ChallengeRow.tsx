@@ -6,6 +6,7 @@ import {
   takersSideWords,
 } from '@linstock/protocol';
 import { needSystem } from '@linstock/systems';
+import { memo } from 'react';
 import { hashOfChallenge } from '../../app/challengeLink.ts';
 import { hashOfLobby } from '../../app/route.ts';
 import { useStore } from '../../app/useStore.ts';
@@ -33,8 +34,8 @@ export function describeChallenge(view: ChallengeView): string {
   return `${view.mine ? 'Yours. ' : ''}${challengeRow(view, namesOf(view))}`;
 }
 
-/** The cells of a challenge in the list. */
-export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
+/** The cells of a challenge in the list. They are not drawn again while the list scrolls. */
+export const ChallengeCells = memo(function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
   const names = namesOf(view);
   const side = sideOfTaker(view);
   return (
@@ -70,7 +71,7 @@ export function ChallengeCells({ view, gone, tabIndex, busy, act }: Props) {
       </div>
     </div>
   );
-}
+});
 
 interface MakerProps {
   readonly view: ChallengeView;

@@ -108,9 +108,15 @@ function isRated({ makerRating }: ChallengeView, range: RatingRange): boolean {
   return makerRating !== null && makerRating.rating >= from && makerRating.rating < below;
 }
 
+/** Names that have been looked up. A row needs them each time it is scrolled into sight. */
+const knownNames = new WeakMap<ChallengeTerms, ChallengeNames>();
+
 /** The names for the words of a challenge. */
-export function namesOf({ system, battle, options }: ChallengeTerms): ChallengeNames {
-  return battleNames(needSystem(system), battle, options);
+export function namesOf(terms: ChallengeTerms): ChallengeNames {
+  const { system, battle, options } = terms;
+  const names = knownNames.get(terms) ?? battleNames(needSystem(system), battle, options);
+  knownNames.set(terms, names);
+  return names;
 }
 
 /** True if this page knows the battle of a challenge. A server may be newer than a page. */
