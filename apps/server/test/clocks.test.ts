@@ -150,6 +150,38 @@ test('the server alone decides what is in time: no claim a second before, and a 
   await doors.close();
 });
 
+test('a machine plays for a player without time, whose next answer ends that; such a game is friendly', async () => {
+  const { doors, id, join, take } = await seated(DAYS);
+  const reader = await join(1);
+  const absent = () => [reader.seats?.sides[0].machine, reader.seats?.sides[0].clock];
+  await take(1, { t: 'answer', answer: CLOSE });
+  await assert.rejects(take(1, { t: 'stand-in', on: true }), /has 72 hours left to answer/);
+  doors.db.exec('update game_clock set left_0 = 1000');
+  await pass(doors, 2000);
+  await take(1, { t: 'stand-in', on: true });
+  assert.deepEqual(
+    absent(),
+    [true, { left: DAY_MS, state: 'stopped' }],
+    'the clock of a machine does not run',
+  );
+  const { judge } = await doors.rooms.room(id);
+  assert.deepEqual([judge.waitsForBot, judge.readers.length], [true, 1]);
+  await assert.rejects(take(1, { t: 'claim' }), /has 24 hours left/);
+  // Another server that opens the game has the machine play, too.
+  const other = await doors.anew().room(id);
+  await other.gameSeats?.settled();
+  assert.equal(other.judge.waitsForBot, true);
+  await take(0, { t: 'answer', answer: CLOSE });
+  assert.equal(absent()[0], false);
+  assert.deepEqual(
+    { ...doors.db.prepare('select machine_0, machine_1 from game_clock').get() },
+    {
+      ...{ machine_0: 2, machine_1: 0 },
+    },
+  );
+  await doors.close();
+});
+
 test('no clock runs while the service is down; it runs again when the player is back, or ten minutes later', async () => {
   const { doors, id, join, take } = await seated(DAYS);
   await join(0);

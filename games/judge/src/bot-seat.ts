@@ -27,7 +27,8 @@ export interface SeatedGame {
   readonly drawOffer: Side | null;
   /** True if the side has to answer now. */
   asks(side: Side): boolean;
-  takeCommand(side: Side, command: Command): Promise<Ack>;
+  /** Does what a machine that plays a side wants, see `Judge.takeCommand`. */
+  takeMachineCommand(side: Side, command: Command): Promise<Ack>;
   /** Tells all readers, those at other nodes too. */
   publishBotMessage(message: HostMessage): void;
   fault(error: unknown): Fault;
@@ -37,15 +38,18 @@ export interface SeatedGame {
 export class BotSeat {
   readonly side: Side;
   readonly #level: Level;
+  readonly #mayEnd: boolean;
   readonly #game: SeatedGame;
   readonly #think: Think;
   #busy = false;
   /** The last entry sent to the program; null if it does not know the game. */
   #told: number | null = null;
 
-  constructor(side: Side, level: Level, game: SeatedGame, think: Think) {
+  /** @param mayEnd true if it may resign, and agree to a draw; one that plays for an absent player may not */
+  constructor(side: Side, level: Level, game: SeatedGame, think: Think, mayEnd = true) {
     this.side = side;
     this.#level = level;
+    this.#mayEnd = mayEnd;
     this.#game = game;
     this.#think = think;
   }
@@ -84,9 +88,9 @@ export class BotSeat {
     game.publishBotMessage({ t: 'thinking', side, busy: false });
   }
 
-  /** True if the other side offers a draw. */
+  /** True if the other side offers a draw to which it may reply. */
   get #isOfferedDraw(): boolean {
-    return this.#game.drawOffer === otherSide(this.side);
+    return this.#mayEnd && this.#game.drawOffer === otherSide(this.side);
   }
 
   async #answer(): Promise<void> {
@@ -95,25 +99,25 @@ export class BotSeat {
     const { seen, thought } = await this.#thoughtNow();
     const sent = { cmd: `bot-${seen + 1}`, seen };
     if ('takesDraw' in thought) {
-      await game.takeCommand(side, { t: 'draw', ...sent, draw: thought.takesDraw });
+      await game.takeMachineCommand(side, { t: 'draw', ...sent, draw: thought.takesDraw });
       return;
     }
     if (thought.stumbled !== null) game.fault(new Error(thought.stumbled));
     // A draw was offered while it was thinking: it replies to that first.
     if (this.#isOfferedDraw) return;
-    const early = endsEarly(this.#level);
+    const early = this.#mayEnd && endsEarly(this.#level);
     if (thought.resigns && early) {
-      await game.takeCommand(side, { t: 'resign', ...sent });
+      await game.takeMachineCommand(side, { t: 'resign', ...sent });
       return;
     }
-    const { n } = await game.takeCommand(side, { t: 'answer', ...sent, answer: thought.answer });
+    const { n } = await game.takeMachineCommand(side, { t: 'answer', ...sent, answer: thought.answer });
     if (n !== null && thought.reason !== null) this.#sendReason(n, thought.reason);
     if (thought.offersDraw && early && !game.over && game.drawOffer === null) await this.#offerDraw();
   }
 
   async #offerDraw(): Promise<void> {
     const { head } = this.#game;
-    await this.#game.takeCommand(this.side, {
+    await this.#game.takeMachineCommand(this.side, {
       t: 'draw',
       cmd: `bot-${head + 1}-draw`,
       seen: head,

@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import { BotSeat, type SeatedGame } from './bot-seat.ts';
-import type { OtherNodes } from './host-services.ts';
+import type { OtherNodes, SeatServices } from './host-services.ts';
 import type { StoredGame } from './store.ts';
 import type { Think } from './think.ts';
 
@@ -8,22 +8,43 @@ import type { Think } from './think.ts';
 interface BotHost {
   readonly think: Think;
   readonly nodes?: OtherNodes | undefined;
+  readonly seats?: Pick<SeatServices, 'machines' | 'readMachines'> | undefined;
 }
+
+/** The level of a machine that plays for an absent player. */
+const STAND_IN_LEVEL = 'normal';
 
 /** The bots at a game. If several nodes judge the game, one of them is asked to play its bots. */
 export class BotTable {
   readonly #game: SeatedGame;
-  readonly #seats: readonly BotSeat[];
-  readonly #nodes: OtherNodes | undefined;
+  readonly #bots: readonly BotSeat[];
+  /** The machines that play for absent players, or have. */
+  readonly #standIns: readonly BotSeat[];
+  readonly #host: BotHost;
   /** The entry for which the bots have been summoned. */
   #summonedAt = -1;
 
-  constructor(game: SeatedGame, seats: StoredGame['seats'], { think, nodes }: BotHost) {
+  constructor(game: SeatedGame, seats: StoredGame['seats'], host: BotHost) {
+    const { think } = host;
     this.#game = game;
-    this.#nodes = nodes;
-    this.#seats = seats.flatMap(({ side, level }) =>
+    this.#host = host;
+    this.#bots = seats.flatMap(({ side, level }) =>
       level === null ? [] : [new BotSeat(side, level, game, think)],
     );
+    // It plays on to the end: only the player may give the game up.
+    this.#standIns = seats.flatMap(({ side, level }) =>
+      level === null ? [new BotSeat(side, STAND_IN_LEVEL, game, think, false)] : [],
+    );
+  }
+
+  /** True if a machine plays a side now. */
+  plays(side: Side): boolean {
+    return this.#seats.some((seat) => seat.side === side);
+  }
+
+  get #seats(): readonly BotSeat[] {
+    const machines = this.#host.seats?.machines ?? [];
+    return [...this.#bots, ...this.#standIns.filter(({ side }) => machines.includes(side))];
   }
 
   /** The sides whose bots think here just now. */
@@ -41,15 +62,16 @@ export class BotTable {
    * @param here the last entry was made at this node
    */
   wake(here: boolean): void {
-    if (!this.#nodes) {
-      for (const seat of this.#seats) void seat.play();
+    const { nodes } = this.#host;
+    if (!nodes) {
+      for (const seat of this.#seats) void seat.play(() => !this.plays(seat.side));
       return;
     }
     const { head } = this.#game;
     if (this.#summonedAt === head || !this.asked) return;
     this.#summonedAt = head;
     const waits = (): boolean => this.#game.head === head && this.asked;
-    this.#nodes.summonBots(this.#game.id, waits, here);
+    nodes.summonBots(this.#game.id, waits, here);
   }
 
   /** Wakes them also for an entry for which they have been summoned before. */
@@ -64,10 +86,11 @@ export class BotTable {
    */
   async play(stops: () => boolean, settled: () => Promise<void>): Promise<void> {
     const game = this.#game;
+    await this.#host.seats?.readMachines();
     for (let head = -1; this.asked && !stops(); ) {
       if (head === game.head) throw new Error(`The bots of game ${game.id} get nowhere at entry ${head}.`);
       head = game.head;
-      await Promise.all(this.#seats.map((seat) => seat.play(stops)));
+      await Promise.all(this.#seats.map((seat) => seat.play(() => stops() || !this.plays(seat.side))));
       await settled();
     }
     if (game.closed) throw new Error(`The bots of game ${game.id} were stopped.`);

@@ -35,11 +35,31 @@ export class ClockCommands {
       : () => game.propose(late.side, answer, seen, { ...this.#sources, standing: true });
   }
 
-  /** Gives time or takes a vacation. Throws RefusedCommand if no clock runs. */
-  async carryOut(side: Side, command: Extract<Command, { t: 'give-time' | 'vacation' }>): Promise<void> {
+  /**
+   * Gives time, takes a vacation, or has a machine play a side. Throws RefusedCommand if no clock runs, and for a machine while the
+   * other side has time left.
+   */
+  async carryOut(
+    side: Side,
+    command: Extract<Command, { t: 'give-time' | 'vacation' | 'stand-in' }>,
+  ): Promise<void> {
     const { header, over } = this.#game;
     if (!this.#seats || over || !header.clock) throw noClock();
+    if (command.t === 'stand-in') return this.#standIn(this.#seats, side, command.on);
     if (command.t === 'give-time') await this.#seats.giveTime(otherSide(side));
     else await this.#seats.takeVacation(side, command.until);
+  }
+
+  /** The player of a side is back: no machine plays it any more. */
+  async playerAnswers(side: Side): Promise<void> {
+    if (this.#seats?.machines.includes(side)) await this.#seats.setMachine(side, false);
+  }
+
+  async #standIn(seats: SeatServices, side: Side, on: boolean): Promise<void> {
+    if (!on) return seats.setMachine(side, false);
+    const late = otherSide(side);
+    const left = (await seats.timeLeft(late)) ?? 0;
+    if (left > 0) throw tooEarly(this.#game.position.sides[late], left / 1000);
+    await seats.setMachine(late, true);
   }
 }

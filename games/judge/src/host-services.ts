@@ -40,6 +40,12 @@ export interface SeatServices {
   timeLeft(side: Side): Promise<number | null>;
   /** Gives a side more time. */
   giveTime(side: Side): Promise<void>;
+  /** The sides that a machine plays for their absent players, as far as is known here; see `readMachines`. */
+  readonly machines: readonly Side[];
+  /** Reads which sides a machine plays: another node may have changed it. */
+  readMachines(): Promise<void>;
+  /** Has a machine play a side from now on, or its player again. */
+  setMachine(side: Side, plays: boolean): Promise<void>;
   /** Begins or ends the vacation of a side. */
   takeVacation(side: Side, until: number | null): Promise<void>;
 }

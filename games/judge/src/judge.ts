@@ -157,7 +157,23 @@ export class Judge {
 
   /** Does what a seat wants. Throws RefusedCommand, or an error of the store; then nothing has changed. */
   takeCommand(side: Side, command: Command): Promise<Ack> {
-    return this.#turns.run(() => this.#commands.once(side, command, (key) => this.#act(side, command, key)));
+    return this.#turns.run(async () => {
+      if (command.t === 'answer') await this.#clocks.playerAnswers(side);
+      return this.#commands.once(side, command, (key) => this.#act(side, command, key));
+    });
+  }
+
+  /** The same for a machine that plays the side. Refused as stale if its player has taken over since. */
+  takeMachineCommand(side: Side, command: Command): Promise<Ack> {
+    return this.#turns.run(() => {
+      if (!this.#bots.plays(side)) throw stale(this.head);
+      return this.#commands.once(side, command, (key) => this.#act(side, command, key));
+    });
+  }
+
+  /** Lets machines look for questions, after it has changed which sides they play. */
+  wakeMachines(): void {
+    this.#bots.wakeAgain(this.#madeHere === this.head);
   }
 
   /** Takes in what others have written to the store. */
@@ -270,6 +286,7 @@ export class Judge {
         return ADDED_NOTHING;
       case 'give-time':
       case 'vacation':
+      case 'stand-in':
         await this.#clocks.carryOut(side, command);
         return ADDED_NOTHING;
       case 'draw':

@@ -25,12 +25,16 @@ async function begun(clock?: ClockTerms) {
     level: null,
   }));
   const hands = { quiet: 0 };
+  const machines: Side[] = [];
   const store = new MemoryStore();
   const kept = { id: 'g', header, seats };
   await store.add(kept);
   const judge = await Judge.open(kept, rules, {
     store,
-    think: () => Promise.reject(new Error('nobody thinks here')),
+    think: async () => ({
+      ...{ answer: { order: 'hold' }, reason: null, stumbled: null },
+      ...{ resigns: true, offersDraw: true },
+    }),
     secret: () => 'b'.repeat(64),
     fault: (error) => ({ code: 'error', clause: null, sentence: String(error) }),
     breathe: () => Promise.resolve(),
@@ -39,6 +43,9 @@ async function begun(clock?: ClockTerms) {
       readersChanged: () => undefined,
       timeLeft: async () => (clock ? (clock.minutes * 60 - hands.quiet) * 1000 : null),
       giveTime: async () => undefined,
+      machines,
+      readMachines: async () => undefined,
+      setMachine: async (side, plays) => void (plays ? machines.push(side) : machines.splice(0)),
       takeVacation: async () => undefined,
     },
     grown: () => undefined,
@@ -49,7 +56,7 @@ async function begun(clock?: ClockTerms) {
     judge.takeCommand(side, { ...command, cmd: `c${++sent}`, seen: judge.head } as never);
   const locks = (side: Side) => take(side, { t: 'answer', answer: { order: 'hold' } });
   const claims = (side: Side) => take(side, { t: 'claim' });
-  return { judge, hands, take, locks, claims };
+  return { judge, hands, machines, take, locks, claims };
 }
 
 const refusedAs = (code: string, says: RegExp) => (error: unknown) =>
@@ -68,6 +75,18 @@ test('a sheet that is never written: the game is claimed after the clock, not be
   assert.deepEqual([found.fault, found.sealed], [null, 0], 'what was shut is open at the end');
   assert.equal(found.verdict?.winner, 0);
   assert.match(found.verdict?.sentence ?? '', /has not answered in the time agreed/);
+});
+
+test('a machine answers for a late side, gives nothing up, and stops when its player answers', async () => {
+  const { judge, hands, machines, take, locks } = await begun(HOUR);
+  await locks(0);
+  await assert.rejects(take(0, { t: 'stand-in', on: true }), refusedAs('not-late', /has 60 minutes left/));
+  hands.quiet = 60 * 60;
+  await take(0, { t: 'stand-in', on: true });
+  while (judge.asks(1)) await judge.settled();
+  assert.deepEqual([judge.over, machines], [false, [1]], 'it would resign, and may not');
+  await take(1, { t: 'stand-in', on: false });
+  assert.deepEqual(machines, []);
 });
 
 test('no claim without a clock, by a side that is asked, or against one that has answered', async () => {

@@ -33,6 +33,11 @@ export const commandSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('call-off'), ...sent }),
   /** Gives the other side more time: a day, or 15 minutes of a budget. */
   z.object({ t: z.literal('give-time'), ...sent }),
+  /**
+   * The time of the other side has run out: a machine plays it from now on (true). The sender plays the own side again, which a machine
+   * played (false).
+   */
+  z.object({ t: z.literal('stand-in'), ...sent, on: z.boolean() }),
   /** Begins a vacation that ends at this time, in milliseconds since 1970, or ends the present one (null). */
   z.object({ t: z.literal('vacation'), ...sent, until: z.int().min(0).nullable() }),
   /** Offers a draw or takes one (true); declines one or takes one's own offer back (false). */

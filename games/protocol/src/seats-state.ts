@@ -26,6 +26,8 @@ const sideStateSchema = z.object({
   since: timeSchema.nullable(),
   /** When the time ran out; null if it has not. */
   out: timeSchema.nullable(),
+  /** True if a machine plays the side, since its player's time has run out. An answer of the player ends that. */
+  machine: z.boolean(),
   /** The end of the vacation; null without one. */
   vacationUntil: timeSchema.nullable(),
   /** What is left of the days of vacation. */

@@ -19,6 +19,8 @@ export interface SideClock {
   readonly out: number | null;
   readonly vacationLeft: number;
   readonly vacationUntil: number | null;
+  /** Whether a machine plays the side for its absent player, or has. */
+  readonly machine: 'no' | 'plays' | 'played';
 }
 
 /** The clocks of a game. */
@@ -62,6 +64,7 @@ export function newClock(terms: PlayedClock): GameClock {
     out: null,
     vacationLeft: terms.kind === 'days' ? terms.vacation * DAY_MS : 0,
     vacationUntil: null,
+    machine: 'no',
   };
   return { terms, turn: 0, entry: 0, sides: [side, side] };
 }
@@ -96,8 +99,9 @@ function followSide(clock: GameClock, side: Side, turns: number, at: ClockPositi
   if (turns > 0 && terms.kind === 'budget' && clock.turn > 0)
     next = refill(next, timeLeft(next, at.now) + turns * terms.increment * 1000, at.now);
   const anew = terms.kind === 'answer' && answered;
-  if (next.from !== null && (!at.asked[side] || anew)) next = stop(next, at.now);
-  if (next.from !== null || !at.asked[side]) return next;
+  const asked = at.asked[side] && next.machine !== 'plays';
+  if (next.from !== null && (!asked || anew)) next = stop(next, at.now);
+  if (next.from !== null || !asked) return next;
   const filled = terms.kind === 'answer' ? { ...next, left: allotment(terms) } : next;
   return start(filled, at.now, at.resumes[side]);
 }
@@ -142,6 +146,17 @@ export function giveTime(clock: GameClock, side: Side, now: number): GameClock {
   const before = clock.sides[side];
   const left = Math.min(most, timeLeft(before, now) + gift);
   return withSide(clock, side, refill(before, left, now));
+}
+
+/**
+ * Has a machine play a side whose time has run out, or its player again. The clock of a machine does not run, and the player who
+ * comes back has the time that a gift would give.
+ */
+export function setMachine(clock: GameClock, side: Side, plays: boolean, now: number): GameClock {
+  const before = clock.sides[side];
+  if (!plays) return before.machine === 'plays' ? withSide(clock, side, { machine: 'played' }) : clock;
+  const given = giveTime(withSide(clock, side, stop(before, now)), side, now);
+  return withSide(given, side, { machine: 'plays' });
 }
 
 /** Begins the vacation of a side. Throws a Fault if the clock has none, or too few days are left. */

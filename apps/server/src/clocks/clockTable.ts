@@ -114,6 +114,9 @@ function moveUpTo(from: SideColumn, latest: number, time: number) {
   return sql<number>`case when ${from_} <= ${latest} then ${time} else ${from_} end`;
 }
 
+/** Whether a machine plays a side, as it is stored: by its place here. */
+const MACHINE = ['no', 'plays', 'played'] as const;
+
 function columns({ turn, entry, sides: [first, second] }: GameClock) {
   return {
     turn,
@@ -130,6 +133,8 @@ function columns({ turn, entry, sides: [first, second] }: GameClock) {
     vacation_left_1: second.vacationLeft,
     vacation_until_0: first.vacationUntil,
     vacation_until_1: second.vacationUntil,
+    machine_0: MACHINE.indexOf(first.machine),
+    machine_1: MACHINE.indexOf(second.machine),
   };
 }
 
@@ -141,6 +146,7 @@ function clockOf(row: Selectable<GameClockTable>): GameClock {
     out: row.out_0,
     vacationLeft: row.vacation_left_0,
     vacationUntil: row.vacation_until_0,
+    machine: MACHINE[row.machine_0] ?? 'no',
   };
   const second: SideClock = {
     left: row.left_1,
@@ -149,6 +155,7 @@ function clockOf(row: Selectable<GameClockTable>): GameClock {
     out: row.out_1,
     vacationLeft: row.vacation_left_1,
     vacationUntil: row.vacation_until_1,
+    machine: MACHINE[row.machine_1] ?? 'no',
   };
   const terms = playedClockSchema.parse(JSON.parse(row.terms));
   return { terms, turn: row.turn, entry: row.entry, sides: [first, second] };

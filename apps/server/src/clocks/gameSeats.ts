@@ -12,6 +12,7 @@ import {
   giveTime,
   playedClock,
   resumeSide,
+  setMachine,
   stopVacation,
   timeLeft,
 } from './clockRules.ts';
@@ -58,6 +59,7 @@ export class GameSeats implements SeatServices {
   #work: Work = {};
   #running: Promise<void> | null = null;
   #sent = '';
+  #machines: readonly Side[] = [];
   #closed = false;
 
   constructor(tables: SeatTables, room: SeatedRoom) {
@@ -109,6 +111,20 @@ export class GameSeats implements SeatServices {
     await this.#change((clock, now) => giveTime(clock, side, now));
   }
 
+  get machines(): readonly Side[] {
+    return this.#machines;
+  }
+
+  async readMachines(): Promise<void> {
+    if (this.#clocked) this.#noteMachines((await this.#tables.clocks.read(this.#room.id))?.clock ?? null);
+  }
+
+  async setMachine(side: Side, plays: boolean): Promise<void> {
+    await this.#change((clock, now) => setMachine(clock, side, plays, now));
+    // The clock of a player who is back runs again.
+    this.followPosition();
+  }
+
   async takeVacation(side: Side, until: number | null): Promise<void> {
     await this.#change((clock, now) =>
       until === null ? stopVacation(clock, side, now) : beginVacation(clock, side, until, now),
@@ -128,7 +144,8 @@ export class GameSeats implements SeatServices {
     await this.#tables.pulse.beat();
     await this.#follow(null);
     const { services } = this.#tables;
-    await this.#tables.change(this.#room.id, (clock) => change(clock, services.now()));
+    const changed = await this.#tables.change(this.#room.id, (clock) => change(clock, services.now()));
+    this.#noteMachines(changed?.clock ?? null);
     await this.#publish(false);
     this.#tell();
   }
@@ -194,7 +211,10 @@ export class GameSeats implements SeatServices {
       return followPosition(clock, { ...position, now });
     };
     const done = await this.#tables.change(id, change);
-    if (done) return done.clock;
+    if (done) {
+      this.#noteMachines(done.clock);
+      return done.clock;
+    }
     // A game from before clocks were stored.
     const terms = playedClock(judge.header, null);
     if (!terms) return null;
@@ -214,6 +234,14 @@ export class GameSeats implements SeatServices {
   #isPerson(side: Side): boolean {
     const seat = this.#room.seats().find((each) => each.side === side);
     return seat !== undefined && seat.bot === null && seat.tokenHash !== null;
+  }
+
+  /** Takes in which sides a machine plays, and has new ones look for their question. */
+  #noteMachines(clock: GameClock | null): void {
+    const playing = ([0, 1] as const).filter((side) => clock?.sides[side].machine === 'plays');
+    const fresh = playing.some((side) => !this.#machines.includes(side));
+    this.#machines = playing;
+    if (fresh) this.#judge?.wakeMachines();
   }
 
   /** Stores who is here. */
@@ -239,6 +267,7 @@ export class GameSeats implements SeatServices {
     const { sides, spectators } = attendance;
     const there = sides.map(({ connected, lastHere }) => (connected ? null : lastHere));
     const { pulse, services } = this.#tables;
+    this.#noteMachines(stored?.clock ?? null);
     const state = seatsState(stored?.clock ?? null, attendance, pulse.outage, services.now());
     const news = JSON.stringify([stored?.clock, there, spectators, state.outage]);
     if (news === this.#sent && !newReader) return;
@@ -266,7 +295,8 @@ export function seatsState(
 }
 
 function clockState(game: GameClock | null, n: Side, now: number): Omit<SideState, 'connected' | 'lastHere'> {
-  if (!game) return { clock: null, since: null, out: null, vacationUntil: null, vacationLeft: 0 };
+  if (!game)
+    return { clock: null, since: null, out: null, machine: false, vacationUntil: null, vacationLeft: 0 };
   const side = game.sides[n];
   const left = Math.round(timeLeft(side, now));
   const vacation = side.vacationUntil !== null && side.vacationUntil > now ? side.vacationUntil : null;
@@ -275,6 +305,7 @@ function clockState(game: GameClock | null, n: Side, now: number): Omit<SideStat
     clock: { left, state },
     since: side.changed,
     out: state === 'out' ? (side.out ?? now) : null,
+    machine: side.machine === 'plays',
     vacationUntil: vacation,
     vacationLeft: side.vacationLeft,
   };

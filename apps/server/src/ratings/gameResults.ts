@@ -92,8 +92,14 @@ export class GameResults {
     return this.#stored(judge.id);
   }
 
-  /** True if a seat of the game was given to another browser by consent: such a game is friendly. */
+  /** True if a seat of the game was given to another browser by consent, or played by a machine: such a game is friendly. */
   async #changedHands(game: string): Promise<boolean> {
+    const clock = await this.#services.tables
+      .selectFrom('game_clock')
+      .select(['machine_0', 'machine_1'])
+      .where('game', '=', game)
+      .executeTakeFirst();
+    if (clock && clock.machine_0 + clock.machine_1 > 0) return true;
     const row = await this.#services.tables
       .selectFrom('seat_request')
       .select('id')

@@ -9,6 +9,7 @@ import { accounts } from './migrations/006-accounts.ts';
 import { ratings } from './migrations/007-ratings.ts';
 import { notifications } from './migrations/008-notifications.ts';
 import { talk } from './migrations/009-talk.ts';
+import { standIns } from './migrations/010-stand-ins.ts';
 import type { TableStore } from './tables.ts';
 
 /** In the order in which they are run. One that has been released is never changed. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-ratings': ratings,
   '008-notifications': notifications,
   '009-talk': talk,
+  '010-stand-ins': standIns,
 };
 
 /** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */

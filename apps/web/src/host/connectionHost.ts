@@ -104,6 +104,10 @@ export class ConnectionHost implements Host {
     return this.#send(side, { t: 'give-time', seen: this.#head });
   }
 
+  standIn(side: Side, on: boolean): Promise<Outcome> {
+    return this.#send(side, { t: 'stand-in', seen: this.#head, on });
+  }
+
   vacation(side: Side, until: number | null): Promise<Outcome> {
     return this.#send(side, { t: 'vacation', seen: this.#head, until });
   }

@@ -46,6 +46,8 @@ export interface Host {
   callOff(side: Side): Promise<Outcome>;
   /** Gives the other side more time. */
   giveTime(side: Side): Promise<Outcome>;
+  /** The other side's time has run out: a machine plays it (true). A machine plays this side no longer (false). */
+  standIn(side: Side, on: boolean): Promise<Outcome>;
   /** Begins a vacation until a time in milliseconds since 1970, or ends it (null). */
   vacation(side: Side, until: number | null): Promise<Outcome>;
   /** Offers or takes a draw (true); declines one or takes the offer back (false). */

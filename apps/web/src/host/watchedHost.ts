@@ -42,6 +42,7 @@ export class WatchedHost implements Host {
   readonly claim = refuse;
   readonly callOff = refuse;
   readonly giveTime = refuse;
+  readonly standIn = refuse;
   readonly vacation = refuse;
   readonly draw = refuse;
   readonly rematch = refuse;

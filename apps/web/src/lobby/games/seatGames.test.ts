@@ -34,7 +34,14 @@ const known = (id: string, changes: Partial<KnownGame> = {}): KnownGame => ({
 
 /** The clock of side 0 with so many hours left, asked for two. */
 const present = (hours: number, changes: Partial<SeatsState['sides'][1]> = {}): SeatsState => {
-  const there = { connected: true, lastHere: null, out: null, vacationUntil: null, vacationLeft: 0 };
+  const there = {
+    connected: true,
+    lastHere: null,
+    out: null,
+    machine: false,
+    vacationUntil: null,
+    vacationLeft: 0,
+  };
   const clock = { left: hours * HOUR, state: 'running' } as const;
   const since = NOW - 2 * HOUR;
   return {

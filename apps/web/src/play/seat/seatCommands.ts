@@ -70,6 +70,11 @@ export class SeatCommands {
     this.#showFault(await this.#host.giveTime(side));
   }
 
+  /** The other side's time has run out: a machine plays it (true). A machine plays this side no longer (false). */
+  async standIn(side: Side, on: boolean): Promise<void> {
+    this.#showFault(await this.#host.standIn(side, on));
+  }
+
   /** Begins a vacation that ends then, or ends it (null). */
   async takeVacation(side: Side, until: number | null): Promise<void> {
     this.#showFault(await this.#host.vacation(side, until));

@@ -19,7 +19,7 @@ import { AnsweredNote } from '../seat/Answered.tsx';
 import { FromNowOn } from '../seat/FromNowOn.tsx';
 import { OfferBox } from '../seats/OfferBox.tsx';
 import { LateNote, SeatsPanel } from '../seats/SeatsPanel.tsx';
-import { useAbsentOpponent, WhatNow } from '../seats/WhatNow.tsx';
+import { MachineNote, useAbsentOpponent, WhatNow } from '../seats/WhatNow.tsx';
 import { UnitCard } from '../troops/UnitCard.tsx';
 import { Sheet } from './Sheet.tsx';
 import { ConnectionLost, ToastInSheet } from './Toasts.tsx';
@@ -90,6 +90,7 @@ function Head({ placeName }: { readonly placeName: PlaceNames }) {
       <SeatsPanel />
       <LateNote />
       <OfferBox />
+      <MachineNote />
       {absent ? <WhatNow /> : <Prompt placeName={placeName} />}
     </>
   );

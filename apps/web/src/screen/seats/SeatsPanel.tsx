@@ -145,6 +145,7 @@ function clockLine(row: SeatRow, seats: Seats, { asked, locked }: RowState): str
   const { outage } = seats;
   if (state.vacationUntil !== null && state.vacationUntil > now)
     return `on vacation until ${describeDay(state.vacationUntil)}`;
+  if (state.machine && !mine) return `a machine plays until ${row.name} is back`;
   if (state.clock?.state === 'paused' && outage)
     return `Linstock was down from ${describeMoment(outage.from, now)} to ${describeMoment(outage.to, now)}. Clocks run again at ${describeMoment(outage.resumes, now)}.`;
   if (state.clock?.state === 'out' && mine)

@@ -59,7 +59,29 @@ export function WhatNow() {
         press={() => void session.seat.giveTime(side)}
       />
       <FindSomeone />
+      <Choice
+        title="A machine plays it on"
+        words={`${absent.name} may come back at any time. The game becomes friendly.`}
+        button="Let it play"
+        press={() => void session.seat.standIn(side, true)}
+      />
     </section>
+  );
+}
+
+/** On coming back: a machine has played the reader's side since the time ran out. An answer by hand ends that, too. */
+export function MachineNote() {
+  const seats = useSeats();
+  const session = useSession();
+  const mine = seats?.rows.find((row) => row.mine && row.machine);
+  if (!mine) return null;
+  return (
+    <p className="row machine-note" role="status">
+      Your time ran out, and a machine plays your side.
+      <button type="button" className="button" onClick={() => void session.seat.standIn(mine.side, false)}>
+        Play on myself
+      </button>
+    </p>
   );
 }
 

@@ -13,6 +13,7 @@ export interface SeatRow {
   readonly name: string;
   /** True for the reader's own seat. */
   readonly mine: boolean;
+  /** True if a machine plays for the player, who is absent. */
   readonly machine: boolean;
   readonly state: SideState;
 }
@@ -44,7 +45,7 @@ export function useSeats(): Seats | null {
     side,
     name: seats[side]?.name ?? '',
     mine: side === mine,
-    machine: seats[side]?.kind === 'bot',
+    machine: update.seats.sides[side].machine,
     state: update.seats.sides[side],
   });
   const { clock, spectators, outage, now } = update.seats;
