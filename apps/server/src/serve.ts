@@ -327,8 +327,8 @@ function playBots(rooms: Rooms, { jobs, now }: Services): void {
     });
     if (!room) return;
     const end = now() + BOTS_TURN_MS;
-    await room.judge.playBots(() => now() > end);
-    if (room.judge.waitsForBot) await jobs.schedule(BOTS_QUEUE, game, now(), { game });
+    await room.judge.bots.play(() => now() > end);
+    if (room.judge.bots.asked) await jobs.schedule(BOTS_QUEUE, game, now(), { game });
   });
 }
 

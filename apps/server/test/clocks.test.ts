@@ -165,12 +165,12 @@ test('a machine plays for a player without time, whose next answer ends that; su
     'the clock of a machine does not run',
   );
   const { judge } = await doors.rooms.room(id);
-  assert.deepEqual([judge.waitsForBot, judge.readers.length], [true, 1]);
+  assert.deepEqual([judge.bots.asked, judge.readers.length], [true, 1]);
   await assert.rejects(take(1, { t: 'claim' }), /has 24 hours left/);
   // Another server that opens the game has the machine play, too.
   const other = await doors.anew().room(id);
   await other.gameSeats?.settled();
-  assert.equal(other.judge.waitsForBot, true);
+  assert.equal(other.judge.bots.asked, true);
   await take(0, { t: 'answer', answer: CLOSE });
   assert.equal(absent()[0], false);
   assert.deepEqual(

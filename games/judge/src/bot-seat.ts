@@ -27,8 +27,10 @@ export interface SeatedGame {
   readonly drawOffer: Side | null;
   /** True if the side has to answer now. */
   asks(side: Side): boolean;
-  /** Does what a machine that plays a side wants, see `Judge.takeCommand`. */
-  takeMachineCommand(side: Side, command: Command): Promise<Ack>;
+  /** Does what the player of a side wants, or its machine; see `Judge.takeCommand`. */
+  takeCommand(side: Side, command: Command, machine: boolean): Promise<Ack>;
+  /** Resolves when all commands sent so far are done. */
+  settled(): Promise<void>;
   /** Tells all readers, those at other nodes too. */
   publishBotMessage(message: HostMessage): void;
   fault(error: unknown): Fault;
@@ -99,7 +101,7 @@ export class BotSeat {
     const { seen, thought } = await this.#thoughtNow();
     const sent = { cmd: `bot-${seen + 1}`, seen };
     if ('takesDraw' in thought) {
-      await game.takeMachineCommand(side, { t: 'draw', ...sent, draw: thought.takesDraw });
+      await game.takeCommand(side, { t: 'draw', ...sent, draw: thought.takesDraw }, true);
       return;
     }
     if (thought.stumbled !== null) game.fault(new Error(thought.stumbled));
@@ -107,22 +109,18 @@ export class BotSeat {
     if (this.#isOfferedDraw) return;
     const early = this.#mayEnd && endsEarly(this.#level);
     if (thought.resigns && early) {
-      await game.takeMachineCommand(side, { t: 'resign', ...sent });
+      await game.takeCommand(side, { t: 'resign', ...sent }, true);
       return;
     }
-    const { n } = await game.takeMachineCommand(side, { t: 'answer', ...sent, answer: thought.answer });
+    const { n } = await game.takeCommand(side, { t: 'answer', ...sent, answer: thought.answer }, true);
     if (n !== null && thought.reason !== null) this.#sendReason(n, thought.reason);
     if (thought.offersDraw && early && !game.over && game.drawOffer === null) await this.#offerDraw();
   }
 
   async #offerDraw(): Promise<void> {
     const { head } = this.#game;
-    await this.#game.takeMachineCommand(this.side, {
-      t: 'draw',
-      cmd: `bot-${head + 1}-draw`,
-      seen: head,
-      draw: true,
-    });
+    const offer = { t: 'draw', cmd: `bot-${head + 1}-draw`, seen: head, draw: true } as const;
+    await this.#game.takeCommand(this.side, offer, true);
   }
 
   /** What its program thinks at the present entry. One that has forgotten the game is sent all of it. */

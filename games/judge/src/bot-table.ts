@@ -84,14 +84,14 @@ export class BotTable {
    * Plays the bots here until none is asked, or until `stops` is true. Throws an Error if they get nowhere, or if the judge
    * is closed before.
    */
-  async play(stops: () => boolean, settled: () => Promise<void>): Promise<void> {
+  async play(stops: () => boolean): Promise<void> {
     const game = this.#game;
     await this.#host.seats?.readMachines();
     for (let head = -1; this.asked && !stops(); ) {
       if (head === game.head) throw new Error(`The bots of game ${game.id} get nowhere at entry ${head}.`);
       head = game.head;
       await Promise.all(this.#seats.map((seat) => seat.play(() => stops() || !this.plays(seat.side))));
-      await settled();
+      await game.settled();
     }
     if (game.closed) throw new Error(`The bots of game ${game.id} were stopped.`);
   }

@@ -53,7 +53,7 @@ export interface SeatServices {
 /** The other nodes that judge the same games, as a judge uses them. */
 export interface OtherNodes {
   /**
-   * Has the bots of a game played, by one node: `Judge.playBots`.
+   * Has the bots of a game played, by one node: `BotTable.play`.
    * @param waits true while a bot still has to answer
    * @param here what they answer to was done at this node
    */

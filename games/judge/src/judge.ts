@@ -37,7 +37,8 @@ export class Judge {
   readonly #sources: Sources;
   readonly #subscriptions = new Set<Subscription>();
   readonly #offers: PlayerOffers;
-  readonly #bots: BotTable;
+  /** The machines that play in it. */
+  readonly bots: BotTable;
   readonly #clocks: ClockCommands;
   readonly #requests: OfferCommands;
   readonly #commands = new Commands();
@@ -52,7 +53,8 @@ export class Judge {
   #madeHere = 0;
   /** Set when something was done after which seats may be answered for, and bots may be asked. */
   #changed = true;
-  #closed = false;
+  /** True if it gives no standing answers and asks no bots any more; see `close`. */
+  closed = false;
 
   private constructor(stored: StoredGame, rules: AnyRules, around: HostServices) {
     this.id = stored.id;
@@ -66,14 +68,14 @@ export class Judge {
     this.#standing = new StandingTable(stored.id, this.#store, this.#subscriptions);
     this.#offers = new PlayerOffers(this, this.#subscriptions, around);
     this.#requests = new OfferCommands(this.#game, this.#offers, stored.seats);
-    this.#bots = new BotTable(this, stored.seats, around);
+    this.bots = new BotTable(this, stored.seats, around);
   }
 
   /** Opens a stored game, plays it to its last entry, and wakes its bots. Throws RecordError if it cannot be played. */
   static async open(stored: StoredGame, rules: AnyRules, around: HostServices): Promise<Judge> {
     const judge = new Judge(stored, rules, around);
     await judge.catchUp();
-    judge.#bots.wakeAgain(true);
+    judge.bots.wakeAgain(true);
     return judge;
   }
 
@@ -92,7 +94,7 @@ export class Judge {
 
   /** True if the game has no reader and nothing is under way. */
   get idle(): boolean {
-    return this.#subscriptions.size === 0 && this.#turns.idle && this.#bots.thinking.length === 0;
+    return this.#subscriptions.size === 0 && this.#turns.idle && this.bots.thinking.length === 0;
   }
 
   /** The dice secret, once the game is over. */
@@ -135,12 +137,12 @@ export class Judge {
     const subscription = new Subscription(this, seat, from, say);
     this.#subscriptions.add(subscription);
     subscription.send({ t: 'game', game: this.view(seat) });
-    const thinking = this.#telling.delay.holdsBack(seat) ? [] : this.#bots.thinking;
+    const thinking = this.#telling.delay.holdsBack(seat) ? [] : this.bots.thinking;
     for (const side of thinking) subscription.send({ t: 'thinking', side, busy: true });
     this.#offers.sayTo(subscription);
     void subscription.catchUp();
     if (seat !== null) subscription.send({ t: 'standing', rules: this.#standing.of(seat) });
-    this.#bots.wakeAgain(this.#madeHere === this.head);
+    this.wakeBots();
     this.#around.seats?.readersChanged();
     return subscription;
   }
@@ -155,25 +157,21 @@ export class Judge {
     return error instanceof RefusedCommand ? error.fault : this.#around.fault(error);
   }
 
-  /** Does what a seat wants. Throws RefusedCommand, or an error of the store; then nothing has changed. */
-  takeCommand(side: Side, command: Command): Promise<Ack> {
+  /**
+   * Does what a seat wants. Throws RefusedCommand, or an error of the store; then nothing has changed.
+   * @param machine true if a machine wants it. Refused as stale if the player of its side is back.
+   */
+  takeCommand(side: Side, command: Command, machine = false): Promise<Ack> {
     return this.#turns.run(async () => {
-      if (command.t === 'answer') await this.#clocks.playerAnswers(side);
+      if (machine && !this.bots.plays(side)) throw stale(this.head);
+      if (!machine && command.t === 'answer') await this.#clocks.playerAnswers(side);
       return this.#commands.once(side, command, (key) => this.#act(side, command, key));
     });
   }
 
-  /** The same for a machine that plays the side. Refused as stale if its player has taken over since. */
-  takeMachineCommand(side: Side, command: Command): Promise<Ack> {
-    return this.#turns.run(() => {
-      if (!this.#bots.plays(side)) throw stale(this.head);
-      return this.#commands.once(side, command, (key) => this.#act(side, command, key));
-    });
-  }
-
-  /** Lets machines look for questions, after it has changed which sides they play. */
-  wakeMachines(): void {
-    this.#bots.wakeAgain(this.#madeHere === this.head);
+  /** Lets bots look for questions, also for an entry for which they have been asked before. */
+  wakeBots(): void {
+    this.bots.wakeAgain(this.#madeHere === this.head);
   }
 
   /** Takes in what others have written to the store. */
@@ -200,24 +198,9 @@ export class Judge {
     this.publishMessage({ t: 'gone', ...(by !== undefined && { by }) });
   }
 
-  /** True if a bot has to answer now. */
-  get waitsForBot(): boolean {
-    return this.#bots.asked;
-  }
-
-  /** Plays the bots of this game here, see BotTable. */
-  playBots(stops: () => boolean): Promise<void> {
-    return this.#bots.play(stops, () => this.settled());
-  }
-
-  /** True if it gives no standing answers and asks no bots any more. */
-  get closed(): boolean {
-    return this.#closed;
-  }
-
   /** Gives no standing answers and asks no bots any more. */
   close(): void {
-    this.#closed = true;
+    this.closed = true;
   }
 
   /** The head of the record, without its secrets. */
@@ -325,7 +308,7 @@ export class Judge {
       const last = this.#telling.entries.findLast(moves);
       if (last && 'back' in last) return;
       const next = this.#standing.next(this.#game.open, this.seats);
-      if (!next || this.#closed) return;
+      if (!next || this.closed) return;
       const { side, answer } = next;
       const seen = this.head;
       const sources = { ...this.#sources, standing: true };
@@ -409,7 +392,7 @@ export class Judge {
         break;
       }
     }
-    this.#bots.wake(this.#madeHere === this.head);
+    this.bots.wake(this.#madeHere === this.head);
   }
 }
 

@@ -241,7 +241,7 @@ export class GameSeats implements SeatServices {
     const playing = ([0, 1] as const).filter((side) => clock?.sides[side].machine === 'plays');
     const fresh = playing.some((side) => !this.#machines.includes(side));
     this.#machines = playing;
-    if (fresh) this.#judge?.wakeMachines();
+    if (fresh) this.#judge?.wakeBots();
   }
 
   /** Stores who is here. */
