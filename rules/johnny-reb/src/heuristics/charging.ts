@@ -7,6 +7,7 @@ import { isSteady, type PlacedUnit } from '../measure/situation.ts';
 import { spent } from '../measure/spending.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import type { AnswerTo } from '../model/answers.ts';
+import type { UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim } from '../model/shots.ts';
 import { FIRED, has, orderOf } from '../model/state.ts';
@@ -24,7 +25,7 @@ import { lossWorth, unitWorth } from './value.ts';
 
 /** A charge of a unit and what it promises, in hundredths of a regiment. */
 export interface HopedCharge {
-  readonly target: number;
+  readonly target: UnitId;
   readonly hope: number;
 }
 
@@ -53,7 +54,7 @@ const SHORT = 18;
 const DISORDER = 6;
 
 /** The worth of a charge at an enemy; null if its way is barred. */
-function hopeOf(view: SideView, unit: PlacedUnit, target: number): number | null {
+function hopeOf(view: SideView, unit: PlacedUnit, target: UnitId): number | null {
   const { field, s, situation } = view;
   const foe = seenAt(view, target);
   if (!foe) return null;

@@ -3,7 +3,7 @@ import type { Command, Plans, Side } from '@linstock/kernel';
 import { coverRows } from '../measure/cover.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import type { PlacedUnit } from '../measure/situation.ts';
-import type { Brigade, Field, Objective } from '../model/field.ts';
+import type { Brigade, BrigadeId, Field, Objective, UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
 import { nearestFoe, type SideView, sideViewOf } from './side-view.ts';
@@ -22,16 +22,16 @@ export type Intent = (
 };
 
 /** The name of a brigade as a command of plans. */
-export const planBodyOf = (brigade: number): string => `brigade-${brigade}`;
+export const planBodyOf = (brigade: BrigadeId): string => `brigade-${brigade}`;
 
 /** The name of a unit as a command of plans. */
-const bodyOfUnit = (unit: number): string => `unit-${unit}`;
+const bodyOfUnit = (unit: UnitId): string => `unit-${unit}`;
 
 /** The plan of a unit that does as its brigade does. */
 const AS_BRIGADE = 'as its brigade';
 
 /** Own units of a brigade. */
-export function unitsOfBrigade({ own, field }: SideView, brigade: number): PlacedUnit[] {
+export function unitsOfBrigade({ own, field }: SideView, brigade: BrigadeId): PlacedUnit[] {
   return own.filter(({ listed }) => field.units[listed]?.brigade === brigade);
 }
 
@@ -88,7 +88,7 @@ function planOf(intent: Intent): string {
 }
 
 /** The intent of a unit by these plans: its own, or its brigade's. A unit with a plan charges with care. */
-export function intentOf(view: SideView, unit: number, plans: Plans): Intent {
+export function intentOf(view: SideView, unit: UnitId, plans: Plans): Intent {
   const own = plans[bodyOfUnit(unit)];
   const { brigade } = unitOf(view.field, unit);
   const intent = brigadeIntent(view, brigade, plans);
@@ -103,7 +103,7 @@ function pressing(intent: Intent): Intent {
 }
 
 /** The intent of a brigade by these plans, or its natural one. */
-export function brigadeIntent(view: SideView, brigade: number, plans: Plans): Intent {
+export function brigadeIntent(view: SideView, brigade: BrigadeId, plans: Plans): Intent {
   return intentNamed(view, plans[planBodyOf(brigade)]) ?? naturalIntent(view, brigade);
 }
 
@@ -119,7 +119,7 @@ export function canHold({ field }: Pick<SideView, 'field'>, { arm }: Pick<Placed
 }
 
 /** Guns fire, cavalry that cannot hold ground screens; others go for the ground that promises most, stay on it, or go on if that does not win. */
-export function naturalIntent(view: SideView, brigade: number): Intent {
+export function naturalIntent(view: SideView, brigade: BrigadeId): Intent {
   const units = unitsOfBrigade(view, brigade);
   if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
   if (!units.some((unit) => canHold(view, unit)))
@@ -144,7 +144,7 @@ const POINT_DISTANCE = 6000;
 const SHARED = 0.5;
 
 /** The ground that a brigade heads for. Brigades choose in list order, each the ground worth most to it. */
-function groundOf(view: SideView, brigade: number): Objective | null {
+function groundOf(view: SideView, brigade: BrigadeId): Objective | null {
   const { field, side } = view;
   const taken = new Map<Objective, number>();
   for (const { id, side: of } of field.brigades) {

@@ -1,4 +1,4 @@
-import { asFacing, gap, gapToSpot, inches, type Spot } from '@linstock/ground';
+import { asFacing, gap, gapToSpot, inches, type Spot, type TenthDegrees } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import { holderOf } from '../measure/neighbours.ts';
 import type { PlacedUnit } from '../measure/situation.ts';
@@ -87,7 +87,7 @@ function markerOf(view: SideView, unit: PlacedUnit, intent: Intent): Marker {
 }
 
 /** The heading straight to a place. */
-function headingTo({ front, stand }: PlacedUnit, goal: Spot): number {
+function headingTo({ front, stand }: PlacedUnit, goal: Spot): TenthDegrees {
   return asFacing(stand.facing + turnTo({ ...front, facing: stand.facing }, goal));
 }
 

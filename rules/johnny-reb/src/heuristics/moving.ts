@@ -2,6 +2,7 @@ import { inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import type { PlacedUnit } from '../measure/situation.ts';
 import type { Answer, AnswerTo } from '../model/answers.ts';
+import type { UnitId } from '../model/field.ts';
 import { movePlan, moverDisengaging, moverOnMove } from '../play/moves/carrying-out.ts';
 import { entriesOf, nextToEnter } from '../play/moves/entering.ts';
 import { moversOn } from '../play/moves/movers.ts';
@@ -87,7 +88,7 @@ export function nextDisengage(view: SideView): Answer {
 }
 
 /** Troops come on at the place nearest to their brigade's goal. */
-function enterOf(view: SideView, unit: number, plans: Plans): MovesAnswer {
+function enterOf(view: SideView, unit: UnitId, plans: Plans): MovesAnswer {
   const intent = intentOf(view, unit, plans);
   let best: MovesAnswer = { do: 'done' };
   let least = Number.POSITIVE_INFINITY;

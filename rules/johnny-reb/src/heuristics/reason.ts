@@ -1,6 +1,6 @@
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
-import type { Field } from '../model/field.ts';
+import type { BrigadeId, Field } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
 import { brigadeIntent, type Intent, intentOf, unitsOfBrigade } from './intent.ts';
@@ -28,7 +28,7 @@ export function reasonOf(
 }
 
 /** The intent of a brigade, and its units with another. */
-function toldOf(view: SideView, brigade: number, plans: Plans): string[] {
+function toldOf(view: SideView, brigade: BrigadeId, plans: Plans): string[] {
   const units = unitsOfBrigade(view, brigade);
   if (units.length === 0) return [];
   const all = describeIntent(brigadeIntent(view, brigade, plans));

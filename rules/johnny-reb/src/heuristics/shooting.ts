@@ -2,6 +2,7 @@ import { gap, inches, type TenthDegrees } from '@linstock/ground';
 import { type Question, sumOfLines, ways } from '@linstock/kernel';
 import type { PlacedUnit } from '../measure/situation.ts';
 import type { Answer } from '../model/answers.ts';
+import type { UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim, isBelow, type NamedFire } from '../model/shots.ts';
 import { has, orderOf, PIVOTED, type State } from '../model/state.ts';
@@ -94,13 +95,13 @@ function turnTowards({ stand }: PlacedUnit, foe: PlacedUnit): TenthDegrees {
 }
 
 /** A shot with canister if it is in range, double if that is; a rapid one by breech-loaders with cartridges at good range. */
-function mannered({ field, s }: SideView, unit: PlacedUnit, target: number, pivot: TenthDegrees): Shot {
+function mannered({ field, s }: SideView, unit: PlacedUnit, target: UnitId, pivot: TenthDegrees): Shot {
   const shot: Shot = { ...plainShot(unit.listed, target), pivot };
   if (unit.arm === 'battery') return { ...shot, canister: canisterAt(field, s, unit, target) };
   return { ...shot, rapidFire: firesRapidly(field, s, shot, GOOD_RANGE) };
 }
 
-function canisterAt(field: SideView['field'], s: State, unit: PlacedUnit, target: number): Canister | null {
+function canisterAt(field: SideView['field'], s: State, unit: PlacedUnit, target: UnitId): Canister | null {
   const { fire } = aim(field, s, { ...plainShot(unit.listed, target), mode: 'hold' });
   const { weapon } = unitOf(field, unit.listed);
   const limit = isGun(weapon) ? inches(GUN_RULES[weapon].canister) : 0;

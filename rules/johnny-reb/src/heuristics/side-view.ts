@@ -10,7 +10,7 @@ import {
 import type { Side } from '@linstock/kernel';
 import type { PlacedUnit, Situation } from '../measure/situation.ts';
 import { situationOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 
@@ -39,7 +39,7 @@ export function sideViewOf(field: Field, s: State, side: Side): SideView {
 }
 
 /** A unit as the view measured it; undefined for one that is not on the table. */
-export function seenAt({ situation }: SideView, unit: number): PlacedUnit | undefined {
+export function seenAt({ situation }: SideView, unit: UnitId): PlacedUnit | undefined {
   return situation.units.find(({ listed }) => listed === unit);
 }
 

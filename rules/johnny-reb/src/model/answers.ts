@@ -1,6 +1,8 @@
+import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 import { FORMATIONS, ORDERS } from '../tables/index.ts';
+import type { OfficerId, UnitId } from './field.ts';
 
 /**
  * Every answer a player can give in Johnny Reb (Decisions D1 to D18; to concede, D19, is to resign). Units, officers
@@ -8,12 +10,13 @@ import { FORMATIONS, ORDERS } from '../tables/index.ts';
  */
 
 const index = z.int().min(0).max(9999);
-const unit = index;
-const place = z.int().min(-1_000_000).max(1_000_000);
-const length = z.int().min(1).max(1_000_000);
-const bearing = z.int().min(0).max(3599);
+const unit: z.ZodType<UnitId> = index;
+const officer: z.ZodType<OfficerId> = index;
+const place: z.ZodType<Thousandths> = z.int().min(-1_000_000).max(1_000_000);
+const length: z.ZodType<Thousandths> = z.int().min(1).max(1_000_000);
+const bearing: z.ZodType<TenthDegrees> = z.int().min(0).max(3599);
 /** To the right; to the left below 0. */
-const turn = z.int().min(-1800).max(1800);
+const turn: z.ZodType<TenthDegrees> = z.int().min(-1800).max(1800);
 const spot = z.strictObject({ x: place, y: place });
 const pose = z.strictObject({ x: place, y: place, facing: bearing });
 const formation = z.enum(FORMATIONS);
@@ -89,14 +92,14 @@ const form = z.strictObject({
 /** D16: the unit that he is with after the ride; null for none. */
 const ride = z.strictObject({
   do: z.literal('ride'),
-  officer: index,
+  officer,
   way: z.array(spot).max(24),
   to: unit.nullable(),
 });
 /** D17. */
 const commander = z.strictObject({ do: z.literal('commander'), unit });
 /** D18: the officers who come with it. */
-const enter = z.strictObject({ do: z.literal('enter'), unit, pose, officers: z.array(index).max(9) });
+const enter = z.strictObject({ do: z.literal('enter'), unit, pose, officers: z.array(officer).max(9) });
 /** The side has done all it means to (D11). */
 const done = z.strictObject({ do: z.literal('done') });
 

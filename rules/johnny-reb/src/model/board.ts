@@ -7,13 +7,13 @@ import type { PlacedUnit, Situation } from '../measure/situation.ts';
 import { armIn } from '../reckon/forming.ts';
 import { bestRank } from '../reckon/officers.ts';
 import type { Rank } from '../tables/index.ts';
-import { type Field, NONE, type Unit } from './field.ts';
+import { type Field, NONE, type OfficerId, type Unit, type UnitId } from './field.ts';
 import { formationOf, isLost, levelOf, ON_TABLE, SERVES, type State } from './state.ts';
 
 /** The state as the measures and reckonings see it. */
 
 /** The pose of a unit: the middle of its front edge, and its heading. */
-export function frontOf(s: State, unit: number): Pose {
+export function frontOf(s: State, unit: UnitId): Pose {
   return { x: valueFor(s.x, unit), y: valueFor(s.y, unit), facing: valueFor(s.facing, unit) };
 }
 
@@ -23,7 +23,7 @@ function standsPresent(s: State, { id, arm }: Unit): number {
 }
 
 /** The footprint of a unit. */
-export function footprintOf(field: Field, s: State, unit: number): Stand {
+export function footprintOf(field: Field, s: State, unit: UnitId): Stand {
   return placedOf(field, s, unit).stand;
 }
 
@@ -49,11 +49,11 @@ function measuresOf(field: Field): (MeasuredUnit | undefined)[] {
 }
 
 /** A unit on the table as it is measured. */
-export function placedOf(field: Field, s: State, unit: number): PlacedUnit {
+export function placedOf(field: Field, s: State, unit: UnitId): PlacedUnit {
   return placedAmong(measuresOf(field), field, s, unit);
 }
 
-function placedAmong(all: (MeasuredUnit | undefined)[], field: Field, s: State, unit: number): PlacedUnit {
+function placedAmong(all: (MeasuredUnit | undefined)[], field: Field, s: State, unit: UnitId): PlacedUnit {
   const known = all[unit];
   if (known && isStill(field, s, known)) return known.placed;
   const placed = measured(field, s, unit);
@@ -83,7 +83,7 @@ function isStill(field: Field, s: State, was: MeasuredUnit): boolean {
   );
 }
 
-function measured(field: Field, s: State, unit: number): PlacedUnit {
+function measured(field: Field, s: State, unit: UnitId): PlacedUnit {
   const listed = listedUnit(field, unit);
   const { id, side, code, arm, quality } = listed;
   const { x, y } = frontOf(s, unit);
@@ -132,14 +132,14 @@ function isAsSeen(field: Field, s: State, units: readonly PlacedUnit[]): boolean
 }
 
 /** The place of an officer: behind the middle of the unit he is with, or at his own point (JR-16.1a). */
-export function officerPlace(field: Field, s: State, officer: number): Spot {
+export function officerPlace(field: Field, s: State, officer: OfficerId): Spot {
   const unit = nth(s.attached, officer);
   if (unit !== NONE) return officerSpot(footprintOf(field, s, unit));
   return { x: nth(s.officerX, officer), y: nth(s.officerY, officer) };
 }
 
 /** The officers who are with a unit of their command, in list order (JR-16.1a). */
-export function officersWith(field: Field, s: State, unit: number): number[] {
+export function officersWith(field: Field, s: State, unit: UnitId): OfficerId[] {
   const { brigade } = listedUnit(field, unit);
   return field.officers
     .filter(
@@ -149,7 +149,7 @@ export function officersWith(field: Field, s: State, unit: number): number[] {
 }
 
 /** The rank of the best officer present with a unit; null for none (JR-12.4a). */
-export function officerPresent(field: Field, s: State, unit: number): Rank | null {
+export function officerPresent(field: Field, s: State, unit: UnitId): Rank | null {
   return bestRank(officersWith(field, s, unit).flatMap((officer) => field.officers[officer]?.rank ?? []));
 }
 
@@ -157,7 +157,7 @@ export function officerPresent(field: Field, s: State, unit: number): Rank | nul
  * The distance to the nearest officer of a unit's command, as limits compare it; null if there is none on
  * duty (JR-16.4a, JR-2.4b).
  */
-export function officerDistance(field: Field, s: State, unit: number): Thousandths | null {
+export function officerDistance(field: Field, s: State, unit: UnitId): Thousandths | null {
   const { brigade } = listedUnit(field, unit);
   const stand = footprintOf(field, s, unit);
   const near = field.officers
@@ -167,35 +167,35 @@ export function officerDistance(field: Field, s: State, unit: number): Thousandt
 }
 
 /** Stands, or sections, a unit has lost since the start; a half section counts as one (JR-1.4c). */
-export function standsLost(field: Field, s: State, unit: number): number {
+export function standsLost(field: Field, s: State, unit: UnitId): number {
   const { arm, stands, sections } = listedUnit(field, unit);
   if (arm === 'battery') return Math.ceil(sections - valueFor(s.sections, unit));
   return stands.length - (s.stands[unit]?.length ?? 0);
 }
 
 /** Figures of a unit; of a battery its sections (JR-8.2a). */
-export function strengthOfUnit(field: Field, s: State, unit: number): number {
+export function strengthOfUnit(field: Field, s: State, unit: UnitId): number {
   if (field.units[unit]?.arm === 'battery') return valueFor(s.sections, unit);
   return (s.stands[unit] ?? []).reduce((sum, figures) => sum + figures, 0);
 }
 
 /** True if a unit has nothing left (JR-1.4d). */
-export function isSpent(field: Field, s: State, unit: number): boolean {
+export function isSpent(field: Field, s: State, unit: UnitId): boolean {
   return strengthOfUnit(field, s, unit) === 0;
 }
 
 /** Other regiments of a unit's brigade that are lost; batteries do not count (JR-12.4i). */
-export function regimentsLost(field: Field, s: State, unit: number): number {
+export function regimentsLost(field: Field, s: State, unit: UnitId): number {
   const { brigade } = listedUnit(field, unit);
   const others = field.brigades[brigade]?.units.filter((other) => other !== unit) ?? [];
   return others.filter((other) => field.units[other]?.arm !== 'battery' && isLost(s, other)).length;
 }
 
 /** True if a unit's brigade has lost its commander and has no new one (JR-12.4h, JR-16.3a). */
-export function isLeaderless(field: Field, s: State, unit: number): boolean {
+export function isLeaderless(field: Field, s: State, unit: UnitId): boolean {
   return s.leaderless[listedUnit(field, unit).brigade] !== NONE;
 }
 
 // Two reads of their own, which stay fast where play-outs spend their time.
-const listedUnit = ({ units }: Field, unit: number): Unit => units[unit] as Unit;
-const valueFor = (list: readonly number[], unit: number): number => list[unit] as number;
+const listedUnit = ({ units }: Field, unit: UnitId): Unit => units[unit] as Unit;
+const valueFor = (list: readonly number[], unit: UnitId): number => list[unit] as number;

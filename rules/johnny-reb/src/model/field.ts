@@ -1,5 +1,5 @@
 import type { Ground, PlaceName, Pose, Spot, Table, Thousandths } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import type { NumberOf, Side } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { HomeEdge } from '../measure/fall-back.ts';
 import type { ContestedGround } from '../measure/neighbours.ts';
@@ -14,9 +14,16 @@ export const CONFEDERATE: Side = 1;
 /** Means no unit, no officer, no arrow. */
 export const NONE = -1;
 
+/** The number of a unit: its place in `Field.units`. */
+export type UnitId = NumberOf<'unit'>;
+/** The number of a brigade: its place in `Field.brigades`. */
+export type BrigadeId = NumberOf<'brigade'>;
+/** The number of an officer: his place in `Field.officers`. */
+export type OfficerId = NumberOf<'officer'>;
+
 /** A regiment, a battalion, or a battery. Its id is its place in `Field.units`, which is list order for each side (JR-18.3a). */
 export interface Unit {
-  readonly id: number;
+  readonly id: UnitId;
   readonly side: Side;
   /** Its code in the battle: `7TN`. */
   readonly code: string;
@@ -25,7 +32,7 @@ export interface Unit {
   readonly label: string | null;
   /** For sentences. */
   readonly called: Name;
-  readonly brigade: number;
+  readonly brigade: BrigadeId;
   readonly quality: Quality;
   /** As it begins; cavalry may change it by forming (JR-17.1a). */
   readonly arm: Arm;
@@ -55,26 +62,26 @@ export interface Unit {
 
 /** Units under one name; an officer's command is made of brigades (JR-1.2f). */
 export interface Brigade {
-  readonly id: number;
+  readonly id: BrigadeId;
   readonly side: Side;
   readonly name: string;
   /** Its units in list order. */
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
 }
 
 /** An officer (JR-1.2f). His id is his place in `Field.officers`, list order for each side. */
 export interface Officer {
-  readonly id: number;
+  readonly id: OfficerId;
   readonly side: Side;
   readonly code: string;
   readonly name: string;
   readonly rank: Rank;
   /** The brigades that he commands. */
-  readonly brigades: readonly number[];
+  readonly brigades: readonly BrigadeId[];
   /** His place at the start; null for one who comes later. */
   readonly start: Spot | null;
   /** The unit he starts with, or `NONE`. */
-  readonly attached: number;
+  readonly attached: UnitId;
 }
 
 /** The places where reinforcements come onto the table (JR-18.2a). */
@@ -94,8 +101,8 @@ export interface Reinforcement {
   readonly turn: number;
   readonly side: Side;
   readonly entry: Entry;
-  readonly units: readonly number[];
-  readonly officers: readonly number[];
+  readonly units: readonly UnitId[];
+  readonly officers: readonly OfficerId[];
 }
 
 /** Ground worth points to the side that holds it at the end (JR-18.1b). */
@@ -107,7 +114,7 @@ export interface Objective extends ContestedGround {
 
 /** Orders that some units must have for some turns. */
 export interface Restriction {
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   readonly untilTurn: number;
   readonly orders: readonly Order[];
 }

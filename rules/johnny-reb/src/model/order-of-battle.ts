@@ -18,6 +18,7 @@ import { GROUND_WORDS } from '../tables/ground.ts';
 import type { Arm } from '../tables/index.ts';
 import {
   type Brigade,
+  type BrigadeId,
   CONFEDERATE,
   type Entry,
   type Field,
@@ -28,6 +29,7 @@ import {
   type Restriction,
   UNION,
   type Unit,
+  type UnitId,
 } from './field.ts';
 
 /** From the lists of a battle to its field: everything numbered and measured. */
@@ -107,7 +109,7 @@ function brigadesOf(battle: RebBattle): Omit<Brigade, 'units'>[] {
   return named.map((brigade, id) => ({ id, ...brigade }));
 }
 
-function brigadeId(brigades: readonly Omit<Brigade, 'units'>[], side: Side, name: string): number {
+function brigadeId(brigades: readonly Omit<Brigade, 'units'>[], side: Side, name: string): BrigadeId {
   const found = brigades.find((brigade) => brigade.side === side && brigade.name === name);
   if (!found) throw new RangeError(`No unit of that side is in the brigade "${name}"; check its name.`);
   return found.id;
@@ -205,7 +207,7 @@ function officersOf(
   }));
 }
 
-function unitId(units: readonly Unit[], side: Side, code: string): number {
+function unitId(units: readonly Unit[], side: Side, code: string): UnitId {
   const found = units.find((unit) => unit.side === side && unit.code === code);
   if (!found) throw new RangeError(`There is no unit "${code}" of that side; check its id.`);
   return found.id;

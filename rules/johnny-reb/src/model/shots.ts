@@ -8,7 +8,7 @@ import { bestCover } from '../reckon/cover.ts';
 import type { Canister, Fire } from '../reckon/shot.ts';
 import type { FireMode } from '../tables/index.ts';
 import { officerPresent, placedOf, strengthOfUnit } from './board.ts';
-import type { Field } from './field.ts';
+import type { Field, UnitId } from './field.ts';
 import { unitOf } from './naming.ts';
 import { ammunitionOf, CHARGING, has, OPENED, orderOf, type State } from './state.ts';
 
@@ -16,8 +16,8 @@ import { ammunitionOf, CHARGING, has, OPENED, orderOf, type State } from './stat
 
 /** A named fire: its firer, target and manner. */
 export interface NamedFire {
-  readonly firer: number;
-  readonly target: number;
+  readonly firer: UnitId;
+  readonly target: UnitId;
   readonly mode: FireMode;
   /** A pivot made with it, to the right (JR-4.3b); 0 for none. */
   readonly pivot: TenthDegrees;
@@ -90,7 +90,7 @@ export function aim(field: Field, s: State, named: NamedFire): AimedFire {
 }
 
 /** True if a target is lower than a battery whose barrels cannot be depressed. */
-export function isBelow(field: Field, s: State, firer: number, target: number): boolean {
-  const level = (unit: number): number => levelAt(field.table, placedOf(field, s, unit).front);
+export function isBelow(field: Field, s: State, firer: UnitId, target: UnitId): boolean {
+  const level = (unit: UnitId): number => levelAt(field.table, placedOf(field, s, unit).front);
   return unitOf(field, firer).noCanisterDownhill && level(target) < level(firer);
 }

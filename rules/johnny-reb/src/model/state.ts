@@ -1,4 +1,4 @@
-import { MAX_COORDINATE, type Pose, type Thousandths } from '@linstock/ground';
+import { MAX_COORDINATE, type Pose, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import { nth, type SealId, type Side } from '@linstock/kernel';
 import type { MoveLeg } from '../reckon/legs.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Order,
   type RateRow,
 } from '../tables/index.ts';
-import { type Field, NONE } from './field.ts';
+import { type BrigadeId, type Field, NONE, type UnitId } from './field.ts';
 
 /** The content of a position. */
 
@@ -80,14 +80,14 @@ export const WITHDRAWN = 3;
 
 /** A unit that joins a charge, and the distance it has moved (JR-14.2b). */
 export interface ChargeCompanion {
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly gone: Thousandths;
 }
 
 /** A charge under way: the decisions at its beginning, the rolls since, and its progress (P6). */
 export interface ChargeUnderWay {
-  readonly point: number;
-  readonly target: number;
+  readonly point: UnitId;
+  readonly target: UnitId;
   /** Units that move with it and have not dropped out (JR-14.2a, JR-14.5d). */
   readonly supports: readonly ChargeCompanion[];
   /** The place of the point unit before its turn: aspect and cover are taken from there (JR-2.6e, JR-7.2a). */
@@ -108,7 +108,7 @@ export interface ChargeUnderWay {
 export interface FormStep {
   readonly kind: 'form';
   readonly formation: Formation;
-  readonly facing: number;
+  readonly facing: TenthDegrees;
 }
 
 /** A step of a move: the other side may fire after each (JR-5.8b, c). */
@@ -116,7 +116,7 @@ export type Step = MoveLeg | FormStep;
 
 /** A move under way, carried out step by step (JR-6.2h). */
 export interface MoveUnderWay {
-  readonly unit: number;
+  readonly unit: UnitId;
   /** The remaining steps, in order. */
   readonly rest: readonly Step[];
   /** The row its legs are paid by; null until it begins them (JR-6.1e). */
@@ -135,7 +135,7 @@ export interface MoveUnderWay {
 
 /** A quick march whose bonus is rolled and whose legs are still to be stated (D13). */
 export interface PendingQuickMarch {
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly bonus: number;
 }
 
@@ -166,12 +166,12 @@ export interface State {
   /** By side: the seal id of its order markers until they are revealed (JR-5.2a); 0 without markers. */
   tokens: (SealId | 0)[];
   /** Brigades whose new commander must still be placed (JR-13.5c). */
-  unplaced: number[];
+  unplaced: BrigadeId[];
   /** The side with the initiative. In phase 1, the side that had it last (JR-5.3a). */
   initiative: Side;
   ended: GameEnd | null;
   /** Point units whose charges are still to be carried out in phase 6, in this order (JR-5.7a). */
-  queue: number[];
+  queue: UnitId[];
   /** The charge under way in phase 6; null for none. */
   charging: ChargeUnderWay | null;
   /** The move under way in phases 5 and 7; null for none. */
@@ -182,9 +182,9 @@ export interface State {
   /** By unit: `ON_TABLE` to `LEFT`. */
   fate: number[];
   /** By unit: the middle of its front edge, and its heading (JR-2.2a). */
-  x: number[];
-  y: number[];
-  facing: number[];
+  x: Thousandths[];
+  y: Thousandths[];
+  facing: TenthDegrees[];
   /** By unit: place in `FORMATIONS`. */
   formation: number[];
   /** By unit: figures of each stand present, stand 1 first. */
@@ -208,21 +208,21 @@ export interface State {
   /** By unit: place in `MARKERS` once revealed, or `NONE`. */
   order: number[];
   /** By unit: the arrow of a Move, or `NONE`. */
-  arrow: number[];
+  arrow: TenthDegrees[];
   /** By unit: the enemy it charges, or `NONE` (JR-5.4c). */
-  charges: number[];
+  charges: UnitId[];
   /** By unit: the point unit whose charge it supports, or `NONE` (JR-14.2a). */
-  supports: number[];
+  supports: UnitId[];
 
   /** By officer: `SERVES` to `WITHDRAWN`. */
   officer: number[];
   /** By officer: the number of lost officers who held his post before (JR-13.5c). */
   predecessors: number[];
   /** By officer: the unit he is with, or `NONE`. */
-  attached: number[];
+  attached: UnitId[];
   /** By officer: his place while he is with no unit. */
-  officerX: number[];
-  officerY: number[];
+  officerX: Thousandths[];
+  officerY: Thousandths[];
   /** By officer: `STAYED` to `WENT_ALONG`, cleared in phase 9. */
   rode: number[];
   /** By brigade: the turn in which its commander fell, `NONE` while it has one (JR-13.5c, JR-16.3a). */
@@ -322,48 +322,48 @@ export function deployState({ units, officers, brigades, first }: Field): State 
 }
 
 /** True if a unit has done something this turn. */
-export function has(s: State, unit: number, bit: number): boolean {
+export function has(s: State, unit: UnitId, bit: number): boolean {
   return ((s.done[unit] ?? 0) & bit) !== 0;
 }
 
 /** Marks that a unit has done something this turn. */
-export function mark(s: State, unit: number, bit: number): void {
+export function mark(s: State, unit: UnitId, bit: number): void {
   s.done[unit] = (s.done[unit] ?? 0) | bit;
 }
 
 /** The formation of a unit. */
-export function formationOf(s: State, unit: number): Formation {
+export function formationOf(s: State, unit: UnitId): Formation {
   return nth(FORMATIONS, nth(s.formation, unit));
 }
 
 /** The morale level of a unit. */
-export function levelOf(s: State, unit: number): Level {
+export function levelOf(s: State, unit: UnitId): Level {
   return nth(LEVELS, nth(s.level, unit));
 }
 
 /** The ammunition of a unit. */
-export function ammunitionOf(s: State, unit: number): Ammunition {
+export function ammunitionOf(s: State, unit: UnitId): Ammunition {
   return nth(AMMUNITION, nth(s.ammunition, unit));
 }
 
 /** True if a unit on Form counts as forming: from the reveal to the end of phase 7 (JR-6.5c). */
-export function isForming(s: State, unit: number): boolean {
+export function isForming(s: State, unit: UnitId): boolean {
   return orderOf(s, unit) === 'Fm' && s.phase <= MOVES;
 }
 
 /** The marker of a unit; one without a marker holds (JR-4.1c, d). */
-export function orderOf(s: State, unit: number): Order {
+export function orderOf(s: State, unit: UnitId): Order {
   return MARKERS[nth(s.order, unit)] ?? 'H';
 }
 
 /** True if a unit is lost to its brigade (JR-1.5b). */
-export function isLost(s: State, unit: number): boolean {
+export function isLost(s: State, unit: UnitId): boolean {
   const fate = nth(s.fate, unit);
   return fate >= DESTROYED && fate <= RAN_OFF;
 }
 
 /** A unit that fails a check or falls back does not continue its move (JR-6.2h). */
-export function stopMove(s: State, unit: number): void {
+export function stopMove(s: State, unit: UnitId): void {
   if (s.moving?.unit !== unit) return;
   s.moving = null;
   mark(s, unit, DONE); // one that was coming on marches no farther

@@ -2,6 +2,7 @@ import { nth, type Refusal } from '@linstock/kernel';
 import { aspectFrom } from '../measure/arcs.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import { frontOf, officerPresent, placedOf, situationOf, strengthOfUnit } from '../model/board.ts';
+import type { UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim } from '../model/shots.ts';
@@ -135,7 +136,7 @@ function volleyAt(game: StateView, charging: ChargeUnderWay): Fire | null {
 function supportsOf(
   { field, s }: StateView,
   { attacker, defender, supports }: Contact,
-): { readonly attacking: readonly number[]; readonly defending: readonly number[] } {
+): { readonly attacking: readonly UnitId[]; readonly defending: readonly UnitId[] } {
   const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
   return {
     attacking: supports.filter((unit) => isNearEnough(placedOf(field, s, unit), one)),
@@ -144,7 +145,7 @@ function supportsOf(
 }
 
 /** The aspects of a melee of the two (JR-2.6f). */
-function facingOf({ field, s }: StateView, point: number, target: number): Charge['facing'] {
+function facingOf({ field, s }: StateView, point: UnitId, target: UnitId): Charge['facing'] {
   const [one, other] = [placedOf(field, s, point), placedOf(field, s, target)];
   return {
     onAttacker: aspectFrom(one.stand, one.formation, other.front, one.refuses),
@@ -155,9 +156,9 @@ function facingOf({ field, s }: StateView, point: number, target: number): Charg
 /** A unit of a game as a body; `struck` is the contact for the defender, null for the attacker. */
 function bodyOfUnit(
   game: StateView,
-  unit: number,
+  unit: UnitId,
   struck: Contact | null,
-  supports: readonly number[],
+  supports: readonly UnitId[],
 ): Body {
   const { field, s } = game;
   const { arm, formation, disordered } = placedOf(field, s, unit);

@@ -3,6 +3,7 @@ import { need, nth, type Side, type Umpire } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { isClear } from '../measure/slide.ts';
 import { footprintOf, isSpent, placedOf, situationOf } from '../model/board.ts';
+import type { UnitId } from '../model/field.ts';
 import { emit } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import { type AimedFire, aim, asPivoted, type NamedFire } from '../model/shots.ts';
@@ -42,7 +43,7 @@ export function fireBatch(game: AlarmContext, named: readonly NamedFire[]): void
 /** Resolves fires together, rolled in the order given: rolls, pivots, losses, officers, checks, alarms (P2). */
 export function fireTogether(game: AlarmContext, named: readonly NamedFire[]): void {
   const { field, s } = game;
-  const sideOf = (unit: number): Side => unitOf(field, unit).side;
+  const sideOf = (unit: UnitId): Side => unitOf(field, unit).side;
   const ordered = named.map((each) => aim(field, s, each));
   const fired = ordered.filter(({ fire }) => canFire(fire)).map((aimed) => shoot(game, aimed));
   for (const { aimed } of fired) pivot(game, aimed);
@@ -127,11 +128,11 @@ function pivot(game: AlarmContext, { firer, pivot: angle }: AimedFire): void {
   mark(s, firer, PIVOTED);
 }
 
-const lossesOn = (fired: readonly RolledFire[], unit: number): number =>
+const lossesOn = (fired: readonly RolledFire[], unit: UnitId): number =>
   hitsOn(fired, unit).reduce((sum, { losses }) => sum + losses, 0);
 
 /** The fires at a unit as its check reads them; of a battery's losses sections count, horses do not (JR-10.4b). */
-function hitsOn(fired: readonly RolledFire[], unit: number): Hit[] {
+function hitsOn(fired: readonly RolledFire[], unit: UnitId): Hit[] {
   return fired
     .filter(({ aimed }) => aimed.target === unit)
     .map(({ aimed, volley: { losses, guns, hitCheck } }) => ({
@@ -143,12 +144,12 @@ function hitsOn(fired: readonly RolledFire[], unit: number): Hit[] {
     }));
 }
 
-function bySharpshooters(fired: readonly RolledFire[], unit: number): boolean {
+function bySharpshooters(fired: readonly RolledFire[], unit: UnitId): boolean {
   return fired.some(({ aimed }) => aimed.target === unit && aimed.fire.firer.weapon === 'sharpshooter_rifle');
 }
 
 /** Takes off a unit what all fires of the batch cost it together (JR-5.10a). */
-function suffer(game: AlarmContext, unit: number, fired: readonly RolledFire[]): LossEffect {
+function suffer(game: AlarmContext, unit: UnitId, fired: readonly RolledFire[]): LossEffect {
   const { s } = game;
   const horses = fired
     .filter(({ aimed }) => aimed.target === unit)

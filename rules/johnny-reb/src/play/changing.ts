@@ -1,5 +1,6 @@
 import { nth, type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
+import type { UnitId } from '../model/field.ts';
 import type { QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { ON_TABLE, type State } from '../model/state.ts';
@@ -21,8 +22,8 @@ export function changesQuestion(game: StateView, side: Side): QuestionOf<'change
   const flanked = own.filter((unit) => refuseFlank(s, unit) === null);
   if (changeable.length + flanked.length === 0) return null;
   const sheet = (
-    hold: number[],
-    flank: (unit: number) => (typeof FLANKS)[number] | null,
+    hold: UnitId[],
+    flank: (unit: UnitId) => (typeof FLANKS)[number] | null,
   ): AnswerTo<'changes'> => ({
     do: 'changes',
     hold,
@@ -57,12 +58,12 @@ export function changesQuestion(game: StateView, side: Side): QuestionOf<'change
 }
 
 /** The flank a unit refuses now. */
-function flankOf(s: State, unit: number): (typeof FLANKS)[number] {
+function flankOf(s: State, unit: UnitId): (typeof FLANKS)[number] {
   return (['left', 'none', 'right'] as const)[nth(s.refuses, unit) + 1] ?? 'none';
 }
 
 /** The choices of a unit for its flanks, other than leaving them. */
-const otherFlanks = (s: State, unit: number): (typeof FLANKS)[number][] =>
+const otherFlanks = (s: State, unit: UnitId): (typeof FLANKS)[number][] =>
   FLANKS.filter((flank) => flank !== flankOf(s, unit));
 
 function refuseChanges(

@@ -1,10 +1,11 @@
-import type { Spot, Thousandths } from '@linstock/ground';
+import type { Spot, TenthDegrees, Thousandths } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { saying, told, type Verb } from '@linstock/scene';
 import { bearingBack, bearingHome, fallBack, type HomeEdge } from '../measure/fall-back.ts';
 import { poseOf } from '../measure/footprint.ts';
 import { distanceFor } from '../measure/spending.ts';
 import { footprintOf, placedOf, situationOf } from '../model/board.ts';
+import type { UnitId } from '../model/field.ts';
 import { emit } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import { DESTROYED, FELL_BACK, LEFT, levelOf, mark, RAN_OFF, SURRENDERED, stopMove } from '../model/state.ts';
@@ -18,7 +19,7 @@ import { disorder, putAt, remove } from './losses.ts';
 /** Falling back (P5) and the moves of the routed (JR-13.3a). */
 
 /** A unit falls back by these inches, away from the cause, or home (JR-13.2). */
-export function fallsBack(game: AlarmContext, unit: number, inches: number, cause: Spot | null): void {
+export function fallsBack(game: AlarmContext, unit: UnitId, inches: number, cause: Spot | null): void {
   if (!limbersToGo(game, unit)) return;
   const { field, s } = game;
   const home = field.homeEdge[unitOf(field, unit).side];
@@ -28,7 +29,7 @@ export function fallsBack(game: AlarmContext, unit: number, inches: number, caus
 /**
  * An unlimbered battery limbers first. A battery without horses is lost, and the result is false (JR-11.5a).
  */
-function limbersToGo(game: AlarmContext, unit: number): boolean {
+function limbersToGo(game: AlarmContext, unit: UnitId): boolean {
   const { field, s } = game;
   if (unitOf(field, unit).arm !== 'battery') return true;
   if (horsePower(nth(s.horses, unit), nth(s.sections, unit)) === 0) {
@@ -49,7 +50,7 @@ function limbersToGo(game: AlarmContext, unit: number): boolean {
 const BEYOND_TABLE: Thousandths = 100_000;
 
 /** A routed unit makes for its home edge, its full rate over the ground, obstacles aside (JR-13.3a). */
-export function runsHome(game: AlarmContext, unit: number): void {
+export function runsHome(game: AlarmContext, unit: UnitId): void {
   if (!limbersToGo(game, unit)) return;
   const { field, s } = game;
   const { side, horseArtillery } = unitOf(field, unit);
@@ -67,7 +68,7 @@ export function runsHome(game: AlarmContext, unit: number): void {
   );
 }
 
-function slideBack(game: AlarmContext, unit: number, bearing: number, distance: Thousandths): void {
+function slideBack(game: AlarmContext, unit: UnitId, bearing: TenthDegrees, distance: Thousandths): void {
   const { field, s } = game;
   const { side, mayLeaveBy } = unitOf(field, unit);
   const before = footprintOf(field, s, unit);

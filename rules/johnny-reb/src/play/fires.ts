@@ -1,6 +1,6 @@
 import { nth, type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { Play, QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { ON_TABLE, orderOf, type State } from '../model/state.ts';
@@ -51,7 +51,7 @@ export function firersAsked(
   { field, s }: StateView,
   side: Side,
   kind: FireKind,
-): { readonly id: number; readonly must: boolean }[] {
+): { readonly id: UnitId; readonly must: boolean }[] {
   const { moment } = KINDS[kind];
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE)
@@ -112,10 +112,10 @@ export function firesQuestion(game: StateView, side: Side, kind: FireKind): Ques
 function usualSheet(
   { field, s }: StateView,
   kind: FireKind,
-  able: readonly { readonly id: number; readonly must: boolean }[],
+  able: readonly { readonly id: UnitId; readonly must: boolean }[],
 ): AnswerTo<FireKind> {
   const { moment } = KINDS[kind];
-  const shotOf = ({ id, must }: { readonly id: number; readonly must: boolean }): Shot[] => {
+  const shotOf = ({ id, must }: { readonly id: UnitId; readonly must: boolean }): Shot[] => {
     const ahead = targetsAhead(field, s, id);
     const enemies = field.units.filter((enemy) => enemy.side !== unitOf(field, id).side);
     for (const target of ahead.length > 0 ? ahead : enemies.map((enemy) => enemy.id)) {
@@ -157,7 +157,7 @@ function refuseFires(
   side: Side,
   kind: FireKind,
   fires: readonly Shot[],
-  musts: readonly number[],
+  musts: readonly UnitId[],
 ): Refusal | null {
   const wrong = refuseShots(field, s, side, KINDS[kind], fires);
   if (wrong) return wrong;

@@ -1,5 +1,5 @@
 import { told } from '@linstock/scene';
-import { NONE } from '../model/field.ts';
+import { NONE, type UnitId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import { MARKERS, type State } from '../model/state.ts';
@@ -9,7 +9,7 @@ import { ORDER_WORDS } from '../tables/words.ts';
 /** Markers that become Conditional hold (JR-4.8a). */
 
 /** Puts a unit on Conditional hold. Its earlier order is void. */
-export function standOnHold(s: State, unit: number): void {
+export function standOnHold(s: State, unit: UnitId): void {
   s.order[unit] = MARKERS.indexOf('CH');
   s.arrow[unit] = NONE;
   s.charges[unit] = NONE;
@@ -20,7 +20,7 @@ export function standOnHold(s: State, unit: number): void {
  * Cancels a charge and puts its unit on Conditional hold (JR-14.1c, JR-14.2a).
  * @param why after its name: `has no enemy to charge`
  */
-export function holdInstead(game: Game, unit: number, clause: RebClause, why: string): void {
+export function holdInstead(game: Game, unit: UnitId, clause: RebClause, why: string): void {
   const { field, s } = game;
   standOnHold(s, unit);
   emit(

@@ -2,6 +2,7 @@ import { saying, told } from '@linstock/scene';
 import type { CoveredEnemy } from '../measure/cover.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import { footprintOf, placedOf, situationOf } from '../model/board.ts';
+import type { UnitId } from '../model/field.ts';
 import { emit, type StateView } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import type { NamedFire } from '../model/shots.ts';
@@ -26,10 +27,10 @@ import { nerveOf, runAlarms, setLevel } from './morale.ts';
 
 /** A charge that has reached contact. */
 export interface Contact {
-  readonly attacker: number;
-  readonly defender: number;
+  readonly attacker: UnitId;
+  readonly defender: UnitId;
   /** Units that moved with the attacker and are still with it (JR-14.2a, JR-14.5d). */
-  readonly supports: readonly number[];
+  readonly supports: readonly UnitId[];
   /** The aspect of the attack, from where the charge began (JR-2.6e). */
   readonly aspect: Aspect;
   /** For the defender's cover: from where the charge began (JR-7.2a). */
@@ -81,8 +82,8 @@ export function impact(game: AlarmContext, contact: Contact): void {
 export interface Meetings {
   readonly attacking: Meeting;
   readonly defending: Meeting;
-  readonly behind: readonly number[];
-  readonly beside: readonly number[];
+  readonly behind: readonly UnitId[];
+  readonly beside: readonly UnitId[];
 }
 
 /** The factors of both sides of a contact in the impact (JR-14.6a to c). */
@@ -103,8 +104,8 @@ export function meetingsOf(game: StateView, contact: Contact): Meetings {
 /** A side at the impact; `struck` is the contact for the defender, null for the attacker. */
 function meetingOf(
   game: StateView,
-  unit: number,
-  supports: readonly number[],
+  unit: UnitId,
+  supports: readonly UnitId[],
   struck: Contact | null,
 ): Meeting {
   const { field, s } = game;
@@ -178,6 +179,6 @@ function attackerBeaten(game: AlarmContext, { attacker, defender }: Contact): vo
   fireTogether(game, there ? both.filter(({ firer }) => levelOf(s, firer) !== 'routed') : []);
 }
 
-function volleyOf(firer: number, target: number): NamedFire {
+function volleyOf(firer: UnitId, target: UnitId): NamedFire {
   return { firer, target, mode: 'after_charge', pivot: 0, areaFire: false, rapidFire: false, canister: null };
 }

@@ -3,6 +3,7 @@ import { nth } from '@linstock/kernel';
 import { type Removal, saying, told, type Verb } from '@linstock/scene';
 import { officerSpot, poseOf } from '../measure/footprint.ts';
 import { footprintOf, officersWith, standsLost } from '../model/board.ts';
+import type { UnitId } from '../model/field.ts';
 import { emit } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import {
@@ -37,7 +38,7 @@ export interface LossEffect {
  * Takes figures off a unit, or sections off a battery (JR-1.4a, b, f). A unit with nothing left must still be removed.
  * @param inAll words added if several fires caused it, each with its own log item
  */
-export function takeLosses(game: AlarmContext, unit: number, losses: number, inAll = ''): LossEffect {
+export function takeLosses(game: AlarmContext, unit: UnitId, losses: number, inAll = ''): LossEffect {
   const { field, s } = game;
   const before = standsLost(field, s, unit);
   const first = (nth(s.marks, unit) & BLOODED) === 0;
@@ -65,7 +66,7 @@ function lossWords(arm: Arm, losses: number): string {
 }
 
 /** With too few stands a unit gives up a refused flank (JR-3.4a). */
-function keepRefusalIfMay(s: State, unit: number): void {
+function keepRefusalIfMay(s: State, unit: UnitId): void {
   if ((s.stands[unit]?.length ?? 0) < LEAST_STANDS_TO_REFUSE) s.refuses[unit] = 0;
 }
 
@@ -93,7 +94,7 @@ export interface UnitRemoval {
 }
 
 /** Takes a unit off the table (JR-1.5b). All but leaving may shake friends (JR-12.1d). */
-export function remove(game: AlarmContext, unit: number, removed: UnitRemoval): void {
+export function remove(game: AlarmContext, unit: UnitId, removed: UnitRemoval): void {
   const { field, s, alarms } = game;
   const { fate, clause, verb, words, taken, place = footprintOf(field, s, unit) } = removed;
   const { side } = unitOf(field, unit);
@@ -116,7 +117,7 @@ export function remove(game: AlarmContext, unit: number, removed: UnitRemoval): 
 }
 
 /** Puts a unit on a footprint; unattached officers of the enemy there ride away (JR-16.2b). */
-export function putAt(game: AlarmContext, unit: number, stand: Stand): void {
+export function putAt(game: AlarmContext, unit: UnitId, stand: Stand): void {
   const { s } = game;
   const { x, y, facing } = poseOf(stand);
   s.x[unit] = x;
@@ -126,7 +127,7 @@ export function putAt(game: AlarmContext, unit: number, stand: Stand): void {
 }
 
 /** A unit falls into disorder; a refused flank is given up (JR-3.3b, JR-3.4a). */
-export function disorder(game: AlarmContext, unit: number, clause: string): void {
+export function disorder(game: AlarmContext, unit: UnitId, clause: string): void {
   const { field, s } = game;
   if (s.disordered[unit] === 1) return;
   s.disordered[unit] = 1;

@@ -1,6 +1,7 @@
 import { askSealed, type Question, type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { frontOf } from '../model/board.ts';
+import type { UnitId } from '../model/field.ts';
 import type { Game, Play, QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { levelOf, ON_TABLE, RALLYING } from '../model/state.ts';
@@ -25,7 +26,7 @@ export function* markOrders(game: Game): Play {
 }
 
 /** Units of a side that get a marker, in list order (JR-4.1a, b). */
-export function markedUnits({ field, s }: StateView, side: Side): number[] {
+export function markedUnits({ field, s }: StateView, side: Side): UnitId[] {
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed')
     .map(({ id }) => id);
@@ -62,14 +63,14 @@ function sheets(game: StateView, ids: readonly number[]): AnswerTo<'orders'>[] {
 }
 
 /** A marker; a Move goes straight ahead. */
-function straight({ s }: StateView, unit: number, order: Marker['order']): Marker {
+function straight({ s }: StateView, unit: UnitId, order: Marker['order']): Marker {
   return { unit, order, arrow: order === 'M' ? frontOf(s, unit).facing : null };
 }
 
 const may = ({ field, s }: StateView, { unit, order, arrow }: Marker): boolean =>
   refuseMarker(field, s, unit, order, arrow) === null;
 
-function anyMarker(game: StateView, unit: number, choose: (n: number) => number): Marker {
+function anyMarker(game: StateView, unit: UnitId, choose: (n: number) => number): Marker {
   const order = drawn(ORDERS, (each) => may(game, straight(game, unit, each)), choose) as Marker['order'];
   const marker = straight(game, unit, order);
   return marker.order === 'M' ? { ...marker, arrow: choose(3600) } : marker;

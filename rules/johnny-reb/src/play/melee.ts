@@ -12,6 +12,7 @@ import {
   situationOf,
   strengthOfUnit,
 } from '../model/board.ts';
+import type { UnitId } from '../model/field.ts';
 import { emit } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import {
@@ -43,17 +44,17 @@ import { rollForOfficers } from './officers.ts';
 
 /** Two units that fight, each with the units in its support. */
 export interface Fight {
-  readonly attacker: number;
-  readonly defender: number;
-  readonly attackerSupports: readonly number[];
-  readonly defenderSupports: readonly number[];
+  readonly attacker: UnitId;
+  readonly defender: UnitId;
+  readonly attackerSupports: readonly UnitId[];
+  readonly defenderSupports: readonly UnitId[];
 }
 
 /** One side of a fight, with the enemy's attack on it as the first round begins (JR-2.6f). */
 interface Corner {
-  readonly unit: number;
-  readonly enemy: number;
-  readonly supports: readonly number[];
+  readonly unit: UnitId;
+  readonly enemy: UnitId;
+  readonly supports: readonly UnitId[];
   readonly aspect: Aspect;
   /** For its cover and height (JR-7.2a, JR-12.4k). */
   readonly against: CoveredEnemy;
@@ -63,7 +64,7 @@ interface Corner {
 export function melee(game: AlarmContext, fight: Fight): void {
   const { field, s } = game;
   const { attacker, defender } = fight;
-  const corner = (unit: number, enemy: number, supports: readonly number[]): Corner => {
+  const corner = (unit: UnitId, enemy: UnitId, supports: readonly UnitId[]): Corner => {
     const { stand, formation, refuses } = placedOf(field, s, unit);
     const attacker = placedOf(field, s, enemy);
     const aspect = aspectFrom(stand, formation, attacker.front, refuses);
@@ -214,7 +215,7 @@ export function meleesOfTurn(game: AlarmContext): void {
 }
 
 /** A routed unit in contact surrenders, a limbered battery is lost (JR-15.5c). */
-function giveUp(game: AlarmContext, unit: number): void {
+function giveUp(game: AlarmContext, unit: UnitId): void {
   const { s } = game;
   if (s.fate[unit] !== ON_TABLE || enemiesTouched(game, unit).length === 0) return;
   if (formationOf(s, unit) === 'limbered')
@@ -236,7 +237,7 @@ function giveUp(game: AlarmContext, unit: number): void {
 }
 
 /** Enemies in contact with a unit on the table, in list order. */
-function enemiesTouched({ field, s }: AlarmContext, unit: number): number[] {
+function enemiesTouched({ field, s }: AlarmContext, unit: UnitId): UnitId[] {
   if (s.fate[unit] !== ON_TABLE) return [];
   const own = placedOf(field, s, unit);
   return situationOf(field, s)
@@ -245,11 +246,11 @@ function enemiesTouched({ field, s }: AlarmContext, unit: number): number[] {
 }
 
 /** The attacker is the side whose unit moved into contact; if that is unclear, the side with the initiative (JR-15.5a, b). */
-function fightOf({ field, s }: AlarmContext, unit: number, enemy: number): Fight {
+function fightOf({ field, s }: AlarmContext, unit: UnitId, enemy: UnitId): Fight {
   const moved = (each: number): boolean => has(s, each, MOVED | CHARGED);
   const [attacker, defender] = moved(enemy) && !moved(unit) ? [enemy, unit] : [unit, enemy];
   const situation = situationOf(field, s);
-  const supports = (fighter: number, opponent: number): number[] =>
+  const supports = (fighter: UnitId, opponent: UnitId): number[] =>
     meleeSupports(situation, placedOf(field, s, fighter), placedOf(field, s, opponent)).map(
       ({ listed }) => listed,
     );

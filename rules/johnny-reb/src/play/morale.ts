@@ -13,7 +13,7 @@ import {
   situationOf,
   standsLost,
 } from '../model/board.ts';
-import { NONE } from '../model/field.ts';
+import { NONE, type UnitId } from '../model/field.ts';
 import { emit, type StateView } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import {
@@ -44,7 +44,7 @@ import { disorder } from './losses.ts';
 /** Morale checks (P3) and the chain of those who see others go (P4). */
 
 /** The factors of a unit's check at present (JR-12.4); `against` is the enemy concerned for cover and height. */
-export function nerveOf({ field, s }: StateView, unit: number, against: CoveredEnemy | null): Nerve {
+export function nerveOf({ field, s }: StateView, unit: UnitId, against: CoveredEnemy | null): Nerve {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const charging = has(s, unit, CHARGING);
@@ -62,7 +62,7 @@ export function nerveOf({ field, s }: StateView, unit: number, against: CoveredE
 }
 
 /** The nearest enemy as the one concerned, if no attack says which it is (JR-12.4k). */
-export function nearestAgainst({ field, s }: StateView, unit: number): CoveredEnemy | null {
+export function nearestAgainst({ field, s }: StateView, unit: UnitId): CoveredEnemy | null {
   const { side, stand } = placedOf(field, s, unit);
   const enemy = nearest(stand, enemiesOf(situationOf(field, s), side));
   return enemy && againstOf(enemy);
@@ -76,7 +76,7 @@ export function againstOf({ front, stand }: PlacedUnit): CoveredEnemy {
 /** The factors in the check of a unit hit by an enemy's fire, with its present order and place (JR-12.2a, JR-12.5). */
 export function firedOn(
   game: StateView,
-  unit: number,
+  unit: UnitId,
   firer: PlacedUnit,
   { aspect, gunLosses }: Pick<StrikeFactors, 'aspect' | 'gunLosses'>,
 ): { readonly nerve: Nerve; readonly struck: StrikeFactors } {
@@ -100,9 +100,9 @@ export function firedOn(
  */
 export function checkAfterFire(
   game: AlarmContext,
-  unit: number,
+  unit: UnitId,
   hits: readonly Hit[],
-  before: ReadonlyMap<number, PlacedUnit>,
+  before: ReadonlyMap<UnitId, PlacedUnit>,
 ): void {
   const { field, s } = game;
   const firer = causeOf(hits)?.firer;
@@ -119,7 +119,7 @@ export function checkAfterFire(
 /** Rolls a check and carries it out; a routed unit makes none (JR-12.2b). */
 function check(
   game: AlarmContext,
-  unit: number,
+  unit: UnitId,
   nerve: Nerve,
   struck: StrikeFactors | null,
   cause: Spot | null,
@@ -143,7 +143,7 @@ export function clauseOfCheck(before: Level, after: Level): RebClause {
 /** A unit's new level and its consequences: rout, disorder, the fall-back (JR-13.1). */
 export function settle(
   game: AlarmContext,
-  unit: number,
+  unit: UnitId,
   before: Nerve,
   level: Level,
   cause: Spot | null,
@@ -172,7 +172,7 @@ export function settle(
  * Sets a unit's level. A unit that routs is disordered and loses its order (JR-13.1b, JR-4.1d).
  * @param clause the clause that gives it this level
  */
-export function setLevel(game: AlarmContext, unit: number, level: Level, clause: RebClause): void {
+export function setLevel(game: AlarmContext, unit: UnitId, level: Level, clause: RebClause): void {
   const { field, s } = game;
   const rises = LEVELS.indexOf(level) < nth(s.level, unit);
   s.level[unit] = LEVELS.indexOf(level);
@@ -208,7 +208,7 @@ export function runAlarms(game: AlarmContext): void {
 }
 
 /** A unit checks for what it saw, once a phase (JR-12.2d). */
-function panic(game: AlarmContext, unit: number): void {
+function panic(game: AlarmContext, unit: UnitId): void {
   const { s } = game;
   if (has(s, unit, PANICKED) || !isOnTable(s, unit)) return;
   mark(s, unit, PANICKED);
@@ -235,6 +235,6 @@ function placeNow({ field, s }: StateView, { routed, place }: Alarm): Alarm['pla
   return s.fate[routed] === ON_TABLE ? footprintOf(field, s, routed) : null;
 }
 
-function isOnTable(s: State, unit: number): boolean {
+function isOnTable(s: State, unit: UnitId): boolean {
   return s.fate[unit] === ON_TABLE && levelOf(s, unit) !== 'routed';
 }

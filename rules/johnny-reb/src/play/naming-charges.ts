@@ -1,5 +1,6 @@
 import { nth, type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
+import type { UnitId } from '../model/field.ts';
 import type { QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { ON_TABLE, orderOf } from '../model/state.ts';
@@ -48,7 +49,7 @@ function refuseCharges(
   { field, s }: StateView,
   side: Side,
   charges: readonly Charge[],
-  must: readonly number[],
+  must: readonly UnitId[],
 ): Refusal | null {
   const named = charges.map(({ unit }) => unit);
   const wrong = refuseNamedOnce(field, side, named, 'JR-5.4c');
@@ -68,7 +69,7 @@ function refuseOne(
   { field, s }: StateView,
   side: Side,
   charge: Charge,
-  leaders: readonly number[],
+  leaders: readonly UnitId[],
 ): Refusal | null {
   const { name, code } = unitOf(field, charge.unit);
   if (orderOf(s, charge.unit) !== 'C' || !isThere(field, s, charge.unit, side))

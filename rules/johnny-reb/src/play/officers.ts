@@ -10,7 +10,7 @@ import {
 import { personNamed, saying, told } from '@linstock/scene';
 import { officerSpot } from '../measure/footprint.ts';
 import { footprintOf, isSpent, officerPlace, officersWith } from '../model/board.ts';
-import { NONE } from '../model/field.ts';
+import { NONE, type OfficerId, type UnitId } from '../model/field.ts';
 import { emit } from '../model/game.ts';
 import { nameOf, officerOf, officerPiece, unitOf } from '../model/naming.ts';
 import { FALLEN, ON_TABLE, SERVES, STAYED, WENT_ALONG, WITHDRAWN } from '../model/state.ts';
@@ -27,7 +27,7 @@ import type { AlarmContext } from './alarm.ts';
  */
 export function rollForOfficers(
   game: AlarmContext,
-  unit: number,
+  unit: UnitId,
   sharpshooters: boolean,
   before: Stand | undefined,
 ): void {
@@ -48,7 +48,7 @@ export function rollForOfficers(
  */
 function loseOfficer(
   game: AlarmContext,
-  officer: number,
+  officer: OfficerId,
   fate: 'falls' | 'taken',
   clause: string,
   words: string,
@@ -68,7 +68,7 @@ function loseOfficer(
 }
 
 /** Officers with a unit that surrenders, is picked up or is a battery taken are lost with it (JR-16.2c). */
-export function loseOfficersWith(game: AlarmContext, unit: number): void {
+export function loseOfficersWith(game: AlarmContext, unit: UnitId): void {
   const { field, s } = game;
   for (const officer of officersWith(field, s, unit))
     loseOfficer(game, officer, 'taken', 'JR-16.2c', `${officerOf(field, officer).name} is taken`);
@@ -81,14 +81,14 @@ export function loseOfficersWith(game: AlarmContext, unit: number): void {
  * @param leaves true if his unit leaves the table and is not lost: if there is no other unit he leaves with
  *   it
  */
-export function moveToNearest(game: AlarmContext, officer: number, from: Spot, leaves = false): void {
+export function moveToNearest(game: AlarmContext, officer: OfficerId, from: Spot, leaves = false): void {
   const { field, s } = game;
   const { side, brigades, name } = officerOf(field, officer);
   const own = field.units.filter(
     ({ id, side: of, brigade }) =>
       of === side && brigades.includes(brigade) && s.fate[id] === ON_TABLE && !isSpent(field, s, id),
   );
-  const far = (unit: number): Thousandths => gapToSpot(footprintOf(field, s, unit), from);
+  const far = (unit: UnitId): Thousandths => gapToSpot(footprintOf(field, s, unit), from);
   const [nearest] = nearestFirst(
     own.map(({ id }) => id),
     far,
@@ -133,7 +133,7 @@ const WHEEL_STEP = 50;
  * Unattached officers of the enemy that a unit touches are put elsewhere (JR-16.2b).
  * @param on the leg it is about to make; without one it touches them at its place
  */
-export function flushOfficers(game: AlarmContext, unit: number, on?: FootprintLeg): void {
+export function flushOfficers(game: AlarmContext, unit: UnitId, on?: FootprintLeg): void {
   const { field, s } = game;
   const { side } = unitOf(field, unit);
   const stand = footprintOf(field, s, unit);
@@ -154,7 +154,7 @@ export function flushOfficers(game: AlarmContext, unit: number, on?: FootprintLe
 }
 
 /** Moves the officers with a unit along with it. They then make no move of their own (JR-16.1b). */
-export function takeOfficersAlong({ field, s }: AlarmContext, unit: number): void {
+export function takeOfficersAlong({ field, s }: AlarmContext, unit: UnitId): void {
   for (const officer of officersWith(field, s, unit))
     if (s.rode[officer] === STAYED) s.rode[officer] = WENT_ALONG;
 }

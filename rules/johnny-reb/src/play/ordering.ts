@@ -4,7 +4,7 @@ import { snapToLimit } from '../measure/limits.ts';
 import { sees } from '../measure/sight.ts';
 import { enemiesOf } from '../measure/situation.ts';
 import { officerDistance, placedOf, situationOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import { formationOf, levelOf, ON_TABLE, orderOf, type State } from '../model/state.ts';
 import {
@@ -21,7 +21,7 @@ import { ORDER_WORDS } from '../tables/words.ts';
 /** The markers a player may place, and the changes at the reveal (D1 to D3). */
 
 /** The distance to the nearest visible enemy within `most`, as limits compare it; null if none is seen (JR-4.4b). */
-export function visibleEnemy(field: Field, s: State, unit: number, most: Thousandths): Thousandths | null {
+export function visibleEnemy(field: Field, s: State, unit: UnitId, most: Thousandths): Thousandths | null {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const byGap = enemiesOf(situation, placed.side)
@@ -36,7 +36,7 @@ export function visibleEnemy(field: Field, s: State, unit: number, most: Thousan
 export function refuseMarker(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   order: Exclude<Order, 'CH'>,
   arrow: TenthDegrees | null,
 ): Refusal | null {
@@ -56,7 +56,7 @@ class OrderCandidate implements OrderedUnit {
   readonly disordered;
   readonly arrow;
 
-  constructor(field: Field, s: State, unit: number, arrow: TenthDegrees | null) {
+  constructor(field: Field, s: State, unit: UnitId, arrow: TenthDegrees | null) {
     this.#field = field;
     this.#s = s;
     this.#unit = unit;
@@ -76,7 +76,7 @@ class OrderCandidate implements OrderedUnit {
 }
 
 /** Orders that a battle forbids for some turns, beyond the rules. */
-function refuseByBattle(field: Field, s: State, unit: number, order: Order): Refusal | null {
+function refuseByBattle(field: Field, s: State, unit: UnitId, order: Order): Refusal | null {
   const { heldUntil, name } = unitOf(field, unit);
   if (s.turn < heldUntil && order !== 'H')
     return refused('JR-18.3a', `The ${name} holds until turn ${heldUntil}.`);
@@ -89,12 +89,12 @@ function refuseByBattle(field: Field, s: State, unit: number, order: Order): Ref
 }
 
 /** Why a marker may not become Conditional hold; null if it may (D2). */
-export function refuseChange(s: State, unit: number): Refusal | null {
+export function refuseChange(s: State, unit: UnitId): Refusal | null {
   return refuseConditionalHold(orderOf(s, unit), levelOf(s, unit));
 }
 
 /** Why a unit may not refuse a flank; null if it may (D3). */
-export function refuseFlank(s: State, unit: number): Refusal | null {
+export function refuseFlank(s: State, unit: UnitId): Refusal | null {
   return refuseRefusal({
     formation: formationOf(s, unit),
     disordered: s.disordered[unit] === 1,

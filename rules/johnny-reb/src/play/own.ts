@@ -1,5 +1,5 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { ON_TABLE, type State } from '../model/state.ts';
 import type { RebClause } from '../tables/clauses.ts';
 import { refused } from '../tables/refuse.ts';
@@ -8,7 +8,7 @@ import { refused } from '../tables/refuse.ts';
 export function refuseNamedOnce(
   field: Field,
   side: Side,
-  named: readonly number[],
+  named: readonly UnitId[],
   clause: RebClause,
 ): Refusal | null {
   for (const [i, unit] of named.entries()) {
@@ -25,6 +25,6 @@ export function refuseNamedOnce(
 }
 
 /** True if there is such a unit of a side on the table. */
-export function isThere(field: Field, s: State, unit: number, side: Side): boolean {
+export function isThere(field: Field, s: State, unit: UnitId, side: Side): boolean {
   return field.units[unit]?.side === side && s.fate[unit] === ON_TABLE;
 }

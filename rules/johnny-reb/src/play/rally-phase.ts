@@ -1,6 +1,6 @@
 import { nth, type Refusal } from '@linstock/kernel';
 import { told } from '@linstock/scene';
-import { NONE } from '../model/field.ts';
+import { type BrigadeId, NONE, type UnitId } from '../model/field.ts';
 import { emit, type Play, put, type QuestionOf, type StateView } from '../model/game.ts';
 import { nameOf, officerOf, officerPiece, unitPiece } from '../model/naming.ts';
 import { ON_TABLE, REVEAL, SERVES } from '../model/state.ts';
@@ -38,11 +38,11 @@ export function* rallyPhase(game: AlarmContext): Play {
   }
 }
 
-function commanderQuestion(game: StateView, brigade: number): QuestionOf<'commander'> {
+function commanderQuestion(game: StateView, brigade: BrigadeId): QuestionOf<'commander'> {
   const { field, s } = game;
   const { side, name, units } = nth(field.brigades, brigade);
   const there = units.filter((unit) => s.fate[unit] === ON_TABLE);
-  const law = (unit: number): Refusal | null =>
+  const law = (unit: UnitId): Refusal | null =>
     there.includes(unit)
       ? null
       : refused('JR-13.5c', `That is not a unit of the brigade of ${name} on the table.`);
@@ -58,7 +58,7 @@ function commanderQuestion(game: StateView, brigade: number): QuestionOf<'comman
 }
 
 /** Fills the post of the lost commander: its new holder joins a unit of the brigade (D17). */
-function placeCommander(game: AlarmContext, brigade: number, unit: number): void {
+function placeCommander(game: AlarmContext, brigade: BrigadeId, unit: UnitId): void {
   const { field, s } = game;
   s.unplaced = s.unplaced.filter((each) => each !== brigade);
   s.leaderless[brigade] = NONE;

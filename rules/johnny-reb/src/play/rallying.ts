@@ -1,7 +1,7 @@
 import { nth, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { footprintOf, isSpent, officerPresent } from '../model/board.ts';
-import { CONFEDERATE, NONE, UNION } from '../model/field.ts';
+import { type BrigadeId, CONFEDERATE, NONE, UNION, type UnitId } from '../model/field.ts';
 import { emit } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import { DESTROYED, ON_TABLE, type State } from '../model/state.ts';
@@ -45,7 +45,7 @@ function unitsAt(
   { field, s }: AlarmContext,
   side: Side,
   levels: readonly (typeof LEVELS)[number][],
-): number[] {
+): UnitId[] {
   const wanted = levels.map((level) => LEVELS.indexOf(level));
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && wanted.includes(nth(s.level, id)))
@@ -78,7 +78,7 @@ function rallyClause(before: Level, after: Level): RebClause {
   return before === 'routed' && after === 'good' ? 'JR-13.4c' : 'JR-13.4b';
 }
 
-function rally(game: AlarmContext, unit: number): void {
+function rally(game: AlarmContext, unit: UnitId): void {
   const { field, s, umpire } = game;
   const nerve = nerveOf(game, unit, nearestAgainst(game, unit));
   const { level, standLost } = umpire.throw({
@@ -112,7 +112,7 @@ export function replacements(game: AlarmContext, side: Side): void {
     if (nth(s.horses, unit) > 0 && comes(game, unit, 'horses')) restore(game, unit, s.horses, 'JR-13.5b');
 }
 
-function comes({ field, s, umpire }: AlarmContext, unit: number, what: Replacement): boolean {
+function comes({ field, s, umpire }: AlarmContext, unit: UnitId, what: Replacement): boolean {
   const rank = officerPresent(field, s, unit);
   return umpire.throw({
     ...replacementReckoning(what, unitOf(field, unit).quality, rank, `${nameOf(field, unit)}`),
@@ -121,7 +121,7 @@ function comes({ field, s, umpire }: AlarmContext, unit: number, what: Replaceme
 }
 
 /** One step of ammunition, or one horse marker, the better. */
-function restore(game: AlarmContext, unit: number, markers: number[], clause: RebClause): void {
+function restore(game: AlarmContext, unit: UnitId, markers: number[], clause: RebClause): void {
   const { field } = game;
   markers[unit] = nth(markers, unit) - 1;
   emit(
@@ -134,7 +134,7 @@ function restore(game: AlarmContext, unit: number, markers: number[], clause: Re
 }
 
 /** A side's brigades that get a new commander: of each without one since an earlier turn a die is thrown (JR-13.5c). */
-export function newCommanders(game: AlarmContext, side: Side): number[] {
+export function newCommanders(game: AlarmContext, side: Side): BrigadeId[] {
   const { field, s, umpire } = game;
   return field.brigades
     .filter(({ id, side: of, name }) => {
@@ -147,7 +147,7 @@ export function newCommanders(game: AlarmContext, side: Side): number[] {
 }
 
 /** The best quality, that of the lowest BMP, among the regiments of a brigade on the table; null of none. */
-function bestQuality({ field, s }: AlarmContext, brigade: number): Quality | null {
+function bestQuality({ field, s }: AlarmContext, brigade: BrigadeId): Quality | null {
   const there = field.units.filter(
     ({ id, brigade: of, arm }) => of === brigade && arm !== 'battery' && s.fate[id] === ON_TABLE,
   );

@@ -1,4 +1,5 @@
 import type { AnswerTo } from '../model/answers.ts';
+import type { UnitId } from '../model/field.ts';
 import type { NamedFire } from '../model/shots.ts';
 import { FELL_BACK, FIRED, FORMED, has, MOVED, orderOf, PIVOTED, type State } from '../model/state.ts';
 import { fireMode } from '../reckon/may-fire.ts';
@@ -22,6 +23,6 @@ export function asNamed(s: State, shot: Shot): NamedFire {
 }
 
 /** A fire straight ahead, in no special manner. */
-export function plainShot(firer: number, target: number): Shot {
+export function plainShot(firer: UnitId, target: UnitId): Shot {
   return { firer, target, pivot: 0, areaFire: false, rapidFire: false, canister: null };
 }

@@ -5,7 +5,7 @@ import { areaFireLine, sightLine } from '../measure/sight.ts';
 import type { PlacedUnit, Situation } from '../measure/situation.ts';
 import { isClear } from '../measure/slide.ts';
 import { placedOf, situationOf } from '../model/board.ts';
-import { type Field, NONE } from '../model/field.ts';
+import { type Field, NONE, type UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import { asPivoted, isBelow, type NamedFire } from '../model/shots.ts';
 import {
@@ -45,7 +45,7 @@ export type Moment = 'first fires' | 'interrupt' | 'remaining fires';
 export function sightings(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   pivot: TenthDegrees,
 ): readonly EnemySighting[] {
   const situation = situationOf(field, s);
@@ -89,7 +89,7 @@ function seenBy(
 }
 
 /** Why a unit may not fire at all at a moment; null if it may. */
-export function refuseFirer(field: Field, s: State, unit: number, moment: Moment): Refusal | null {
+export function refuseFirer(field: Field, s: State, unit: UnitId, moment: Moment): Refusal | null {
   const armed = new PossibleFirer(field, s, unit);
   const quickMarched = has(s, unit, QUICK_MARCHED);
   return refuseFiring(armed) ?? refuseMoment({ order: armed.order, quickMarched }, moment);
@@ -107,7 +107,7 @@ class PossibleFirer implements FirerStatus {
   readonly ammunition;
   readonly fired;
 
-  constructor(field: Field, s: State, unit: number) {
+  constructor(field: Field, s: State, unit: UnitId) {
     const placed = placedOf(field, s, unit);
     this.#field = field;
     this.#s = s;
@@ -184,7 +184,7 @@ function refuseHidden(field: Field, s: State, { firer, target, pivot }: NamedFir
 }
 
 /** True if a unit has fired or moved this turn (JR-7.5a). */
-export function hasShown(s: State, unit: number): boolean {
+export function hasShown(s: State, unit: UnitId): boolean {
   return has(s, unit, FIRED | MOVED | FELL_BACK);
 }
 
@@ -210,7 +210,7 @@ export function refuseManner(
 }
 
 /** The enemies a unit may fire at from its place, without area fire. */
-export function plainTargets(field: Field, s: State, unit: number, moment: Moment): number[] {
+export function plainTargets(field: Field, s: State, unit: UnitId, moment: Moment): UnitId[] {
   return refuseFirer(field, s, unit, moment) ? [] : targetsAhead(field, s, unit);
 }
 
@@ -218,9 +218,9 @@ export function plainTargets(field: Field, s: State, unit: number, moment: Momen
 export function anyTarget(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   choose: (n: number) => number,
-): number | null {
+): UnitId | null {
   const { weapon } = unitOf(field, unit);
   const { arm } = placedOf(field, s, unit);
   const seen = sightings(field, s, unit, 0).filter(isInReach);
@@ -228,7 +228,7 @@ export function anyTarget(
 }
 
 /** The legal targets of a unit that may fire from its place, without area fire. */
-export function targetsAhead(field: Field, s: State, unit: number): number[] {
+export function targetsAhead(field: Field, s: State, unit: UnitId): UnitId[] {
   const { weapon } = unitOf(field, unit);
   const { arm } = placedOf(field, s, unit);
   const seen = sightings(field, s, unit, 0).filter(isInReach);

@@ -6,7 +6,7 @@ import { snapToLimit } from '../measure/limits.ts';
 import { areaFireLine, sees, sightLine, surelyHides } from '../measure/sight.ts';
 import type { PlacedUnit } from '../measure/situation.ts';
 import { placedOf, situationOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim, asPivoted, type NamedFire } from '../model/shots.ts';
@@ -31,8 +31,8 @@ const COARSE: TenthDegrees = 100;
 export function usualShot(
   field: Field,
   s: State,
-  firer: number,
-  target: number,
+  firer: UnitId,
+  target: UnitId,
   moment: Moment,
 ): Shot | null {
   if (refuseFirer(field, s, firer, moment) !== null) return null;

@@ -1,12 +1,12 @@
 import { placedOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
 import { sightings } from '../play/targets.ts';
 import { refuseTarget } from '../reckon/may-fire.ts';
 
 /** True if an enemy is in a unit's arc, range and sight, whatever its order and what it has done. */
-export function bearsOn(field: Field, s: State, unit: number, target: number): boolean {
+export function bearsOn(field: Field, s: State, unit: UnitId, target: UnitId): boolean {
   const { weapon } = unitOf(field, unit);
   const { arm } = placedOf(field, s, unit);
   const { code } = unitOf(field, target);

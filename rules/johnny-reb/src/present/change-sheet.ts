@@ -2,7 +2,7 @@ import { nth } from '@linstock/kernel';
 import type { Question } from '@linstock/kernel';
 import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
 import { ON_TABLE, orderOf, type State } from '../model/state.ts';
 import { refuseChange, refuseFlank } from '../play/ordering.ts';
@@ -60,7 +60,7 @@ export function changeSheet(
   };
 }
 
-function heldIn(rows: readonly SheetRow[], filled: Filled): number[] {
+function heldIn(rows: readonly SheetRow[], filled: Filled): UnitId[] {
   return rows.filter(({ id }) => filled[id]?.choice === 'CH').map(({ id }) => Number(id));
 }
 
@@ -71,7 +71,7 @@ function flanksIn(rows: readonly SheetRow[], filled: Filled): Changes['flanks'] 
   });
 }
 
-function changeRowOf(field: Field, s: State, unit: number): SheetRow {
+function changeRowOf(field: Field, s: State, unit: UnitId): SheetRow {
   const { brigade, name } = unitOf(field, unit);
   const order = orderOf(s, unit);
   const hold: SheetChoice = {

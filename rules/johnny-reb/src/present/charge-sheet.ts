@@ -1,7 +1,7 @@
 import type { Question } from '@linstock/kernel';
 import type { AttackPreview, Filled, RowNote, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { NONE } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
 import { cloneState, ON_TABLE, orderOf, type State } from '../model/state.ts';
@@ -60,14 +60,14 @@ export function chargeSheet(
 function chargeNamed(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   told: RowNote,
   rows: readonly SheetRow[],
   filled: Filled,
 ): AttackPreview | null {
   const target = named('t', told.choice);
   if (target === null) return null;
-  const supported = (id: number): number | null => {
+  const supported = (id: UnitId): number | null => {
     const choice = filled[`${id}`]?.choice;
     return id === unit || choice === undefined ? null : named('s', choice);
   };
@@ -91,11 +91,11 @@ function chargeNamed(
 }
 
 /** The unit a choice names, as a target (`t`) or a point unit (`s`). */
-function named(kind: 't' | 's', choice: string): number | null {
+function named(kind: 't' | 's', choice: string): UnitId | null {
   return choice.startsWith(kind) ? Number(choice.slice(1)) : null;
 }
 
-function chargeIn(unit: number, filled: Filled): Charges['charges'] {
+function chargeIn(unit: UnitId, filled: Filled): Charges['charges'] {
   const choice = filled[`${unit}`]?.choice;
   if (choice === undefined) return [];
   const [target, point] = [named('t', choice), named('s', choice)];
@@ -103,7 +103,7 @@ function chargeIn(unit: number, filled: Filled): Charges['charges'] {
   return point === null ? [] : [{ unit, point }];
 }
 
-function chargeRowOf(field: Field, s: State, unit: number, charging: readonly number[]): SheetRow {
+function chargeRowOf(field: Field, s: State, unit: UnitId, charging: readonly UnitId[]): SheetRow {
   const { brigade, name } = unitOf(field, unit);
   const targets = namable(field, s, unit).map(
     (target): SheetChoice => ({

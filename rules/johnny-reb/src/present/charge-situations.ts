@@ -1,6 +1,7 @@
 import { nth } from '@linstock/kernel';
 import type { Situation } from '@linstock/kernel';
 import { officerPresent, placedOf, strengthOfUnit } from '../model/board.ts';
+import type { UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim } from '../model/shots.ts';
@@ -11,7 +12,7 @@ import { plainShot } from '../play/shot.ts';
 import { FORMATION_RULES, isGun } from '../tables/index.ts';
 
 /** The situation of a unit's charge at an enemy for the form; none if it could not charge it. */
-export function chargeAt(game: StateView, unit: number, enemy: number): Situation[] {
+export function chargeAt(game: StateView, unit: UnitId, enemy: UnitId): Situation[] {
   const { field, s } = game;
   const own = placedOf(field, s, unit);
   if (own.arm === 'battery' || !FORMATION_RULES[own.formation].may_charge || own.level !== 'good') return [];
@@ -36,7 +37,7 @@ export function chargeAt(game: StateView, unit: number, enemy: number): Situatio
 /** The farthest charge, and the maximum of the form. */
 const FARTHEST_INCHES = 40;
 
-function attackerOrDefenderOf(game: StateView, unit: number) {
+function attackerOrDefenderOf(game: StateView, unit: UnitId) {
   const { field, s } = game;
   const { arm, formation } = placedOf(field, s, unit);
   const { weapon } = unitOf(field, unit);
@@ -50,7 +51,7 @@ function attackerOrDefenderOf(game: StateView, unit: number) {
   };
 }
 
-function defenderOf(game: StateView, unit: number, enemy: number, aspect: string) {
+function defenderOf(game: StateView, unit: UnitId, enemy: UnitId, aspect: string) {
   const { field, s } = game;
   const { front, stand } = placedOf(field, s, unit);
   const { weapon } = unitOf(field, enemy);

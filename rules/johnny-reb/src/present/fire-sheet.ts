@@ -10,7 +10,7 @@ import { percentText, type Question, nth } from '@linstock/kernel';
 import type { OrderMarker, RowNote, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { footprintOf, placedOf } from '../model/board.ts';
-import type { Field, Unit } from '../model/field.ts';
+import type { Field, Unit, UnitId } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
 import { aim } from '../model/shots.ts';
 import { orderOf, type State } from '../model/state.ts';
@@ -112,7 +112,7 @@ function writtenOf(s: State, { firer, target, pivot, rapidFire, canister, areaFi
 }
 
 /** The fire that is written of a unit; none if nothing is. */
-function shotIn(s: State, firer: number, written: RowNote | null | undefined): Shot[] {
+function shotIn(s: State, firer: UnitId, written: RowNote | null | undefined): Shot[] {
   const said = /^(\d+)([a-z]*?)(t?)$/.exec(written?.choice ?? '');
   const manner = MANNERS.find(({ letters }) => letters === said?.[2]);
   if (!said || !manner) return [];
@@ -123,7 +123,7 @@ function shotIn(s: State, firer: number, written: RowNote | null | undefined): S
   return [{ firer, target: Number(said[1]), pivot, rapidFire, canister, areaFire }];
 }
 
-function fireRowOf(field: Field, s: State, kind: FireKind, unit: number, must: boolean): SheetRow {
+function fireRowOf(field: Field, s: State, kind: FireKind, unit: UnitId, must: boolean): SheetRow {
   const { brigade, name, side } = unitOf(field, unit);
   const enemies = field.units.filter((enemy) => enemy.side !== side);
   return {
@@ -137,7 +137,7 @@ function fireRowOf(field: Field, s: State, kind: FireKind, unit: number, must: b
 }
 
 /** The fires at one enemy in every manner: without a turn, and after a pivot (JR-4.3b). */
-function choicesAt(field: Field, s: State, kind: FireKind, firer: number, target: number): SheetChoice[] {
+function choicesAt(field: Field, s: State, kind: FireKind, firer: UnitId, target: UnitId): SheetChoice[] {
   const able = MANNERS.filter((manner) => mayEver(unitOf(field, firer), manner));
   const shotAt = (pivot: TenthDegrees, { rapidFire, canister, areaFire }: FireManner): Shot[] => {
     const shot: Shot = { firer, target, pivot, rapidFire, canister, areaFire };
@@ -167,7 +167,7 @@ function mayEver({ arm, weapon }: Unit, { rapidFire, canister }: FireManner): bo
 /**
  * The pivots to try at an enemy: that of the usual shot, then the one that faces it, then the smallest ones.
  */
-function pivotsAt(field: Field, s: State, kind: FireKind, firer: number, target: number): TenthDegrees[] {
+function pivotsAt(field: Field, s: State, kind: FireKind, firer: UnitId, target: UnitId): TenthDegrees[] {
   const usual = usualShot(field, s, firer, target, momentOf(kind))?.pivot ?? 0;
   const [own, enemy] = [placedOf(field, s, firer).stand, placedOf(field, s, target).stand];
   const off = shorterTurn(own.facing, bearingTo(own, enemy));

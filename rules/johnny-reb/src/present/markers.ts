@@ -11,7 +11,7 @@ import type { SealedAnswer } from '@linstock/kernel';
 import type { OrderMarker } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { footprintOf } from '../model/board.ts';
-import { type Field, NONE } from '../model/field.ts';
+import { type Field, NONE, type UnitId } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
 import { formationOf, levelOf, ON_TABLE, orderOf, REVEAL, type State } from '../model/state.ts';
 import { namable } from '../play/charging.ts';
@@ -44,7 +44,7 @@ export function markersOn(field: Field, s: State, known: readonly SealedAnswer<A
 export function faceUp(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   order: Order,
   heading: TenthDegrees,
 ): OrderMarker {
@@ -64,7 +64,7 @@ export function faceUp(
 }
 
 /** The target of a charging unit: the one it has named, else the nearest it may name; null if there is none. */
-function targetOf(field: Field, s: State, unit: number): number | null {
+function targetOf(field: Field, s: State, unit: UnitId): UnitId | null {
   const named = nth(s.charges, unit);
   return named === NONE ? (namable(field, s, unit)[0] ?? null) : named;
 }
@@ -73,7 +73,7 @@ function targetOf(field: Field, s: State, unit: number): number | null {
 function arrowOf(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   order: Order,
   heading: TenthDegrees,
 ): { readonly from: Spot; readonly to: Spot } | null {
@@ -87,7 +87,7 @@ function arrowOf(
 }
 
 /** The distance of a unit over open ground in a turn. */
-export function paceOf(field: Field, s: State, unit: number): number {
+export function paceOf(field: Field, s: State, unit: UnitId): number {
   const { arm, horseArtillery } = unitOf(field, unit);
   const formation = formationOf(s, unit);
   const row = rateRow({

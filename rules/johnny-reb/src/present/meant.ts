@@ -5,7 +5,7 @@ import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '
 import { officerSpot, poseOf } from '../measure/footprint.ts';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { footprintOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { officerPiece } from '../model/naming.ts';
 import { DUE, formationOf, orderOf, type State } from '../model/state.ts';
 import { officersFor } from '../play/moves/entering.ts';
@@ -56,7 +56,7 @@ function moveMeant(
   s: State,
   question: Question<Answer>,
   picks: readonly Picked[],
-  unit: number,
+  unit: UnitId,
 ): Answer | null {
   if (s.fate[unit] === DUE) return entryMeant(field, s, picks, unit);
   if (includesPick(picks, QUICK_MARCH)) return { do: 'quick-march', unit };
@@ -68,7 +68,7 @@ function moveMeant(
  * The change of formation that the clicks mean: the one of a form button, or a new formation of the same kind
  * at the place to which the unit is dragged.
  */
-function formMeant(s: State, picks: readonly Picked[], unit: number): FormAnswer {
+function formMeant(s: State, picks: readonly Picked[], unit: UnitId): FormAnswer {
   const said = picks.flatMap((pick) => ('button' in pick ? (FORM.exec(pick.button) ?? []) : []));
   const [, formation, facing, first] = said;
   const heading = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []))[0];
@@ -105,7 +105,7 @@ function marchMeant(
   s: State,
   question: Question<Answer>,
   picks: readonly Picked[],
-  unit: number,
+  unit: UnitId,
 ): Answer | null {
   const ways = waysOn(footprintOf(field, s, unit), picks);
   return bestOf(question, ways, (legs) => ({ do: 'move', unit, legs }));
@@ -145,7 +145,7 @@ const includesButton = (picks: readonly Picked[], button: string): boolean =>
   picks.some((pick) => 'button' in pick && pick.button === button);
 
 /** Troops set down where they come on. */
-function entryMeant(field: Field, s: State, picks: readonly Picked[], unit: number): Answer | null {
+function entryMeant(field: Field, s: State, picks: readonly Picked[], unit: UnitId): Answer | null {
   const { frontage, depth } = footprintOf(field, s, unit);
   const legs = picks.flatMap((pick) => ('leg' in pick ? [pick.leg] : []));
   if (legs.length === 0) return null;
@@ -166,7 +166,7 @@ function rideMeant(
   s: State,
   question: Question<Answer>,
   picks: readonly Picked[],
-  unit: number | undefined,
+  unit: UnitId | undefined,
 ): Answer | null {
   const pieces = piecesPicked(picks);
   const officer = field.officers.find(({ id }) => pieces.includes(officerPiece(id)));
@@ -186,7 +186,7 @@ function rideMeant(
 }
 
 /** The unit of the button of a ride, as `picks` names it. */
-function unitRiddenTo(field: Field, picks: readonly Picked[]): number | undefined {
+function unitRiddenTo(field: Field, picks: readonly Picked[]): UnitId | undefined {
   const [unit] = picks.flatMap((pick) => {
     const piece = 'button' in pick && /^ride to (.+)$/.exec(pick.button)?.[1];
     return piece ? (unitOfPiece(field, piece) ?? []) : [];

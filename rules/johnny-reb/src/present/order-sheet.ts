@@ -1,3 +1,4 @@
+import type { TenthDegrees } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type {
   AttackPreview,
@@ -10,7 +11,7 @@ import type {
 } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { frontOf, strengthOfUnit } from '../model/board.ts';
-import { type Field, NONE } from '../model/field.ts';
+import { type Field, NONE, type UnitId } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
 import { cloneState, levelOf, MARKERS, type State } from '../model/state.ts';
 import { chargePreview } from '../play/charge/preview.ts';
@@ -72,12 +73,12 @@ function ordersIn(ids: readonly number[], filled: Filled): Orders['orders'] {
 }
 
 /** The way a row's arrow points; null if it has none. */
-function headingOf(told: RowNote | null | undefined): number | null {
+function headingOf(told: RowNote | null | undefined): TenthDegrees | null {
   const detail = told?.detail;
   return detail && 'heading' in detail ? detail.heading : null;
 }
 
-function orderRowOf(field: Field, s: State, unit: number): SheetRow {
+function orderRowOf(field: Field, s: State, unit: UnitId): SheetRow {
   const { brigade, name, quality, arm } = unitOf(field, unit);
   const strength = strengthOfUnit(field, s, unit);
   const counted = arm === 'battery' ? `${2 * strength} guns` : `${strength} figures`;
@@ -92,7 +93,7 @@ function orderRowOf(field: Field, s: State, unit: number): SheetRow {
   };
 }
 
-function choiceOf(field: Field, s: State, unit: number, order: PlacedOrder): SheetChoice {
+function choiceOf(field: Field, s: State, unit: UnitId, order: PlacedOrder): SheetChoice {
   const { facing } = frontOf(s, unit);
   const refusal = refuseMarker(field, s, unit, order, order === 'M' ? facing : null);
   const vain = refusal === null && order === 'C' && namable(field, s, unit).length === 0;
@@ -126,7 +127,7 @@ function choiceOf(field: Field, s: State, unit: number, order: PlacedOrder): She
 }
 
 /** The charge a unit would make with that order: the others with their present choices, the enemy on Hold (JR-4.1c). */
-function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['orders']): AttackPreview | null {
+function chargeOrdered(field: Field, s: State, unit: UnitId, orders: Orders['orders']): AttackPreview | null {
   const [target] = namable(field, s, unit);
   if (target === undefined || refuseMarker(field, s, unit, 'C', null) !== null) return null;
   const told = new Map(orders.map((each) => [each.unit, each.order]));
@@ -137,7 +138,7 @@ function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['ord
   const charges = s.charges.map((_, id) => (id === unit ? target : NONE));
   const alone = { ...cloneState(s), order, charges, supports: s.supports.map(() => NONE) };
   const { side } = unitOf(field, unit);
-  const along = (id: number): boolean =>
+  const along = (id: UnitId): boolean =>
     unitOf(field, id).side === side &&
     told.get(id) === 'C' &&
     refuseSupport(field, alone, id, unit, true) === null;
@@ -150,7 +151,7 @@ function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['ord
 }
 
 /** The effect of an order in the current position. */
-function meansOf(field: Field, s: State, unit: number, told: RowNote | null): string {
+function meansOf(field: Field, s: State, unit: UnitId, told: RowNote | null): string {
   switch (told?.choice) {
     case undefined:
       return '';
@@ -171,7 +172,7 @@ function meansOf(field: Field, s: State, unit: number, told: RowNote | null): st
 }
 
 /** The obstacle on the way of a charge in the current position; empty if there is none. */
-function barredNow(field: Field, s: State, unit: number, target: number): string {
+function barredNow(field: Field, s: State, unit: UnitId, target: UnitId): string {
   const preview = chargePreview({ field, s }, unit, target);
   if ('plan' in preview) return '';
   return `; in the current position: ${preview.sentence.slice(0, 1).toLowerCase()}${preview.sentence.slice(1, -1)}`;
@@ -183,7 +184,7 @@ function targetsInWords(ranges: readonly number[]): string {
   return `${ranges.length === 1 ? 'one target' : `${ranges.length} targets, nearest`} at ${inInches(nearest)} in`;
 }
 
-function markerOf(field: Field, s: State, unit: number, told: RowNote | null): OrderMarker {
+function markerOf(field: Field, s: State, unit: UnitId, told: RowNote | null): OrderMarker {
   const order = ORDERS.find((each) => each === told?.choice);
   if (order === undefined)
     return { piece: unitPiece(unit), face: 'unset', label: `not set: ${ORDER_WORDS.H}` };

@@ -2,7 +2,7 @@ import { frontMiddle, nearestSpot, overlap, type Spot, type Stand, spotOnBearing
 import { need, nth } from '@linstock/kernel';
 import type { Outlook } from '@linstock/scene';
 import { footprintOf } from '../model/board.ts';
-import { type Field, NONE } from '../model/field.ts';
+import { type Field, NONE, type UnitId } from '../model/field.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -29,7 +29,7 @@ export function outlook(field: Field, s: State): readonly Outlook[] {
   ];
 }
 
-function firstFire(field: Field, s: State, unit: number): Outlook {
+function firstFire(field: Field, s: State, unit: UnitId): Outlook {
   const targets = [...plainTargets(field, s, unit, 'first fires')].sort(
     (a, b) => gapTo(field, s, unit, a) - gapTo(field, s, unit, b),
   );
@@ -67,7 +67,7 @@ function between(own: Stand, other: Stand): Spot {
 // Charges
 
 /** Charges in the order in which they are made (JR-5.7a); those without a target come last. */
-function charges(field: Field, s: State, units: readonly number[]): Outlook[] {
+function charges(field: Field, s: State, units: readonly UnitId[]): Outlook[] {
   const aimed = new Map(units.flatMap((unit) => targetOf(field, s, unit).map((target) => [unit, target])));
   const inOrder = chargesInOrder(
     [...aimed].map(([unit, target]) => ({
@@ -88,14 +88,14 @@ function charges(field: Field, s: State, units: readonly number[]): Outlook[] {
  * The target of a unit: the one it has named, or else the nearest. Empty if it supports another unit or finds
  * no target.
  */
-function targetOf(field: Field, s: State, unit: number): number[] {
+function targetOf(field: Field, s: State, unit: UnitId): UnitId[] {
   if (s.supports[unit] !== NONE || S.has(s, unit, S.CHARGED)) return [];
   const named = nth(s.charges, unit);
   const found = named === NONE ? namable(field, s, unit)[0] : named;
   return found === undefined || s.fate[found] !== S.ON_TABLE ? [] : [found];
 }
 
-function chargeOn(field: Field, s: State, unit: number, aimed: ReadonlyMap<number, number>): Outlook {
+function chargeOn(field: Field, s: State, unit: UnitId, aimed: ReadonlyMap<UnitId, UnitId>): Outlook {
   const target = need(aimed, unit);
   const met = metAs(field, s, unit, target, aimed);
   const leaves = S.orderOf(s, target) === 'D';
@@ -113,9 +113,9 @@ function chargeOn(field: Field, s: State, unit: number, aimed: ReadonlyMap<numbe
 function metAs(
   field: Field,
   s: State,
-  unit: number,
-  target: number,
-  aimed: ReadonlyMap<number, number>,
+  unit: UnitId,
+  target: UnitId,
+  aimed: ReadonlyMap<UnitId, UnitId>,
 ): Pick<Outlook, 'sentence' | 'clause' | 'clash'> {
   const name = sentence(`${nameOf(field, target)}`).slice(0, -1);
   const others = [...aimed].filter(([other, at]) => at === target && other !== unit).length;
@@ -154,7 +154,7 @@ function metAs(
   }
 }
 
-function idleCharge(field: Field, s: State, unit: number): Outlook {
+function idleCharge(field: Field, s: State, unit: UnitId): Outlook {
   const own = footprintOf(field, s, unit);
   return {
     title: `${bareName(field, unit)} finds no enemy to charge`,
@@ -171,7 +171,7 @@ function idleCharge(field: Field, s: State, unit: number): Outlook {
 // Moves
 
 /** Moves of one side that would end on one place if each went as far as it may. */
-function crossings(field: Field, s: State, movers: readonly number[]): Outlook[] {
+function crossings(field: Field, s: State, movers: readonly UnitId[]): Outlook[] {
   const ends = movers
     .filter((unit) => !S.has(s, unit, S.DONE) && s.arrow[unit] !== NONE)
     .map((unit) => ({ unit, end: endOf(field, s, unit) }));
@@ -196,7 +196,7 @@ function crossings(field: Field, s: State, movers: readonly number[]): Outlook[]
 }
 
 /** The place of a unit at the end of its arrow, as far as open ground lets it. */
-function endOf(field: Field, s: State, unit: number): Stand {
+function endOf(field: Field, s: State, unit: UnitId): Stand {
   const own = footprintOf(field, s, unit);
   return { ...own, ...spotOnBearing(own, nth(s.arrow, unit), paceOf(field, s, unit)) };
 }

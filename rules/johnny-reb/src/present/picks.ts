@@ -5,7 +5,7 @@ import { type Picked, type PickedAnswer, picksOfWays, listNames as together } fr
 import { footprint, officerSpot } from '../measure/footprint.ts';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { footprintOf, officerPlace } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { nameOf, officerOf, officerPiece, unitOf, unitPiece } from '../model/naming.ts';
 import { formationOf, type State } from '../model/state.ts';
 import { movePlan } from '../play/moves/carrying-out.ts';
@@ -168,7 +168,7 @@ function formed(field: Field, s: State, answer: Extract<AnswerTo<'moves'>, { do:
 }
 
 /** True if a ride goes straight to the place of an officer with a unit. */
-function isStraightTo(field: Field, s: State, unit: number, way: readonly Spot[]): boolean {
+function isStraightTo(field: Field, s: State, unit: UnitId, way: readonly Spot[]): boolean {
   const { x, y } = officerSpot(footprintOf(field, s, unit));
   return way.length === 1 && way[0]?.x === x && way[0].y === y;
 }
@@ -232,7 +232,7 @@ function entering(
 }
 
 /** The place on its edge or in its area where a unit enters: `by the south edge, 23 inches from the west`. */
-function comesOnAt(field: Field, unit: number, { x, y }: Pose): string {
+function comesOnAt(field: Field, unit: UnitId, { x, y }: Pose): string {
   const entry = arrivalOf(field, unit)?.entry;
   const [west, south] = [inInches(x), inInches(y)];
   if (entry?.kind !== 'edge') return `${west} inches from the west edge and ${south} from the south`;

@@ -9,7 +9,7 @@ import {
   type Strength,
 } from '@linstock/scene';
 import { footprintOf, officerPlace, officersWith, strengthOfUnit } from '../model/board.ts';
-import { type Field, NONE, type Officer, type Unit } from '../model/field.ts';
+import { type Field, NONE, type Officer, type Unit, type UnitId } from '../model/field.ts';
 import { officerOf, officerPiece, unitPiece } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -99,7 +99,7 @@ function wholeStrength(field: Field, s: State, { id, arm, stands, sections }: Un
   return { left, full: stands.reduce((sum, figures) => sum + figures, 0) };
 }
 
-function marksOf(s: State, unit: number): Mark[] {
+function marksOf(s: State, unit: UnitId): Mark[] {
   const marks: Mark[] = [];
   const add = (
     holds: boolean,

@@ -2,7 +2,7 @@ import { nth } from '@linstock/kernel';
 import { asFacing, shorterTurn, type TenthDegrees } from '@linstock/ground';
 import type { Picked, PickedAnswer } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { nameOf, unitPiece } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
 import { OFFERED_PIVOTS } from '../play/charge/pivot.ts';
@@ -83,14 +83,14 @@ const BUTTONS: readonly {
 ];
 
 /** A pivot: a button if it is one of those that are offered, else the way the unit then faces. */
-function pivotPick(s: State, unit: number, pivot: TenthDegrees, isOffered: boolean): Picked {
+function pivotPick(s: State, unit: UnitId, pivot: TenthDegrees, isOffered: boolean): Picked {
   return isOffered
     ? { button: `pivot${pivot}`, label: `Turn ${turnWords(pivot)}` }
     : { heading: asFacing(nth(s.facing, unit) + pivot) };
 }
 
 /** The pivot that is clicked as a button or as a facing; 0 for none. */
-function pivotMeant(s: State, unit: number, pick: Picked): TenthDegrees {
+function pivotMeant(s: State, unit: UnitId, pick: Picked): TenthDegrees {
   if ('heading' in pick) return shorterTurn(nth(s.facing, unit), pick.heading);
   return 'button' in pick ? Number(/^pivot(-?\d+)$/.exec(pick.button)?.[1] ?? 0) : 0;
 }

@@ -3,7 +3,7 @@ import { inches, levelAt, span, spotAlong } from '@linstock/ground';
 import type { Place, SightLine, Zone } from '@linstock/scene';
 import { sees } from '../measure/sight.ts';
 import { frontOf, officerPlace, placedOf, situationOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, OfficerId } from '../model/field.ts';
 import { nameOf, officerPiece, unitOf } from '../model/naming.ts';
 import { ON_TABLE, SERVES, type State } from '../model/state.ts';
 import { COMMAND_DISTANCE } from '../reckon/orders.ts';
@@ -77,7 +77,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
 }
 
 /** The circle around an officer within which he can order his troops to charge. */
-function commandOf(field: Field, s: State, officer: number): readonly Zone[] {
+function commandOf(field: Field, s: State, officer: OfficerId): readonly Zone[] {
   if (s.officer[officer] !== SERVES) return [];
   const about = officerPlace(field, s, officer);
   const label = `in command within ${inInches(COMMAND_DISTANCE)} inches`;

@@ -1,7 +1,7 @@
 import { gap, inches } from '@linstock/ground';
 import type { Situation } from '@linstock/kernel';
 import { footprintOf, placedOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim } from '../model/shots.ts';
 import { levelOf, ON_TABLE, type State } from '../model/state.ts';
@@ -44,7 +44,7 @@ function longRange(weapon: Weapon | Gun): number {
 }
 
 /** The nearest enemy on the table; null for none. */
-function nearestEnemy(field: Field, s: State, unit: number): number | null {
+function nearestEnemy(field: Field, s: State, unit: UnitId): UnitId | null {
   const own = footprintOf(field, s, unit);
   const { side } = unitOf(field, unit);
   const [nearest] = field.units
@@ -55,14 +55,14 @@ function nearestEnemy(field: Field, s: State, unit: number): number | null {
 }
 
 /** A unit as the form of movement asks for it. */
-function moverOf(field: Field, s: State, unit: number) {
+function moverOf(field: Field, s: State, unit: UnitId) {
   const { arm, formation, level, disordered } = placedOf(field, s, unit);
   const { horseArtillery } = unitOf(field, unit);
   return { arm, formation, level, disordered, horseArtillery, horsesLost: (s.horses[unit] ?? 0) > 0 };
 }
 
 /** Its fire at the nearest enemy, as on Hold. */
-function fireAt(field: Field, s: State, firer: number, target: number): Situation[] {
+function fireAt(field: Field, s: State, firer: UnitId, target: UnitId): Situation[] {
   const { fire, distance } = aim(field, s, { ...plainShot(firer, target), mode: 'hold' });
   const { weapon, officerPresent, works, ...by } = fire.firer;
   // An enemy out of range is shown at the greatest range.

@@ -2,7 +2,7 @@ import { inches, type TenthDegrees } from '@linstock/ground';
 import { chanceThat, ONE_DIE, percentText } from '@linstock/kernel';
 import type { OrderTerm, OrderTerms, Reach } from '@linstock/scene';
 import { frontOf, placedOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import { CHARGING, cloneState, levelOf, MARKERS, mark, type State } from '../model/state.ts';
 import { namable } from '../play/charging.ts';
@@ -49,7 +49,7 @@ export const ORDER_DOES: Readonly<Record<Order, OrderTerm>> = {
 export function orderTerms(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   order: Order,
   heading: TenthDegrees | null,
 ): OrderTerms {
@@ -62,7 +62,7 @@ export function orderTerms(
 }
 
 /** An order without effect in the current position. */
-function idle(field: Field, s: State, unit: number, order: Order): OrderTerm[] {
+function idle(field: Field, s: State, unit: UnitId, order: Order): OrderTerm[] {
   if (order === 'Fr' && inReach(field, s, unit).length === 0)
     return [
       { says: 'In the current position no enemy is in its reach: then it does nothing.', clause: 'JR-4.2a' },
@@ -76,7 +76,7 @@ function idle(field: Field, s: State, unit: number, order: Order): OrderTerm[] {
  * The enemies that bear on it now, and its chance to keep its morale under this order once fire has cost it men
  * (JR-12.3, JR-12.5).
  */
-function underFire(field: Field, s: State, unit: number, order: Order): OrderTerm[] {
+function underFire(field: Field, s: State, unit: UnitId, order: Order): OrderTerm[] {
   const bearing = threats(field, s, unitPiece(unit));
   const [worst] = bearing;
   const firer = unitOfPiece(field, worst?.from[0] ?? '');
@@ -94,7 +94,7 @@ function underFire(field: Field, s: State, unit: number, order: Order): OrderTer
 }
 
 /** The check it would make under an order, hit on its front by small arms. */
-function checkUnder(field: Field, s: State, unit: number, order: Order, firer: number) {
+function checkUnder(field: Field, s: State, unit: UnitId, order: Order, firer: UnitId) {
   const ordered = { ...cloneState(s), order: s.order.with(unit, MARKERS.indexOf(order)) };
   if (order === 'C') mark(ordered, unit, CHARGING);
   const { nerve, struck } = firedOn({ field, s: ordered }, unit, placedOf(field, s, firer), {
@@ -105,7 +105,7 @@ function checkUnder(field: Field, s: State, unit: number, order: Order, firer: n
 }
 
 /** The possible changes after the lock (JR-5.4b, D2). */
-function changedBy(s: State, unit: number, order: Order): OrderTerm {
+function changedBy(s: State, unit: UnitId, order: Order): OrderTerm {
   return refuseConditionalHold(order, levelOf(s, unit)) === null
     ? {
         says: 'Yours to change until both have locked. At the reveal it may only become Conditional hold: it stands, and fires with a die less.',
@@ -115,7 +115,7 @@ function changedBy(s: State, unit: number, order: Order): OrderTerm {
 }
 
 /** The ground it may reach or fire at by the order from its place. */
-function reachOf(field: Field, s: State, unit: number, order: Order, heading: TenthDegrees | null): Reach[] {
+function reachOf(field: Field, s: State, unit: UnitId, order: Order, heading: TenthDegrees | null): Reach[] {
   const piece = unitPiece(unit);
   const pace = paceOf(field, s, unit);
   const goes = (

@@ -1,7 +1,7 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import type { Threat } from '@linstock/scene';
 import { placedOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, UnitId } from '../model/field.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import { aim, type NamedFire } from '../model/shots.ts';
 import { levelOf, ON_TABLE, type State } from '../model/state.ts';
@@ -26,7 +26,7 @@ export function threats(field: Field, s: State, piece: string): readonly Threat[
     .sort((a, b) => meanRank(b.reckoning) - meanRank(a.reckoning));
 }
 
-function fireOf(field: Field, s: State, firer: number, target: number): Threat[] {
+function fireOf(field: Field, s: State, firer: UnitId, target: UnitId): Threat[] {
   if (!bearsOn(field, s, firer, target)) return [];
   const { fire } = aim(field, s, usuallyLoaded(field, s, { ...plainShot(firer, target), mode: 'hold' }));
   if (!canFire(fire)) return [];

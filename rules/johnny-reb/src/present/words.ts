@@ -1,19 +1,19 @@
 import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import type { OrderSign } from '@linstock/scene';
-import type { Field, Unit } from '../model/field.ts';
+import type { BrigadeId, Field, Unit, UnitId } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
 import type { Formation, Gun, Order, Weapon } from '../tables/index.ts';
 
 /** Words and ids a table shows. */
 
 /** The body a brigade is. */
-export const brigadeBody = (brigade: number): string => `brigade:${brigade}`;
+export const brigadeBody = (brigade: BrigadeId): string => `brigade:${brigade}`;
 
 /** Thousandths as inches, to tenths. */
 export const inInches = (thousandths: Thousandths): string => `${Math.round(thousandths / 100) / 10}`;
 
 /** The unit a piece is; null for an officer. */
-export function unitOfPiece({ units }: Field, piece: string): number | null {
+export function unitOfPiece({ units }: Field, piece: string): UnitId | null {
   return units.find(({ id }) => unitPiece(id) === piece)?.id ?? null;
 }
 
@@ -44,7 +44,7 @@ export function turnWords(turn: TenthDegrees): string {
 }
 
 /** A name at the head of a label: `2nd Wisconsin`. */
-export const bareName = (field: Field, unit: number): string => unitOf(field, unit).name;
+export const bareName = (field: Field, unit: UnitId): string => unitOf(field, unit).name;
 
 /** The name of each formation. */
 export const FORMATION_WORDS: Readonly<Record<Formation, string>> = {

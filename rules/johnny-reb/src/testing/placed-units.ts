@@ -1,4 +1,11 @@
-import { degrees, inches, spotOfInches, type TerrainPiece, tableOf } from '@linstock/ground';
+import {
+  degrees,
+  inches,
+  spotOfInches,
+  type TenthDegrees,
+  type TerrainPiece,
+  tableOf,
+} from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { footprint } from '../measure/footprint.ts';
 import type { PlacedUnit, Situation } from '../measure/situation.ts';
@@ -16,7 +23,7 @@ export function unit(
   id: string,
   x: number,
   y: number,
-  heading: number,
+  heading: TenthDegrees,
   otherwise: UnitOverrides = {},
 ): PlacedUnit {
   const { stands = 4, ...rest } = otherwise;
@@ -42,7 +49,7 @@ export function battery(
   id: string,
   x: number,
   y: number,
-  heading: number,
+  heading: TenthDegrees,
   otherwise: UnitOverrides = {},
 ): PlacedUnit {
   return unit(id, x, y, heading, { arm: 'battery', formation: 'unlimbered', ...otherwise });

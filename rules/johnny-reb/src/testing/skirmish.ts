@@ -1,3 +1,4 @@
+import type { TenthDegrees } from '@linstock/ground';
 import { type Chance, nth, seededChance } from '@linstock/kernel';
 import { johnnyReb } from '../index.ts';
 import type { Field } from '../model/field.ts';
@@ -28,7 +29,7 @@ const KINDS: readonly object[] = [
 
 const QUALITIES = ['elite', 'veteran', 'veteran', 'green'];
 
-function lineUpUnits(chance: Chance, letter: string, y: number, heading: number): TestUnit[] {
+function lineUpUnits(chance: Chance, letter: string, y: number, heading: TenthDegrees): TestUnit[] {
   return [0, 1, 2, 3].map((i): TestUnit => {
     const otherwise = { ...pick(chance, KINDS), quality: pick(chance, QUALITIES) };
     const turned = heading + chance.below(41) - 20;

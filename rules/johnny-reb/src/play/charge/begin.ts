@@ -5,7 +5,7 @@ import { frontAt } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { obstaclesCrossed, passagesAlong } from '../../measure/passages.ts';
 import { frontOf, placedOf } from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import { emit, type Play, type StateView } from '../../model/game.ts';
 import { nameOf, unitPiece } from '../../model/naming.ts';
 import { CHARGED, CHARGING, type ChargeUnderWay, mark, ON_TABLE, orderOf } from '../../model/state.ts';
@@ -22,7 +22,7 @@ import { type ChargePlan, namedSupports, planCharge, seesTarget } from './plan.t
 /** The beginning of a charge (P6, 1 to 4). */
 
 /** The next charge begins, or is given up. */
-export function* beginCharge(game: AlarmContext, point: number): Play {
+export function* beginCharge(game: AlarmContext, point: UnitId): Play {
   const { field, s, umpire } = game;
   if (!mayCharge(field, s, point)) {
     leaveQueue(game);
@@ -111,7 +111,7 @@ function pathOf({ table }: Field, row: RateRow, way: ChargePlan['way']): Path {
   };
 }
 
-function supported(field: Field, supports: readonly number[]): string {
+function supported(field: Field, supports: readonly UnitId[]): string {
   return supports.length === 0
     ? ''
     : `, with ${supports.map((unit) => nameOf(field, unit)).join(' and ')} in support`;

@@ -7,6 +7,7 @@ import { type CoveredEnemy, coverRows, strongest } from '../../measure/cover.ts'
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { slideOn } from '../../measure/slide.ts';
 import { officerPresent, placedOf } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Play, put, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import {
@@ -133,12 +134,12 @@ function* afterTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
 }
 
 /** True if a unit continues a charge: it is present and in good morale (JR-14.5b, d). */
-function stands(s: State, unit: number): boolean {
+function stands(s: State, unit: UnitId): boolean {
   return s.fate[unit] === ON_TABLE && levelOf(s, unit) === 'good';
 }
 
 /** A unit counts as charging no more (JR-14.9c). */
-function leave(s: State, unit: number): void {
+function leave(s: State, unit: UnitId): void {
   s.done[unit] = nth(s.done, unit) & ~CHARGING;
 }
 
@@ -163,7 +164,7 @@ function goHome(game: AlarmContext, charging: ChargeUnderWay): void {
 }
 
 /** Contact: a routed unit or a limbered battery falls, any other meets the charger (P6, 11). */
-function meet(game: AlarmContext, charging: ChargeUnderWay, enemy: number): void {
+function meet(game: AlarmContext, charging: ChargeUnderWay, enemy: UnitId): void {
   const { field, s } = game;
   const { point } = charging;
   mark(s, enemy, CHARGED_AT);
@@ -185,7 +186,7 @@ function meet(game: AlarmContext, charging: ChargeUnderWay, enemy: number): void
 }
 
 /** The contact of a charge with an enemy: the target's aspect was settled as it began, another's is taken from there (JR-14.3e). */
-export function contactOf(game: StateView, charging: ChargeUnderWay, enemy: number): Contact {
+export function contactOf(game: StateView, charging: ChargeUnderWay, enemy: UnitId): Contact {
   const { stand, formation, refuses } = placedOf(game.field, game.s, enemy);
   return {
     attacker: charging.point,

@@ -1,6 +1,7 @@
 import { nth, type Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { placedOf } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { QuestionOf, StateView } from '../../model/game.ts';
 import { nameOf, unitOf } from '../../model/naming.ts';
 import type { NamedFire } from '../../model/shots.ts';
@@ -71,12 +72,12 @@ function manners(game: StateView, charging: ChargeUnderWay): FireManner[] {
 
 /** A unit that may fire at a charge that is halted, and its usual fire at each unit of it that it may choose. */
 export interface Interrupter {
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly shots: readonly Shot[];
 }
 
 /** The units of a charge that may be fired at. */
-function targetsOfCharge({ point, supports }: ChargeUnderWay): number[] {
+function targetsOfCharge({ point, supports }: ChargeUnderWay): UnitId[] {
   return [point, ...supports.map(({ unit }) => unit)];
 }
 
@@ -97,7 +98,7 @@ export function interrupters(game: StateView, charging: ChargeUnderWay): Interru
 }
 
 /** True if a unit gives the volley: that is its fire of the turn (JR-14.4f). */
-function isBusy(game: StateView, charging: ChargeUnderWay, unit: number): boolean {
+function isBusy(game: StateView, charging: ChargeUnderWay, unit: UnitId): boolean {
   return unit === charging.target && volleySight(game, charging) !== null;
 }
 

@@ -1,4 +1,11 @@
-import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
+import {
+  overlap,
+  type Stand,
+  spotOnBearing,
+  type TenthDegrees,
+  type Thousandths,
+  TOUCH_DISTANCE,
+} from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { barOn, firstTouched, friendUnder } from '../../measure/charge-way.ts';
@@ -7,6 +14,7 @@ import { mayPass } from '../../measure/march.ts';
 import { distanceToStand, isClear, lastClear, slideOn, slidTo } from '../../measure/slide.ts';
 import { supportDistance } from '../../measure/supports.ts';
 import { footprintOf, placedOf, situationOf } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import type { ChargeCompanion, ChargeUnderWay } from '../../model/state.ts';
@@ -22,7 +30,7 @@ export interface Stop {
   /** Along the way, from its start. */
   readonly at: Thousandths;
   /** The enemy it touches there; null if it falls short, or friends or the ground bar it. */
-  readonly enemy: number | null;
+  readonly enemy: UnitId | null;
 }
 
 /** The final stop of the charge under way: an enemy, an obstacle, or the end of its reach (P6, 10). */
@@ -44,7 +52,7 @@ export function stopOf(game: StateView, charging: ChargeUnderWay): Stop {
 }
 
 /** Supports that have not been stopped on the way. */
-function unitsAlong({ supports, gone }: ChargeUnderWay): number[] {
+function unitsAlong({ supports, gone }: ChargeUnderWay): UnitId[] {
   return supports.filter((each) => each.gone === gone).map(({ unit }) => unit);
 }
 
@@ -79,11 +87,11 @@ export function goOnTo(game: AlarmContext, charging: ChargeUnderWay, to: Thousan
 /** The support that is stopped first before the charge has moved this far; null if all continue. */
 function firstToStop(
   { field, s }: StateView,
-  point: number,
-  along: readonly number[],
-  bearing: number,
+  point: UnitId,
+  along: readonly UnitId[],
+  bearing: TenthDegrees,
   way: Thousandths,
-): { readonly unit: number; readonly at: Thousandths } | null {
+): { readonly unit: UnitId; readonly at: Thousandths } | null {
   const situation = situationOf(field, s);
   const together = codesOf(field, [point, ...along]);
   const stops = along
@@ -96,7 +104,7 @@ function firstToStop(
   return stops[0] ?? null;
 }
 
-function shift(game: AlarmContext, unit: number, bearing: number, distance: Thousandths): void {
+function shift(game: AlarmContext, unit: UnitId, bearing: TenthDegrees, distance: Thousandths): void {
   const before = footprintOf(game.field, game.s, unit);
   comeTo(game, unit, distance, { ...before, ...spotOnBearing(before, bearing, distance) });
 }
@@ -104,7 +112,7 @@ function shift(game: AlarmContext, unit: number, bearing: number, distance: Thou
 function tellWay(
   game: AlarmContext,
   { point, target }: ChargeUnderWay,
-  before: ReadonlyMap<number, Stand>,
+  before: ReadonlyMap<UnitId, Stand>,
 ): void {
   const { field, s } = game;
   emit(

@@ -3,7 +3,7 @@ import { nth, type Refusal, type Side } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf } from '../../model/board.ts';
-import { NONE } from '../../model/field.ts';
+import { NONE, type UnitId } from '../../model/field.ts';
 import { emit, type Play, type QuestionOf, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import { ON_TABLE, orderOf } from '../../model/state.ts';
@@ -25,7 +25,7 @@ export const NAMING = 0;
 type NewTargets = AnswerTo<'new-targets'>;
 
 /** Units on the table that charge and lead, in list order. */
-function chargers({ field, s }: StateView): number[] {
+function chargers({ field, s }: StateView): UnitId[] {
   return field.units
     .filter(({ id }) => s.fate[id] === ON_TABLE && orderOf(s, id) === 'C' && s.charges[id] !== NONE)
     .map(({ id }) => id);
@@ -33,8 +33,8 @@ function chargers({ field, s }: StateView): number[] {
 
 /** A unit whose target has gone, and the enemies that it may name instead. */
 interface TargetFinder {
-  readonly unit: number;
-  readonly targets: readonly number[];
+  readonly unit: UnitId;
+  readonly targets: readonly UnitId[];
 }
 
 /**
@@ -104,7 +104,7 @@ export function* nameAnew(game: AlarmContext): Play {
 }
 
 /** Cancels a charge: its unit and its supports are on Conditional hold (JR-14.1c, JR-14.2c). */
-export function giveUpCharge(game: AlarmContext, unit: number, why: string): void {
+export function giveUpCharge(game: AlarmContext, unit: UnitId, why: string): void {
   const supports = namedSupports(game, unit);
   holdInstead(game, unit, 'JR-14.1c', why);
   for (const support of supports) holdInstead(game, support, 'JR-14.2c', 'has no unit to support');

@@ -6,6 +6,7 @@ import { touchDistance } from '../../measure/charge-way.ts';
 import { isClear, slideOn } from '../../measure/slide.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { placedOf, situationOf } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type QuestionOf, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import { asPivoted } from '../../model/shots.ts';
@@ -71,7 +72,7 @@ function refusePivotBefore(
 }
 
 /** The target turns (JR-6.2g). */
-export function pivotTarget(game: AlarmContext, target: number, pivot: TenthDegrees): void {
+export function pivotTarget(game: AlarmContext, target: UnitId, pivot: TenthDegrees): void {
   if (pivot === 0) return;
   const { field, s } = game;
   const before = placedOf(field, s, target);

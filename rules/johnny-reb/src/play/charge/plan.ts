@@ -7,7 +7,7 @@ import type { PlacedUnit } from '../../measure/situation.ts';
 import { distanceFor, spent } from '../../measure/spending.ts';
 import { isNearEnough } from '../../measure/supports.ts';
 import { placedOf, situationOf } from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { ON_TABLE, orderOf, type State } from '../../model/state.ts';
 import { chargeReach, isDisorderedAfter, type Reach } from '../../reckon/charge.ts';
@@ -19,10 +19,10 @@ import { mayCharge } from '../charging.ts';
 
 /** A charge as it would begin. */
 export interface ChargePlan {
-  readonly point: number;
-  readonly target: number;
+  readonly point: UnitId;
+  readonly target: UnitId;
   /** The supports (JR-14.2a). */
-  readonly supports: readonly number[];
+  readonly supports: readonly UnitId[];
   /** The aspect of the attack, from the point unit's present place (JR-2.6e). */
   readonly aspect: Aspect;
   /** The target is not straight ahead (JR-14.1b). */
@@ -31,7 +31,7 @@ export interface ChargePlan {
 }
 
 /** The charge of a unit at an enemy in the current position; a refusal if its turn or its way is barred (JR-14.1c). */
-export function planCharge(game: StateView, point: number, target: number): ChargePlan | Refusal {
+export function planCharge(game: StateView, point: UnitId, target: UnitId): ChargePlan | Refusal {
   const { field, s } = game;
   const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
   const supports = namedSupports(game, point).filter((unit) => maySupport(game, unit, charger));
@@ -43,14 +43,14 @@ export function planCharge(game: StateView, point: number, target: number): Char
 }
 
 /** Units that named a point unit and may still charge, in list order (JR-14.2a). */
-export function namedSupports({ field, s }: StateView, point: number): number[] {
+export function namedSupports({ field, s }: StateView, point: UnitId): UnitId[] {
   return field.units
     .filter(({ id }) => s.fate[id] === ON_TABLE && s.supports[id] === point && orderOf(s, id) === 'C')
     .map(({ id }) => id);
 }
 
 /** True if a support goes along as the charge begins: near, steady, and not itself upset (JR-14.2a). */
-function maySupport({ field, s }: StateView, unit: number, point: PlacedUnit): boolean {
+function maySupport({ field, s }: StateView, unit: UnitId, point: PlacedUnit): boolean {
   return mayCharge(field, s, unit) && isNearEnough(placedOf(field, s, unit), point);
 }
 
@@ -60,7 +60,7 @@ export function codesOf({ units }: Field, ids: readonly number[]): ReadonlySet<s
 }
 
 /** True if a unit still sees the enemy it named in its front arc (JR-14.1d). */
-export function seesTarget({ field, s }: StateView, unit: number): boolean {
+export function seesTarget({ field, s }: StateView, unit: UnitId): boolean {
   const target = nth(s.charges, unit);
   if (s.fate[target] !== ON_TABLE) return false;
   return seesInArc(situationOf(field, s), placedOf(field, s, unit), placedOf(field, s, target));
@@ -92,7 +92,7 @@ export function courseFrom(
 }
 
 /** The ends of reaches on the last straight way, by inches of reach: they are needed at each step of a charge. */
-const REACH_END_CACHE = new WeakMap<Field, { way: string; readonly ends: Map<number, Thousandths> }>();
+const REACH_END_CACHE = new WeakMap<Field, { way: string; readonly ends: Map<UnitId, Thousandths> }>();
 
 /** The distance along its way at which a charge's reach ends. */
 export function endOfReach(field: Field, { front, row, reach: { reach } }: Course): Thousandths {

@@ -2,6 +2,7 @@ import { inches, type Thousandths } from '@linstock/ground';
 import { nth, type Refusal, type Umpire, ways } from '@linstock/kernel';
 import { firstTouched } from '../../measure/charge-way.ts';
 import { frontOf, placedOf, situationOf } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { type ChargeUnderWay, cloneState, type State } from '../../model/state.ts';
 import type { Reach } from '../../reckon/charge.ts';
@@ -39,7 +40,7 @@ export interface HaltAhead {
   /** The target gives a volley there. */
   readonly volley: boolean;
   /** Other units that may fire there (JR-14.5a). */
-  readonly others: readonly number[];
+  readonly others: readonly UnitId[];
 }
 
 /** The beginning of a charge, and the enemy it would meet. */
@@ -49,7 +50,7 @@ export interface ChargeBegun {
    * The enemy it would touch, and the distance along its way; another than the target if that one is in front of it
    * (JR-14.3e).
    */
-  readonly touches: { readonly enemy: number; readonly at: Thousandths };
+  readonly touches: { readonly enemy: UnitId; readonly at: Thousandths };
 }
 
 /** A charge as it would be. */
@@ -61,7 +62,7 @@ export interface ChargePreview extends ChargeBegun {
 }
 
 /** The beginning of a charge at an enemy in the current position; or why it would not be made. */
-export function chargeBegun(game: StateView, charger: number, target: number): ChargeBegun | Refusal {
+export function chargeBegun(game: StateView, charger: UnitId, target: UnitId): ChargeBegun | Refusal {
   const { field, s } = game;
   const plan = planCharge(game, charger, target);
   if (!('way' in plan)) return plan;
@@ -71,7 +72,7 @@ export function chargeBegun(game: StateView, charger: number, target: number): C
 }
 
 /** The preview of a charge at an enemy in the current position; or why it would not be made. */
-export function chargePreview(game: StateView, charger: number, target: number): ChargePreview | Refusal {
+export function chargePreview(game: StateView, charger: UnitId, target: UnitId): ChargePreview | Refusal {
   const { field, s } = game;
   const begun = chargeBegun(game, charger, target);
   if (!('plan' in begun)) return begun;

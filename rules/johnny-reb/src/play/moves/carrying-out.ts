@@ -2,7 +2,7 @@ import type { Pose } from '@linstock/ground';
 import { last, nth, type Refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { frontOf } from '../../model/board.ts';
-import { NONE } from '../../model/field.ts';
+import { NONE, type UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { type FormStep, formationOf, type PendingQuickMarch, type State } from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
@@ -22,7 +22,7 @@ type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
 /** A move of a unit on Move; a quick march adds its bonus. */
 export function movePlan(
   s: State,
-  unit: number,
+  unit: UnitId,
   legs: readonly MoveLeg[],
   pushing: PendingQuickMarch | null,
 ): Plan {
@@ -46,7 +46,7 @@ export function beginMarch(s: State, { unit, legs }: MoveAnswer): void {
 }
 
 /** A unit on Move, as its ways are looked for. */
-export function moverOnMove(game: StateView, unit: number): Mover {
+export function moverOnMove(game: StateView, unit: UnitId): Mover {
   const { field, s } = game;
   const { arrow } = movePlan(s, unit, [], null);
   const start = startOf(field, s, unit);
@@ -56,7 +56,7 @@ export function moverOnMove(game: StateView, unit: number): Mover {
 // Disengage
 
 /** An unlimbered battery limbers before it goes; null for all others (JR-11.4c). */
-function limbering(s: State, unit: number): FormStep | null {
+function limbering(s: State, unit: UnitId): FormStep | null {
   if (formationOf(s, unit) !== 'unlimbered') return null;
   return { kind: 'form', formation: 'limbered', facing: frontOf(s, unit).facing };
 }
@@ -66,7 +66,7 @@ function disengagePlan(legs: readonly MoveLeg[], half: boolean): Plan {
 }
 
 /** The result of legs of a unit on Disengage. */
-function disengaging({ field, s }: StateView, unit: number): (legs: readonly MoveLeg[]) => PlanResult {
+function disengaging({ field, s }: StateView, unit: UnitId): (legs: readonly MoveLeg[]) => PlanResult {
   const limbers = limbering(s, unit);
   const start = startOf(field, s, unit);
   if (limbers === null) return (legs) => consider(start, disengagePlan(legs, false));
@@ -91,7 +91,7 @@ export function beginDisengaging(s: State, { unit, legs }: MoveAnswer): void {
 }
 
 /** A unit on Disengage, as its ways are looked for. */
-export function moverDisengaging(game: StateView, unit: number): Mover {
+export function moverDisengaging(game: StateView, unit: UnitId): Mover {
   return moverOf(game, unit, null, disengaging(game, unit));
 }
 
@@ -132,7 +132,7 @@ export function beginForming(s: State, answer: FormAnswer): void {
 }
 
 /** A unit that has formed so, as the ways of its half move are looked for. */
-export function moverFormed(game: StateView, unit: number, formed: Omit<Formed, 'moves'>): Mover {
+export function moverFormed(game: StateView, unit: UnitId, formed: Omit<Formed, 'moves'>): Mover {
   const { field, s } = game;
   const there = asFormed(s, unit, formed);
   const start = startOf(field, there, unit);

@@ -1,5 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
+import type { UnitId } from '../../model/field.ts';
 import { type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import { CHARGES } from '../../model/state.ts';
 import type { AlarmContext } from '../alarm.ts';
@@ -53,6 +54,6 @@ function disengageQuestion(game: StateView, side: Side): QuestionOf<'disengage'>
 }
 
 /** The moves of a unit on Disengage that are worth offering, to stay last. */
-function disengagesOf(game: StateView, unit: number): Disengage[] {
+function disengagesOf(game: StateView, unit: UnitId): Disengage[] {
   return [...goodWays(moverDisengaging(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
 }

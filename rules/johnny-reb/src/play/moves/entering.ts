@@ -15,7 +15,14 @@ import { sizeOf, standAt } from '../../measure/footprint.ts';
 import type { PlacedUnit, Situation } from '../../measure/situation.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf, situationOf } from '../../model/board.ts';
-import { type Entry, type Field, NONE, type Reinforcement } from '../../model/field.ts';
+import {
+  type Entry,
+  type Field,
+  NONE,
+  type OfficerId,
+  type Reinforcement,
+  type UnitId,
+} from '../../model/field.ts';
 import { emit, type StateView } from '../../model/game.ts';
 import { nameOf, officerOf, officerPiece, unitOf, unitPiece } from '../../model/naming.ts';
 import {
@@ -40,7 +47,7 @@ import { putAt } from '../losses.ts';
 type EnterAnswer = AnswerTo<'moves'> & { readonly do: 'enter' };
 
 /** The reinforcement that a unit belongs to. */
-export function arrivalOf({ reinforcements }: Field, unit: number): Reinforcement | undefined {
+export function arrivalOf({ reinforcements }: Field, unit: UnitId): Reinforcement | undefined {
   return reinforcements.find(({ units }) => units.includes(unit));
 }
 
@@ -64,7 +71,7 @@ function boxOfEdge(table: Table, { edge, from, to }: Entry & { kind: 'edge' }, s
 }
 
 /** The units of a side that are due and not on the table yet, in list order. */
-function dueUnits(field: Field, s: State, side: Side): number[] {
+function dueUnits(field: Field, s: State, side: Side): UnitId[] {
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === DUE)
     .map(({ id }) => id)
@@ -111,7 +118,7 @@ function* posesOn(field: Field, entry: Entry, size: Size): Generator<Pose> {
 function* placesFor(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   since: (tried: number) => number = () => 0,
 ): Generator<Pose> {
   const entry = arrivalOf(field, unit)?.entry;
@@ -127,12 +134,12 @@ function* placesFor(
 }
 
 /** The unit of a side that enters next: the first of those due that finds a free place; null for none. */
-export function nextToEnter(field: Field, s: State, side: Side): number | null {
+export function nextToEnter(field: Field, s: State, side: Side): UnitId | null {
   return dueUnits(field, s, side).find((unit) => placesFor(field, s, unit).next().done !== true) ?? null;
 }
 
 /** Why a unit may not enter at a pose; null if it may. */
-function refusePlace(field: Field, s: State, situation: Situation, unit: number, pose: Pose): Refusal | null {
+function refusePlace(field: Field, s: State, situation: Situation, unit: UnitId, pose: Pose): Refusal | null {
   const entry = arrivalOf(field, unit)?.entry;
   const listed = unitOf(field, unit);
   const size = sizeOf(footprintOf(field, s, unit));
@@ -155,7 +162,7 @@ function refusePlace(field: Field, s: State, situation: Situation, unit: number,
 }
 
 /** Officers who may come on with a unit: awaited with the same troops, and commanding it. */
-export function officersFor(field: Field, s: State, unit: number): number[] {
+export function officersFor(field: Field, s: State, unit: UnitId): OfficerId[] {
   const { brigade } = unitOf(field, unit);
   const awaited = arrivalOf(field, unit)?.officers ?? [];
   return awaited.filter(
@@ -164,7 +171,7 @@ export function officersFor(field: Field, s: State, unit: number): number[] {
 }
 
 /** The officers that have no later unit to enter with. */
-function mustComeWith(field: Field, s: State, unit: number): number[] {
+function mustComeWith(field: Field, s: State, unit: UnitId): OfficerId[] {
   const later = (arrivalOf(field, unit)?.units ?? []).filter((each) => each !== unit && s.fate[each] === DUE);
   return officersFor(field, s, unit).filter((officer) => {
     const { brigades } = officerOf(field, officer);
@@ -190,7 +197,12 @@ export function refuseEntering(
   return wrong ?? refuseOfficers(field, s, unit, officers);
 }
 
-function refuseOfficers(field: Field, s: State, unit: number, officers: readonly number[]): Refusal | null {
+function refuseOfficers(
+  field: Field,
+  s: State,
+  unit: UnitId,
+  officers: readonly OfficerId[],
+): Refusal | null {
   const may = officersFor(field, s, unit);
   const stray = officers.find((officer, i) => !may.includes(officer) || officers.indexOf(officer) !== i);
   if (stray !== undefined)
@@ -240,7 +252,7 @@ export function beginEntering(game: AlarmContext, { unit, pose, officers }: Ente
 }
 
 /** A way to come on by chance, of a unit that finds a place: the next clear one from a place drawn at random. */
-export function anyEntry({ field, s }: StateView, unit: number, choose: (n: number) => number): EnterAnswer {
+export function anyEntry({ field, s }: StateView, unit: UnitId, choose: (n: number) => number): EnterAnswer {
   const [pose] = placesFor(field, s, unit, choose);
   if (!pose) throw new RangeError(`${nameOf(field, unit)} finds no place to come on: ask nextToEnter first.`);
   return { do: 'enter', unit, pose, officers: officersFor(field, s, unit) };
@@ -250,7 +262,7 @@ export function anyEntry({ field, s }: StateView, unit: number, choose: (n: numb
 const MAX_OFFERED = 5;
 
 /** Ways to come on worth offering: clear places, spread out, with all officers who may come; at one without each who may wait. */
-export function entriesOf({ field, s }: StateView, unit: number): EnterAnswer[] {
+export function entriesOf({ field, s }: StateView, unit: UnitId): EnterAnswer[] {
   const places = [...placesFor(field, s, unit)];
   const officers = officersFor(field, s, unit);
   const count = Math.min(MAX_OFFERED, places.length);

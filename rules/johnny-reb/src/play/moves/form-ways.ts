@@ -2,6 +2,7 @@ import { asFacing, type TenthDegrees } from '@linstock/ground';
 import { nth, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { frontOf } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { unitOf } from '../../model/naming.ts';
 import { formationOf } from '../../model/state.ts';
@@ -17,7 +18,7 @@ import { anyWay, goodWays } from './ways.ts';
 type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
 
 /** A unit forms on the spot. */
-function inPlace(unit: number, formation: Formation, facing: TenthDegrees): FormAnswer {
+function inPlace(unit: UnitId, formation: Formation, facing: TenthDegrees): FormAnswer {
   return { do: 'form', unit, formation, facing, first: 'form', legs: [] };
 }
 
@@ -29,7 +30,7 @@ const OTHER_TURNS: readonly TenthDegrees[] = Array.from({ length: 18 }, (_, i) =
 ]).flat();
 
 /** The facings offered with a change of formation on the spot; the unit may take others too (JR-6.5a). */
-export function facingsOffered(game: StateView, unit: number, formation: Formation): TenthDegrees[] {
+export function facingsOffered(game: StateView, unit: UnitId, formation: Formation): TenthDegrees[] {
   const { side } = unitOf(game.field, unit);
   const { facing } = frontOf(game.s, unit);
   const isLegal = (turn: TenthDegrees): boolean =>
@@ -40,7 +41,7 @@ export function facingsOffered(game: StateView, unit: number, formation: Formati
 }
 
 /** Ways to form worth offering: as it faces, with the half move and without, and turned; to leave it as it is, last. */
-export function formsOf(game: StateView, unit: number): FormAnswer[] {
+export function formsOf(game: StateView, unit: UnitId): FormAnswer[] {
   const { field, s } = game;
   const { arm, side } = unitOf(field, unit);
   const [now, { facing }] = [formationOf(s, unit), frontOf(s, unit)];
@@ -97,7 +98,7 @@ function leavesMove({ field, s }: StateView, { unit, formation }: FormAnswer): b
 }
 
 /** A change by chance, or none. */
-export function anyForm(game: StateView, unit: number, choose: (n: number) => number): FormAnswer {
+export function anyForm(game: StateView, unit: UnitId, choose: (n: number) => number): FormAnswer {
   const { field, s } = game;
   const { arm, side } = unitOf(field, unit);
   const { facing } = frontOf(s, unit);

@@ -4,7 +4,7 @@ import { told } from '@linstock/scene';
 import { footprint } from '../../measure/footprint.ts';
 import { isClear } from '../../measure/slide.ts';
 import { placedOf, situationOf } from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import { emit } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import { FORMED, mark, type State } from '../../model/state.ts';
@@ -28,7 +28,7 @@ export interface Formed {
 export function refuseFormed(
   field: Field,
   s: State,
-  unit: number,
+  unit: UnitId,
   front: Pose,
   { formation, facing, moves }: Formed,
 ): Refusal | null {
@@ -59,7 +59,7 @@ export function refuseFormed(
 /** The state after a unit has formed so on the spot. */
 export function asFormed(
   s: State,
-  unit: number,
+  unit: UnitId,
   { formation, facing }: Pick<Formed, 'formation' | 'facing'>,
 ): State {
   return {
@@ -74,7 +74,7 @@ export function asFormed(
 /** Forms a unit on its front; it is in order again, and gives up a refused flank (JR-3.3c, JR-3.4a, JR-6.5a). */
 export function formUp(
   game: AlarmContext,
-  unit: number,
+  unit: UnitId,
   { formation, facing }: Pick<Formed, 'formation' | 'facing'>,
 ): void {
   const { field, s } = game;

@@ -1,5 +1,6 @@
 import { otherSide, type Refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { QuestionOf, StateView } from '../../model/game.ts';
 import { nameOf, unitOf } from '../../model/naming.ts';
 import { ON_TABLE } from '../../model/state.ts';
@@ -14,7 +15,7 @@ import { chanceOf, otherManners, usualShot } from '../usual-shot.ts';
 type Interrupt = AnswerTo<'interrupt'>;
 
 /** The shots that may be fired at a unit that has just made a leg, in list order, each as its unit would usually fire. */
-export function shotsAt({ field, s }: StateView, mover: number): Shot[] {
+export function shotsAt({ field, s }: StateView, mover: UnitId): Shot[] {
   const { side } = unitOf(field, mover);
   return field.units.flatMap(({ id, side: of }) =>
     of === side || s.fate[id] !== ON_TABLE ? [] : (usualShot(field, s, id, mover, 'interrupt') ?? []),
@@ -22,7 +23,7 @@ export function shotsAt({ field, s }: StateView, mover: number): Shot[] {
 }
 
 /** Asks which units fire at the unit that has just made a leg; null if none may. */
-export function interruptQuestion(game: StateView, mover: number): QuestionOf<'interrupt'> | null {
+export function interruptQuestion(game: StateView, mover: UnitId): QuestionOf<'interrupt'> | null {
   const { field } = game;
   const shots = shotsAt(game, mover);
   if (shots.length === 0) return null;
@@ -57,7 +58,7 @@ export function interruptQuestion(game: StateView, mover: number): QuestionOf<'i
 function refuseInterrupt(
   { field, s }: StateView,
   side: Side,
-  mover: number,
+  mover: UnitId,
   fires: readonly Shot[],
 ): Refusal | null {
   const wrong = refuseShots(field, s, side, { moment: 'interrupt', clause: 'JR-5.8b' }, fires);

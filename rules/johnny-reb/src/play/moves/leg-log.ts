@@ -1,5 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import { listNames, told } from '@linstock/scene';
+import type { UnitId } from '../../model/field.ts';
 import { emit, type Game } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
@@ -15,7 +16,7 @@ export interface MadeLeg {
 }
 
 /** Tells the legs that a unit has made, as one way, and forgets them. */
-export function tellLegs(game: Game, unit: number, journal: MadeLeg[]): void {
+export function tellLegs(game: Game, unit: UnitId, journal: MadeLeg[]): void {
   const { field } = game;
   const made = journal.splice(0);
   if (made.length === 0) return;

@@ -14,7 +14,7 @@ import { grounded, refuseWay } from '../../measure/march.ts';
 import { sees } from '../../measure/sight.ts';
 import { enemiesOf, type PlacedUnit, type Situation } from '../../measure/situation.ts';
 import { placedOf, situationOf } from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import { unitOf } from '../../model/naming.ts';
 import type { MoveUnderWay, State } from '../../model/state.ts';
 import { keepsToArrow } from '../../reckon/arrow.ts';
@@ -77,7 +77,7 @@ export interface Start {
 }
 
 /** A unit about to move from its place. */
-export function startOf(field: Field, s: State, unit: number): Start {
+export function startOf(field: Field, s: State, unit: UnitId): Start {
   return { field, s, placed: placedOf(field, s, unit), situation: situationOf(field, s) };
 }
 
@@ -273,7 +273,7 @@ function refuseQuickMarch(
 }
 
 /** Why a unit may not roll for a quick march from its place; null if it may (JR-6.4a, D13). */
-export function refusePush(field: Field, s: State, unit: number): Refusal | null {
+export function refusePush(field: Field, s: State, unit: UnitId): Refusal | null {
   const placed = placedOf(field, s, unit);
   const plan: Plan = { legs: [], arrow: null, half: false, disengaging: false, bonus: 0 };
   return (

@@ -1,5 +1,5 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import { unitOf } from '../../model/naming.ts';
 import { CHARGED_AT, DONE, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../../model/state.ts';
 import type { Order } from '../../tables/index.ts';
@@ -16,7 +16,7 @@ export function refuseMover(
   field: Field,
   s: State,
   side: Side,
-  unit: number,
+  unit: UnitId,
   order: MovingOrder,
 ): Refusal | null {
   const clause = order === 'D' ? 'JR-5.6a' : 'JR-5.8a';
@@ -42,7 +42,7 @@ export function refuseMover(
 }
 
 /** The units of a side that may still carry out such an order, in list order. */
-export function moversOn(field: Field, s: State, side: Side, order: MovingOrder): number[] {
+export function moversOn(field: Field, s: State, side: Side, order: MovingOrder): UnitId[] {
   return field.units
     .filter(
       ({ id, side: of }) =>

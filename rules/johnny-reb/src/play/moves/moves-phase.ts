@@ -1,5 +1,6 @@
 import type { Provocation, Refusal, Side } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
+import type { UnitId } from '../../model/field.ts';
 import { type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import { REMAINING_FIRES } from '../../model/state.ts';
 import type { AlarmContext } from '../alarm.ts';
@@ -152,12 +153,12 @@ function refuseMoves(game: StateView, side: Side, answer: MovesAnswer): Refusal 
 }
 
 /** The good moves of a unit on Move, the farthest along its arrow first and staying last. */
-export function movesOf(game: StateView, unit: number): MovesAnswer[] {
+export function movesOf(game: StateView, unit: UnitId): MovesAnswer[] {
   return [...goodWays(moverOnMove(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
 }
 
 /** A move by chance, now and then a quick march. */
-function anyMove(game: StateView, unit: number, choose: (n: number) => number): MovesAnswer {
+function anyMove(game: StateView, unit: UnitId, choose: (n: number) => number): MovesAnswer {
   const [quick] = choose(4) === 0 ? pushesOf(game, unit) : [];
   return quick ?? { do: 'move', unit, legs: [...anyWay(moverOnMove(game, unit), choose)] };
 }

@@ -1,6 +1,7 @@
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { placedOf } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import { mark, type PendingQuickMarch, QUICK_MARCHED } from '../../model/state.ts';
@@ -20,20 +21,20 @@ import { anyWay, goodWays } from './ways.ts';
 type March = AnswerTo<'quick-march'>;
 
 /** Why a unit may not roll for a quick march; null if it may (D13). */
-export function refusePushOf({ field, s }: StateView, side: Side, unit: number): Refusal | null {
+export function refusePushOf({ field, s }: StateView, side: Side, unit: UnitId): Refusal | null {
   return refuseMover(field, s, side, unit, 'M') ?? refusePush(field, s, unit);
 }
 
 /** The quick march of a unit, if it may try one. */
 export function pushesOf(
   { field, s }: StateView,
-  unit: number,
+  unit: UnitId,
 ): (AnswerTo<'moves'> & { do: 'quick-march' })[] {
   return refusePush(field, s, unit) === null ? [{ do: 'quick-march', unit }] : [];
 }
 
 /** Rolls the bonus of a unit; it does not fire any more this turn (JR-6.4b). */
-export function push(game: Game, unit: number): void {
+export function push(game: Game, unit: UnitId): void {
   const { field, s, umpire } = game;
   const { horseArtillery } = unitOf(field, unit);
   const dice = BONUS_DICE[bonusRow({ ...placedOf(field, s, unit), horseArtillery })];

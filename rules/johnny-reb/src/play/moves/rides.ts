@@ -4,7 +4,7 @@ import { personNamed, saying, told } from '@linstock/scene';
 import { officerSpot } from '../../measure/footprint.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf, officerPlace } from '../../model/board.ts';
-import { NONE } from '../../model/field.ts';
+import { NONE, type OfficerId } from '../../model/field.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
 import { nameOf, officerOf, officerPiece } from '../../model/naming.ts';
 import { ON_TABLE, RODE, SERVES } from '../../model/state.ts';
@@ -58,14 +58,14 @@ export function ride(game: Game, { officer, way, to }: RideAnswer): void {
 }
 
 /** Officers of a side who may still do something. */
-export function ridersOf({ field, s }: StateView, side: Side): number[] {
+export function ridersOf({ field, s }: StateView, side: Side): OfficerId[] {
   return field.officers
     .filter(({ id, side: of }) => of === side && s.officer[id] === SERVES && s.rode[id] !== RODE)
     .map(({ id }) => id);
 }
 
 /** Useful rides: straight to each unit of his command, to join it. */
-export function ridesOf(game: StateView, officer: number): RideAnswer[] {
+export function ridesOf(game: StateView, officer: OfficerId): RideAnswer[] {
   const { side } = officerOf(game.field, officer);
   return ridesTried(game, officer).filter((answer) => refuseRideOf(game, side, answer) === null);
 }
@@ -74,7 +74,7 @@ export function ridesOf(game: StateView, officer: number): RideAnswer[] {
 export function anyRide(
   game: StateView,
   side: Side,
-  officers: readonly number[],
+  officers: readonly OfficerId[],
   choose: (n: number) => number,
 ): RideAnswer | null {
   const tried = officers.flatMap((officer) => ridesTried(game, officer));
@@ -82,7 +82,7 @@ export function anyRide(
 }
 
 /** Rides straight to each unit of his command; some may be illegal. */
-function ridesTried({ field, s }: StateView, officer: number): RideAnswer[] {
+function ridesTried({ field, s }: StateView, officer: OfficerId): RideAnswer[] {
   const { brigades } = officerOf(field, officer);
   const units = field.units.filter(
     ({ id, brigade }) => brigades.includes(brigade) && s.fate[id] === ON_TABLE && s.attached[officer] !== id,

@@ -14,7 +14,7 @@ import type { Refusal } from '@linstock/kernel';
 import { passagesAlong } from '../../measure/passages.ts';
 import { enemiesOf } from '../../measure/situation.ts';
 import { footprintOf, officerPlace, situationOf } from '../../model/board.ts';
-import { type Field, NONE } from '../../model/field.ts';
+import { type Field, NONE, type OfficerId } from '../../model/field.ts';
 import { officerOf, unitOf } from '../../model/naming.ts';
 import { ON_TABLE, RODE, type State, WENT_ALONG } from '../../model/state.ts';
 import { affords, goingCost, OFFICER_TRAVEL } from '../../reckon/going.ts';
@@ -35,7 +35,7 @@ export interface Ride {
 const RIDE_CLEARANCE: Thousandths = inches(1);
 
 /** Why an officer may not take this ride; null if he may. */
-export function refuseRide(field: Field, s: State, officer: number, { way, to }: Ride): Refusal | null {
+export function refuseRide(field: Field, s: State, officer: OfficerId, { way, to }: Ride): Refusal | null {
   if (s.rode[officer] === RODE) return refused('JR-16.1b', 'He has moved this turn already.');
   if (s.rode[officer] === WENT_ALONG && way.length > 0)
     return refused('JR-16.1b', 'He moved with his unit already.');
@@ -64,7 +64,7 @@ function legCost({ table }: Field, from: Spot, to: Spot): number {
  * Why he may not ride this leg; null if he may. He rides through friends, but not through buildings, off the
  * table or within an inch of an enemy. If an enemy is nearer already, he may not come closer.
  */
-function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot): Refusal | null {
+function refuseLeg(field: Field, s: State, officer: OfficerId, from: Spot, to: Spot): Refusal | null {
   const { table } = field;
   if (to.x < 0 || to.y < 0 || to.x > table.width || to.y > table.height)
     return refused('JR-16.1b', 'He stays on the table.');
@@ -103,7 +103,7 @@ function nearestOnWay(stand: Stand, from: Spot, to: Spot): Thousandths {
 }
 
 /** Why he may not attach to a unit; null if he may. It must be of his command, and he must touch it. */
-function refuseAttaching(field: Field, s: State, officer: number, at: Spot, to: number): Refusal | null {
+function refuseAttaching(field: Field, s: State, officer: OfficerId, at: Spot, to: number): Refusal | null {
   const { side, brigades } = officerOf(field, officer);
   const unit = unitOf(field, to);
   if (unit.side !== side || !brigades.includes(unit.brigade) || s.fate[to] !== ON_TABLE)

@@ -1,6 +1,7 @@
 import { type Leg, onTable, type Pose, type Stand } from '@linstock/ground';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { footprintOf, frontOf } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import { DONE, LEFT, MOVED, type MoveUnderWay, mark, type State, type Step } from '../../model/state.ts';
 import { type MoveLeg, poseAfter } from '../../reckon/legs.ts';
 import type { AlarmContext } from '../alarm.ts';
@@ -16,7 +17,7 @@ import { nextLeg } from './marching.ts';
 export type MoveStart = Pick<MoveUnderWay, 'half' | 'disengaging' | 'bonus'>;
 
 /** A unit begins what its owner has stated: its order is carried out, whatever stops it (JR-6.2h). */
-export function beginMove(s: State, unit: number, rest: readonly Step[], manner: MoveStart): void {
+export function beginMove(s: State, unit: UnitId, rest: readonly Step[], manner: MoveStart): void {
   mark(s, unit, DONE);
   s.moving = { unit, rest, row: null, ...manner, spent: 0, exposed: false };
 }

@@ -1,6 +1,7 @@
 import { asFacing, type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { frontOf } from '../../model/board.ts';
+import type { UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import type { PlanResult } from './marching.ts';
@@ -111,7 +112,7 @@ export function anyWay(mover: Mover, choose: (n: number) => number): readonly Mo
 /** A unit about to move from its place. */
 export function moverOf(
   { s }: StateView,
-  unit: number,
+  unit: UnitId,
   arrow: TenthDegrees | null,
   judge: Mover['judge'],
 ): Mover {

@@ -1,7 +1,7 @@
 import { frontMiddle } from '@linstock/ground';
 import type { AttackPreviewBetter } from '@linstock/scene';
 import { footprintOf, frontOf, placedOf } from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { nameOf, officerOf, unitOf } from '../../model/naming.ts';
 import { aim } from '../../model/shots.ts';
@@ -31,11 +31,11 @@ export interface ChargeAlternative {
   readonly writes: AttackPreviewBetter['writes'];
   readonly states: readonly { readonly s: State; readonly chance: number }[];
   /** Another enemy than the present target. */
-  readonly enemy?: number;
+  readonly enemy?: UnitId;
 }
 
 /** Ways to go about it while orders are written: its own order and those of the others may still be other ones. */
-export function* otherOrders(game: StateView, unit: number, enemy: number): Generator<ChargeAlternative> {
+export function* otherOrders(game: StateView, unit: UnitId, enemy: UnitId): Generator<ChargeAlternative> {
   yield* ordersOfOthers(game, unit, enemy);
   yield* formedOtherwise(game, unit);
   yield* fromNearer(game, unit, enemy);
@@ -45,8 +45,8 @@ export function* otherOrders(game: StateView, unit: number, enemy: number): Gene
 /** Each way with the chance that it is won so; they are not sorted, and some are no better. */
 export function* reckonedWays(
   field: Field,
-  unit: number,
-  enemy: number,
+  unit: UnitId,
+  enemy: UnitId,
   ways: Iterable<ChargeAlternative>,
 ): Generator<AttackPreviewBetter> {
   for (const { label, writes, states, enemy: other = enemy } of ways) {
@@ -56,7 +56,7 @@ export function* reckonedWays(
 }
 
 /** The chance that a charge is won; 0 if none can be made. */
-function winsOf(game: StateView, unit: number, enemy: number): number {
+function winsOf(game: StateView, unit: UnitId, enemy: UnitId): number {
   const begun = chargeBegun(game, unit, enemy);
   const charge = 'plan' in begun ? chargeAhead(game, begun) : begun;
   if (!('bonus' in charge)) return 0;
@@ -64,13 +64,13 @@ function winsOf(game: StateView, unit: number, enemy: number): number {
 }
 
 const certain = (s: State) => [{ s, chance: 1 }];
-const ordered = (s: State, unit: number, order: 'C' | 'Fr'): State => ({
+const ordered = (s: State, unit: UnitId, order: 'C' | 'Fr'): State => ({
   ...s,
   order: s.order.with(unit, MARKERS.indexOf(order)),
 });
 
 /** Other units of the side support it, or fire at the enemy first. */
-function* ordersOfOthers({ field, s }: StateView, unit: number, enemy: number): Generator<ChargeAlternative> {
+function* ordersOfOthers({ field, s }: StateView, unit: UnitId, enemy: UnitId): Generator<ChargeAlternative> {
   const { side } = unitOf(field, unit);
   for (const { id, side: of } of field.units) {
     if (of !== side || id === unit) continue;
@@ -99,7 +99,7 @@ function* ordersOfOthers({ field, s }: StateView, unit: number, enemy: number): 
 }
 
 /** A possible state of an enemy after a fire: fewer men, and blooded; its morale is left out. */
-function firedAt(field: Field, s: State, firer: number, target: number): ChargeAlternative['states'] {
+function firedAt(field: Field, s: State, firer: UnitId, target: UnitId): ChargeAlternative['states'] {
   const shot = plainShot(firer, target);
   if (placedOf(field, s, target).arm === 'battery') return [];
   if (refuseShot(field, s, unitOf(field, firer).side, shot, momentOf('first-fires')) !== null) return [];
@@ -118,7 +118,7 @@ function firedAt(field: Field, s: State, firer: number, target: number): ChargeA
 }
 
 /** It forms another way first, and goes next turn. */
-function* formedOtherwise({ field, s }: StateView, unit: number): Generator<ChargeAlternative> {
+function* formedOtherwise({ field, s }: StateView, unit: UnitId): Generator<ChargeAlternative> {
   const front = frontOf(s, unit);
   const { formation: now } = placedOf(field, s, unit);
   for (const formation of FORMATIONS) {
@@ -134,7 +134,7 @@ function* formedOtherwise({ field, s }: StateView, unit: number): Generator<Char
 }
 
 /** It moves nearer first, as far as its pace takes it towards the enemy, and charges next turn. */
-function* fromNearer(game: StateView, unit: number, enemy: number): Generator<ChargeAlternative> {
+function* fromNearer(game: StateView, unit: UnitId, enemy: UnitId): Generator<ChargeAlternative> {
   const { field, s } = game;
   const plan = planCharge(game, unit, enemy);
   if (!('way' in plan)) return;
@@ -157,7 +157,7 @@ const MIN_DISTANCE = 1000;
 const LEAST_NEARER = 500;
 
 /** An officer of its command rides to it in the moves, and it goes next turn. */
-function* ledByOfficer(game: StateView, unit: number): Generator<ChargeAlternative> {
+function* ledByOfficer(game: StateView, unit: UnitId): Generator<ChargeAlternative> {
   const { field, s } = game;
   for (const officer of ridersOf(game, unitOf(field, unit).side)) {
     if (!ridesOf(game, officer).some(({ to }) => to === unit)) continue;
@@ -172,8 +172,8 @@ function* ledByOfficer(game: StateView, unit: number): Generator<ChargeAlternati
 /** Other ways when the orders are revealed: other enemies it may name, and other charging units that may support it. */
 export function* otherCharges(
   { field, s }: StateView,
-  unit: number,
-  rows: readonly { readonly id: string; readonly targets: readonly number[] }[],
+  unit: UnitId,
+  rows: readonly { readonly id: string; readonly targets: readonly UnitId[] }[],
 ): Generator<ChargeAlternative> {
   const own = rows.find(({ id }) => id === `${unit}`);
   for (const enemy of own?.targets ?? [])

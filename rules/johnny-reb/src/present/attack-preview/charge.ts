@@ -5,7 +5,7 @@ import { whoMayPanic } from '../../measure/neighbours.ts';
 import { slidTo } from '../../measure/slide.ts';
 import { distanceFor, spent } from '../../measure/spending.ts';
 import { footprintOf, placedOf, situationOf } from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import { nameOf, unitPiece } from '../../model/naming.ts';
 import { chargeAhead } from '../../odds/attack-preview.ts';
@@ -30,8 +30,8 @@ interface ChargeContext {
 /** The charge of a unit at an enemy as the state has it; null if none can be made. */
 export function chargeTold(
   game: StateView,
-  unit: number,
-  enemy: number,
+  unit: UnitId,
+  enemy: UnitId,
   { assumes, ways }: ChargeContext,
 ): AttackPreview | null {
   const { field, s } = game;
@@ -109,8 +109,8 @@ function firesOf(
   volley: { readonly label: string; readonly sentence: string } | null,
 ): AttackPreviewFire[] {
   const others = [...new Set(halts.flatMap((halt) => halt.others))];
-  const first = (unit: number): number => halts.findIndex((halt) => halt.others.includes(unit)) + 1;
-  const last = (unit: number): number => halts.findLastIndex((halt) => halt.others.includes(unit)) + 1;
+  const first = (unit: UnitId): number => halts.findIndex((halt) => halt.others.includes(unit)) + 1;
+  const last = (unit: UnitId): number => halts.findLastIndex((halt) => halt.others.includes(unit)) + 1;
   return [
     ...(volley ? [{ piece: unitPiece(plan.target), ...volley }] : []),
     ...others.map((unit) => ({
@@ -128,7 +128,7 @@ function firesOf(
 /** The units that must check their morale if either of the two routs (JR-12.2d). */
 function followsOf({ field, s }: StateView, { point, target, way }: ChargePlan): string[] {
   const situation = situationOf(field, s);
-  const told = (unit: number, where: Parameters<typeof whoMayPanic>[2]): string[] => {
+  const told = (unit: UnitId, where: Parameters<typeof whoMayPanic>[2]): string[] => {
     const { side } = placedOf(field, s, unit);
     const near = whoMayPanic(situation, side, where).filter(({ listed }) => listed !== unit);
     const names = near.map(({ listed }) => bareName(field, listed));

@@ -3,7 +3,7 @@ import type { FormationPreview } from '@linstock/scene';
 import { sizeOf } from '../../measure/footprint.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf, frontOf } from '../../model/board.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, UnitId } from '../../model/field.ts';
 import { unitOf } from '../../model/naming.ts';
 import { formationOf, type State } from '../../model/state.ts';
 import { asFormed } from '../../play/moves/forming.ts';
@@ -31,7 +31,7 @@ export function formedAhead(
   return { piece, stays, says: moveLeft(field, s, formed, unit) };
 }
 
-function moveLeft(field: Field, s: State, formed: State, unit: number): string {
+function moveLeft(field: Field, s: State, formed: State, unit: UnitId): string {
   const { quality } = unitOf(field, unit);
   const now = { quality, formation: formationOf(s, unit), disordered: s.disordered[unit] === 1 };
   const to = formationOf(formed, unit);
