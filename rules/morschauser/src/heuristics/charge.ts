@@ -8,10 +8,13 @@ import {
   span,
   spotAlong,
   spotOf,
+  type Thousandths,
+  type TenthDegrees,
 } from '@linstock/ground';
 import { isFlankAttack } from '../measure/zone.ts';
 import type { MoveAnswer, Way } from '../model/answers.ts';
 import { companyOf, isOnTable, standOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { has, MAY_NOT_CHARGE, NO_ADVANCE, SHOT } from '../model/state.ts';
 import { judgeMoves, resultOf } from '../play/march.ts';
 import { LENGTHS } from '../tables/index.ts';
@@ -22,11 +25,11 @@ import type { SideView } from './side-view.ts';
 
 /** A way into melee range of an enemy, not yet judged. */
 interface PossibleCharge {
-  readonly company: number;
-  readonly foe: number;
+  readonly company: CompanyId;
+  readonly foe: CompanyId;
   readonly flank: boolean;
   readonly spots: readonly Spot[];
-  readonly facing: number;
+  readonly facing: TenthDegrees;
   readonly worth: number;
 }
 
@@ -46,7 +49,7 @@ const FLANK_DEPTH = 100;
 const CORNER_OFFSET = { out: 8000, ahead: 3500 } as const;
 
 /** The best charge of any of some movers that is worth more than this on average; null if there is none. */
-export function bestCharge(view: SideView, movers: readonly number[], least: number): MoveAnswer | null {
+export function bestCharge(view: SideView, movers: readonly CompanyId[], least: number): MoveAnswer | null {
   const strokes = movers.flatMap((id) => (isOnTable(view.s, id) ? strokesOf(view, id, least) : []));
   strokes.sort((a, b) => b.worth - a.worth);
   for (const stroke of strokes.slice(0, MAX_JUDGED_CHARGES)) {
@@ -60,7 +63,7 @@ export function bestCharge(view: SideView, movers: readonly number[], least: num
 }
 
 /** The companies of some movers that may yet charge for more than this, as far as one sees without measuring the ground. */
-export function chargersAmong(view: SideView, movers: readonly number[], least: number): number[] {
+export function chargersAmong(view: SideView, movers: readonly CompanyId[], least: number): CompanyId[] {
   return movers.filter((id) => isOnTable(view.s, id) && strokesOf(view, id, least).length > 0);
 }
 
@@ -69,7 +72,7 @@ function wayOf({ company, spots, facing }: PossibleCharge): Way {
 }
 
 /** The ways of one company into melee that its move reaches and that are worth it. */
-function strokesOf(view: SideView, company: number, least: number): PossibleCharge[] {
+function strokesOf(view: SideView, company: CompanyId, least: number): PossibleCharge[] {
   const { abilities } = companyOf(view.field, company);
   const result = resultOf(view.s.group, company);
   if (!abilities.mayCharge || has(view.s, company, SHOT)) return [];
@@ -91,7 +94,7 @@ function strokesOf(view: SideView, company: number, least: number): PossibleChar
 
 interface Path {
   readonly spots: readonly Spot[];
-  readonly facing: number;
+  readonly facing: TenthDegrees;
 }
 
 const entered = (own: Stand, { spots, facing }: Path): Stand => ({
@@ -101,7 +104,7 @@ const entered = (own: Stand, { spots, facing }: Path): Stand => ({
 });
 
 /** Along the line of closest points, into range with half an inch to spare. */
-function straightAt(own: Stand, foe: Stand, distance: number, move: number): Path | null {
+function straightAt(own: Stand, foe: Stand, distance: Thousandths, move: number): Path | null {
   const [from, to] = shortestSegments(own, foe).at(-1) ?? [own, foe];
   if (span(from, to) === 0) return null;
   const facing = bearingTo(from, to);

@@ -1,5 +1,6 @@
 import type { ShootAnswer } from '../model/answers.ts';
 import { companyOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { CHARGED, has, MELEED, personalityOf } from '../model/state.ts';
 import { roundOf } from '../play/melee.ts';
 import { shotOf } from '../play/shots.ts';
@@ -55,7 +56,12 @@ export function bestShot(view: SideView, shots: readonly ShootAnswer[]): ShootAn
  * back. Friends who have charged the same enemy strike first, so that it is weaker when this attack strikes.
  * @param flank true if the attack comes from behind the enemy's front
  */
-export function meleeWorth(view: SideView, attacker: number, defender: number, flank?: boolean): number {
+export function meleeWorth(
+  view: SideView,
+  attacker: CompanyId,
+  defender: CompanyId,
+  flank?: boolean,
+): number {
   const { field, s } = view;
   const [own, foe] = [field.companies[attacker], field.companies[defender]];
   if (!own || !foe || !knows(view, attacker, defender)) return 0;
@@ -78,7 +84,7 @@ export function meleeWorth(view: SideView, attacker: number, defender: number, f
 }
 
 /** The average losses of the enemy by friends who have charged it and not fought yet. */
-function softened({ field, s, own }: SideView, attacker: number, defender: number): number {
+function softened({ field, s, own }: SideView, attacker: CompanyId, defender: CompanyId): number {
   let sum = 0;
   for (const { id } of own) {
     if (id === attacker || s.target[id] !== defender || !has(s, id, CHARGED) || has(s, id, MELEED)) continue;

@@ -1,7 +1,7 @@
 import { gap } from '@linstock/ground';
 import type { Command, Plans, Side } from '@linstock/kernel';
 import { standOf } from '../model/board.ts';
-import type { Brigade, Field } from '../model/field.ts';
+import type { Brigade, BrigadeId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { attacker, type SideView, sideViewOf } from './side-view.ts';
 
@@ -13,7 +13,7 @@ const COMING_ON: readonly Intent[] = ['charge', 'fire'];
 export type Intent = (typeof INTENTS)[number];
 
 /** The key of a brigade in plans. */
-export function planBodyOf(brigade: number): string {
+export function planBodyOf(brigade: BrigadeId): string {
   return `brigade:${brigade}`;
 }
 
@@ -30,7 +30,7 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
 }
 
 /** The intent of a brigade by these plans, or its natural one. */
-export function intentOf(view: SideView, brigade: number, plans: Plans): Intent {
+export function intentOf(view: SideView, brigade: BrigadeId, plans: Plans): Intent {
   const planned = INTENTS.find((each) => each === plans[planBodyOf(brigade)]);
   const own = view.field.brigades[brigade];
   return planned ?? (own ? naturalIntent(view, own) : 'hold');

@@ -1,9 +1,17 @@
-import { asFacing, gap, type Spot, span, spotOnBearing } from '@linstock/ground';
+import {
+  asFacing,
+  gap,
+  type Spot,
+  span,
+  spotOnBearing,
+  type Thousandths,
+  type TenthDegrees,
+} from '@linstock/ground';
 import { facingTowards } from '../measure/aim.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { MoveAnswer } from '../model/answers.ts';
 import { companyOf, isOnTable, standOf } from '../model/board.ts';
-import type { Company } from '../model/field.ts';
+import type { Company, CompanyId } from '../model/field.ts';
 import { has, NO_ADVANCE, SHOT } from '../model/state.ts';
 import { resultOf } from '../play/march.ts';
 import { hasShot } from '../play/shots.ts';
@@ -43,19 +51,19 @@ const SHOOTING_DEPTH = 600;
 const MELEE_CLEARANCE = LENGTHS.meleeRange + 300;
 
 /** The move of some of the movers, or null to stay. */
-export function marchOf(view: SideView, movers: readonly number[], intent: Intent): MoveAnswer | null {
+export function marchOf(view: SideView, movers: readonly CompanyId[], intent: Intent): MoveAnswer | null {
   return (
     bestCharge(view, movers, WORTH_A_CHARGE[intent]) ?? comeOn(view, movers) ?? advance(view, movers, intent)
   );
 }
 
 /** The companies of some movers that keep their fire for a charge. */
-export function chargersOf(view: SideView, movers: readonly number[], intent: Intent): number[] {
+export function chargersOf(view: SideView, movers: readonly CompanyId[], intent: Intent): CompanyId[] {
   return chargersAmong(view, movers, WORTH_A_CHARGE[intent]);
 }
 
 /** True if some of the movers have anywhere to go, the ground not looked at yet. */
-export function wishesToMarch(view: SideView, movers: readonly number[], intent: Intent): boolean {
+export function wishesToMarch(view: SideView, movers: readonly CompanyId[], intent: Intent): boolean {
   if (movers.some((id) => !isOnTable(view.s, id))) return true;
   const [lead] = movers;
   if (lead === undefined) return false;
@@ -65,7 +73,7 @@ export function wishesToMarch(view: SideView, movers: readonly number[], intent:
 }
 
 /** Reinforcements come straight on, a regiment side by side if there is room. */
-function comeOn(view: SideView, movers: readonly number[]): MoveAnswer | null {
+function comeOn(view: SideView, movers: readonly CompanyId[]): MoveAnswer | null {
   const least = Math.min(...movers.map((id) => companyOf(view.field, id).abilities.move));
   for (const tenths of movers.length > 1 ? DISTANCE_TENTHS : []) {
     const answer = enteringTogether(view.game, movers, (least * tenths) / 10);
@@ -83,7 +91,7 @@ function comeOn(view: SideView, movers: readonly number[]): MoveAnswer | null {
 }
 
 /** All movers together, or each that can alone, towards their goals. */
-function advance(view: SideView, movers: readonly number[], intent: Intent): MoveAnswer | null {
+function advance(view: SideView, movers: readonly CompanyId[], intent: Intent): MoveAnswer | null {
   const [lead] = movers.filter((id) => isOnTable(view.s, id));
   if (lead === undefined || intent === 'hold') return null;
   if (intent !== 'retire' && resultOf(view.s.group, lead) === NO_ADVANCE) return null;
@@ -102,13 +110,13 @@ function advance(view: SideView, movers: readonly number[], intent: Intent): Mov
 }
 
 interface Wish {
-  readonly bearing: number;
-  readonly distance: number;
+  readonly bearing: TenthDegrees;
+  readonly distance: Thousandths;
   /** The place to face at the end. */
   readonly faceTo: Spot | null;
 }
 
-function singleMove(view: SideView, company: number, wish: Wish, distance: number): MoveAnswer {
+function singleMove(view: SideView, company: CompanyId, wish: Wish, distance: Thousandths): MoveAnswer {
   const at = standOf(view.field, view.s, company);
   const answer = together(view.game, [company], wish.bearing, distance);
   const to = answer?.moves[0]?.legs[0] ?? at;
@@ -117,7 +125,7 @@ function singleMove(view: SideView, company: number, wish: Wish, distance: numbe
 }
 
 /** The goal of a group, led by one of it: to its range, to the objective, or away; null to stay. */
-function wishOf(view: SideView, lead: number, movers: readonly number[], intent: Intent): Wish | null {
+function wishOf(view: SideView, lead: CompanyId, movers: readonly CompanyId[], intent: Intent): Wish | null {
   const { field, s } = view;
   const at = standOf(field, s, lead);
   const near = preyOf(view, lead);
@@ -142,7 +150,7 @@ const FOR_WEAKER = 10;
 const FOR_GUNS = 10;
 
 /** The target of a group, and its distance: foot and guns take the nearest, horse the weakest in reach of a ride. */
-function preyOf({ field, s, foes }: SideView, lead: number): { company: Company; far: number } | null {
+function preyOf({ field, s, foes }: SideView, lead: CompanyId): { company: Company; far: number } | null {
   const at = standOf(field, s, lead);
   let best = nearestOf(field, s, at, foes);
   if (!companyOf(field, lead).abilities.mounted) return best;
@@ -159,7 +167,7 @@ function preyOf({ field, s, foes }: SideView, lead: number): { company: Company;
 }
 
 /** True if a gun has done its work or has a target from its place. */
-function isServed({ field, s, game, situation }: SideView, company: number): boolean {
+function isServed({ field, s, game, situation }: SideView, company: CompanyId): boolean {
   if (companyOf(field, company).type !== 'artillery') return false;
   return has(s, company, SHOT) || hasShot(game, situation, company);
 }
@@ -168,7 +176,7 @@ function isServed({ field, s, game, situation }: SideView, company: number): boo
 const OUT_OF_REACH = 18_600;
 
 /** The distance at which a company likes to stand off its enemy. */
-function keepOff(view: SideView, company: number, intent: Intent): number {
+function keepOff(view: SideView, company: CompanyId, intent: Intent): number {
   const { abilities, type } = companyOf(view.field, company);
   const far = reach(abilities);
   if (type === 'artillery') return Math.max(MELEE_CLEARANCE, Math.min(far, 24_000) - SHOOTING_DEPTH);
@@ -178,7 +186,7 @@ function keepOff(view: SideView, company: number, intent: Intent): number {
   return MELEE_CLEARANCE;
 }
 
-function gapToFoes({ field, s, foes }: SideView, company: number): number {
+function gapToFoes({ field, s, foes }: SideView, company: CompanyId): number {
   const at = standOf(field, s, company);
   return foes.reduce(
     (least, foe) => Math.min(least, gap(at, standOf(field, s, foe.id))),

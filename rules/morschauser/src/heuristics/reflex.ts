@@ -2,7 +2,7 @@ import { gap } from '@linstock/ground';
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer, ShootAnswer } from '../model/answers.ts';
 import { companyOf, inMelee, isOnTable, standOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { attackable, freeToMove, groupsOf } from '../play/groups.ts';
@@ -85,7 +85,7 @@ function nextGroup(view: SideView, plans: Plans): Answer | null {
 }
 
 /** Each formed regiment and each company of none, in the order they had best act; spent companies slip away first. */
-function actingGroups(view: SideView): number[][] {
+function actingGroups(view: SideView): CompanyId[][] {
   const { field, s, situation } = view;
   const groups = groupsOf(field, s, situation);
   const spent = groups.filter(
@@ -102,7 +102,7 @@ function actingGroups(view: SideView): number[][] {
   return [...spent, ...units.sort((a, b) => turn(a) - turn(b))];
 }
 
-function isHeldInMelee({ field, s, situation }: SideView, company: number): boolean {
+function isHeldInMelee({ field, s, situation }: SideView, company: CompanyId): boolean {
   return (
     isOnTable(s, company) &&
     inMelee(situation, company) &&
@@ -110,7 +110,7 @@ function isHeldInMelee({ field, s, situation }: SideView, company: number): bool
   );
 }
 
-function moversFor(view: SideView, companies: readonly number[], plans: Plans): number[] {
+function moversFor(view: SideView, companies: readonly CompanyId[], plans: Plans): CompanyId[] {
   const { field, s, situation } = view;
   const free = freeToMove(field, s, situation, companies);
   const [lead] = free;
@@ -121,7 +121,7 @@ function moversFor(view: SideView, companies: readonly number[], plans: Plans): 
 }
 
 /** The position as it would be with these companies acting and free to move. */
-function declaredView(view: SideView, free: readonly number[]): SideView {
+function declaredView(view: SideView, free: readonly CompanyId[]): SideView {
   const group = {
     companies: [...free],
     left: [],
@@ -136,7 +136,7 @@ function declaredView(view: SideView, free: readonly number[]): SideView {
   return { ...view, s, game: { ...view.game, s } };
 }
 
-function canHarm(view: SideView, companies: readonly number[]): boolean {
+function canHarm(view: SideView, companies: readonly CompanyId[]): boolean {
   const { field, s, foes } = view;
   return companies.some((id) => {
     if (!isOnTable(s, id) || S.has(s, id, S.SHOT)) return false;
@@ -146,7 +146,7 @@ function canHarm(view: SideView, companies: readonly number[]): boolean {
   });
 }
 
-function isImpetuous({ field }: SideView, companies: readonly number[]): boolean {
+function isImpetuous({ field }: SideView, companies: readonly CompanyId[]): boolean {
   return companies.some((id) => companyOf(field, id).abilities.traits.includes('impetuous'));
 }
 
@@ -164,7 +164,7 @@ function change(view: SideView, question: Question<Answer>): Answer | null {
 const SPENT = 0.67;
 
 /** True if all of some companies are so weak that they had better get out of the way; guns serve to the last. */
-function isSpent({ field, s }: SideView, companies: readonly number[]): boolean {
+function isSpent({ field, s }: SideView, companies: readonly CompanyId[]): boolean {
   return companies.every((id) => {
     const { type, abilities } = companyOf(field, id);
     return type !== 'artillery' && (s.strength[id] ?? 0) <= abilities.strength * SPENT;
@@ -179,7 +179,7 @@ function actingIntent(view: SideView, plans: Plans): Intent {
 }
 
 /** The companies of the acting group that would rather charge than shoot first (MM-B2c). */
-function chargersNow(view: SideView, plans: Plans): number[] {
+function chargersNow(view: SideView, plans: Plans): CompanyId[] {
   const movers = freeToMove(view.field, view.s, view.situation, view.s.group?.movers ?? []);
   return chargersOf(view, movers, actingIntent(view, plans));
 }
@@ -187,7 +187,7 @@ function chargersNow(view: SideView, plans: Plans): number[] {
 function shotAmong(
   view: SideView,
   question: Question<Answer>,
-  silent: readonly number[] = [],
+  silent: readonly CompanyId[] = [],
 ): ShootAnswer | null {
   const shots: ShootAnswer[] = [];
   for (const option of question.options())

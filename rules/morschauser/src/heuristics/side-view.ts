@@ -1,4 +1,4 @@
-import { type Stand, span } from '@linstock/ground';
+import { type Spot, type Stand, span } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Situation } from '../measure/situation.ts';
 import { isOnTable, situationNow, standOf } from '../model/board.ts';
@@ -53,7 +53,7 @@ export function attacker({ judgement }: Field): Side | null {
 }
 
 /** A place the attacker makes for from somewhere; null if the battle names none. */
-export function goalFrom(field: Field, at: { x: number; y: number }): { x: number; y: number } | null {
+export function goalFrom(field: Field, at: Spot): Spot | null {
   const { judgement, table } = field;
   switch (judgement.kind) {
     case 'countInArea':

@@ -180,7 +180,7 @@ function contourMarks(
   area: Area,
   inside: readonly Stretch[],
   roads: readonly Stretch[],
-  length: number,
+  length: Thousandths,
 ): Mark[] {
   const crossings = inside.flatMap(([from, to]) => [
     ...(from > 0 ? [from] : []),

@@ -1,7 +1,8 @@
-import { MAX_COORDINATE } from '@linstock/ground';
+import { MAX_COORDINATE, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from '../tables/index.ts';
+import type { CompanyId, GeneralId } from './field.ts';
 
 /** Maximum number of legs of one move, and of companies of one list: more are never needed, and nothing depends on it. */
 const MAX_LEGS = 12;
@@ -14,10 +15,11 @@ const MAX_GENERALS = 20;
 const MAX_HITS = 40;
 
 const index = z.number().int().min(0).max(9999);
-const company = index;
+const company: z.ZodType<CompanyId> = index;
+const generalId: z.ZodType<GeneralId> = index;
 const companies = z.array(company).min(1).max(MAX_COMPANIES);
-const length = z.number().int().min(-MAX_COORDINATE).max(MAX_COORDINATE);
-const facing = z.number().int().min(0).max(3599);
+const length: z.ZodType<Thousandths> = z.number().int().min(-MAX_COORDINATE).max(MAX_COORDINATE);
+const facing: z.ZodType<TenthDegrees> = z.number().int().min(0).max(3599);
 const target = company.nullable();
 
 const done = z.strictObject({ do: z.literal('done') });
@@ -31,7 +33,7 @@ const restore = z.strictObject({ do: z.literal('restore'), points: z.array(compa
 const spot = z.strictObject({ x: length, y: length });
 const general = z.strictObject({
   do: z.literal('general'),
-  general: index,
+  general: generalId,
   x: length,
   y: length,
   /** The turns on his way there; omitted for a straight ride. */

@@ -1,10 +1,10 @@
-import { gap, itemAt, numberAt, type Spot, spotOf, type Stand } from '@linstock/ground';
+import { gap, itemAt, numberAt, type Spot, spotOf, type Stand, type Thousandths } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { companiesNamed, listedNames, type Name, personNamed } from '@linstock/scene';
 import type { PlacedCompany, Situation } from '../measure/situation.ts';
 import { enemiesInRange, formedRegiment, isInMelee } from '../measure/zone.ts';
 import { GENERAL_STAND } from '../reckon/troops.ts';
-import type { Company, Field, General } from './field.ts';
+import type { Company, CompanyId, Field, General, GeneralId } from './field.ts';
 import { bridgesDown, tableNow } from './ground.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
@@ -12,7 +12,7 @@ import * as S from './state.ts';
 /** The state of a game as the rules that measure see it. */
 
 /** A company of the field. Throws RangeError for a number that is none. */
-export function companyOf(field: Field, company: number): Company {
+export function companyOf(field: Field, company: CompanyId): Company {
   const found = field.companies[company];
   if (!found)
     throw new RangeError(`There is no company ${company}; the last is ${field.companies.length - 1}.`);
@@ -20,7 +20,7 @@ export function companyOf(field: Field, company: number): Company {
 }
 
 /** A general of the field. Throws RangeError for a number that is none. */
-export function generalOf(field: Field, general: number): General {
+export function generalOf(field: Field, general: GeneralId): General {
   const found = field.generals[general];
   if (!found)
     throw new RangeError(`There is no general ${general}; the last is ${field.generals.length - 1}.`);
@@ -28,7 +28,7 @@ export function generalOf(field: Field, general: number): General {
 }
 
 /** The rectangle of a company at its present place. */
-export function standOf({ companies }: Pick<Field, 'companies'>, s: State, company: number): Stand {
+export function standOf({ companies }: Pick<Field, 'companies'>, s: State, company: CompanyId): Stand {
   return {
     x: numberAt(s.x, company),
     y: numberAt(s.y, company),
@@ -38,7 +38,7 @@ export function standOf({ companies }: Pick<Field, 'companies'>, s: State, compa
 }
 
 /** The rectangle of a general's stand. */
-export function generalStand(s: State, general: number): Stand {
+export function generalStand(s: State, general: GeneralId): Stand {
   return {
     x: nth(s.generalX, general),
     y: nth(s.generalY, general),
@@ -48,7 +48,7 @@ export function generalStand(s: State, general: number): Stand {
 }
 
 /** True if a company is on the table. */
-export function isOnTable(s: State, company: number): boolean {
+export function isOnTable(s: State, company: CompanyId): boolean {
   return s.status[company] === S.ON_TABLE;
 }
 
@@ -92,7 +92,7 @@ function seenNow(field: Field, s: State): CachedSituation {
 }
 
 /** A company as the measuring rules see it: the one of the last situation until it changes. */
-export function placedOf(field: Field, s: State, company: number): PlacedCompany {
+export function placedOf(field: Field, s: State, company: CompanyId): PlacedCompany {
   const seen = RECENT.get(field)?.[0]?.placed[company];
   if (seen && standsAt(s, seen)) return seen;
   const { id, side, regiment, abilities } = companyOf(field, company);
@@ -154,24 +154,24 @@ function situationOfNow(field: Field, s: State): Situation {
 }
 
 /** A company of a situation. Throws RangeError for one that is not on the table. */
-export function inSituation(situation: Situation, company: number): PlacedCompany {
+export function inSituation(situation: Situation, company: CompanyId): PlacedCompany {
   const placed = situation.companies.find(({ id }) => id === company);
   if (!placed) throw new RangeError(`Company ${company} is not on the table.`);
   return placed;
 }
 
 /** True if a company is in melee range of any enemy. */
-export function inMelee(situation: Situation, company: number): boolean {
+export function inMelee(situation: Situation, company: CompanyId): boolean {
   return isInMelee(situation, inSituation(situation, company));
 }
 
 /** The enemies in melee range of a company, by number. */
-export function foesInRange(situation: Situation, company: number): number[] {
+export function foesInRange(situation: Situation, company: CompanyId): CompanyId[] {
   return enemiesInRange(situation, inSituation(situation, company)).map(({ id }) => id);
 }
 
 /** The formed regiment of a company, or itself alone; alone always with the switch off (MM-E1l). */
-export function formedWith(field: Field, situation: Situation, company: number): number[] {
+export function formedWith(field: Field, situation: Situation, company: CompanyId): CompanyId[] {
   if (!field.switches.formedRegiments) return [company];
   return formedRegiment(situation, inSituation(situation, company))
     .map(({ id }) => id)
@@ -184,12 +184,12 @@ export function placeBehind(stand: Stand): Spot {
 }
 
 /** The general attached to a company, if any; of several the first in the order of battle. */
-export function attachedTo(field: Field, s: State, company: number): number {
+export function attachedTo(field: Field, s: State, company: CompanyId): GeneralId {
   return field.generals.findIndex(({ id }) => s.generalLost[id] === 0 && s.attached[id] === company);
 }
 
 /** All generals attached to a company, in the order of battle. */
-export function generalsWith(field: Field, s: State, company: number): number[] {
+export function generalsWith(field: Field, s: State, company: CompanyId): GeneralId[] {
   return field.generals
     .filter(({ id }) => s.generalLost[id] === 0 && s.attached[id] === company)
     .map(({ id }) => id);
@@ -199,8 +199,8 @@ export function generalsWith(field: Field, s: State, company: number): number[] 
 export function nearestFoe(
   field: Field,
   s: State,
-  company: number,
-): { readonly id: number; readonly gap: number } {
+  company: CompanyId,
+): { readonly id: CompanyId; readonly gap: Thousandths } {
   const { side } = companyOf(field, company);
   const stand = standOf(field, s, company);
   let best = { id: S.NONE, gap: Number.POSITIVE_INFINITY };
@@ -215,17 +215,17 @@ export function nearestFoe(
 // Words
 
 /** A company's piece id. */
-export const companyId = (company: number): string => `company:${company}`;
+export const companyId = (company: CompanyId): string => `company:${company}`;
 /** A general's piece id. */
-export const generalId = (general: number): string => `general:${general}`;
+export const generalId = (general: GeneralId): string => `general:${general}`;
 
 /** The name of a company in a sentence. */
-export function nameOf(field: Field, company: number): Name {
+export function nameOf(field: Field, company: CompanyId): Name {
   return companyOf(field, company).called;
 }
 
 /** The name of a group of companies: the regiment if it is all of one. */
-export function namesOf(field: Field, companies: readonly number[]): Name {
+export function namesOf(field: Field, companies: readonly CompanyId[]): Name {
   const [first] = companies;
   if (first === undefined) return personNamed('nobody');
   if (companies.length === 1) return nameOf(field, first);
@@ -236,7 +236,7 @@ export function namesOf(field: Field, companies: readonly number[]): Name {
 }
 
 /** `1 inch`, `2.5 inches`, of thousandths and to so fine a part of an inch. */
-export function inchesOf(length: number, fineness = 10): string {
+export function inchesOf(length: Thousandths, fineness = 10): string {
   const inches = Math.round((length * fineness) / 1000) / fineness;
   return `${inches} ${inches === 1 ? 'inch' : 'inches'}`;
 }

@@ -1,5 +1,5 @@
-import type { Pose, Spot, Table } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
+import type { Pose, Spot, Table, Thousandths } from '@linstock/ground';
+import type { NumberOf, Side } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { BattleLists } from '../battles/battle-lists.ts';
 import type { Features } from '../measure/situation.ts';
@@ -15,12 +15,21 @@ export const SIDE_NAMES = ['South', 'North'] as const;
 /** An edge of the table. */
 export type TableEdge = 'N' | 'E' | 'S' | 'W';
 
+/** The number of a company: its place in `Field.companies`. */
+export type CompanyId = NumberOf<'company'>;
+/** The number of a regiment: its place in `Field.regiments`. */
+export type RegimentId = NumberOf<'regiment'>;
+/** The number of a brigade: its place in `Field.brigades`. */
+export type BrigadeId = NumberOf<'brigade'>;
+/** The number of a general: his place in `Field.generals`. */
+export type GeneralId = NumberOf<'general'>;
+
 /** One stand (MM-A1a). Its id is its place in `Field.companies`, which is the order of battle. */
 export interface Company {
-  readonly id: number;
+  readonly id: CompanyId;
   readonly side: Side;
-  readonly brigade: number;
-  readonly regiment: number;
+  readonly brigade: BrigadeId;
+  readonly regiment: RegimentId;
   /** Its code in the order of battle: `7F-1`. */
   readonly code: string;
   /** For sentences: `1st company of the 7th Foot`. */
@@ -39,32 +48,32 @@ export interface Company {
 
 /** A regiment of 1 to 5 companies (MM-A1m). */
 export interface Regiment {
-  readonly id: number;
+  readonly id: RegimentId;
   /** Its code in the order of battle: `f78`. */
   readonly code: string;
   readonly side: Side;
-  readonly brigade: number;
+  readonly brigade: BrigadeId;
   readonly name: string;
   /** For sentences. */
   readonly called: Name;
   readonly type: TroopType;
-  readonly companies: readonly number[];
+  readonly companies: readonly CompanyId[];
 }
 
 /** All companies under one general (MM-A1n). */
 export interface Brigade {
-  readonly id: number;
+  readonly id: BrigadeId;
   readonly side: Side;
   readonly name: string;
-  readonly general: number;
-  readonly companies: readonly number[];
+  readonly general: GeneralId;
+  readonly companies: readonly CompanyId[];
 }
 
 /** A general; his id is his place in `Field.generals`. */
 export interface General {
-  readonly id: number;
+  readonly id: GeneralId;
   readonly side: Side;
-  readonly brigade: number;
+  readonly brigade: BrigadeId;
   readonly name: string;
   readonly rank: 'army' | 'brigade';
   /** The personality, if it needs no die; null if one is thrown the first time (MM-E2m, MM-E2ac). */
@@ -77,7 +86,7 @@ export interface General {
 export interface Reinforcement {
   readonly turn: number;
   readonly side: Side;
-  readonly companies: readonly number[];
+  readonly companies: readonly CompanyId[];
   readonly edge: TableEdge;
   readonly from: Spot;
   readonly to: Spot;
@@ -86,7 +95,7 @@ export interface Reinforcement {
 /** A special rule that keeps companies from moving (MM-BAT3b, MM-BAT3c). */
 export interface Standfast {
   readonly clause: MorschauserClause;
-  readonly companies: readonly number[];
+  readonly companies: readonly CompanyId[];
   /** From this turn on they may move. */
   readonly until: number;
   /** They may move sooner with an enemy within this many thousandths of any of them; null when never. */
@@ -110,7 +119,7 @@ export type Judgement =
       /** Centres beyond this line of x or y count (thousandths), or short of it. */
       readonly axis: 'x' | 'y';
       readonly beyond: boolean;
-      readonly line: number;
+      readonly line: Thousandths;
       readonly atLeast: number;
       readonly winner: Side;
     }
@@ -123,7 +132,7 @@ export type Judgement =
     }
   | { readonly kind: 'lossFraction'; readonly lead: Fraction }
   /** Smaller loss, then more companies near a place (MM-BAT1e). */
-  | { readonly kind: 'lossFractionThenNear'; readonly spot: Spot; readonly within: number };
+  | { readonly kind: 'lossFractionThenNear'; readonly spot: Spot; readonly within: Thousandths };
 
 /** Everything of a battle that never changes in a game, shared by all states of it. */
 export interface Field {

@@ -11,6 +11,7 @@ import {
   stretchesInOrOn,
   stretchesInside,
   type Table,
+  type Thousandths,
   totalOf,
 } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
@@ -145,7 +146,7 @@ function cut(obstacle: Obstacle, site: Stand): Obstacle[] {
     const from = nth(obstacle.line, i);
     const inside = stretchesInOrOn(ground, from, to).find(([start, end]) => start < end);
     if (!inside) return [{ ...obstacle, id: `${obstacle.id}-${i}`, line: [from, to] }];
-    const at = (distance: number): Spot => along(from, to, distance);
+    const at = (distance: Thousandths): Spot => along(from, to, distance);
     return [
       { ...obstacle, id: `${obstacle.id}-${i}a`, line: [from, at(inside[0])] },
       { ...obstacle, id: `${obstacle.id}-${i}b`, line: [at(inside[1]), to] },
@@ -153,7 +154,7 @@ function cut(obstacle: Obstacle, site: Stand): Obstacle[] {
   });
 }
 
-function along(from: Spot, to: Spot, distance: number): Spot {
+function along(from: Spot, to: Spot, distance: Thousandths): Spot {
   const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
   return {
     x: from.x + Math.round(((to.x - from.x) * distance) / length),

@@ -1,4 +1,12 @@
-import { degrees, inches, type Pose, spotOfInches, tableOf } from '@linstock/ground';
+import {
+  degrees,
+  inches,
+  type Pose,
+  spotOfInches,
+  tableOf,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { troopsNamed } from '@linstock/scene';
 import type { BattleLists, Scale } from '../battles/battle-lists.ts';
@@ -17,7 +25,17 @@ import type { MorschauserClause } from '../tables/clauses.ts';
 import { TROOPS, type TroopRow, type TroopType } from '../tables/index.ts';
 import { companyName } from '../tables/naming.ts';
 import type { Switches } from '../tables/switches.ts';
-import type { Brigade, Company, Field, General, Judgement, Regiment, Standfast } from './field.ts';
+import type {
+  Brigade,
+  BrigadeId,
+  Company,
+  CompanyId,
+  Field,
+  General,
+  Judgement,
+  Regiment,
+  Standfast,
+} from './field.ts';
 
 /** One army list as it is being called up: lists that grow. */
 interface Roll {
@@ -83,7 +101,7 @@ function sideOfId({ sides }: MorschauserBattle, id: string): Side {
   throw new RangeError(`There is no side "${id}"; there are ${sides.map((side) => side.id).join(', ')}.`);
 }
 
-function companyByCode(companies: readonly Company[], code: string): number {
+function companyByCode(companies: readonly Company[], code: string): CompanyId {
   const company = companies.find((each) => each.code === code);
   if (!company) throw new RangeError(`The lists name the company "${code}", which no regiment has.`);
   return company.id;
@@ -111,7 +129,7 @@ function musterBrigade(roll: Roll, listed: BattleBrigade): void {
   });
 }
 
-function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade: number): void {
+function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade: BrigadeId): void {
   const { lists, switches, scale } = roll;
   const id = roll.regiments.length;
   const first = roll.companies.length;
@@ -188,7 +206,7 @@ function menOf({ foot, horse, guns }: Scale, type: TroopType, mounted: boolean):
   return type === 'artillery' || type === 'wagons' ? guns : foot;
 }
 
-function poseOf(x: number, y: number, facing: number): Pose {
+function poseOf(x: Thousandths, y: Thousandths, facing: TenthDegrees): Pose {
   return { ...spotOfInches(x, y), facing: degrees(facing) };
 }
 
@@ -249,7 +267,7 @@ function judgementOf(lists: MorschauserBattle): Judgement {
 }
 
 /** An area such as `y > 54`. */
-function areaOf(words: string): { axis: 'x' | 'y'; beyond: boolean; line: number } {
+function areaOf(words: string): { axis: 'x' | 'y'; beyond: boolean; line: Thousandths } {
   const [axis, sign, line] = words.split(' ');
   return { axis: axis === 'x' ? 'x' : 'y', beyond: sign === '>', line: inches(Number(line)) };
 }

@@ -3,7 +3,12 @@
  * @param strength strength points by company
  * @returns one company for each hit, in the order of `companies`
  */
-export function sparing(companies: readonly number[], strength: readonly number[], hits: number): number[] {
+import type { CompanyId } from './field.ts';
+export function sparing(
+  companies: readonly CompanyId[],
+  strength: readonly number[],
+  hits: number,
+): number[] {
   const left = new Map(companies.map((id) => [id, strength[id] ?? 0]));
   const taken = new Map(companies.map((id) => [id, 0]));
   for (let n = 0; n < hits; n++) {

@@ -1,8 +1,8 @@
-import { MAX_COORDINATE } from '@linstock/ground';
+import { MAX_COORDINATE, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Force } from '../battles/index.ts';
 import { PERSONALITIES, type Personality } from '../tables/index.ts';
-import type { Field } from './field.ts';
+import type { CompanyId, Field, GeneralId } from './field.ts';
 
 /** Means none, for any numbered thing. */
 export const NONE = -1;
@@ -75,11 +75,11 @@ export const DRAWN = 2;
 
 /** The group that is acting. */
 export interface Group {
-  companies: number[];
+  companies: CompanyId[];
   /** The rest of the formed regiment it was detached from (MM-E1g). */
-  left: number[];
+  left: CompanyId[];
   /** The companies declared to move (MM-E2r). */
-  movers: number[];
+  movers: CompanyId[];
   /** By place in `companies`: OBEY to NO_ADVANCE. */
   results: number[];
   /** Number of command dice settled. */
@@ -87,7 +87,7 @@ export interface Group {
   /** A command die that waits for its general's change; 0 when none. */
   die: number;
   /** The general who acts on that die, or NONE. */
-  general: number;
+  general: GeneralId;
   phase: number;
 }
 
@@ -96,9 +96,9 @@ export interface Work {
   /** Place of the task in ENGINEERING. */
   task: number;
   side: Side;
-  x: number;
-  y: number;
-  facing: number;
+  x: Thousandths;
+  y: Thousandths;
+  facing: TenthDegrees;
   turns: number;
   /** The number of the road or obstacle it is about (see `Numbered` in ground.ts), or NONE. */
   about: number;
@@ -128,9 +128,9 @@ export interface State {
   step: number;
   winner: number;
 
-  x: number[];
-  y: number[];
-  facing: number[];
+  x: Thousandths[];
+  y: Thousandths[];
+  facing: TenthDegrees[];
   strength: number[];
   status: number[];
   /** 1 for a routing company (MM-E3c). */
@@ -139,7 +139,7 @@ export interface State {
   /** 1 if the centre moved in its own last player turn, or it has retreated since (MM-E6e). */
   stirred: number[];
   /** The enemy it has charged and has to melee, or NONE. */
-  target: number[];
+  target: CompanyId[];
   /** 1 when that charge came from behind the flank (MM-B3m). */
   flank: number[];
   /** 1 for a stormer on the wall (MM-C6j). */
@@ -148,13 +148,13 @@ export interface State {
   /** By brigade: 1 when it has made its test (MM-E3b). */
   tested: number[];
 
-  generalX: number[];
-  generalY: number[];
-  generalFacing: number[];
+  generalX: Thousandths[];
+  generalY: Thousandths[];
+  generalFacing: TenthDegrees[];
   /** By general: 1 if he has fallen or is captured. */
   generalLost: number[];
   /** By general: the company he is attached to, or NONE. */
-  attached: number[];
+  attached: CompanyId[];
   /** By general: index of his personality in PERSONALITIES, or NONE while unknown. */
   personality: number[];
   generalDone: number[];
@@ -269,16 +269,16 @@ export function deployState(field: Field): State {
 }
 
 /** The personality of a general as far as it is known. */
-export function personalityOf(s: State, general: number): Personality | null {
+export function personalityOf(s: State, general: GeneralId): Personality | null {
   return PERSONALITIES[s.personality[general] ?? NONE] ?? null;
 }
 
 /** True if a company has done something in this player turn. */
-export function has(s: State, company: number, bit: number): boolean {
+export function has(s: State, company: CompanyId, bit: number): boolean {
   return ((s.done[company] ?? 0) & bit) !== 0;
 }
 
 /** Marks that a company has done something in this player turn. */
-export function mark(s: State, company: number, bit: number): void {
+export function mark(s: State, company: CompanyId, bit: number): void {
   s.done[company] = (s.done[company] ?? 0) | bit;
 }

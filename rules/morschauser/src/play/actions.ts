@@ -3,6 +3,7 @@ import { sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId, formedWith, inMelee, isOnTable, nameOf, situationNow } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
@@ -102,7 +103,7 @@ function refuseEndOfTurn({ field, s }: Game, situation: Situation): Refusal | nu
 // Groups
 
 /** A group worth naming: once with all who can move declared, once standing. */
-function ordersFor({ field, s }: Game, situation: Situation, companies: readonly number[]): Activate[] {
+function ordersFor({ field, s }: Game, situation: Situation, companies: readonly CompanyId[]): Activate[] {
   const movers = freeToMove(field, s, situation, companies);
   const still: Activate = { do: 'activate', companies: [...companies], movers: [] };
   return movers.length === 0 ? [still] : [{ do: 'activate', companies: [...companies], movers }, still];
@@ -112,7 +113,7 @@ function ordersFor({ field, s }: Game, situation: Situation, companies: readonly
 function anyOrder(
   game: Game,
   situation: Situation,
-  company: number,
+  company: CompanyId,
   choose: (n: number) => number,
 ): Activate {
   const { field, s } = game;
@@ -182,7 +183,7 @@ export function declaredOf(
  * The other companies of the formed regiment that a detachment is taken from (MM-E1g); none for
  * reinforcements (MM-B1r).
  */
-function leftBehind({ field, s }: Game, situation: Situation, companies: readonly number[]): number[] {
+function leftBehind({ field, s }: Game, situation: Situation, companies: readonly CompanyId[]): number[] {
   const [first] = companies;
   if (first === undefined || !isOnTable(s, first)) return [];
   return formedWith(field, situation, first).filter((id) => !companies.includes(id));

@@ -1,6 +1,7 @@
 import { agreeingForm } from '@linstock/scene';
 import { touch } from '../measure/zone.ts';
 import { companyId, inMelee, isOnTable, namesOf, situationNow, standOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game, type Play } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -49,7 +50,7 @@ function finish(game: Game, group: Group): void {
   for (const id of group.companies) S.mark(s, id, S.ACTED);
   s.group = null;
   const left = group.left.filter((id) => isOnTable(s, id));
-  const touches = (id: number): boolean =>
+  const touches = (id: CompanyId): boolean =>
     group.companies.some((own) => isOnTable(s, own) && touch(standOf(field, s, own), standOf(field, s, id)));
   if (fought || !left.some(touches)) return;
   const situation = situationNow(field, s);

@@ -1,6 +1,7 @@
 import { ONE_DIE, type Prospect } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { situationNow } from '../model/board.ts';
+import type { GeneralId } from '../model/field.ts';
 import type { Game } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { type CommandedGroup, commandReckoning, resultChances } from '../reckon/command.ts';
@@ -17,7 +18,7 @@ export interface CommandDie {
   /** The companies it binds. */
   readonly bound: readonly number[];
   /** The general who acts on it, or NONE. */
-  readonly general: number;
+  readonly general: GeneralId;
   readonly ordered: CommandedGroup;
   /** True if no general, or one of known character, acts on it. */
   readonly characterKnown: boolean;

@@ -15,6 +15,7 @@ import {
   situationNow,
   standOf,
 } from '../model/board.ts';
+import type { CompanyId, GeneralId } from '../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -66,7 +67,7 @@ function boundBy({ field }: Game, group: Group): readonly number[] {
  * The general whose character counts for the die: the brigade's own if he is near and sees it, or else the
  * army commander (MM-E2u, ab).
  */
-export function actingOn(game: Game, companies: readonly number[]): number {
+export function actingOn(game: Game, companies: readonly CompanyId[]): number {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const { brigade, side } = companyOf(field, nth(companies, 0));
@@ -87,8 +88,8 @@ export function actingOn(game: Game, companies: readonly number[]): number {
 function reaches(
   { field, s }: Game,
   situation: Situation,
-  general: number,
-  companies: readonly number[],
+  general: GeneralId,
+  companies: readonly CompanyId[],
 ): boolean {
   const at = generalStand(s, general);
   return companies.some((id) => isOnTable(s, id) && commands(situation, at, standOf(field, s, id)));
@@ -138,7 +139,7 @@ function changesNothing(
   return bound.every((id) => new Set(changes.map((by) => resultFor(game, id, die + by))).size === 1);
 }
 
-function columnOf({ field, s }: Game, company: number): CommandColumn {
+function columnOf({ field, s }: Game, company: CompanyId): CommandColumn {
   const { traits } = companyOf(field, company).abilities;
   const fortified = isOnTable(s, company) && isFortified(situationNow(field, s), placedOf(field, s, company));
   return commandColumn(traits, fortified);
@@ -148,7 +149,7 @@ function columnOf({ field, s }: Game, company: number): CommandColumn {
 interface ChangedDie {
   readonly die: number;
   readonly by: number;
-  readonly general: number;
+  readonly general: GeneralId;
 }
 
 /** The result of a die binds the companies it was thrown for, and is logged (MM-E2b, MM-E2f, MM-E2j, MM-E2p). */
@@ -170,7 +171,7 @@ function settle(game: Game, group: Group, bound: readonly number[], { die, by, g
 }
 
 /** The effect of a score of the command die on a company: OBEY to NO_ADVANCE. */
-function resultFor(game: Game, company: number, score: number): number {
+function resultFor(game: Game, company: CompanyId, score: number): number {
   const column = columnOf(game, company);
   const can = column !== 'impetuous' || reachesSomebody(game, company);
   return RESULT_CODE[commandResult(score, column, can)];
@@ -208,7 +209,7 @@ function toldResult(group: Group, bound: readonly number[]): string {
 }
 
 /** True if an impetuous company can reach an enemy by one straight leg (MM-E2w). */
-function reachesSomebody(game: Game, company: number): boolean {
+function reachesSomebody(game: Game, company: CompanyId): boolean {
   const { field, s } = game;
   if (!isOnTable(s, company) || S.has(s, company, S.MOVED)) return false;
   const situation = situationNow(field, s);

@@ -10,6 +10,7 @@ import {
   nameOf,
   situationNow,
 } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { does } from '../tables/naming.ts';
@@ -77,7 +78,7 @@ function routQuestion(game: Game, left: readonly number[]): QuestionOf<'rout'> {
 }
 
 /** A company makes its rout move. It is lost if it reaches the edge (MM-E3j) or cannot leave (MM-E3m). */
-export function routMove(game: Game, company: number): void {
+export function routMove(game: Game, company: CompanyId): void {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const placed = inSituation(situation, company);
@@ -101,7 +102,7 @@ export function routMove(game: Game, company: number): void {
 }
 
 /** A routing company that cannot get out of melee range surrenders (MM-E3m). */
-function surrenderIfHeld(game: Game, company: number): void {
+function surrenderIfHeld(game: Game, company: CompanyId): void {
   const { field, s } = game;
   if (!isOnTable(s, company) || !inMelee(situationNow(field, s), company)) return;
   lose(

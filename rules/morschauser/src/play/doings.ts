@@ -2,7 +2,7 @@ import { gap, TOUCH_DISTANCE } from '@linstock/ground';
 import { isInWater, type Situation } from '../measure/situation.ts';
 import { isInMelee } from '../measure/zone.ts';
 import { companyOf, isOnTable, standOf } from '../model/board.ts';
-import type { Field, Standfast } from '../model/field.ts';
+import type { CompanyId, Field, Standfast } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import type { TurnDeeds } from '../reckon/turn.ts';
@@ -11,7 +11,7 @@ import type { TurnDeeds } from '../reckon/turn.ts';
  * The deeds of a company in this player turn, as the rules that refuse see them (MM-B2a, MM-B2e, MM-B2g, MM-B4b,
  * MM-C4c, MM-E8a).
  */
-export function doingsOf(s: State, situation: Situation, company: number): TurnDeeds {
+export function doingsOf(s: State, situation: Situation, company: CompanyId): TurnDeeds {
   const has = (bit: number): boolean => S.has(s, company, bit);
   const placed = situation.companies.find(({ id }) => id === company);
   return {
@@ -33,7 +33,7 @@ export function doingsOf(s: State, situation: Situation, company: number): TurnD
  * The battle's rule that keeps a company from moving now; null if none does (MM-BAT3b, MM-BAT3c). An enemy that is near
  * as its activation begins counts, whatever happens to it.
  */
-export function standfastNow(field: Field, s: State, company: number): Standfast | null {
+export function standfastNow(field: Field, s: State, company: CompanyId): Standfast | null {
   if (field.standfast.length === 0) return null;
   const released = s.group?.movers.includes(company) || S.has(s, company, S.BEGAN_IN_MELEE);
   const rules = field.standfast.filter(
@@ -48,7 +48,7 @@ function holds(field: Field, s: State, { until, alarm, companies }: Standfast): 
   return !companies.some((id) => isOnTable(s, id) && enemyWithin(field, s, id, alarm));
 }
 
-function enemyWithin(field: Field, s: State, company: number, reach: number): boolean {
+function enemyWithin(field: Field, s: State, company: CompanyId, reach: number): boolean {
   const { side } = companyOf(field, company);
   const stand = standOf(field, s, company);
   return field.companies.some(
@@ -60,7 +60,7 @@ function enemyWithin(field: Field, s: State, company: number, reach: number): bo
 }
 
 /** True if a reinforcement may come on now (MM-B1r). */
-export function isDue(field: Field, s: State, company: number): boolean {
+export function isDue(field: Field, s: State, company: CompanyId): boolean {
   return (
     s.status[company] === S.DUE &&
     field.reinforcements.some((each) => each.companies.includes(company) && each.turn <= s.turn)

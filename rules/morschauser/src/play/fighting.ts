@@ -2,6 +2,7 @@ import { nth, onlyAnswer, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId, nameOf, situationNow } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -46,7 +47,7 @@ function endMelees(game: Game, group: Group): void {
  * A round of melee, and what may follow: crossing a wall, or a pursuit with another round (MM-C6j, MM-E8a,
  * MM-E8d).
  */
-export function* fight(game: Game, company: number, target: number): Play {
+export function* fight(game: Game, company: CompanyId, target: CompanyId): Play {
   const storming = isStorming(game, situationNow(game.field, game.s), company, target);
   if (!melee(game, company, target) || isDecided(game)) return;
   if (storming) return yield* storm(game, company);
@@ -56,8 +57,8 @@ export function* fight(game: Game, company: number, target: number): Play {
 
 /** A company and the enemy it fights. */
 interface Pair {
-  readonly company: number;
-  readonly target: number;
+  readonly company: CompanyId;
+  readonly target: CompanyId;
 }
 
 function roundsOf(pending: readonly PendingMelee[], storms: readonly Pair[]): Pair[] {

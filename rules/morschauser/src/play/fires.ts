@@ -2,7 +2,7 @@ import { insideGround } from '@linstock/ground';
 import { nth, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { isOnTable, nameOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -14,19 +14,19 @@ import { testLosses } from './victory.ts';
 /** Fire in towns (MM-C5f to MM-C5k). */
 
 /** The town a company is in, on its road or off it, as a place in the table's areas; NONE when in none. */
-function townOf({ table }: Field, s: State, company: number): number {
+function townOf({ table }: Field, s: State, company: CompanyId): number {
   const at = { x: nth(s.x, company), y: nth(s.y, company) };
   return table.areas.findIndex((area) => area.kind === 'town' && insideGround(area, at));
 }
 
 /** True if a company is in a burning town and must leave it with its next move (MM-C5g). */
-export function mustLeaveFire(field: Field, s: State, company: number): boolean {
+export function mustLeaveFire(field: Field, s: State, company: CompanyId): boolean {
   const town = townOf(field, s, company);
   return town !== S.NONE && s.burning[town] === 1;
 }
 
 /** The extra die when artillery has hit a company in a town (MM-C5f, MM-C5i); a fire lasts to the end (MM-C5h). */
-export function mayCatchFire(game: Game, company: number): void {
+export function mayCatchFire(game: Game, company: CompanyId): void {
   const { field, s, umpire } = game;
   const town = townOf(field, s, company);
   if (town === S.NONE || s.burning[town] === 1) return;

@@ -2,6 +2,7 @@ import { sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { ShootAnswer } from '../model/answers.ts';
 import { isOnTable, namesOf, situationNow } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -40,7 +41,7 @@ export function* shootFirst(game: Game, group: Group): Play {
 }
 
 /** True if a company has a melee to start, before which it may turn (MM-B1f): then P1 has nothing to ask it (MM-B2e). */
-function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: number): boolean {
+function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: CompanyId): boolean {
   return S.has(s, company, S.BEGAN_IN_MELEE) && attackable(field, s, situation, company).length > 0;
 }
 
@@ -48,7 +49,7 @@ function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: num
 function allShots(
   game: Game,
   situation: Situation,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
 ): () => readonly ShootAnswer[] {
   let found: readonly ShootAnswer[] | null = null;
   return () => {

@@ -7,6 +7,8 @@ import {
   type Spot,
   type Stand,
   spotOf,
+  type Thousandths,
+  type TenthDegrees,
   TOUCH_DISTANCE,
 } from '@linstock/ground';
 import { nth, type Side } from '@linstock/kernel';
@@ -24,7 +26,7 @@ import {
   placedOf,
   standOf,
 } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field, GeneralId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -37,13 +39,13 @@ import { LENGTHS, PERSONALITIES, type Personality } from '../tables/index.ts';
  * Attaches a general to a company, or detaches him (NONE). After this he does not count as joined since the
  * start of the player turn (MM-E4j).
  */
-export function attach(field: Field, s: State, general: number, company: number): void {
+export function attach(field: Field, s: State, general: GeneralId, company: CompanyId): void {
   s.attached[general] = company;
   s.generalDone[general] = (s.generalDone[general] ?? 0) & ~S.JOINED;
   if (company !== S.NONE) standBehind(field, s, general, company);
 }
 
-function standBehind(field: Field, s: State, general: number, company: number): void {
+function standBehind(field: Field, s: State, general: GeneralId, company: CompanyId): void {
   const behind = placeBehind(standOf(field, s, company));
   s.generalX[general] = behind.x;
   s.generalY[general] = behind.y;
@@ -54,7 +56,7 @@ function standBehind(field: Field, s: State, general: number, company: number): 
 export function companyJoined(
   field: Field,
   s: State,
-  general: number,
+  general: GeneralId,
   at: Stand,
   ownBrigadeOnly = false,
 ): number {
@@ -77,7 +79,7 @@ export function attachAtSetUp(field: Field, s: State): void {
 }
 
 /** The effects on generals after a company has moved or turned: own ones are carried or shifted, enemy ones flee a move. */
-export function generalsAfterMove(game: Game, company: number, moved = true): void {
+export function generalsAfterMove(game: Game, company: CompanyId, moved = true): void {
   const { field, s } = game;
   for (const { id, side } of field.generals) {
     if (s.generalLost[id] === 1) continue;
@@ -92,14 +94,14 @@ export function generalsAfterMove(game: Game, company: number, moved = true): vo
  * An unattached general within 3 inches of an enemy that has moved up joins his nearest company or is
  * captured (MM-B1o).
  */
-function fleeFrom(game: Game, general: number, company: number): void {
+function fleeFrom(game: Game, general: GeneralId, company: CompanyId): void {
   const { field, s } = game;
   if (!isWithin(generalStand(s, general), standOf(field, s, company), LENGTHS.meleeRange)) return;
   takeRefuge(game, general);
 }
 
 /** A general joins the nearest company of his side within 24 inches; if there is none he is captured (MM-B1o). */
-function takeRefuge(game: Game, general: number): void {
+function takeRefuge(game: Game, general: GeneralId): void {
   const { field, s } = game;
   const { side, name } = generalOf(field, general);
   const at = generalStand(s, general);
@@ -124,7 +126,7 @@ function takeRefuge(game: Game, general: number): void {
  * A company that ends a move on a friendly general moves him aside, by the shortest distance that is enough
  * (MM-B1n).
  */
-function shiftOff(field: Field, s: State, general: number, company: number): void {
+function shiftOff(field: Field, s: State, general: GeneralId, company: CompanyId): void {
   const stand = standOf(field, s, company);
   const at = generalStand(s, general);
   const deep = overlapDepth(stand, at);
@@ -143,9 +145,9 @@ function shiftOff(field: Field, s: State, general: number, company: number): voi
 }
 
 /** The place where a stand pushed in a direction first only touches another. */
-function pushedOut(stand: Stand, at: Stand, facing: number): Spot {
+function pushedOut(stand: Stand, at: Stand, facing: TenthDegrees): Spot {
   let [near, far] = [0, stand.depth + at.depth + stand.frontage];
-  const to = (distance: number): Spot => spotOf({ ...at, facing }, { right: 0, ahead: distance });
+  const to = (distance: Thousandths): Spot => spotOf({ ...at, facing }, { right: 0, ahead: distance });
   while (far - near > 1) {
     const middle = Math.floor((near + far) / 2);
     if (overlapDepth(stand, { ...at, ...to(middle) }) > 0) near = middle;
@@ -157,7 +159,7 @@ function pushedOut(stand: Stand, at: Stand, facing: number): Spot {
 /** A general falls or is captured. The army commander takes over his units (MM-E2ab). */
 export function loseGeneral(
   game: Game,
-  general: number,
+  general: GeneralId,
   fate: 'falls' | 'taken',
   clause: string,
   words: string,
@@ -176,7 +178,7 @@ export function loseGeneral(
 }
 
 /** The general of a lost company looks for another (MM-B6ai). */
-export function generalsOfLost(game: Game, company: number): void {
+export function generalsOfLost(game: Game, company: CompanyId): void {
   const { field, s } = game;
   for (let at = attachedTo(field, s, company); at !== S.NONE; at = attachedTo(field, s, company)) {
     s.attached[at] = S.NONE;
@@ -185,7 +187,7 @@ export function generalsOfLost(game: Game, company: number): void {
 }
 
 /** The personality of a general, diced for the first time it is needed (MM-E2m). */
-export function characterOf(game: Game, general: number): Personality {
+export function characterOf(game: Game, general: GeneralId): Personality {
   const { field, s, umpire } = game;
   const known = S.personalityOf(s, general);
   if (known) return known;

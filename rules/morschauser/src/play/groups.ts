@@ -3,7 +3,7 @@ import { sentence } from '@linstock/scene';
 import { mayAttack, type Situation } from '../measure/situation.ts';
 import { areConnected } from '../measure/zone.ts';
 import { companyOf, foesInRange, formedWith, inMelee, isOnTable, nameOf, placedOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { refuseMove } from '../reckon/turn.ts';
@@ -15,7 +15,7 @@ import { mustLeaveFire } from './fires.ts';
 /** The companies that act together (MM-A5j, MM-A5k, MM-E1g), and those that must act (MM-A5n). */
 
 /** True if a company may still act in this player turn of its side. */
-export function mayAct(field: Field, s: State, company: number): boolean {
+export function mayAct(field: Field, s: State, company: CompanyId): boolean {
   if (companyOf(field, company).side !== s.active) return false;
   if (S.has(s, company, S.ACTED) || s.routing[company] === 1) return false;
   return isOnTable(s, company) || isDue(field, s, company);
@@ -38,7 +38,7 @@ export function groupsOf(field: Field, s: State, situation: Situation): number[]
 }
 
 /** The companies that may act together with one: of its formed regiment, or of its regiment if none is formed. */
-export function unitOf(field: Field, s: State, situation: Situation, company: number): number[] {
+export function unitOf(field: Field, s: State, situation: Situation, company: CompanyId): number[] {
   const here = isOnTable(s, company);
   const regiment = field.regiments[companyOf(field, company).regiment]?.companies ?? [company];
   const unit = field.switches.formedRegiments && here ? formedWith(field, situation, company) : regiment;
@@ -50,7 +50,7 @@ export function refuseGroup(
   field: Field,
   s: State,
   situation: Situation,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
 ): Refusal | null {
   const [first] = companies;
   if (first === undefined || new Set(companies).size !== companies.length)
@@ -75,7 +75,7 @@ function refuseTogether(
   field: Field,
   s: State,
   situation: Situation,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
 ): Refusal | null {
   const [first = 0] = companies;
   const { regiment } = companyOf(field, first);
@@ -101,13 +101,18 @@ export function freeToMove(
   field: Field,
   s: State,
   situation: Situation,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
 ): number[] {
   return companies.filter((id) => refuseToMove(field, s, situation, id) === null);
 }
 
 /** Why a company may not move before melee at all; null if it may (P-MOVE 1). */
-export function refuseToMove(field: Field, s: State, situation: Situation, company: number): Refusal | null {
+export function refuseToMove(
+  field: Field,
+  s: State,
+  situation: Situation,
+  company: CompanyId,
+): Refusal | null {
   const doings = doingsOf(s, situation, company);
   const battle = standfastNow(field, s, company);
   const held = { ...doings, beganInMelee: doings.beganInMelee || doings.inMeleeRange };
@@ -115,7 +120,7 @@ export function refuseToMove(field: Field, s: State, situation: Situation, compa
 }
 
 /** True if a company is of impetuous troops not in melee range, which always throw for command (MM-E2r). */
-export function isImpetuousFree(field: Field, s: State, situation: Situation, company: number): boolean {
+export function isImpetuousFree(field: Field, s: State, situation: Situation, company: CompanyId): boolean {
   return (
     isOnTable(s, company) &&
     companyOf(field, company).abilities.traits.includes('impetuous') &&
@@ -124,7 +129,7 @@ export function isImpetuousFree(field: Field, s: State, situation: Situation, co
 }
 
 /** True if a company is in a burning town and may move out of it, if there is room (MM-C5g). */
-export function isToLeaveFire(field: Field, s: State, situation: Situation, company: number): boolean {
+export function isToLeaveFire(field: Field, s: State, situation: Situation, company: CompanyId): boolean {
   return mustLeaveFire(field, s, company) && freeToMove(field, s, situation, [company]).length > 0;
 }
 
@@ -141,7 +146,7 @@ export function compulsoryLeft(field: Field, s: State, situation: Situation, sid
 }
 
 /** The enemies in melee range of a company that it may attack (MM-B6e, MM-C2g). */
-export function attackable(field: Field, s: State, situation: Situation, company: number): number[] {
+export function attackable(field: Field, s: State, situation: Situation, company: CompanyId): number[] {
   const attacker = placedOf(field, s, company);
   return foesInRange(situation, company).filter((id) =>
     mayAttack(situation, attacker, placedOf(field, s, id)),

@@ -6,6 +6,8 @@ import {
   type Spot,
   type Stand,
   spotOfInches,
+  type TenthDegrees,
+  type Thousandths,
   TOUCH_DISTANCE,
 } from '@linstock/ground';
 import { need, nth, type Refusal, type Side } from '@linstock/kernel';
@@ -14,7 +16,7 @@ import { type Force, readyForces } from '../battles/index.ts';
 import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { nameOf, situationNow, standOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { STAND } from '../reckon/troops.ts';
@@ -84,7 +86,7 @@ function standing(field: Field, s: State): Stand[] {
 function refuseStand(
   field: Field,
   s: State,
-  company: number,
+  company: CompanyId,
   stand: Stand,
   others: readonly Stand[],
 ): Refusal | null {
@@ -103,7 +105,7 @@ function refuseStand(
 export function refusedStand(
   field: Field,
   s: State,
-): { readonly company: number; readonly refused: Refusal } | null {
+): { readonly company: CompanyId; readonly refused: Refusal } | null {
   const on = field.companies.filter(({ id }) => s.status[id] === S.ON_TABLE);
   const stands = new Map(on.map(({ id }) => [id, standOf(field, s, id)]));
   for (const { id } of on) {
@@ -118,7 +120,7 @@ export function refusedStand(
 function refuseGround(
   field: Field,
   s: State,
-  company: number,
+  company: CompanyId,
   stand: Stand,
   others: readonly Stand[],
 ): Refusal | null {
@@ -234,6 +236,11 @@ function offsets(width: number): number[] {
 }
 
 /** A place at this distance from the base edge, facing the enemy. */
-function poseIn({ base, table }: Field, side: Side, x: number, line: number): Spot & { facing: number } {
+function poseIn(
+  { base, table }: Field,
+  side: Side,
+  x: Thousandths,
+  line: number,
+): Spot & { facing: TenthDegrees } {
   return base[side] === 'N' ? { x, y: table.height - line, facing: 1800 } : { x, y: line, facing: 0 };
 }

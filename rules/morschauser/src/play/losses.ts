@@ -13,6 +13,7 @@ import {
   situationNow,
   standOf,
 } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { does } from '../tables/naming.ts';
@@ -24,7 +25,7 @@ import { generalsAfterMove, generalsOfLost } from './generals.ts';
  * Takes hits off a company, at most its strength points (MM-A1h); one without any is removed, wherever it falls
  * (MM-A1i, MM-C6l).
  */
-export function hit(game: Game, company: number, hits: number): void {
+export function hit(game: Game, company: CompanyId, hits: number): void {
   const { field, s } = game;
   s.strength[company] = Math.max(0, nth(s.strength, company) - hits);
   if (s.strength[company] === 0)
@@ -32,7 +33,7 @@ export function hit(game: Game, company: number, hits: number): void {
 }
 
 /** A company is lost: removed, surrendered or off the table (MM-A1r). Its general looks for another (MM-B6ai). */
-export function lose(game: Game, company: number, how: Removal, clause: string, words: Statement): void {
+export function lose(game: Game, company: CompanyId, how: Removal, clause: string, words: Statement): void {
   const { field, s } = game;
   s.status[company] = S.LOST;
   s.routing[company] = 0;
@@ -50,7 +51,7 @@ export function lose(game: Game, company: number, how: Removal, clause: string, 
 }
 
 /** A company that is about to go straight to a place tramples the crops on its way (MM-C7l). */
-export function trample(game: Game, company: number, to: Spot): void {
+export function trample(game: Game, company: CompanyId, to: Spot): void {
   const { field, s } = game;
   const way = [standOf(field, s, company), to];
   for (const id of trampledBy(situationNow(field, s), way))
@@ -61,7 +62,7 @@ export function trample(game: Game, company: number, to: Spot): void {
  * Puts a company somewhere, its generals with it (MM-B6af); it has stirred if its centre moved (MM-E6e). A turn on the spot
  * puts no general of the enemy to flight (MM-B1o, MM-B1f). A reinforcement is on the table from then on (MM-B1r).
  */
-export function stand(game: Game, company: number, { x, y, facing }: Stand): void {
+export function stand(game: Game, company: CompanyId, { x, y, facing }: Stand): void {
   const { s } = game;
   const moved = s.x[company] !== x || s.y[company] !== y;
   if (moved) s.stirred[company] = 1;
@@ -75,7 +76,7 @@ export function stand(game: Game, company: number, { x, y, facing }: Stand): voi
 /** Like `stand`, with the way of the company, and of the generals with it: by these legs, from its stand or `from`. */
 export function goTo(
   game: Game,
-  company: number,
+  company: CompanyId,
   to: Stand,
   {
     legs = [],

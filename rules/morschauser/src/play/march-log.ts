@@ -3,6 +3,7 @@ import { nth } from '@linstock/kernel';
 import { type Movement, told, wheelWords } from '@linstock/scene';
 import type { Charge } from '../measure/charge.ts';
 import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import { does } from '../tables/naming.ts';
 
@@ -10,7 +11,7 @@ import { does } from '../tables/naming.ts';
 
 /** The way of one company, gone. */
 export interface MarchedWay {
-  readonly company: number;
+  readonly company: CompanyId;
   readonly charge: Charge | null;
   readonly length: Thousandths;
   /** The angle of the wheel, if it was one and nothing else. */

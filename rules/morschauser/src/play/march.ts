@@ -8,6 +8,7 @@ import { onlyWheel, refuseWheels } from '../measure/wheel.ts';
 import { areConnected, enemiesInRange } from '../measure/zone.ts';
 import type { MoveAnswer, Way } from '../model/answers.ts';
 import { isOnTable, placedOf, situationNow, standOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import type { Game } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -30,7 +31,7 @@ interface LegalWay {
 export function termsOf(
   game: Game,
   situation: Situation,
-  company: number,
+  company: CompanyId,
 ): MoveTerms & { readonly doings: TurnDeeds } {
   const { field, s } = game;
   const rule = standfastNow(field, s, company);
@@ -42,7 +43,7 @@ export function termsOf(
 }
 
 /** Why its command die keeps a company from charging (MM-E2g, MM-E2j); null if it does not. */
-function refuseChargeByOrder({ s }: Game, company: number): Refusal | null {
+function refuseChargeByOrder({ s }: Game, company: CompanyId): Refusal | null {
   switch (resultOf(s.group, company)) {
     case S.MAY_NOT_CHARGE:
       return refused('R-MAY-NOT-CHARGE', 'MM-E2g', 'Cautious troops: by its command die it may not charge.');
@@ -54,7 +55,7 @@ function refuseChargeByOrder({ s }: Game, company: number): Refusal | null {
 }
 
 /** The effect of the command die on a company of the acting group. */
-export function resultOf(group: Group | null, company: number): number {
+export function resultOf(group: Group | null, company: CompanyId): number {
   return group?.results[group.companies.indexOf(company)] ?? S.OBEY;
 }
 
@@ -86,7 +87,7 @@ export function judgeMoves(game: Game, answer: MoveAnswer): LegalWay[] | Refusal
 }
 
 /** The situation with a company standing elsewhere, or come on (MM-B1r). */
-function standsNow({ field, s }: Game, situation: Situation, company: number, end: Stand): Situation {
+function standsNow({ field, s }: Game, situation: Situation, company: CompanyId, end: Stand): Situation {
   if (isOnTable(s, company)) return withStand(situation, company, end);
   return {
     ...situation,
@@ -126,7 +127,7 @@ function refuseNothing({ stand }: PlacedCompany, { legs, facing }: Way): Refusal
 }
 
 /** Why a company that was not declared to move does not (P-MOVE 1); it was not declared, if nothing else. */
-function refuseUndeclared({ field, s }: Game, situation: Situation, company: number): Refusal {
+function refuseUndeclared({ field, s }: Game, situation: Situation, company: CompanyId): Refusal {
   return (
     refuseToMove(field, s, situation, company) ??
     refused('R-COMPULSORY', 'MM-E2r', 'It was not declared to move when the group was named.')
@@ -230,7 +231,7 @@ const heldAfterMelee = (): Refusal =>
   refused('R-MELEED', 'MM-B6f', 'Only a company that began in melee range and was not beaten moves now.');
 
 /** True if a company may move in the last phase (MM-A5l, MM-B6f, MM-B6g, MM-B6h), which some battles forbid (MM-BAT3b). */
-export function mayMoveAfter({ field, s }: Game, company: number): boolean {
+export function mayMoveAfter({ field, s }: Game, company: CompanyId): boolean {
   const has = (bit: number): boolean => S.has(s, company, bit);
   if (!isOnTable(s, company) || has(S.MOVED) || has(S.BEATEN) || !has(S.BEGAN_IN_MELEE)) return false;
   return (has(S.MELEED) || has(S.EXCUSED)) && standfastNow(field, s, company) === null;
@@ -246,10 +247,10 @@ function refuseApart(
   const { field, s } = game;
   if (!field.switches.formedRegiments || group.companies.length < 2 || group.phase === S.AFTER_MELEE)
     return null;
-  const charged = (id: number): boolean =>
+  const charged = (id: CompanyId): boolean =>
     S.has(s, id, S.CHARGED) ||
     marched.some(({ way, judged }) => way.company === id && judged.charge !== null);
-  const moved = (id: number): boolean =>
+  const moved = (id: CompanyId): boolean =>
     (S.has(s, id, S.MOVED) && !S.has(s, id, S.FELL_BACK)) ||
     marched.some(({ way, judged }) => way.company === id && !isTurn(way, judged));
   const rest = group.companies.filter((id) => !charged(id));

@@ -16,6 +16,7 @@ import {
   placedOf,
   situationNow,
 } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import {
@@ -39,7 +40,7 @@ import { isStorming } from './walls.ts';
 
 /** A company of the acting group that still has to melee, and its possible targets. */
 export interface PendingMelee {
-  readonly company: number;
+  readonly company: CompanyId;
   readonly targets: readonly number[];
 }
 
@@ -62,7 +63,7 @@ export function pendingMelees(game: Game): PendingMelee[] {
 }
 
 /** The charged enemy while it is in range, else any enemy in range it may attack. */
-function targetsOf({ field, s }: Game, situation: Situation, company: number): number[] {
+function targetsOf({ field, s }: Game, situation: Situation, company: CompanyId): number[] {
   const target = nth(s.target, company);
   const open = attackable(field, s, situation, company);
   return open.includes(target) ? [target] : open;
@@ -74,7 +75,7 @@ function targetsOf({ field, s }: Game, situation: Situation, company: number): n
  * (MM-E8a).
  * @returns true if the attacker is still there and has removed the defender or forced it back
  */
-export function melee(game: Game, attacker: number, defender: number): boolean {
+export function melee(game: Game, attacker: CompanyId, defender: CompanyId): boolean {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const round = roundOf(game, situation, attacker, defender);
@@ -105,7 +106,7 @@ export function melee(game: Game, attacker: number, defender: number): boolean {
 }
 
 /** The round as its dice see it: from the flank or not (MM-B3m, MM-B3n), against a square or not (MM-E6a, MM-E6g). */
-export function roundOf(game: Game, situation: Situation, attacker: number, defender: number): Round {
+export function roundOf(game: Game, situation: Situation, attacker: CompanyId, defender: CompanyId): Round {
   const { field, s } = game;
   const [a, d] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
   const causes = meleeCauses(situation, a, d);
@@ -123,7 +124,7 @@ export function roundOf(game: Game, situation: Situation, attacker: number, defe
 }
 
 /** A company as its dice see it, with the ground against it and the generals who lead it (MM-B6t, MM-B6u, MM-E5b). */
-function fighter(game: Game, company: number, causes: Fighter['causes']): Fighter {
+function fighter(game: Game, company: CompanyId, causes: Fighter['causes']): Fighter {
   const { field, s } = game;
   const characters = generalsWith(field, s, company).map((general) => characterOf(game, general));
   const inspiring = characters.find((character) => PERSONALITY_ROWS[character].meleeBonus > 0);
@@ -138,7 +139,7 @@ function fighter(game: Game, company: number, causes: Fighter['causes']): Fighte
 }
 
 /** The enemy's extra die against each attached general, the defender's first (MM-B6s, MM-E5b). */
-function riskGenerals(game: Game, round: Round, attacker: number, defender: number): void {
+function riskGenerals(game: Game, round: Round, attacker: CompanyId, defender: CompanyId): void {
   const { field, s, umpire } = game;
   if (!field.switches.riskToGenerals) return;
   for (const [company, side] of [
@@ -167,8 +168,8 @@ interface RoundResult {
 
 function tellRound(
   game: Game,
-  attacker: number,
-  defender: number,
+  attacker: CompanyId,
+  defender: CompanyId,
   { onDefender, onAttacker, outcome }: RoundResult,
 ): void {
   const { field } = game;

@@ -10,6 +10,7 @@ import {
   namesOf,
   situationNow,
 } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { moraleReckoning, mustTest } from '../reckon/morale.ts';
@@ -71,7 +72,7 @@ function unitsOwing({ field, s }: Game): number[][] {
   });
 }
 
-function moraleQuestion(game: Game, units: readonly number[][]): QuestionOf<'morale'> {
+function moraleQuestion(game: Game, units: readonly CompanyId[][]): QuestionOf<'morale'> {
   return {
     side: game.s.active,
     kind: 'morale',
@@ -88,7 +89,7 @@ function moraleQuestion(game: Game, units: readonly number[][]): QuestionOf<'mor
 }
 
 /** Throws for a unit: it runs, falls back, or stays (MM-E3c, MM-E3d, MM-E3e, MM-E3f). */
-function testUnit(game: Game, unit: readonly number[]): void {
+function testUnit(game: Game, unit: readonly CompanyId[]): void {
   const { field, s, umpire } = game;
   const { key } = umpire.throw({
     ...moraleReckoning(`${namesOf(field, unit)}`, unit.map(companyId)),
@@ -102,7 +103,7 @@ function testUnit(game: Game, unit: readonly number[]): void {
 }
 
 /** One move back towards the base edge; it uses up the move of the turn (MM-E3f, MM-E3g, MM-E3l). */
-function fallBack(game: Game, unit: readonly number[]): void {
+function fallBack(game: Game, unit: readonly CompanyId[]): void {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const placed = unit.map((id) => inSituation(situation, id));

@@ -3,6 +3,7 @@ import { agreeingForm, sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { AnswerTo, MoveAnswer } from '../model/answers.ts';
 import { companyId, namesOf, situationNow } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -48,7 +49,7 @@ function moveQuestion(
   game: Game,
   group: Group,
   situation: Situation,
-  movers: readonly number[],
+  movers: readonly CompanyId[],
 ): QuestionOf<'move'> {
   const refuseDone = (): Refusal | null => refuseToStay(game, group, situation, movers);
   const end = (): AnswerTo<'move'>[] => (refuseDone() === null ? [{ do: 'done' }] : []);
@@ -84,7 +85,7 @@ function refuseToStay(
   game: Game,
   group: Group,
   situation: Situation,
-  movers: readonly number[],
+  movers: readonly CompanyId[],
 ): Refusal | null {
   const bound = movers
     .filter((id) => resultOf(group, id) === S.MUST_CHARGE)
@@ -106,7 +107,7 @@ function refuseToStay(
 }
 
 /** The limits that the command die and fire put on the movers, as the end of a prompt: none if they simply obey. */
-function orders({ field, s }: Game, group: Group, movers: readonly number[]): string {
+function orders({ field, s }: Game, group: Group, movers: readonly CompanyId[]): string {
   const inFire = movers.filter((id) => mustLeaveFire(field, s, id));
   const out = inFire.length > 0 ? ` ${sentence(namesOf(field, inFire))} must leave the burning town.` : '';
   const results = [...new Set(movers.map((id) => resultOf(group, id)))].filter((result) => result !== S.OBEY);

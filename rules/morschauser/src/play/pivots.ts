@@ -6,6 +6,7 @@ import { refuseEnd, refusePivot } from '../measure/move.ts';
 import type { Situation } from '../measure/situation.ts';
 import type { Answer } from '../model/answers.ts';
 import { isOnTable, nearestFoe, placedOf, standOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import type { Game } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -37,7 +38,7 @@ export function refuseTurn(
 }
 
 /** A company that has charged keeps its target before its front until they have fought (MM-B3l). */
-function refuseTurnedBack({ field, s }: Game, company: number, turned: Stand): Refusal | null {
+function refuseTurnedBack({ field, s }: Game, company: CompanyId, turned: Stand): Refusal | null {
   const target = nth(s.target, company);
   return target !== S.NONE && isOnTable(s, target) && behindFront(standOf(field, s, target), turned)
     ? turnFirst()

@@ -9,6 +9,7 @@ import { enemiesOf, mayAttack, type PlacedCompany, type Situation } from '../mea
 import { inMeleeRange, isFlankAttack } from '../measure/zone.ts';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { companyId, companyOf, nameOf, placedOf, situationNow } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { FRESH, refusePursuit } from '../reckon/turn.ts';
@@ -22,7 +23,7 @@ import { goTo, trample } from './losses.ts';
 export type Pursuit = Extract<AnswerTo<'pursue'>, { do: 'pursue' }>;
 
 /** Offers a pursuit if there is one, and makes it; the enemy it leads into, or NONE. */
-export function* pursue(game: Game, company: number, beaten: number): Play<number> {
+export function* pursue(game: Game, company: CompanyId, beaten: number): Play<number> {
   const { field, s } = game;
   const { abilities } = companyOf(field, company);
   const doings = { charged: S.has(s, company, S.CHARGED), pursued: S.has(s, company, S.PURSUED) };
@@ -49,7 +50,7 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
   return answer.target;
 }
 
-function pursuitQuestion(game: Game, company: number, beaten: number): QuestionOf<'pursue'> {
+function pursuitQuestion(game: Game, company: CompanyId, beaten: number): QuestionOf<'pursue'> {
   const { field, s } = game;
   const situation = situationNow(field, s);
   return {
@@ -70,7 +71,12 @@ function pursuitQuestion(game: Game, company: number, beaten: number): QuestionO
 }
 
 /** One way into each enemy that one straight leg can reach, whatever its facing and bearing (MM-E8c). */
-function pursuitsOf(game: Game, situation: Situation, company: number, beaten: number): readonly Pursuit[] {
+function pursuitsOf(
+  game: Game,
+  situation: Situation,
+  company: CompanyId,
+  beaten: number,
+): readonly Pursuit[] {
   const searched = SEARCHED.get(situation) ?? new Map<string, readonly Pursuit[]>();
   SEARCHED.set(situation, searched);
   const key = `${company} ${beaten}`;
@@ -82,7 +88,7 @@ function pursuitsOf(game: Game, situation: Situation, company: number, beaten: n
 /** The pursuits found in a situation, by victor and beaten company. */
 const SEARCHED = new WeakMap<Situation, Map<string, readonly Pursuit[]>>();
 
-function searchPursuits(game: Game, situation: Situation, company: number, beaten: number): Pursuit[] {
+function searchPursuits(game: Game, situation: Situation, company: CompanyId, beaten: number): Pursuit[] {
   const { field, s } = game;
   const own = placedOf(field, s, company);
   return enemiesOf(situation, own.side)
@@ -115,7 +121,7 @@ function* waysInto(situation: Situation, own: PlacedCompany, foe: PlacedCompany)
 export function judgePursuit(
   game: Game,
   situation: Situation,
-  company: number,
+  company: CompanyId,
   beaten: number,
   answer: Pursuit,
 ): { readonly end: Stand; readonly flank: boolean } | Refusal {

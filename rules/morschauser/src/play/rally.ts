@@ -13,6 +13,7 @@ import {
   namesOf,
   situationNow,
 } from '../model/board.ts';
+import type { CompanyId, GeneralId } from '../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { hitsRemoved, mayReturn, rallyReckoning, refuseRally } from '../reckon/morale.ts';
@@ -51,9 +52,10 @@ function unitsToRally(game: Game): number[][] {
   });
 }
 
-const pointsBack = ({ field, s }: Game, unit: readonly number[]): number => hitsRemoved(hurt(field, s, unit));
+const pointsBack = ({ field, s }: Game, unit: readonly CompanyId[]): number =>
+  hitsRemoved(hurt(field, s, unit));
 
-function hurt(field: Game['field'], s: Game['s'], unit: readonly number[]) {
+function hurt(field: Game['field'], s: Game['s'], unit: readonly CompanyId[]) {
   return unit.map((id) => ({
     id: String(id),
     full: companyOf(field, id).abilities.strength,
@@ -66,7 +68,7 @@ function hurt(field: Game['field'], s: Game['s'], unit: readonly number[]) {
  * its brigade or above. A charismatic one is preferred, then the first in the order of battle (MM-E4a,
  * MM-E4b, MM-E4g, MM-E4j). NONE if there is none.
  */
-function rallier({ field, s }: Game, unit: readonly number[]): number {
+function rallier({ field, s }: Game, unit: readonly CompanyId[]): GeneralId {
   const able = field.generals.filter(
     ({ id, rank, brigade }) =>
       s.generalLost[id] === 0 &&
@@ -78,7 +80,7 @@ function rallier({ field, s }: Game, unit: readonly number[]): number {
   return (able.find(({ charismatic }) => charismatic) ?? able[0])?.id ?? S.NONE;
 }
 
-function refuseUnit(game: Game, situation: Situation, unit: readonly number[]) {
+function refuseUnit(game: Game, situation: Situation, unit: readonly CompanyId[]) {
   const { field, s } = game;
   return refuseRally(
     {
@@ -92,7 +94,7 @@ function refuseUnit(game: Game, situation: Situation, unit: readonly number[]) {
 }
 
 /** Asks which unit rallies next (MM-E4a, MM-E4e). */
-function rallyQuestion(game: Game, units: readonly number[][]): QuestionOf<'rally'> {
+function rallyQuestion(game: Game, units: readonly CompanyId[][]): QuestionOf<'rally'> {
   const { field, s } = game;
   return {
     side: s.active,
@@ -120,7 +122,7 @@ function rallyQuestion(game: Game, units: readonly number[][]): QuestionOf<'rall
 }
 
 /** Throws the rally die (MM-E4c, MM-E4h, MM-E4i, MM-E4l); whether it worked. */
-function tryRally(game: Game, unit: readonly number[], general: number): boolean {
+function tryRally(game: Game, unit: readonly CompanyId[], general: GeneralId): boolean {
   const { field, s, umpire } = game;
   s.generalDone[general] = nth(s.generalDone, general) | S.GENERAL_TRIED_RALLY;
   for (const id of unit) S.mark(s, id, S.TRIED_RALLY);
@@ -142,7 +144,7 @@ function tryRally(game: Game, unit: readonly number[], general: number): boolean
 }
 
 /** Half of the hits come back, to companies of the owner's choice (MM-E4d, MM-E4k). */
-function* restore(game: Game, unit: readonly number[]): Play {
+function* restore(game: Game, unit: readonly CompanyId[]): Play {
   const { field, s } = game;
   const hurting = unit.filter((id) => nth(s.strength, id) < companyOf(field, id).abilities.strength);
   const points = pointsBack(game, unit);
@@ -163,9 +165,9 @@ function* restore(game: Game, unit: readonly number[]): Play {
   }
 }
 
-function restoreQuestion(game: Game, unit: readonly number[], points: number): QuestionOf<'restore'> {
+function restoreQuestion(game: Game, unit: readonly CompanyId[], points: number): QuestionOf<'restore'> {
   const { field, s } = game;
-  const missing = (id: number) => companyOf(field, id).abilities.strength - nth(s.strength, id);
+  const missing = (id: CompanyId) => companyOf(field, id).abilities.strength - nth(s.strength, id);
   const takers = unit.map((id) => ({ id, limit: missing(id) })).filter(({ limit }) => limit > 0);
   return {
     side: s.active,

@@ -13,6 +13,7 @@ import {
   placeBehind,
   standOf,
 } from '../model/board.ts';
+import type { CompanyId, GeneralId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -68,7 +69,7 @@ export function refuseRide(game: Game, situation: Situation, answer: Ride): Refu
   );
 }
 
-const hasRidden = (s: State, general: number): boolean =>
+const hasRidden = (s: State, general: GeneralId): boolean =>
   ((s.generalDone[general] ?? 0) & S.GENERAL_MOVED) !== 0;
 
 /** Carries out a legal ride. */
@@ -115,7 +116,7 @@ export function anyRide(game: Game, situation: Situation, choose: (n: number) =>
 }
 
 /** The companies that a general may ride to join: those of his brigade, once in a player turn. */
-function ridesBehind({ field, s }: Game, general: number): number[] {
+function ridesBehind({ field, s }: Game, general: GeneralId): CompanyId[] {
   if (hasRidden(s, general)) return [];
   const { brigade } = generalOf(field, general);
   return field.companies
@@ -124,7 +125,12 @@ function ridesBehind({ field, s }: Game, general: number): number[] {
 }
 
 /** A general's ride to a place behind a company; null if there is none. */
-export function rideBehind(game: Game, situation: Situation, general: number, company: number): Ride | null {
+export function rideBehind(
+  game: Game,
+  situation: Situation,
+  general: GeneralId,
+  company: CompanyId,
+): Ride | null {
   const found = rideTo(game, situation, general, placeBehind(standOf(game.field, game.s, company)));
   return refuseRide(game, situation, found) === null ? found : null;
 }
@@ -136,7 +142,7 @@ const ASIDE_STEP = 1000;
 const TURN_PARTS: readonly (readonly number[])[] = [[1 / 2], [1 / 4], [3 / 4], [1 / 4, 3 / 4]];
 
 /** A general's ride to a place: straight, or by the shortest way found round what closes the straight one. */
-export function rideTo(game: Game, situation: Situation, general: number, { x, y }: Spot): Ride {
+export function rideTo(game: Game, situation: Situation, general: GeneralId, { x, y }: Spot): Ride {
   const straight: Ride = { do: 'general', general, x, y };
   const code = refuseRide(game, situation, straight)?.code;
   if (code !== 'R-TERRAIN' && code !== 'R-BURNING') return straight;

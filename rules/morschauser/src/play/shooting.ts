@@ -18,6 +18,7 @@ import {
   situationNow,
   standOf,
 } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import { sparing } from '../model/spare.ts';
 import * as S from '../model/state.ts';
@@ -123,7 +124,7 @@ function turnToShoot(game: Game, { company, facing }: ShootAnswer): void {
 }
 
 /** Hits fall on the company aimed at, or are shared out by the owner of a formed regiment (MM-E1d, MM-E1h, MM-E1i). */
-function* takeHits(game: Game, target: number, hits: number): Play {
+function* takeHits(game: Game, target: CompanyId, hits: number): Play {
   const { field, s } = game;
   const formed = formedWith(field, situationNow(field, s), target);
   const total = formed.reduce((sum, id) => sum + nth(s.strength, id), 0);
@@ -148,7 +149,7 @@ function* takeHits(game: Game, target: number, hits: number): Play {
 
 function shareQuestion(
   game: Game,
-  target: number,
+  target: CompanyId,
   formed: readonly number[],
   hits: number,
 ): QuestionOf<'share'> {
@@ -178,10 +179,10 @@ function shareQuestion(
 
 /** The differences between companies of a formed regiment other than their places, in words, if there are any. */
 function differencesOf({ field, s }: Game, situation: Situation, formed: readonly number[]): string[] {
-  const differs = (of: (id: number) => unknown): boolean => new Set(formed.map(of)).size > 1;
-  const state = (id: number) =>
+  const differs = (of: (id: CompanyId) => unknown): boolean => new Set(formed.map(of)).size > 1;
+  const state = (id: CompanyId) =>
     [s.routing, s.done, s.stirred, s.target, s.flank, s.onWall].map((each) => each[id]);
-  const kinds: readonly (readonly [string, (id: number) => unknown])[] = [
+  const kinds: readonly (readonly [string, (id: CompanyId) => unknown])[] = [
     ['strength', (id) => s.strength[id]],
     ['kind', (id) => [companyOf(field, id).type, companyOf(field, id).kind].join()],
     ['having a general with them', (id) => s.attached.includes(id)],

@@ -7,7 +7,7 @@ import { coversOf, enemiesOf, knownOf, type PlacedCompany, type Situation } from
 import { isInMelee } from '../measure/zone.ts';
 import type { ShootAnswer } from '../model/answers.ts';
 import { companyOf, generalStand, isOnTable, placedOf, standOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field, GeneralId } from '../model/field.ts';
 import type { Game } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -76,7 +76,7 @@ function isOpenTarget(
   situation: Situation,
   shooter: PlacedCompany,
   weapon: Weapon,
-  general: number,
+  general: GeneralId,
 ): boolean {
   const { field, s } = game;
   const all: GeneralTarget[] = field.generals
@@ -133,16 +133,16 @@ function refuseFacts(game: Game, situation: Situation, answer: ShootAnswer): Ref
 }
 
 /** Every target of a company with each weapon that may be shot at it at any facing, and at each wall (MM-B1f, MM-B2f, MM-B4i, MM-C6f, MM-E5a). */
-export function shotsOf(game: Game, situation: Situation, company: number): ShootAnswer[] {
+export function shotsOf(game: Game, situation: Situation, company: CompanyId): ShootAnswer[] {
   return [...legalShots(game, situation, company)];
 }
 
 /** True if a company has any legal shot at any facing; the search ends at the first. */
-export function hasShot(game: Game, situation: Situation, company: number): boolean {
+export function hasShot(game: Game, situation: Situation, company: CompanyId): boolean {
   return legalShots(game, situation, company).next().done !== true;
 }
 
-function* legalShots(game: Game, situation: Situation, company: number): Generator<ShootAnswer> {
+function* legalShots(game: Game, situation: Situation, company: CompanyId): Generator<ShootAnswer> {
   if (!mayShootAtAll(game, situation, company)) return;
   for (const shot of unturnedShots(game, situation, company)) {
     const turned = turnedShot(game, situation, shot);
@@ -151,7 +151,7 @@ function* legalShots(game: Game, situation: Situation, company: number): Generat
 }
 
 /** Every target of a company with each of its weapons, legal or not; a heavy gun may try at walls too (MM-C6f, MM-C6k). */
-function* unturnedShots(game: Game, situation: Situation, company: number): Generator<UnturnedShot> {
+function* unturnedShots(game: Game, situation: Situation, company: CompanyId): Generator<UnturnedShot> {
   const { field, s } = game;
   const { side, abilities } = companyOf(field, company);
   const shot = { do: 'shoot', company } as const;
@@ -243,7 +243,7 @@ function generalsAlone(field: Field, s: State, side: Side): number[] {
 }
 
 /** Why a company may not shoot at all, tested before its targets are (MM-A5l, MM-B2e, MM-B2f, MM-C4c, MM-C6f). */
-function mayShootAtAll({ field, s }: Game, situation: Situation, company: number): boolean {
+function mayShootAtAll({ field, s }: Game, situation: Situation, company: CompanyId): boolean {
   const { abilities } = companyOf(field, company);
   if (!isOnTable(s, company) || abilities.weapons.length === 0) return false;
   if (S.has(s, company, S.SHOT) || S.has(s, company, S.MELEED)) return false;

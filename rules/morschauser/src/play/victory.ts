@@ -1,7 +1,7 @@
 import { gapToSpot, insideGround, TOUCH_DISTANCE } from '@linstock/ground';
 import { isSide, nth, otherSide, type Side, type Verdict } from '@linstock/kernel';
 import { isOnTable, standOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import { emit, type Game, noteEvent } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -93,7 +93,7 @@ function countedSide({ judgement }: Field): Side | undefined {
 }
 
 /** True if a company counts for the objective: on the table, and beyond its line (MM-A0d, MM-D1h, MM-BAT3e). */
-function counts({ judgement, companies, table }: Field, s: State, id: number): boolean {
+function counts({ judgement, companies, table }: Field, s: State, id: CompanyId): boolean {
   const at = { x: nth(s.x, id), y: nth(s.y, id) };
   switch (judgement.kind) {
     case 'countInArea': {

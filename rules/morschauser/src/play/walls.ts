@@ -22,6 +22,7 @@ import { type PlacedCompany, type Situation, touchesWall, wholeRamparts } from '
 import { mayStorm } from '../measure/zone.ts';
 import type { AnswerTo, ShootAnswer } from '../model/answers.ts';
 import { companyOf, isOnTable, nameOf, placedOf, situationNow, standOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { refuseShot } from '../reckon/shooting.ts';
@@ -80,7 +81,7 @@ export function facingsAtWall(
 }
 
 /** A die at a part of a wall; it may breach it. */
-export function tryBreach(game: Game, company: number, rampart: number, by: BreachBy): void {
+export function tryBreach(game: Game, company: CompanyId, rampart: number, by: BreachBy): void {
   const { field, s, umpire } = game;
   const id = field.table.ramparts[rampart]?.id ?? 'the wall';
   if (umpire.throw(breachReckoning(by, id)).key !== 'breached') return;
@@ -115,7 +116,7 @@ export function blowGates(game: Game): void {
 // Ladders (MM-C6c, MM-C6j)
 
 /** The defenders behind a wall that companies of the acting group with ladders may storm (MM-B6e, MM-C6j). */
-export function stormsOf(game: Game): { readonly company: number; readonly target: number }[] {
+export function stormsOf(game: Game): { readonly company: CompanyId; readonly target: CompanyId }[] {
   const { field, s } = game;
   if (field.table.ramparts.length === 0) return [];
   const situation = situationNow(field, s);
@@ -130,14 +131,19 @@ export function stormsOf(game: Game): { readonly company: number; readonly targe
 }
 
 /** True if a round is fought across a whole wall, from ladders. */
-export function isStorming(game: Game, situation: Situation, attacker: number, defender: number): boolean {
+export function isStorming(
+  game: Game,
+  situation: Situation,
+  attacker: CompanyId,
+  defender: CompanyId,
+): boolean {
   const { field, s } = game;
   if (field.table.ramparts.length === 0 || s.onWall[attacker] === 1) return false;
   return mayStorm(situation, placedOf(field, s, attacker), placedOf(field, s, defender));
 }
 
 /** A stormer that has cleared the wall may cross it at once (MM-C6j). */
-export function* storm(game: Game, company: number): Play {
+export function* storm(game: Game, company: CompanyId): Play {
   const { field, s } = game;
   const question = stormQuestion(game, company);
   if (question.options().length < 2) return;
@@ -157,7 +163,7 @@ export function* storm(game: Game, company: number): Play {
 
 type Crossing = Extract<AnswerTo<'storm'>, { do: 'storm' }>;
 
-function stormQuestion(game: Game, company: number): QuestionOf<'storm'> {
+function stormQuestion(game: Game, company: CompanyId): QuestionOf<'storm'> {
   const { field, s } = game;
   const situation = situationNow(field, s);
   return {
@@ -172,7 +178,7 @@ function stormQuestion(game: Game, company: number): QuestionOf<'storm'> {
 }
 
 /** Straight over each wall it touches, to touch it from inside. */
-function crossingsFor(game: Game, situation: Situation, company: number): Crossing[] {
+function crossingsFor(game: Game, situation: Situation, company: CompanyId): Crossing[] {
   const at = standOf(game.field, game.s, company);
   return wholeRamparts(situation)
     .filter((wall) => touchesWall({ stand: at }, wall))
@@ -184,7 +190,7 @@ function crossingsFor(game: Game, situation: Situation, company: number): Crossi
 }
 
 /** The place as far beyond the wall as the stand is before it. */
-function mirrored(at: Stand, { from, to }: Rampart, facing: number): Crossing {
+function mirrored(at: Stand, { from, to }: Rampart, facing: TenthDegrees): Crossing {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length2 = dx * dx + dy * dy;
   const t = ((at.x - from.x) * dx + (at.y - from.y) * dy) / length2;
@@ -192,7 +198,12 @@ function mirrored(at: Stand, { from, to }: Rampart, facing: number): Crossing {
   return { do: 'storm', x: rounded(2 * fx - at.x), y: rounded(2 * fy - at.y), facing };
 }
 
-function refuseCrossing(game: Game, situation: Situation, company: number, answer: Crossing): Refusal | null {
+function refuseCrossing(
+  game: Game,
+  situation: Situation,
+  company: CompanyId,
+  answer: Crossing,
+): Refusal | null {
   const { field, s } = game;
   const from = standOf(field, s, company);
   const end = { ...from, x: answer.x, y: answer.y, facing: answer.facing };

@@ -1,4 +1,12 @@
-import { asFacing, FULL_TURN, rounded, type Spot, spotOnBearing } from '@linstock/ground';
+import {
+  asFacing,
+  FULL_TURN,
+  rounded,
+  type Spot,
+  spotOnBearing,
+  type Thousandths,
+  type TenthDegrees,
+} from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { facingTowards } from '../measure/aim.ts';
 import { chargeInReach } from '../measure/orders.ts';
@@ -6,6 +14,7 @@ import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { Situation } from '../measure/situation.ts';
 import type { MoveAnswer, Way } from '../model/answers.ts';
 import { companyOf, isOnTable, nearestFoe, placedOf, standOf } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import type { Game } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { mustLeaveFire } from './fires.ts';
@@ -17,7 +26,7 @@ import { isBoundToCharge, judgeMoves, termsOf } from './march.ts';
 const ALLOWANCE_TENTHS = [10, 5, 2] as const;
 
 /** The charge along the line of closest points that a company could make now; null if it reaches no enemy. */
-export function straightCharge(game: Game, situation: Situation, company: number): MoveAnswer | null {
+export function straightCharge(game: Game, situation: Situation, company: CompanyId): MoveAnswer | null {
   const { field, s } = game;
   if (!isOnTable(s, company)) return null;
   const move = chargeInReach(situation, placedOf(field, s, company), termsOf(game, situation, company));
@@ -34,7 +43,7 @@ export function isLegal(game: Game, answer: MoveAnswer): boolean {
 }
 
 /** A straight way of a company by a step, turning to a facing first. */
-export function straightWay(game: Game, company: number, to: Spot, facing: number): Way {
+export function straightWay(game: Game, company: CompanyId, to: Spot, facing: TenthDegrees): Way {
   return {
     company,
     entry: entryOf(game, company),
@@ -45,7 +54,7 @@ export function straightWay(game: Game, company: number, to: Spot, facing: numbe
 }
 
 /** The middle of the stretch of edge where a reinforcement enters; null for companies on the table. */
-function entryOf({ field, s }: Game, company: number): Spot | null {
+function entryOf({ field, s }: Game, company: CompanyId): Spot | null {
   if (isOnTable(s, company)) return null;
   const due = field.reinforcements.find(({ companies }) => companies.includes(company));
   if (!due) return null;
@@ -60,9 +69,9 @@ function entryOf({ field, s }: Game, company: number): Spot | null {
 /** All movers together, each by the same step and keeping its facing; null if one of them is still to come on. */
 export function together(
   game: Game,
-  movers: readonly number[],
-  bearing: number,
-  distance: number,
+  movers: readonly CompanyId[],
+  bearing: TenthDegrees,
+  distance: Thousandths,
 ): MoveAnswer | null {
   const { field, s } = game;
   if (movers.some((id) => !isOnTable(s, id))) return null;
@@ -74,8 +83,8 @@ export function together(
 }
 
 /** The foremost first, so that none ends its way on one that is still to move. */
-function inOrderOf({ s }: Game, movers: readonly number[], bearing: number): number[] {
-  const ahead = (id: number): number => {
+function inOrderOf({ s }: Game, movers: readonly CompanyId[], bearing: TenthDegrees): number[] {
+  const ahead = (id: CompanyId): number => {
     const far = spotOnBearing({ x: 0, y: 0 }, asFacing(bearing), 1000);
     return nth(s.x, id) * far.x + nth(s.y, id) * far.y;
   };
@@ -83,7 +92,7 @@ function inOrderOf({ s }: Game, movers: readonly number[], bearing: number): num
 }
 
 /** A reinforcement comes straight on. */
-export function entering(game: Game, company: number, distance: number): MoveAnswer | null {
+export function entering(game: Game, company: CompanyId, distance: Thousandths): MoveAnswer | null {
   const { field } = game;
   const due = field.reinforcements.find(({ companies }) => companies.includes(company));
   const entry = entryOf(game, company);
@@ -93,7 +102,11 @@ export function entering(game: Game, company: number, distance: number): MoveAns
 }
 
 /** Reinforcements of one stretch of the edge come straight on side by side, touching (MM-B1r, MM-E1f); null for all others. */
-export function enteringTogether(game: Game, movers: readonly number[], distance: number): MoveAnswer | null {
+export function enteringTogether(
+  game: Game,
+  movers: readonly CompanyId[],
+  distance: Thousandths,
+): MoveAnswer | null {
   const { field, s } = game;
   const due = field.reinforcements.find(({ companies }) => movers.every((id) => companies.includes(id)));
   if (!due || movers.some((id) => isOnTable(s, id))) return null;
@@ -110,7 +123,7 @@ export function enteringTogether(game: Game, movers: readonly number[], distance
 }
 
 /** Bearings worth trying for a company: at the nearest enemy, ahead, back to its base, to either side. */
-function bearingsFor({ field, s }: Game, company: number): number[] {
+function bearingsFor({ field, s }: Game, company: CompanyId): number[] {
   const at = standOf(field, s, company);
   const foe = nearestFoe(field, s, company).id;
   const toFoe = foe === S.NONE ? at.facing : facingTowards(at, standOf(field, s, foe));
@@ -119,7 +132,11 @@ function bearingsFor({ field, s }: Game, company: number): number[] {
 }
 
 /** Moves worth offering for the companies of the acting group that have not moved. */
-export function* movesOf(game: Game, situation: Situation, movers: readonly number[]): Generator<MoveAnswer> {
+export function* movesOf(
+  game: Game,
+  situation: Situation,
+  movers: readonly CompanyId[],
+): Generator<MoveAnswer> {
   const told = new Set<string>();
   const isNew = (answer: MoveAnswer): boolean => {
     const key = JSON.stringify(answer.moves);
@@ -146,7 +163,7 @@ const PARTS = 10;
  * The shortest straight way out of a burning town on each bearing, for the movers that are in one: together,
  * then one by one (MM-C5g).
  */
-export function* waysOutOfFire(game: Game, movers: readonly number[]): Generator<MoveAnswer> {
+export function* waysOutOfFire(game: Game, movers: readonly CompanyId[]): Generator<MoveAnswer> {
   const { field, s } = game;
   const inFire = movers.filter((id) => mustLeaveFire(field, s, id));
   if (inFire.length === 0) return;
@@ -166,8 +183,8 @@ export function* waysOutOfFire(game: Game, movers: readonly number[]): Generator
 function* plainMoves(
   game: Game,
   situation: Situation,
-  movers: readonly number[],
-  lead: number,
+  movers: readonly CompanyId[],
+  lead: CompanyId,
 ): Generator<MoveAnswer> {
   const { field, s } = game;
   const alone = !field.switches.formedRegiments || movers.length === 1;
@@ -194,7 +211,7 @@ function* plainMoves(
     }
 }
 
-function* singleMoves(game: Game, company: number, move: number): Generator<MoveAnswer> {
+function* singleMoves(game: Game, company: CompanyId, move: number): Generator<MoveAnswer> {
   const at = standOf(game.field, game.s, company);
   for (const bearing of bearingsFor(game, company))
     for (const tenths of ALLOWANCE_TENTHS) {
@@ -204,7 +221,7 @@ function* singleMoves(game: Game, company: number, move: number): Generator<Move
 }
 
 /** Retreats and advances worth offering in the last phase (MM-B6f, MM-B6g, MM-B6ad). */
-export function* movesAfterMelee(game: Game, company: number): Generator<MoveAnswer> {
+export function* movesAfterMelee(game: Game, company: CompanyId): Generator<MoveAnswer> {
   const { move } = companyOf(game.field, company).abilities;
   for (const answer of singleMoves(game, company, move)) if (isLegal(game, answer)) yield answer;
 }
@@ -212,7 +229,7 @@ export function* movesAfterMelee(game: Game, company: number): Generator<MoveAns
 /** A random legal move of one or all of the movers, or null if a few tries find none. */
 export function randomMove(
   game: Game,
-  movers: readonly number[],
+  movers: readonly CompanyId[],
   choose: (n: number) => number,
 ): MoveAnswer | null {
   const { field, s } = game;

@@ -5,6 +5,7 @@ import { roadsAcross, type Situation } from '../measure/situation.ts';
 import { touch } from '../measure/zone.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyOf, inMelee, isOnTable, placedOf, situationNow } from '../model/board.ts';
+import type { CompanyId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import { obstaclesNow, roadsNow, siteOf, taskOf, watersUnder, widthAt } from '../model/ground.ts';
 import type { Work } from '../model/state.ts';
@@ -93,7 +94,7 @@ function workOn(game: Game, work: Work): void {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const { engineers, wagons } = handsAt(game, work, work.side);
-  const idle = (id: number): boolean =>
+  const idle = (id: CompanyId): boolean =>
     !S.has(s, id, S.MOVED) && !S.has(s, id, S.SHOT) && !S.has(s, id, S.MELEED) && !inMelee(situation, id);
   if (!(engineers.some(idle) && wagons.some(idle))) return;
   work.turns++;

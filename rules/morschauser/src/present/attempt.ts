@@ -3,7 +3,7 @@ import type { Question } from '@linstock/kernel';
 import { facingTowards } from '../measure/aim.ts';
 import type { Answer } from '../model/answers.ts';
 import { companyId, isOnTable, standOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 
 /**
@@ -48,7 +48,7 @@ export function attempt(
 }
 
 /** The likely action of the first company of the acting group against a clicked enemy: shoot at it or attack it. */
-function atEnemy(field: Field, s: State, kind: string, target: number): Answer | null {
+function atEnemy(field: Field, s: State, kind: string, target: CompanyId): Answer | null {
   const company = s.group?.companies.find((id) => isOnTable(s, id));
   if (company === undefined) return null;
   if (kind === 'melee') return { do: 'melee', company, target };
@@ -59,7 +59,7 @@ function atEnemy(field: Field, s: State, kind: string, target: number): Answer |
 }
 
 /** The enemy company on the table nearest to one; null if there is none. */
-function nearestFoe(field: Field, s: State, side: number, company: number): number | null {
+function nearestFoe(field: Field, s: State, side: number, company: CompanyId): number | null {
   const stand = standOf(field, s, company);
   const foes = field.companies.filter((each) => each.side !== side && isOnTable(s, each.id));
   const [nearest] = foes.sort(

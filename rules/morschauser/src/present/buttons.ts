@@ -1,6 +1,6 @@
 import type { Picked } from '@linstock/scene';
 import { companyId, nameOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 
 /** Buttons that both tell an answer and are read when one is meant. */
 
@@ -12,7 +12,7 @@ export const STAND_FAST = { button: 'stand', label: 'Stand' } as const satisfies
 export const LAY_OUT_REST = { button: 'rest', label: 'Lay out all the rest' } as const satisfies Picked;
 
 /** The target of a charge, if several are possible. */
-export function againstPick(field: Field, company: number): Picked {
+export function againstPick(field: Field, company: CompanyId): Picked {
   return { button: `against-${companyId(company)}`, label: `Against ${nameOf(field, company)}` };
 }
 

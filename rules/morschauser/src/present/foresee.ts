@@ -2,7 +2,7 @@ import type { Question } from '@linstock/kernel';
 import { agreeingForm, type Foreseen, type Picked } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { namesOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import { thought } from '../model/game.ts';
 import { cloneState, MOVES, OBEY, type State } from '../model/state.ts';
 import { activate } from '../play/actions.ts';
@@ -37,7 +37,7 @@ export function foresee(
 }
 
 /** The conditions that must go well before companies move. */
-function providedFor(field: Field, movers: readonly number[]): string {
+function providedFor(field: Field, movers: readonly CompanyId[]): string {
   const [its, it] = agreeingForm(namesOf(field, movers), 'its it', 'their them').split(' ');
   if (field.switches.commandControl) return `if ${its} command die lets ${it}`;
   return `when ${it === 'it' ? 'it comes' : 'they come'} to move`;

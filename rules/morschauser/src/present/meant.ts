@@ -1,4 +1,4 @@
-import { gap, overlap, type Stand, span } from '@linstock/ground';
+import { gap, overlap, type Stand, span, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import { last, type Question } from '@linstock/kernel';
 import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
 import { facingTowards } from '../measure/aim.ts';
@@ -13,7 +13,7 @@ import {
   situationNow,
   standOf,
 } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import { thought } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import { freeToMove } from '../play/groups.ts';
@@ -26,8 +26,12 @@ import { entryFor } from './reinforcements.ts';
 
 /** The way of one company as it was clicked. */
 interface ClickedCompany {
-  readonly company: number;
-  readonly poses: readonly { readonly x: number; readonly y: number; readonly facing: number }[];
+  readonly company: CompanyId;
+  readonly poses: readonly {
+    readonly x: Thousandths;
+    readonly y: Thousandths;
+    readonly facing: TenthDegrees;
+  }[];
 }
 
 /** The answer a person means who has clicked these, offered or not; null if they mean none (yet). */
@@ -71,7 +75,7 @@ export function meant(
 /** A company named for an act on the spot: setting it down elsewhere means nothing. */
 function named(
   kind: 'rout' | 'morale' | 'rally',
-  company: number | undefined,
+  company: CompanyId | undefined,
   picks: readonly Picked[],
 ): Answer | null {
   if (company === undefined || picks.some((pick) => 'leg' in pick)) return null;
@@ -123,7 +127,7 @@ function works(field: Field, s: State, picks: readonly Picked[]): Answer | null 
 function activation(
   field: Field,
   s: State,
-  companies: readonly number[],
+  companies: readonly CompanyId[],
   picks: readonly Picked[],
 ): Answer | null {
   if (companies.length === 0) return null;
@@ -138,7 +142,7 @@ function activation(
 function shot(
   field: Field,
   s: State,
-  company: number | undefined,
+  company: CompanyId | undefined,
   foe: number | undefined,
   picks: readonly Picked[],
 ): Answer | null {

@@ -1,4 +1,4 @@
-import { bearingTo, type Pose, wayLength } from '@linstock/ground';
+import { bearingTo, type Pose, type Thousandths, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import {
   agreeingForm,
@@ -25,7 +25,7 @@ import {
   situationNow,
   standOf,
 } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import { thought } from '../model/game.ts';
 import { NONE, type State } from '../model/state.ts';
 import { declaredOf } from '../play/actions.ts';
@@ -193,19 +193,19 @@ function work(field: Field, s: State, answer: Extract<Answer, { do: 'work' }>): 
   return { picks: [pressed, ...site], label };
 }
 
-function ofCompany(company: number, label: string): PickedAnswer {
+function ofCompany(company: CompanyId, label: string): PickedAnswer {
   return { picks: [{ piece: companyId(company) }], label: sentence(label) };
 }
 
 /** Hits or points shared out, in whatever order they are listed. */
-function shared(what: 'hits' | 'points', field: Field, companies: readonly number[]): PickedAnswer {
+function shared(what: 'hits' | 'points', field: Field, companies: readonly CompanyId[]): PickedAnswer {
   const sorted = companies.toSorted((one, other) => one - other);
   const words = what === 'hits' ? spread(field, sorted, 'hit', 'on') : spread(field, sorted, 'point', 'to');
   return pressed(`${what}-${sorted.join('-')}`, what === 'hits' ? words : `Back: ${words}`);
 }
 
 /** `2 hits on A, 1 hit on B`; `2 points to A`. */
-function spread(field: Field, companies: readonly number[], one: string, to: string): string {
+function spread(field: Field, companies: readonly CompanyId[], one: string, to: string): string {
   return [...new Set(companies)]
     .map((id) => `${countOf(companies.filter((each) => each === id).length, one)} ${to} ${nameOf(field, id)}`)
     .join(', ');
@@ -345,7 +345,7 @@ function limitOf(field: Field, s: State, way: Way): number {
   return allowedFor(situation, troops, spots, goingOf(situation, troops, spots)).allowance / 1000;
 }
 
-function spotsOf(field: Field, s: State, way: Way): { x: number; y: number }[] {
+function spotsOf(field: Field, s: State, way: Way): { x: Thousandths; y: Thousandths }[] {
   const from = way.entry ?? standOf(field, s, way.company);
   return [{ x: from.x, y: from.y }, ...way.legs.map(({ x, y }) => ({ x, y }))];
 }

@@ -2,7 +2,7 @@ import { nth } from '@linstock/kernel';
 import type { Stand } from '@linstock/ground';
 import { type Mark, type MarkKind, type Piece, type PieceKind, personNamed, sentence } from '@linstock/scene';
 import { companyId, generalId, generalStand, standOf } from '../model/board.ts';
-import type { Company, Field, General } from '../model/field.ts';
+import type { BrigadeId, Company, CompanyId, Field, General } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { reach } from '../reckon/troops.ts';
@@ -35,7 +35,7 @@ export const TYPE_WORDS: Readonly<Record<TroopType, string>> = {
 };
 
 /** The body a company belongs to. */
-export const brigadeId = (brigade: number): string => `brigade:${brigade}`;
+export const brigadeId = (brigade: BrigadeId): string => `brigade:${brigade}`;
 
 /** Every stand of the battle, those off the table included. */
 export function piecesOf(field: Field, s: State): Piece[] {
@@ -83,7 +83,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
   };
 }
 
-function marksOf(s: State, company: number): Mark[] {
+function marksOf(s: State, company: CompanyId): Mark[] {
   const marks: Mark[] = [];
   const add = (holds: boolean, kind: MarkKind, letter: string, label: string, clause: string): void => {
     if (holds) marks.push({ kind, letter, label, clause, passing: kind !== 'routed' });

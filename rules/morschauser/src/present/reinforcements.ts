@@ -2,7 +2,7 @@ import { asFacing, rounded, type Spot, type Stand, spotOnBearing } from '@linsto
 import type { Feature } from '@linstock/scene';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import { companyOf } from '../model/board.ts';
-import type { Field, Reinforcement } from '../model/field.ts';
+import type { CompanyId, Field, Reinforcement } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { isDue } from '../play/doings.ts';
 
@@ -12,7 +12,7 @@ import { isDue } from '../play/doings.ts';
 const WAITING_OFFSET = 1700;
 
 /** The place of a company that may come on now, facing the table; null for all others. */
-export function waitingPose(field: Field, s: State, company: number): Stand | null {
+export function waitingPose(field: Field, s: State, company: CompanyId): Stand | null {
   const due = isDue(field, s, company) ? dueOf(field, company) : undefined;
   if (!due) return null;
   const { size } = companyOf(field, company).abilities;
@@ -30,7 +30,7 @@ export function waitingPose(field: Field, s: State, company: number): Stand | nu
  * The place on its stretch of the edge from which a reinforcement has the shortest way to a spot; null if it
  * has none.
  */
-export function entryFor(field: Field, company: number, { x, y }: Spot): Spot | null {
+export function entryFor(field: Field, company: CompanyId, { x, y }: Spot): Spot | null {
   const due = dueOf(field, company);
   if (!due) return null;
   const between = (at: number, a: number, b: number) =>
@@ -55,7 +55,7 @@ export function entriesOf(field: Field, s: State): Feature[] {
     }));
 }
 
-const dueOf = (field: Field, company: number): Reinforcement | undefined =>
+const dueOf = (field: Field, company: CompanyId): Reinforcement | undefined =>
   field.reinforcements.find(({ companies }) => companies.includes(company));
 
 const middleOfEdge = ({ from, to }: Reinforcement): Spot => ({

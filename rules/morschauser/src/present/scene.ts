@@ -9,7 +9,7 @@ import {
   type TableGround,
 } from '@linstock/scene';
 import { companyId, generalId } from '../model/board.ts';
-import type { Brigade, Field } from '../model/field.ts';
+import type { Brigade, CompanyId, Field } from '../model/field.ts';
 import { siteOf, taskOf } from '../model/ground.ts';
 import type { Group, State, Work } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -51,7 +51,7 @@ function markersOf({ group, status }: State): OrderMarker[] {
     .map((id) => ({ piece: companyId(id), ...markerOf(group, id) }));
 }
 
-function markerOf(group: Group, company: number): Pick<OrderMarker, 'face' | 'label'> {
+function markerOf(group: Group, company: CompanyId): Pick<OrderMarker, 'face' | 'label'> {
   const mover = group.movers.indexOf(company);
   if (mover < 0) return { face: 'hold', label: 'ordered to stand' };
   // One die binds all, or each mover has its own; one that waits for its own is not bound yet.

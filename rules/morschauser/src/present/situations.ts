@@ -21,7 +21,7 @@ import {
   nearestFoe,
   situationNow,
 } from '../model/board.ts';
-import type { Field, General } from '../model/field.ts';
+import type { CompanyId, Field, General } from '../model/field.ts';
 import { thought } from '../model/game.ts';
 import { NONE, personalityOf, type State } from '../model/state.ts';
 import { actingOn } from '../play/command.ts';
@@ -50,7 +50,7 @@ export function situations(field: Field, s: State, piece: string): readonly Fill
   ];
 }
 
-const placedIn = (situation: Situation, id: number): PlacedCompany =>
+const placedIn = (situation: Situation, id: CompanyId): PlacedCompany =>
   requireValue(
     situation.companies.find((each) => each.id === id),
     `company ${id}`,

@@ -4,7 +4,7 @@ import { type Strike, sentence } from '@linstock/scene';
 import { isFlankAttack, isInSquare } from '../measure/zone.ts';
 import type { MoveAnswer } from '../model/answers.ts';
 import { companyId, isOnTable, nameOf, placedOf, situationNow, standOf } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import { thought } from '../model/game.ts';
 import {
   BEATEN,
@@ -50,7 +50,7 @@ export function strikesOf(field: Field, s: State, answer: MoveAnswer): readonly 
 }
 
 /** The blow of a round that is about to be fought. */
-export function blowOf(field: Field, s: State, attacker: number, defender: number): Strike {
+export function blowOf(field: Field, s: State, attacker: CompanyId, defender: CompanyId): Strike {
   const flank =
     s.target[attacker] === defender
       ? s.flank[attacker] === 1
@@ -67,7 +67,7 @@ export function blowOf(field: Field, s: State, attacker: number, defender: numbe
 }
 
 /** The side on which a company is struck: a square has no flank (MM-E6b). */
-function struckSideOf(field: Field, s: State, defender: number, flank: boolean): Strike['where'] {
+function struckSideOf(field: Field, s: State, defender: CompanyId, flank: boolean): Strike['where'] {
   const inSquare =
     field.switches.squares &&
     isInSquare(situationNow(field, s), placedOf(field, s, defender), ({ id }) => s.stirred[id] === 0);
@@ -100,7 +100,7 @@ export function pursuitBlows(field: Field, s: State, pursuer: number, answer: Pu
 }
 
 /** The possible ends of a round; none if a general of unknown character is with either company (MM-E2m). */
-function endsOf(field: Field, s: State, attacker: number, defender: number): Strike['ends'] {
+function endsOf(field: Field, s: State, attacker: CompanyId, defender: CompanyId): Strike['ends'] {
   const unknown = field.generals.some(
     ({ id }) => [attacker, defender].includes(nth(s.attached, id)) && personalityOf(s, id) === null,
   );

@@ -2,7 +2,7 @@ import { percentText, type Question } from '@linstock/kernel';
 import { chooseNames, type OrderTerm, type OrderTerms, type Reach } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { companyId, companyOf, generalOf, isOnTable, namesOf, situationNow } from '../model/board.ts';
-import type { Field } from '../model/field.ts';
+import type { CompanyId, Field } from '../model/field.ts';
 import { type Game, thought } from '../model/game.ts';
 import { NONE, type State } from '../model/state.ts';
 import { declaredOf } from '../play/actions.ts';
@@ -42,7 +42,7 @@ const STANDS: OrderTerm = {
 };
 
 /** The distance they move, and whether and when they may shoot (MM-A4c, MM-A4g, MM-B2a, MM-B2b, MM-E7f1). */
-function letsMove(field: Field, movers: readonly number[]): OrderTerm {
+function letsMove(field: Field, movers: readonly CompanyId[]): OrderTerm {
   const all = movers.map((id) => companyOf(field, id).abilities);
   const lengths = [...new Set(all.map(({ move }) => move))].sort((a, b) => a - b).map(inches);
   const charges = all.some(({ mayCharge }) => mayCharge) ? ', a charge too' : '';
@@ -93,7 +93,7 @@ function chancesText(game: Game, die: CommandDie): string {
 }
 
 /** The distance of each mover over open ground. */
-function goes(field: Field, s: State, movers: readonly number[]): Reach[] {
+function goes(field: Field, s: State, movers: readonly CompanyId[]): Reach[] {
   return movers
     .filter((id) => isOnTable(s, id))
     .map((id): Reach => {
@@ -104,7 +104,7 @@ function goes(field: Field, s: State, movers: readonly number[]): Reach[] {
 }
 
 /** The range of each company from its place. */
-function strikes(field: Field, s: State, companies: readonly number[]): Reach[] {
+function strikes(field: Field, s: State, companies: readonly CompanyId[]): Reach[] {
   return companies
     .filter((id) => isOnTable(s, id))
     .flatMap((id): Reach[] => {

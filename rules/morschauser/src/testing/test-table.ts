@@ -1,4 +1,11 @@
-import { degrees, type Stand, spotOfInches, type TerrainPiece, tableOf } from '@linstock/ground';
+import {
+  degrees,
+  type Stand,
+  spotOfInches,
+  type TerrainPiece,
+  tableOf,
+  type Thousandths,
+} from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { type PlacedCompany, type Situation, situationOf } from '../measure/situation.ts';
 import { abilities, STAND } from '../reckon/troops.ts';
@@ -10,7 +17,7 @@ import { switchesOf } from '../tables/switches.ts';
 const FULL = switchesOf({ preset: 'full' });
 
 /** A stand of standard size. */
-export function standAt(x: number, y: number, facing = 0): Stand {
+export function standAt(x: Thousandths, y: Thousandths, facing = 0): Stand {
   return { ...spotOfInches(x, y), facing: degrees(facing), ...STAND };
 }
 
@@ -26,8 +33,8 @@ export interface CompanyTraits {
 /** A company of a test at a place in inches. */
 export function company(
   id: number,
-  x: number,
-  y: number,
+  x: Thousandths,
+  y: Thousandths,
   facing = 0,
   given: CompanyTraits = {},
 ): PlacedCompany {
@@ -44,8 +51,8 @@ export function company(
 /** An enemy of it, facing south by default. */
 export function enemy(
   id: number,
-  x: number,
-  y: number,
+  x: Thousandths,
+  y: Thousandths,
   facing = 180,
   given: CompanyTraits = {},
 ): PlacedCompany {
