@@ -11,7 +11,7 @@ import type { Animation } from '../../play/steps/animation.ts';
 import type { Trail } from '../../play/steps/trail.ts';
 import type { Relics } from '../animation/relics.ts';
 import type { Title } from '../margin/Margin.tsx';
-import type { Overlay } from '../overlay/Overlays.tsx';
+import type { HexOverlay } from '../overlay/overlays.ts';
 import type { Ghost } from '../pieces/ghost.ts';
 import type { View } from '../plate/camera.ts';
 
@@ -183,7 +183,7 @@ export interface AnyBoardProps {
 /** Props of the board of hexes. Places are `hex:17`. */
 export interface BoardProps extends AnyBoardProps {
   readonly ground: GroundPicture;
-  readonly overlays: readonly Overlay[];
+  readonly overlays: readonly HexOverlay[];
   readonly pickablePlaces: NonNullable<AnyBoardProps['pickablePlaces']>;
   readonly ghosts: readonly Ghost[];
   /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */

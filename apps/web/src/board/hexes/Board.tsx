@@ -24,7 +24,7 @@ import type { BoardProps, BoardSettings } from '../handling/model.ts';
 import { useBoardPointer } from '../handling/useBoardPointer.ts';
 import { Margin } from '../margin/Margin.tsx';
 import { Chevrons } from '../overlay/Chevrons.tsx';
-import { Cursor, Hatches, Overlays } from '../overlay/Overlays.tsx';
+import { Hatches } from '../overlay/Hatches.tsx';
 import { RulesView } from '../overlay/RulesView.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
 import { Bars } from '../pieces/Bars.tsx';
@@ -40,23 +40,27 @@ import type { Sight } from '../plate/sight.ts';
 import { findBoxesOverView } from '../view/clearViews.ts';
 import { NEAR_FROM_RADIUS } from '../view/opening.ts';
 import type { Surfaces } from '../view/useFrames.ts';
+import { useGroundView } from '../view/useGroundView.ts';
 import { useRestingScale } from '../view/useRestingScale.ts';
+import { type HexView, layOutHexes } from './boardOfHexes.ts';
 import { CornerPlate } from './CornerPlate.tsx';
 import { GroundNames } from './GroundNames.tsx';
 import { HexDrawings } from './HexDrawings.tsx';
+import { Cursor, HexOverlays } from './HexOverlays.tsx';
 import { makeHexPointer } from './hexPointer.ts';
 import { type Fan, useFan } from './useFan.ts';
 import { useHexKeys } from './useHexKeys.ts';
-import { type HexView, useHexView } from './useHexView.ts';
 import { type Labels, useLabels } from './useLabels.ts';
 
 /** The board of one battle. Fills its parent. */
 export function Board(props: BoardProps) {
-  const { ground, pieces, settings } = props;
+  const { ground, pieces, settings, own, pickablePieces: acting } = props;
+  const { hexNumbers = true, palette } = settings;
   const shell = useShell();
   const { idPrefix, surfaces } = shell;
   const { root, canvas, world } = surfaces;
-  const board = useHexView(ground, settings, props, surfaces);
+  const laid = useMemo(() => layOutHexes(ground, hexNumbers, devicePixelRatio), [ground, hexNumbers]);
+  const board = useGroundView(laid, { palette, pieces, acting, own, surfaces });
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, root);
   const labels = useLabels(board, props);
@@ -153,14 +157,14 @@ function BoardWorld({ hovered, cursor, bare, sight, lain, ...props }: BoardWorld
         busy={busy}
         taken={props.labels.taken}
       />
-      <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
+      <HexOverlays plate={plate} overlays={overlays.under} />
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
       {bare && <RulesView plate={plate} map={ground.map} />}
       <HexRelics relics={lain} sight={sight} />
       <Trails trails={props.trails} sight={sight} />
       <BoardPieces {...props} />
-      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
+      <HexOverlays plate={plate} overlays={overlays.over} busy={busy} />
       {props.facings && <Chevrons plate={plate} facings={props.facings} />}
       <Discs trails={props.trails} sight={sight} camera={board.camera} />
       <HexDrawings board={board} pieces={pieces} />

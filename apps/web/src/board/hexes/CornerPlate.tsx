@@ -10,7 +10,7 @@ import { boxInSightOf } from '../plate/camera.ts';
 import { listOuterHexes, makeHexBox } from '../plate/plate.ts';
 import { scaleBar, TITLE_FROM_WIDTH_PX, TITLE_ROOM, YARDS } from '../plate/sheet.ts';
 import { isClear } from '../view/clearViews.ts';
-import type { HexView } from './useHexView.ts';
+import type { HexView } from './boardOfHexes.ts';
 
 /** Height of the tabs of troops out of sight, in CSS pixels; in the right corner the title is below them. */
 const TABS_HEIGHT_PX = 36;

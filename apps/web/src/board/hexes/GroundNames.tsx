@@ -7,7 +7,7 @@ import { placeNames } from '../margin/groundNamePlaces.ts';
 import { WrittenNames } from '../margin/WrittenNames.tsx';
 import { boxInSightOf } from '../plate/camera.ts';
 import { useRestingView } from '../view/useRestingScale.ts';
-import type { HexView } from './useHexView.ts';
+import type { HexView } from './boardOfHexes.ts';
 
 interface GroundNamesProps {
   readonly board: HexView;

@@ -4,7 +4,7 @@ import type { Spot } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { StudyDrawings } from '../overlay/StudyDrawings.tsx';
 import { findCorners, HEX_RADIUS } from '../plate/plate.ts';
-import type { HexView } from './useHexView.ts';
+import type { HexView } from './boardOfHexes.ts';
 
 /** Extent of a counter from the middle of its hex, in plate units. */
 const COUNTER_REACH = 30;

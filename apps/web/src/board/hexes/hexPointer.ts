@@ -13,8 +13,8 @@ import {
 import { findChevron } from '../overlay/Chevrons.tsx';
 import { areOnlyTroops } from '../pieces/stacks.ts';
 import { findSpot } from '../plate/camera.ts';
+import type { HexView } from './boardOfHexes.ts';
 import type { Fan } from './useFan.ts';
-import type { HexView } from './useHexView.ts';
 
 /** What the pointer on hexes acts on. */
 export interface HexPointerContext extends PointerContext {

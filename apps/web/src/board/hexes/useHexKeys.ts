@@ -8,8 +8,8 @@ import { type BoardKeys, type KeyParts, type PressedKey, useBoardKeys } from '..
 import { pickPointed } from '../handling/useBoardPointer.ts';
 import { findNeighbour } from '../plate/plate.ts';
 import { showSpots } from '../view/useCamera.ts';
+import type { HexView } from './boardOfHexes.ts';
 import type { Fan } from './useFan.ts';
-import type { HexView } from './useHexView.ts';
 
 interface HexParts extends Pick<KeyParts, 'root'> {
   readonly board: HexView;

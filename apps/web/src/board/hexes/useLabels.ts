@@ -10,7 +10,7 @@ import { boxOfNameLabel } from '../pieces/nameLabel.ts';
 import { screenOf } from '../plate/camera.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
 import { usePane, useRestingView } from '../view/useRestingScale.ts';
-import type { HexView } from './useHexView.ts';
+import type { HexView } from './boardOfHexes.ts';
 
 /** Bars, name labels and tabs of a board, and the boxes that the ground's own names must avoid. */
 export interface Labels {

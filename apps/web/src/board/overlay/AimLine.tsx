@@ -11,21 +11,24 @@ export interface AimOverlay {
   readonly joins: readonly string[];
 }
 
-interface Props {
-  /**
-   * Both ends of each line in plate units, and the distance that the line leaves free around text in a given
-   * direction.
-   */
-  readonly from: readonly Spot[];
+/** The ends of a line of fire, in plate units. */
+export interface AimEnds {
+  readonly from: Spot;
   readonly to: Spot;
-  readonly joins: readonly Spot[];
+}
+
+interface Props {
+  /** The lines of the attackers, and of the units that could join in. */
+  readonly by: readonly AimEnds[];
+  readonly joins: readonly AimEnds[];
+  /** The distance that a line leaves free around text in a given direction. */
   readonly clear: (way: Spot) => number;
 }
 
 /** An SVG group; its lines keep their width in pixels whatever the camera. */
-export function AimLine({ from, to, joins, clear }: Props) {
-  const lines = from.flatMap((each) => shortenLine(each, to, clear) ?? []);
-  const others = joins.flatMap((each) => shortenLine(each, to, clear) ?? []);
+export function AimLine({ by, joins, clear }: Props) {
+  const cut = ({ from, to }: AimEnds) => shortenLine(from, to, clear) ?? [];
+  const [lines, others] = [by.flatMap(cut), joins.flatMap(cut)];
   return (
     <g className="aim">
       {others.map(({ d }) => (

@@ -21,8 +21,11 @@ import type { Step } from '../plate/sight.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { makeSight, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
+import type { Surfaces } from '../view/useFrames.ts';
+import { useGroundView } from '../view/useGroundView.ts';
 import { VIEW_REST_MS } from '../view/useRestingScale.ts';
 import { placeBar } from './barPlace.ts';
+import { layOutTable, type TableView, tilt } from './boardOfTable.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { type Draft, liveFrameOf } from './draft.ts';
 import { useLettering } from './lettering/useLettering.ts';
@@ -34,7 +37,6 @@ import { useApproach } from './useApproach.ts';
 import { type DraftControl, useDraft } from './useDraft.ts';
 import { useTableHandle } from './useTableHandle.ts';
 import { useTableKeys } from './useTableKeys.ts';
-import { type TableView, useTableView } from './useTableView.ts';
 import { useTape } from './useTape.ts';
 
 /** The table of one battle. Fills its parent. */
@@ -90,6 +92,18 @@ export function TableBoard(props: TableBoardProps) {
       <ReachKey overlays={props.overlays} reach={reach !== null} {...{ board, troops }} />
     </>
   );
+}
+
+/** The table before its camera. */
+function useTableView(props: TableBoardProps, pieces: readonly StandPiece[], surfaces: Surfaces): TableView {
+  const { ground, bearing, settings, own, pickablePieces, chosen, onWhole } = props;
+  const { palette, leans = false } = settings;
+  // The units that wait beside the table when it is laid: the view does not change when one comes or goes later.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const laid = useMemo(() => layOutTable(ground, bearing, pieces), [ground, bearing]);
+  const seen = useMemo(() => (leans ? tilt(laid) : laid), [laid, leans]);
+  const acting = chosen.length > 0 ? chosen : pickablePieces;
+  return useGroundView(seen, { palette, pieces, acting, own, surfaces, onWhole });
 }
 
 /** The pieces that have a place on the table, or next to it. */

@@ -2,9 +2,10 @@
 
 import { nearestSpot, type Stand, spotAlong, spotOf, stretchesInside, type Table } from '@linstock/ground';
 import type { Piece } from '@linstock/scene';
-import { memo } from 'react';
-import { AimLine } from '../overlay/AimLine.tsx';
-import { SightLine } from '../overlay/SightLine.tsx';
+import { memo, type ReactNode, useMemo } from 'react';
+import type { AimEnds } from '../overlay/AimLine.tsx';
+import { type OverlayGround, OverlayLayer } from '../overlay/OverlayLayer.tsx';
+import type { SightOverlay } from '../overlay/overlays.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { AttackPreviewGround, AttackPreviewSigns } from './AttackPreviewLayer.tsx';
@@ -13,8 +14,8 @@ import { Footprint, FormedOutline } from './FormLayer.tsx';
 import { Bonds, Ring, Zones } from './Rings.tsx';
 import { roundRoutes } from './roundedRoutes.ts';
 import { Strikes } from './Strikes.tsx';
-import { drawLine, drawRing, Outline } from './shapes.tsx';
-import type { TableOverlay } from './tableModel.ts';
+import { drawLine, drawOutline, drawRing, Outline } from './shapes.tsx';
+import type { TableOnlyOverlay, TableOverlay } from './tableModel.ts';
 import { standOfPoint } from './union.ts';
 
 interface Props {
@@ -54,96 +55,93 @@ function Formed({ plate, piece }: { readonly plate: TablePlate; readonly piece: 
   return pose && <Ghost plate={plate} piece={{ ...piece, pose }} pose={pose} />;
 }
 
-/** The overlays layer: an SVG group. */
+/** The overlays layer of a table: an SVG group. */
 export const TableOverlays = memo(function TableOverlays({ plate, pieces, overlays, table }: Props) {
-  const find = (id: string) => pieces.find((piece) => piece.id === id);
-  return (
-    <g className="overlays table-overlays" aria-hidden="true">
-      {overlays.map((overlay) => {
-        switch (overlay.kind) {
-          case 'ring': {
-            const piece = find(overlay.piece);
-            const stand = overlay.about ? standOfPoint(overlay.about) : piece?.pose;
-            return stand ? <Ring key={overlay.id} {...{ plate, stand }} ring={overlay} /> : null;
-          }
-          case 'zones':
-            return <Zones key={overlay.id} plate={plate} zones={overlay} />;
-          case 'bonds':
-            return <Bonds key={overlay.id} plate={plate} bonds={overlay} />;
-          case 'sight':
-            return <TableSightLine key={overlay.id} {...{ plate, pieces, table }} sight={overlay} />;
-          case 'mark':
-            return (
-              <g key={overlay.id} className={`area ${overlay.meaning}`}>
-                {overlay.pieces.map((id) => {
-                  const piece = find(id);
-                  return piece ? <MarkedStand key={id} plate={plate} stand={piece.pose} /> : null;
-                })}
-              </g>
-            );
-          case 'aim':
-            return <Aims key={overlay.id} plate={plate} aim={overlay} find={find} />;
-          case 'swept':
-            return <AttackPreviewGround key={overlay.id} plate={plate} preview={overlay.preview} />;
-          case 'numbers':
-            return <Numbers key={overlay.id} plate={plate} numbers={overlay.numbers} />;
-          case 'form':
-            return <FormedOutline key={overlay.id} plate={plate} forms={overlay.forms} />;
-          case 'footprint': {
-            const piece = find(overlay.piece);
-            return piece ? <Footprint key={overlay.id} plate={plate} stand={piece.pose} /> : null;
-          }
-          case 'ahead':
-            return <AttackPreviewSigns key={overlay.id} {...{ plate, pieces }} preview={overlay.preview} />;
-          case 'way':
-            return (
-              <g key={overlay.id}>
-                <Ways plate={plate} pieces={pieces} way={overlay} />
-                <Strikes {...{ plate, pieces }} strikes={overlay.strikes} ways={overlay.ways} />
-              </g>
-            );
-        }
-      })}
-    </g>
-  );
+  const ground = useMemo(() => drawingsOf(plate, pieces, table), [plate, pieces, table]);
+  return <OverlayLayer ground={ground} overlays={overlays} look="table-overlays" />;
 });
 
-/** The lines of all who strike, and of those who may join them. */
-function Aims({
-  plate,
-  aim: { from, joins, to },
-  find,
-}: {
-  plate: TablePlate;
-  aim: Extract<TableOverlay, { kind: 'aim' }>;
-  find: (id: string) => StandPiece | undefined;
-}) {
-  const target = find(to)?.pose;
-  if (!target) return null;
-  return (
-    <g className="aim">
-      {joins.map((id) => (
-        <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} joins />
-      ))}
-      {from.map((id) => (
-        <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} />
-      ))}
-    </g>
-  );
+/** Space between a stand and the line around it, in thousandths. */
+const MARK_MARGIN = 150;
+
+const growStand = (stand: Stand): Stand => ({
+  ...stand,
+  frontage: stand.frontage + 2 * MARK_MARGIN,
+  depth: stand.depth + 2 * MARK_MARGIN,
+});
+
+/** How a table draws what lies over it. */
+function drawingsOf(
+  plate: TablePlate,
+  pieces: readonly StandPiece[],
+  table: Table,
+): OverlayGround<TableOnlyOverlay> {
+  const find = (id: string) => pieces.find((piece) => piece.id === id);
+  return {
+    spotOf: (place) => ('spot' in place ? spotOfPlace(plate, place.spot) : null),
+    linesAround: (ids) =>
+      ids.flatMap((id) => {
+        const pose = find(id)?.pose;
+        return pose ? [{ key: id, d: drawOutline(plate, growStand(pose)) }] : [];
+      }),
+    fills: false,
+    inside: () => null,
+    fireBetween(by, target) {
+      const [from, to] = [find(by)?.pose, find(target)?.pose];
+      return from && to ? fireOf(plate, from, to) : null;
+    },
+    // Its ends are edges already.
+    clear: () => 0,
+    obstacleOf: (sight) => obstacleOf(sight, { plate, find, table }),
+    draw: (overlay) => drawOwn(overlay, { plate, pieces, find }),
+  };
 }
 
-/** The line from the middle of a stand's front to the nearest edge of its target. */
-function StandAim(props: { plate: TablePlate; by: Stand | undefined; target: Stand; joins?: true }) {
-  const { plate, by, target, joins } = props;
-  if (!by) return null;
+interface Drawn {
+  readonly plate: TablePlate;
+  readonly find: (id: string) => StandPiece | undefined;
+}
+
+function drawOwn(
+  overlay: TableOnlyOverlay,
+  { plate, pieces, find }: Drawn & { readonly pieces: readonly StandPiece[] },
+): ReactNode {
+  switch (overlay.kind) {
+    case 'ring': {
+      const stand = overlay.about ? standOfPoint(overlay.about) : find(overlay.piece)?.pose;
+      return stand && <Ring {...{ plate, stand }} ring={overlay} />;
+    }
+    case 'zones':
+      return <Zones plate={plate} zones={overlay} />;
+    case 'bonds':
+      return <Bonds plate={plate} bonds={overlay} />;
+    case 'swept':
+      return <AttackPreviewGround plate={plate} preview={overlay.preview} />;
+    case 'numbers':
+      return <Numbers plate={plate} numbers={overlay.numbers} />;
+    case 'form':
+      return <FormedOutline plate={plate} forms={overlay.forms} />;
+    case 'footprint': {
+      const piece = find(overlay.piece);
+      return piece && <Footprint plate={plate} stand={piece.pose} />;
+    }
+    case 'ahead':
+      return <AttackPreviewSigns {...{ plate, pieces }} preview={overlay.preview} />;
+    case 'way':
+      return (
+        <g>
+          <Ways plate={plate} pieces={pieces} way={overlay} />
+          <Strikes {...{ plate, pieces }} strikes={overlay.strikes} ways={overlay.ways} />
+        </g>
+      );
+  }
+}
+
+/** From the middle of a stand's front to the nearest edge of its target. */
+function fireOf(plate: TablePlate, by: Stand, target: Stand): AimEnds {
   const muzzle = spotOf(by, { right: 0, ahead: by.depth / 2 });
-  const end = nearestSpot(target, muzzle);
-  const [from, to] = [spotOfPlace(plate, muzzle), spotOfPlace(plate, end)];
-  return <AimLine from={joins ? [] : [from]} joins={joins ? [from] : []} to={to} clear={toEdges} />;
+  return { from: spotOfPlace(plate, muzzle), to: spotOfPlace(plate, nearestSpot(target, muzzle)) };
 }
-
-/** Its ends are edges already. */
-const toEdges = () => 0;
 
 /** Numbers in rounds; the heavy ones have a rim of their own. */
 function Numbers({
@@ -169,49 +167,27 @@ function Numbers({
   });
 }
 
-function MarkedStand({ plate, stand }: { plate: TablePlate; stand: Stand }) {
-  const wide = { ...stand, frontage: stand.frontage + 300, depth: stand.depth + 300 };
-  return (
-    <>
-      <g className="hatch">
-        <Outline plate={plate} stand={wide} />
-      </g>
-      <g className="casing">
-        <Outline plate={plate} stand={wide} />
-      </g>
-      <g className="line">
-        <Outline plate={plate} stand={wide} />
-      </g>
-    </>
-  );
-}
-
-interface SightProps {
-  readonly plate: TablePlate;
-  readonly pieces: readonly StandPiece[];
-  readonly table: Table;
-  readonly sight: Extract<TableOverlay, { kind: 'sight' }>;
-}
-
-/** A sight line, with the stand or the terrain that blocks it hatched. */
-function TableSightLine({ plate, pieces, table, sight }: SightProps) {
-  const [from, to] = [spotOfPlace(plate, sight.from), spotOfPlace(plate, sight.to)];
-  const { blockedAt, verdict } = sight;
-  const blocker =
-    blockedAt && 'piece' in blockedAt ? pieces.find(({ id }) => id === blockedAt.piece) : undefined;
-  const area =
-    blockedAt && 'terrain' in blockedAt ? table.areas.find(({ id }) => id === blockedAt.terrain) : undefined;
-  const place = blockedAt && 'spot' in blockedAt ? blockedAt.spot : (blocker?.pose ?? null);
-  const entered = area ? stretchesInside(area, sight.from, sight.to)[0] : undefined;
-  const met = place ?? (entered && spotAlong(sight.from, sight.to, entered[0]));
-  return (
-    <SightLine {...{ from, to, verdict }} obstacle={met ? spotOfPlace(plate, met) : null}>
+/** The stand or the terrain that blocks a sight line, hatched, and where the line meets it. */
+function obstacleOf(
+  { blockedAt, from, to }: SightOverlay,
+  { plate, find, table }: Drawn & { readonly table: Table },
+): ReturnType<OverlayGround<never>['obstacleOf']> {
+  if (!blockedAt) return null;
+  const blocker = 'piece' in blockedAt ? find(blockedAt.piece) : undefined;
+  const area = 'terrain' in blockedAt ? table.areas.find(({ id }) => id === blockedAt.terrain) : undefined;
+  const place = 'spot' in blockedAt ? blockedAt.spot : (blocker?.pose ?? null);
+  const ends = 'spot' in from && 'spot' in to ? { from: from.spot, to: to.spot } : null;
+  const entered = area && ends ? stretchesInside(area, ends.from, ends.to)[0] : undefined;
+  const met = place ?? (entered && ends && spotAlong(ends.from, ends.to, entered[0]));
+  return {
+    spot: met ? spotOfPlace(plate, met) : null,
+    drawn: (
       <g className="blocker">
         {blocker && <Outline plate={plate} stand={blocker.pose} />}
         {area && <path fillRule="evenodd" d={area.rings.map((ring) => drawRing(plate, ring)).join('')} />}
       </g>
-    </SightLine>
-  );
+    ),
+  };
 }
 
 function Ways({

@@ -2,7 +2,7 @@
 import { type RefObject, useMemo } from 'react';
 import { writeInches } from '../../words/inches.ts';
 import { Carried, usePieceSets } from '../handling/BoardShell.tsx';
-import { Hatches } from '../overlay/Overlays.tsx';
+import { Hatches } from '../overlay/Hatches.tsx';
 import { StudyDrawings } from '../overlay/StudyDrawings.tsx';
 import { Tape } from '../overlay/Tape.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
@@ -155,10 +155,8 @@ function layersOf(overlays: readonly TableOverlay[], carrying: boolean) {
     'numbers',
   ];
   const isLine = ({ kind }: TableOverlay) => lines.includes(kind);
-  const isDue = (overlay: TableOverlay) => overlay.kind === 'mark' && overlay.meaning === 'due';
-  const due = overlays.flatMap((overlay) =>
-    overlay.kind === 'mark' && isDue(overlay) ? overlay.pieces : [],
-  );
+  const isDue = (overlay: TableOverlay) => overlay.kind === 'area' && overlay.meaning === 'due';
+  const due = overlays.flatMap((overlay) => (overlay.kind === 'area' && isDue(overlay) ? overlay.items : []));
   return {
     due: new Set(due),
     under: overlays.filter((overlay) => !isLine(overlay) && !isDue(overlay)),

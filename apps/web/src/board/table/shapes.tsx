@@ -6,8 +6,12 @@ import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 
 /** The outline of a stand. */
 export function Outline({ plate, stand }: { readonly plate: TablePlate; readonly stand: Stand }) {
-  return <path d={`${drawLine(corners(stand).map((corner) => spotOfPlace(plate, corner)))}Z`} />;
+  return <path d={drawOutline(plate, stand)} />;
 }
+
+/** The outline of a stand, as path data. */
+export const drawOutline = (plate: TablePlate, stand: Stand): string =>
+  `${drawLine(corners(stand).map((corner) => spotOfPlace(plate, corner)))}Z`;
 
 /** A line through spots, as path data. */
 export const drawLine = (spots: readonly Spot[]) =>

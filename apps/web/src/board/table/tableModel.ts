@@ -3,7 +3,6 @@ import type { Spot as Place, TenthDegrees, Thousandths } from '@linstock/ground'
 import type { Refusal, Side } from '@linstock/kernel';
 import type {
   AttackPreview,
-  Blocker,
   Feature,
   FormationPreview,
   PieceWay,
@@ -14,7 +13,7 @@ import type {
 import type { RefObject } from 'react';
 import type { AnyBoardProps, BoardHandle } from '../handling/model.ts';
 import type { Title } from '../margin/Margin.tsx';
-import type { AimOverlay } from '../overlay/AimLine.tsx';
+import type { SharedOverlay } from '../overlay/overlays.ts';
 import type { Bearing } from '../plate/tablePlate.ts';
 import type { Zone } from './union.ts';
 
@@ -67,8 +66,8 @@ export interface Approach {
   readonly worst: (poses: readonly PosedPiece[]) => WorstThreat | null;
 }
 
-/** Something drawn between the ground and the stands. */
-export type TableOverlay =
+/** The drawings that only a table has. */
+export type TableOnlyOverlay =
   | {
       /** The ground between two distances from a stand: a range, a zone of control, what it sees. */
       readonly kind: 'ring';
@@ -105,22 +104,6 @@ export type TableOverlay =
       readonly from: Place;
       readonly ends: readonly { readonly at: Place; readonly reached: boolean }[];
     }
-  | {
-      readonly kind: 'sight';
-      readonly id: string;
-      readonly from: Place;
-      readonly to: Place;
-      readonly verdict: 'clear' | 'blocked' | 'hindered';
-      /** The place, piece or feature of the ground that ends the line of sight; null if nothing does. */
-      readonly blockedAt: Blocker | null;
-    }
-  | {
-      readonly kind: 'mark';
-      readonly id: string;
-      readonly meaning: 'target' | 'later' | 'seen' | 'due' | 'chosen' | 'go';
-      readonly pieces: readonly string[];
-    }
-  | AimOverlay
   | {
       /** The path of an answer, with its stands at the end of it and the enemies that it strikes. */
       readonly kind: 'way';
@@ -161,6 +144,9 @@ export type TableOverlay =
       readonly id: string;
       readonly piece: string;
     };
+
+/** Something drawn between the ground and the stands. */
+export type TableOverlay = SharedOverlay | TableOnlyOverlay;
 
 /** The requests that a table accepts, in addition to those of any board. */
 export interface TableHandle extends BoardHandle {

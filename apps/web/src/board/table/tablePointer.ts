@@ -11,12 +11,12 @@ import {
 } from '../handling/useBoardPointer.ts';
 import { findSpot } from '../plate/camera.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
+import type { TableView } from './boardOfTable.ts';
 import { type Draft, isMoved, liveFrameOf, moveLive, stepDraft, waysOf, wheelDraft } from './draft.ts';
 import type { Grip } from './grips.ts';
 import { findMarkedPiece } from './markerAt.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { DraftControl } from './useDraft.ts';
-import type { TableView } from './useTableView.ts';
 import type { TapeControl } from './useTape.ts';
 import { SNAPPED, snapOf } from './verdict.ts';
 

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { END_STEP } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { dueOf } from '../../screen/field/picture.ts';
+import { dueOf } from '../../screen/field/answerOverlays.ts';
 import { splitAtNames } from '../../screen/question/nameLinks.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { Session } from '../session.ts';

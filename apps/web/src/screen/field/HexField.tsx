@@ -17,16 +17,9 @@ import { listMarkers } from '../orders/markersShown.ts';
 import { drawReachOnHexes } from '../orders/terms.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { findFoes } from './actors.ts';
-import {
-  drawAim,
-  drawToolResult,
-  findCheapest,
-  ghostsOf,
-  listChosenPieces,
-  listPickablePlaces,
-  momentOf,
-  overlaysOf,
-} from './picture.ts';
+import { drawAim, drawAnswers } from './answerOverlays.ts';
+import { drawToolResult, ON_HEXES } from './hexOverlays.ts';
+import { findCheapest, ghostsOf, listChosenPieces, listPickablePlaces, momentOf } from './picture.ts';
 import { useBoardClicks } from './useBoardClicks.ts';
 import { useBoardContents } from './useBoardContents.ts';
 
@@ -139,7 +132,9 @@ function useOverlays(state: SessionState, { ground, tools }: Pick<Props, 'ground
   const aim = useAim();
   return useMemo(
     () => [
-      ...(tools.active === null ? [...drawReachOnHexes(state), ...overlaysOf(state), ...drawAim(aim)] : []),
+      ...(tools.active === null
+        ? [...drawReachOnHexes(state), ...drawAnswers(state, ON_HEXES), ...drawAim(aim, ON_HEXES)]
+        : []),
       ...drawToolResult(tools.found, ground),
     ],
     [state, aim, tools.active, tools.found, ground],

@@ -22,19 +22,19 @@ import { useAttackPreview } from '../orders/useAttackPreview.ts';
 import { useOrderMarkers } from '../orders/useOrderMarkers.ts';
 import { useOutlook } from '../orders/useOutlook.ts';
 import type { Tools } from '../tools/tools.tsx';
+import { drawAnswers } from './answerOverlays.ts';
+import { findPiecesOrderedWith, judgeMove } from './moveJudgement.ts';
 import { listChosenPieces } from './picture.ts';
 import {
-  aimOfTable,
+  drawAimOnTable,
   drawAttackPreview,
   drawCommand,
   drawOutlook,
   drawToolRings,
   drawZones,
-  findPiecesOrderedWith,
-  judgeMove,
   makeHiddenGroundQuery,
-  overlaysOfTable,
-} from './tablePicture.ts';
+  ON_TABLE,
+} from './tableOverlays.ts';
 import { useBoardClicks } from './useBoardClicks.ts';
 import { useBoardContents } from './useBoardContents.ts';
 
@@ -164,8 +164,8 @@ function useOverlays(state: SessionState, { tools, aim, preview, outlook, unseen
       ...(tools.active === null
         ? [
             ...drawReachOnTable(state, scene),
-            ...overlaysOfTable(state),
-            ...aimOfTable(aim),
+            ...drawAnswers(state, ON_TABLE),
+            ...drawAimOnTable(aim),
             ...drawAttackPreview(preview),
             ...drawOutlook(outlook),
           ]

@@ -21,7 +21,7 @@ test('pointing at an order draws the hexes it reaches, and leaving it takes them
   const move = row!.choices.find(({ label }) => label.endsWith('Move'))!;
   session.apply({ on: 'board', do: 'hover', choice: move });
   const [area] = drawReachOnHexes(state());
-  assert.ok(area?.kind === 'area' && area.meaning === 'reach' && area.places.length > 0);
+  assert.ok(area?.kind === 'area' && area.meaning === 'reach' && area.items.length > 0);
   assert.equal(findCurrentTerms(state())?.lets.clause, 'AL-4.62c');
   assert.equal(picksIn(state()).length, 0, 'nothing is clicked for it');
   session.apply({ on: 'board', do: 'hover', choice: null });

@@ -1,7 +1,7 @@
 /** The terms of orders, computed by the rules once for each choice and sheet. */
 import { sealedKnownTo } from '@linstock/kernel';
 import type { Choice, OrderTerms, Reach, RowNote, Scene } from '@linstock/scene';
-import type { Overlay } from '../../board/overlay/Overlays.tsx';
+import type { HexOverlay } from '../../board/overlay/overlays.ts';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { meaningOfPicks, previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
@@ -64,7 +64,7 @@ export function findCurrentTerms(state: SessionState): OrderTerms | null {
 }
 
 /** The reach of the hovered order, on hexes: the places that its units may reach, and the places they may strike. */
-export function drawReachOnHexes(state: SessionState): Overlay[] {
+export function drawReachOnHexes(state: SessionState): HexOverlay[] {
   const reach = findCurrentTerms(state)?.reach() ?? [];
   const of = (does: Reach['does']): string[] => [
     ...new Set(reach.filter((each) => each.does === does).flatMap(({ places }) => places.map(idOfPlace))),
@@ -72,7 +72,7 @@ export function drawReachOnHexes(state: SessionState): Overlay[] {
   const [goes, strikes] = [of('goes'), of('strikes')];
   return [
     ...(goes.length > 0
-      ? [{ kind: 'area' as const, id: 'reach:goes', meaning: 'reach' as const, places: goes }]
+      ? [{ kind: 'area' as const, id: 'reach:goes', meaning: 'reach' as const, items: goes }]
       : []),
     ...(strikes.length > 0
       ? [{ kind: 'band' as const, id: 'reach:strikes', band: 1 as const, places: strikes }]

@@ -7,7 +7,7 @@ import {
   type Reaction,
   type Scene,
 } from '@linstock/scene';
-import type { Overlay } from '../../board/overlay/Overlays.tsx';
+import type { HexOverlay } from '../../board/overlay/overlays.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { actingReactorsIn } from '../../play/reaction/actingReactors.ts';
 import type { SessionState } from '../../play/state/state.ts';
@@ -21,7 +21,10 @@ const MOST_NAMED = 2;
  * A preview of one's own march if the enemy may act during it: its steps, and the enemy units that may act at
  * each. Null for any other march.
  */
-export function drawMarch(choice: Choice<unknown>, provokes: readonly ProvokedReaction[]): Overlay[] | null {
+export function drawMarch(
+  choice: Choice<unknown>,
+  provokes: readonly ProvokedReaction[],
+): HexOverlay[] | null {
   const path = choice.path?.map(idOfPlace) ?? [];
   const steps = listProvokingSteps(provokes);
   const last = steps.at(-1)?.number ?? 0;
@@ -34,7 +37,7 @@ export function drawMarch(choice: Choice<unknown>, provokes: readonly ProvokedRe
   }));
   return [
     { kind: 'march', id: `march:${path.join()}`, whose: 'own', places: path, stages },
-    ...steps.map(({ number, acts, together }): Overlay => {
+    ...steps.map(({ number, acts, together }): HexOverlay => {
       const chance = together ?? (acts.length === 1 ? (acts[0]?.chance ?? null) : null);
       const who = shortenList(acts.map(({ name }) => name));
       const held = acts.every(({ ifHeld }) => ifHeld) ? ', if held' : '';
@@ -49,23 +52,23 @@ function shortenList(names: readonly string[]): string {
 }
 
 /** The enemy's path to the place of a possible reaction, the reactions at its next places, and the lines of fire. */
-export function drawReaction(state: SessionState): Overlay[] {
+export function drawReaction(state: SessionState): HexOverlay[] {
   const { asked, scene } = state;
   const reaction = asked?.reaction;
   if (!reaction || !scene) return [];
   const { path, later, acting } = reaction;
-  const overlays: Overlay[] = [];
+  const overlays: HexOverlay[] = [];
   const places = path.map(idOfPlace);
   const here = places.at(-1);
   if (here !== undefined) {
     const stages = places.slice(0, -1).map((place, number) => ({ place, number, provokes: false }));
-    overlays.push({ kind: 'area', id: 'here', meaning: 'target', places: [here] });
+    overlays.push({ kind: 'area', id: 'here', meaning: 'target', items: [here] });
     if (places.length > 1) overlays.push({ kind: 'march', id: 'came', whose: 'enemy', places, stages });
   }
   if (later.length > 0) overlays.push(nextPlaces(later), ...nextLabels(later, scene));
   const named = new Set(actingReactorsIn(state).map(({ piece }) => piece));
   for (const { piece, target } of acting) {
-    const [from, to] = [piece, target].map((id) => pieceSpot(scene, id));
+    const [from, to] = [piece, target].map((id) => placeOfPiece(scene, id));
     if (from == null || to == null) continue;
     const verdict = named.has(piece) ? 'clear' : 'hindered';
     overlays.push({ kind: 'sight', id: `shot:${piece}`, from, to, verdict, blockedAt: null });
@@ -74,14 +77,14 @@ export function drawReaction(state: SessionState): Overlay[] {
 }
 
 /** The enemy's possible next places. */
-function nextPlaces(later: Reaction['later']): Overlay {
-  const places = later.map(({ place }) => idOfPlace(place));
-  return { kind: 'area', id: 'next', meaning: 'go', places };
+function nextPlaces(later: Reaction['later']): HexOverlay {
+  const items = later.map(({ place }) => idOfPlace(place));
+  return { kind: 'area', id: 'next', meaning: 'go', items };
 }
 
 /** The units that could act there; the most likely one is named. */
-function nextLabels(later: Reaction['later'], scene: Scene): Overlay[] {
-  return later.flatMap(({ place, chances }): Overlay[] => {
+function nextLabels(later: Reaction['later'], scene: Scene): HexOverlay[] {
+  return later.flatMap(({ place, chances }): HexOverlay[] => {
     const [first] = [...chances].sort((a, b) => b.most - a.most);
     const at = { id: `next:${idOfPlace(place)}`, place: idOfPlace(place) };
     if (!first) return [{ kind: 'placeLabel', ...at, lines: ['no one'], inside: true }];
@@ -93,7 +96,5 @@ function nextLabels(later: Reaction['later'], scene: Scene): Overlay[] {
 
 const pieceName = ({ pieces }: Scene, id: string) => pieces.find((piece) => piece.id === id)?.name;
 
-function pieceSpot({ pieces }: Scene, id: string): string | null {
-  const place = pieces.find((piece) => piece.id === id)?.place ?? null;
-  return place && idOfPlace(place);
-}
+const placeOfPiece = ({ pieces }: Scene, id: string) =>
+  pieces.find((piece) => piece.id === id)?.place ?? null;

@@ -10,10 +10,10 @@ import type { EdgeTab } from '../../margin/edgeTabs.ts';
 import { sizeLetters } from '../../plate/lean.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { useRestingView } from '../../view/useRestingScale.ts';
+import type { TableView } from '../boardOfTable.ts';
 import { outlineKnobs } from '../knobs.ts';
 import type { TableBoardProps } from '../tableModel.ts';
 import { useTableTabs } from '../useTableTabs.ts';
-import type { TableView } from '../useTableView.ts';
 import { type Lettering, letteringOf } from './letteringOf.ts';
 
 /** The drawn parts of the table. */

@@ -1,6 +1,5 @@
-/** The drawings of a free-measure table for the question and the picks, and the verdict of the rules on carried stands. */
-
-import { frontMiddle, inches, isWithin, type Spot } from '@linstock/ground';
+/** The drawings over a free-measure table: the answers in terms of stands, orders, zones and the findings of the reader's tools. */
+import { frontMiddle, isWithin, type Spot } from '@linstock/ground';
 import {
   type AttackPreview,
   type Choice,
@@ -8,96 +7,46 @@ import {
   type Picked,
   type Piece,
   piecesMoved,
-  piecesPicked,
   type Scene,
   waysOfPicks,
   type Zone,
 } from '@linstock/scene';
-import { type MoveJudgement, placeFromId, type TableOverlay } from '../../board/table/tableModel.ts';
+import { placeFromId, type TableOnlyOverlay, type TableOverlay } from '../../board/table/tableModel.ts';
 import { standOfPoint } from '../../board/table/union.ts';
 import type { HiddenGroundQuery } from '../../board/table/useHiddenGround.ts';
-import { type Aim, listLaterTargets } from '../../play/aiming/aim.ts';
-import { isNext } from '../../play/clicking/pickable.ts';
-import { labelOf } from '../../play/picking/clickLegality.ts';
+import type { Aim } from '../../play/aiming/aim.ts';
 import { formationIn, meaningOfPicks, picksIn, previewIn } from '../../play/state/modeSelectors.ts';
-import type { JudgedAnswer, OpenQuestion, SessionState } from '../../play/state/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import type { NumberedOutcome } from '../orders/outlook.ts';
 import type { ToolResult } from '../tools/tools.tsx';
-import { dueOf } from './picture.ts';
+import { type AnswerDrawing, drawAim, drawSightLine } from './answerOverlays.ts';
 
-/** The verdict of the rules on a route that is being tried, as the board shows it. */
-export function judgeMove(
-  tried: JudgedAnswer | null,
-  asked: OpenQuestion | null,
-  scene: Scene | null,
-): MoveJudgement {
-  if (!tried) {
-    const sentence = 'Moving it there does not answer the present question.';
-    return {
-      refusal: { sentence, clause: asked?.clause ?? null },
-      label: '',
-      warns: [],
-      strikes: [],
-      limit: null,
-      length: null,
-    };
-  }
-  const { foreseen } = tried;
-  const { told } = foreseen ?? tried;
-  const waits =
-    scene?.pieces.some(({ id, place }) => place === null && piecesPicked(told.picks).includes(id)) ?? false;
-  return {
-    refusal: tried.refusal ?? foreseen?.refusal ?? null,
-    label: foreseen ? labelOf(foreseen) : told.label,
-    warns: told.warns ?? [],
-    strikes: told.strikes ?? [],
-    limit: told.of === undefined ? null : inches(told.of),
-    // The path of a unit that waits off the table is measured from the table's edge.
-    length: waits && told.cost !== undefined ? inches(told.cost) : null,
-  };
-}
+/** How answers are drawn on a table: by the stands of their pieces. */
+export const ON_TABLE: AnswerDrawing<TableOnlyOverlay> = {
+  itemsOf: (pieces) => pieces.map(({ id }) => id),
+  options: () => ({ under: [], targets: [] }),
+  course(state) {
+    const shown = shownIn(state);
+    const way = shown ? wayOf(shown, picksIn(state), state.scene?.pieces ?? []) : [];
+    return [...way, ...orderedWays(state)];
+  },
+  beside(state) {
+    const shown = shownIn(state);
+    const form = shown?.forms && { kind: 'form' as const, id: `form:${shown.label}`, forms: shown.forms };
+    const based = state.scene?.pieces.find(({ id, bases }) => id === state.inspected && bases);
+    return [
+      ...(form ? [form] : []),
+      ...(based ? [{ kind: 'footprint' as const, id: `footprint:${based.id}`, piece: based.id }] : []),
+    ];
+  },
+};
 
-/** The pieces that act with one, itself first: the largest group that an offered answer moves or names with it. */
-export function findPiecesOrderedWith(asked: OpenQuestion | null, piece: string): readonly string[] {
-  const choices = asked?.menu.all ?? [];
-  const moved = choices.map(({ picks }) => piecesMoved(picks));
-  const named = choices.map(({ picks }) => piecesPicked(picks));
-  const body = largestWith(moved, piece) ?? largestWith(named, piece) ?? [];
-  return [piece, ...body.filter((each) => each !== piece)];
-}
+/** The answer that is previewed, or the one that is chosen. */
+const shownIn = (state: SessionState) => previewIn(state) ?? meaningOfPicks(state)?.choice ?? null;
 
-function largestWith(bodies: readonly (readonly string[])[], piece: string): readonly string[] | null {
-  const [largest = null] = bodies
-    .filter((body) => body.includes(piece))
-    .sort((one, other) => other.length - one.length);
-  return largest;
-}
-
-/** The drawings over the ground for the question and the picks. */
-export function overlaysOfTable(state: SessionState): TableOverlay[] {
-  const { asked, pointed } = state;
-  const picks = picksIn(state);
-  const preview = previewIn(state);
-  const meaning = meaningOfPicks(state);
-  const pieces = state.scene?.pieces ?? [];
-  const overlays: TableOverlay[] = [];
-  const next = pieces.filter(({ id }) => isNext(state, { piece: id }));
-  const enemies = next.filter(({ side }) => side !== asked?.side).map(({ id }) => id);
-  if (picks.length > 0 && enemies.length > 0)
-    overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
-  const later = listLaterTargets(state).map(({ id }) => id);
-  if (later.length > 0) overlays.push({ kind: 'mark', id: 'later', meaning: 'later', pieces: later });
-  const due = dueOf(state);
-  if (due.length > 0) overlays.push({ kind: 'mark', id: 'due', meaning: 'due', pieces: due });
-  const shown = preview ?? meaning?.choice;
-  if (shown) overlays.push(...wayOf(shown, picks, pieces));
-  overlays.push(...orderedWays(state));
-  if (shown?.forms) overlays.push({ kind: 'form', id: `form:${shown.label}`, forms: shown.forms });
-  const { inspected } = state;
-  if (inspected !== null && pieces.some(({ id, bases }) => id === inspected && bases))
-    overlays.push({ kind: 'footprint', id: `footprint:${inspected}`, piece: inspected });
-  if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
-  return overlays;
+/** The line of fire of an aim; none if the route of its answer is drawn. */
+export function drawAimOnTable(aim: Aim | null): TableOverlay[] {
+  return piecesMoved(aim?.choice?.picks ?? []).length > 0 ? [] : drawAim(aim, ON_TABLE);
 }
 
 /** The new places of all stands of a formation under the order that is shown. */
@@ -107,17 +56,6 @@ function orderedWays(state: SessionState): TableOverlay[] {
     'spot' in place ? [{ piece, way: [{ ...place.spot, facing: facing ?? 0 }] }] : [],
   );
   return ways.length === 0 ? [] : [{ kind: 'way', id: 'ordered', ways, strikes: [] }];
-}
-
-/**
- * The line from attackers to their target, while it is under the pointer or chosen; none if their route is
- * drawn.
- */
-export function aimOfTable(aim: Aim | null): TableOverlay[] {
-  const [to] = aim?.at ?? [];
-  if (!aim || !to || piecesMoved(aim.choice?.picks ?? []).length > 0) return [];
-  const ids = (pieces: readonly Piece[]) => pieces.map(({ id }) => id);
-  return [{ kind: 'aim', id: `aim:${to.id}`, from: ids(aim.by), to: to.id, joins: ids(aim.joins) }];
 }
 
 /** The way of a choice, or the one picked that is to follow it. */
@@ -164,11 +102,8 @@ export function drawToolRings(
     return ringsOf(found.looker, found.zones).map((ring) =>
       hidden === null || ring.band === 'zone' ? ring : { ...ring, hidden },
     );
-  const { sight, to } = found;
-  const [start, end] = ['spot' in sight.from ? sight.from.spot : null, spotIn(scene, to)];
-  if (!start || !end) return [];
-  const verdict = sight.clear ? 'clear' : 'blocked';
-  return [{ kind: 'sight', id: 'sight', from: start, to: end, verdict, blockedAt: sight.blockedAt }];
+  const end = placeFromId(found.to) ?? scene?.pieces.find(({ id }) => id === found.to)?.pose;
+  return end ? drawSightLine(found.sight, { spot: end }) : [];
 }
 
 /** The piece whose range rings are shown, and its range of sight; null without rings, or if the rules have no sight. */
@@ -197,10 +132,6 @@ function ringsOf(piece: string, zones: readonly Zone[]): Ring[] {
     const band = ring.arc === 'all' ? 'zone' : (BANDS[Math.min(i, 3)] ?? 3);
     return [{ kind: 'ring', id: `ring:${piece}:${i}`, piece, ...ring, band, text: label }];
   });
-}
-
-function spotIn(scene: Scene | null, id: string): { x: number; y: number } | null {
-  return placeFromId(id) ?? scene?.pieces.find((piece) => piece.id === id)?.pose ?? null;
 }
 
 /** The zones all round of enemies near a stand that may move: what it would come into. */
