@@ -1,21 +1,11 @@
-import { formOf, type Prospect, type Umpire } from '@linstock/kernel';
+import { formOf, type Prospect } from '@linstock/kernel';
 import { z } from 'zod';
 import type { Body } from '../odds/body.ts';
-import { type ChargeEnd, chargeOdds } from '../odds/charge.ts';
-import {
-  attackerTotal,
-  beatenBy,
-  type Charge,
-  rollHalt,
-  rollReach,
-  standVolley,
-  winnerOf,
-} from '../odds/course.ts';
+import { chargeOdds, throwCharge } from '../odds/charge.ts';
+import type { Charge } from '../odds/course.ts';
 import { approachOn, type OpenWay, type VolleyManner, wayTo } from '../odds/open-way.ts';
-import { meleeOf } from '../odds/rounds.ts';
 import { CHARGE_ENDS, CHARGE_WORDS, sentenceOf } from '../odds/words.ts';
 import { reachReckoning } from '../reckon/charge.ts';
-import { repulsedReckoning } from '../reckon/impact.ts';
 import { formationRow } from '../reckon/rates.ts';
 import { MAX_STANDS, standsOfFigures } from '../reckon/strength.ts';
 import {
@@ -185,22 +175,6 @@ function chargeOf(given: ChargeInput): Charge {
     conditionalHold,
     approach: approachOn(wayOf(given), attacker, defender, mannerOf(by)),
   };
-}
-
-/** Throws a charge through to its end. */
-function throwCharge(umpire: Umpire, charge: Charge): ChargeEnd {
-  const reach = rollReach(umpire, charge);
-  const reached = charge.approach(reach, rollHalt(umpire, charge));
-  const { attacker: halted, stood } = standVolley(umpire, charge, reached);
-  if (stood !== 'goes on') return `volley: ${stood}`;
-  if (!reached.contact) return 'falls short';
-  if (charge.halter === null) return charge.defender.arm === 'battery' ? 'beaten: lost' : 'surrenders';
-  const one = { ...halted, disordered: halted.disordered || reached.disorderedAtEnd };
-  const winner = winnerOf(umpire, charge, attackerTotal(umpire, one));
-  if (winner === 'attacker') return `beaten: ${beatenBy(umpire, charge.defender)}`;
-  if (winner === 'tie') return `melee: ${meleeOf(umpire, one, charge.defender, charge.facing)}`;
-  umpire.throw(repulsedReckoning('the attacker'));
-  return 'repulsed';
 }
 
 /** A whole charge. */

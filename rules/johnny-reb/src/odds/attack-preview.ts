@@ -1,7 +1,6 @@
 import { nth, type Refusal } from '@linstock/kernel';
-import { aspectFrom } from '../measure/arcs.ts';
-import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
-import { frontOf, officerPresent, placedOf, situationOf, strengthOfUnit } from '../model/board.ts';
+import { countSupports } from '../measure/supports.ts';
+import { frontOf, officerPresent, placedOf, strengthOfUnit } from '../model/board.ts';
 import type { UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
@@ -17,7 +16,8 @@ import {
   imagineContact,
   imagineHalt,
 } from '../play/charge/preview.ts';
-import type { Contact } from '../play/impact.ts';
+import { type Contact, supportsAt } from '../play/impact.ts';
+import { meleeAspect } from '../play/melee.ts';
 import { nerveOf } from '../play/morale.ts';
 import { refuseManner } from '../play/targets.ts';
 import { remembered } from '../reckon/cache.ts';
@@ -51,16 +51,20 @@ export function chargeAhead(game: StateView, { plan, touches }: ChargeBegun): Ch
   const at: StateView = { field, s: halted.s };
   const { s: met, contact } = imagineContact(at, halted.charging);
   const there: StateView = { field, s: met };
+  const { behind, beside } = contact ? supportsAt(there, contact) : { behind: [], beside: [] };
   return {
     // In its order at the start: the approach says what it loses on the way.
     attacker: {
-      ...bodyOfUnit(at, point, null, contact ? supportsOf(there, contact).attacking : []),
+      ...bodyOfUnit(at, point, null, behind),
       disordered: s.disordered[point] === 1,
     },
-    defender: bodyOfUnit(there, target, contact, contact ? supportsOf(there, contact).defending : []),
+    defender: bodyOfUnit(there, target, contact, beside),
     bonus,
     aspect: plan.aspect,
-    facing: facingOf(there, point, target),
+    facing: {
+      onAttacker: meleeAspect(there, point, target),
+      onDefender: meleeAspect(there, target, point),
+    },
     halter,
     forming: order === 'Fm',
     conditionalHold: order === 'CH',
@@ -130,27 +134,6 @@ function volleyAt(game: StateView, charging: ChargeUnderWay): Fire | null {
   const named = refuseManner(field, s, canister, sighted) === null ? canister : plain;
   const { fire } = aim(field, s, named);
   return canFire(fire) ? fire : null;
-}
-
-/** The supports of either side at the contact (JR-14.6c). */
-function supportsOf(
-  { field, s }: StateView,
-  { attacker, defender, supports }: Contact,
-): { readonly attacking: readonly UnitId[]; readonly defending: readonly UnitId[] } {
-  const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
-  return {
-    attacking: supports.filter((unit) => isNearEnough(placedOf(field, s, unit), one)),
-    defending: defenderSupports(situationOf(field, s), other, one).map(({ listed }) => listed),
-  };
-}
-
-/** The aspects of a melee of the two (JR-2.6f). */
-function facingOf({ field, s }: StateView, point: UnitId, target: UnitId): Charge['facing'] {
-  const [one, other] = [placedOf(field, s, point), placedOf(field, s, target)];
-  return {
-    onAttacker: aspectFrom(one.stand, one.formation, other.front, one.refuses),
-    onDefender: aspectFrom(other.stand, other.formation, one.front, other.refuses),
-  };
 }
 
 /** A unit of a game as a body; `struck` is the contact for the defender, null for the attacker. */

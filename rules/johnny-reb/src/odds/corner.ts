@@ -3,9 +3,8 @@ import { meleeRow } from '../reckon/melee.ts';
 import type { AfterRound } from '../reckon/melee-result.ts';
 import { type Spread, spreadOf } from '../reckon/spread.ts';
 import type { Aspect } from '../tables/index.ts';
-import { type Body, bodyKey, combatantOf, reduced, withoutOfficer } from './body.ts';
-import { officerFalls } from './course.ts';
-import { checkInMelee, strike } from './rounds.ts';
+import { type Body, bodyKey, combatantOf, reduced } from './body.ts';
+import { checkInMelee, rollForOfficer, strike } from './rounds.ts';
 
 /** One side of a melee of which every branch is followed. */
 
@@ -33,7 +32,6 @@ export class Corner {
   readonly #blows = new Map<string, Spread<number>>();
   readonly #hurt: (RoundEffect | undefined)[] = [];
   readonly #after = new Map<string, RoundEffect>();
-  #falls: Spread<boolean> | null = null;
 
   /** @param aspect of the enemy's attack on this side */
   constructor(aspect: Aspect) {
@@ -99,25 +97,18 @@ export class Corner {
 
   /** The fate of a body that has just lost something: its officer may fall, then it checks. */
   #checked(hurt: Body): RoundEffect {
-    this.#falls ??= spreadOf((umpire) => officerFalls(umpire, false), String);
-    const fates = hurt.officer === null ? NOBODY : this.#falls;
-    return mixed(fates, (falls) => {
-      const body = falls ? withoutOfficer(hurt) : hurt;
-      return mixed(
-        spreadOf((umpire) => checkInMelee(umpire, body), String),
-        (level) => {
-          const after = { destroyed: false, check: { before: body.level, after: level } };
-          const stands = outOf(after) === null;
-          const standing = stands ? [{ body: this.number({ ...body, level }), chance: 1 }] : [];
-          return { kinds: [{ after, chance: 1 }], standing };
-        },
-      );
-    });
+    const fates = spreadOf(
+      (umpire) => checkInMelee(umpire, rollForOfficer(umpire, hurt)),
+      ({ body }) => bodyKey(body),
+    );
+    return mixed(fates, ({ body, after }) => ({
+      kinds: [{ after, chance: 1 }],
+      standing: outOf(after) === null ? [{ body: this.number(body), chance: 1 }] : [],
+    }));
   }
 }
 
 const UNHURT: AfterRound = { destroyed: false, check: null };
-const NOBODY: Spread<boolean> = [{ value: false, chance: 1 }];
 
 /** The sum of several branches; equal ends are one. */
 function mixed<T>(ways: Spread<T>, after: (value: T) => RoundEffect): RoundEffect {

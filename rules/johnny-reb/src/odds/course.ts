@@ -7,15 +7,27 @@ import {
   defenderReckoning,
   type ImpactOutcome,
 } from '../reckon/impact.ts';
-import { type MoraleOutcome, moraleReckoning, type StrikeFactors } from '../reckon/morale.ts';
+import { moraleReckoning, type StrikeFactors } from '../reckon/morale.ts';
 import { officerReckoning } from '../reckon/officers.ts';
-import { checksMorale, type Fire } from '../reckon/shot.ts';
+import { bandAt, checksMorale, type Fire } from '../reckon/shot.ts';
+import { type Stretch, stretch } from '../reckon/spread.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
 import { type Halter, haltReckoning } from '../reckon/volley-point.ts';
 import type { Aspect, ImpactStatus } from '../tables/index.ts';
-import { type Body, type Facing, reduced, struckByCharge, withoutOfficer } from './body.ts';
+import {
+  type Body,
+  bodyKey,
+  type Facing,
+  nerveKey,
+  reduced,
+  struckByCharge,
+  withoutOfficer,
+} from './body.ts';
 
-/** A charge from its bonus to the impact, apart from any table: the parts of P6 and P7, each with the dice it throws. */
+/**
+ * A charge from its bonus to the impact, apart from any table: the parts of P6 and P7, each with the dice it throws. The same course is
+ * carried out with dice and followed through every outcome.
+ */
 
 /** A charge that is about to be made. */
 export interface Charge {
@@ -47,18 +59,126 @@ export interface Approach {
   readonly disorderedAtEnd: boolean;
 }
 
+/** The possible ends of a charge before a melee. */
+type EndBeforeMelee =
+  | 'falls short'
+  | `volley: ${Exclude<ChargerAfterVolley, 'goes on'>}`
+  | 'repulsed'
+  | `beaten: ${ImpactStatus | 'lost'}`
+  | 'surrenders';
+
+/** A charge under way: only what its further course depends on. */
+export type ChargeState =
+  | { readonly at: 'start' }
+  | { readonly at: 'halt'; readonly reached: Approach }
+  | { readonly at: 'contact'; readonly attacker: Body }
+  /** The attacker has thrown its dice at the impact. */
+  | { readonly at: 'impact'; readonly attacker: Body; readonly total: number }
+  | { readonly at: 'won' }
+  | { readonly at: 'melee'; readonly attacker: Body }
+  | { readonly at: 'end'; readonly end: EndBeforeMelee };
+
+export const CHARGE_BEGINS: ChargeState = { at: 'start' };
+
+/** What tells two states of a charge apart. */
+export function chargeKey(state: ChargeState): string {
+  switch (state.at) {
+    case 'start':
+    case 'won':
+      return state.at;
+    case 'halt': {
+      const { contact, disorderedAtEnd } = state.reached;
+      return `halt/${haltKey(state.reached)}/${contact}/${disorderedAtEnd}`;
+    }
+    case 'contact':
+    case 'melee':
+      return `${state.at}/${bodyKey(state.attacker)}`;
+    case 'impact':
+      return `impact/${bodyKey(state.attacker)}/${state.total}`;
+    case 'end':
+      return state.end;
+  }
+}
+
+/**
+ * The differences that matter to the volley: whether there is one, its band and load, its aspect, and the order of the
+ * charger.
+ */
+function haltKey({ volley: fire, disorderedAtHalt }: Approach): string {
+  if (fire === null) return `none/${disorderedAtHalt}`;
+  const { firer, range, canister, target } = fire;
+  return `${bandAt(firer.weapon, range)}/${canister ?? ''}/${target.aspect}/${disorderedAtHalt}`;
+}
+
+/** The course of a charge, stretch by stretch; a tied impact is left to the melee. */
+export function courseOf(charge: Charge): readonly Stretch<ChargeState>[] {
+  return [
+    stretch(
+      (state: ChargeState) => state.at === 'start',
+      (umpire) => ({ reach: rollReach(umpire, charge), point: rollHalt(umpire, charge) }),
+      (_, { reach, point }): ChargeState => ({ at: 'halt', reached: charge.approach(reach, point) }),
+      { reads: () => '', result: ({ reach, point }) => `${reach.reach.bonus}/${point}` },
+    ),
+    stretch(
+      (state: ChargeState) => state.at === 'halt',
+      (umpire, { reached }) => standVolley(umpire, charge, reached),
+      ({ reached }, after) => goesOn(charge, reached, after),
+      {
+        reads: ({ reached }) => haltKey(reached),
+        result: ({ attacker, stood }) => `${stood}/${bodyKey(attacker)}`,
+      },
+    ),
+    stretch(
+      (state: ChargeState) => state.at === 'contact',
+      (umpire, { attacker }) => attackerTotal(umpire, attacker),
+      ({ attacker }, total): ChargeState => ({ at: 'impact', attacker, total }),
+      { reads: ({ attacker }) => nerveKey(attacker), result: String },
+    ),
+    stretch(
+      (state: ChargeState) => state.at === 'impact',
+      (umpire, { total }) => winnerOf(umpire, charge, total),
+      ({ attacker }, winner): ChargeState => {
+        if (winner === 'tie') return { at: 'melee', attacker };
+        return winner === 'attacker' ? { at: 'won' } : { at: 'end', end: 'repulsed' };
+      },
+      { reads: ({ total }) => String(total), result: String },
+    ),
+    stretch(
+      (state: ChargeState) => state.at === 'won',
+      (umpire) => beatenBy(umpire, charge.defender),
+      (_, status): ChargeState => ({ at: 'end', end: `beaten: ${status}` }),
+      { reads: () => '', result: String },
+    ),
+  ];
+}
+
+/**
+ * After the volley: the end of the charge, or its contact (P6, 10 and 11). Going on from the halt the charger may still lose its order. A
+ * routed unit surrenders, a limbered battery is lost (JR-14.9a, JR-11.7a).
+ */
+function goesOn(
+  { halter, defender }: Charge,
+  { contact, disorderedAtEnd }: Approach,
+  { attacker, stood }: AfterVolley,
+): ChargeState {
+  if (stood !== 'goes on') return { at: 'end', end: `volley: ${stood}` };
+  if (!contact) return { at: 'end', end: 'falls short' };
+  if (halter === null) return { at: 'end', end: defender.arm === 'battery' ? 'beaten: lost' : 'surrenders' };
+  return { at: 'contact', attacker: { ...attacker, disordered: attacker.disordered || disorderedAtEnd } };
+}
+
 /** Rolls the charge bonus (P6, 4). */
-export function rollReach(umpire: Umpire, { bonus }: Charge): ReachOutcome {
+function rollReach(umpire: Umpire, { bonus }: Charge): ReachOutcome {
   return umpire.throw(bonus);
 }
 
 /** Rolls the volley point, in inches (P6, 6); null if there is none. */
-export function rollHalt(umpire: Umpire, { halter }: Charge): number | null {
+function rollHalt(umpire: Umpire, { halter }: Charge): number | null {
   return halter === null ? null : umpire.throw(haltReckoning(halter, 'the defender')).inches;
 }
 
 /** A charger at its halt. */
-export function haltedOf({ attacker }: Charge, { disorderedAtHalt }: Approach): Body {
+function haltedOf({ attacker }: Charge, { disorderedAtHalt }: Approach): Body {
   return { ...attacker, disordered: attacker.disordered || disorderedAtHalt };
 }
 
@@ -68,7 +188,7 @@ export function officerFalls(umpire: Umpire, sharpshooters: boolean): boolean {
 }
 
 /** True if the firer has rifles for sharpshooters, which are worse for officers (JR-16.2a). */
-export function isSharp({ firer }: Fire): boolean {
+function isSharp({ firer }: Fire): boolean {
   return firer.weapon === 'sharpshooter_rifle';
 }
 
@@ -97,20 +217,15 @@ export interface VolleyDamage extends Pick<Volley, 'losses' | 'hitCheck'> {
   readonly standLost: boolean;
 }
 
-/** The check of a charger after the volley (P3). */
-export function checkCharger(umpire: Umpire, attacker: Body, struck: StrikeFactors): MoraleOutcome {
-  return umpire.throw(moraleReckoning(attacker, struck, 'the attacker'));
-}
-
 /** The attacker's dice and Impact Morale (P7). */
-export function attackerTotal(umpire: Umpire, attacker: Body): number {
+function attackerTotal(umpire: Umpire, attacker: Body): number {
   const calm = { forming: false, conditionalHold: false };
   const struck = struckByCharge(attacker, 'front', calm);
   return umpire.throw(attackerReckoning({ ...attacker, nerve: attacker, struck }, 'the attacker')).sum;
 }
 
 /** The defender's dice against them (P7). */
-export function winnerOf(umpire: Umpire, charge: Charge, total: number): ImpactOutcome['winner'] {
+function winnerOf(umpire: Umpire, charge: Charge, total: number): ImpactOutcome['winner'] {
   const { defender, aspect, forming, conditionalHold } = charge;
   const struck = struckByCharge(defender, aspect, { forming, conditionalHold });
   return umpire.throw(defenderReckoning({ ...defender, nerve: defender, struck }, total, 'the defender'))
@@ -118,19 +233,21 @@ export function winnerOf(umpire: Umpire, charge: Charge, total: number): ImpactO
 }
 
 /** The fate of a beaten defender; a battery is lost without a roll (JR-14.8, JR-11.7a). */
-export function beatenBy(umpire: Umpire, { arm, level }: Body): ImpactStatus | 'lost' {
+function beatenBy(umpire: Umpire, { arm, level }: Body): ImpactStatus | 'lost' {
   return arm === 'battery' ? 'lost' : umpire.throw(beatenReckoning(level, 'the defender')).status;
 }
 
 /** The condition of a charger after a volley. */
-export type ChargerAfterVolley = 'goes on' | 'shaken' | 'routed' | 'destroyed';
+type ChargerAfterVolley = 'goes on' | 'shaken' | 'routed' | 'destroyed';
 
-/** Fires the volley with real dice; losses, officer and check follow (P6, 8 and 9; P2). */
-export function standVolley(
-  umpire: Umpire,
-  charge: Charge,
-  reached: Approach,
-): { attacker: Body; stood: ChargerAfterVolley } {
+/** The charger after the volley. */
+interface AfterVolley {
+  readonly attacker: Body;
+  readonly stood: ChargerAfterVolley;
+}
+
+/** Fires the volley; losses, officer and check follow (P6, 8 and 9; P2). */
+function standVolley(umpire: Umpire, charge: Charge, reached: Approach): AfterVolley {
   const halted = haltedOf(charge, reached);
   const { volley: fire } = reached;
   if (fire === null) return { attacker: halted, stood: 'goes on' };
@@ -141,7 +258,7 @@ export function standVolley(
   if (destroyed) return { attacker: left, stood: 'destroyed' };
   const struck = shockOf(fire, halted, left, { losses, hitCheck, standLost });
   if (struck === null) return { attacker: left, stood: 'goes on' };
-  const { passed, level } = checkCharger(umpire, left, struck);
+  const { passed, level } = umpire.throw(moraleReckoning(left, struck, 'the attacker'));
   return {
     attacker: { ...left, level },
     stood: passed ? 'goes on' : level === 'routed' ? 'routed' : 'shaken',

@@ -2,7 +2,7 @@ import type { Umpire } from '@linstock/kernel';
 import { blows, MAX_ROUNDS } from '../reckon/melee.ts';
 import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
 import { moraleReckoning, struckInMelee } from '../reckon/morale.ts';
-import type { Aspect, Level } from '../tables/index.ts';
+import type { Aspect } from '../tables/index.ts';
 import { type Body, combatantOf, type Facing, reduced, withoutOfficer } from './body.ts';
 import { officerFalls } from './course.ts';
 
@@ -14,9 +14,24 @@ export function strike(umpire: Umpire, by: Body, on: Body, aspect: Aspect, round
     .inflicts;
 }
 
+/** A side that has lost something, after the roll for its officer (JR-16.2a). */
+export function rollForOfficer(umpire: Umpire, hurt: Body): Body {
+  return hurt.officer !== null && officerFalls(umpire, false) ? withoutOfficer(hurt) : hurt;
+}
+
+/** A side after a round, and what the round made of it. */
+export interface CheckedSide {
+  readonly body: Body;
+  readonly after: AfterRound;
+}
+
 /** The check of a side that lost something (JR-15.4a). */
-export function checkInMelee(umpire: Umpire, body: Body): Level {
-  return umpire.throw(moraleReckoning(body, struckInMelee(body.disordered), 'the unit')).level;
+export function checkInMelee(umpire: Umpire, body: Body): CheckedSide {
+  const { level } = umpire.throw(moraleReckoning(body, struckInMelee(body.disordered), 'the unit'));
+  return {
+    body: { ...body, level },
+    after: { destroyed: false, check: { before: body.level, after: level } },
+  };
 }
 
 /** The possible ends of a melee. */
@@ -59,15 +74,10 @@ interface SideAfterLosses {
 
 function suffer(umpire: Umpire, body: Body, losses: number): SideAfterLosses {
   const { body: left, destroyed } = reduced(body, losses);
-  const falls = losses > 0 && left.officer !== null && officerFalls(umpire, false);
-  return { body: falls ? withoutOfficer(left) : left, losses, destroyed };
+  return { body: losses > 0 ? rollForOfficer(umpire, left) : left, losses, destroyed };
 }
 
-function check(
-  umpire: Umpire,
-  { body, losses, destroyed }: SideAfterLosses,
-): { readonly body: Body; readonly after: AfterRound } {
+function check(umpire: Umpire, { body, losses, destroyed }: SideAfterLosses): CheckedSide {
   if (destroyed || losses === 0) return { body, after: { destroyed, check: null } };
-  const level = checkInMelee(umpire, body);
-  return { body: { ...body, level }, after: { destroyed, check: { before: body.level, after: level } } };
+  return checkInMelee(umpire, body);
 }

@@ -88,16 +88,25 @@ export interface Meetings {
 
 /** The factors of both sides of a contact in the impact (JR-14.6a to c). */
 export function meetingsOf(game: StateView, contact: Contact): Meetings {
-  const { field, s } = game;
   const { attacker, defender } = contact;
-  const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
-  const behind = contact.supports.filter((unit) => isNearEnough(placedOf(field, s, unit), one));
-  const beside = defenderSupports(situationOf(field, s), other, one).map(({ listed }) => listed);
+  const { behind, beside } = supportsAt(game, contact);
   return {
     attacking: meetingOf(game, attacker, behind, null),
     defending: meetingOf(game, defender, beside, contact),
     behind,
     beside,
+  };
+}
+
+/** The units in support of either side of a contact (JR-14.6c). */
+export function supportsAt(
+  { field, s }: StateView,
+  { attacker, defender, supports }: Contact,
+): Pick<Meetings, 'behind' | 'beside'> {
+  const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
+  return {
+    behind: supports.filter((unit) => isNearEnough(placedOf(field, s, unit), one)),
+    beside: defenderSupports(situationOf(field, s), other, one).map(({ listed }) => listed),
   };
 }
 

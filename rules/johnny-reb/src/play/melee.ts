@@ -13,7 +13,7 @@ import {
   strengthOfUnit,
 } from '../model/board.ts';
 import type { UnitId } from '../model/field.ts';
-import { emit } from '../model/game.ts';
+import { emit, type StateView } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import {
   CHARGED,
@@ -65,16 +65,20 @@ export function melee(game: AlarmContext, fight: Fight): void {
   const { field, s } = game;
   const { attacker, defender } = fight;
   const corner = (unit: UnitId, enemy: UnitId, supports: readonly UnitId[]): Corner => {
-    const { stand, formation, refuses } = placedOf(field, s, unit);
-    const attacker = placedOf(field, s, enemy);
-    const aspect = aspectFrom(stand, formation, attacker.front, refuses);
-    return { unit, enemy, supports, aspect, against: againstOf(attacker) };
+    const against = againstOf(placedOf(field, s, enemy));
+    return { unit, enemy, supports, aspect: meleeAspect(game, unit, enemy), against };
   };
   const attacking = corner(attacker, defender, fight.attackerSupports);
   const defending = corner(defender, attacker, fight.defenderSupports);
   let goesOn = true;
   for (let round = 1; goesOn; round++) goesOn = fightRound(game, round, attacking, defending);
   runAlarms(game);
+}
+
+/** The aspect of an enemy's attack on a unit in a melee, as its first round begins (JR-2.6f). */
+export function meleeAspect({ field, s }: StateView, unit: UnitId, enemy: UnitId): Aspect {
+  const { stand, formation, refuses } = placedOf(field, s, unit);
+  return aspectFrom(stand, formation, placedOf(field, s, enemy).front, refuses);
 }
 
 /** One round; whether another follows. */
