@@ -7,14 +7,14 @@ import { contains, growBox, type Spot } from '../common/box.ts';
 import { idOfPlace } from '../common/places.ts';
 import { layOutHexes } from './hexes/boardOfHexes.ts';
 import { boxInSightOf, fitBox } from './plate/camera.ts';
-import { type BoardOfTable, layOutTable, tilt } from './table/boardOfTable.ts';
+import { type BoardOfTable, layOutTable, leanTable } from './table/boardOfTable.ts';
 import type { BoardGround } from './view/groundView.ts';
 
 /** What every ground of a board does alike, tried on the opening of a battle of each kind. */
 
 const TITLE = { battle: 'A battle', date: '', sides: [] };
 
-interface Laid {
+interface OpeningGround {
   readonly ground: BoardGround;
   /** The same ground, if it is a table. */
   readonly table: BoardOfTable | null;
@@ -22,7 +22,7 @@ interface Laid {
 }
 
 /** The ground of a battle before its first answer, with its pieces. */
-function groundOf(system: string, battle: string): Laid {
+function groundOf(system: string, battle: string): OpeningGround {
   const book = needRulebook(system);
   const game = Game.create(book, { battle, dice: { kind: 'seeded', seed: 'ground' } });
   const { pieces } = book.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
@@ -80,7 +80,7 @@ for (const [system, battle] of [
 test('a table that is seen from its edge has the same places, and a pointer finds them', () => {
   const { table } = groundOf('johnny-reb', 'brawners-farm');
   assert.ok(table);
-  const tilted = tilt(table);
+  const tilted = leanTable(table);
   assert.equal(table.leaning, null);
   assert.equal(tilted.sight, table.sight, 'the camera stays where it is');
   const size = { width: 1440, height: 900 };

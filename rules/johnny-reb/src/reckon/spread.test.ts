@@ -47,7 +47,7 @@ test('a run for each outcome has the chances of a run for each value of the dice
   assert.equal(runs, 7, 'two outcomes of one key that differ in a part are two branches');
 });
 
-test('a course has the same results when it is carried out and when it is followed, and throws like dice once', () => {
+test('a course that is followed has the results of one that is carried out, and throws like dice once', () => {
   let rolls = 0;
   interface State {
     readonly checks: number;

@@ -25,7 +25,7 @@ import type { Surfaces } from '../view/useFrames.ts';
 import { useGroundView } from '../view/useGroundView.ts';
 import { VIEW_REST_MS } from '../view/useRestingScale.ts';
 import { placeBar } from './barPlace.ts';
-import { layOutTable, type TableView, tilt } from './boardOfTable.ts';
+import { layOutTable, leanTable, type TableView } from './boardOfTable.ts';
 import { DraftBar } from './DraftBar.tsx';
 import { type Draft, liveFrameOf } from './draft.ts';
 import { useLettering } from './lettering/useLettering.ts';
@@ -101,7 +101,7 @@ function useTableView(props: TableBoardProps, pieces: readonly StandPiece[], sur
   // The units that wait beside the table when it is laid: the view does not change when one comes or goes later.
   // oxlint-disable-next-line react/exhaustive-deps
   const laid = useMemo(() => layOutTable(ground, bearing, pieces), [ground, bearing]);
-  const seen = useMemo(() => (leans ? tilt(laid) : laid), [laid, leans]);
+  const seen = useMemo(() => (leans ? leanTable(laid) : laid), [laid, leans]);
   const acting = chosen.length > 0 ? chosen : pickablePieces;
   return useGroundView(seen, { palette, pieces, acting, own, surfaces, onWhole });
 }

@@ -97,14 +97,14 @@ function drawingsOf(
   };
 }
 
-interface Drawn {
+interface TableContents {
   readonly plate: TablePlate;
   readonly find: (id: string) => StandPiece | undefined;
 }
 
 function drawOwn(
   overlay: TableOnlyOverlay,
-  { plate, pieces, find }: Drawn & { readonly pieces: readonly StandPiece[] },
+  { plate, pieces, find }: TableContents & { readonly pieces: readonly StandPiece[] },
 ): ReactNode {
   switch (overlay.kind) {
     case 'ring': {
@@ -170,7 +170,7 @@ function Numbers({
 /** The stand or the terrain that blocks a sight line, hatched, and where the line meets it. */
 function obstacleOf(
   { blockedAt, from, to }: SightOverlay,
-  { plate, find, table }: Drawn & { readonly table: Table },
+  { plate, find, table }: TableContents & { readonly table: Table },
 ): ReturnType<OverlayGround<never>['obstacleOf']> {
   if (!blockedAt) return null;
   const blocker = 'piece' in blockedAt ? find(blockedAt.piece) : undefined;

@@ -77,7 +77,7 @@ export function layOutTable(
 }
 
 /** The same table seen from its edge. */
-export const tilt = (board: BoardOfTable): BoardOfTable => ({
+export const leanTable = (board: BoardOfTable): BoardOfTable => ({
   ...board,
   leaning: { lean: leanSpot, unlean: unleanSpot },
 });
