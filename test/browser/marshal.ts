@@ -57,7 +57,8 @@ async function act(
   if (before === 'card') await pointer.push(page.locator('.odds-card .button-main'));
   else if (before === 'end' || tired) {
     await pointer.push(end);
-    if ((await end.count()) > 0 && (await end.textContent())?.includes('sure')) await pointer.push(end);
+    // Read at once: it may be gone a moment later.
+    if ((await end.allTextContents()).some((text) => text.includes('sure'))) await pointer.push(end);
     return true;
   }
   if (before === 'list' && !tired) await pointer.push(listed.nth(chance.below(await listed.count())));
