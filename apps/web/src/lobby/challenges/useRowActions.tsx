@@ -19,21 +19,25 @@ export interface RowActions {
   readonly act: (view: ChallengeView) => void;
 }
 
+const openAddress = (hash: string): void => {
+  location.hash = hash;
+};
+
 /** What the buttons of the rows do, and what is said about it. */
 export function useRowActions(others: readonly ChallengeView[]): RowActions {
   const { busy, trouble, run } = useTask();
   const [late, setLate] = useState<ChallengeView | null>(null);
   const accept = (view: ChallengeView) => {
     const { name } = playerName.get();
-    if (view.counts === 'rated' && account.get().me === null) location.hash = hashOfLobby('sign-in');
-    else if (name === null || view.side === 'taker') location.hash = hashOfChallenge(view.id);
+    if (view.counts === 'rated' && account.get().me === null) openAddress(hashOfLobby('sign-in'));
+    else if (name === null || view.side === 'taker') openAddress(hashOfChallenge(view.id));
     else take(view, name);
   };
   const take = (view: ChallengeView, name: string) => {
     setLate(null);
     run(async () => {
       try {
-        location.hash = hashOfTable((await acceptChallenge(view.id, name)).game);
+        openAddress(hashOfTable((await acceptChallenge(view.id, name)).game));
       } catch (error) {
         if (error instanceof HostError && error.code === 'too-late') setLate(view);
         throw error;
@@ -43,7 +47,7 @@ export function useRowActions(others: readonly ChallengeView[]): RowActions {
   const act = (view: ChallengeView) => {
     if (!view.mine) return accept(view);
     run(async () => {
-      if (view.state === 'accepted') location.hash = hashOfTable((await claimChallengeSeat(view.id)).game);
+      if (view.state === 'accepted') openAddress(hashOfTable((await claimChallengeSeat(view.id)).game));
       else await endChallenge(view.id, 'withdraw').then(readOwnChallenges);
     });
   };

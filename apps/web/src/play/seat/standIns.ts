@@ -50,7 +50,9 @@ export class StandIns {
     try {
       const { entries, ...header } = game.record;
       const seat = `${this.#id}:${side}:stand-in`;
-      const thought = await this.#think({ seat, side, level, header, after: 0, entries });
+      // A draw is the owner's to take.
+      const asked = { seat, side, level, header, after: 0, entries, drawOffered: false };
+      const thought = await this.#think(asked);
       if ('answer' in thought && state().standIns[side] !== undefined && game.head === head) {
         await send(side, thought.answer);
         if (thought.reason !== null && !secret)
