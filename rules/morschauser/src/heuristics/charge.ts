@@ -12,7 +12,7 @@ import {
   type TenthDegrees,
 } from '@linstock/ground';
 import { isFlankAttack } from '../measure/zone.ts';
-import type { MoveAnswer, Way } from '../model/answers.ts';
+import { type MoveAnswer, movesAnswer, type Way } from '../model/answers.ts';
 import { companyOf, isOnTable, standOf } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import { has, MAY_NOT_CHARGE, NO_ADVANCE, SHOT } from '../model/state.ts';
@@ -53,7 +53,7 @@ export function bestCharge(view: SideView, movers: readonly CompanyId[], least: 
   const strokes = movers.flatMap((id) => (isOnTable(view.s, id) ? strokesOf(view, id, least) : []));
   strokes.sort((a, b) => b.worth - a.worth);
   for (const stroke of strokes.slice(0, MAX_JUDGED_CHARGES)) {
-    const answer: MoveAnswer = { do: 'move', moves: [wayOf(stroke)] };
+    const answer = movesAnswer([wayOf(stroke)]);
     const judged = judgeMoves(view.game, answer);
     if ('code' in judged) continue;
     const charge = judged[0]?.judged.charge;

@@ -9,7 +9,7 @@ import {
 } from '@linstock/ground';
 import { facingTowards } from '../measure/aim.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
-import type { MoveAnswer } from '../model/answers.ts';
+import { type MoveAnswer, movesAnswer } from '../model/answers.ts';
 import { companyOf, isOnTable, standOf } from '../model/board.ts';
 import type { Company, CompanyId } from '../model/field.ts';
 import { has, NO_ADVANCE, SHOT } from '../model/state.ts';
@@ -121,7 +121,7 @@ function singleMove(view: SideView, company: CompanyId, wish: Wish, distance: Th
   const answer = together(view.game, [company], wish.bearing, distance);
   const to = answer?.moves[0]?.legs[0] ?? at;
   const facing = wish.faceTo ? facingTowards({ ...at, x: to.x, y: to.y }, wish.faceTo) : at.facing;
-  return { do: 'move', moves: [straightWay(view.game, company, to, facing)] };
+  return movesAnswer([straightWay(view.game, company, to, facing)]);
 }
 
 /** The goal of a group, led by one of it: to its range, to the objective, or away; null to stay. */

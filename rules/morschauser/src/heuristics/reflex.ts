@@ -5,6 +5,7 @@ import { companyOf, inMelee, isOnTable, standOf } from '../model/board.ts';
 import type { CompanyId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
+import { DONE } from '../play/done.ts';
 import { attackable, freeToMove, groupsOf } from '../play/groups.ts';
 import { type TroopType } from '../tables/index.ts';
 import { bestShot, meleeWorth } from './combat.ts';
@@ -22,8 +23,6 @@ export function reflexOf(field: Field, s: State, question: Question<Answer>, pla
   if (question.kind === 'move' && answer?.do === 'move') return answer;
   return answer !== null && question.refuse(answer) === null ? answer : first(question);
 }
-
-const DONE: Answer = { do: 'done' };
 
 function considered(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
   switch (question.kind) {

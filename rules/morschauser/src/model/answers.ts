@@ -144,6 +144,8 @@ export type Answer = AnswerTo<QuestionKind>;
 export type Way = z.infer<typeof way>;
 /** Moves, charges, retreats or advances of companies of one group, in order. */
 export type MoveAnswer = z.infer<typeof move>;
+/** The answer that makes these moves, in this order. */
+export const movesAnswer = (moves: Way[]): MoveAnswer => ({ do: 'move', moves });
 /** A shot, with the facing taken for it. */
 export type ShootAnswer = z.infer<typeof shoot>;
 

@@ -1,4 +1,13 @@
-import { ask, type Procedure, type TypedQuestion, type Umpire } from '@linstock/kernel';
+import {
+  type AnswerOfKind,
+  ask,
+  type Decisions,
+  decidedBy,
+  type Decision as KernelDecision,
+  type Procedure,
+  type TypedQuestion,
+  type Umpire,
+} from '@linstock/kernel';
 import type { BattleContext } from '@linstock/scene';
 import type { Answer, AnswerTo, QuestionKind } from './answers.ts';
 import type { Field } from './field.ts';
@@ -15,6 +24,21 @@ export type Play<R = void> = Procedure<Answer, R>;
 /** A question of a kind, refusing and offering answers of that kind. */
 export interface QuestionOf<K extends QuestionKind> extends TypedQuestion<Answer, AnswerTo<K>> {
   readonly kind: K;
+}
+
+/** One kind of answer: its options, its legality check and its effect. */
+export type Decision<D extends Answer['do']> = KernelDecision<Game, Game, AnswerOfKind<Answer, D>, Answer>;
+
+/** The decisions that can answer a kind of question. */
+export type DecisionsFor<K extends QuestionKind> = Decisions<Game, Game, AnswerTo<K>, Answer>;
+
+/** The options and the legality check of a question that these decisions can answer. */
+export function answeredBy<K extends QuestionKind>(
+  game: Game,
+  decisions: DecisionsFor<K>,
+): Pick<QuestionOf<K>, 'options' | 'refuse'> {
+  const { options, refuse } = decidedBy<Game, Game, AnswerTo<K>, Answer>(game, decisions);
+  return { options, refuse };
 }
 
 /** Asks a question of a kind and gives an answer of that kind. */

@@ -1,13 +1,14 @@
-import { nth, type Refusal } from '@linstock/kernel';
+import { carryOut, nth, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId, formedWith, inMelee, isOnTable, nameOf, situationNow } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
-import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
+import { answeredBy, type DecisionsFor, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
 import { activation, tellGroup } from './activation.ts';
+import { endBy, isDone } from './done.ts';
 import { mustLeaveFire } from './fires.ts';
 import {
   compulsoryLeft,
@@ -38,21 +39,41 @@ export function* actions(game: Game): Play {
   for (;;) {
     if (s.group) yield* activation(game, s.group);
     if (isDecided(game)) return;
-    const answer = yield* put(actQuestion(game));
-    if (answer.do === 'done') return;
-    if (answer.do === 'general') ride(game, answer);
-    else if (answer.do === 'activate') activate(game, answer);
-    else begin(game, answer);
+    const situation = situationNow(game.field, s);
+    const decisions = actDecisions(game, situation);
+    const answer = yield* put(actQuestion(game, situation, decisions));
+    if (isDone(answer)) return;
+    yield* carryOut(decisions, game, answer);
   }
 }
 
-function actQuestion(game: Game): QuestionOf<'act'> {
+function actDecisions(game: Game, situation: Situation): DecisionsFor<'act'> {
+  return {
+    activate: {
+      options: ({ field, s }) =>
+        groupsOf(field, s, situation).flatMap((group) => ordersFor(game, situation, group)),
+      refuse: (_, answer) => refuseActivation(game, situation, answer),
+      carryOut: activate,
+    },
+    general: {
+      options: () => ridesOf(game, situation),
+      refuse: (_, answer) => refuseRide(game, situation, answer),
+      carryOut: ride,
+    },
+    work: {
+      options: () => worksOf(game, situation),
+      refuse: (_, answer) => refuseBegin(game, situation, answer),
+      carryOut: begin,
+    },
+    done: endBy(
+      () => undefined,
+      () => refuseEndOfTurn(game, situation),
+    ),
+  };
+}
+
+function actQuestion(game: Game, situation: Situation, decisions: DecisionsFor<'act'>): QuestionOf<'act'> {
   const { field, s } = game;
-  const situation = situationNow(field, s);
-  const done = (): AnswerTo<'act'>[] =>
-    compulsoryLeft(field, s, situation, s.active).length === 0 ? [{ do: 'done' }] : [];
-  const orders = (): Activate[] =>
-    groupsOf(field, s, situation).flatMap((group) => ordersFor(game, situation, group));
   return {
     side: s.active,
     kind: 'act',
@@ -60,22 +81,10 @@ function actQuestion(game: Game): QuestionOf<'act'> {
     stable: true,
     prompt: () =>
       `${field.sideNames[s.active]}, turn ${s.turn}: choose who acts next, move a general, or end the turn.`,
-    options: () => [...orders(), ...ridesOf(game, situation), ...worksOf(game, situation), ...done()],
-    refuse: (answer) => {
-      switch (answer.do) {
-        case 'done':
-          return refuseEndOfTurn(game, situation);
-        case 'activate':
-          return refuseActivation(game, situation, answer);
-        case 'general':
-          return refuseRide(game, situation, answer);
-        case 'work':
-          return refuseBegin(game, situation, answer);
-      }
-    },
+    ...answeredBy(game, decisions),
     sample: (choose) => {
       const able = field.companies.filter(({ id }) => mayAct(field, s, id));
-      const [end] = able.length === 0 || choose(12) === 0 ? done() : [];
+      const [end] = able.length === 0 || choose(12) === 0 ? decisions.done.options(game) : [];
       if (end) return end;
       const ride = choose(4) === 0 ? anyRide(game, situation, choose) : null;
       return ride ?? anyOrder(game, situation, able[choose(able.length)]?.id ?? S.NONE, choose);

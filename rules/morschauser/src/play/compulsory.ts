@@ -15,6 +15,7 @@ import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.
 import * as S from '../model/state.ts';
 import { does } from '../tables/naming.ts';
 import { refused } from '../tables/refuse.ts';
+import { DONE, isDone } from './done.ts';
 import { goTo, lose, trample } from './losses.ts';
 import { isDecided, testLosses } from './victory.ts';
 
@@ -33,7 +34,7 @@ export function* compulsory(game: Game): Play {
   }
   while (minesLeft(game).length > 0) {
     const answer = yield* put(mineQuestion(game));
-    if (answer.do === 'done') return;
+    if (isDone(answer)) return;
     const { rampart } = nth(game.field.mines, answer.mine);
     s.fired[answer.mine] = 1;
     s.breached[rampart] = 1;
@@ -126,9 +127,9 @@ function mineQuestion(game: Game): QuestionOf<'mine'> {
     clause: 'MM-C6m',
     stable: true,
     prompt: () => 'Will you fire a mine?',
-    options: () => [{ do: 'done' }, ...left.map((mine) => ({ do: 'mine' as const, mine }))],
+    options: () => [DONE, ...left.map((mine) => ({ do: 'mine' as const, mine }))],
     refuse: (answer) =>
-      answer.do === 'done' || left.includes(answer.mine)
+      isDone(answer) || left.includes(answer.mine)
         ? null
         : refused('R-BREACH', 'MM-C6m', 'Name a mine of yours that has not been fired.'),
   };

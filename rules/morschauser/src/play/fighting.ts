@@ -1,16 +1,16 @@
-import { nth, onlyAnswer, type Refusal } from '@linstock/kernel';
+import { carryOut, nth, onlyAnswer, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import type { AnswerTo } from '../model/answers.ts';
 import { companyId, nameOf, situationNow } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
-import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
+import { answeredBy, type DecisionsFor, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { refuseMelee } from '../reckon/turn.ts';
 import { refused } from '../tables/refuse.ts';
 import { doingsOf } from './doings.ts';
+import { endBy } from './done.ts';
 import { melee, type PendingMelee, pendingMelees } from './melee.ts';
-import { pivot, pivotsOf, refuseTurn } from './pivots.ts';
+import { pivotsOf, turnBy } from './pivots.ts';
 import { pursue } from './pursuit.ts';
 import { isDecided } from './victory.ts';
 import { blowGates, isStorming, storm, stormsOf } from './walls.ts';
@@ -29,12 +29,11 @@ export function* melees(game: Game, group: Group): Play {
     storms.length === 0 &&
     only.targets.length === 1 &&
     S.has(game.s, only.company, S.CHARGED);
+  const decisions = meleeDecisions(game, group, pending, storms);
   const answer = forced
     ? { do: 'melee' as const, company: only.company, target: nth(only.targets, 0) }
-    : yield* put(meleeQuestion(game, group, pending, storms));
-  if (answer.do === 'done') return endMelees(game, group);
-  if (answer.do === 'pivot') return pivot(game, answer);
-  yield* fight(game, answer.company, answer.target);
+    : yield* put(meleeQuestion(game, decisions, pending.length > 0));
+  yield* carryOut(decisions, game, answer);
 }
 
 /** The melees are over: engineers who came through them try their gate (MM-C6g, MM-C6l). */
@@ -94,45 +93,54 @@ export function refuseRound(
       );
 }
 
-/** Asks which company fights next, and whether any must (MM-A5o, MM-B6e, MM-B6ah). */
-function meleeQuestion(
+function meleeDecisions(
   game: Game,
   group: Group,
   pending: readonly PendingMelee[],
   storms: readonly Pair[],
-): QuestionOf<'melee'> {
-  const { field, s } = game;
-  const situation = situationNow(field, s);
-  const rounds = roundsOf(pending, storms).map((round) => ({ do: 'melee' as const, ...round }));
-  const end: AnswerTo<'melee'>[] = pending.length === 0 ? [{ do: 'done' }] : [];
-  const options = (): AnswerTo<'melee'>[] => [
-    ...rounds,
-    ...pivotsOf(game, situation, { ...group, companies: pending.map(({ company }) => company) }),
-    ...end,
-  ];
+): DecisionsFor<'melee'> {
+  const situation = situationNow(game.field, game.s);
+  const rounds = roundsOf(pending, storms);
+  const fighters = { ...group, companies: pending.map(({ company }) => company) };
   return {
-    side: s.active,
+    melee: {
+      options: () => rounds.map((round) => ({ do: 'melee', ...round })),
+      refuse: (_, round) => refuseRound(game, round, rounds),
+      carryOut: (_, { company, target }) => fight(game, company, target),
+    },
+    pivot: turnBy(situation, group, () => pivotsOf(game, situation, fighters)),
+    done: endBy(
+      () => endMelees(game, group),
+      () => refuseToEnd(fighters.companies),
+    ),
+  };
+}
+
+/** Why the melees may not end while these companies have to fight (MM-B6e); null if there are none. */
+function refuseToEnd(fighters: readonly CompanyId[]): Refusal | null {
+  if (fighters.length === 0) return null;
+  return refused(
+    'R-MUST-ATTACK',
+    'MM-B6e',
+    'A company within 3 inches of an enemy has to fight hand to hand.',
+    fighters.map(companyId),
+  );
+}
+
+/** Asks which company fights next; `must` if one of them has to (MM-A5o, MM-B6e, MM-B6ah). */
+function meleeQuestion(game: Game, decisions: DecisionsFor<'melee'>, must: boolean): QuestionOf<'melee'> {
+  const { options, refuse } = answeredBy(game, decisions);
+  return {
+    side: game.s.active,
     kind: 'melee',
     clause: 'MM-B6e',
     stable: true,
     prompt: () => 'Which company fights next, and against whom?',
-    forcedAnswer: () => (end.length > 0 ? null : onlyAnswer(options())),
+    forcedAnswer: () => (must ? onlyAnswer(options()) : null),
     options,
-    refuse: (answer) => {
-      if (answer.do === 'pivot') return refuseTurn(game, situation, group, answer);
-      if (answer.do === 'done')
-        return end.length > 0
-          ? null
-          : refused(
-              'R-MUST-ATTACK',
-              'MM-B6e',
-              'A company within 3 inches of an enemy has to fight hand to hand.',
-              pending.map(({ company }) => companyId(company)),
-            );
-      return refuseRound(game, answer, rounds);
-    },
+    refuse,
     sample: (choose) => {
-      const all = [...rounds, ...end];
+      const all = [...decisions.melee.options(game), ...decisions.done.options(game)];
       return nth(all, choose(all.length));
     },
   };

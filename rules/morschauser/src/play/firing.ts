@@ -1,15 +1,25 @@
+import { carryOut } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { ShootAnswer } from '../model/answers.ts';
 import { isOnTable, namesOf, situationNow } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
-import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
+import {
+  answeredBy,
+  type Decision,
+  type DecisionsFor,
+  type Game,
+  type Play,
+  put,
+  type QuestionOf,
+} from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
+import { endBy } from './done.ts';
 import { attackable } from './groups.ts';
-import { march, resultOf } from './march.ts';
-import { moversLeft, refuseMoves } from './moving.ts';
-import { pivot, pivotsOf, refuseTurn } from './pivots.ts';
+import { resultOf } from './march.ts';
+import { moveBy, moversLeft } from './moving.ts';
+import { pivotsOf, turnBy } from './pivots.ts';
 import { shoot } from './shooting.ts';
 import { hasShot, refuseShooting, shotsOf } from './shots.ts';
 
@@ -33,11 +43,18 @@ export function* shootFirst(game: Game, group: Group): Play {
     group.phase = S.MOVES;
     return;
   }
-  const moves = movers.length > 0;
-  const answer = yield* put(shootQuestion(game, group, situation, { shooters: shoots ? there : [], moves }));
-  if (answer.do === 'shoot') yield* shoot(game, answer);
-  else if (answer.do === 'pivot') pivot(game, answer);
-  else if (answer.do === 'done' || march(game, answer)) group.phase = S.MOVES;
+  const goOn = () => {
+    group.phase = S.MOVES;
+  };
+  const decisions: DecisionsFor<'shoot'> = {
+    shoot: shotBy(game, situation, shoots ? there : []),
+    pivot: turnBy(situation, group, () => pivotsOf(game, situation, group)),
+    move: moveBy(() => [], goOn),
+    done: endBy(goOn),
+  };
+  const asked = !shoots ? 'turn, or stay as you are.' : movers.length > 0 ? 'shoot before moving?' : 'shoot?';
+  const answer = yield* put(shootQuestion(game, group, asked, decisions));
+  yield* carryOut(decisions, game, answer);
 }
 
 /** True if a company has a melee to start, before which it may turn (MM-B1f): then P1 has nothing to ask it (MM-B2e). */
@@ -45,51 +62,33 @@ function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: Com
   return S.has(s, company, S.BEGAN_IN_MELEE) && attackable(field, s, situation, company).length > 0;
 }
 
-/** All shots of these companies, searched for when they are first wanted. */
-function allShots(
-  game: Game,
-  situation: Situation,
-  companies: readonly CompanyId[],
-): () => readonly ShootAnswer[] {
+/** A shot of one of these companies. All their shots are searched for when they are first wanted. */
+function shotBy(game: Game, situation: Situation, companies: readonly CompanyId[]): Decision<'shoot'> {
   let found: readonly ShootAnswer[] | null = null;
-  return () => {
-    found ??= companies.flatMap((id) => shotsOf(game, situation, id));
-    return found;
+  return {
+    options() {
+      found ??= companies.flatMap((id) => shotsOf(game, situation, id));
+      return found;
+    },
+    refuse: (_, answer) => refuseShooting(game, situation, answer),
+    carryOut: shoot,
   };
 }
 
-/**
- * The possible acts of a group before it moves, or instead of it (MM-A5l, MM-B4a, MM-C6f). @property shooters the
- * companies that may have a shot, none if none has one @property moves true if any of it may move afterwards
- */
+/** Asks for an act of a group before it moves, or instead of it (MM-A5l, MM-B4a, MM-C6f). */
 function shootQuestion(
   game: Game,
   group: Group,
-  situation: Situation,
-  { shooters, moves }: { readonly shooters: readonly number[]; readonly moves: boolean },
+  asked: string,
+  decisions: DecisionsFor<'shoot'>,
 ): QuestionOf<'shoot'> {
-  const shots = allShots(game, situation, shooters);
-  const asked =
-    shooters.length === 0 ? 'turn, or stay as you are.' : moves ? 'shoot before moving?' : 'shoot?';
   return {
     side: game.s.active,
     kind: 'shoot',
     clause: 'MM-A5l',
     stable: true,
     prompt: () => `${sentence(namesOf(game.field, group.companies))}: ${asked}`,
-    options: () => [...shots(), ...pivotsOf(game, situation, group), { do: 'done' }],
-    refuse: (answer) => {
-      switch (answer.do) {
-        case 'done':
-          return null;
-        case 'shoot':
-          return refuseShooting(game, situation, answer);
-        case 'pivot':
-          return refuseTurn(game, situation, group, answer);
-        case 'move':
-          return refuseMoves(game, answer);
-      }
-    },
+    ...answeredBy(game, decisions),
   };
 }
 
@@ -104,32 +103,29 @@ export function* shootAfter(game: Game, group: Group): Play {
     group.phase = S.AFTER_MELEE;
     return;
   }
-  const answer = yield* put(shootAfterQuestion(game, group, situation, moved));
-  if (answer.do === 'shoot') yield* shoot(game, answer);
-  else if (answer.do === 'pivot') pivot(game, answer);
-  else group.phase = S.AFTER_MELEE;
+  const decisions: DecisionsFor<'shoot-after'> = {
+    shoot: shotBy(game, situation, moved),
+    pivot: turnBy(situation, group),
+    done: endBy(() => {
+      group.phase = S.AFTER_MELEE;
+    }),
+  };
+  const answer = yield* put(shootAfterQuestion(game, group, decisions));
+  yield* carryOut(decisions, game, answer);
 }
 
 /** Asks which of the companies that have moved shoots (MM-A5l, MM-B2a, MM-B2e). */
 function shootAfterQuestion(
   game: Game,
   group: Group,
-  situation: Situation,
-  moved: readonly number[],
+  decisions: DecisionsFor<'shoot-after'>,
 ): QuestionOf<'shoot-after'> {
-  const shots = allShots(game, situation, moved);
   return {
     side: game.s.active,
     kind: 'shoot-after',
     clause: 'MM-B2a',
     stable: true,
     prompt: () => `${sentence(namesOf(game.field, group.companies))}: shoot after moving?`,
-    options: () => [...shots(), { do: 'done' }],
-    refuse: (answer) => {
-      if (answer.do === 'done') return null;
-      return answer.do === 'pivot'
-        ? refuseTurn(game, situation, group, answer)
-        : refuseShooting(game, situation, answer);
-    },
+    ...answeredBy(game, decisions),
   };
 }

@@ -1,17 +1,26 @@
-import { nth, type Refusal } from '@linstock/kernel';
+import { carryOut, nth, type Refusal } from '@linstock/kernel';
 import { agreeingForm, sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
-import type { AnswerTo, MoveAnswer } from '../model/answers.ts';
+import type { MoveAnswer } from '../model/answers.ts';
 import { companyId, namesOf, situationNow } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
-import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
+import {
+  answeredBy,
+  type Decision,
+  type DecisionsFor,
+  type Game,
+  type Play,
+  put,
+  type QuestionOf,
+} from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
+import { endBy } from './done.ts';
 import { mustLeaveFire } from './fires.ts';
 import { freeToMove } from './groups.ts';
 import { judgeMoves, march, mayMoveAfter, resultOf } from './march.ts';
-import { pivot, refuseTurn } from './pivots.ts';
+import { turnBy } from './pivots.ts';
 import { movesAfterMelee, movesOf, randomMove, straightCharge, waysOutOfFire } from './ways.ts';
 
 /** P2 and P5: moves before melee, charges included, and moves after it (MM-A5l). */
@@ -20,6 +29,17 @@ import { movesAfterMelee, movesOf, randomMove, straightCharge, waysOutOfFire } f
 export function refuseMoves(game: Game, answer: MoveAnswer): Refusal | null {
   const judged = judgeMoves(game, answer);
   return 'code' in judged ? judged : null;
+}
+
+/** A move as an answer to a question; `options` are the moves that it offers, `then` happens once it is made. */
+export function moveBy(options: () => MoveAnswer[], then?: () => void): Decision<'move'> {
+  return {
+    options,
+    refuse: refuseMoves,
+    carryOut(game, answer) {
+      if (march(game, answer)) then?.();
+    },
+  };
 }
 
 // P2: moves, charges included
@@ -38,10 +58,16 @@ export function* moves(game: Game, group: Group): Play {
     group.phase = S.MELEES;
     return;
   }
-  const answer = yield* put(moveQuestion(game, group, situation, movers));
-  if (answer.do === 'move') march(game, answer);
-  else if (answer.do === 'pivot') pivot(game, answer);
-  else group.phase = S.MELEES;
+  const decisions: DecisionsFor<'move'> = {
+    move: moveBy(() => [...movesOf(game, situation, movers)]),
+    pivot: turnBy(situation, group),
+    done: endBy(
+      () => (group.phase = S.MELEES),
+      () => refuseToStay(game, group, situation, movers),
+    ),
+  };
+  const answer = yield* put(moveQuestion(game, group, situation, movers, decisions));
+  yield* carryOut(decisions, game, answer);
 }
 
 /** Asks which company of the group moves next, and whether all may stay (MM-B1b, MM-B1r, MM-C5g, MM-E2f). */
@@ -50,28 +76,23 @@ function moveQuestion(
   group: Group,
   situation: Situation,
   movers: readonly CompanyId[],
+  decisions: DecisionsFor<'move'>,
 ): QuestionOf<'move'> {
-  const refuseDone = (): Refusal | null => refuseToStay(game, group, situation, movers);
-  const end = (): AnswerTo<'move'>[] => (refuseDone() === null ? [{ do: 'done' }] : []);
   return {
     side: game.s.active,
     kind: 'move',
     clause: 'MM-B1b',
     stable: true,
     prompt: () => `${sentence(namesOf(game.field, movers))}: move, or stay.${orders(game, group, movers)}`,
-    options: () => [...movesOf(game, situation, movers), ...end()],
-    refuse: (answer) => {
-      if (answer.do === 'done') return refuseDone();
-      return answer.do === 'pivot' ? refuseTurn(game, situation, group, answer) : refuseMoves(game, answer);
-    },
+    ...answeredBy(game, decisions),
     sample: (choose) => {
       const charge =
         choose(3) === 0 ? straightCharge(game, situation, nth(movers, choose(movers.length))) : null;
       const found = charge ?? randomMove(game, movers, choose);
       if (found) return found;
-      const [only] = end();
-      if (only) return only;
-      const options = [...movesOf(game, situation, movers)];
+      const [end] = decisions.done.options(game);
+      if (end) return end;
+      const options = [...decisions.move.options(game)];
       return nth(options, choose(options.length));
     },
   };
@@ -135,26 +156,28 @@ export function* moveAfter(game: Game, group: Group): Play {
     group.phase = S.AFTER_MELEE + 1;
     return;
   }
-  const answer = yield* put(moveAfterQuestion(game, group, able));
-  if (answer.do === 'move') march(game, answer);
-  else if (answer.do === 'pivot') pivot(game, answer);
-  else group.phase = S.AFTER_MELEE + 1;
+  const decisions: DecisionsFor<'move-after'> = {
+    move: moveBy(() => able.flatMap((id) => [...movesAfterMelee(game, id)])),
+    pivot: turnBy(situationNow(game.field, game.s), group),
+    done: endBy(() => (group.phase = S.AFTER_MELEE + 1)),
+  };
+  const answer = yield* put(moveAfterQuestion(game, able, decisions));
+  yield* carryOut(decisions, game, answer);
 }
 
 /** Asks which company retreats or advances, or whether none does any more (MM-B6f, MM-B6g, MM-E1g). */
-function moveAfterQuestion(game: Game, group: Group, able: readonly number[]): QuestionOf<'move-after'> {
+function moveAfterQuestion(
+  game: Game,
+  able: readonly CompanyId[],
+  decisions: DecisionsFor<'move-after'>,
+): QuestionOf<'move-after'> {
   const { field, s } = game;
-  const situation = situationNow(field, s);
   return {
     side: s.active,
     kind: 'move-after',
     clause: 'MM-B6f',
     stable: true,
     prompt: () => `${sentence(namesOf(field, able))}: retreat or advance after the melee?`,
-    options: () => [...able.flatMap((id) => [...movesAfterMelee(game, id)]), { do: 'done' }],
-    refuse: (answer) => {
-      if (answer.do === 'done') return null;
-      return answer.do === 'pivot' ? refuseTurn(game, situation, group, answer) : refuseMoves(game, answer);
-    },
+    ...answeredBy(game, decisions),
   };
 }

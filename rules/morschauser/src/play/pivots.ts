@@ -7,7 +7,7 @@ import type { Situation } from '../measure/situation.ts';
 import type { Answer } from '../model/answers.ts';
 import { isOnTable, nearestFoe, placedOf, standOf } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
-import type { Game } from '../model/game.ts';
+import type { Decision, Game } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
@@ -45,8 +45,24 @@ function refuseTurnedBack({ field, s }: Game, company: CompanyId, turned: Stand)
     : null;
 }
 
+/**
+ * A turn on the spot as an answer to a question of the acting group.
+ * @param options the turns that it offers
+ */
+export function turnBy(
+  situation: Situation,
+  group: Group,
+  options: () => Pivot[] = () => [],
+): Decision<'pivot'> {
+  return {
+    options,
+    refuse: (game, answer) => refuseTurn(game, situation, group, answer),
+    carryOut: pivot,
+  };
+}
+
 /** Turns a company, an attached general behind it. */
-export function pivot(game: Game, { company, facing }: Pivot): void {
+function pivot(game: Game, { company, facing }: Pivot): void {
   stand(game, company, { ...standOf(game.field, game.s, company), facing });
 }
 

@@ -15,6 +15,7 @@ import * as S from '../model/state.ts';
 import { FRESH, refusePursuit } from '../reckon/turn.ts';
 import { LENGTHS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
+import { DONE, isDone } from './done.ts';
 import { goTo, trample } from './losses.ts';
 
 /** P-PURSUIT: cavalry that charged and won moves on into another enemy (E8). */
@@ -31,7 +32,7 @@ export function* pursue(game: Game, company: CompanyId, beaten: number): Play<nu
   const question = pursuitQuestion(game, company, beaten);
   if (question.options().length < 2) return S.NONE;
   const answer = yield* put(question);
-  if (answer.do === 'done') return S.NONE;
+  if (isDone(answer)) return S.NONE;
   const judged = judgePursuit(game, situationNow(field, s), company, beaten, answer);
   if ('code' in judged) throw new RangeError(`An illegal pursuit was given: ${judged.sentence}`);
   S.mark(s, company, S.PURSUED | S.CHARGED);
@@ -58,12 +59,12 @@ function pursuitQuestion(game: Game, company: CompanyId, beaten: number): Questi
     kind: 'pursue',
     clause: 'MM-E8a',
     stable: false,
-    standing: declineOnly<Answer>(company, { do: 'done' }, (answer) => answer.do === 'done'),
+    standing: declineOnly<Answer>(company, DONE, isDone),
     prompt: () =>
       `${sentence(nameOf(field, company))} has won its charge: does it pursue into another enemy?`,
-    options: () => [...pursuitsOf(game, situation, company, beaten), { do: 'done' }],
+    options: () => [...pursuitsOf(game, situation, company, beaten), DONE],
     refuse: (answer) => {
-      if (answer.do === 'done') return null;
+      if (isDone(answer)) return null;
       const judged = judgePursuit(game, situation, company, beaten, answer);
       return 'code' in judged ? judged : null;
     },

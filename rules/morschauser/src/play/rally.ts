@@ -19,6 +19,7 @@ import * as S from '../model/state.ts';
 import { hitsRemoved, mayReturn, rallyReckoning, refuseRally } from '../reckon/morale.ts';
 import { does } from '../tables/naming.ts';
 import { refused } from '../tables/refuse.ts';
+import { DONE, isDone } from './done.ts';
 import { sharings } from './sharings.ts';
 
 /** P-RALLY: generals win back hits of units they have joined (E4). */
@@ -30,7 +31,7 @@ export function* rally(game: Game): Play {
     const units = unitsToRally(game);
     if (units.length === 0) return;
     const answer = yield* put(rallyQuestion(game, units));
-    if (answer.do === 'done') return;
+    if (isDone(answer)) return;
     const unit = formedWith(field, situationNow(field, s), answer.company);
     const general = rallier(game, unit);
     if (!tryRally(game, unit, general)) continue;
@@ -102,12 +103,9 @@ function rallyQuestion(game: Game, units: readonly CompanyId[][]): QuestionOf<'r
     clause: 'MM-E4a',
     stable: true,
     prompt: () => 'Your generals may rally the units they have joined.',
-    options: () => [
-      ...units.map((unit) => ({ do: 'rally' as const, company: nth(unit, 0) })),
-      { do: 'done' },
-    ],
+    options: () => [...units.map((unit) => ({ do: 'rally' as const, company: nth(unit, 0) })), DONE],
     refuse: (answer) => {
-      if (answer.do === 'done' || units.some((unit) => unit.includes(answer.company))) return null;
+      if (isDone(answer) || units.some((unit) => unit.includes(answer.company))) return null;
       const company = field.companies[answer.company];
       if (company?.side !== s.active || !isOnTable(s, company.id))
         return refused('R-RALLY', 'MM-E4a', 'Name a company of yours that is on the table.');

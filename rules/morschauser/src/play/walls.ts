@@ -31,6 +31,7 @@ import { LENGTHS } from '../tables/index.ts';
 import { does } from '../tables/naming.ts';
 import { refused } from '../tables/refuse.ts';
 import { doingsOf } from './doings.ts';
+import { DONE, isDone } from './done.ts';
 import { goTo } from './losses.ts';
 
 /** High walls: breaches by heavy guns and engineers, storming with ladders (C6). */
@@ -148,7 +149,7 @@ export function* storm(game: Game, company: CompanyId): Play {
   const question = stormQuestion(game, company);
   if (question.options().length < 2) return;
   const answer = yield* put(question);
-  if (answer.do === 'done') return;
+  if (isDone(answer)) return;
   s.onWall[company] = 1;
   const { x, y, facing } = answer;
   const crossed = goTo(game, company, { ...standOf(field, s, company), x, y, facing });
@@ -172,8 +173,8 @@ function stormQuestion(game: Game, company: CompanyId): QuestionOf<'storm'> {
     clause: 'MM-C6j',
     stable: false,
     prompt: () => `${sentence(nameOf(field, company))} has cleared the wall: does it cross?`,
-    options: () => [...crossingsFor(game, situation, company), { do: 'done' }],
-    refuse: (answer) => (answer.do === 'done' ? null : refuseCrossing(game, situation, company, answer)),
+    options: () => [...crossingsFor(game, situation, company), DONE],
+    refuse: (answer) => (isDone(answer) ? null : refuseCrossing(game, situation, company, answer)),
   };
 }
 

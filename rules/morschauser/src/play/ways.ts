@@ -12,7 +12,7 @@ import { facingTowards } from '../measure/aim.ts';
 import { chargeInReach } from '../measure/orders.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { Situation } from '../measure/situation.ts';
-import type { MoveAnswer, Way } from '../model/answers.ts';
+import { type MoveAnswer, movesAnswer, type Way } from '../model/answers.ts';
 import { companyOf, isOnTable, nearestFoe, placedOf, standOf } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import type { Game } from '../model/game.ts';
@@ -33,7 +33,7 @@ export function straightCharge(game: Game, situation: Situation, company: Compan
   if (!move) return null;
   const legs = move.legs.map(({ facing, to }) => ({ x: to.x, y: to.y, facing }));
   const way = { company, entry: null, legs, facing: move.facing ?? 0, target: move.target ?? null };
-  const answer: MoveAnswer = { do: 'move', moves: [way] };
+  const answer = movesAnswer([way]);
   return isLegal(game, answer) ? answer : null;
 }
 
@@ -79,7 +79,7 @@ export function together(
     const at = standOf(field, s, id);
     return straightWay(game, id, spotOnBearing(at, asFacing(bearing), distance), at.facing);
   });
-  return { do: 'move', moves };
+  return movesAnswer(moves);
 }
 
 /** The foremost first, so that none ends its way on one that is still to move. */
@@ -98,7 +98,7 @@ export function entering(game: Game, company: CompanyId, distance: Thousandths):
   const entry = entryOf(game, company);
   if (!due || !entry) return null;
   const facing = asFacing(EDGE_BEARING[due.edge] + 1800);
-  return { do: 'move', moves: [straightWay(game, company, spotOnBearing(entry, facing, distance), facing)] };
+  return movesAnswer([straightWay(game, company, spotOnBearing(entry, facing, distance), facing)]);
 }
 
 /** Reinforcements of one stretch of the edge come straight on side by side, touching (MM-B1r, MM-E1f); null for all others. */
@@ -119,7 +119,7 @@ export function enteringTogether(
     const legs = [{ ...spotOnBearing(entry, facing, distance), facing }];
     return { company, entry, legs, facing, target: null };
   });
-  return { do: 'move', moves };
+  return movesAnswer(moves);
 }
 
 /** Bearings worth trying for a company: at the nearest enemy, ahead, back to its base, to either side. */
@@ -216,7 +216,7 @@ function* singleMoves(game: Game, company: CompanyId, move: number): Generator<M
   for (const bearing of bearingsFor(game, company))
     for (const tenths of ALLOWANCE_TENTHS) {
       const to = spotOnBearing(at, bearing, (move * tenths) / 10);
-      yield { do: 'move', moves: [straightWay(game, company, to, at.facing)] };
+      yield movesAnswer([straightWay(game, company, to, at.facing)]);
     }
 }
 
@@ -244,10 +244,9 @@ export function randomMove(
       ? entering(game, id, distance)
       : movers.length > 1 && choose(3) > 0
         ? together(game, movers, bearing, distance)
-        : {
-            do: 'move' as const,
-            moves: [straightWay(game, id, spotOnBearing(standOf(field, s, id), bearing, distance), facing)],
-          };
+        : movesAnswer([
+            straightWay(game, id, spotOnBearing(standOf(field, s, id), bearing, distance), facing),
+          ]);
     if (answer && isLegal(game, answer)) return answer;
   }
   return null;

@@ -1,7 +1,7 @@
 import { gap } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { facingTowards } from '../measure/aim.ts';
-import type { Answer } from '../model/answers.ts';
+import { type Answer, movesAnswer } from '../model/answers.ts';
 import { companyId, isOnTable, standOf } from '../model/board.ts';
 import type { CompanyId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
@@ -33,10 +33,7 @@ export function attempt(
     case 'move':
     case 'move-after': {
       const leg = { x: stand.x, y: stand.y, facing: stand.facing };
-      return {
-        do: 'move',
-        moves: [{ company: id, entry: null, legs: [leg], facing: stand.facing, target: null }],
-      };
+      return movesAnswer([{ company: id, entry: null, legs: [leg], facing: stand.facing, target: null }]);
     }
     case 'melee':
       return foe === null ? null : { do: 'melee', company: id, target: foe };

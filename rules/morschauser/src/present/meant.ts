@@ -3,7 +3,7 @@ import { last, type Question } from '@linstock/kernel';
 import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
 import { facingTowards } from '../measure/aim.ts';
 import { wheelsMarked } from '../measure/wheel.ts';
-import { type Answer, parseAnswer, type Way } from '../model/answers.ts';
+import { type Answer, movesAnswer, parseAnswer, type Way } from '../model/answers.ts';
 import {
   companyId,
   companyOf,
@@ -16,6 +16,7 @@ import {
 import type { CompanyId, Field } from '../model/field.ts';
 import { thought } from '../model/game.ts';
 import type { State } from '../model/state.ts';
+import { DONE } from '../play/done.ts';
 import { freeToMove } from '../play/groups.ts';
 import { rideTo } from '../play/rides.ts';
 import { turnedShot } from '../play/shots.ts';
@@ -45,7 +46,7 @@ export function meant(
   const own = companies.filter((id) => field.companies[id]?.side === question.side);
   const foes = companies.filter((id) => field.companies[id]?.side !== question.side);
   const [lead] = own;
-  if (endsStep(picks)) return parseAnswer(question.kind, { do: 'done' });
+  if (endsStep(picks)) return parseAnswer(question.kind, DONE);
   switch (question.kind) {
     case 'place':
       return placing(field, s, picks);
@@ -206,7 +207,7 @@ export function ways(field: Field, s: State, picks: readonly Picked[]): Answer |
   if (more.length === 0 && legs.length === 0 && only?.x === x && only.y === y)
     return { do: 'pivot', company: first.company, facing: only.facing };
   const moves = inOrder(field, s, clicked).map((each) => wayOf(field, s, each, picks));
-  return { do: 'move', moves: moves.some(({ entry }) => entry) ? moves : wheeling(field, s, moves) };
+  return movesAnswer(moves.some(({ entry }) => entry) ? moves : wheeling(field, s, moves));
 }
 
 /** The same ways, the legs in which all wheel about one place marked as wheels. */
