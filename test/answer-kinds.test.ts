@@ -6,19 +6,13 @@ import { parsed, type Source, sources } from './sources.ts';
 /** Files of a rule system that may name one kind of answer, at most: its decision, its rows, its words and few more. */
 const MAX_FILES = 8;
 
-/** Kinds named in more files than that, by system. These limits only go down: lower one when you bring a kind together. */
-const LIMITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  morschauser: { done: 11, move: 9 },
-};
-
 for (const system of ['american-legions', 'flintlock', 'johnny-reb', 'morschauser'])
   test(`${system}: each kind of answer is named in few files`, () => {
     const files = sources.filter(({ room, isTest }) => room === `rules/${system}` && !isTest);
     for (const [kind, naming] of filesByKind(files)) {
-      const limit = LIMITS[system]?.[kind] ?? MAX_FILES;
       assert.ok(
-        naming.length <= limit,
-        `'${kind}' is named in ${naming.length} files, at most ${limit}: ${naming.join(', ')}`,
+        naming.length <= MAX_FILES,
+        `'${kind}' is named in ${naming.length} files, at most ${MAX_FILES}: ${naming.join(', ')}`,
       );
     }
   });
