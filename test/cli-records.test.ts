@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type GameRecord, rechain } from '@linstock/kernel';
 import { linstock, linstockJson, useFiles } from '../apps/cli/test/linstock.ts';
-import { resignedRecord, sampleRecord, spoiled } from './records.ts';
+import { editedRecord, resignedRecord, sampleRecord, spoiled } from './records.ts';
 
 describe('records on the command line', () => {
   const file = useFiles();
@@ -37,6 +37,18 @@ describe('records on the command line', () => {
       /^The British side added a nonce before the first throw\.\nThe American side added no nonce\.$/m,
     );
     assert.match(stdout, /^One answer was taken back, and one throw with it\.$/m);
+  });
+
+  test('verify names what was changed by hand, and fails for it only if it is strict', async () => {
+    const edited = file('edited.json', editedRecord());
+    const { status, stdout } = await linstock('verify', edited);
+    assert.match(
+      stdout,
+      /^One change by hand \(entry 13\), agreed to by both sides\. All other entries follow/m,
+    );
+    assert.equal(status, 0);
+    assert.equal((await linstock('verify', edited, '--strict')).status, 1);
+    assert.match((await linstock('replay', edited)).stdout, /By hand: .*, disordered\./);
   });
 
   for (const [what, spoilt, says] of [

@@ -29,6 +29,17 @@ export function sampleRecord(entries = 12, clock?: ClockTerms): GameRecord {
   return game.record;
 }
 
+/** The sample game with a company disordered by hand after it. */
+export function editedRecord(): GameRecord {
+  const game = Game.fromRecord(needRulebook('american-legions'), sampleRecord());
+  const piece = 'company:20';
+  const set = { state: 'disordered' };
+  const proposal = game.proposeHand(0, [{ piece, set }], true, 'Our own rule');
+  if ('refused' in proposal) throw new Error(proposal.refused.sentence);
+  game.append(proposal.entry);
+  return game.record;
+}
+
 /** A finished game of Cowpens with fair dice: a nonce, a throw taken back by agreement, and a resignation. */
 export function resignedRecord(): GameRecord {
   const secret = 'a secret of the judge';

@@ -1,8 +1,8 @@
-import { type AnswerEntry, type Entry, isAnswering, RecordError, type SealedEntry } from './record.ts';
+import { type Entry, isAnswering, isPlay, type PlayEntry, RecordError } from './record.ts';
 
 /**
  * The order of entries. A record only grows, and a take-back starts a new branch. Every entry has a place: an answer
- * its own number, a take-back the place it goes back to, a nonce the current place. 0 is the start.
+ * or a change by hand its own number, a take-back the place it goes back to, a nonce the current place. 0 is the start.
  */
 export class EntryTree {
   #places: number[] = [0];
@@ -18,11 +18,11 @@ export class EntryTree {
   add(entry: Entry): void {
     const here = this.place(this.head);
     const n = this.head + 1;
-    const answers = 'dice' in entry;
-    const place = answers ? n : 'back' in entry ? this.place(entry.back) : here;
+    const plays = isPlay(entry);
+    const place = plays ? n : 'back' in entry ? this.place(entry.back) : here;
     this.#places.push(place);
-    this.#before.push(answers ? here : place);
-    this.#depths.push(answers ? this.depth(here) + 1 : this.depth(place));
+    this.#before.push(plays ? here : place);
+    this.#depths.push(plays ? this.depth(here) + 1 : this.depth(place));
   }
 
   /** The answer (or 0) play stood at after entry n. */
@@ -59,15 +59,18 @@ export class EntryTree {
   }
 }
 
-/** The answers that count after all takings back, in order. Refuses with a RecordError a `back` to what has not been. */
-export function effective(entries: readonly Entry[]): (AnswerEntry | SealedEntry)[] {
+/**
+ * The answers and changes by hand that count after all takings back, in order. Refuses with a RecordError a `back` to
+ * what has not been.
+ */
+export function effective(entries: readonly Entry[]): PlayEntry[] {
   const tree = new EntryTree();
   for (const entry of entries) tree.add(entry);
   return tree
     .path(entries.length)
     .map((n) => entries[n - 1])
     .filter((entry) => entry !== undefined)
-    .filter(isAnswering);
+    .filter(isPlay);
 }
 
 /** The number of answers and throws that were taken back in a game. */
@@ -79,7 +82,7 @@ export interface TakeBackCount {
 /** Number of answers that were taken back, and of throws with them. */
 export function takenBack(entries: readonly Entry[]): TakeBackCount {
   const answers = entries.filter(isAnswering);
-  const counted = effective(entries);
+  const counted = effective(entries).filter(isAnswering);
   return {
     answers: answers.length - counted.length,
     throws: throwsIn(answers) - throwsIn(counted),

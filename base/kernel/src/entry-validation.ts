@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from './clause.ts';
 import type { PlayerEnding } from './ending.ts';
-import type { ClockTerms, DiceTerms, Entry, ThrownFaces, UnhashedEntry } from './record.ts';
+import type { ClockTerms, DiceTerms, Entry, PlayEntry, UnhashedEntry } from './record.ts';
 import { RECORD_LIMITS } from './record-shape.ts';
 import { otherSide, type Side } from './side.ts';
 import { type Played, refuseBack } from './take-back.ts';
 
-/** An entry that is no answer. */
-export type OtherEntry = Exclude<Entry, { readonly dice: ThrownFaces }>;
+/** An entry after which the position is no new one: neither an answer nor a change by hand. */
+export type OtherEntry = Exclude<Entry, PlayEntry>;
 /** The same before it is chained. */
 export type OtherBody = UnhashedEntry<OtherEntry>;
 

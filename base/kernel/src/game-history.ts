@@ -1,19 +1,21 @@
 import type { Dice } from './dice.ts';
+import { editPosition } from './edit-position.ts';
 import { EntryTree } from './entry-tree.ts';
 import type { Json } from './json.ts';
 import type { LogItem } from './log-item.ts';
 import { Position } from './position.ts';
-import { type Entry, isAnswering, RecordError } from './record.ts';
+import { type Entry, type HandEntry, isAnswering, RecordError } from './record.ts';
 import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
 import { SEALED, type SealId } from './seal-id.ts';
 import type { Side } from './side.ts';
 import { RECENT_POSITIONS, SnapshotCache } from './snapshot-cache.ts';
 
-/** The result of an answer, found by playing it once on a copy. */
+/** The result of an answer, or of a change by hand, found by playing it once on a copy. */
 export interface DryRun<S, A, F> {
   readonly position: Position<S, A, F>;
-  readonly answer: A | typeof SEALED;
+  /** Null after a change by hand. */
+  readonly answer: A | typeof SEALED | null;
   readonly logItems: readonly LogItem[];
 }
 
@@ -81,11 +83,12 @@ export class GameHistory<S, A, F> {
     return this.#openedBy.get(n) ?? [];
   }
 
-  /** Adds an entry, with its dry run if it is an answer. */
+  /** Adds an entry, with its dry run if it leads to another position. */
   add(entry: Entry, reached: DryRun<S, A, F> | null): void {
     this.#answers.push(reached?.answer ?? null);
     this.#logItems.push(reached?.logItems ?? []);
-    if (reached) this.#goOn(entry, reached);
+    if (reached && 'hand' in entry) this.#edit(entry, reached);
+    else if (reached) this.#goOn(entry, reached);
     else if ('back' in entry) this.#goBack(entry);
     else this.tree.add(entry);
     this.entries.push(entry);
@@ -113,11 +116,7 @@ export class GameHistory<S, A, F> {
   /** The position after entry n, on a line of play of its own, as far as sealed answers are known. */
   positionAt(n: number): Position<S, A, F> {
     const { position, since } = this.#snapshots.before(this.tree.place(n), this.#position);
-    for (const positionAt of since) {
-      const { side, answer, dice } = this.#given(positionAt);
-      position.giveAnswer(side, answer, dice);
-    }
-    return position;
+    return since.reduce((reached, positionAt) => this.#replay(reached, positionAt), position);
   }
 
   /** The position entry n was an answer to, a silent copy. */
@@ -151,9 +150,20 @@ export class GameHistory<S, A, F> {
     this.#open(n, opens);
     this.#began.set(n, ends ? n : this.#momentBegan());
     if (ends) this.askedAt.fill(n);
+    this.#arrive(entry, reached);
+  }
+
+  /** A change by hand asks both sides again. */
+  #edit(entry: Entry, reached: DryRun<S, A, F>): void {
+    this.#began.set(entry.n, entry.n);
+    this.askedAt.fill(entry.n);
+    this.#arrive(entry, reached);
+  }
+
+  #arrive(entry: Entry, { position }: DryRun<S, A, F>): void {
     this.tree.add(entry);
-    this.#position = reached.position;
-    this.#snapshots.pass(n, reached.position);
+    this.#position = position;
+    this.#snapshots.pass(entry.n, position);
   }
 
   /** Asks the questions of an earlier moment again; of the present moment only those whose answer was taken back. */
@@ -176,19 +186,23 @@ export class GameHistory<S, A, F> {
     let reached = position;
     if (since.length === 0) this.#snapshots.addSnapshot(place, reached);
     for (const [i, positionAt] of since.entries()) {
-      const { side, answer, dice } = this.#given(positionAt);
-      if (since.length - i > RECENT_POSITIONS) reached.giveAnswer(side, answer, dice);
-      else this.#snapshots.addSnapshot(positionAt, (reached = reached.after(side, answer, dice)));
+      const recent = since.length - i <= RECENT_POSITIONS;
+      reached = this.#replay(reached, positionAt, recent);
+      if (recent) this.#snapshots.addSnapshot(positionAt, reached);
     }
     return reached;
   }
 
-  /** The side, answer and dice of entry n. */
-  #given(n: number): { readonly side: Side; readonly answer: A | typeof SEALED; readonly dice: Dice } {
+  /** The position after entry n. It is the given one, played on, unless that one is to be stored (`apart`) or n was made by hand. */
+  #replay(position: Position<S, A, F>, n: number, apart = false): Position<S, A, F> {
     const entry = this.entries[n - 1];
+    if (entry && 'hand' in entry) return editedPosition(position, entry);
     const answer = this.#answers[n];
     if (!entry || !isAnswering(entry) || answer == null) throw new Error(`Entry ${n} is no answer.`);
-    return { side: entry.side, answer, dice: recordedDice(entry.dice) };
+    const dice = recordedDice(entry.dice);
+    if (apart) return position.after(entry.side, answer, dice);
+    position.giveAnswer(entry.side, answer, dice);
+    return position;
   }
 
   #open(n: number, seals: readonly number[]): void {
@@ -202,7 +216,8 @@ export class GameHistory<S, A, F> {
   }
 
   #letsBy(entry: Entry, { answer }: DryRun<S, A, F>): boolean {
-    if (!('standing' in entry) || entry.dice.length > 0 || answer === SEALED) return false;
+    if (!('standing' in entry) || entry.dice.length > 0) return false;
+    if (answer === null || answer === SEALED) return false;
     return this.#position.question(entry.side)?.standing?.declines(answer) === true;
   }
 
@@ -216,4 +231,11 @@ export class GameHistory<S, A, F> {
       if (this.#sealIds.get(positionAt) === sealId) return positionAt;
     throw new Error(`No entry on this line of play has seal id ${sealId}.`);
   }
+}
+
+/** The position after a change by hand that was taken before. */
+function editedPosition<S, A, F>(position: Position<S, A, F>, { n, hand }: HandEntry): Position<S, A, F> {
+  const edited = editPosition(position, hand);
+  if ('refused' in edited) throw new Error(`Entry ${n}: ${edited.refused.sentence}`);
+  return edited.position;
 }

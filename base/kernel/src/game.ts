@@ -2,6 +2,7 @@ import { plainJson } from './canonical.ts';
 import { type Refusal, refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
+import { admitEdit, editGame, handBody } from './edit-position.ts';
 import { PlayerEnding } from './ending.ts';
 import {
   endsGame,
@@ -13,13 +14,15 @@ import {
   refuseOther,
   STILL_SEALED,
 } from './entry-validation.ts';
-import { commitment, type Nonces } from './fair.ts';
+import type { Nonces } from './fair.ts';
 import { type DryRun, GameHistory } from './game-history.ts';
 import { readAnswer } from './gate.ts';
 import type { Json } from './json.ts';
 import type { LogItem } from './log-item.ts';
+import type { ManualEdit } from './manual-edit.ts';
+import { headerOfNewGame, type NewGame } from './new-game.ts';
 import type { Position } from './position.ts';
-import type { GameLogItem, NewGame, Preview, Proposal, Sources } from './proposal.ts';
+import type { GameLogItem, Preview, Proposal, Sources } from './proposal.ts';
 import type { Question } from './question.ts';
 import {
   type BackEntry,
@@ -31,17 +34,18 @@ import {
   entryHash,
   type GameHeader,
   type GameRecord,
+  type HandEntry,
   headerHash,
-  isAnswering,
+  isPlay,
   type NonceEntry,
   RecordError,
   type ResignEntry,
   sealOf,
   type UnhashedEntry,
   withoutSecret,
+  withSecret,
 } from './record.ts';
-import { RECORD_FORMAT } from './record-shape.ts';
-import { answerOf, assertPlayable, begin, legalAnswer, noStanding, withEntry } from './record-validation.ts';
+import { admitAnswer, assertPlayable, begin, legalAnswer, noStanding } from './record-validation.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
 import type { Rules, Verdict } from './rules.ts';
 import type { Side } from './side.ts';
@@ -71,18 +75,7 @@ export class Game<S, A, F> {
 
   /** A new game. Throws RangeError for a battle or an option the rulebook does not know. */
   static create<S, A, F>(rules: Rules<S, A, F>, from: NewGame): Game<S, A, F> {
-    const { battle, options = {}, dice, clock, players, created, carried } = from;
-    return new Game(rules, {
-      format: RECORD_FORMAT,
-      rules: { id: rules.id, version: rules.version },
-      battle: { id: battle, hash: rules.battleHash(battle) },
-      options,
-      dice,
-      ...(clock && { clock }),
-      ...(players && { players }),
-      ...(created !== undefined && { created }),
-      ...(carried && { carried }),
-    });
+    return new Game(rules, headerOfNewGame(rules, from));
   }
 
   /**
@@ -243,6 +236,20 @@ export class Game<S, A, F> {
     return { entry, opens };
   }
 
+  /** Proposes that the board be changed by hand: alone in a sandbox, else only if both sides `agreed`. `because` says why. */
+  proposeHand(
+    side: Side,
+    hand: readonly ManualEdit[],
+    agreed = false,
+    because?: string,
+  ): Proposal<HandEntry> {
+    const reached = editGame(this, hand, agreed);
+    if ('refused' in reached) return reached;
+    const entry = this.#chain(handBody(this.head + 1, side, hand, agreed, because));
+    this.#proposed = { entry, reached };
+    return { entry, opens: [] };
+  }
+
   /** Proposes that a side throw a nonce in against the judge's secret (1 to 200 characters). */
   proposeNonce(side: Side, nonce: string): Proposal<NonceEntry> {
     return this.#proposeOther<NonceEntry>({ n: this.head + 1, side, nonce });
@@ -324,11 +331,7 @@ export class Game<S, A, F> {
 
   /** Publishes the dice secret. Throws RecordError if it is not the one the judge committed to. */
   reveal(secret: string): void {
-    const { dice } = this.#header;
-    if (dice.kind !== 'fair') throw new RecordError('These dice have no secret.');
-    if (commitment(secret) !== dice.commitment)
-      throw new RecordError('This secret is not the one committed to.');
-    this.#header = { ...this.#header, dice: { ...dice, secret } };
+    this.#header = withSecret(this.#header, secret);
   }
 
   #read(
@@ -369,18 +372,15 @@ export class Game<S, A, F> {
     const { n, side } = entry;
     if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);
     if (entryHash(this.#hash, entry) !== entry.hash) throw brokenChainError(n);
-    if (!isAnswering(entry)) {
+    if ('hand' in entry) return admitEdit(this, entry);
+    if (!isPlay(entry)) {
       const refused = this.#refuseOther(entry);
       if (refused) throw new RecordError(refused.sentence, n);
       return null;
     }
     if (this.over) throw new RecordError(OVER, n);
-    const answer = answerOf(this.position, this.question(side), entry);
     const dice = diceOf?.(entry, this.#nonces) ?? recordedDice(entry.dice);
-    const reached = withEntry(n, () => this.#history.reach(side, answer, dice));
-    if (reached.position.waits) throw new RecordError('it opens a sealed answer that is not known here.', n);
-    if (dice.left() === 0) return reached;
-    throw new RecordError(`The record holds ${dice.left()} throws more than the rules ask for.`, n);
+    return admitAnswer(this.#history, this.question(side), entry, dice);
   }
 
   #applyEntry(entry: Entry, reached: DryRun<S, A, F> | null): readonly LogItem[] {

@@ -19,6 +19,8 @@ export * from './guide.ts';
 export * from './imagined-position.ts';
 export * from './json.ts';
 export * from './log-item.ts';
+export type { ManualEdit } from './manual-edit.ts';
+export type { NewGame } from './new-game.ts';
 export * from './nth.ts';
 export * from './number-of.ts';
 export * from './odds.ts';

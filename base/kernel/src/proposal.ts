@@ -1,25 +1,10 @@
 import type { Refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import type { Nonces } from './fair.ts';
-import type { Options } from './json.ts';
 import type { LogItem } from './log-item.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { ClockTerms, DiceTerms, Entry } from './record.ts';
+import type { Entry } from './record.ts';
 import type { DiceNeeded } from './typed.ts';
-
-/** The start of a new game. */
-export interface NewGame {
-  readonly battle: string;
-  readonly options?: Options;
-  readonly dice: DiceTerms;
-  /** Left out: there is no time limit. */
-  readonly clock?: ClockTerms;
-  readonly players?: readonly [string | null, string | null];
-  /** When it begins, as ISO 8601 text; the kernel has no clock. */
-  readonly created?: string;
-  /** The file of its battle, if it is none of the house. */
-  readonly carried?: Options;
-}
 
 /** The way an answer is given: the judge's source of chance, and whether it is a standing answer. */
 export interface Sources {

@@ -19,6 +19,8 @@ export const RECORD_LIMITS = {
   /** Levels of lists in lists. */
   depth: 20,
   throws: 1000,
+  /** Pieces changed by one entry by hand. */
+  edits: 200,
   faces: 1000,
   /** Upper limit of a clock: a year. */
   minutes: 525_600,
@@ -67,6 +69,11 @@ export const STRAY = 'a field of the format';
 /** Plain JSON of bounded size. */
 const jsonShape = z.unknown().superRefine(beJson) as unknown as z.ZodType<Json>;
 
+/** An object of plain JSON. */
+const jsonObjectShape = z
+  .record(z.string(), z.unknown(), { error: AN_OBJECT })
+  .superRefine(beJson) as unknown as z.ZodType<Options>;
+
 /** The faces of each throw of one entry, in order. */
 const thrownShape = listShape(listShape(wholeShape(1, 1000), RECORD_LIMITS.faces), RECORD_LIMITS.throws).meta(
   { id: 'dice', description: 'The faces of each throw, in order.' },
@@ -103,6 +110,16 @@ export const ENTRY_SHAPES = {
     agreed: truthShape,
   }).describe(
     'Play goes back to the position after entry `back`; 0 is the start. `agreed` if both sides wanted it.',
+  ),
+  hand: fieldsShape({
+    ...NUMBERED,
+    hand: listShape(fieldsShape({ piece: textShape, set: jsonObjectShape }), RECORD_LIMITS.edits).min(1, {
+      error: 'at least one piece',
+    }),
+    because: z.exactOptional(textShape).describe('Why, in the words of the side that asked for it.'),
+    agreed: truthShape,
+  }).describe(
+    'The board is changed by hand: what is set of each piece, as the rulebook reads it. `agreed` if both sides wanted it.',
   ),
   nonce: fieldsShape({ ...NUMBERED, nonce: textShape }).describe(
     "A text that a side adds to the judge's secret. It counts for the dice of all later entries.",
@@ -149,11 +166,6 @@ const twoNamesShape = z
   .array(playerShape, { error: TWO_NAMES })
   .length(2, { error: TWO_NAMES }) as unknown as z.ZodType<[string | null, string | null]>;
 
-/** An object of plain JSON. */
-const jsonObjectShape = z
-  .record(z.string(), z.unknown(), { error: AN_OBJECT })
-  .superRefine(beJson) as unknown as z.ZodType<Options>;
-
 /** The terms of the game at its start. `players`, `created` and `carried` are remarks and not part of the hash chain. */
 const HEADER = {
   format: z.literal(RECORD_FORMAT),
@@ -175,6 +187,9 @@ const HEADER = {
     .describe(
       'How long a side may leave the other waiting, and what the other may then do: claim the game, or have answers given for the late side, if the rules allow it.',
     ),
+  umpire: z
+    .exactOptional(onlyTrueShape)
+    .describe('A sandbox: each side may change the board by hand without asking the other.'),
   players: z.exactOptional(twoNamesShape).describe('Names of the two players; a remark.'),
   created: z.exactOptional(textShape).describe('When the game began, ISO 8601; a remark.'),
   carried: z

@@ -1,10 +1,11 @@
 import { commitment } from './fair.ts';
+import type { DryRun, GameHistory } from './game-history.ts';
 import { readAnswer } from './gate.ts';
 import type { Json } from './json.ts';
 import type { Position } from './position.ts';
 import type { Question } from './question.ts';
 import { type AnswerEntry, type GameRecord, RecordError, type SealedEntry, sealOf } from './record.ts';
-import { DiceMismatch } from './recorded.ts';
+import { DiceMismatch, type RecordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
 import { SEALED } from './seal-id.ts';
 import type { Side } from './side.ts';
@@ -58,7 +59,7 @@ const ITS_MAP =
  * The answer of an entry to this question, as the rulebook reads it; SEALED under a closed seal. Throws RecordError if
  * nothing is asked, if seal or mark do not fit the question, or if the rules refuse the answer.
  */
-export function answerOf<S, A, F>(
+function answerOf<S, A, F>(
   position: Position<S, A, F>,
   question: Question<A> | null,
   entry: AnswerEntry | SealedEntry,
@@ -95,8 +96,26 @@ export function legalAnswer<S, A, F>(
   return read.answer;
 }
 
+/**
+ * Plays the answer of an entry on a copy of a game that may be answered. Throws RecordError if the rules refuse it, if
+ * it opens what is sealed here, and for other dice than the rules ask for.
+ */
+export function admitAnswer<S, A, F>(
+  history: GameHistory<S, A, F>,
+  question: Question<A> | null,
+  entry: AnswerEntry | SealedEntry,
+  dice: RecordedDice,
+): DryRun<S, A, F> {
+  const { n, side } = entry;
+  const answer = answerOf(history.position, question, entry);
+  const reached = withEntry(n, () => history.reach(side, answer, dice));
+  if (reached.position.waits) throw new RecordError('it opens a sealed answer that is not known here.', n);
+  if (dice.left() === 0) return reached;
+  throw new RecordError(`The record holds ${dice.left()} throws more than the rules ask for.`, n);
+}
+
 /** Says of which entry dice are that do not fit. */
-export function withEntry<T>(n: number, run: () => T): T {
+function withEntry<T>(n: number, run: () => T): T {
   try {
     return run();
   } catch (fault) {

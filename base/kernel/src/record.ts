@@ -44,8 +44,19 @@ export type ClaimEntry = EntryOf<'claim'>;
 /** A draw: true offers one or takes the one offered, false declines it or takes it back. */
 export type DrawEntry = EntryOf<'draw'>;
 
+/** The board is changed by hand, past the rules. `agreed` if both sides wanted it. */
+export type HandEntry = EntryOf<'hand'>;
+
 /** One line of a record. */
-export type Entry = AnswerEntry | SealedEntry | BackEntry | NonceEntry | ResignEntry | ClaimEntry | DrawEntry;
+export type Entry =
+  | AnswerEntry
+  | SealedEntry
+  | HandEntry
+  | BackEntry
+  | NonceEntry
+  | ResignEntry
+  | ClaimEntry
+  | DrawEntry;
 
 type EntryOf<K extends keyof typeof ENTRY_SHAPES> = Fixed<z.output<(typeof ENTRY_SHAPES)[K]>>;
 
@@ -79,10 +90,20 @@ export function withoutSecret(header: GameHeader): GameHeader {
   return dice.kind === 'fair' ? { ...header, dice: { ...dice, secret: null } } : header;
 }
 
+/** A header with its dice secret published. Throws RecordError if it is not the one the judge committed to. */
+export function withSecret(header: GameHeader, secret: string): GameHeader {
+  const { dice } = header;
+  if (dice.kind !== 'fair') throw new RecordError('These dice have no secret.');
+  if (sha256Hex(secret) !== dice.commitment)
+    throw new RecordError('This secret is not the one committed to.');
+  return { ...header, dice: { ...dice, secret } };
+}
+
 /** The hash the first entry is chained to: of the header without its remarks and without the dice secret. */
 export function headerHash(header: GameHeader): string {
-  const { format, rules, battle, options, clock, dice } = withoutSecret(header);
-  return sha256Hex(canonical({ format, rules, battle, options, dice, ...(clock && { clock }) }));
+  const { format, rules, battle, options, clock, umpire, dice } = withoutSecret(header);
+  const terms = { ...(clock && { clock }), ...(umpire && { umpire }) };
+  return sha256Hex(canonical({ format, rules, battle, options, dice, ...terms }));
 }
 
 /** SHA-256 of the hash before and the entry's canonical text; a sealed answer counts by its seal, so opening it changes nothing. */
@@ -97,6 +118,10 @@ function chained(body: EntryBody): object {
     const { answer, dice, standing } = body;
     return standing ? { n, side, answer, dice, standing } : { n, side, answer, dice };
   }
+  if ('hand' in body) {
+    const { hand, because, agreed } = body;
+    return because === undefined ? { n, side, hand, agreed } : { n, side, hand, because, agreed };
+  }
   if ('back' in body) return { n, side, back: body.back, agreed: body.agreed };
   if ('resign' in body) return { n, side, resign: body.resign };
   if ('claim' in body) return { n, side, claim: body.claim };
@@ -107,6 +132,14 @@ function chained(body: EntryBody): object {
 /** The seal of an answer: SHA-256 over entry number, side, answer and a salt, so that it cannot be guessed or changed. */
 export function sealOf(n: number, side: Side, answer: Json, salt: string): string {
   return sha256Hex(canonical([n, side, answer, salt]));
+}
+
+/** An entry that leads to another position. */
+export type PlayEntry = AnswerEntry | SealedEntry | HandEntry;
+
+/** True if an entry leads to another position: an answer, or a change by hand. */
+export function isPlay(entry: Entry): entry is PlayEntry {
+  return isAnswering(entry) || 'hand' in entry;
 }
 
 /** True if an entry is an answer, open or sealed. */

@@ -2,6 +2,7 @@ import type { ClauseId, Clauses, Refusal } from './clause.ts';
 import type { Clock, Pace } from './clock.ts';
 import type { Guide } from './guide.ts';
 import type { Json, Options } from './json.ts';
+import type { ManualEdit } from './manual-edit.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { SealedAnswer } from './sealed-answers.ts';
@@ -292,6 +293,12 @@ export interface Rules<S, A, F> extends SystemManifest {
   play(umpire: Umpire, field: F, state: S): Procedure<A>;
   clone(state: S): S;
   verdict(field: F, state: S): Verdict | null;
+  /**
+   * Changes the state by hand, past the rules, and logs it; or says in a sentence why it cannot be so, and then the state
+   * is not used any more. Everything a position can be is allowed, whatever the rules would let happen. It throws no
+   * dice. Left out if the system has no umpire mode.
+   */
+  edit?(umpire: Umpire, field: F, state: S, edits: readonly ManualEdit[]): Refusal | null;
   /** The progress of the battle. */
   clock(field: F, state: S): Clock;
   /** The verdict if a side resigns; absent if the other side simply wins. */

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from './clause.ts';
 import type { EntryTree } from './entry-tree.ts';
-import { type Entry, isAnswering } from './record.ts';
+import { type Entry, isAnswering, isPlay } from './record.ts';
 import type { Side } from './side.ts';
 
 /** The reason why a side cannot take back further without asking. */
@@ -93,8 +93,9 @@ export function chanceSince({ entries, tree, revealing }: Played, to: number): b
 
 function barrierAt(played: Played, place: number, side: Side): Barrier | null {
   const entry = played.entries[place - 1];
-  if (place === 0 || !entry || !isAnswering(entry)) return 'start';
+  if (place === 0 || !entry || !isPlay(entry)) return 'start';
   if (entry.side !== side) return played.lettingBy.has(place) ? null : 'opponent';
+  if ('hand' in entry) return null;
   if (entry.dice.length > 0) return 'dice';
   if (played.revealing.has(place)) return 'revealed';
   return played.locking.has(place) ? 'locked' : null;

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import { type TakeBackCount, takenBack, throwsIn } from './entry-tree.ts';
+import { effective, type TakeBackCount, takenBack, throwsIn } from './entry-tree.ts';
 import type { Nonces } from './fair.ts';
 import { Game } from './game.ts';
 import { parseRecord } from './parse-record.ts';
@@ -15,6 +15,13 @@ import { areFaces } from './throw.ts';
  * later, or never.
  */
 export type NonceThrown = 'before' | 'later' | 'never';
+
+/** The entries by which the board was changed by hand. */
+export interface ByHand {
+  readonly entries: readonly number[];
+  /** True if both sides agreed to each of them; false in a sandbox. */
+  readonly agreed: boolean;
+}
 
 /** The result of checking a record. */
 export interface Verification {
@@ -42,6 +49,8 @@ export interface Verification {
   readonly head: string | null;
   /** Answers taken back, and throws with them. */
   readonly takenBack: TakeBackCount;
+  /** The changes by hand that count, past the rules: their entries, and whether both sides agreed to each. */
+  readonly byHand: ByHand;
   /** Number of answers that are still sealed in this copy. */
   readonly sealed: number;
   readonly verdict: Verdict | null;
@@ -96,6 +105,7 @@ function found(record: GameRecord | null, throws: number, rest: VerificationPart
     nonces: fair && [nonceThrown(entries, 0, fair.from), nonceThrown(entries, 1, fair.from)],
     head,
     takenBack: fault ? { answers: 0, throws: 0 } : takenBack(entries),
+    byHand: fault ? { entries: [], agreed: true } : madeByHand(entries),
     sealed: entries.filter(isStillSealed).length,
     verdict,
     fault,
@@ -123,6 +133,23 @@ function uncheckedWords({ dice, entries }: GameRecord, unchecked: number): strin
   if (unchecked === all && dice.kind === 'fair' && dice.secret === null)
     return `The dice secret is published when the game is over, so none of the ${all} throws could be recomputed yet.`;
   return `${unchecked} of ${all} throws were made elsewhere, by other dice, and could not be recomputed.`;
+}
+
+/** The changes by hand that count in some entries. */
+export function madeByHand(entries: readonly Entry[]): ByHand {
+  const hands = effective(entries).filter((entry) => 'hand' in entry);
+  return { entries: hands.map(({ n }) => n), agreed: hands.every(({ agreed }) => agreed) };
+}
+
+/** The same in a sentence: `3 changes by hand (entries 38, 47 and 52), each agreed to.`; empty if there are none. */
+export function byHandWords({ entries, agreed }: ByHand): string {
+  if (entries.length === 0) return '';
+  const one = entries.length === 1;
+  const numbers = one
+    ? `entry ${entries.join('')}`
+    : `entries ${entries.slice(0, -1).join(', ')} and ${entries.at(-1)}`;
+  const how = agreed ? `, ${one ? '' : 'each '}agreed to by both sides` : ', in a sandbox';
+  return `${one ? 'One change' : `${entries.length} changes`} by hand (${numbers})${how}. All other entries follow the rules.`;
 }
 
 const isStillSealed = (entry: Entry): boolean => 'seal' in entry && entry.answer === undefined;

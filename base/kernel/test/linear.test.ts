@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   canonical,
   effective,
+  isAnswering,
   Game,
   type GameRecord,
   Position,
@@ -81,7 +82,7 @@ const stands = (game: ToyGame): string => told(game.position);
 /** The same position by giving the answers that count from the beginning. */
 function stood(game: ToyGame): string {
   const position = Position.start(toyRules(), game.field, recordedDice([]));
-  for (const { side, answer, dice } of effective(game.record.entries))
+  for (const { side, answer, dice } of effective(game.record.entries).filter(isAnswering))
     position.giveAnswer(side, answer as unknown as Move, recordedDice(dice));
   return told(position);
 }

@@ -76,6 +76,7 @@ function fullRecord(): GameRecord {
   game.append(accepted(game.proposeNonce(1, 'blue')));
   giveStep(game, 0, { step: 'close' });
   game.append(accepted(game.proposeBack(0, 0)));
+  game.append(accepted(game.proposeHand(0, [{ piece: 'red', set: { wounds: 1 } }], true, 'a house rule')));
   game.append(accepted(game.proposeDraw(1, true)));
   game.append(accepted(game.proposeDraw(1, false)));
   playOn(game, 'schema', 8);
@@ -106,7 +107,7 @@ test('the schema takes a record with every kind of entry, whole, and as the othe
 
 test('schema and parser refuse the same records: each field removed, repeated or changed in kind', () => {
   const record = overWire(fullRecord());
-  const kinds = ['nonce', 'seal', 'back', 'answer', 'draw', 'resign'].map((field) =>
+  const kinds = ['nonce', 'seal', 'hand', 'back', 'answer', 'draw', 'resign'].map((field) =>
     record.entries.findIndex((entry) => field in entry),
   );
   const places: (readonly (string | number)[])[] = [

@@ -23,11 +23,12 @@ export const FAIR: FairTerms = { kind: 'fair', commitment: commitment(SECRET), s
 export const SEEDED: DiceTerms = { kind: 'seeded', seed: 'toy' };
 
 /** A new game of the toy. */
-export function newGame(dice: DiceTerms = SEEDED, brave = false): ToyGame {
+export function newGame(dice: DiceTerms = SEEDED, brave = false, umpire = false): ToyGame {
   return Game.create(toyRules(), {
     battle: 'yard',
     options: brave ? { brave } : {},
     dice,
+    ...(umpire && { umpire }),
     players: ['Ann', null],
   });
 }

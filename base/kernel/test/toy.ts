@@ -2,10 +2,12 @@ import {
   ask,
   askSealed,
   canonical,
+  type ManualEdit,
   type Outcome,
   type Procedure,
   type Question,
   type Reckoning,
+  type Refusal,
   type Rules,
   refusal,
   reveal,
@@ -89,6 +91,7 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
         ? { ...s }
         : { round: s.round, wounds: [s.wounds[0], s.wounds[1]], distance: [s.distance[0], s.distance[1]] },
     verdict: (_, s) => (ended(s) ? verdict(s) : null),
+    edit: (umpire, _, s, edits) => edit(umpire, s, edits),
     clock: (_, s) => ({
       label: `Round ${s.round} of ${LAST_ROUND}`,
       now: s.round,
@@ -108,6 +111,19 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
     },
     losses: (_, s, side) => ({ units: s.wounds[side], of: LOSING, men: s.wounds[side], menOf: LOSING }),
   };
+}
+
+/** Sets the wounds of the champions `red` and `blue`, and the distance between them. */
+function edit(umpire: Umpire, s: Duel, edits: readonly ManualEdit[]): Refusal | null {
+  for (const { piece, set } of edits) {
+    const side = ['red', 'blue'].indexOf(piece);
+    const { wounds } = set;
+    if (side < 0 || typeof wounds !== 'number' || wounds < 0 || wounds > LOSING)
+      return refusal('bad-edit', null, `A champion has 0 to ${LOSING} wounds.`);
+    s.wounds[side] = wounds;
+    umpire.emit(() => ({ side: null, sentence: `By hand: ${wounds} wounds.`, clauses: [], what: 'edit' }));
+  }
+  return null;
 }
 
 const ended = (s: Duel): boolean => s.round > LAST_ROUND || s.wounds[0] >= LOSING || s.wounds[1] >= LOSING;

@@ -67,6 +67,7 @@ function befallen(event: GameEvent): { readonly pieces: readonly string[]; reado
     case 'order':
     case 'formation':
     case 'placed':
+    case 'by hand':
     case 'ground':
     case 'reveal':
     case 'turn':

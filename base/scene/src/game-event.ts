@@ -84,6 +84,8 @@ export type GameEvent =
   | { readonly kind: 'officer'; readonly piece: string; readonly fate: OfficerFate }
   /** Pieces are put on the table. */
   | { readonly kind: 'placed'; readonly pieces: readonly string[]; readonly at: Place | null }
+  /** Pieces are changed by hand in umpire mode, past the rules. */
+  | { readonly kind: 'by hand'; readonly pieces: readonly string[]; readonly at: Place | null }
   /** The ground changes; `feature` is the piece of terrain, or what is built. */
   | { readonly kind: 'ground'; readonly feature: string; readonly change: GroundChange }
   /** A sealed answer is revealed. */
@@ -167,6 +169,7 @@ export function concernedIn(event: GameEvent): EventSubjects {
     case 'reveal':
       return about(event.pieces);
     case 'placed':
+    case 'by hand':
     case 'note':
       return about(event.pieces, event.at);
     case 'body lost':

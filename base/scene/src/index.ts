@@ -10,6 +10,7 @@ export * from './game-event.ts';
 export * from './goal.ts';
 export type * from './ground.ts';
 export * from './manoeuvre/index.ts';
+export * from './manual-edit.ts';
 export type * from './marker.ts';
 export * from './muster.ts';
 export * from './name.ts';

@@ -7,6 +7,7 @@ import {
 } from '@linstock/kernel';
 import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
+import type { EditField } from './manual-edit.ts';
 import type { Muster } from './muster.ts';
 import type { Choice } from './narrowing.ts';
 import type { Outlook } from './outlook.ts';
@@ -98,6 +99,11 @@ export interface Shows<S, A, F> {
    * then tell what they could do and suffer there.
    */
   posed?(view: PositionView<S, A, F>, poses: readonly PosedPiece[]): S;
+  /**
+   * What may be set of a piece by hand in umpire mode, with its present values; empty if nothing may. `Rules.edit` reads
+   * the same fields. Left out if the system has no umpire mode.
+   */
+  editFields?(view: PositionView<S, A, F>, piece: string): readonly EditField[];
 }
 
 /** Other help for answering the open question: forms, warnings, better ways. */

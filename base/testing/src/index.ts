@@ -7,3 +7,4 @@ export * from './golden.ts';
 export * from './heuristics.ts';
 export * from './odds-thrown.ts';
 export * from './vectors.ts';
+export * from './by-hand.ts';

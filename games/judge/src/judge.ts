@@ -13,7 +13,7 @@ import { sourcesOf } from './chance.ts';
 import { ClockCommands } from './clock-commands.ts';
 import { ADDED_NOTHING, type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
-import { OfferCommands } from './offer-commands.ts';
+import { OfferCommands, type Request } from './offer-commands.ts';
 import { PlayerOffers } from './player-offers.ts';
 import { noGame, RefusedCommand, refuseTooLong, stale } from './refusals.ts';
 import { moves, SeatFeed } from './seat-feed.ts';
@@ -250,7 +250,8 @@ export class Judge {
       case 'nonce':
         return this.#save(key, () => game.proposeNonce(side, command.nonce));
       case 'back':
-        return this.#back(side, command, key);
+      case 'hand':
+        return this.#request(side, command, key);
       case 'reply': {
         const propose = await this.#requests.reply(side, command);
         return propose ? this.#save(key, propose) : ADDED_NOTHING;
@@ -289,7 +290,7 @@ export class Judge {
     return this.#save(key, () => this.#unlessStale(seen, propose));
   }
 
-  async #back(side: Side, command: Extract<Command, { t: 'back' }>, key: string): Promise<CommandResult> {
+  async #request(side: Side, command: Request, key: string): Promise<CommandResult> {
     this.#refuseStale(command.seen);
     const propose = await this.#requests.ask(side, command);
     return propose ? this.#save(key, () => this.#unlessStale(command.seen, propose)) : ADDED_NOTHING;
@@ -368,7 +369,6 @@ export class Judge {
     this.#unsure = false;
   }
 
-  /** Refuses what was sent before its sender saw the last that moved play. */
   #refuseStale(seen: number): void {
     if (seen > this.head || this.#telling.entries.slice(seen).some(moves)) throw stale(this.head);
   }

@@ -4,7 +4,10 @@ import type { Command, SeatView } from '@linstock/protocol';
 import type { PlayerOffers } from './player-offers.ts';
 import { noOffer, offerOpen, RefusedCommand, tooLateToCallOff } from './refusals.ts';
 
-/** Commands by which one side asks the other for something: a take-back, a draw. Each returns the way to propose an entry, or null if there is none. */
+/** What one side may have to ask the other for. */
+export type Request = Extract<Command, { t: 'back' | 'hand' }>;
+
+/** Commands by which one side asks the other for something: a take-back, a change by hand, a draw. Each returns the way to propose an entry, or null if there is none. */
 export class OfferCommands {
   readonly #game: Game<unknown, unknown, unknown>;
   readonly #offers: PlayerOffers;
@@ -16,8 +19,16 @@ export class OfferCommands {
     this.#seats = seats;
   }
 
+  /** A take-back or a change by hand, at once or by consent. */
+  ask(side: Side, command: Request): Promise<(() => Proposal) | null> {
+    return command.t === 'back' ? this.#askBack(side, command) : this.#askByHand(side, command);
+  }
+
   /** Takes back at once if that is free. Otherwise asks the opponent, if the sender wants that; a bot replies at once. */
-  async ask(side: Side, { to, offer }: Extract<Command, { t: 'back' }>): Promise<(() => Proposal) | null> {
+  async #askBack(
+    side: Side,
+    { to, offer }: Extract<Command, { t: 'back' }>,
+  ): Promise<(() => Proposal) | null> {
     const game = this.#game;
     const free = game.proposeBack(side, to);
     const asks = 'refused' in free && free.refused.code === 'not-free' && offer;
@@ -31,6 +42,28 @@ export class OfferCommands {
     const declined = refuseTakeBack(game, to, level);
     if (declined) throw new RefusedCommand(declined);
     return () => game.proposeBack(side, to, true);
+  }
+
+  /**
+   * Changes the board by hand at once in a sandbox and against a bot, which has no say. A person on the other side is
+   * asked, unless the rulebook refuses the change.
+   */
+  async #askByHand(
+    side: Side,
+    { hand, because }: Extract<Command, { t: 'hand' }>,
+  ): Promise<(() => Proposal) | null> {
+    const game = this.#game;
+    const sandbox = game.header.umpire === true;
+    const propose = (): Proposal => game.proposeHand(side, hand, !sandbox, because);
+    if (sandbox || this.#seats[1 - side]?.level !== null || 'refused' in propose()) return propose;
+    if (game.drawOffer !== null) throw offerOpen();
+    await this.#offers.offerTakeBack({
+      side,
+      to: game.head,
+      hand,
+      ...(because !== undefined && { because }),
+    });
+    return null;
   }
 
   /** Throws RefusedCommand for a draw offered while another request waits for its reply. */
@@ -48,8 +81,10 @@ export class OfferCommands {
   async reply(side: Side, { agree }: Extract<Command, { t: 'reply' }>): Promise<(() => Proposal) | null> {
     const offer = this.#offers.takeBack;
     if (!offer || (offer.side === side && agree)) throw noOffer();
+    const { side: asker, to, hand, because } = offer;
     // The side that has asked may withdraw its request.
-    if (agree) return () => this.#game.proposeBack(offer.side, offer.to, true);
+    if (agree && hand) return () => this.#game.proposeHand(asker, hand, true, because);
+    if (agree) return () => this.#game.proposeBack(asker, to, true);
     await this.#offers.offerTakeBack(null);
     return null;
   }

@@ -11,7 +11,7 @@ interface OfferedGame extends JudgedGame {
 }
 
 /**
- * The offers of two players outside the record: a take-back and a rematch. A single judge has them in memory.
+ * The offers of two players outside the record: a take-back (or a change by hand) and a rematch. A single judge has them in memory.
  * If there are other nodes they are stored too, for readers there.
  */
 export class PlayerOffers {
@@ -30,12 +30,12 @@ export class PlayerOffers {
     this.#rematches = new Rematches(game, subscriptions);
   }
 
-  /** The take-back that waits for a reply; null if none does. */
+  /** The take-back or the change by hand that waits for a reply; null if none does. */
   get takeBack(): Offer | null {
     return this.#takeBack;
   }
 
-  /** A take-back is offered, or no longer (null). */
+  /** A take-back or a change by hand is offered, or no longer (null). */
   async offerTakeBack(offer: Offer | null): Promise<void> {
     this.#show(offer);
     await this.#save();

@@ -57,7 +57,7 @@ export function noOffer(): RefusedCommand {
   return new RefusedCommand({
     code: 'no-offer',
     clause: null,
-    sentence: 'The other side has not asked to take anything back.',
+    sentence: 'The other side asks for nothing now.',
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Entry, type Game, type GameRecord, isAnswering, type Side } from '@linstock/kernel';
+import { type Entry, type Game, type GameRecord, isPlay, type Side } from '@linstock/kernel';
 import { SpectatorDelay } from './spectator-delay.ts';
 
 /** The entries for readers of a game, each as the reader's seat may know it. */
@@ -48,7 +48,7 @@ export class SeatFeed {
   }
 }
 
-/** True if an entry moves play: an answer or a taking back. */
+/** True if an entry moves play: an answer, a change by hand or a taking back. */
 export function moves(entry: Entry): boolean {
-  return isAnswering(entry) || 'back' in entry;
+  return isPlay(entry) || 'back' in entry;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberSchema } from './entry.ts';
+import { editsSchema, numberSchema, reasonSchema } from './entry.ts';
 import { MAX_NONCE } from './limits.ts';
 import { rematchSchema } from './rematch.ts';
 import { standingRulesSchema } from './standing.ts';
@@ -22,7 +22,14 @@ export const commandSchema = z.discriminatedUnion('t', [
    * is true.
    */
   z.object({ t: z.literal('back'), ...sent, to: numberSchema, offer: z.boolean() }),
-  /** Grants or declines the taking back that the other side has asked for. */
+  /** Changes the board by hand. If it is no sandbox, a person on the other side is asked first. */
+  z.object({
+    t: z.literal('hand'),
+    ...sent,
+    hand: editsSchema,
+    because: z.exactOptional(reasonSchema),
+  }),
+  /** Grants or declines the taking back, or the change by hand, that the other side has asked for. */
   z.object({ t: z.literal('reply'), ...sent, agree: z.boolean() }),
   /** Keeps these standing answers for the seat, in place of all before. */
   z.object({ t: z.literal('standing'), ...sent, rules: standingRulesSchema }),

@@ -1,4 +1,4 @@
-import type { Entry, Side } from '@linstock/kernel';
+import { type Entry, RECORD_LIMITS, type Side } from '@linstock/kernel';
 import { z } from 'zod';
 
 /** A side of a game. */
@@ -8,6 +8,19 @@ export const numberSchema = z.int().min(0).max(1_000_000);
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const thrown = z.array(z.array(z.int().min(1)));
 const numbered = { n: numberSchema.min(1), side: sideSchema, hash: hex64 };
+
+/** What is set of some pieces by hand. */
+export const editsSchema = z
+  .array(z.object({ piece: z.string().min(1), set: z.record(z.string(), z.json()) }))
+  .min(1)
+  .max(RECORD_LIMITS.edits);
+
+/** A reason in a player's own words. */
+export const reasonSchema = z
+  .string()
+  .min(1)
+  .max(RECORD_LIMITS.text)
+  .refine((text) => text.isWellFormed(), 'A reason has whole characters only: write it again.');
 
 /**
  * One entry in the form of the record (docs/record-format.md), as its reader may know it. A sealed answer of
@@ -22,6 +35,12 @@ export const entrySchema = z.union([
     dice: thrown,
   }),
   z.object({ ...numbered, answer: z.json(), dice: thrown, standing: z.exactOptional(z.literal(true)) }),
+  z.object({
+    ...numbered,
+    hand: editsSchema,
+    because: z.exactOptional(reasonSchema),
+    agreed: z.boolean(),
+  }),
   z.object({ ...numbered, back: numberSchema, agreed: z.boolean() }),
   z.object({ ...numbered, nonce: z.string().min(1) }),
   z.object({ ...numbered, resign: z.literal(true) }),

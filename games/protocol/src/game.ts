@@ -1,6 +1,6 @@
-import { type GameHeader, RECORD_LIMITS, type Side } from '@linstock/kernel';
+import { type GameHeader, RECORD_LIMITS } from '@linstock/kernel';
 import { z } from 'zod';
-import { numberSchema, sideSchema } from './entry.ts';
+import { editsSchema, numberSchema, reasonSchema, sideSchema } from './entry.ts';
 
 /** The levels a bot can be set to. */
 export const levelSchema = z.enum(['beginner', 'easy', 'normal', 'hard']);
@@ -23,8 +23,14 @@ export const seatSchema = z.object({
   level: levelSchema.nullable(),
 });
 
-/** A taking back that one side has asked for and the other may grant. */
-export const offerSchema = z.object({ side: sideSchema, to: numberSchema });
+/** A taking back, or a change by hand, that one side has asked for and the other may grant. */
+export const offerSchema = z.object({
+  side: sideSchema,
+  /** The entry to go back to; for a change by hand the last one. */
+  to: numberSchema,
+  hand: z.exactOptional(editsSchema),
+  because: z.exactOptional(reasonSchema),
+});
 
 /** The time for which a side may keep the other waiting, and what the other may then do. */
 export const clockSchema = z
@@ -48,6 +54,7 @@ export const headerSchema = z.looseObject({
     z.object({ kind: z.literal('typed') }),
   ]),
   clock: z.exactOptional(clockSchema),
+  umpire: z.exactOptional(z.literal(true)),
   players: z.exactOptional(z.tuple([z.string().nullable(), z.string().nullable()])),
   created: z.exactOptional(z.string()),
   carried: z.exactOptional(z.record(z.string(), z.json())),
@@ -76,8 +83,5 @@ export type Fault = z.infer<typeof faultSchema>;
 export type GameView = z.infer<typeof gameViewSchema>;
 /** The player of one side of a game. */
 export type SeatView = z.infer<typeof seatSchema>;
-/** A taking back that waits for the other side's yes or no. */
-export interface Offer {
-  readonly side: Side;
-  readonly to: number;
-}
+/** A taking back, or a change by hand, that waits for the other side's yes or no. */
+export type Offer = z.infer<typeof offerSchema>;

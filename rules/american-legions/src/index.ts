@@ -10,6 +10,7 @@ import type { Company, Field } from './model/field.ts';
 import { battleHash, OLDER_HASHES } from './model/hash.ts';
 import { drawUp } from './model/order-of-battle.ts';
 import { cloneState, deployState, NONE, type State } from './model/state.ts';
+import { editByHand } from './play/by-hand.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present/index.ts';
@@ -68,6 +69,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: verdictOf,
+  edit: editByHand,
   clock,
   standing,
   parseAnswer,

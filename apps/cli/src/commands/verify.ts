@@ -1,4 +1,4 @@
-import { takenBackWords, type Verification, verify } from '@linstock/kernel';
+import { byHandWords, takenBackWords, type Verification, verify } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { z } from 'zod';
@@ -29,12 +29,13 @@ export function verifyCommand(): Command {
     .argument('<record>', 'a game record (JSON)')
     .option('--map <file>', MAP_HELP)
     .option('--battle <file>', BATTLE_HELP)
+    .option('--strict', 'exit code 1 also when the board was changed by hand')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExit code 1 when something is wrong or missing, or when not all throws could be recomputed.\nExample:\n  linstock verify game.json',
     )
-    .action(async (path: string, options: BesideRecord & { json?: boolean }) => {
+    .action(async (path: string, options: BesideRecord & { json?: boolean; strict?: boolean }) => {
       const value = readRecordFile(path);
       const named = whoseRules.safeParse(value);
       if (!named.success) throw new Failure(`${path} is no game record: it does not name its rules.`);
@@ -43,7 +44,8 @@ export function verifyCommand(): Command {
         ? await rulebookBeside(path, whole.data, options)
         : await loadRulebook(named.data.rules.id);
       const found = verify(value, rulebook);
-      if (!found.ok) terminal().code = EXIT.no;
+      const byHand = found.byHand.entries.length > 0;
+      if (!found.ok || (options.strict && byHand)) terminal().code = EXIT.no;
       if (options.json) return printJson(found);
       if (found.fault) return printLine(`${path} does not hold. ${found.fault.sentence}`);
       printLine(headlineOf(path, found));
@@ -52,9 +54,9 @@ export function verifyCommand(): Command {
 }
 
 /** The first line about a record without a fault. It names first what could not be checked. */
-function headlineOf(path: string, { holds, missing, entries }: Verification): string {
+function headlineOf(path: string, { holds, missing, entries, byHand }: Verification): string {
   if (!holds) return `${path} does not hold. ${missing}`;
-  const rest = `${entries} entries, each chained to the one before, each legal.`;
+  const rest = `${entries} entries, each chained to the one before, ${byHand.entries.length > 0 ? 'all legal but those by hand' : 'each legal'}.`;
   return missing
     ? `${path} cannot be checked in full. ${missing} The rest is valid: ${rest}`
     : `${path} holds: ${rest}`;
@@ -68,6 +70,7 @@ function detailsOf(found: Verification, sides: readonly [string, string]): reado
     ...(from === null ? [] : [`The game was begun elsewhere: the judge's dice count from entry ${from} on.`]),
     ...(nonces?.map((thrown, side) => NONCES[thrown](sides[side] ?? '')) ?? []),
     ...(sealed > 0 ? [`${sealed} sealed answers are not opened in this copy.`] : []),
+    ...(found.byHand.entries.length > 0 ? [byHandWords(found.byHand)] : []),
     takenBackWords(found.takenBack),
     ...(verdict ? [verdict.sentence] : []),
     ...(commitment === null ? [] : [`The judge committed to ${commitment}.`]),

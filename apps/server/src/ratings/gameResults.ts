@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '@linstock/kernel';
+import { madeByHand, otherSide, type Side } from '@linstock/kernel';
 import { knownOf } from '@linstock/lab/known';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
@@ -68,7 +68,8 @@ export class GameResults {
       ? accountsIn(challenge, judge.id)
       : await accountsOfSeats(this.#services, judge.id);
     const agreed = challenge?.counts === 'rated' && !(await this.#changedHands(judge.id));
-    const rated = agreed && first !== null && second !== null && first !== second;
+    const byRules = madeByHand(judge.record(null).entries).entries.length === 0;
+    const rated = agreed && byRules && first !== null && second !== null && first !== second;
     const row: GameResult = {
       game: judge.id,
       system: rules.id,

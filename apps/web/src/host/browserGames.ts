@@ -11,6 +11,7 @@ import {
   type Think,
 } from '@linstock/judge';
 import {
+  type AnswerEntry,
   commitment,
   type Entry,
   effective,
@@ -18,9 +19,11 @@ import {
   type GameHeader,
   type GameRecord,
   handOver,
+  type Json,
   parseRecord,
   RecordError,
   recordedDice,
+  type SealedEntry,
   type Side,
 } from '@linstock/kernel';
 import type { Fault, GameView, SeatView } from '@linstock/protocol';
@@ -90,8 +93,11 @@ export class BrowserGames {
     return this.#keepRecord(record, secret, seatsOf(players, rules.sides));
   }
 
-  /** A new game with the answers and dice of a record up to entry `upTo`; what follows is thrown under dice committed to now. */
-  async fork(raw: unknown, upTo: number, players: NewGame['seats']): Promise<string> {
+  /**
+   * A new game with the answers and dice of a record up to entry `upTo`; what follows is thrown under dice committed to now.
+   * @param sandbox true if the board may be changed by hand in it
+   */
+  async fork(raw: unknown, upTo: number, players: NewGame['seats'], sandbox = false): Promise<string> {
     const record = readRecord(raw);
     const rules = await this.#rules(record, 'record');
     const seats = seatsOf(players, rules.sides);
@@ -99,17 +105,19 @@ export class BrowserGames {
       battle: record.battle.id,
       options: record.options,
       dice: { kind: 'typed' },
+      ...((sandbox || record.umpire) && { umpire: true }),
       players: seatNames(seats),
       created: this.#browser.now(),
       ...(record.carried && { carried: record.carried }),
     });
     for (const given of effective(record.entries.slice(0, upTo))) {
-      if (given.answer === undefined)
-        throw new HostError('sealed', `Entry ${given.n} is still sealed; play on from before it.`);
-      const proposal = game.propose(given.side, given.answer, game.head, {
-        dice: () => recordedDice(given.dice),
-        salt: this.#browser.secret,
-      });
+      const proposal =
+        'hand' in given
+          ? game.proposeHand(given.side, given.hand, given.agreed, given.because)
+          : game.propose(given.side, openAnswer(given), game.head, {
+              dice: () => recordedDice(given.dice),
+              salt: this.#browser.secret,
+            });
       if ('refused' in proposal)
         throw new HostError('record', `Entry ${given.n}: ${proposal.refused.sentence}`);
       game.append(proposal.entry);
@@ -186,6 +194,13 @@ export class BrowserGames {
     await this.#browser.store.add(game, entries);
     return game.id;
   }
+}
+
+/** The answer of an entry. Throws HostError if it is still sealed. */
+function openAnswer({ n, answer }: AnswerEntry | SealedEntry): Json {
+  if (answer === undefined)
+    throw new HostError('sealed', `Entry ${n} is still sealed; play on from before it.`);
+  return answer;
 }
 
 /** The battle of a game that begins now. */

@@ -40,7 +40,8 @@ export class LogBuilder {
     this.#cast = new Map(castOf(scene));
     for (const { logItem } of log) {
       const what = eventOf(logItem);
-      if (what?.kind === 'removed') this.#place(what.pieces, SOMEWHERE);
+      const gone = what?.kind === 'removed' || (what?.kind === 'by hand' && what.at === null);
+      if (gone) this.#place(what.pieces, SOMEWHERE);
     }
     this.#scene = scene;
   }
@@ -52,6 +53,7 @@ export class LogBuilder {
     if (what === null) return this.#addThrow(logged);
     if (what.kind === 'removed') this.#place(what.pieces, null);
     if (what.kind === 'placed') this.#place(what.pieces, what.at ?? SOMEWHERE);
+    if (what.kind === 'by hand') this.#place(what.pieces, what.at);
     switch (what.kind) {
       case 'turn':
       case 'phase':
@@ -84,6 +86,7 @@ export class LogBuilder {
       case 'formation':
       case 'ground':
       case 'reveal':
+      case 'by hand':
       case 'end':
         return this.#addOther(logged, what);
     }

@@ -28,6 +28,7 @@ export function judgeContract(place: () => Place): readonly Check[] {
     check('a command sent again counts once', seats.repeats),
     check('stale, illegal and unasked commands are refused, and nothing is published', seats.refusals),
     check('a taking back is asked for, declined, overtaken and granted', seats.offers),
+    check('a change by hand is asked for, declined, overtaken and granted', seats.byHand),
     check(
       'a reader that comes back receives the missed entries and has the position of the judge',
       seats.comingBack,

@@ -193,6 +193,39 @@ export async function offers(place: Place): Promise<void> {
   assert.deepEqual(back && 'back' in back && [back.side, back.back, back.agreed], [0, 1, true]);
 }
 
+/** A change by hand: refused by the rules at once, else asked for, declined, overtaken by play, granted. */
+export async function byHand(place: Place): Promise<void> {
+  const table = await sitDown(place, 'toy');
+  const [red, blue] = table.seats;
+  const hand = [{ piece: 'blue', set: { wounds: 1 } }];
+  const wish = { t: 'hand', hand, because: 'a house rule' } as const;
+  const monster = [{ piece: 'blue', set: { wounds: 9 } }];
+  assert.equal((await red.refused({ t: 'hand', hand: monster })).code, 'bad-edit');
+  assert.equal((await table.watcher.refused(wish)).code, 'no-seat');
+  const asked = async (): Promise<void> => {
+    const before = blue.of('offer').length;
+    await red.does(wish);
+    await blue.until(() => blue.of('offer').length > before);
+    const to = red.head;
+    assert.deepEqual(blue.of('offer').at(-1)?.offer, { side: 0, to, hand, because: 'a house rule' });
+  };
+  await asked();
+  assert.equal((await red.refused({ t: 'reply', agree: true })).code, 'no-offer');
+  await blue.does({ t: 'reply', agree: false });
+  assert.equal(blue.head, 0);
+  await asked();
+  await red.answer(WAIT);
+  await blue.answer(WAIT);
+  await allTold(table, 2);
+  assert.equal(blue.of('offer').at(-1)?.offer, null);
+  await asked();
+  await blue.does({ t: 'reply', agree: true });
+  await allTold(table, 3);
+  const entry = table.watcher.told.at(-1);
+  assert.deepEqual(entry && 'hand' in entry && [entry.side, entry.hand, entry.agreed], [0, hand, true]);
+  assert.equal(red.copy.hash, blue.copy.hash);
+}
+
 /**
  * An absent reader receives the entries that it missed, in order, and has the judge's state, even after a
  * restart.

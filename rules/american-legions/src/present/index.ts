@@ -2,6 +2,7 @@ import { fromView, type Presentation } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
+import { editFields } from '../play/edit-fields.ts';
 import { clicks } from './clicks.ts';
 import { scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
@@ -18,6 +19,7 @@ export const present: Presentation<State, Answer, Field> = {
     zones: fromView(zones),
     threats: fromView(threats),
     situations: fromView(situations),
+    editFields: fromView(editFields),
   },
   clicks,
   asks: {

@@ -181,6 +181,7 @@ function animationsOfOne(together: string, event: GameEvent, known: EventContext
     case 'formation':
     case 'officer':
     case 'placed':
+    case 'by hand':
     case 'ground':
     case 'reveal':
     case 'turn':

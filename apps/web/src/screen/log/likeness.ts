@@ -22,6 +22,7 @@ const CALLED: Readonly<Record<GameEvent['kind'], string>> = {
   formation: 'formation form',
   officer: 'officer leader general',
   placed: '',
+  'by hand': 'hand umpire changed',
   ground: 'ground',
   reveal: 'reveal hidden',
   turn: '',
