@@ -86,10 +86,9 @@ export async function readChanged(text: string): Promise<{ layout: string; notic
 
 const read = (text: string): Promise<MapBattle> => battleOfMap(new TextEncoder().encode(text));
 
-/** The initial data of a battle as text, without the lines of sight that a map caches. */
+/** The initial data of a battle as text. */
 function layoutOf({ rulebook, battle }: MapBattle): string {
-  return JSON.stringify([rulebook.battleHash(battle), rulebook.field(battle, {})], (key, value: unknown) => {
-    if (key === 'traces' || key === 'scratch') return undefined;
-    return value instanceof Map || value instanceof Set ? [...value] : value;
-  });
+  return JSON.stringify([rulebook.battleHash(battle), rulebook.field(battle, {})], (_, value: unknown) =>
+    value instanceof Map || value instanceof Set ? [...value] : value,
+  );
 }

@@ -27,12 +27,11 @@ const golden = (system: string, battle: string, what: string): unknown =>
 const throughAFile = async (map: TiledMap) => readTmj(writeTmj(map));
 
 /**
- * The layout, as text: without the lines of sight that a map caches. Compared as a whole, because a diff of two maps
+ * The layout, as text. Compared as a whole, because a diff of two maps
  * takes more memory than there is.
  */
 const laid = (what: unknown): string =>
-  JSON.stringify(what, (key, value: unknown) => {
-    if (key === 'traces') return undefined;
+  JSON.stringify(what, (_, value: unknown) => {
     if (value instanceof Map || value instanceof Set) return [...value];
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

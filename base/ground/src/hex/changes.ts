@@ -37,7 +37,6 @@ export function changedMap(
     sideWords: [...map.sideWords],
     impassable: map.impassable.slice(),
     structure: [...map.structure],
-    traces: [],
   };
   for (const change of hexes) changeHex(changed, change);
   for (const change of hexsides) changeHexside(changed, change);

@@ -43,8 +43,6 @@ export interface HexMap {
   readonly layout: HexLayout;
   /** `0304`: column, then row, counted from the top left of the grid. */
   readonly labels: readonly string[];
-  /** Lines of sight found so far, `[from][to]`; a row is made when first needed, and filled by `trace`. */
-  readonly traces: (Trace | undefined)[][];
   /** The index of each axial position in the list of hexes. */
   readonly places: Places;
 }
@@ -129,7 +127,6 @@ export function hexMapOf(lists: HexMapLists): HexMap {
     structure,
     layout: lists.layout ?? PLAIN_LAYOUT,
     labels: labelsOf(hexes),
-    traces: [],
     places,
   };
 }

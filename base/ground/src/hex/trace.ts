@@ -2,9 +2,14 @@ import { cellAt } from '../lists.ts';
 import { type Axial, type Hex, sidesTowards } from './hex.ts';
 import { type HexMap, hexAt, type Trace } from './map.ts';
 
-/** The line of sight from one hex to another. Found once for each pair and stored in the map. */
+/** The lines of sight found so far, by map, then `[from][to]`. They are stored outside the map, which never changes. */
+const TRACE_CACHE = new WeakMap<HexMap, (Trace | undefined)[][]>();
+
+/** The line of sight from one hex to another. Found once for each pair of hexes of a map. */
 export function trace(map: HexMap, from: Hex, to: Hex): Trace {
-  const row = (map.traces[from] ??= new Array(map.count));
+  let rows = TRACE_CACHE.get(map);
+  if (!rows) TRACE_CACHE.set(map, (rows = []));
+  const row = (rows[from] ??= new Array(map.count));
   return (row[to] ??= draw(map, from, to));
 }
 

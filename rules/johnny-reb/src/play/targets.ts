@@ -57,11 +57,11 @@ export function sightings(
     : seenBy(situation, asPivoted(own, pivot), weapon, halted);
 }
 
-/** The enemies found ahead, by situation and firer: they are needed many times before any unit moves. */
-const AHEAD_CACHE = new WeakMap<
-  Situation,
-  { readonly halted: number; readonly by: Map<PlacedUnit, readonly EnemySighting[]> }
->();
+/**
+ * The enemies found ahead, by situation and firer, then by the firer's weapon and the charger that is halted: they are needed many times
+ * before any unit moves.
+ */
+const AHEAD_CACHE = new WeakMap<Situation, WeakMap<PlacedUnit, Map<string, readonly EnemySighting[]>>>();
 
 function seenAhead(
   situation: Situation,
@@ -69,10 +69,13 @@ function seenAhead(
   weapon: Weapon | Gun,
   halted: number,
 ): readonly EnemySighting[] {
-  let known = AHEAD_CACHE.get(situation);
-  if (known?.halted !== halted) AHEAD_CACHE.set(situation, (known = { halted, by: new Map() }));
-  let seen = known.by.get(firer);
-  if (!seen) known.by.set(firer, (seen = seenBy(situation, firer, weapon, halted)));
+  let firers = AHEAD_CACHE.get(situation);
+  if (!firers) AHEAD_CACHE.set(situation, (firers = new WeakMap()));
+  let known = firers.get(firer);
+  if (!known) firers.set(firer, (known = new Map()));
+  const key = `${weapon} ${halted}`;
+  let seen = known.get(key);
+  if (!seen) known.set(key, (seen = seenBy(situation, firer, weapon, halted)));
   return seen;
 }
 

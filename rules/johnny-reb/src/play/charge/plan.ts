@@ -91,18 +91,21 @@ export function courseFrom(
   return { front, row, reach: chargeReach(row, quality, bonus, angled) };
 }
 
-/** The ends of reaches on the last straight way, by inches of reach: they are needed at each step of a charge. */
-const REACH_END_CACHE = new WeakMap<Field, { way: string; readonly ends: Map<UnitId, Thousandths> }>();
+/** The ends of reaches on the last straight way of a field: they are needed at each step of a charge. */
+const REACH_END_CACHE = new WeakMap<Field, ReachEnds>();
+
+interface ReachEnds {
+  /** The way: the row of the rates it is charged by, and the pose where it begins. */
+  readonly way: string;
+  /** By inches of reach. */
+  readonly ends: Map<number, Thousandths>;
+}
 
 /** The distance along its way at which a charge's reach ends. */
 export function endOfReach(field: Field, { front, row, reach: { reach } }: Course): Thousandths {
-  let known = REACH_END_CACHE.get(field);
-  if (!known) REACH_END_CACHE.set(field, (known = { way: '', ends: new Map() }));
   const way = `${row}/${front.x}/${front.y}/${front.facing}`;
-  if (known.way !== way) {
-    known.way = way;
-    known.ends.clear();
-  }
+  let known = REACH_END_CACHE.get(field);
+  if (known?.way !== way) REACH_END_CACHE.set(field, (known = { way, ends: new Map() }));
   let end = known.ends.get(reach);
   if (end === undefined) {
     end = distanceFor(field.table, { row, ...CHARGES }, front, reach, MAX_REACH);

@@ -86,18 +86,18 @@ const TURN_STEP: TenthDegrees = 450;
 
 /** Poses at which a unit may come on, be they clear: along the span of its edge, or all over its area. */
 function posesTried(field: Field, entry: Entry, size: Size): readonly Pose[] {
-  let known = POSE_CACHE.get(entry);
-  if (!known) POSE_CACHE.set(entry, (known = new Map()));
+  let entries = POSE_CACHE.get(field.table);
+  if (!entries) POSE_CACHE.set(field.table, (entries = new Map()));
+  let known = entries.get(entry);
+  if (!known) entries.set(entry, (known = new Map()));
   const key = `${size.width}/${size.depth}`;
   let poses = known.get(key);
   if (!poses) known.set(key, (poses = [...posesOn(field, entry, size)]));
   return poses;
 }
 
-/**
- * The poses for each entry, by the size of the unit. They are stored because ground and edge never change.
- */
-const POSE_CACHE = new WeakMap<Entry, Map<string, readonly Pose[]>>();
+/** The poses by table and entry, then by the size of the unit. They are stored because ground and edge never change. */
+const POSE_CACHE = new WeakMap<Table, Map<Entry, Map<string, readonly Pose[]>>>();
 
 function* posesOn(field: Field, entry: Entry, size: Size): Generator<Pose> {
   if (entry.kind === 'edge') {
