@@ -1,3 +1,4 @@
+import { setLengthUnit } from '@linstock/ground';
 import { z } from 'zod';
 import type { PaletteName } from '../design/palette.ts';
 import { PACES } from './paces.ts';
@@ -24,6 +25,8 @@ const Settings = z.object({
   /** Figures of the counters a quarter larger. */
   largeFigures: z.boolean().catch(false),
   hexNumbers: z.boolean().catch(true),
+  /** The unit of lengths on a table, on screen and in print. The rules keep their inches. */
+  lengths: z.enum(['inches', 'centimetres']).catch('inches'),
   /** A table of inches is seen from its edge, as one stands before it. */
   leans: z.boolean().catch(false),
   /** The course of both sides' luck above the line of play. */
@@ -70,6 +73,9 @@ function kept(): string | null {
 }
 
 export const settings = createStore<Settings>(readSettings(kept()));
+
+// Before any rulebook is loaded: sentences take the unit when they are written.
+setLengthUnit(settings.get().lengths);
 
 settings.subscribe(() => {
   try {

@@ -1,6 +1,15 @@
-import { DIRECTION_NAMES, type DrawnUnit, hexAt, hexLabel, STEPS } from '@linstock/ground';
-import type { Making } from './useMaking.ts';
+import {
+  DIRECTION_NAMES,
+  type DrawnUnit,
+  hexAt,
+  hexLabel,
+  inInches,
+  inUnit,
+  lengthNames,
+  STEPS,
+} from '@linstock/ground';
 import { isUnit, type UnitKey } from './tools.ts';
+import type { Making } from './useMaking.ts';
 
 interface Props {
   readonly making: Making;
@@ -127,16 +136,16 @@ function ChosenStand({ making, chosen }: { readonly making: Making; readonly cho
     edit({ kind: 'stand', side, unit, at, facing, ...change }, `${unit} moved`);
   const fields = [
     {
-      label: 'From the west, inches',
-      value: at[0],
-      most: open.drawn.width,
-      set: (x: number) => put({ at: [x, at[1]] }),
+      label: `From the west, ${lengthNames().many}`,
+      value: inUnit(at[0]),
+      most: inUnit(open.drawn.width),
+      set: (x: number) => put({ at: [inInches(x), at[1]] }),
     },
     {
-      label: 'From the south, inches',
-      value: at[1],
-      most: open.drawn.height,
-      set: (y: number) => put({ at: [at[0], y] }),
+      label: `From the south, ${lengthNames().many}`,
+      value: inUnit(at[1]),
+      most: inUnit(open.drawn.height),
+      set: (y: number) => put({ at: [at[0], inInches(y)] }),
     },
     ...(facing === null
       ? []

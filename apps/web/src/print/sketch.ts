@@ -1,6 +1,6 @@
 /** The places of a battle's troops at its beginning, for a drawing and for a list. */
 
-import { hexLabel } from '@linstock/ground';
+import { hexLabel, lengthNames, lengthNumber } from '@linstock/ground';
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
 import { prepareHexGround, prepareTableGround } from '../board/ground/source.ts';
@@ -123,6 +123,5 @@ function whereOf({ place, pose, off }: Piece, ground: PrintedBattle['ground']): 
     return place !== null && 'hex' in place ? hexLabel(ground.map, place.hex) : (off ?? 'off the map');
   }
   if (!pose || place === null) return off ?? 'beside the table';
-  const inches = (thousandths: number) => Math.round(thousandths / 100) / 10;
-  return `${inches(pose.x)}, ${inches(pose.y)} inches, facing ${Math.round(pose.facing / 10)}°`;
+  return `${lengthNumber(pose.x, 1)}, ${lengthNumber(pose.y, 1)} ${lengthNames().many}, facing ${Math.round(pose.facing / 10)}°`;
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../common/Icon.tsx';
-import { blankOf, type FormSchema, mayBeLeftOut, writeLabel } from './schema.ts';
+import { blankOf, type FormSchema, mayBeLeftOut, shownNumber, typedNumber, writeLabel } from './schema.ts';
 
 interface Props {
   readonly schema: FormSchema;
@@ -155,9 +155,12 @@ function Input({ schema, value, onChange }: Omit<Props, 'name'>) {
         type="number"
         inputMode="numeric"
         min={schema.minimum}
-        max={most}
-        value={typeof value === 'number' ? value : ''}
-        onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        max={most && shownNumber(schema, most)}
+        step={schema.type === 'number' ? 'any' : undefined}
+        value={typeof value === 'number' ? shownNumber(schema, value) : ''}
+        onChange={({ target }) =>
+          onChange(target.value === '' ? null : typedNumber(schema, Number(target.value)))
+        }
       />
     );
   }

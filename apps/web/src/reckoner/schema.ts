@@ -1,3 +1,4 @@
+import { inInches, inUnit } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
 
@@ -7,6 +8,8 @@ export interface FormSchema {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly enum?: readonly string[] | undefined;
+  /** `length` if the value is inches, which are read and typed in the unit that is set. */
+  readonly measure?: string | undefined;
   readonly default?: unknown;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -22,6 +25,7 @@ const schema: z.ZodType<FormSchema> = z.lazy(() =>
     type: z.string().optional(),
     title: z.string().optional(),
     description: z.string().optional(),
+    measure: z.string().optional(),
     enum: z.array(z.string()).optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
@@ -37,6 +41,14 @@ const schema: z.ZodType<FormSchema> = z.lazy(() =>
 export function readSchema(raw: Json): FormSchema {
   return schema.parse(raw);
 }
+
+/** A number of a field as it is shown: inches in the unit that is set. */
+export const shownNumber = ({ measure }: FormSchema, value: number): number =>
+  measure === 'length' ? inUnit(value) : value;
+
+/** The value of a field for a number as it is typed. */
+export const typedNumber = ({ measure }: FormSchema, number: number): number =>
+  measure === 'length' ? inInches(number) : number;
 
 /** A value to begin with: the default, else the first or least that is allowed. */
 export function blankOf(of: FormSchema): unknown {

@@ -59,10 +59,32 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
         chosen={chosen.sound}
         from={{ off: 'Silent', soft: 'Soft', full: 'Full' }}
       />
+      {board !== 'hexes' && <Lengths chosen={chosen.lengths} />}
       <NotificationChoice />
       <BoardSwitches board={board} />
       <p className="muted">These settings are stored in this browser only.</p>
     </form>
+  );
+}
+
+/** The unit of lengths. The page is loaded again, because sentences that are written already keep their unit. */
+function Lengths({ chosen }: { readonly chosen: Settings['lengths'] }) {
+  const units = { inches: 'Inches', centimetres: 'Centimetres (an inch is 2.54)' } as const;
+  const choose = (lengths: Settings['lengths']) => {
+    settings.change({ lengths });
+    location.reload();
+  };
+  return (
+    <fieldset>
+      <legend>Lengths on a table</legend>
+      {(['inches', 'centimetres'] as const).map((unit) => (
+        <label key={unit}>
+          <input type="radio" name="lengths" checked={chosen === unit} onChange={() => choose(unit)} />
+          {units[unit]}
+        </label>
+      ))}
+      <p className="muted">The page is loaded again. The clauses of the rules stay as written, in inches.</p>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { StudyDrawing } from '@linstock/battles/study';
+import { inches, lengthNumber, lengthWords } from '@linstock/ground';
 import { listNames, type Scene } from '@linstock/scene';
 import type { FieldGround } from '../board/fieldGround.ts';
 import { idOfPlace } from '../common/places.ts';
@@ -51,7 +52,8 @@ function namePlace(place: string, ground: FieldGround, scene: Scene | null): str
   const [kind, rest = ''] = splitPlace(place);
   if (kind === 'piece') return scene?.pieces.find(({ id }) => id === rest)?.name ?? 'a piece off the board';
   const [x = 0, y = 0] = rest.split(',').map(Number);
-  if (kind === 'at') return `${x} inches from the west edge and ${y} from the south edge`;
+  if (kind === 'at')
+    return `${lengthWords(inches(x))} from the west edge and ${lengthNumber(inches(y))} from the south edge`;
   const hex = hexAt(ground, x, y);
   const label = ground.kind === 'hexes' && hex >= 0 ? ground.picture.map.labels[hex] : undefined;
   return label === undefined ? 'a hex off the map' : `hex ${label}`;

@@ -1,4 +1,4 @@
-import type { Leg, TenthDegrees } from '@linstock/ground';
+import { type Leg, lengthWords, type TenthDegrees } from '@linstock/ground';
 import { isOfficer, listNames, type Picked, type Place, type Scene, samePlace } from '@linstock/scene';
 import { hexOfPlace, idOfPlace } from '../common/places.ts';
 
@@ -36,9 +36,9 @@ function legLabel(leg: Leg, placeName: PlaceNames): string {
   switch (leg.kind) {
     case 'advance':
     case 'back':
-      return `${leg.kind} ${leg.distance / 1000} inches`;
+      return `${leg.kind} ${lengthWords(leg.distance, 3)}`;
     case 'oblique':
-      return `oblique ${leg.angle < 0 ? 'left' : 'right'} ${leg.distance / 1000} inches`;
+      return `oblique ${leg.angle < 0 ? 'left' : 'right'} ${lengthWords(leg.distance, 3)}`;
     case 'wheel':
       return `wheel ${leg.about} ${Math.abs(leg.angle) / 10} degrees`;
     case 'about':

@@ -82,7 +82,9 @@ function describeMovement({ pieces, way }: UnfinishedLine, cast: Cast): Statemen
     return piece ? [piece.called.whole] : [];
   });
   if (met.length > 0) return told`${who} ${listedNames(uniqueNames(met))}`;
-  return told`${who}${far.least < far.most ? ' up to' : ''}${writeDistance(far.most, way.unit)}`;
+  const most = writeDistance(far.most, way.unit);
+  const least = writeDistance(far.least, way.unit);
+  return told`${who}${least === most ? '' : ' up to'}${most}`;
 }
 
 /** The smallest and the largest distance moved: by troops, or by officers if no troops went with them. */

@@ -1,4 +1,5 @@
 /** The names of troops that share a sentence. */
+import { lengthNumber, lengthWords } from '@linstock/ground';
 import {
   isOfficer,
   isOneRegiment,
@@ -61,20 +62,19 @@ export function describeWhoGoes(
   return saying(namesTogether(troops.map(({ called }) => called)), ...verb);
 }
 
-/** The length of a movement: `3 hexes`, `12 inches`. Empty for a turn on the spot. */
-export function farOf(path: Path): { readonly far: number; readonly unit: 'hex' | 'inch' } {
+/** The length of a movement, in hexes or in thousandths of an inch. */
+export function farOf(path: Path): { readonly far: number; readonly unit: 'hex' | 'length' } {
   if ('hexes' in path) return { far: Math.max(0, path.hexes.length - 1), unit: 'hex' };
   let far = 0;
   path.poses.forEach((pose, i) => {
     const before = path.poses[i - 1];
     if (before) far += Math.hypot(pose.x - before.x, pose.y - before.y);
   });
-  return { far: Math.round(far / 1000), unit: 'inch' };
+  return { far: Math.round(far), unit: 'length' };
 }
 
-/** A distance in words. */
-export function writeDistance(far: number, unit: 'hex' | 'inch'): string {
-  if (far === 0) return '';
-  const many = unit === 'hex' ? 'hexes' : 'inches';
-  return ` ${far} ${far === 1 ? unit : many}`;
+/** A distance in words: ` 3 hexes`, ` 12 inches`. Empty for a turn on the spot. */
+export function writeDistance(far: number, unit: 'hex' | 'length'): string {
+  if (unit === 'length') return lengthNumber(far, 0) === '0' ? '' : ` ${lengthWords(far, 0)}`;
+  return far === 0 ? '' : ` ${far} ${far === 1 ? 'hex' : 'hexes'}`;
 }

@@ -1,7 +1,6 @@
 /** Names for the places of a ground. */
-import type { HexMap } from '@linstock/ground';
+import { type HexMap, lengthNumber, type Pose, type Spot } from '@linstock/ground';
 import { compassWord, type Ground, type Place } from '@linstock/scene';
-import { writeSpot } from './inches.ts';
 import type { PlaceNames } from './labels.ts';
 
 /**
@@ -23,6 +22,12 @@ export function makeMapNames({ labels, layout }: Pick<HexMap, 'labels' | 'layout
     if ('heading' in place) return `facing ${compassWord(layout.bearing + place.heading / 10)}`;
     return 'hex' in place ? (labels[place.hex] ?? `hex ${place.hex}`) : '';
   };
+}
+
+/** A place, and a facing if there is one, for the status line: `x 24  y 12.5  15°`. */
+export function writeSpot({ x, y, facing }: Spot & { readonly facing?: Pose['facing'] }): string {
+  const turn = facing === undefined ? '' : `  ${facing / 10}°`;
+  return `x ${lengthNumber(x)}  y ${lengthNumber(y)}${turn}`;
 }
 
 const spotName = (place: Place): string => ('spot' in place ? writeSpot(place.spot) : '');

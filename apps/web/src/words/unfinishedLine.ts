@@ -33,7 +33,7 @@ export interface UnfinishedLine {
   way: {
     readonly verb: readonly [string, string];
     readonly far: Map<string, number>;
-    readonly unit: 'hex' | 'inch';
+    readonly unit: 'hex' | 'length';
     readonly into: Set<string>;
   } | null;
 }

@@ -3,6 +3,7 @@ export * from './front.ts';
 export * from './gap.ts';
 export * from './lattice.ts';
 export * from './leg.ts';
+export * from './length.ts';
 export * from './road.ts';
 export * from './sight.ts';
 export * from './snap.ts';

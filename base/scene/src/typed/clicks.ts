@@ -3,7 +3,14 @@
  * command line: `click 2nd Wisconsin; forward 3.25; facing 45`. One phrase is one click; phrases are separated by
  * semicolons.
  */
-import { FULL_TURN, type Leg, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import {
+  exactLength,
+  FULL_TURN,
+  type Leg,
+  readLength,
+  type TenthDegrees,
+  type Thousandths,
+} from '@linstock/ground';
 import type { Picked } from '../pick.ts';
 import type { LineContext } from './line-context.ts';
 
@@ -67,7 +74,7 @@ function spellClick<A>(pick: Picked, mover: string | null, spoken: LineContext<A
   if ('piece' in pick) return nameOf(pick.piece, scene.pieces);
   if ('body' in pick) return `all of ${nameOf(pick.body, scene.bodies)}`;
   if ('hex' in pick) return ground.kind === 'hexes' ? (ground.map.labels[pick.hex] ?? '') : '';
-  if ('spot' in pick) return `spot ${inchesText(pick.spot.x)} ${inchesText(pick.spot.y)}`;
+  if ('spot' in pick) return `spot ${exactLength(pick.spot.x)} ${exactLength(pick.spot.y)}`;
   if ('terrain' in pick) return `ground ${pick.terrain}`;
   if ('heading' in pick) return `facing ${degreesText(pick.heading)}`;
   if ('button' in pick) return spellButton(pick, spoken);
@@ -140,11 +147,11 @@ function readLeg(phrase: string): Leg | null {
 function spellLeg(leg: Leg): string {
   switch (leg.kind) {
     case 'advance':
-      return `forward ${inchesText(leg.distance)}`;
+      return `forward ${exactLength(leg.distance)}`;
     case 'back':
-      return `back ${inchesText(leg.distance)}`;
+      return `back ${exactLength(leg.distance)}`;
     case 'oblique':
-      return `oblique ${inchesText(leg.distance)} ${degreesText(leg.angle)}`;
+      return `oblique ${exactLength(leg.distance)} ${degreesText(leg.angle)}`;
     case 'wheel':
       return `wheel ${leg.about} ${degreesText(leg.angle)}`;
     case 'about':
@@ -152,7 +159,7 @@ function spellLeg(leg: Leg): string {
     case 'turn':
       return `turn ${degreesText(leg.facing)}`;
     case 'straight':
-      return `go ${inchesText(leg.to.x)} ${inchesText(leg.to.y)}`;
+      return `go ${exactLength(leg.to.x)} ${exactLength(leg.to.y)}`;
   }
 }
 
@@ -165,14 +172,13 @@ function spellButton<A>(
   return buttons.some(({ id }) => id === button) ? nameOf(button, buttons) : label;
 }
 
-const inchesText = (length: Thousandths): string => String(length / 1000);
 const degreesText = (angle: TenthDegrees): string => String(angle / 10);
 
-/** Inches as thousandths of an inch; null if it is no number. */
-const thousandths = (said: string): Thousandths | null => scaled(said, 1000);
+/** A number in the unit of lengths, as thousandths of an inch; null if it is no number. */
+const thousandths = (said: string): Thousandths | null => readNumber(said, readLength);
 /** Degrees as tenths of a degree; null if it is no number. */
-const tenths = (said: string): TenthDegrees | null => scaled(said, 10);
+const tenths = (said: string): TenthDegrees | null => readNumber(said, (degrees) => Math.round(degrees * 10));
 
-function scaled(said: string, by: number): number | null {
-  return /^-?\d+(\.\d+)?$/.test(said) ? Math.round(Number(said) * by) : null;
+function readNumber(said: string, convert: (number: number) => number): number | null {
+  return /^-?\d+(\.\d+)?$/.test(said) ? convert(Number(said)) : null;
 }

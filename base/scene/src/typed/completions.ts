@@ -1,3 +1,4 @@
+import { inches, lengthWords } from '@linstock/ground';
 import { formationsOf } from '../manoeuvre/index.ts';
 import { namedBy, wordsOf } from '../words.ts';
 import { isIdle } from './deeds.ts';
@@ -16,7 +17,7 @@ export function completionsOf<A>(line: string, spoken: LineContext<A>, most: num
   const names = [...bodies, ...own.map(({ name }) => name)];
   const answers = menu.all.map(({ label }) => label);
   const places = subject?.formation ? ground.names.map(({ text }) => `${subject.name} to ${text}`) : [];
-  const far = ground.kind === 'hexes' ? ['advance 2'] : ['advance 6 inches'];
+  const far = ground.kind === 'hexes' ? ['advance 2'] : [`advance ${lengthWords(inches(6))}`];
   const deeds = subject?.formation
     ? [...far, 'advance', 'wheel left', 'wheel right', 'about'].map((deed) => `${subject.name} ${deed}`)
     : [];

@@ -1,4 +1,4 @@
-import { inches } from '@linstock/ground';
+import { type LengthUnit, lengthUnit, readLength } from '@linstock/ground';
 import type { Ground } from '../ground.ts';
 import type { Gesture } from '../manoeuvre/index.ts';
 import { findPlaces, type PlaceContext } from './places.ts';
@@ -49,8 +49,10 @@ const FILLER_WORDS = ['the', 'of', 'and', 'in', 'please'];
 /** The units of an advance. `in` is removed before, as a word without meaning. */
 const MEASURES: Readonly<Record<Ground['kind'], readonly string[]>> = {
   hexes: ['hex', 'hexes'],
-  table: ['inch', 'inches'],
+  table: ['inch', 'inches', 'cm', 'centimetre', 'centimetres'],
 };
+
+const unitNamed = (word: string): LengthUnit => (word.startsWith('in') ? 'inches' : 'centimetres');
 
 /** Ways to say that troops go straight ahead. */
 const AHEAD_WORDS = ['advance', 'advances', 'forward', 'ahead'];
@@ -117,6 +119,7 @@ function aheadSaid(words: readonly string[], { kind }: Ground): Gesture | null {
   if (figure === undefined) return { kind: 'advance', by: null };
   const far = Number(figure);
   if (!(far > 0) || more.length > 0 || (unit !== undefined && !MEASURES[kind].includes(unit))) return null;
-  if (kind === 'table') return { kind: 'advance', by: inches(far) };
+  if (kind === 'table')
+    return { kind: 'advance', by: readLength(far, unit === undefined ? lengthUnit() : unitNamed(unit)) };
   return Number.isInteger(far) ? { kind: 'advance', by: far } : null;
 }

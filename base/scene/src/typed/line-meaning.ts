@@ -1,4 +1,5 @@
 /** The meaning of a line typed in the text view or on the command line, without an earlier selection: `71st to Morgan Hill`. */
+import { lengthUnit } from '@linstock/ground';
 import { hexWishes } from '../manoeuvre/hex-wishes.ts';
 import type { Formation, Gesture, Wish } from '../manoeuvre/index.ts';
 import { type Picked, piecesPicked } from '../pick.ts';
@@ -143,7 +144,7 @@ function ofSubject<A>(subject: Subject, spoken: LineContext<A>): LineMeaning<A> 
   const { pieces } = subject;
   const { scene, ground } = spoken;
   if (isOtherMeasure(subject.rest, ground))
-    return { means: 'other measure', measure: ground.kind === 'hexes' ? 'hexes' : 'inches' };
+    return { means: 'other measure', measure: ground.kind === 'hexes' ? 'hexes' : lengthUnit() };
   const at = { ground: spoken.ground, pieces: scene.pieces, of: pieces };
   const order = orderTo(subject, spoken);
   // A leader rides to a unit; an order to advance means the troops that the leader commands.

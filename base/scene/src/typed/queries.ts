@@ -1,5 +1,5 @@
 /** Replies to questions in words, in the text view or in a terminal: units that are near, distances, events, losses. */
-import { bearingTo, centre, distance, gap } from '@linstock/ground';
+import { bearingTo, centre, distance, gap, lengthNumber, lengthWords } from '@linstock/ground';
 import { type Game, sharesOf, shareText } from '@linstock/kernel';
 import type { Ground } from '../ground.ts';
 import { isOfficer, type Piece } from '../piece.ts';
@@ -202,9 +202,7 @@ function bearingOf(one: Piece, other: Piece, ground: Ground): number | null {
 
 function inMeasure(far: number, { kind }: Ground): string {
   if (kind === 'table') {
-    const inches = Math.round(far / 10) / 100;
-    if (inches === 0) return 'touching';
-    return inches === 1 ? '1 inch' : `${inches} inches`;
+    return lengthNumber(far) === '0' ? 'touching' : lengthWords(far);
   }
   return far === 0 ? 'in the same hex' : far === 1 ? '1 hex' : `${far} hexes`;
 }

@@ -25,6 +25,7 @@ import {
   BEFORE,
   field,
   formation,
+  lengthField,
   nerve,
   nerveOf,
   number,
@@ -93,7 +94,7 @@ const defender = z.strictObject({
 const schema = z.strictObject({
   attacker: attacker.meta(field('Attacker', 'Who charges, in good morale and order.')),
   defender: defender.meta(field('Defender', 'Who is charged.')),
-  inches: z.number().min(0).max(40).default(6).meta(field('Inches to go', 'From P to contact.')),
+  inches: z.number().min(0).max(40).default(6).meta(lengthField('Way to go', 'From P to contact.')),
   going: z.enum(GOINGS).default('open').meta(field('Ground', 'Under the way of P.')),
   obstacles: number('Obstacles', 'Crossed before the halt: fences, walls, works, streams (JR-6.1d).', 9),
   angled: yes('At an angle', 'No enemy was straight ahead: it begins disordered (JR-14.1b).'),

@@ -15,6 +15,7 @@ import {
   aspect,
   field,
   formation,
+  lengthField,
   officer,
   orNone,
   quality,
@@ -81,7 +82,7 @@ const schema = z.strictObject({
     .min(0)
     .max(60)
     .default(4)
-    .meta(field('Range in inches', 'From the front edge to the part in the arc (JR-2.5d).')),
+    .meta(lengthField('Range', 'From the front edge to the part in the arc (JR-2.5d).')),
 });
 
 function fireOf({ firer: by, target: at, range }: z.output<typeof schema>): Fire {

@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import { formOf, type Umpire } from '@linstock/kernel';
 import { z } from 'zod';
 import { sentenceOf } from '../odds/words.ts';
@@ -32,7 +33,7 @@ function fallBack(umpire: Umpire, before: Nerve, after: Level, kind: BonusRow): 
   const dice = fallBackDice(before.level, after, before.officer !== null, BONUS_DICE[kind]);
   const inches = fallBackInches(umpire, dice, 'the unit');
   if (inches === 0) return '';
-  return `${after === 'routed' ? ', disordered' : ''}, and falls back ${inches} ${inches === 1 ? 'inch' : 'inches'}`;
+  return `${after === 'routed' ? ', disordered' : ''}, and falls back ${lengthWords(inches * 1000)}`;
 }
 
 const NERVE_FIELDS = [

@@ -1,3 +1,4 @@
+import { lengthNumber, lengthWords } from '@linstock/ground';
 import { formOf, type Outcome, type Reckoning, type Throw } from '@linstock/kernel';
 import { z } from 'zod';
 import { mayQuickMarch } from '../reckon/forming.ts';
@@ -42,9 +43,9 @@ function moverOf({ arm: of, formation: formed, ...rest }: z.output<typeof schema
 function far(row: RateRow, inches: number): string {
   const on = GOINGS.filter((going) => going !== 'road' && going !== 'open').map((going) => {
     const cost = goingCost(row, going, 1);
-    return `${going} ${cost === null ? 'none' : Math.round((inches / cost) * 100) / 100}`;
+    return `${going} ${cost === null ? 'none' : lengthNumber((inches * 1000) / cost)}`;
   });
-  return `${inches} ${inches === 1 ? 'inch' : 'inches'}; ${on.join(', ')}`;
+  return `${lengthWords(inches * 1000)}; ${on.join(', ')}`;
 }
 
 /** The allowance of a unit. */
@@ -80,9 +81,9 @@ export const move = formOf({
         line(`Open rate, ${row.replaceAll('_', ' ')}`, RATES[row].open, 'JR-6.1e'),
         line('Forming leaves half', given.half ? 'half' : 0, 'JR-4.7b'),
         line('Horses lost', power < 1 ? 'half' : 0, 'JR-11.4b'),
-        line('An inch of broken ground', costOf(row, 'broken'), 'JR-6.1b'),
-        line('An inch of woods', costOf(row, 'woods'), 'JR-6.1b'),
-        line('An inch of rough ground', costOf(row, 'rough'), 'JR-6.1b'),
+        line('Factor on broken ground', costOf(row, 'broken'), 'JR-6.1b'),
+        line('Factor in woods', costOf(row, 'woods'), 'JR-6.1b'),
+        line('Factor on rough ground', costOf(row, 'rough'), 'JR-6.1b'),
       ]),
       dice,
       outcomes: outcomesBy(dice, (bonus) => {

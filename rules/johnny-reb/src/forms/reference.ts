@@ -1,3 +1,4 @@
+import { inches, lengthNames, lengthNumber, lengthWords } from '@linstock/ground';
 import type { ReferenceTable } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
 import {
@@ -69,28 +70,32 @@ const dice: ReferenceTable = {
 };
 
 const smallArms: ReferenceTable = {
-  title: 'Small arms: inches, modifiers',
+  title: `Small arms: ${lengthNames().many}, modifiers`,
   clause: 'JR-8.5a',
   columns: ['', 'Close', 'Normal', 'Long', 'Fire', 'Close', 'Melee'],
   rows: WEAPONS.map((weapon) => {
     const { close, normal, long, fire_drm, close_drm, melee_drm } = WEAPON_RULES[weapon];
     return [
       words(weapon),
-      `${close}`,
-      `${normal}`,
-      `${long}`,
+      lengthNumber(inches(close)),
+      lengthNumber(inches(normal)),
+      lengthNumber(inches(long)),
       ...[fire_drm, close_drm, melee_drm].map(signed),
     ];
   }),
 };
 
 const guns: ReferenceTable = {
-  title: 'Guns: inches, modifier',
+  title: `Guns: ${lengthNames().many}, modifier`,
   clause: 'JR-8.5b',
   columns: ['', 'Canister', 'Normal', 'Long', 'Fire'],
   rows: GUNS.map((gun) => {
     const { canister, normal, long, fire_drm } = GUN_RULES[gun];
-    return [words(gun), `${canister}`, `${normal}`, `${long}`, signed(fire_drm)];
+    return [
+      words(gun),
+      ...[canister, normal, long].map((far) => lengthNumber(inches(far))),
+      signed(fire_drm),
+    ];
   }),
   note: 'Double canister within half the canister range.',
 };
@@ -167,11 +172,14 @@ const formations: ReferenceTable = {
 };
 
 const movement: ReferenceTable = {
-  title: 'Movement: inches on each ground',
+  title: `Movement: ${lengthNames().many} on each ground`,
   clause: 'JR-6.1a',
   columns: ['', ...GOINGS],
-  rows: RATE_ROWS.map((row) => [words(row), ...GOINGS.map((going) => String(RATES[row][going] || '–'))]),
-  note: `An obstacle costs foot ${OBSTACLE_COST.foot}, horse and guns ${OBSTACLE_COST.mounted}. Backward twice; about-face 2, green 3. Bonus dice: ${BONUS_ROWS.map((row) => `${words(row)} ${BONUS_DICE[row]}`).join(', ')}.`,
+  rows: RATE_ROWS.map((row) => [
+    words(row),
+    ...GOINGS.map((going) => (RATES[row][going] === 0 ? '–' : lengthNumber(inches(RATES[row][going])))),
+  ]),
+  note: `An obstacle costs foot ${lengthNumber(inches(OBSTACLE_COST.foot))}, horse and guns ${lengthNumber(inches(OBSTACLE_COST.mounted))}. Backward twice; about-face 2, green 3. Bonus dice: ${BONUS_ROWS.map((row) => `${words(row)} ${BONUS_DICE[row]}`).join(', ')}.`,
 };
 
 const charge: ReferenceTable = {
@@ -182,7 +190,7 @@ const charge: ReferenceTable = {
     ['2 disorder', 'steady past the rate and half the bonus; green past half the reach'],
     [
       '3 volley point',
-      `a die at ${INCHES_A_PIP.veteran} inch a pip, green ${INCHES_A_PIP.green}; Conditional hold, disorder or forming ${signed(VOLLEY_POINT.defender_conditional_hold_or_disordered_or_forming)}, officer or works ${signed(VOLLEY_POINT.defender_officer_present_or_in_works)}`,
+      `a die at ${lengthWords(inches(INCHES_A_PIP.veteran))} a pip, green ${lengthNumber(inches(INCHES_A_PIP.green))}; Conditional hold, disorder or forming ${signed(VOLLEY_POINT.defender_conditional_hold_or_disordered_or_forming)}, officer or works ${signed(VOLLEY_POINT.defender_officer_present_or_in_works)}`,
     ],
     ['4 volley', 'there, ready 3 dice, else 2; the charger checks'],
     [

@@ -4,6 +4,7 @@ import {
   inches,
   insideGround,
   isNearer,
+  lengthWords,
   overlap,
   type Pose,
   type Table,
@@ -52,7 +53,9 @@ export function refuseEntry(
     ({ side, stand: other }) =>
       side !== unit.side && isNearer(stand, other, ENTRY_CLEARANCE - TOUCH_DISTANCE),
   );
-  return near ? refused('JR-18.2a', 'It would enter closer than 1 inch to an enemy.', [near.id]) : null;
+  return near
+    ? refused('JR-18.2a', `It would enter closer than ${lengthWords(inches(1))} to an enemy.`, [near.id])
+    : null;
 }
 
 /** True if a footprint is within a piece of ground: all its corners are. */

@@ -4,6 +4,7 @@ import {
   halfOf,
   inches,
   type Leg,
+  lengthWords,
   nearestOnLeg,
   onTable,
   overlap,
@@ -130,5 +131,5 @@ function refuseNearness(stand: Stand, end: Stand, leg: Leg, enemy: PlacedUnit): 
   const kept = Math.min(MARCH_CLEARANCE, gap(stand, enemy.stand));
   const least = nearestOnLeg(stand, leg, enemy.stand, WHEEL_STEP, kept);
   if (least >= kept - TOUCH_DISTANCE && !overlap(end, enemy.stand)) return null;
-  return refused('JR-6.3a', 'It would come closer than 1 inch to an enemy.', [enemy.id]);
+  return refused('JR-6.3a', `It would come closer than ${lengthWords(inches(1))} to an enemy.`, [enemy.id]);
 }

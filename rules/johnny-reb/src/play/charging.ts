@@ -1,3 +1,4 @@
+import { inches, lengthWords } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { inFrontArc } from '../measure/arcs.ts';
 import { chargeTargets } from '../measure/charge-way.ts';
@@ -58,7 +59,7 @@ export function refuseSupport(
       at,
     );
   if (!isNearEnough(placedOf(field, s, unit), placedOf(field, s, point)))
-    return refused('JR-14.2a', 'It is more than 2 inches from the point unit.', at);
+    return refused('JR-14.2a', `It is more than ${lengthWords(inches(2))} from the point unit.`, at);
   return null;
 }
 

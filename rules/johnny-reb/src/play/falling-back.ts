@@ -1,4 +1,4 @@
-import type { Spot, TenthDegrees, Thousandths } from '@linstock/ground';
+import { lengthWords, type Spot, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { saying, told, type Verb } from '@linstock/scene';
 import { bearingBack, bearingHome, fallBack, type HomeEdge } from '../measure/fall-back.ts';
@@ -12,7 +12,6 @@ import { DESTROYED, FELL_BACK, LEFT, levelOf, mark, RAN_OFF, SURRENDERED, stopMo
 import { usesRoads } from '../reckon/going.ts';
 import { horsePower, rateRow } from '../reckon/rates.ts';
 import { FORMATIONS, RATES } from '../tables/index.ts';
-import { inchesTold } from '../tables/words.ts';
 import type { AlarmContext } from './alarm.ts';
 import { disorder, putAt, remove } from './losses.ts';
 
@@ -110,7 +109,7 @@ function slideBack(game: AlarmContext, unit: UnitId, bearing: TenthDegrees, dist
         game,
         side,
         ['JR-13.2b'],
-        () => told`${saying(nameOf(field, unit), 'falls', 'fall')} back ${inchesTold(found.distance)}`,
+        () => told`${saying(nameOf(field, unit), 'falls', 'fall')} back ${lengthWords(found.distance, 1)}`,
         () => ({
           kind: levelOf(s, unit) === 'routed' ? 'flight' : 'retreat',
           went: [{ piece: unitPiece(unit), path: { poses: [before, found.stand] } }],

@@ -1,3 +1,4 @@
+import { shortLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { AttackPreview, Filled, RowNote, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
@@ -10,7 +11,7 @@ import { otherCharges } from './attack-preview/alternatives.ts';
 import { chargeTold } from './attack-preview/charge.ts';
 import { faceUp } from './markers.ts';
 import { gapTo } from './reaches.ts';
-import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
+import { bareName, brigadeBody, ORDER_SIGNS } from './words.ts';
 
 /** The sheet of charges: a target, or a unit to support, for each unit that charges (JR-5.4c, D4). */
 
@@ -48,7 +49,7 @@ export function chargeSheet(
       ),
     means: ({ id }, told) => {
       const target = told && named('t', told.choice);
-      return target === null ? '' : `${inInches(gapTo(field, s, Number(id), target))} in`;
+      return target === null ? '' : `${shortLength(gapTo(field, s, Number(id), target), 1)}`;
     },
     attackPreview: ({ id }, told, filled) => chargeNamed(field, s, Number(id), told, rows, filled),
     markers: () => rows.map(({ id }) => faceUp(field, s, Number(id), 'C', NONE)),

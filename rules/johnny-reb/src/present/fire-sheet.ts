@@ -4,9 +4,10 @@ import {
   frontMiddle,
   nearestSpot,
   shorterTurn,
+  shortLength,
   type TenthDegrees,
 } from '@linstock/ground';
-import { percentText, type Question, nth } from '@linstock/kernel';
+import { nth, percentText, type Question } from '@linstock/kernel';
 import type { OrderMarker, RowNote, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { footprintOf, placedOf } from '../model/board.ts';
@@ -22,7 +23,7 @@ import { MAX_PIVOT, refuseRapidFire } from '../reckon/may-fire.ts';
 import { isGun, WEAPON_RULES } from '../tables/index.ts';
 import { ORDER_WORDS } from '../tables/words.ts';
 import { faceUp } from './markers.ts';
-import { bareName, brigadeBody, inInches, turnWords } from './words.ts';
+import { bareName, brigadeBody, turnWords } from './words.ts';
 
 /** The sheet of fires: a target and a manner for each unit that may fire (JR-5.5a, JR-5.9a, D5 to D9, D15). */
 
@@ -85,10 +86,10 @@ export function fireSheet(
 /** Range, dice and the chance of an effect: `2.7 in, 3 dice: 61.1 % for an effect`. */
 function oddsOf(field: Field, s: State, shot: Shot): string {
   const { fire, distance } = aim(field, s, asNamed(s, shot));
-  if (!canFire(fire)) return `${inInches(distance)} in, and no dice are left`;
+  if (!canFire(fire)) return `${shortLength(distance, 1)}, and no dice are left`;
   const { count } = fireReckoning(fire, '').dice;
   const chance = percentText(chanceOf({ field, s }, shot));
-  return `${inInches(distance)} in, ${count} ${count === 1 ? 'die' : 'dice'}: ${chance} for an effect`;
+  return `${shortLength(distance, 1)}, ${count} ${count === 1 ? 'die' : 'dice'}: ${chance} for an effect`;
 }
 
 /** The marker of a unit with the line of its fire. */

@@ -1,4 +1,4 @@
-import type { TenthDegrees } from '@linstock/ground';
+import { shortLength, type TenthDegrees } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type {
   AttackPreview,
@@ -26,7 +26,7 @@ import { chargeTold } from './attack-preview/charge.ts';
 import { faceUp, paceOf } from './markers.ts';
 import { gapTo, inReach } from './reaches.ts';
 import { ORDER_DOES, orderTerms } from './terms.ts';
-import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
+import { bareName, brigadeBody, ORDER_SIGNS } from './words.ts';
 
 /** The sheet of orders: a row a unit, a marker each (JR-5.2a, D1). */
 
@@ -156,11 +156,11 @@ function meansOf(field: Field, s: State, unit: UnitId, told: RowNote | null): st
     case undefined:
       return '';
     case 'M':
-      return `at ${Math.round((headingOf(told) ?? 0) / 10)}°, up to ${inInches(paceOf(field, s, unit))} in`;
+      return `at ${Math.round((headingOf(told) ?? 0) / 10)}°, up to ${shortLength(paceOf(field, s, unit), 1)}`;
     case 'C': {
       const [target] = namable(field, s, unit);
       if (target === undefined) return 'no enemy in sight ahead';
-      const goes = `must go at ${bareName(field, target)}, ${inInches(gapTo(field, s, unit, target))} in`;
+      const goes = `must go at ${bareName(field, target)}, ${shortLength(gapTo(field, s, unit, target), 1)}`;
       return `${goes}${barredNow(field, s, unit, target)}`;
     }
     case 'Fr':
@@ -181,7 +181,7 @@ function barredNow(field: Field, s: State, unit: UnitId, target: UnitId): string
 function targetsInWords(ranges: readonly number[]): string {
   const [nearest] = ranges;
   if (nearest === undefined) return 'no enemy in reach now';
-  return `${ranges.length === 1 ? 'one target' : `${ranges.length} targets, nearest`} at ${inInches(nearest)} in`;
+  return `${ranges.length === 1 ? 'one target' : `${ranges.length} targets, nearest`} at ${shortLength(nearest, 1)}`;
 }
 
 function markerOf(field: Field, s: State, unit: UnitId, told: RowNote | null): OrderMarker {

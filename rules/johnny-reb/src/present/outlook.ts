@@ -1,4 +1,12 @@
-import { frontMiddle, nearestSpot, overlap, type Spot, type Stand, spotOnBearing } from '@linstock/ground';
+import {
+  frontMiddle,
+  nearestSpot,
+  overlap,
+  type Spot,
+  type Stand,
+  shortLength,
+  spotOnBearing,
+} from '@linstock/ground';
 import { need, nth } from '@linstock/kernel';
 import type { Outlook } from '@linstock/scene';
 import { footprintOf } from '../model/board.ts';
@@ -12,7 +20,7 @@ import { chargesInOrder } from '../reckon/turn.ts';
 import { sentence } from '../tables/words.ts';
 import { paceOf } from './markers.ts';
 import { gapTo } from './reaches.ts';
-import { bareName, inInches } from './words.ts';
+import { bareName } from './words.ts';
 
 /** The effects of revealed orders: first fires, charges in their order, moves that end on one place (JR-5.4 to JR-5.8). */
 
@@ -40,7 +48,7 @@ function firstFire(field: Field, s: State, unit: UnitId): Outlook {
     targets.length === 1 ? 'One target: it must take it.' : `${targets.length} targets: it must take one.`;
   return {
     title: `${bareName(field, unit)} fires first`,
-    when: `phase 4${nearest === undefined ? '' : `, ${inInches(gapTo(field, s, unit, nearest))} in`}`,
+    when: `phase 4${nearest === undefined ? '' : `, ${shortLength(gapTo(field, s, unit, nearest), 1)}`}`,
     sentence: nearest === undefined ? 'It has no target, and does nothing else this turn.' : many,
     clause: 'JR-4.2a',
     side: unitOf(field, unit).side,
@@ -101,7 +109,7 @@ function chargeOn(field: Field, s: State, unit: UnitId, aimed: ReadonlyMap<UnitI
   const leaves = S.orderOf(s, target) === 'D';
   return {
     title: `${bareName(field, unit)} on ${bareName(field, target)}`,
-    when: `${leaves ? 'phases 5, 6' : 'phase 6'}, ${inInches(gapTo(field, s, unit, target))} in`,
+    when: `${leaves ? 'phases 5, 6' : 'phase 6'}, ${shortLength(gapTo(field, s, unit, target), 1)}`,
     ...met,
     side: unitOf(field, unit).side,
     pieces: [unitPiece(unit), unitPiece(target)],

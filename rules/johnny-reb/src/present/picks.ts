@@ -1,6 +1,6 @@
-import { nth } from '@linstock/kernel';
-import { type Pose, type Spot, wayLength } from '@linstock/ground';
+import { lengthNames, lengthNumber, lengthWords, type Pose, type Spot, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
+import { nth } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, picksOfWays, listNames as together } from '@linstock/scene';
 import { footprint, officerSpot } from '../measure/footprint.ts';
 import type { Answer, AnswerTo } from '../model/answers.ts';
@@ -14,10 +14,10 @@ import { facingsOffered } from '../play/moves/form-ways.ts';
 import { wordsOf } from '../play/moves/leg-log.ts';
 import { consider, startOf } from '../play/moves/marching.ts';
 import { armIn } from '../reckon/forming.ts';
-import { inchesTold, ORDER_WORDS, sentence } from '../tables/words.ts';
+import { ORDER_WORDS, sentence } from '../tables/words.ts';
 import { formedAhead } from './attack-preview/forming.ts';
 import { ending, interrupting, listed, pivoting, volley, wordsOfFires } from './shot-picks.ts';
-import { bareName, FORMATION_WORDS, inInches } from './words.ts';
+import { bareName, FORMATION_WORDS } from './words.ts';
 
 /** The clicks for an answer, and its name. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
@@ -192,8 +192,8 @@ function ride(
     ],
     label:
       to === null
-        ? `${name} rides ${inchesTold(length)}.`
-        : `${name} rides to ${nameOf(field, to)}, ${inchesTold(length)}.`,
+        ? `${name} rides ${lengthWords(length, 1)}.`
+        : `${name} rides to ${nameOf(field, to)}, ${lengthWords(length, 1)}.`,
     cost: Math.round(length / 100) / 10,
     path: spots.map(({ x, y }) => ({ spot: { x, y } })),
   };
@@ -234,8 +234,9 @@ function entering(
 /** The place on its edge or in its area where a unit enters: `by the south edge, 23 inches from the west`. */
 function comesOnAt(field: Field, unit: UnitId, { x, y }: Pose): string {
   const entry = arrivalOf(field, unit)?.entry;
-  const [west, south] = [inInches(x), inInches(y)];
-  if (entry?.kind !== 'edge') return `${west} inches from the west edge and ${south} from the south`;
+  const [west, south] = [lengthNumber(x, 1), lengthNumber(y, 1)];
+  if (entry?.kind !== 'edge')
+    return `${west} ${lengthNames().many} from the west edge and ${south} from the south`;
   const along = entry.edge === 'north' || entry.edge === 'south';
-  return `by the ${entry.edge} edge, ${along ? west : south} inches from the ${along ? 'west' : 'south'}`;
+  return `by the ${entry.edge} edge, ${along ? west : south} ${lengthNames().many} from the ${along ? 'west' : 'south'}`;
 }

@@ -1,5 +1,5 @@
+import { inches, lengthNames, lengthNumber, type Spot, type Stand, spotOf } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
-import { inches, type Spot, type Stand, spotOf } from '@linstock/ground';
 import {
   type Mark,
   type MarkKind,
@@ -17,7 +17,7 @@ import { armIn } from '../reckon/forming.ts';
 import { type Arm, GUN_RULES, isGun, type Rank, WEAPON_RULES } from '../tables/index.ts';
 import { basesIn } from './bases.ts';
 import { dressOf, officersDress } from './colours.ts';
-import { brigadeBody, FORMATION_WORDS, inInches, shortName, WEAPON_WORDS } from './words.ts';
+import { brigadeBody, FORMATION_WORDS, shortName, WEAPON_WORDS } from './words.ts';
 
 /** Units and officers as a table draws them. */
 
@@ -154,11 +154,16 @@ function figuresOf(field: Field, s: State, unit: Unit): Piece['figures'] {
 function rangeOf({ weapon }: Unit): string {
   if (isGun(weapon)) {
     const { canister, normal, long } = GUN_RULES[weapon];
-    return `canister ${canister}, normal ${normal}, long ${long} inches`;
+    return bandWords({ canister, normal, long });
   }
   const { close, normal, long } = WEAPON_RULES[weapon];
-  return `close ${close}, normal ${normal}, long ${long} inches`;
+  return bandWords({ close, normal, long });
 }
+
+const bandWords = (bands: Readonly<Record<string, number>>): string =>
+  `${Object.entries(bands)
+    .map(([band, far]) => `${band} ${lengthNumber(inches(far))}`)
+    .join(', ')} ${lengthNames().many}`;
 
 function storyOf(field: Field, s: State, unit: Unit, marks: readonly Mark[]): string {
   const { id, name, quality, arm } = unit;
@@ -168,7 +173,7 @@ function storyOf(field: Field, s: State, unit: Unit, marks: readonly Mark[]): st
   const { x, y, facing } = footprintOf(field, s, id);
   const where =
     off ??
-    `${FORMATION_WORDS[S.formationOf(s, id)]} at ${inInches(x)}, ${inInches(y)} inches facing ${Math.round(facing / 10)} degrees`;
+    `${FORMATION_WORDS[S.formationOf(s, id)]} at ${lengthNumber(x, 1)}, ${lengthNumber(y, 1)} ${lengthNames().many} facing ${Math.round(facing / 10)} degrees`;
   return [`${name}, ${quality}, ${strength}, ${where}`, ...marks.map(({ label }) => label)].join(', ');
 }
 

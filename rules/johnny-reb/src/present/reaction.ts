@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import type { Reacting, Reaction } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
@@ -8,7 +9,6 @@ import type { State } from '../model/state.ts';
 import { shotsAt } from '../play/moves/interrupts.ts';
 import { asNamed, type Shot } from '../play/shot.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
-import { inInches } from './words.ts';
 
 /** A moment of Hold fire at a moving unit, for the screen (JR-5.8b). */
 export function reaction(field: Field, s: State, { kind, against }: Question<Answer>): Reaction | null {
@@ -28,7 +28,7 @@ function acting(field: Field, s: State, shot: Shot): Reacting {
   return {
     piece: unitPiece(shot.firer),
     target: unitPiece(shot.target),
-    why: [...(fire.range === null ? [] : [`${inInches(fire.range)} inches`]), ...words].join('; '),
+    why: [...(fire.range === null ? [] : [`${lengthWords(fire.range, 1)}`]), ...words].join('; '),
     uses: [{ kind: 'reaction', label: 'its one fire of this turn' }],
   };
 }

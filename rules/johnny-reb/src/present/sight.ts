@@ -1,5 +1,5 @@
+import { inches, lengthWords, levelAt, span, spotAlong } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
-import { inches, levelAt, span, spotAlong } from '@linstock/ground';
 import type { Place, SightLine, Zone } from '@linstock/scene';
 import { sees } from '../measure/sight.ts';
 import { frontOf, officerPlace, placedOf, situationOf } from '../model/board.ts';
@@ -9,7 +9,7 @@ import { ON_TABLE, SERVES, type State } from '../model/state.ts';
 import { COMMAND_DISTANCE } from '../reckon/orders.ts';
 import { GUN_RULES, isGun, WEAPON_RULES } from '../tables/index.ts';
 import { sentence } from '../tables/words.ts';
-import { inInches, unitOfPiece } from './words.ts';
+import { unitOfPiece } from './words.ts';
 
 /** Number of heights given along a line. */
 const HEIGHT_SAMPLES = 12;
@@ -31,8 +31,8 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   return {
     clear,
     sentence: clear
-      ? `${name} sees it, ${inInches(far)} inches away.`
-      : `${name} does not see it: ${dim ? `one sees no farther than ${inInches(situation.visibility)} inches now` : 'ground, woods or troops are in the way'}.`,
+      ? `${name} sees it, ${lengthWords(far, 1)} away.`
+      : `${name} does not see it: ${dim ? `one sees no farther than ${lengthWords(situation.visibility, 1)} now` : 'ground, woods or troops are in the way'}.`,
     clause: dim ? 'JR-7.3a' : 'JR-7.4a',
     from: { spot: { x: from.x, y: from.y } },
     blockedAt: null,
@@ -66,7 +66,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
       ];
   const seen = nth(field.visibility, s.turn - 1);
   return bands.map(([label, far], i) => ({
-    label: `${label}, ${far} inches`,
+    label: `${label}, ${lengthWords(inches(far))}`,
     places: [],
     ring: {
       from: i === 0 ? 0 : inches(bands[i - 1]?.[1] ?? 0),
@@ -80,6 +80,6 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
 function commandOf(field: Field, s: State, officer: OfficerId): readonly Zone[] {
   if (s.officer[officer] !== SERVES) return [];
   const about = officerPlace(field, s, officer);
-  const label = `in command within ${inInches(COMMAND_DISTANCE)} inches`;
+  const label = `in command within ${lengthWords(COMMAND_DISTANCE, 1)}`;
   return [{ label, places: [], ring: { from: 0, to: COMMAND_DISTANCE, arc: 'all', about } }];
 }

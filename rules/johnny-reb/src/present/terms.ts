@@ -1,4 +1,4 @@
-import { inches, type TenthDegrees } from '@linstock/ground';
+import { inches, lengthNumber, shortLength, type TenthDegrees } from '@linstock/ground';
 import { chanceThat, ONE_DIE, percentText } from '@linstock/kernel';
 import type { OrderTerm, OrderTerms, Reach } from '@linstock/scene';
 import { frontOf, placedOf } from '../model/board.ts';
@@ -18,7 +18,7 @@ import { paceOf } from './markers.ts';
 import { inReach } from './reaches.ts';
 import { zones } from './sight.ts';
 import { threats } from './threats.ts';
-import { inInches, unitOfPiece } from './words.ts';
+import { unitOfPiece } from './words.ts';
 
 /** The permissions, risks and costs of change of each order (JR-4). */
 
@@ -129,22 +129,25 @@ function reachOf(field: Field, s: State, unit: UnitId, order: Order, heading: Te
   const { facing } = frontOf(s, unit);
   switch (order) {
     case 'M':
-      return goes(pace, `up to ${inInches(pace)} in`, { heading: heading ?? facing, spread: ARROW_SPREAD });
+      return goes(pace, `up to ${shortLength(pace, 1)}`, {
+        heading: heading ?? facing,
+        spread: ARROW_SPREAD,
+      });
     case 'C': {
       const { horseArtillery } = unitOf(field, unit);
       const row = bonusRow({ ...placedOf(field, s, unit), horseArtillery });
       const most = pace + inches(ONE_DIE.sides * BONUS_DICE[row]);
-      return goes(most, `${inInches(pace)} in, at best ${inInches(most)}`, {
+      return goes(most, `${shortLength(pace, 1)}, at best ${lengthNumber(most, 1)}`, {
         heading: facing,
         spread: ARROW_SPREAD,
       });
     }
     case 'D':
-      return goes(pace, `up to ${inInches(pace)} in, away`);
+      return goes(pace, `up to ${shortLength(pace, 1)}, away`);
     case 'Fm': {
       const placed = placedOf(field, s, unit);
       const half = leavesHalfMove(placed, placed.formation) ? pace / 2 : 0;
-      return goes(half, `up to ${inInches(half)} in, formed`);
+      return goes(half, `up to ${shortLength(half, 1)}, formed`);
     }
     case 'Fr':
     case 'H':
@@ -154,7 +157,7 @@ function reachOf(field: Field, s: State, unit: UnitId, order: Order, heading: Te
         {
           piece,
           does: 'strikes',
-          label: `fires to ${inInches(far)} in`,
+          label: `fires to ${shortLength(far, 1)}`,
           places: [],
           within: { far, arc: 'front' },
         },

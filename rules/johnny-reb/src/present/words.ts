@@ -1,4 +1,4 @@
-import type { TenthDegrees, Thousandths } from '@linstock/ground';
+import type { TenthDegrees } from '@linstock/ground';
 import type { OrderSign } from '@linstock/scene';
 import type { BrigadeId, Field, Unit, UnitId } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
@@ -8,9 +8,6 @@ import type { Formation, Gun, Order, Weapon } from '../tables/index.ts';
 
 /** The body a brigade is. */
 export const brigadeBody = (brigade: BrigadeId): string => `brigade:${brigade}`;
-
-/** Thousandths as inches, to tenths. */
-export const inInches = (thousandths: Thousandths): string => `${Math.round(thousandths / 100) / 10}`;
 
 /** The unit a piece is; null for an officer. */
 export function unitOfPiece({ units }: Field, piece: string): UnitId | null {

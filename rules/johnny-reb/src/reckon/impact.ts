@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import {
   ONE_DIE,
   type Outcome,
@@ -147,7 +148,7 @@ export function beatenReckoning(level: Level, unit: string): Reckoning<BeatenOut
         label:
           status === 'picked_up'
             ? 'picked up'
-            : `${status === 'good' ? 'in good heart' : status}, back ${fallBack} inches`,
+            : `${status === 'good' ? 'in good heart' : status}, back ${lengthWords(fallBack * 1000)}`,
         rank: 0 - roll,
         roll,
         status,

@@ -1,4 +1,13 @@
-import { afterLeg, type Leg, type Pose, type Stand, type Thousandths } from '@linstock/ground';
+import {
+  afterLeg,
+  inches,
+  type Leg,
+  lengthNumber,
+  lengthWords,
+  type Pose,
+  type Stand,
+  type Thousandths,
+} from '@linstock/ground';
 import { nth, type Refusal } from '@linstock/kernel';
 import { type GoingKind, gradeOf, type Quality, RATES, type RateRow } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
@@ -90,8 +99,10 @@ export function reckonMove(
 }
 
 function tooDear(cost: number, allowed: number): Refusal {
-  const [asked, have] = [cost, allowed].map((inches) => Math.round(inches * 10) / 10);
-  return refused('JR-6.2a', `This costs ${asked} inches, more than the allowance of ${have}.`);
+  return refused(
+    'JR-6.2a',
+    `This costs ${lengthWords(inches(cost), 1)}, more than the allowance of ${lengthNumber(inches(allowed), 1)}.`,
+  );
 }
 
 function refuseLegs(

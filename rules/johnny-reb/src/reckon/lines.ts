@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import {
   leastValue,
   type Outcome,
@@ -7,7 +8,6 @@ import {
   valueCount,
 } from '@linstock/kernel';
 import type { RebClause } from '../tables/clauses.ts';
-import { inchesTold } from '../tables/words.ts';
 import { remembered } from './cache.ts';
 
 /** The parts of all reckonings. */
@@ -43,7 +43,7 @@ const sumsOf = remembered(
 const inchesOf = remembered(
   ({ count }: Throw) => String(count),
   (dice) =>
-    sumsOf(dice).map((outcome): SumOutcome => ({ ...outcome, label: inchesTold(1000 * outcome.sum) })),
+    sumsOf(dice).map((outcome): SumOutcome => ({ ...outcome, label: lengthWords(1000 * outcome.sum, 1) })),
 );
 
 /** A roll for inches: a fall-back, a bonus. */

@@ -1,4 +1,4 @@
-import { inches, type Thousandths } from '@linstock/ground';
+import { inches, lengthWords, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import {
   type Ammunition,
@@ -157,7 +157,11 @@ export function refuseRapidFire(weapon: Weapon): Refusal | null {
 
 /** Why an enemy that woods hide may not be fired at; null if it may (JR-7.5a). */
 export function refuseAreaFire(inReach: boolean, showedItself: boolean): Refusal | null {
-  if (!inReach) return refused('JR-7.5a', 'It is hidden by more than 4 inches of woods, or by other things.');
+  if (!inReach)
+    return refused(
+      'JR-7.5a',
+      `It is hidden by more than ${lengthWords(inches(4))} of woods, or by other things.`,
+    );
   return showedItself ? null : refused('JR-7.5a', 'That enemy has neither fired nor moved.');
 }
 

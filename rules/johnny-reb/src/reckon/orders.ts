@@ -1,4 +1,4 @@
-import { inches, type Thousandths } from '@linstock/ground';
+import { inches, lengthWords, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { FORMATION_RULES, type Formation, type Level, type Order } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
@@ -37,7 +37,7 @@ export function refuseOrder(order: Exclude<Order, 'CH'>, unit: OrderedUnit): Ref
         : null;
     case 'D':
       return (unit.enemy ?? Number.POSITIVE_INFINITY) > DISENGAGE_DISTANCE
-        ? refused('JR-4.4b', 'There is no visible enemy within 12 inches to disengage from.')
+        ? refused('JR-4.4b', `There is no visible enemy within ${lengthWords(inches(12))} to disengage from.`)
         : null;
     case 'C':
       return refuseCharge(unit);
@@ -51,7 +51,10 @@ function refuseCharge(unit: OrderedUnit): Refusal | null {
   if (cannot !== null) return refused('JR-4.5b', `${cannot} cannot charge.`);
   return isInCommand(unit.officer)
     ? null
-    : refused('JR-16.4a', 'It is out of command: no officer of its command is within 12 inches.');
+    : refused(
+        'JR-16.4a',
+        `It is out of command: no officer of its command is within ${lengthWords(inches(12))}.`,
+      );
 }
 
 /** The words of the rule that bars a unit from charging; null if none does. */

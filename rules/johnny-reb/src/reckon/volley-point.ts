@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, sumOfLines } from '@linstock/kernel';
 import { INCHES_A_PIP, LEAST_PIPS, type Quality, VOLLEY_POINT } from '../tables/index.ts';
 import { line, outcomesBy } from './lines.ts';
@@ -52,7 +53,7 @@ export function haltReckoning(defender: Halter, unit: string): Reckoning<HaltOut
       const inches = pips * INCHES_A_PIP[defender.quality];
       return {
         key: String(inches),
-        label: inches === 1 ? '1 inch' : `${inches} inches`,
+        label: lengthWords(inches * 1000),
         rank: 0 - inches,
         pips,
         inches,

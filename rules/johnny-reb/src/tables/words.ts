@@ -12,12 +12,6 @@ export function sentence(words: string): string {
   return `${titled(words)}.`;
 }
 
-/** A length in a sentence, to tenths of an inch: `1 inch`, `4.5 inches`. */
-export function inchesTold(thousandths: number): string {
-  const inches = Math.round(thousandths / 100) / 10;
-  return inches === 1 ? '1 inch' : `${inches} inches`;
-}
-
 /** The name of each order in a sentence. */
 export const ORDER_WORDS: Readonly<Record<Order, string>> = {
   Fr: 'First fire',

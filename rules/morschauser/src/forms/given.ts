@@ -1,3 +1,4 @@
+import { lengthNames } from '@linstock/ground';
 import { z } from 'zod';
 import { type Abilities, abilities } from '../reckon/troops.ts';
 import { TRAITS, TROOP_TYPES, type Trait } from '../tables/index.ts';
@@ -7,6 +8,11 @@ import { switchesOf } from '../tables/switches.ts';
 
 /** The name of a field, and what to fill in. */
 export const field = (title: string, description: string) => ({ title, description });
+/** The title and explanation of a field for a length. The value is inches; the page reads and writes the unit that is set. */
+export const lengthField = (title: string, description: string) => ({
+  ...field(`${title} in ${lengthNames().many}`, description),
+  measure: 'length',
+});
 /** A field for yes or no. */
 export const yes = (title: string, description: string) =>
   z.boolean().default(false).meta(field(title, description));

@@ -1,4 +1,4 @@
-import { inches } from '@linstock/ground';
+import { inches, lengthWords } from '@linstock/ground';
 import { formOf, type ReckoningForm } from '@linstock/kernel';
 import { z } from 'zod';
 import { commandColumn, commandReckoning, personalityReckoning } from '../reckon/command.ts';
@@ -7,8 +7,8 @@ import { moraleReckoning, rallyReckoning } from '../reckon/morale.ts';
 import { refuseShot, type Shot, shootingReckoning, townFireReckoning } from '../reckon/shooting.ts';
 import { breachReckoning } from '../reckon/siege.ts';
 import { effectiveTraits } from '../reckon/troops.ts';
-import { COVERS, PERSONALITIES, WEAPONS } from '../tables/index.ts';
-import { field, figuresOf, SWITCHES, troops, yes } from './given.ts';
+import { COVERS, LENGTHS, PERSONALITIES, WEAPONS } from '../tables/index.ts';
+import { field, figuresOf, lengthField, SWITCHES, troops, yes } from './given.ts';
 import { melee, meleeReply } from './melee.ts';
 
 /** The reckonings that anyone may fill in, for battles with real miniatures and real dice. */
@@ -28,7 +28,7 @@ const shooting = formOf({
       .number()
       .min(0)
       .max(72)
-      .meta(field('Range in inches', 'Between the nearest points of the stands (MM-B4h).')),
+      .meta(lengthField('Range', 'Between the nearest points of the stands (MM-B4h).')),
     cover: z
       .enum(COVERS)
       .default('open')
@@ -76,7 +76,7 @@ const command = formOf({
       .meta(
         field(
           'General',
-          'Within 12 inches and in sight; what he may do to the die hangs on his character (MM-E2c).',
+          `Within ${lengthWords(LENGTHS.commandRadius)} and in sight; what he may do to the die hangs on his character (MM-E2c).`,
         ),
       ),
     troops: z
@@ -155,7 +155,12 @@ const breach = formOf({
   schema: z.strictObject({
     by: z
       .enum(['gun', 'engineers'])
-      .meta(field('Who tries', 'A heavy gun within 12 inches, or engineers at a gate (MM-C6f, g).')),
+      .meta(
+        field(
+          'Who tries',
+          `A heavy gun within ${lengthWords(LENGTHS.breachRange)}, or engineers at a gate (MM-C6f, g).`,
+        ),
+      ),
     segment: name('The wall'),
   }),
   example: { by: 'engineers', segment: 'The west gate' },

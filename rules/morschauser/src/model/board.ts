@@ -235,12 +235,6 @@ export function namesOf(field: Field, companies: readonly CompanyId[]): Name {
   return whole ? regiment.called : companiesNamed(companies.length, regiment.called);
 }
 
-/** `1 inch`, `2.5 inches`, of thousandths and to so fine a part of an inch. */
-export function inchesOf(length: Thousandths, fineness = 10): string {
-  const inches = Math.round((length * fineness) / 1000) / fineness;
-  return `${inches} ${inches === 1 ? 'inch' : 'inches'}`;
-}
-
 /** `1 hit`, `2 hits`. */
 export function countOf(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;

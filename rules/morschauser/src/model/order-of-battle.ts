@@ -1,6 +1,7 @@
 import {
   degrees,
   inches,
+  lengthWords,
   type Pose,
   spotOfInches,
   tableOf,
@@ -231,7 +232,7 @@ function standfastOf(id: string, companies: readonly Company[]): Standfast[] {
         companies: codes(({ code }) => code.startsWith('RE-')),
         until: 4,
         alarm: inches(12),
-        sentence: 'The militia does not move before turn 4 unless an enemy is within 12 inches of it.',
+        sentence: `The militia does not move before turn 4 unless an enemy is within ${lengthWords(inches(12))} of it.`,
       },
     ];
   return [];

@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import { carryOut, nth, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
@@ -6,6 +7,7 @@ import { companyId, formedWith, inMelee, isOnTable, nameOf, situationNow } from 
 import type { CompanyId } from '../model/field.ts';
 import { answeredBy, type DecisionsFor, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
+import { LENGTHS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { activation, tellGroup } from './activation.ts';
 import { endBy, isDone } from './done.ts';
@@ -97,7 +99,7 @@ function refuseEndOfTurn({ field, s }: Game, situation: Situation): Refusal | nu
   const [first] = left;
   if (first === undefined) return null;
   const why = inMelee(situation, first)
-    ? 'has an enemy within 3 inches and must fight hand to hand'
+    ? `has an enemy within ${lengthWords(LENGTHS.meleeRange)} and must fight hand to hand`
     : mustLeaveFire(field, s, first)
       ? 'must leave the burning town'
       : 'is impetuous and must act';

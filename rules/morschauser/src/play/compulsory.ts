@@ -1,15 +1,8 @@
+import { lengthWords } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { rout } from '../measure/retreat.ts';
-import {
-  companyOf,
-  inchesOf,
-  inMelee,
-  inSituation,
-  isOnTable,
-  nameOf,
-  situationNow,
-} from '../model/board.ts';
+import { companyOf, inMelee, inSituation, isOnTable, nameOf, situationNow } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
@@ -94,7 +87,7 @@ export function routMove(game: Game, company: CompanyId): void {
       game,
       companyOf(field, company).side,
       ['MM-E3j'],
-      () => told`${does(name, 'run')} ${inchesOf(ran.length)}`,
+      () => told`${does(name, 'run')} ${lengthWords(ran.length, 1)}`,
       () => ({ kind: 'flight', went: fled() }),
     );
   }

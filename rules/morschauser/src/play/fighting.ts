@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import { carryOut, nth, onlyAnswer, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { companyId, nameOf, situationNow } from '../model/board.ts';
@@ -6,6 +7,7 @@ import { answeredBy, type DecisionsFor, type Game, type Play, put, type Question
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { refuseMelee } from '../reckon/turn.ts';
+import { LENGTHS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { doingsOf } from './doings.ts';
 import { endBy } from './done.ts';
@@ -122,7 +124,7 @@ function refuseToEnd(fighters: readonly CompanyId[]): Refusal | null {
   return refused(
     'R-MUST-ATTACK',
     'MM-B6e',
-    'A company within 3 inches of an enemy has to fight hand to hand.',
+    `A company within ${lengthWords(LENGTHS.meleeRange)} of an enemy has to fight hand to hand.`,
     fighters.map(companyId),
   );
 }

@@ -1,6 +1,7 @@
 import {
   corners,
   inches,
+  lengthWords,
   onTable,
   overlap,
   type Spot,
@@ -29,8 +30,6 @@ export type RegimentPlacement = Extract<AnswerTo<'place'>, { do: 'place' }>;
 
 /** Maximum distance of a company from its base edge (MM-BAT1f). */
 export const ZONE_DEPTH = inches(12);
-/** The same in inches, for sentences. */
-export const ZONE_INCHES = ZONE_DEPTH / inches(1);
 /** The lines on which a regiment is laid out, by the distance of centres from the base edge, the best first. */
 const LINE_DISTANCES: readonly number[] = [8, 4.5, 11.5, 1.5].map(inches);
 /** Distance between the places tried along a line. */
@@ -96,7 +95,7 @@ function refuseStand(
     return refused(
       'R-BATTLE',
       'MM-BAT1f',
-      `${name} would be more than ${ZONE_INCHES} inches from its base edge.`,
+      `${name} would be more than ${lengthWords(ZONE_DEPTH)} from its base edge.`,
     );
   return refuseGround(field, s, company, stand, others);
 }

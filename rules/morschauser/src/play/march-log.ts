@@ -1,8 +1,8 @@
-import type { TenthDegrees, Thousandths } from '@linstock/ground';
+import { lengthWords, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { type Movement, told, wheelWords } from '@linstock/scene';
 import type { Charge } from '../measure/charge.ts';
-import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../model/board.ts';
+import { companyId, companyOf, nameOf, namesOf } from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import { emit, type Game } from '../model/game.ts';
 import { does } from '../tables/naming.ts';
@@ -56,7 +56,7 @@ function tellMove(
     field,
     together.map((each) => each.company),
   );
-  const far = inchesOf(Math.max(...together.map(({ length }) => length)), 100);
+  const far = lengthWords(Math.max(...together.map(({ length }) => length)));
   const how = wheels === null ? far : `${wheelWords(wheels)}, ${far}`;
   emit(
     game,

@@ -1,4 +1,4 @@
-import type { Stand } from '@linstock/ground';
+import { lengthWords, type Stand } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { type JudgedMove, judgeMove, type LegalMove, type Move, type MoveTerms } from '../measure/move.ts';
 import { chargeInReach, mayComeUp, refuseAdvance } from '../measure/orders.ts';
@@ -13,6 +13,7 @@ import type { Game } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { refuseMoveAfterMelee, type TurnDeeds } from '../reckon/turn.ts';
+import { LENGTHS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
 import { refuseToMove } from './groups.ts';
@@ -159,14 +160,18 @@ function moverOf(
     return refused(
       'R-BATTLE',
       'MM-B1r',
-      'An enemy is within 3 inches of that place: come on elsewhere, or later.',
+      `An enemy is within ${lengthWords(LENGTHS.meleeRange)} of that place: come on elsewhere, or later.`,
     );
   return arriving;
 }
 
 function refuseTarget({ target }: Way, { charge }: LegalMove): Refusal | null {
   if (target === null || charge?.entered.includes(target)) return null;
-  return refused('R-ZONE', 'MM-B3k', 'It enters the 3 inches of another company first.');
+  return refused(
+    'R-ZONE',
+    'MM-B3k',
+    `It enters the ${lengthWords(LENGTHS.meleeRange)} of another company first.`,
+  );
 }
 
 /** The limits that the command die puts on a move (MM-E2f, MM-E2j, MM-E2y, MM-E2z). */

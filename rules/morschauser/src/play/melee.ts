@@ -1,4 +1,4 @@
-import { TOUCH_DISTANCE } from '@linstock/ground';
+import { lengthWords, TOUCH_DISTANCE } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { retreat } from '../measure/retreat.ts';
@@ -11,7 +11,6 @@ import {
   generalId,
   generalOf,
   generalsWith,
-  inchesOf,
   nameOf,
   placedOf,
   situationNow,
@@ -218,7 +217,7 @@ function retreatFrom(game: Game, loser: number, victor: PlacedCompany): void {
     game,
     companyOf(field, loser).side,
     ['MM-B6q'],
-    () => told`${does(name, 'retreat')} ${inchesOf(went.length)}${past}`,
+    () => told`${does(name, 'retreat')} ${lengthWords(went.length, 1)}${past}`,
     () => ({ kind: 'retreat', went: fell() }),
   );
 }

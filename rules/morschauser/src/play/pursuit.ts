@@ -1,4 +1,12 @@
-import { asFacing, behindFront, FULL_TURN, facingTo, movedTo, type Stand } from '@linstock/ground';
+import {
+  asFacing,
+  behindFront,
+  FULL_TURN,
+  facingTo,
+  lengthWords,
+  movedTo,
+  type Stand,
+} from '@linstock/ground';
 import { declineOnly, nth, type Refusal } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import { facingTowards, mayReach } from '../measure/aim.ts';
@@ -149,10 +157,14 @@ function judgeInRange(
     return refused(
       'R-PURSUIT',
       'MM-E8c',
-      'Another enemy is within 3 inches already: it attacks one of those.',
+      `Another enemy is within ${lengthWords(LENGTHS.meleeRange)} already: it attacks one of those.`,
     );
   if (x !== own.stand.x || y !== own.stand.y)
-    return refused('R-PURSUIT', 'MM-E8c', 'It is within 3 inches already: it pivots, and does not move.');
+    return refused(
+      'R-PURSUIT',
+      'MM-E8c',
+      `It is within ${lengthWords(LENGTHS.meleeRange)} already: it pivots, and does not move.`,
+    );
   const end = facingTo(own.stand, facing);
   if (behindFront(foe.stand, end)) return turnFirst();
   if (facing !== own.stand.facing) {
@@ -172,6 +184,10 @@ function judgeLeg(
   const judged = judgeMove(situation, own, move, { doings: FRESH, allowance: LENGTHS.pursuitAdvance });
   if (judged.refusal) return judged.refusal;
   if (judged.charge?.target !== foe.id)
-    return refused('R-PURSUIT', 'MM-E8c', 'A pursuit ends within 3 inches of the enemy it is aimed at.');
+    return refused(
+      'R-PURSUIT',
+      'MM-E8c',
+      `A pursuit ends within ${lengthWords(LENGTHS.meleeRange)} of the enemy it is aimed at.`,
+    );
   return { end: movedTo(facingTo(own.stand, facing), { x, y }), flank: judged.charge.flank };
 }

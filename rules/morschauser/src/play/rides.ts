@@ -1,4 +1,13 @@
-import { isWithin, onTable, type Spot, type Stand, span, TOUCH_DISTANCE, wayLength } from '@linstock/ground';
+import {
+  isWithin,
+  lengthWords,
+  onTable,
+  type Spot,
+  type Stand,
+  span,
+  TOUCH_DISTANCE,
+  wayLength,
+} from '@linstock/ground';
 import { nth, type Refusal } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { goingOf } from '../measure/going.ts';
@@ -51,7 +60,11 @@ export function refuseRide(game: Game, situation: Situation, answer: Ride): Refu
   const { at, joins } = placedAt(game, answer);
   const way = rideWay(s, answer);
   if (wayLength(way) > LENGTHS.generalMove + TOUCH_DISTANCE)
-    return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} moves 24 inches at most.`);
+    return refused(
+      'R-GENERAL-MOVE',
+      'MM-B1m',
+      `${general.name} moves ${lengthWords(LENGTHS.generalMove)} at most.`,
+    );
   if (joins === S.NONE && !onTable(field.table, at))
     return refused('R-OFF-TABLE', 'MM-B1m', 'The whole stand of the general must be on the table.');
   const going = goingOf(situation, 'general', way);
@@ -65,7 +78,7 @@ export function refuseRide(game: Game, situation: Situation, answer: Ride): Refu
   return refused(
     'R-GENERAL-MOVE',
     'MM-B1p',
-    'Within 3 inches of an enemy he may only end attached to a company.',
+    `Within ${lengthWords(LENGTHS.meleeRange)} of an enemy he may only end attached to a company.`,
   );
 }
 

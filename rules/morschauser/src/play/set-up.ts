@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import { nth, otherSide, type Side } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import { againstPurchase, costOf, type Force, readyForces } from '../battles/index.ts';
@@ -18,7 +19,7 @@ import {
   type RegimentPlacement,
   refusePlacing,
   unplaced,
-  ZONE_INCHES,
+  ZONE_DEPTH,
 } from './lay-out.ts';
 
 /** A pick-up game that its players set up: forces are bought, then placed (MM-BAT1f). */
@@ -163,7 +164,7 @@ function placeQuestion({ field, s }: Game): QuestionOf<'place'> {
     clause: 'MM-BAT1f',
     stable: true,
     prompt: () =>
-      `${field.sideNames[side]}: place a regiment within ${ZONE_INCHES} inches of your edge, or all the rest.`,
+      `${field.sideNames[side]}: place a regiment within ${lengthWords(ZONE_DEPTH)} of your edge, or all the rest.`,
     options: () => [...rest(), ...placingsOf(field, s, side)],
     refuse: (answer) => {
       if (answer.do === 'place') return refusePlacing(field, s, side, answer);

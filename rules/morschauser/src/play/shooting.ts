@@ -1,4 +1,4 @@
-import { facingTo, onTable, overlap, rounded, type Spot } from '@linstock/ground';
+import { facingTo, lengthWords, onTable, overlap, rounded, type Spot } from '@linstock/ground';
 import { nth, usualStanding } from '@linstock/kernel';
 import { listNames, type Name, type Place, personNamed, type Weapon as Smoke, told } from '@linstock/scene';
 import { isIn, type Situation } from '../measure/situation.ts';
@@ -23,7 +23,7 @@ import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.
 import { sparing } from '../model/spare.ts';
 import * as S from '../model/state.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
-import type { Weapon } from '../tables/index.ts';
+import { LENGTHS, type Weapon } from '../tables/index.ts';
 import { ARMS, does } from '../tables/naming.ts';
 import { mayCatchFire } from './fires.ts';
 import { loseGeneral } from './generals.ts';
@@ -186,7 +186,7 @@ function differencesOf({ field, s }: Game, situation: Situation, formed: readonl
     ['strength', (id) => s.strength[id]],
     ['kind', (id) => [companyOf(field, id).type, companyOf(field, id).kind].join()],
     ['having a general with them', (id) => s.attached.includes(id)],
-    ['having an enemy within 3 inches', (id) => inMelee(situation, id)],
+    [`having an enemy within ${lengthWords(LENGTHS.meleeRange)}`, (id) => inMelee(situation, id)],
     ['what they have done', (id) => state(id).join()],
   ];
   return kinds.flatMap(([word, of]) => (differs(of) ? [word] : []));

@@ -1,4 +1,4 @@
-import { gap, gapToLine, onTable, TOUCH_DISTANCE } from '@linstock/ground';
+import { gap, gapToLine, inches, lengthWords, onTable, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { GroundChange } from '@linstock/scene';
 import { roadsAcross, type Situation } from '../measure/situation.ts';
@@ -45,7 +45,9 @@ function refuseSite({ field, s }: Game, situation: Situation, answer: Begin): Re
   switch (taskOf(answer).task) {
     case 'buildBridge': {
       const narrow = waters.every((water) => widthAt(water, site) <= LENGTHS.standDepth + TOUCH_DISTANCE);
-      return waters.length > 0 && narrow ? null : no('A bridge is built over water at most 3 inches wide.');
+      return waters.length > 0 && narrow
+        ? null
+        : no(`A bridge is built over water at most ${lengthWords(inches(3))} wide.`);
     }
     case 'destroyBridge': {
       const road = roadsNow(field, s).find(({ about }) => about === answer.about)?.each;

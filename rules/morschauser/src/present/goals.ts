@@ -1,4 +1,5 @@
 /** Each side's ways to win, and its progress (MM-D1). */
+import { lengthWords } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Goal } from '@linstock/scene';
 import type { Field } from '../model/field.ts';
@@ -6,7 +7,7 @@ import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { counted, tollsOf } from '../play/victory.ts';
 import { lossLimit } from '../reckon/victory.ts';
-import { brigadeId, inches } from './pieces.ts';
+import { brigadeId } from './pieces.ts';
 
 /** Breaking the enemy, and the battle's own conditions. */
 export function goalsOf(field: Field, s: State, side: Side): Goal[] {
@@ -44,7 +45,7 @@ function objective(field: Field, s: State, side: Side): Goal | null {
   const where =
     judgement.kind === 'countInTerrain'
       ? 'on the ground fought for'
-      : `beyond ${inches(judgement.line)} inches`;
+      : `beyond ${lengthWords(judgement.line, 1)}`;
   const [has, bodies] = [counted(field, s), []];
   return side === judgement.side
     ? { title: `${atLeast} companies ${where} at the end`, counted: 'there', has, needs: atLeast, bodies }

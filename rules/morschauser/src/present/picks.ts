@@ -1,4 +1,11 @@
-import { bearingTo, type Pose, type Thousandths, wayLength } from '@linstock/ground';
+import {
+  bearingTo,
+  lengthNumber,
+  lengthWords,
+  type Pose,
+  type Thousandths,
+  wayLength,
+} from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import {
   agreeingForm,
@@ -37,7 +44,6 @@ import { engineersFor, workAt } from '../play/work-sites.ts';
 import { ENGINEERING, LENGTHS } from '../tables/index.ts';
 import { ARMS, does } from '../tables/naming.ts';
 import { againstPick, LAY_OUT_REST, MOVE, STAND_FAST, workButton } from './buttons.ts';
-import { inches } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';
 import { blowOf, pursuerTo, pursuitBlows, strikesOf } from './strikes.ts';
 
@@ -117,17 +123,19 @@ function ride(field: Field, s: State, answer: Extract<Answer, { do: 'general' }>
   const from = generalStand(s, general);
   const joined = companyJoined(field, s, general, { ...from, x, y });
   const way = rideWay(s, answer);
-  const far = Math.round(wayLength(way) / 100) / 10;
+  const far = wayLength(way);
   const where =
-    joined === NONE ? `${far} inches to ${inches(x)}, ${inches(y)}` : `to ${nameOf(field, joined)}`;
-  const round = via.map((spot) => `${inches(spot.x)}, ${inches(spot.y)}`).join(' and ');
+    joined === NONE
+      ? `${lengthWords(far, 1)} to ${lengthNumber(x, 1)}, ${lengthNumber(y, 1)}`
+      : `to ${nameOf(field, joined)}`;
+  const round = via.map((spot) => `${lengthNumber(spot.x, 1)}, ${lengthNumber(spot.y, 1)}`).join(' and ');
   const piece = generalId(general);
   const poses = way.slice(1).map((spot) => ({ ...spot, facing: from.facing }));
   return {
     picks: via.length === 0 ? [{ piece }, { spot: { x, y } }] : picksOfWays([{ piece, way: poses }]),
     label: `${generalOf(field, general).name} rides ${round && `round by ${round} `}${where}`,
     path: way.map((spot) => ({ spot })),
-    cost: far,
+    cost: Math.round(far / 100) / 10,
     of: LENGTHS.generalMove / 1000,
   };
 }
@@ -286,16 +294,16 @@ function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: M
   const { legs, entry, facing } = way;
   if (strikes.length > 0) {
     const foes = strikes.map(({ target, where }) => `${nameOf(field, numberOf(target))} in the ${where}`);
-    return `${does(names, 'charge')} ${[...new Set(foes)].join(' and ')}, ${inches(longest)} inches`;
+    return `${does(names, 'charge')} ${[...new Set(foes)].join(' and ')}, ${lengthWords(longest, 1)}`;
   }
   const at = standOf(field, s, way.company);
   const end = legs.at(-1) ?? at;
   const wheels = onlyWheel(at, legs, facing);
-  if (wheels !== null) return `${does(names, 'wheel')} ${wheelWords(wheels)}, ${inches(longest)} inches`;
-  if (entry) return `${does(names, 'come')} on: ${inches(longest)} inches`;
+  if (wheels !== null) return `${does(names, 'wheel')} ${wheelWords(wheels)}, ${lengthWords(longest, 1)}`;
+  if (entry) return `${does(names, 'come')} on: ${lengthWords(longest, 1)}`;
   const turn = facing === at.facing ? '' : `, turning ${byDegrees(facing - at.facing)}`;
   const where = at.x === end.x && at.y === end.y ? '' : ` ${whither(bearingTo(at, end) - at.facing)}`;
-  return `${does(names, 'move')} ${inches(longest)} inches${where}${turn}`;
+  return `${does(names, 'move')} ${lengthWords(longest, 1)}${where}${turn}`;
 }
 
 /** A change of facing in tenths of a degree, in words: `about`, `22 degrees left`. */

@@ -1,5 +1,5 @@
+import { lengthNames, lengthNumber, lengthWords, type Stand } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
-import type { Stand } from '@linstock/ground';
 import { type Mark, type MarkKind, type Piece, type PieceKind, personNamed, sentence } from '@linstock/scene';
 import { companyId, generalId, generalStand, standOf } from '../model/board.ts';
 import type { BrigadeId, Company, CompanyId, Field, General } from '../model/field.ts';
@@ -45,9 +45,6 @@ export function piecesOf(field: Field, s: State): Piece[] {
   ];
 }
 
-/** Thousandths as inches. */
-export const inches = (thousandths: number): string => `${Math.round(thousandths / 100) / 10}`;
-
 function companyPiece(field: Field, s: State, company: Company): Piece {
   const { id, side, abilities, type } = company;
   const off = s.status[id] === S.ON_TABLE ? null : s.status[id] === S.DUE ? 'still to come on' : 'lost';
@@ -78,7 +75,7 @@ function companyPiece(field: Field, s: State, company: Company): Piece {
     regiment: uniformedRegimentOf(field, company),
     story: `${sentence(company.name)}, ${company.kind ?? TYPE_WORDS[type]}, strength ${left} of ${abilities.strength}, ${
       (waiting ? 'waiting to come on' : off) ??
-      `at ${inches(stand.x)}, ${inches(stand.y)} inches facing ${Math.round(stand.facing / 10)} degrees`
+      `at ${lengthNumber(stand.x, 1)}, ${lengthNumber(stand.y, 1)} ${lengthNames().many} facing ${Math.round(stand.facing / 10)} degrees`
     }${marks.length > 0 ? `, ${marks.map(({ label }) => label).join(', ')}` : ''}`,
   };
 }
@@ -115,8 +112,8 @@ export function figuresOf({ abilities }: Pick<Company, 'abilities'>, left: numbe
   return [
     { label: 'Strength', value: `${left} of ${abilities.strength}`, clause: 'MM-A1f' },
     { label: 'Melee', value: `${abilities.meleeFront} front, ${abilities.meleeRear} rear`, clause: 'MM-B6k' },
-    { label: 'Move', value: `${inches(abilities.move)} inches`, clause: 'MM-B1b' },
-    ...(far > 0 ? [{ label: 'Range', value: `${inches(far)} inches`, clause: 'MM-B4h' }] : []),
+    { label: 'Move', value: `${lengthWords(abilities.move, 1)}`, clause: 'MM-B1b' },
+    ...(far > 0 ? [{ label: 'Range', value: `${lengthWords(far, 1)}`, clause: 'MM-B4h' }] : []),
     ...(abilities.traits.length > 0
       ? [
           {

@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import type { Clock, Side } from '@linstock/kernel';
 import {
   type Body,
@@ -17,7 +18,7 @@ import { counted, tollsOf } from '../play/victory.ts';
 import { isFinished } from '../reckon/siege.ts';
 import { lossLimit } from '../reckon/victory.ts';
 import { goalsOf } from './goals.ts';
-import { brigadeId, inches, piecesOf } from './pieces.ts';
+import { brigadeId, piecesOf } from './pieces.ts';
 import { entriesOf } from './reinforcements.ts';
 import { zoneOf } from './set-up.ts';
 
@@ -186,7 +187,7 @@ function standingOf(field: Field, s: State, side: Side): string {
   const goal =
     judgement.kind === 'countInTerrain'
       ? `on ${words(judgement.terrain)}`
-      : `beyond ${inches(judgement.line)} inches`;
+      : `beyond ${lengthWords(judgement.line, 1)}`;
   return side === judgement.side
     ? `${losses}; wants ${judgement.atLeast} companies ${goal} at the end, and has ${counted(field, s)}.`
     : `${losses}; wins at the end unless the enemy has ${judgement.atLeast} companies ${goal} (now ${counted(field, s)}).`;

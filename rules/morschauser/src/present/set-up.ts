@@ -1,3 +1,4 @@
+import { lengthNumber, lengthWords } from '@linstock/ground';
 import { type Feature, type PickedAnswer, personNamed, picksOfWays, sentence } from '@linstock/scene';
 import { costOf } from '../battles/index.ts';
 import type { Answer } from '../model/answers.ts';
@@ -7,7 +8,7 @@ import { PLACE, type State } from '../model/state.ts';
 import { ZONE_DEPTH } from '../play/lay-out.ts';
 import { TROOP_TYPES } from '../tables/index.ts';
 import { does } from '../tables/naming.ts';
-import { inches, TYPE_WORDS } from './pieces.ts';
+import { TYPE_WORDS } from './pieces.ts';
 
 /** The clicks for buying and placing a force (MM-BAT1f). */
 
@@ -36,7 +37,7 @@ export function forcePick(answer: Buy): PickedAnswer {
 /** The strip along its base edge in which a side places its force; none before the first placement. */
 export function zoneOf({ base, table: { width, height }, sideNames }: Field, s: State): Feature[] {
   if (s.step !== PLACE) return [];
-  const label = `${sideNames[s.active]} places its force within ${inches(ZONE_DEPTH)} inches of this edge`;
+  const label = `${sideNames[s.active]} places its force within ${lengthWords(ZONE_DEPTH, 1)} of this edge`;
   const middle = base[s.active] === 'N' ? height - ZONE_DEPTH / 2 : ZONE_DEPTH / 2;
   const at = { x: width / 2, y: middle, facing: 0, frontage: width, depth: ZONE_DEPTH };
   return [{ id: `zone:${s.active}`, kind: 'zone', label, at }];
@@ -50,7 +51,7 @@ export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
     companies = [],
   } = field.regiments[regiment] ?? {};
   const [first] = at;
-  const where = first ? ` at ${inches(first.x)}, ${inches(first.y)}` : '';
+  const where = first ? ` at ${lengthNumber(first.x, 1)}, ${lengthNumber(first.y, 1)}` : '';
   return {
     picks: companies.flatMap((company, i) => {
       const pose = at[i];

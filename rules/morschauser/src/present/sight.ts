@@ -1,4 +1,4 @@
-import { levelAt, span, spotAlong } from '@linstock/ground';
+import { lengthWords, levelAt, span, spotAlong } from '@linstock/ground';
 import { type Place, type SightLine, sentence, type Zone } from '@linstock/scene';
 import { sightBy, standingBetween } from '../measure/sight.ts';
 import { companyId, isOnTable, nameOf, placedOf, situationNow } from '../model/board.ts';
@@ -32,7 +32,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
       ? { piece: companyId(between[blocker.index]?.id ?? -1) }
       : { terrain: blocker.id });
   const name = sentence(nameOf(field, company));
-  const inches = Math.round(span(seen.from, to) / 100) / 10;
+  const far = lengthWords(span(seen.from, to), 1);
   const why = blocker
     ? blocker.by === 'stand'
       ? 'a stand is in the way'
@@ -40,7 +40,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
     : 'it lies behind its front';
   return {
     clear: seen.clear,
-    sentence: seen.clear ? `${name} sees it, ${inches} inches away.` : `${name} does not see it: ${why}.`,
+    sentence: seen.clear ? `${name} sees it, ${far} away.` : `${name} does not see it: ${why}.`,
     clause: seen.clear ? 'MM-B5g' : blocker ? 'MM-B5b' : 'MM-B5f',
     from: { spot: seen.from },
     blockedAt,
@@ -53,7 +53,7 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
 
 /** The range of a general's command over companies that he sees (MM-E2d). */
 const COMMAND: Zone = {
-  label: `command, ${LENGTHS.commandRadius / 1000} inches`,
+  label: `command, ${lengthWords(LENGTHS.commandRadius)}`,
   places: [],
   ring: { from: 0, to: LENGTHS.commandRadius, arc: 'all' },
 };
@@ -66,7 +66,7 @@ export function zones(field: Field, _s: State, piece: string): readonly Zone[] {
   const company = field.companies[numberOf(piece) ?? -1];
   if (!company) return /^general:\d+$/.test(piece) ? [COMMAND] : [];
   const melee: Zone = {
-    label: `${LENGTHS.meleeRange / 1000} inches`,
+    label: `${lengthWords(LENGTHS.meleeRange)}`,
     places: [],
     ring: { from: 0, to: LENGTHS.meleeRange, arc: 'all' },
   };
@@ -74,7 +74,7 @@ export function zones(field: Field, _s: State, piece: string): readonly Zone[] {
     melee,
     ...company.abilities.weapons.map(
       ({ weapon, range }): Zone => ({
-        label: `${weapon}, ${range / 1000} inches`,
+        label: `${weapon}, ${lengthWords(range)}`,
         places: [],
         ring: { from: 0, to: range, arc: 'ahead' },
       }),

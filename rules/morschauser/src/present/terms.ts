@@ -1,3 +1,4 @@
+import { lengthNames, lengthNumber, lengthWords, shortLength } from '@linstock/ground';
 import { percentText, type Question } from '@linstock/kernel';
 import { chooseNames, type OrderTerm, type OrderTerms, type Reach } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
@@ -8,7 +9,6 @@ import { NONE, type State } from '../model/state.ts';
 import { declaredOf } from '../play/actions.ts';
 import { type CommandDie, commandDice, dieChances } from '../play/command-odds.ts';
 import { LENGTHS } from '../tables/index.ts';
-import { inches } from './pieces.ts';
 
 /**
  * The terms of acting: what companies may do, moving or not, the possible results of their command die, and the cost
@@ -37,14 +37,16 @@ export function terms(field: Field, s: State, _: Question<Answer>, answer: Answe
 }
 
 const STANDS: OrderTerm = {
-  says: `Staying; turning on the spot, shooting, and fighting whoever is within ${inches(LENGTHS.meleeRange)} inches.`,
+  says: `Staying; turning on the spot, shooting, and fighting whoever is within ${lengthWords(LENGTHS.meleeRange, 1)}.`,
   clause: 'MM-A5l',
 };
 
 /** The distance they move, and whether and when they may shoot (MM-A4c, MM-A4g, MM-B2a, MM-B2b, MM-E7f1). */
 function letsMove(field: Field, movers: readonly CompanyId[]): OrderTerm {
   const all = movers.map((id) => companyOf(field, id).abilities);
-  const lengths = [...new Set(all.map(({ move }) => move))].sort((a, b) => a - b).map(inches);
+  const lengths = [...new Set(all.map(({ move }) => move))]
+    .sort((a, b) => a - b)
+    .map((length) => lengthNumber(length, 1));
   const charges = all.some(({ mayCharge }) => mayCharge) ? ', a charge too' : '';
   const armed = all.filter(({ weapons }) => weapons.length > 0);
   const early = armed.filter(({ traits }) => traits.includes('earlyArtillery'));
@@ -56,7 +58,10 @@ function letsMove(field: Field, movers: readonly CompanyId[]): OrderTerm {
         : early.length === 0
           ? '; shooting before or after it'
           : '; shooting before or after it, but early guns only if they do not move';
-  return { says: `Up to ${chooseNames(lengths)} inches${charges}${shoots}.`, clause: 'MM-A5l' };
+  return {
+    says: `Up to ${chooseNames(lengths)} ${lengthNames().many}${charges}${shoots}.`,
+    clause: 'MM-A5l',
+  };
 }
 
 /**
@@ -98,7 +103,7 @@ function goes(field: Field, s: State, movers: readonly CompanyId[]): Reach[] {
     .filter((id) => isOnTable(s, id))
     .map((id): Reach => {
       const { move } = companyOf(field, id).abilities;
-      const label = `up to ${inches(move)} in`;
+      const label = `up to ${shortLength(move, 1)}`;
       return { piece: companyId(id), does: 'goes', label, places: [], within: { far: move, arc: 'all' } };
     });
 }
@@ -109,7 +114,7 @@ function strikes(field: Field, s: State, companies: readonly CompanyId[]): Reach
     .filter((id) => isOnTable(s, id))
     .flatMap((id): Reach[] => {
       const far = Math.max(0, ...companyOf(field, id).abilities.weapons.map(({ range }) => range));
-      const label = `shoots to ${inches(far)} in`;
+      const label = `shoots to ${shortLength(far, 1)}`;
       return far === 0
         ? []
         : [{ piece: companyId(id), does: 'strikes', label, places: [], within: { far, arc: 'ahead' } }];

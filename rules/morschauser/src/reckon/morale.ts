@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import {
   ONE_DIE,
   type Outcome,
@@ -7,6 +8,7 @@ import {
   sumOfLines,
 } from '@linstock/kernel';
 import {
+  LENGTHS,
   type MoraleResult,
   moraleOn,
   RALLY_ON,
@@ -160,7 +162,11 @@ export function refuseRally(facts: RallyFacts, switches: Pick<Switches, 'rallyin
   if (!switches.rallying) return refused('R-OPTION-OFF', 'MM-E4n', 'Rallying is switched off in this game.');
   if (facts.routing) return refused('R-ROUT', 'MM-E3k', 'A routing company does not rally.');
   if (facts.inMeleeRange)
-    return refused('R-RALLY', 'MM-E4a', 'Rally out of melee range: an enemy is within 3 inches.');
+    return refused(
+      'R-RALLY',
+      'MM-E4a',
+      `Rally out of melee range: an enemy is within ${lengthWords(LENGTHS.meleeRange)}.`,
+    );
   if (facts.noGeneral)
     return refused(
       'R-RALLY',

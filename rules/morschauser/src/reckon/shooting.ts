@@ -1,8 +1,16 @@
-import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
+import { lengthWords, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Outcome, Reckoning, ReckoningLine, Refusal } from '@linstock/kernel';
 import type { Name } from '@linstock/scene';
 import type { MorschauserClause } from '../tables/clauses.ts';
-import { COVER_ROWS, type Cover, type CoverRow, TRAIT_ROWS, TROOPS, type Weapon } from '../tables/index.ts';
+import {
+  COVER_ROWS,
+  type Cover,
+  type CoverRow,
+  LENGTHS,
+  TRAIT_ROWS,
+  TROOPS,
+  type Weapon,
+} from '../tables/index.ts';
 import { A_COMPANY, does } from '../tables/naming.ts';
 import { refused } from '../tables/refuse.ts';
 import { type Abilities, weaponOf } from './troops.ts';
@@ -210,7 +218,7 @@ const BARS: readonly Bar[] = [
   [
     'R-IN-MELEE-RANGE',
     'MM-B2e',
-    'An enemy stands within 3 inches: it may not shoot.',
+    `An enemy stands within ${lengthWords(LENGTHS.meleeRange)}: it may not shoot.`,
     (_, f) => f.inMeleeRange === true,
   ],
   ['R-IN-WATER', 'MM-C4c', 'No company shoots from the water.', (_, f) => f.inWater === true],

@@ -1,4 +1,4 @@
-import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
+import { lengthWords, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import { ONE_DIE, type Outcome, type Reckoning, type Refusal } from '@linstock/kernel';
 import { ENGINEERING, type EngineeringName, type EngineeringTask, LENGTHS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
@@ -58,7 +58,11 @@ export function refuseBreach(troops: Abilities, by: BreachBy, facts: BreachFacts
     if (!troops.traits.includes('heavyArtillery'))
       return refused('R-BREACH', 'MM-C6d', 'Only a heavy gun, engineers or a mine can breach a high wall.');
     if ((facts.range ?? 0) > LENGTHS.breachRange + TOUCH_DISTANCE)
-      return refused('R-RANGE', 'MM-C6k', 'A heavy gun breaches a wall within 12 inches.');
+      return refused(
+        'R-RANGE',
+        'MM-C6k',
+        `A heavy gun breaches a wall within ${lengthWords(LENGTHS.breachRange)}.`,
+      );
     return facts.sight === false ? refused('R-LOS', 'MM-C6k', 'The gun does not see the wall.') : null;
   }
   if (troops.type !== 'engineers')

@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import {
   ONE_DIE,
   type Outcome,
@@ -8,6 +9,7 @@ import {
   type Side,
 } from '@linstock/kernel';
 import type { MorschauserClause } from '../tables/clauses.ts';
+import { LENGTHS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import type { Abilities } from './troops.ts';
 
@@ -110,7 +112,11 @@ export function refuseMove(troops: Abilities, doings: TurnDeeds, facts: MoveFact
     );
   if (doings.moved) return refused('R-MOVED', 'MM-B2g', 'It has already moved in this turn.');
   if (doings.beganInMelee && !facts.excused)
-    return refused('R-MUST-ATTACK', 'MM-B6e', 'An enemy is within 3 inches: it has to melee first.');
+    return refused(
+      'R-MUST-ATTACK',
+      'MM-B6e',
+      `An enemy is within ${lengthWords(LENGTHS.meleeRange)}: it has to melee first.`,
+    );
   if (doings.shot && troops.traits.includes('earlyArtillery'))
     return refused('R-EARLY-ART', 'MM-E7f1', 'Early artillery does not move and shoot in one turn.');
   if (facts.battle) return refused('R-BATTLE', facts.battle.clause, facts.battle.sentence);
@@ -123,7 +129,7 @@ export function refuseCharge(troops: Abilities, doings: TurnDeeds): Refusal | nu
     return refused(
       'R-NO-CHARGE',
       'MM-B3b',
-      'Artillery, engineers and wagons do not charge: stay out of 3 inches.',
+      `Artillery, engineers and wagons do not charge: stay out of ${lengthWords(LENGTHS.meleeRange)}.`,
     );
   if (doings.shot)
     return refused('R-SHOT-THEN-CHARGE', 'MM-B2c', 'It has shot in this turn and may not charge.');
@@ -135,7 +141,8 @@ export function refuseMelee(doings: TurnDeeds): Refusal | null {
   if (doings.routing) return refused('R-ROUT', 'MM-E3d', 'A routing company only defends itself.');
   if (doings.meleed)
     return refused('R-MELEED', 'MM-B6n', 'A company starts only one round of combat in a turn.');
-  if (!doings.inMeleeRange) return refused('R-CANNOT-ATTACK', 'MM-B6a', 'No enemy is within 3 inches.');
+  if (!doings.inMeleeRange)
+    return refused('R-CANNOT-ATTACK', 'MM-B6a', `No enemy is within ${lengthWords(LENGTHS.meleeRange)}.`);
   return null;
 }
 

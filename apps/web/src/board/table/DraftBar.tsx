@@ -1,6 +1,6 @@
 /** The bar under the table: the length of the move, its refusal, steppers and typed orders. */
 
-import { gap } from '@linstock/ground';
+import { gap, lengthNames, lengthNumber, lengthUnit, readLength, shortLength } from '@linstock/ground';
 import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react';
 import { Blows } from '../../common/Blows.tsx';
 import type { Spot } from '../../common/box.ts';
@@ -9,7 +9,6 @@ import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { keyOf } from '../../play/commands/keys.ts';
-import { writeInches, writeRangeInches } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import type { BarPlace } from './barPlace.ts';
 import { type Draft, isAtPin, isMoved, liveFrameOf, stepDraft, turnDraft } from './draft.ts';
@@ -68,7 +67,7 @@ export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
         )}
         {said?.refusal && said.allowed !== null && said.allowedLength >= WORTH_GOING && (
           <button type="button" className="button allowed" onClick={drafting.giveAllowed}>
-            Go {writeInches(said.allowedLength)} in
+            Go {shortLength(said.allowedLength)}
           </button>
         )}
         {moved && <Ends draft={draft} refused={said?.refusal != null} drafting={drafting} />}
@@ -163,14 +162,14 @@ function Reading({
   clauseLink: Props['clauseLink'];
   sprung: boolean;
 }) {
-  const limit = verdict.limit === null ? '' : ` of ${writeInches(verdict.limit)}`;
+  const limit = verdict.limit === null ? '' : ` of ${lengthNumber(verdict.limit)}`;
   const link = (clause: string | null) => clauseLink?.(clause) ?? clause;
   return (
     <>
       <p className={verdict.refusal ? 'reading refused' : 'reading'} aria-live="polite">
         <b>
-          {writeInches(verdict.length)}
-          {limit} in
+          {lengthNumber(verdict.length)}
+          {limit} {lengthNames().short}
         </b>{' '}
         {verdict.refusal ? (
           <>
@@ -180,7 +179,7 @@ function Reading({
               <>
                 {' '}
                 {verdict.allowedLength >= WORTH_GOING
-                  ? `Stopped at ${writeInches(verdict.allowedLength)} in: `
+                  ? `Stopped at ${shortLength(verdict.allowedLength)}: `
                   : 'It may not go part of the way either. '}
                 {verdict.stopped.sentence} {link(verdict.stopped.clause)}
               </>
@@ -214,7 +213,7 @@ function NearestFoe({ near, worst, pieces }: ApproachView & Pick<Props, 'pieces'
   const range = near.band === null ? '' : near.inBand ? `: within ${near.band}` : `: beyond ${near.band}`;
   return (
     <p className="nearest-foe">
-      {foe?.regiment?.name ?? foe?.name}: <b>{writeRangeInches(near.distance)} in</b>
+      {foe?.regiment?.name ?? foe?.name}: <b>{shortLength(near.distance, 1)}</b>
       {range}.{' '}
       <span className="foe-can">
         {worst === null ? '…' : worst.label === null ? 'No enemy can reach it there.' : worst.label}
@@ -237,19 +236,22 @@ function nearestTo(draft: Draft, pieces: readonly StandPiece[]): string {
     const gaps = pieces
       .filter(({ id, side: its }) => !own.has(id) && (its === side) === friends)
       .map(({ pose }) => gap(frame, pose));
-    return gaps.length > 0 ? `${writeInches(Math.min(...gaps))} in` : 'none';
+    return gaps.length > 0 ? shortLength(Math.min(...gaps)) : 'none';
   };
   return `nearest friend ${nearest(true)}, foe ${nearest(false)}`;
 }
 
 function Steppers({ draft, change, goes }: { draft: Draft } & Pick<DraftControl, 'change' | 'goes'>) {
-  const step = (right: number, ahead: number) => () => change(stepDraft(draft, { right, ahead }));
+  const far = lengthUnit() === 'inches' ? 100 : readLength(0.25);
+  const name = far === 100 ? 'A tenth of an inch' : 'A quarter of a centimetre';
+  const step = (right: number, ahead: number) => () =>
+    change(stepDraft(draft, { right: right * far, ahead: ahead * far }));
   const turn = (by: number) => () => change(turnDraft(draft, by));
   const steps: [ReactNode, string, () => void][] = [
-    [<Icon key="left" name="left" />, 'A tenth of an inch to the left', step(-100, 0)],
-    [<Icon key="up" name="up" />, 'A tenth of an inch ahead', step(0, 100)],
-    [<Icon key="down" name="down" />, 'A tenth of an inch back', step(0, -100)],
-    [<Icon key="right" name="right" />, 'A tenth of an inch to the right', step(100, 0)],
+    [<Icon key="left" name="left" />, `${name} to the left`, step(-1, 0)],
+    [<Icon key="up" name="up" />, `${name} ahead`, step(0, 1)],
+    [<Icon key="down" name="down" />, `${name} back`, step(0, -1)],
+    [<Icon key="right" name="right" />, `${name} to the right`, step(1, 0)],
   ];
   const buttons: [ReactNode, string, () => void][] = [
     ['−15°', 'Turn 15 degrees left', turn(-150)],

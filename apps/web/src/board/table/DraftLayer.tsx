@@ -1,9 +1,15 @@
 /** A move being made: the way with its inches, what the rules forbid of it, the ghosts, and the frame with its handles. */
 
-import { corners, type Spot as Place, type Pose, type Stand } from '@linstock/ground';
+import {
+  corners,
+  lengthNumber,
+  type Spot as Place,
+  type Pose,
+  type Stand,
+  shortLength,
+} from '@linstock/ground';
 import { memo } from 'react';
 import type { Spot } from '../../common/box.ts';
-import { writeInches } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { placeCarryHandle } from './carryPlace.ts';
@@ -48,7 +54,7 @@ export const DraftLayer = memo(function DraftLayer({ plate, pieces, draft, verdi
       </g>
       {verdict && <Strikes {...{ plate, pieces }} strikes={verdict.strikes} ways={waysOf(draft)} />}
       <FrameHandles plate={plate} frame={frame} />
-      {verdict && <Inches plate={plate} draft={draft} verdict={verdict} />}
+      {verdict && <Length plate={plate} draft={draft} verdict={verdict} />}
     </g>
   );
 });
@@ -158,16 +164,16 @@ function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdi
   );
 }
 
-/** The length of a path in inches and its allowed part, above all its drawings. */
-function Inches({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {
+/** The length of a path and its allowed part, above all its drawings. */
+function Length({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {
   const [from, to] = [spotOfPlace(plate, legStartOf(draft)), spotOfPlace(plate, draft.live)];
   const text =
     verdict.limit === null
-      ? writeInches(verdict.length)
-      : `${writeInches(verdict.length)} of ${writeInches(verdict.limit)}`;
+      ? shortLength(verdict.length)
+      : `${lengthNumber(verdict.length)} of ${shortLength(verdict.limit)}`;
   return (
     <g className="reading" transform={`translate(${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2})`}>
-      <text y="-10">{text} in</text>
+      <text y="-10">{text}</text>
     </g>
   );
 }

@@ -1,20 +1,20 @@
-/** The edge of the table: a border graduated in inches, as the neat line of an old plan. */
+/** The edge of the table: a border graduated in inches or centimetres, as the neat line of an old plan. */
 
+import { inUnit, lengthUnit, readLength } from '@linstock/ground';
 import { type CSSProperties, memo } from 'react';
 import { type Box, growBox } from '../../common/box.ts';
 import type { Title } from '../margin/Margin.tsx';
 import { writeDate } from '../margin/names.ts';
 import { EDGE_WIDTH, scaleBorder, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 
-/** Thousandths. */
-const INCH = 1000;
-
 /** Width of the border's bars, and the distance of its figures from them, in plate units. */
 const BAR_WIDTH = 8;
 const FIGURE_OFFSETS = { above: 6, below: 5, aside: 4 } as const;
-const INCHES_PER_FIGURE = 6;
+/** Units between two figures. */
+const FIGURE_STEPS = { inches: 6, centimetres: 20 } as const;
+const figureStep = (): number => FIGURE_STEPS[lengthUnit()];
 
-/** The graduated border: dark and light bars of three inches, a figure every six. */
+/** The graduated border: a figure every six inches or twenty centimetres, and a dark and a light bar between two. */
 export const TableEdge = memo(function TableEdge({
   plate,
   title,
@@ -26,12 +26,12 @@ export const TableEdge = memo(function TableEdge({
   const scale = scaleBorder(field);
   const bar = BAR_WIDTH * scale;
   const level = bearing % 180 === 0;
-  // Inches are counted eastward and northward on the table, however it is turned.
-  const east = (inch: number) => spotOfPlace(plate, { x: inch * INCH, y: 0 })[level ? 0 : 1];
-  const north = (inch: number) => spotOfPlace(plate, { x: 0, y: inch * INCH })[level ? 1 : 0];
+  // Lengths are counted eastward and northward on the table, however it is turned.
+  const east = (at: number) => spotOfPlace(plate, { x: readLength(at), y: 0 })[level ? 0 : 1];
+  const north = (at: number) => spotOfPlace(plate, { x: 0, y: readLength(at) })[level ? 1 : 0];
   const [across, up] = level ? [east, north] : [north, east];
-  const [wide, high] = (level ? [table.width, table.height] : [table.height, table.width]).map(
-    (far) => far / INCH,
+  const [wide, high] = (level ? [table.width, table.height] : [table.height, table.width]).map((far) =>
+    inUnit(far / 1000),
   ) as [number, number];
   return (
     <g className="table-edge" style={{ '--border': scale } as CSSProperties} aria-hidden="true">
@@ -48,7 +48,7 @@ export const TableEdge = memo(function TableEdge({
   );
 });
 
-/** The inches, on all four sides. */
+/** The figures, on all four sides. */
 function Figures({
   field,
   across,
@@ -58,10 +58,10 @@ function Figures({
   titled,
 }: {
   readonly field: Box;
-  /** Convert inches to plate units, from left to right and from top to bottom. */
-  readonly across: (inch: number) => number;
-  readonly up: (inch: number) => number;
-  /** Inches in all. */
+  /** Convert lengths in the unit to plate units, from left to right and from top to bottom. */
+  readonly across: (at: number) => number;
+  readonly up: (at: number) => number;
+  /** In all, in the unit. */
   readonly wide: number;
   readonly high: number;
   /** Half of the title's width, from the middle of the foot. */
@@ -73,27 +73,27 @@ function Figures({
   ) as [number, number, number];
   return (
     <>
-      {figures(wide).map((inch) => (
-        <g key={`fx${inch}`}>
-          <text x={across(inch)} y={-above}>
-            {inch}
+      {figures(wide).map((at) => (
+        <g key={`fx${at}`}>
+          <text x={across(at)} y={-above}>
+            {at}
           </text>
           <text
-            className={Math.abs(across(inch) - field.width / 2) < titled ? 'below over-title' : 'below'}
-            x={across(inch)}
+            className={Math.abs(across(at) - field.width / 2) < titled ? 'below over-title' : 'below'}
+            x={across(at)}
             y={field.height + below}
           >
-            {inch}
+            {at}
           </text>
         </g>
       ))}
-      {figures(high).map((inch) => (
-        <g key={`fy${inch}`}>
-          <text className="left" x={-aside} y={up(inch)} dy={lowered(up(inch), field.height)}>
-            {inch}
+      {figures(high).map((at) => (
+        <g key={`fy${at}`}>
+          <text className="left" x={-aside} y={up(at)} dy={lowered(up(at), field.height)}>
+            {at}
           </text>
-          <text className="right" x={field.width + aside} y={up(inch)} dy={lowered(up(inch), field.height)}>
-            {inch}
+          <text className="right" x={field.width + aside} y={up(at)} dy={lowered(up(at), field.height)}>
+            {at}
           </text>
         </g>
       ))}
@@ -145,16 +145,15 @@ function Ring({ box, bar }: { readonly box: Box; readonly bar: number }) {
   );
 }
 
-/** Every second stretch of three inches. */
-function bars(inches: number): [number, number][] {
+/** The first half of each stretch between two figures. */
+function bars(whole: number): [number, number][] {
   const out: [number, number][] = [];
-  for (let at = 0; at < inches; at += INCHES_PER_FIGURE)
-    out.push([at, Math.min(inches, at + INCHES_PER_FIGURE / 2)]);
+  for (let at = 0; at < whole; at += figureStep()) out.push([at, Math.min(whole, at + figureStep() / 2)]);
   return out;
 }
 
 /**
- * Figures are beside their inch. At the corners they stay within the table's height, clear of the figures above and
+ * Figures are beside their place. At the corners they stay within the table's height, clear of the figures above and
  * below.
  */
 function lowered(at: number, height: number): string {
@@ -162,8 +161,8 @@ function lowered(at: number, height: number): string {
   return at > height - 1 ? '-.1em' : '.34em';
 }
 
-function figures(inches: number): number[] {
-  return Array.from({ length: Math.floor(inches / INCHES_PER_FIGURE) + 1 }, (_, i) => i * INCHES_PER_FIGURE);
+function figures(whole: number): number[] {
+  return Array.from({ length: Math.floor(whole / figureStep()) + 1 }, (_, i) => i * figureStep());
 }
 
 function twoBars(from: number, to: number, { width, height }: Box, bar: number, across: boolean): string {

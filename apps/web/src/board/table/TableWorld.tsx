@@ -1,6 +1,6 @@
 /** Everything on a table that is drawn in SVG: below the miniatures and above them. */
+import { shortLength } from '@linstock/ground';
 import { type RefObject, useMemo } from 'react';
-import { writeInches } from '../../words/inches.ts';
 import { Carried, usePieceSets } from '../handling/BoardShell.tsx';
 import { Hatches } from '../overlay/Hatches.tsx';
 import { StudyDrawings } from '../overlay/StudyDrawings.tsx';
@@ -109,7 +109,7 @@ export function TableWorld(props: Props) {
         <Tape
           from={spotOfPlace(plate, tape.reading.from)}
           to={spotOfPlace(plate, tape.reading.to)}
-          text={`${writeInches(tape.reading.length)} in`}
+          text={shortLength(tape.reading.length)}
         />
       )}
     </Carried>

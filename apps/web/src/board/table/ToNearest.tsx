@@ -1,6 +1,5 @@
 /** While something is carried: the tape to the nearest enemy. */
-import { shortestSegments } from '@linstock/ground';
-import { writeRangeInches } from '../../words/inches.ts';
+import { shortestSegments, shortLength } from '@linstock/ground';
 import { Tape } from '../overlay/Tape.tsx';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
@@ -13,7 +12,7 @@ interface Props {
   readonly draft: Draft;
   readonly near: NearestEnemy;
 }
-/** A tape from the carried stands to the nearest enemy, with its inches. */
+/** A tape from the carried stands to the nearest enemy, with its length. */
 export function ToNearest({ plate, pieces, draft, near }: Props) {
   const foe = pieces.find(({ id }) => id === near.foe);
   const own = pieces.find(({ id }) => id === near.piece);
@@ -27,7 +26,7 @@ export function ToNearest({ plate, pieces, draft, near }: Props) {
     <Tape
       from={spotOfPlace(plate, from)}
       to={spotOfPlace(plate, to)}
-      text={`${writeRangeInches(near.distance)} in${range}`}
+      text={`${shortLength(near.distance, 1)}${range}`}
     />
   );
 }

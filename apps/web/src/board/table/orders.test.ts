@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeInches, writeRangeInches, writeSpot } from '../../words/inches.ts';
+import { writeSpot } from '../../words/placeNames.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf } from './draft.ts';
 import { applyOrder, isOrder } from './orders.ts';
@@ -78,6 +78,5 @@ test('the tape runs between nearest edges', () => {
 });
 
 test('inches are written to hundredths, and ranges to tenths, with the point of every sentence', () => {
-  assert.deepEqual([writeInches(3249), writeInches(12000), writeRangeInches(8350)], ['3.25', '12', '8.4']);
   assert.equal(writeSpot({ x: 24000, y: 12500, facing: 150 }), 'x 24  y 12.5  15°');
 });

@@ -2,7 +2,7 @@
  * Moves as an officer would say them: `forward 3.25`, `wheel left 20`, `turn right 15`, `about`, `face 90`,
  * `contact 1st Maryland`.
  */
-import { degrees, inches, snapsOf, span } from '@linstock/ground';
+import { degrees, inches, readLength, snapsOf, span } from '@linstock/ground';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, liveFrameOf, moveLive, stepDraft, turnDraft, wheelDraft } from './draft.ts';
 
@@ -10,7 +10,7 @@ const NUMBER = /^-?\d+(?:[.,·]\d+)?$/;
 
 /** The parts of an order, shown to a player whose order was not understood. */
 export const ORDERS_KNOWN =
-  'Say forward, back, left or right with inches; wheel left, wheel right, turn left or turn right with degrees; face with degrees; contact with a name; or about.';
+  'Say forward, back, left or right with a length; wheel left, wheel right, turn left or turn right with degrees; face with degrees; contact with a name; or about.';
 
 const VERBS = ['forward', 'ahead', 'back', 'left', 'right', 'wheel', 'turn', 'face', 'contact', 'about'];
 
@@ -42,7 +42,7 @@ export function applyOrder(draft: Draft, said: string, pieces: readonly StandPie
 }
 
 function shifted(draft: Draft, verb: string, amount: number): Draft | null {
-  const far = inches(amount);
+  const far = readLength(amount);
   switch (verb) {
     case 'forward':
     case 'ahead':

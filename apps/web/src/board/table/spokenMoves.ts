@@ -1,6 +1,6 @@
 /** Commands of the text view to the selected stands. */
 
-import { writeInches } from '../../words/inches.ts';
+import { lengthWords } from '@linstock/ground';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, isMoved } from './draft.ts';
 import { applyOrder, isOrder, ORDERS_KNOWN } from './orders.ts';
@@ -43,5 +43,5 @@ export function doSpokenMove(
 function describeVerdict({ refusal, label, length }: ReturnType<typeof judgeDraft>, then: string): string {
   return refusal
     ? `${refusal.sentence} (${refusal.clause}) Say back.`
-    : `${label}: ${writeInches(length)} inches.${then}`;
+    : `${label}: ${lengthWords(length)}.${then}`;
 }

@@ -1,4 +1,4 @@
-import { type Spot, wayLength } from '@linstock/ground';
+import { lengthNumber, lengthWords, type Spot, wayLength } from '@linstock/ground';
 import {
   agreeingForm,
   type Formation,
@@ -124,16 +124,16 @@ export function describeMoved({ destinations }: Manoeuvre<unknown>, { pieces }: 
     const from = path[0] ?? pieces.find(({ id }) => id === piece)?.place;
     return from && 'spot' in from && 'spot' in place ? [wayLength([...path, place].flatMap(spotsOf))] : [];
   });
-  const far = lengths.length === 0 ? '' : `, ${inchesBetween(Math.min(...lengths), Math.max(...lengths))}`;
+  const far = lengths.length === 0 ? '' : `, ${lengthsBetween(Math.min(...lengths), Math.max(...lengths))}`;
   return `${going === pieces.length ? 'All' : `${going} of`} ${pieces.length} go${far}.`;
 }
 
 const spotsOf = (place: Place): Spot[] => ('spot' in place ? [place.spot] : []);
 
 /** `1 inch`, `1 to 6 inches`, of thousandths. */
-function inchesBetween(least: number, most: number): string {
-  const [from, to] = [least, most].map((length) => Math.round(length / 100) / 10);
-  return from === to ? `${to} ${to === 1 ? 'inch' : 'inches'}` : `${from} to ${to} inches`;
+function lengthsBetween(least: number, most: number): string {
+  const [from, to] = [lengthNumber(least, 1), lengthWords(most, 1)];
+  return lengthNumber(most, 1) === from ? to : `${from} to ${to}`;
 }
 
 /**

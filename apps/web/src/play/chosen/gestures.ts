@@ -1,4 +1,4 @@
-import { inches } from '@linstock/ground';
+import { inches, shortLength } from '@linstock/ground';
 import type { Gesture } from '@linstock/scene';
 
 /** A gesture that has a button and a number key. */
@@ -9,10 +9,10 @@ export interface DrillCommand {
 
 /** The gestures in the order of their buttons and number keys: an advance is counted in hexes, or in inches on a table. */
 export function listDrillCommands(ground: 'hexes' | 'table'): readonly DrillCommand[] {
-  const steps = ground === 'hexes' ? [1, 2] : [3, 6];
-  const advances = steps.map((step): DrillCommand => {
-    const label = ground === 'hexes' ? `Advance ${step}` : `Advance ${step} in`;
-    return { label, gesture: { kind: 'advance', by: ground === 'hexes' ? step : inches(step) } };
+  const steps = ground === 'hexes' ? [1, 2] : [inches(3), inches(6)];
+  const advances = steps.map((by): DrillCommand => {
+    const label = `Advance ${ground === 'hexes' ? by : shortLength(by)}`;
+    return { label, gesture: { kind: 'advance', by } };
   });
   return [
     ...advances,

@@ -41,7 +41,7 @@ export const BOARD_COMMANDS = [
     id: 'tape',
     name: 'Ruler',
     keys: ['k'],
-    help: 'ruler: inches on a table, hexes on a map',
+    help: 'ruler: lengths on a table, hexes on a map',
     tool: 'tape',
     perform: ({ screen }) => screen.toggleTape(),
   },
@@ -49,7 +49,7 @@ export const BOARD_COMMANDS = [
     id: 'quarter-turn',
     name: 'Quarter turn',
     keys: ['b'],
-    help: 'a quarter turn of a table of inches; with Shift half a turn',
+    help: 'a quarter turn of a table; with Shift half a turn',
     perform: ({ screen }) => screen.turnTable(90),
   },
   {

@@ -1,6 +1,6 @@
 /** The popover at the pointer before any click: attacker and target, distance, chance, and what would raise it. */
 
-import { distance, edgeMiddles, gap } from '@linstock/ground';
+import { distance, edgeMiddles, gap, lengthWords } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -18,7 +18,6 @@ import {
   placesOf,
 } from '../../play/aiming/aim.ts';
 import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
-import { writeInches } from '../../words/inches.ts';
 import { describeAim } from './aimWords.ts';
 import { POPOVER, placePopover } from './popoverPlace.ts';
 import { useAim } from './useAim.ts';
@@ -118,7 +117,7 @@ function Thrown({ reckoning }: { reckoning: Reckoning }) {
   );
 }
 
-/** From how far: hexes, or inches between the nearest edges. */
+/** From how far: hexes, or the length between the nearest edges. */
 function howFar({ by, at }: Aim, ground: FieldGround): string {
   if (ground.kind === 'hexes') {
     const { map } = ground.picture;
@@ -131,7 +130,7 @@ function howFar({ by, at }: Aim, ground: FieldGround): string {
   const gaps = by.flatMap((one) =>
     at.flatMap((other) => (one.pose && other.pose ? [gap(one.pose, other.pose)] : [])),
   );
-  return `${writeInches(Math.min(...gaps))} inches`;
+  return lengthWords(Math.min(...gaps));
 }
 
 /** The modifiers: the lines of the reckoning with a number, without those about single firers. */

@@ -1,8 +1,8 @@
+import { shortLength } from '@linstock/ground';
 import { waysOfPicks } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { Meaning } from '../../play/state/state.ts';
-import { writeRangeInches } from '../../words/inches.ts';
 import { describeApproach } from './approach.ts';
 
 /** For a move on a table: the distance of the nearest enemy at its end, and the worst the enemy could do there. */
@@ -29,7 +29,7 @@ export function NearestThere({ meaning: { choice } }: { readonly meaning: Meanin
       <div>
         <dt>Then the nearest foe, {foe?.regiment?.name ?? foe?.name}</dt>
         <dd>
-          <b className="figure">{writeRangeInches(near.distance)} in</b>
+          <b className="figure">{shortLength(near.distance, 1)}</b>
           {near.band !== null && (near.inBand ? ', in range' : ', out of range')}
         </dd>
       </div>

@@ -90,8 +90,8 @@ function CommandHelp() {
       Also <kbd>yes</kbd>, <kbd>back</kbd>, <kbd>undo</kbd>, <kbd>end</kbd>, <kbd>what</kbd>. Ask{' '}
       <kbd>odds</kbd> alone or with who and whom, <kbd>near</kbd> or <kbd>describe</kbd> and a name,{' '}
       <kbd>distance</kbd> and two names with “to” between, <kbd>last</kbd>, <kbd>losses</kbd>, <kbd>help</kbd>
-      . On a table of inches what is chosen moves by <kbd>forward 3.25</kbd>, <kbd>wheel left 15</kbd>,{' '}
-      <kbd>about</kbd>, <kbd>contact</kbd> and a name, <kbd>turn here</kbd>.
+      . On a table what is chosen moves by <kbd>forward 3.25</kbd>, <kbd>wheel left 15</kbd>, <kbd>about</kbd>
+      , <kbd>contact</kbd> and a name, <kbd>turn here</kbd>.
     </p>
   );
 }

@@ -248,7 +248,7 @@ const tableWords = (rest: string): string =>
   rest
     .replace(/^\w+ about$/, 'about')
     .replace(/^(advances?|moves?|marches|march|goes|go) /, 'forward ')
-    .replace(/ ?(inches|inch|in)$/, '');
+    .replace(/ ?(inches|inch|in|centimetres|centimetre|cm)$/, '');
 
 /** A line without a name while a formation is chosen is said to it. */
 function toFormation(session: Session, line: string, spoken: LineContext<unknown>): Reply | null {

@@ -1,4 +1,4 @@
-import { gap, inches, type Thousandths } from '@linstock/ground';
+import { gap, inches, lengthWords, type Thousandths } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { aspectFrom } from '../../measure/arcs.ts';
@@ -25,7 +25,6 @@ import {
 import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
 import { type Halter, haltReckoning } from '../../reckon/volley-point.ts';
 import { worksOf } from '../../tables/ground.ts';
-import { inchesTold } from '../../tables/words.ts';
 import { advance } from '../advance.ts';
 import type { AlarmContext } from '../alarm.ts';
 import { fireBatch } from '../batch.ts';
@@ -73,7 +72,7 @@ function* toTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
 
 /** The distance between point unit and target, in words. */
 function apartOf({ field, s }: StateView, { point, target }: ChargeUnderWay): string {
-  return inchesTold(gap(placedOf(field, s, point).stand, placedOf(field, s, target).stand));
+  return lengthWords(gap(placedOf(field, s, point).stand, placedOf(field, s, target).stand), 1);
 }
 
 /** The target's factors of the volley point (JR-14.4c). */

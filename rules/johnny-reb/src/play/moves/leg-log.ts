@@ -1,10 +1,9 @@
-import type { Stand } from '@linstock/ground';
+import { lengthWords, type Stand } from '@linstock/ground';
 import { listNames, told } from '@linstock/scene';
 import type { UnitId } from '../../model/field.ts';
 import { emit, type Game } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import { inchesTold } from '../../tables/words.ts';
 
 /** The log items of a move. */
 
@@ -41,13 +40,13 @@ export function tellLegs(game: Game, unit: UnitId, journal: MadeLeg[]): void {
 export function wordsOf(leg: MoveLeg): string {
   switch (leg.kind) {
     case 'advance':
-      return `advances ${inchesTold(leg.distance)}`;
+      return `advances ${lengthWords(leg.distance, 1)}`;
     case 'oblique':
-      return `goes ${inchesTold(leg.distance)} obliquely to the ${leg.angle < 0 ? 'left' : 'right'}`;
+      return `goes ${lengthWords(leg.distance, 1)} obliquely to the ${leg.angle < 0 ? 'left' : 'right'}`;
     case 'wheel':
       return `wheels ${leg.about} ${Math.round(Math.abs(leg.angle)) / 10} degrees`;
     case 'back':
-      return `steps back ${inchesTold(leg.distance)}`;
+      return `steps back ${lengthWords(leg.distance, 1)}`;
     case 'about':
       return 'faces about';
   }

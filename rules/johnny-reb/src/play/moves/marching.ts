@@ -2,6 +2,7 @@ import {
   gap,
   inches,
   isWithin,
+  lengthWords,
   type Pose,
   type TenthDegrees,
   type Thousandths,
@@ -269,7 +270,7 @@ function refuseQuickMarch(
       (enemy) => isWithin(there.stand, enemy.stand, ENEMY_DISTANCE) && sees(situation, there, enemy),
     );
   });
-  return near ? refused('JR-6.4a', 'An enemy in sight is within 12 inches.') : null;
+  return near ? refused('JR-6.4a', `An enemy in sight is within ${lengthWords(inches(12))}.`) : null;
 }
 
 /** Why a unit may not roll for a quick march from its place; null if it may (JR-6.4a, D13). */

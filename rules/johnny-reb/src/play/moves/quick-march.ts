@@ -1,3 +1,4 @@
+import { lengthWords } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { placedOf } from '../../model/board.ts';
@@ -9,7 +10,7 @@ import { inchesReckoning } from '../../reckon/lines.ts';
 import { bonusRow } from '../../reckon/rates.ts';
 import { BONUS_DICE } from '../../tables/index.ts';
 import { refused } from '../../tables/refuse.ts';
-import { inchesTold, sentence, titled } from '../../tables/words.ts';
+import { sentence, titled } from '../../tables/words.ts';
 import { beginMarch, moverOnMove, refuseMove } from './carrying-out.ts';
 import { refusePush } from './marching.ts';
 import { refuseMover } from './movers.ts';
@@ -63,7 +64,7 @@ function quickMarchQuestion(game: StateView, { unit, bonus }: PendingQuickMarch)
     clause: 'JR-6.4a',
     stable: true,
     prompt: () =>
-      `${sentence(`${nameOf(field, unit)} has ${inchesTold(bonus * 1000)} more`)} Where does it march?`,
+      `${sentence(`${nameOf(field, unit)} has ${lengthWords(bonus * 1000, 1)} more`)} Where does it march?`,
     options: () => [...goodWays(moverOnMove(game, unit))].map(move),
     refuse: (answer) =>
       answer.unit === unit

@@ -3,6 +3,7 @@ import {
   halfOf,
   inches,
   insideGround,
+  lengthWords,
   mayMeet,
   type Spot,
   type Stand,
@@ -79,7 +80,9 @@ function refuseLeg(field: Field, s: State, officer: OfficerId, from: Spot, to: S
       isBeside(stand, from, to) &&
       nearestOnWay(stand, from, to) < Math.min(RIDE_CLEARANCE, gapToSpot(stand, from)) - TOUCH_DISTANCE,
   );
-  return near ? refused('JR-16.1b', 'He comes within 1 inch of an enemy.', [near.id]) : null;
+  return near
+    ? refused('JR-16.1b', `He comes within ${lengthWords(inches(1))} of an enemy.`, [near.id])
+    : null;
 }
 
 /** True if a footprint is so near to a way that the way may come too near to it. */

@@ -1,4 +1,4 @@
-import { frontMiddle } from '@linstock/ground';
+import { frontMiddle, lengthWords } from '@linstock/ground';
 import type { AttackPreviewBetter } from '@linstock/scene';
 import { footprintOf, frontOf, placedOf } from '../../model/board.ts';
 import type { Field, UnitId } from '../../model/field.ts';
@@ -20,7 +20,7 @@ import { canFire } from '../../reckon/fire.ts';
 import { withoutFigures } from '../../reckon/strength.ts';
 import { FORMATION_RULES, FORMATIONS } from '../../tables/index.ts';
 import { paceOf } from '../markers.ts';
-import { FORMATION_WORDS, inInches } from '../words.ts';
+import { FORMATION_WORDS } from '../words.ts';
 import { endsOf } from './charge-words.ts';
 
 /** Better ways for a charge: each is computed by the rules that carry charges out. */
@@ -146,7 +146,7 @@ function* fromNearer(game: StateView, unit: UnitId, enemy: UnitId): Generator<Ch
   const x = Math.round(from.x + (to.x - from.x) * share);
   const y = Math.round(from.y + (to.y - from.y) * share);
   yield {
-    label: `next turn, from ${inInches(nearer)} inches nearer`,
+    label: `next turn, from ${lengthWords(nearer, 1)} nearer`,
     writes: [{ row: `${unit}`, written: { choice: 'M', detail: { heading: front.facing } } }],
     states: certain({ ...s, x: s.x.with(unit, x), y: s.y.with(unit, y) }),
   };

@@ -1,3 +1,4 @@
+import { inches, lengthNumber, lengthWords, shortLength } from '@linstock/ground';
 import { chancesOf, percentText } from '@linstock/kernel';
 import type { AttackPreview, AttackPreviewEnd } from '@linstock/scene';
 import { struckByCharge } from '../../odds/body.ts';
@@ -66,7 +67,7 @@ export function volleyWords(
     sentence:
       far === near
         ? `Its volley has ${diceWords(near)} wherever it halts the charge.`
-        : `Its volley has ${diceWords(far)}, and ${near} where it halts the charge ${numberWords(most)} inches off or nearer.`,
+        : `Its volley has ${diceWords(far)}, and ${near} where it halts the charge ${lengthWords(inches(most))} off or nearer.`,
   };
 }
 
@@ -88,10 +89,12 @@ function reachSteps({ bonus: rolls }: Charge, { bonuses, plan }: ChargePreview):
   const short = share(({ contact }) => !contact);
   const upset = share(({ disordered }) => disordered);
   const base = bonuses[0]?.reach.base ?? 0;
-  const needs = Number.isFinite(first?.cost) ? `needs ${numberWords(first?.cost ?? 0)}` : 'and no way there';
+  const needs = Number.isFinite(first?.cost)
+    ? `needs ${lengthNumber(inches(first?.cost ?? 0))}`
+    : 'and no way there';
   return [
     {
-      label: `Reach ${base} and ${diceWords(rolls.dice.count)}, ${needs}`,
+      label: `Reach ${lengthNumber(inches(base))} and ${diceWords(rolls.dice.count)}, ${needs}`,
       value: short === 0 ? 'gets there' : `${short} in ${all} short`,
       clause: 'JR-14.3a',
     },
@@ -110,7 +113,7 @@ function haltStep({ halts, plan }: ChargePreview): Step {
     value:
       halts.length === 0
         ? 'no halt'
-        : `${numberWords(Math.min(...off))} to ${numberWords(Math.max(...off))} in off`,
+        : `${lengthNumber(inches(Math.min(...off)))} to ${shortLength(inches(Math.max(...off)))} off`,
     clause: halts.length === 0 ? 'JR-14.4g' : 'JR-14.4a',
   };
 }
@@ -171,5 +174,4 @@ function contactStep({ attacker, defender, aspect, forming, conditionalHold, hal
 
 const diceWords = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
 const fixed = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
-const numberWords = (value: number): string => `${Math.round(value * 100) / 100}`;
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

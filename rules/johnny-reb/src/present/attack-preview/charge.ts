@@ -1,4 +1,4 @@
-import { crossingsOf, type Spot, span } from '@linstock/ground';
+import { crossingsOf, inches, lengthWords, type Spot, shortLength, span } from '@linstock/ground';
 import type { AttackPreview, AttackPreviewFire, AttackPreviewStop, AttackPreviewTick } from '@linstock/scene';
 import { frontAt } from '../../measure/charge-way.ts';
 import { whoMayPanic } from '../../measure/neighbours.ts';
@@ -15,7 +15,7 @@ import { obstacleCost } from '../../reckon/going.ts';
 import { formationRow } from '../../reckon/rates.ts';
 import type { RateRow } from '../../tables/index.ts';
 import { sentence } from '../../tables/words.ts';
-import { bareName, inInches } from '../words.ts';
+import { bareName } from '../words.ts';
 import { type ChargeAlternative, reckonedWays } from './alternatives.ts';
 import { endsOf, stepsOf, volleyWords } from './charge-words.ts';
 
@@ -98,7 +98,7 @@ function shortsOf({ plan: { way }, bonuses }: ChargePreview): AttackPreview['sho
     .filter(({ contact }) => !contact)
     .map(({ bonus, far }) => ({
       at: slidTo(way.slide, far),
-      label: `a bonus of ${bonus} ends here: ${inInches(way.contact - far)} in short`,
+      label: `a bonus of ${bonus} ends here: ${shortLength(way.contact - far, 1)} short`,
     }));
 }
 
@@ -134,7 +134,9 @@ function followsOf({ field, s }: StateView, { point, target, way }: ChargePlan):
     const names = near.map(({ listed }) => bareName(field, listed));
     if (names.length === 0)
       return [`If ${nameOf(field, unit)} routs, no friend is near enough to be shaken.`];
-    return [`If ${nameOf(field, unit)} routs, within 6 inches ${listWords(names)} must check morale.`];
+    return [
+      `If ${nameOf(field, unit)} routs, within ${lengthWords(inches(6))} ${listWords(names)} must check morale.`,
+    ];
   };
   return [...told(point, slidTo(way.slide, way.contact)), ...told(target, footprintOf(field, s, target))];
 }

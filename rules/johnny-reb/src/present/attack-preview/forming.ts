@@ -1,4 +1,4 @@
-import type { Spot } from '@linstock/ground';
+import { lengthWords, type Spot } from '@linstock/ground';
 import type { FormationPreview } from '@linstock/scene';
 import { sizeOf } from '../../measure/footprint.ts';
 import type { AnswerTo } from '../../model/answers.ts';
@@ -9,7 +9,6 @@ import { formationOf, type State } from '../../model/state.ts';
 import { asFormed } from '../../play/moves/forming.ts';
 import { leavesHalfMove } from '../../reckon/forming.ts';
 import { poseAfter } from '../../reckon/legs.ts';
-import { inchesTold } from '../../tables/words.ts';
 import { paceOf } from '../markers.ts';
 import { unitPieceOf } from '../pieces.ts';
 
@@ -37,5 +36,5 @@ function moveLeft(field: Field, s: State, formed: State, unit: UnitId): string {
   const to = formationOf(formed, unit);
   if (to === now.formation && !now.disordered) return 'It stands as it is.';
   if (to === now.formation || !leavesHalfMove(now, to)) return 'That takes its whole move.';
-  return `Half its move is left: ${inchesTold(paceOf(field, formed, unit) / 2)} over open ground.`;
+  return `Half its move is left: ${lengthWords(paceOf(field, formed, unit) / 2, 1)} over open ground.`;
 }

@@ -1,9 +1,8 @@
 /** The words on rings of range, on zones and on lines of fire, and their possible places along them. */
 
-import { type Spot as Place, type Stand, spotOf } from '@linstock/ground';
+import { type Spot as Place, type Stand, shortLength, spotOf } from '@linstock/ground';
 import type { Spot } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
-import { writeRangeInches } from '../../../words/inches.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay } from '../tableModel.ts';
 import { outlineOf, standOfPoint } from '../union.ts';
@@ -89,7 +88,7 @@ export function listShotWords(
       (share): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share],
     );
     return {
-      ...saidAt(`shot:${id}`, `${writeRangeInches(far)} in · ${weapon}`, spots, type),
+      ...saidAt(`shot:${id}`, `${shortLength(far, 1)} · ${weapon}`, spots, type),
       look: 'shot',
     };
   });
