@@ -181,3 +181,12 @@ test('CSV has one row a game, with quotes where needed', () => {
   );
   assert.match(rows[2] ?? '', /,draw,5,10,British,random,0,/);
 });
+
+test('CSV with decimal commas has semicolons between its cells', () => {
+  const batch = { ...COWPENS, seed: 'a; b' };
+  const study = studyOf([batch], playedOf(batch, [resultOf(1, 90, 5)]));
+  assert.equal(
+    studyAsCsv(study, 'comma').split('\r\n')[1],
+    'american-legions;cowpens;0;"a; b:0";American;5;10;British;greedy;9;10;90;100;90,0;American;random;0,5;10;5;100;5,0',
+  );
+});

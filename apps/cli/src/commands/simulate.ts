@@ -1,5 +1,13 @@
 import { PLAYER_NAMES, type PlayerName } from '@linstock/bots';
-import { type Batch, reportPage, studyAsCsv, studyAsJson, studyOf } from '@linstock/lab';
+import {
+  type Batch,
+  CSV_DECIMALS,
+  type CsvDecimals,
+  reportPage,
+  studyAsCsv,
+  studyAsJson,
+  studyOf,
+} from '@linstock/lab';
 import { needSystem, type System, systemForBattle, systems } from '@linstock/systems';
 import { Command } from 'commander';
 import { chosenOptions, SET_HELP } from '../chosen-options.ts';
@@ -20,6 +28,7 @@ interface SimulateOptions {
   readonly workers?: string;
   readonly json?: boolean;
   readonly csv?: string;
+  readonly decimals: string;
   readonly html?: string;
 }
 
@@ -48,6 +57,11 @@ export function simulateCommand(): Command {
     .option('--workers <n>', 'worker threads, one a core otherwise; the result does not depend on it')
     .option('--json', 'print one JSON object')
     .option('--csv <file>', 'write one row a game')
+    .option(
+      '--decimals <sign>',
+      'of the CSV: point, or comma with semicolons between cells, as many spreadsheets in Europe read it',
+      'point',
+    )
     .option('--html <file>', 'write a report with plots, one page that needs nothing else')
     .addHelpText(
       'after',
@@ -81,11 +95,12 @@ async function simulate(battle: string, options: SimulateOptions): Promise<void>
   // A file that cannot be written is refused before the games and not after them.
   const csv = options.csv === undefined ? null : openForWriting(options.csv);
   const html = options.html === undefined ? null : openForWriting(options.html);
+  const decimals = decimalsNamed(options.decimals);
   const started = performance.now();
   const played = await runBatches(batches, workers);
   const seconds = (performance.now() - started) / 1000;
   const study = studyOf(batches, played);
-  csv?.(studyAsCsv(study));
+  csv?.(studyAsCsv(study, decimals));
   html?.(reportPage(study, fontFaces()));
   if (options.json) printJson({ ...studyAsJson(study), seconds });
   else printStudy(study, seconds);
@@ -112,6 +127,12 @@ function botPair(text: string): [PlayerName, PlayerName] {
   const [first, second = first] = names;
   if (names.length <= 2 && isBot(first) && isBot(second)) return [first, second];
   throw new Failure(`--bots ${text}: name two of ${PLAYER_NAMES.join(', ')}, such as captain,greedy.`);
+}
+
+function decimalsNamed(text: string): CsvDecimals {
+  const found = CSV_DECIMALS.find((each) => each === text);
+  if (found) return found;
+  throw new Failure(`--decimals ${text}: ${CSV_DECIMALS.join(' or ')} is expected.`);
 }
 
 function wholeNumber(text: string, option: string, least: number, most: number): number {

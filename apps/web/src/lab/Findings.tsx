@@ -1,4 +1,5 @@
 import {
+  type CsvDecimals,
   commandOf,
   comparedWords,
   comparisonsOf,
@@ -9,15 +10,19 @@ import {
   studyAsCsv,
   summaryWords,
 } from '@linstock/lab';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { saveFile } from '../common/saveFile.ts';
+
+/** As numbers are written in this browser's language. */
+const decimalsHere = (): CsvDecimals => (new Intl.NumberFormat().format(0.5).includes(',') ? 'comma' : 'point');
 
 /** The results of the games: sentences, plots, tables, and downloads. */
 export function Findings({ study, running }: { study: Study; running: boolean }) {
   const plots = useMemo(() => plotsOf(study), [study]);
   const tables = useMemo(() => figuresOf(study), [study]);
+  const [decimals, setDecimals] = useState(decimalsHere);
   const save = (kind: 'html' | 'csv') => {
-    const text = kind === 'html' ? reportPage(study) : studyAsCsv(study);
+    const text = kind === 'html' ? reportPage(study) : studyAsCsv(study, decimals);
     saveFile(`${study.battle}-otherwise.${kind}`, text, `text/${kind}`);
   };
   return (
@@ -57,6 +62,16 @@ export function Findings({ study, running }: { study: Study; running: boolean })
         <button type="button" className="button" onClick={() => save('csv')}>
           Save the games (CSV)
         </button>
+        <label>
+          Decimals in the CSV{' '}
+          <select
+            value={decimals}
+            onChange={({ target }) => setDecimals(target.value === 'comma' ? 'comma' : 'point')}
+          >
+            <option value="point">0.5, commas between cells</option>
+            <option value="comma">0,5, semicolons between cells</option>
+          </select>
+        </label>
       </p>
       <p className="muted lab-command">
         The same games from the command line: <code>{commandOf(study)}</code>
