@@ -15,8 +15,13 @@ const WISH: Omit<NewBattle, 'system' | 'width' | 'height'> = {
 };
 const MADE = [
   { system: 'american-legions', width: 1600, height: 1400 },
+  { system: 'flintlock', width: 1600, height: 1400 },
   { system: 'morschauser', width: 72, height: 48 },
+  { system: 'johnny-reb', width: 72, height: 48 },
 ] as const;
+
+/** The kinds of drawn units that cannot be copied. */
+const LEADERS = /leader|commander|general|brigade/;
 
 type Change = (form: BattleForm, source: BattleSource, open: OpenFight) => BattleSource;
 
@@ -63,7 +68,7 @@ for (const { system, ...size } of MADE)
         const question = game.open[0];
         assert.ok(question);
         const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
-        const proposal = game.propose(question.side, answer, game.head);
+        const proposal = game.propose(question.side, answer, game.head, { salt: () => `salt ${n}` });
         if ('refused' in proposal) assert.fail(proposal.refused.sentence);
         game.append(proposal.entry);
       }
@@ -73,8 +78,9 @@ for (const { system, ...size } of MADE)
     test('gives each unit the ratings of its regiment, and copies them', async () => {
       const file = await withForces(await newBattle({ ...WISH, ...size, system }));
       const open = await openFight(file);
-      const unit = namesOf(open).find((name) => /\d$/.test(name)) ?? '';
       const [side = ''] = open.form?.sides ?? [];
+      const drawn = open.on === 'hexes' ? open.drawn.units : open.drawn.stands;
+      const unit = drawn.find((each) => each.side === side && !LEADERS.test(each.kind))?.unit ?? '';
       const copied = await changed(file, (form, source) =>
         form.withCopy(source, { side, unit, at: [size.width / 3, size.height / 3], bearing: 0 }),
       );

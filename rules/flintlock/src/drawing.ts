@@ -1,6 +1,7 @@
 import type { Options } from '@linstock/kernel';
 import { type BattleDrawing, type HexDrawing, needSurvey, rulebookOnMap } from '@linstock/scene';
 import { drawnOf, redrawn } from './battles/drawn.ts';
+import { form } from './battles/form.ts';
 import { type FittedBattle, fitted, flintlockBattle, sourceOf } from './battles/index.ts';
 import { flintlock, isHistorical } from './index.ts';
 import type { Field } from './model/field.ts';
@@ -11,6 +12,7 @@ import { drawUp } from './model/order-of-battle.ts';
 export const drawing: BattleDrawing = {
   ...drawingOf(flintlockBattle),
   sourceOf,
+  form,
   drawingOf: (battlefield, source) => {
     const surveyed = needSurvey(battlefield);
     const battle = { surveyed, ...fitted(surveyed, source) };

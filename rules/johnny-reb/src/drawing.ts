@@ -10,7 +10,8 @@ import {
   standsOn,
 } from '@linstock/ground';
 import { type BattleDrawing, rulebookOnMap, type TableDrawing } from '@linstock/scene';
-import { battleOf, type ListedOfficer, type ListedUnit, type RebBattle } from './battles/battle.ts';
+import { battleOf, type ListedUnit, type RebBattle } from './battles/battle.ts';
+import { form, officerName } from './battles/form.ts';
 import { rebBattle, sourceOf } from './battles/index.ts';
 import { hashOf, johnnyReb } from './index.ts';
 import { manifest } from './manifest.ts';
@@ -24,6 +25,7 @@ import { deployState } from './model/state.ts';
 export const drawing: BattleDrawing = {
   ...drawingOf(rebBattle),
   sourceOf,
+  form,
   drawingOf: ({ labels }, source) => {
     const battle = battleOf(source);
     return drawingOf(() => battle, labels);
@@ -92,7 +94,6 @@ function refuseMissing({ objectives, reinforcements }: RebBattle, drawn: DrawnTa
 }
 
 const SIDES = ['USA', 'CSA'] as const;
-const officerName = ({ name }: ListedOfficer): string => `officer ${name}`;
 
 function drawnOf(id: string, { table, terrain, units, officers }: RebBattle): DrawnTable {
   const placed = (stand: Omit<DrawnStand, 'at'>, at: ListedUnit['P']): DrawnStand[] =>

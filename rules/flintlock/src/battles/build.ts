@@ -2,6 +2,7 @@ import {
   type Axial,
   axialOf,
   centre,
+  type Deployment,
   deploymentOf,
   type HexMap,
   hexMapFromSurvey,
@@ -30,9 +31,10 @@ interface BattleFitting {
 
 /** Fits a battle file to its surveyed ground: the map, and both armies at their places. */
 export function buildBattle(
-  survey: Survey,
+  surveyed: Survey,
   source: BattleSource,
 ): { readonly data: FlintlockBattle; readonly map: HexMap } {
+  const survey = withOwnLines(surveyed, source);
   const map = hexMapFromSurvey(survey, source.ground);
   const ground = groundOf(map, TERRAIN[source.rules]);
   const bodies = [...bodiesOf('british', source), ...bodiesOf('american', source)];
@@ -53,6 +55,27 @@ export function buildBattle(
     },
     map,
   };
+}
+
+/** The survey with the lines that the battle gives its own units, as though they were surveyed. */
+function withOwnLines(survey: Survey, { own, phase }: BattleSource): Survey {
+  if (!own) return survey;
+  const lines = (['british', 'american'] as const).flatMap((side) =>
+    Object.entries(own[side]).map(
+      ([unit, line]): Deployment => ({
+        ...{ kind: 'deployment', side, unit, phase, ...line },
+        ...{
+          formation: 'line',
+          arms: 'musket',
+          guns: 0,
+          mounted: false,
+          quality: 'regular',
+          commander: null,
+        },
+      }),
+    ),
+  );
+  return { ...survey, features: [...survey.features, ...lines] };
 }
 
 /** The key of a regiment: two of one name may be in two Commands (FL-15.0c). */

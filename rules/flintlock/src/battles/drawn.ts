@@ -29,12 +29,15 @@ const STRUCTURES: readonly string[] = ['courthouse', 'house', 'cabin'];
 const REFORM = { kind: 'reinforcement', name: 'where militia may come back' };
 
 /** Counters of one name get a letter, as they have in play; two regiments of one name are in two Commands (FL-15.0c). */
-const unitName = (name: string, index: number, leader: string): string =>
+export const unitName = (name: string, index: number, leader: string): string =>
   `${name} ${String.fromCharCode('a'.charCodeAt(0) + index)} under ${leader}`;
-const gunName = (name: string, index: number): string =>
+/** Guns of one name get a letter. */
+export const gunName = (name: string, index: number): string =>
   `${name} ${String.fromCharCode('a'.charCodeAt(0) + index)}`;
-const leaderName = ({ name }: ListedLeader): string => `${name}, leader`;
-const overallName = ({ name }: ListedLeader): string => `${name}, overall leader`;
+/** The leader of a Command on a map. */
+export const leaderName = (name: string): string => `${name}, leader`;
+/** The overall leader on a map. */
+export const overallName = (name: string): string => `${name}, overall leader`;
 
 /** A battle as a map shows it: every counter and leader at its place at the start. */
 export function drawnOf({ surveyed, data, map }: FittedBattle, rules: string): DrawnBattle {
@@ -74,9 +77,9 @@ function drawUnits(side: SideName, { overall, commands, guns }: Force): DrawnUni
     ...{ hex: stood.hex, facing: stood.facing, strength: stood.men },
   });
   return [
-    leader(overallName(overall), overall),
+    leader(overallName(overall.name), overall),
     ...commands.flatMap(({ leader: his, formation, regiments }) => [
-      leader(leaderName(his), his),
+      leader(leaderName(his.name), his),
       ...regiments.flatMap(({ name, kind, units }) =>
         units.map((stood, i) => counter(unitName(name, i, his.name), kind, formation, stood)),
       ),
@@ -116,10 +119,10 @@ function forceOn(side: SideName, force: Force, standing: UnitPlace): Force {
   };
   return {
     ...force,
-    overall: { ...force.overall, hex: at(overallName(force.overall)) },
+    overall: { ...force.overall, hex: at(overallName(force.overall.name)) },
     commands: force.commands.map((command) => ({
       ...command,
-      leader: { ...command.leader, hex: at(leaderName(command.leader)) },
+      leader: { ...command.leader, hex: at(leaderName(command.leader.name)) },
       formation: formationOf(side, command, standing),
       regiments: command.regiments.map((regiment) => ({
         ...regiment,

@@ -1,4 +1,4 @@
-import { battleById, parseWith } from '@linstock/battles';
+import { battleById } from '@linstock/battles';
 import type { Battlefield, HexMap } from '@linstock/ground';
 import type { BattleSource } from '@linstock/scene';
 import type { FlintlockBattle } from './battle.ts';
@@ -7,7 +7,7 @@ import camden from './data/camden.json' with { type: 'json' };
 import cowpens from './data/cowpens.json' with { type: 'json' };
 import guilford from './data/guilford.json' with { type: 'json' };
 import hobkirk from './data/hobkirk.json' with { type: 'json' };
-import { sourceSchema } from './source.ts';
+import { parseSource } from './source.ts';
 
 export type * from './battle.ts';
 
@@ -52,5 +52,5 @@ export function sourceOf(id: string): BattleSource {
  * sentence that names the place and what was expected there.
  */
 export function fitted(surveyed: Battlefield, file: unknown): Pick<FittedBattle, 'data' | 'map'> {
-  return buildBattle(surveyed.survey, parseWith(sourceSchema, file));
+  return buildBattle(surveyed.survey, parseSource(file));
 }

@@ -1,4 +1,4 @@
-import { hexMapSchema, namingSchema, outlineSchema, uniformsSchema } from '@linstock/battles';
+import { hexMapSchema, namingSchema, outlineSchema, parseWith, uniformsSchema } from '@linstock/battles';
 import { z } from 'zod';
 import { BATTLES, STATUSES } from '../tables/index.ts';
 
@@ -74,6 +74,13 @@ const force = z.strictObject({
   guns: z.array(guns).default([]),
 });
 
+const ownLine = z.strictObject({
+  line: z.tuple([place, place]),
+  facing: z.number(),
+  men: z.int().min(1).max(1000),
+});
+const ownLines = z.record(z.string(), ownLine);
+
 /** A Flintlock battle as it is written in `data`. */
 export const sourceSchema = z.strictObject({
   note: z.string(),
@@ -87,10 +94,15 @@ export const sourceSchema = z.strictObject({
   reform: z.strictObject({ side, outline: outlineSchema }).nullable().default(null),
   ground: hexMapSchema,
   uniforms: uniformsSchema,
+  /** The lines of units that no survey has: survey yards from left to right, and a bearing. */
+  own: z.strictObject({ british: ownLines, american: ownLines }).optional(),
 });
 
 /** A battle file, parsed. */
 export type BattleSource = z.output<typeof sourceSchema>;
+
+/** Reads a battle file. Throws RangeError with a sentence on the first thing that does not fit. */
+export const parseSource = (json: unknown): BattleSource => parseWith(sourceSchema, json);
 
 /** One army of a battle file. */
 export type ForceSource = BattleSource['british'];

@@ -86,7 +86,8 @@ const reinforcement = z.union([
   z.strictObject({ ...arrival, area: z.string() }),
 ]);
 
-const battle = z.strictObject({
+/** A battle of this system as it is written in `data`. */
+export const battleSchema = z.strictObject({
   id: z.string().min(1),
   turns: z.int().min(1),
   table: z.strictObject({ w: z.number().positive(), h: z.number().positive() }),
@@ -129,7 +130,7 @@ const battle = z.strictObject({
 });
 
 /** A battle of this system. */
-export type RebBattle = z.output<typeof battle>;
+export type RebBattle = z.output<typeof battleSchema>;
 /** A regiment or a battery of a battle. */
 export type ListedUnit = z.output<typeof unit>;
 /** An officer of a battle. */
@@ -139,7 +140,7 @@ export type ListedReinforcement = z.output<typeof reinforcement>;
 
 /** Reads a battle. Throws RangeError with a sentence on the first thing that does not fit. */
 export function battleOf(data: unknown): RebBattle {
-  const parsed = battle.safeParse(data);
+  const parsed = battleSchema.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new RangeError(schemaIssueWords('The battle', data, parsed.error.issues));
 }
