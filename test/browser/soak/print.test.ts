@@ -20,6 +20,15 @@ const middles = (page: Page, sheet: string, from: 'left' | 'right') =>
     });
   }, from);
 
+/** The papers of a poster, in whole millimetres. */
+const POSTERS = [
+  ['A3', 297, 420],
+  ['A2', 420, 594],
+  ['A1', 594, 841],
+  ['A0', 841, 1189],
+  ['Ledger', 279, 432],
+] as const;
+
 describe('a battle on paper', () => {
   const site = useTestSite({ engraved: true });
 
@@ -127,6 +136,15 @@ describe('a battle on paper', () => {
     assert.equal(await sheets.locator('canvas').count(), 0);
     const light = await page.pdf({ preferCSSPageSize: true });
     assert.ok(light.length < 8_000_000, `${light.length} bytes`);
+
+    await page.emulateMedia({ media: null });
+    await page.getByRole('combobox', { name: 'Hexes' }).selectOption('one sheet');
+    for (const [paper, across, down] of POSTERS) {
+      await page.getByRole('combobox', { name: 'Map on' }).selectOption(paper);
+      const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+      const sizes = pages.map(({ width, height }) => [width, height].map(Math.round).sort((a, b) => a - b));
+      assert.deepEqual(sizes, [[across, down]], `${paper}: one sheet of its size and no blank one`);
+    }
     assert.deepEqual(complaints, []);
   });
 });

@@ -10,7 +10,15 @@ import { HEX_RADIUS, HEX_STEP, plateOf } from '../board/plate/plate.ts';
 import { type Box, doOverlap, growBox } from '../common/box.ts';
 import type { PrintedBattle } from './battle.ts';
 import { Beyond, GroundLines } from './GroundLines.tsx';
-import { layMap, type MapPlan, type MapSheet, OVERLAP_MM, windowOf } from './mapSheets.ts';
+import {
+  type HexSize,
+  hexOnOneSheet,
+  layMap,
+  type MapPlan,
+  type MapSheet,
+  OVERLAP_MM,
+  windowOf,
+} from './mapSheets.ts';
 import { linesOf } from './outlines.ts';
 import type { Extent, PaperName } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
@@ -21,8 +29,8 @@ import './map.css';
 interface Props {
   readonly printed: PrintedBattle;
   readonly paper: PaperName;
-  /** Millimetres from one flat side of a hex to the other. */
-  readonly hex: number;
+  /** Millimetres from one flat side of a hex to the other, or as many as one sheet holds. */
+  readonly hex: HexSize | 'one sheet';
   /** Lines alone, and no colours. */
   readonly saving: boolean;
 }
@@ -30,12 +38,12 @@ interface Props {
 /** All sheets of a map. */
 export function MapSheets({ printed, paper, hex, saving }: Props) {
   const map = useMemo(() => mapOf(printed, paper, hex), [printed, paper, hex]);
-  const { plan, pictured } = map;
+  const { plan, pictured, size } = map;
   const boxes = useMemo(() => plan.sheets.map(pictured), [plan, pictured]);
   const lines = useMemo(() => (saving ? linesOf(map.source) : null), [saving, map.source]);
-  const painted = usePainted(map.source, boxes, hex / HEX_STEP, !saving);
+  const painted = usePainted(map.source, boxes, size / HEX_STEP, !saving);
   return (
-    <>
+    <div className="print-map" data-paper={paper}>
       {!saving && painted.ready < boxes.length && (
         <p role="status" className="print-wait">
           Drawing the map: {painted.ready} of {boxes.length} sheets.
@@ -48,12 +56,12 @@ export function MapSheets({ printed, paper, hex, saving }: Props) {
           sheet={sheet}
           box={nth(boxes, i)}
           title={printed.title}
-          name={`Map, ${hex} mm a hex: sheet ${sheet.name}`}
+          name={`Map, ${size} mm a hex: ${plan.sheets.length === 1 ? paper : `sheet ${sheet.name}`}`}
           lines={lines}
           canvas={saving ? null : painted.canvasAt(i)}
         />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -61,12 +69,14 @@ export function MapSheets({ printed, paper, hex, saving }: Props) {
 const OUTER_MARGIN = 12;
 
 /** A map on its sheets, with its lettering. */
-function mapOf(printed: PrintedBattle, paper: PaperName, hex: number) {
+function mapOf(printed: PrintedBattle, paper: PaperName, hex: HexSize | 'one sheet') {
   const ground = printed.ground as HexGround;
   const source = sourceOf(printed);
   const plate = plateOf(ground.map);
-  const unit = hex / HEX_STEP;
   const field = growBox(plate.field, OUTER_MARGIN);
+  const small = { width: field.width / HEX_STEP, height: field.height / HEX_STEP };
+  const size = hex === 'one sheet' ? hexOnOneSheet(small, paper) : hex;
+  const unit = size / HEX_STEP;
   const inUnits = ({ x, y, width, height }: Box): Box => ({
     x: field.x + x / unit,
     y: field.y + y / unit,
@@ -81,6 +91,7 @@ function mapOf(printed: PrintedBattle, paper: PaperName, hex: number) {
   const whole = growBox(plate.field, 4 * HEX_STEP);
   return {
     plan,
+    size,
     source,
     shapes: engraveShapes(source),
     plate,

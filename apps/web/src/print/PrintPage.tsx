@@ -3,12 +3,12 @@
 import { catalogueOf } from '@linstock/battles';
 import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect, useMemo, useState } from 'react';
-import { isOwnBattle, loadOwnRulebook } from '../editor/ownRulebook.ts';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { hashOfPrint } from '../app/route.ts';
 import { useRulebook } from '../app/useRulebook.ts';
 import { Notice } from '../common/Notice.tsx';
 import { liveryOf } from '../design/livery.ts';
+import { isOwnBattle, loadOwnRulebook } from '../editor/ownRulebook.ts';
 import { beginPrintedBattle } from './battle.ts';
 import { CounterSheets } from './CounterSheets.tsx';
 import { type Choices, FIRST, partsOf } from './choices.ts';
@@ -69,7 +69,7 @@ function NothingToPrint() {
 function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
   const printed = useMemo(() => beginPrintedBattle(rules, battle), [rules, battle]);
   const [choices, setChoices] = useState<Choices>(FIRST);
-  const { paper, parts, counter, backs, hex, saving } = choices;
+  const { paper, poster, parts, counter, backs, hex, saving } = choices;
   const area = useMemo(() => areaOf(paper), [paper]);
   const offered = partsOf(printed);
   const wanted = (part: Choices['parts'][number]) =>
@@ -88,7 +88,7 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
         {wanted('rosters') && <Rosters printed={printed} />}
         {wanted('markers') && <MarkerSheets printed={printed} size={counter} area={area} />}
         {wanted('labels') && <LabelSheets printed={printed} area={area} />}
-        {wanted('map') && <MapSheets printed={printed} paper={paper} hex={hex} saving={saving} />}
+        {wanted('map') && <MapSheets printed={printed} paper={poster ?? paper} hex={hex} saving={saving} />}
       </main>
     </div>
   );

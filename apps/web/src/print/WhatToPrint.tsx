@@ -1,10 +1,9 @@
 /** The choice of the parts to print, and the print button. */
-import { keysOf } from '@linstock/kernel';
 import type { ReactNode } from 'react';
 import type { Choices, Part } from './choices.ts';
 import { COUNTER_SIZES } from './counterSheets.ts';
 import { HEX_SIZES } from './mapSheets.ts';
-import { PAPERS } from './paper.ts';
+import { POSTER_PAPERS, SHEET_PAPERS } from './paper.ts';
 
 interface Props {
   readonly offered: readonly { readonly part: Part; readonly label: string }[];
@@ -14,7 +13,7 @@ interface Props {
 
 /** A bar of ticks and sizes. It is not printed itself. */
 export function WhatToPrint({ offered, choices, onChoose }: Props) {
-  const { paper, parts, counter, backs, hex, saving } = choices;
+  const { paper, poster, parts, counter, backs, hex, saving } = choices;
   const has = (part: Part) => parts.includes(part) && offered.some((each) => each.part === part);
   const tick = (part: Part) =>
     onChoose({
@@ -32,7 +31,7 @@ export function WhatToPrint({ offered, choices, onChoose }: Props) {
       <OneOf
         label="Paper"
         value={paper}
-        all={keysOf(PAPERS).map((name) => [name, name] as const)}
+        all={SHEET_PAPERS.map((name) => [name, name] as const)}
         onChoose={(name) => onChoose({ ...choices, paper: name })}
       />
       {(has('counters') || has('markers')) && (
@@ -49,9 +48,18 @@ export function WhatToPrint({ offered, choices, onChoose }: Props) {
       {has('map') && (
         <>
           <OneOf
+            label="Map on"
+            value={poster ?? paper}
+            all={[paper, ...POSTER_PAPERS].map((name) => [name, name] as const)}
+            onChoose={(name) => onChoose({ ...choices, poster: name === paper ? null : name })}
+          />
+          <OneOf
             label="Hexes"
             value={hex}
-            all={HEX_SIZES.map((size) => [size, `${size} mm`] as const)}
+            all={[
+              ...HEX_SIZES.map((size) => [size, `${size} mm`] as const),
+              ['one sheet', 'As large as one sheet holds'],
+            ]}
             onChoose={(size) => onChoose({ ...choices, hex: size })}
           />
           <Tick

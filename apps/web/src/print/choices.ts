@@ -2,18 +2,21 @@
 import type { PrintedBattle } from './battle.ts';
 import type { CounterSize } from './counterSheets.ts';
 import type { HexSize } from './mapSheets.ts';
-import type { PaperName } from './paper.ts';
+import type { PaperName, SheetPaper } from './paper.ts';
 
 /** A part of a battle's print. */
 export type Part = 'scenario' | 'turns' | 'rosters' | 'counters' | 'labels' | 'markers' | 'map';
 
 /** All choices on the page. */
 export interface Choices {
-  readonly paper: PaperName;
+  readonly paper: SheetPaper;
+  /** The paper of the map; null if it is that of the other parts. */
+  readonly poster: PaperName | null;
   readonly parts: readonly Part[];
   readonly counter: CounterSize;
   readonly backs: boolean;
-  readonly hex: HexSize;
+  /** Millimetres, or as large as one sheet holds the map. */
+  readonly hex: HexSize | 'one sheet';
   /** The map in lines alone. */
   readonly saving: boolean;
 }
@@ -21,6 +24,7 @@ export interface Choices {
 /** The choices at the start: no map or labels, which take many sheets. */
 export const FIRST: Choices = {
   paper: 'A4',
+  poster: null,
   parts: ['counters', 'scenario', 'turns', 'rosters'],
   counter: 16,
   backs: true,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layMap, OVERLAP_MM, SHEET_MARGINS_MM, windowOf } from './mapSheets.ts';
-import { areaOf } from './paper.ts';
+import { keysOf } from '@linstock/kernel';
+import { hexOnOneSheet, layMap, OVERLAP_MM, SHEET_MARGINS_MM, windowOf } from './mapSheets.ts';
+import { areaOf, PAPERS } from './paper.ts';
 
 const everywhere = () => true;
 
@@ -12,7 +13,7 @@ const MAPS = [
   ['a long field', { width: 190, height: 900 }],
 ] as const;
 
-for (const paper of ['A4', 'Letter'] as const) {
+for (const paper of keysOf(PAPERS)) {
   for (const [name, whole] of MAPS) {
     test(`${paper}, ${name}: its sheets cover the map, and neighbours overlap by ${OVERLAP_MM} mm`, () => {
       const { sheets, area, columns, rows } = layMap(whole, paper, everywhere);
@@ -44,4 +45,13 @@ test('a sheet with nothing on it is not printed, and the others keep their names
   const plan = layMap({ width: 330, height: 450 }, 'A4', ({ x, y }) => x > 0 || y > 0);
   assert.ok(plan.sheets.length === plan.columns * plan.rows - 1);
   assert.equal(plan.sheets[0]?.name, 'B1');
+});
+
+test('a poster is one sheet, and a hex a tenth of a millimetre larger would not fit on it', () => {
+  for (const paper of keysOf(PAPERS)) {
+    const hex = hexOnOneSheet({ width: 24.5, height: 21 }, paper);
+    const sheetsWith = (size: number) =>
+      layMap({ width: 24.5 * size, height: 21 * size }, paper, everywhere).sheets.length;
+    assert.deepEqual([sheetsWith(hex), sheetsWith(hex + 0.1) > 1], [1, true], paper);
+  }
 });

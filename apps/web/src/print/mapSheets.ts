@@ -41,6 +41,18 @@ export function layMap(whole: Extent, paper: PaperName, shown: (part: Box) => bo
   return sideways.sheets.length < upright.sheets.length ? sideways : upright;
 }
 
+/**
+ * The size of a hex with which a map fills one sheet, in millimetres to a tenth.
+ * @param whole the size of the map with hexes of 1 mm
+ */
+export function hexOnOneSheet(whole: Extent, paper: PaperName): number {
+  const sizes = (['upright', 'on its side'] as const).map((lies) => {
+    const { width, height } = windowOf(areaOf(paper, lies));
+    return Math.min(width / whole.width, height / whole.height);
+  });
+  return Math.floor(Math.max(...sizes) * 10) / 10;
+}
+
 /** The part of a sheet that the map fills. */
 export function windowOf({ width, height }: Extent): Box {
   return {

@@ -1,7 +1,15 @@
 /** The papers one prints on, in millimetres, and what of a page may be printed. */
 
-/** A paper by the name that a style sheet knows it by. */
-export type PaperName = 'A4' | 'Letter';
+/** The papers of the printer at home, for all parts of a battle. */
+export const SHEET_PAPERS = ['A4', 'Letter'] as const;
+/** See `SHEET_PAPERS`. */
+export type SheetPaper = (typeof SHEET_PAPERS)[number];
+
+/** The papers of a copy shop, for the map alone. */
+export const POSTER_PAPERS = ['A3', 'A2', 'A1', 'A0', 'Ledger'] as const;
+
+/** A paper by the name that the style sheet knows it by. */
+export type PaperName = SheetPaper | (typeof POSTER_PAPERS)[number];
 
 /** A width and a height in millimetres. */
 export interface Extent {
@@ -19,6 +27,11 @@ export interface Point {
 export const PAPERS: Readonly<Record<PaperName, Extent>> = {
   A4: { width: 210, height: 297 },
   Letter: { width: 215.9, height: 279.4 },
+  A3: { width: 297, height: 420 },
+  A2: { width: 420, height: 594 },
+  A1: { width: 594, height: 841 },
+  A0: { width: 841, height: 1189 },
+  Ledger: { width: 279.4, height: 431.8 },
 };
 
 /**

@@ -6,6 +6,8 @@ import type { Box } from '../common/box.ts';
 
 /** Dots to a millimetre: 180 to an inch. */
 const DOTS_PER_MM = 7.1;
+/** The dots of one sheet that a browser has memory for; larger sheets are seen from farther away. */
+const MAX_SHEET_DOTS = 24_000_000;
 
 /** The sheets that are painted so far. */
 export interface PaintedSheets {
@@ -36,7 +38,9 @@ export function usePainted(
       setDone({ of: boxes, all: [...all] });
     });
     boxes.forEach((box, i) => {
-      painter.order({ key: String(i), box, scale: DOTS_PER_MM * unit, palette: 'tinted' });
+      const most = Math.sqrt(MAX_SHEET_DOTS / (box.width * box.height));
+      const scale = Math.min(DOTS_PER_MM * unit, most);
+      painter.order({ key: String(i), box, scale, palette: 'tinted' });
     });
     return () => painter.close();
   }, [source, boxes, unit, wanted]);
