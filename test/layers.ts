@@ -116,6 +116,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   'apps/web/src/screen': [
     ['consequences', 'what may follow from an answer, computed in a worker'],
     ['share', 'the link to a game, and the code that shows it inside another site'],
+    ['picture', 'the board as a picture, and the replay as a film'],
     ['notes', "the reader's own notes on entries, in this browser only"],
     ['dice', 'the dice tray, luck, and the check that the dice were fair'],
     ['playback', 'the words and buttons while the enemy acts; recap; what the camera follows'],

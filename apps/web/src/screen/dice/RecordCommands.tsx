@@ -7,6 +7,7 @@ import { saveFile } from '../../common/saveFile.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { hideSealedAnswers } from '../../play/asking/curtain.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
+import { PictureCommands } from '../picture/PictureCommands.tsx';
 
 /** Saves the record, plays on from it, copies a link to it, or opens another. */
 export function RecordCommands() {
@@ -47,6 +48,7 @@ export function RecordCommands() {
           Open another
         </a>
       </p>
+      <PictureCommands />
       {said !== null && <p role="status">{said}</p>}
     </section>
   );

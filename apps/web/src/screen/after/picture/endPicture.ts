@@ -2,22 +2,20 @@
 
 import { battleSummaryOf } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';
-import { isOfficer, type Place } from '@linstock/scene';
+import type { Place } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { boundsOf, type GroundSource } from '../../../board/ground/engraving.ts';
-import { prepareHexGround, prepareTableGround } from '../../../board/ground/source.ts';
-import { plateOf } from '../../../board/plate/plate.ts';
-import { spotOfPlace, tablePlateOf, turnOnPlate } from '../../../board/plate/tablePlate.ts';
-import type { Box, Spot } from '../../../common/box.ts';
+import type { Box } from '../../../common/box.ts';
 import type { AnyGame } from '../../../play/state/state.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { writeDay } from '../../../words/dateWords.ts';
 import { buildLogLines, describeLine } from '../../../words/logLines.ts';
+import { type Block, blocksOn, groundOfGame, pictureColours, spotsOn } from '../../picture/boardSpots.ts';
 import type { Stage } from '../course.ts';
 import { findLogLine } from '../logLineAt.ts';
 import { describeLuck } from '../luckWords.ts';
 import { entryOfDisc } from '../turningPoints.ts';
-import type { Block, Disc, Track } from './layOut.ts';
+import type { Disc, Track } from './layOut.ts';
 
 /** The drawings and texts of the picture. */
 export interface EndPicture {
@@ -40,9 +38,6 @@ export interface EndPicture {
   readonly turned: readonly { readonly text: string; readonly sentence: string }[];
 }
 
-const RED = '#9c2f2a';
-const BLUE = '#24466b';
-
 /** The facts that the picture of the end is drawn from. */
 export interface EndFacts {
   readonly game: AnyGame;
@@ -58,14 +53,8 @@ export function endPicture(ended: EndFacts): EndPicture {
   const { game, rulebook, stages, trails, seats, players } = ended;
   const side = seats.length === 1 ? (seats[0] ?? 0) : 0;
   const { title, date, place } = battleSummaryOf(game.rules, game.record.battle.id);
-  const ground = rulebook.present.shows.ground(game.field);
-  const source: GroundSource =
-    ground.kind === 'hexes'
-      ? prepareHexGround(ground, false)
-      : prepareTableGround(ground, game.record.battle.id, title);
-  const spotOf = spotsOf(source);
-  const turned = ({ facing }: { readonly facing: number | null }) =>
-    source.kind === 'table' ? turnOnPlate(tablePlateOf(source.table, 0), facing ?? 0) : (facing ?? 0) / 10;
+  const source = groundOfGame(game, rulebook, title);
+  const spotOf = spotsOn(source);
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const { pieces } = scene;
   const marks = trails.flatMap((trail) => (trail.kind === 'mark' ? [trail] : []));
@@ -78,7 +67,7 @@ export function endPicture(ended: EndFacts): EndPicture {
     rules: rulebook.title,
     sides: game.position.sides,
     players,
-    colours: rulebook.colours ? [BLUE, RED] : [RED, BLUE],
+    colours: pictureColours(rulebook),
     stages,
     source,
     bounds: boundsOf(source),
@@ -87,31 +76,25 @@ export function endPicture(ended: EndFacts): EndPicture {
       const { path, side, how } = trail;
       const places: readonly Place[] =
         'hexes' in path ? path.hexes.map((hex) => ({ hex })) : path.poses.map((spot) => ({ spot }));
-      return [{ side, gone: how === 'retreat', spots: places.flatMap((at) => spotOf(at) ?? []) }];
+      return [
+        {
+          side,
+          gone: how === 'retreat',
+          spots: places.flatMap((at) => {
+            const spot = spotOf(at);
+            return spot ? [spot] : [];
+          }),
+        },
+      ];
     }),
-    blocks: pieces.flatMap((piece): Block[] => {
-      const at = piece.place && !isOfficer(piece) ? spotOf(piece.place) : null;
-      return at ? [{ side: piece.side, at: at[0]!, turn: turned(piece.pose ?? piece) }] : [];
-    }),
+    blocks: blocksOn(source, pieces),
     discs: marks.flatMap(({ at, text }): Disc[] => {
       const spot = spotOf(at);
-      return spot ? [{ at: spot[0], text }] : [];
+      return spot ? [{ at: spot, text }] : [];
     }),
     turned: marks.flatMap(({ id, text }) => {
       const logLine = findLogLine(logLines, entryOfDisc(id));
       return logLine ? [{ text, sentence: describeLine(logLine) }] : [];
     }),
-  };
-}
-
-/** The spots of places of a ground on the plate. Null for a place that is not on it. */
-function spotsOf(source: GroundSource): (place: Place) => readonly [Spot] | null {
-  if (source.kind === 'table')
-    return (place) =>
-      'spot' in place ? [spotOfPlace({ table: source.table, bearing: 0 }, place.spot)] : null;
-  const { centres } = plateOf(source.plate);
-  return (place) => {
-    const spot = 'hex' in place ? centres[place.hex] : undefined;
-    return spot ? [spot] : null;
   };
 }

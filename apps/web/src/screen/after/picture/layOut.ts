@@ -9,13 +9,6 @@ export interface Track {
   readonly gone: boolean;
 }
 
-/** A body of men at the end: middle and degrees clockwise from the top. */
-export interface Block {
-  readonly side: 0 | 1;
-  readonly at: Spot;
-  readonly turn: number;
-}
-
 /** A numbered moment that turned the battle. */
 export interface Disc {
   readonly at: Spot;
