@@ -14,7 +14,8 @@ import { useMemo, useState } from 'react';
 import { saveFile } from '../common/saveFile.ts';
 
 /** As numbers are written in this browser's language. */
-const decimalsHere = (): CsvDecimals => (new Intl.NumberFormat().format(0.5).includes(',') ? 'comma' : 'point');
+const decimalsHere = (): CsvDecimals =>
+  new Intl.NumberFormat().format(0.5).includes(',') ? 'comma' : 'point';
 
 /** The results of the games: sentences, plots, tables, and downloads. */
 export function Findings({ study, running }: { study: Study; running: boolean }) {
