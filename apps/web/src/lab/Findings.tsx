@@ -21,11 +21,6 @@ const decimalsHere = (): CsvDecimals =>
 export function Findings({ study, running }: { study: Study; running: boolean }) {
   const plots = useMemo(() => plotsOf(study), [study]);
   const tables = useMemo(() => figuresOf(study), [study]);
-  const [decimals, setDecimals] = useState(decimalsHere);
-  const save = (kind: 'html' | 'csv') => {
-    const text = kind === 'html' ? reportPage(study) : studyAsCsv(study, decimals);
-    saveFile(`${study.battle}-otherwise.${kind}`, text, `text/${kind}`);
-  };
   return (
     <section className="lab-findings" aria-label="What the games say" aria-busy={running}>
       <div className="lab-lead">
@@ -56,27 +51,39 @@ export function Findings({ study, running }: { study: Study; running: boolean })
             ),
         )}
       </div>
-      <p className="row">
-        <button type="button" className="button" onClick={() => save('html')}>
-          Save the report
-        </button>
-        <button type="button" className="button" onClick={() => save('csv')}>
-          Save the games (CSV)
-        </button>
-        <label>
-          Decimals in the CSV{' '}
-          <select
-            value={decimals}
-            onChange={({ target }) => setDecimals(target.value === 'comma' ? 'comma' : 'point')}
-          >
-            <option value="point">0.5, commas between cells</option>
-            <option value="comma">0,5, semicolons between cells</option>
-          </select>
-        </label>
-      </p>
+      <Downloads study={study} />
       <p className="muted lab-command">
         The same games from the command line: <code>{commandOf(study)}</code>
       </p>
     </section>
+  );
+}
+
+/** The report and the games as files. */
+function Downloads({ study }: { readonly study: Study }) {
+  const [decimals, setDecimals] = useState(decimalsHere);
+  const save = (kind: 'html' | 'csv') => {
+    const text = kind === 'html' ? reportPage(study) : studyAsCsv(study, decimals);
+    saveFile(`${study.battle}-otherwise.${kind}`, text, `text/${kind}`);
+  };
+  return (
+    <p className="row">
+      <button type="button" className="button" onClick={() => save('html')}>
+        Save the report
+      </button>
+      <button type="button" className="button" onClick={() => save('csv')}>
+        Save the games (CSV)
+      </button>
+      <label>
+        Decimals in the CSV{' '}
+        <select
+          value={decimals}
+          onChange={({ target }) => setDecimals(target.value === 'comma' ? 'comma' : 'point')}
+        >
+          <option value="point">0.5, commas between cells</option>
+          <option value="comma">0,5, semicolons between cells</option>
+        </select>
+      </label>
+    </p>
   );
 }

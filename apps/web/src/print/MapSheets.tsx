@@ -12,7 +12,7 @@ import type { PrintedBattle } from './battle.ts';
 import { Beyond, GroundLines } from './GroundLines.tsx';
 import {
   type HexSize,
-  hexOnOneSheet,
+  findHexOnOneSheet,
   layMap,
   type MapPlan,
   type MapSheet,
@@ -75,7 +75,7 @@ function mapOf(printed: PrintedBattle, paper: PaperName, hex: HexSize | 'one she
   const plate = plateOf(ground.map);
   const field = growBox(plate.field, OUTER_MARGIN);
   const small = { width: field.width / HEX_STEP, height: field.height / HEX_STEP };
-  const size = hex === 'one sheet' ? hexOnOneSheet(small, paper) : hex;
+  const size = hex === 'one sheet' ? findHexOnOneSheet(small, paper) : hex;
   const unit = size / HEX_STEP;
   const inUnits = ({ x, y, width, height }: Box): Box => ({
     x: field.x + x / unit,

@@ -13,7 +13,7 @@ interface Props {
 
 /** A bar of ticks and sizes. It is not printed itself. */
 export function WhatToPrint({ offered, choices, onChoose }: Props) {
-  const { paper, poster, parts, counter, backs, hex, saving } = choices;
+  const { paper, parts, counter, backs } = choices;
   const has = (part: Part) => parts.includes(part) && offered.some((each) => each.part === part);
   const tick = (part: Part) =>
     onChoose({
@@ -45,30 +45,7 @@ export function WhatToPrint({ offered, choices, onChoose }: Props) {
       {has('counters') && (
         <Tick label="With backs" on={backs} onTick={() => onChoose({ ...choices, backs: !backs })} />
       )}
-      {has('map') && (
-        <>
-          <OneOf
-            label="Map on"
-            value={poster ?? paper}
-            all={[paper, ...POSTER_PAPERS].map((name) => [name, name] as const)}
-            onChoose={(name) => onChoose({ ...choices, poster: name === paper ? null : name })}
-          />
-          <OneOf
-            label="Hexes"
-            value={hex}
-            all={[
-              ...HEX_SIZES.map((size) => [size, `${size} mm`] as const),
-              ['one sheet', 'As large as one sheet holds'],
-            ]}
-            onChoose={(size) => onChoose({ ...choices, hex: size })}
-          />
-          <Tick
-            label="Map in lines alone"
-            on={saving}
-            onTick={() => onChoose({ ...choices, saving: !saving })}
-          />
-        </>
-      )}
+      {has('map') && <MapChoices choices={choices} onChoose={onChoose} />}
       <button type="button" className="button button-main" onClick={() => window.print()}>
         Print
       </button>
@@ -77,6 +54,31 @@ export function WhatToPrint({ offered, choices, onChoose }: Props) {
         turn over the long edge.
       </p>
     </section>
+  );
+}
+
+/** The paper of the map, the size of its hexes, and its ink. */
+function MapChoices({ choices, onChoose }: Pick<Props, 'choices' | 'onChoose'>) {
+  const { paper, poster, hex, saving } = choices;
+  return (
+    <>
+      <OneOf
+        label="Map on"
+        value={poster ?? paper}
+        all={[paper, ...POSTER_PAPERS].map((name) => [name, name] as const)}
+        onChoose={(name) => onChoose({ ...choices, poster: name === paper ? null : name })}
+      />
+      <OneOf
+        label="Hexes"
+        value={hex}
+        all={[
+          ...HEX_SIZES.map((size) => [size, `${size} mm`] as const),
+          ['one sheet', 'As large as one sheet holds'],
+        ]}
+        onChoose={(size) => onChoose({ ...choices, hex: size })}
+      />
+      <Tick label="Map in lines alone" on={saving} onTick={() => onChoose({ ...choices, saving: !saving })} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keysOf } from '@linstock/kernel';
-import { hexOnOneSheet, layMap, OVERLAP_MM, SHEET_MARGINS_MM, windowOf } from './mapSheets.ts';
+import { findHexOnOneSheet, layMap, OVERLAP_MM, SHEET_MARGINS_MM, windowOf } from './mapSheets.ts';
 import { areaOf, PAPERS } from './paper.ts';
 
 const everywhere = () => true;
@@ -49,7 +49,7 @@ test('a sheet with nothing on it is not printed, and the others keep their names
 
 test('a poster is one sheet, and a hex a tenth of a millimetre larger would not fit on it', () => {
   for (const paper of keysOf(PAPERS)) {
-    const hex = hexOnOneSheet({ width: 24.5, height: 21 }, paper);
+    const hex = findHexOnOneSheet({ width: 24.5, height: 21 }, paper);
     const sheetsWith = (size: number) =>
       layMap({ width: 24.5 * size, height: 21 * size }, paper, everywhere).sheets.length;
     assert.deepEqual([sheetsWith(hex), sheetsWith(hex + 0.1) > 1], [1, true], paper);

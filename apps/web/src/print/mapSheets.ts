@@ -45,7 +45,7 @@ export function layMap(whole: Extent, paper: PaperName, shown: (part: Box) => bo
  * The size of a hex with which a map fills one sheet, in millimetres to a tenth.
  * @param whole the size of the map with hexes of 1 mm
  */
-export function hexOnOneSheet(whole: Extent, paper: PaperName): number {
+export function findHexOnOneSheet(whole: Extent, paper: PaperName): number {
   const sizes = (['upright', 'on its side'] as const).map((lies) => {
     const { width, height } = windowOf(areaOf(paper, lies));
     return Math.min(width / whole.width, height / whole.height);

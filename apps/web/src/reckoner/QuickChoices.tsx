@@ -1,6 +1,6 @@
 import type { CommonChoices, QuickField } from '@linstock/kernel';
 import { findSchemaAt, listTitlesAlong, valueAt, withValue } from './fieldPath.ts';
-import { type FormSchema, shownNumber, writeLabel } from './schema.ts';
+import { type FormSchema, showNumber, writeLabel } from './schema.ts';
 
 interface Props {
   readonly quick: CommonChoices;
@@ -53,7 +53,7 @@ function OneChoice({ field, schema, value, onChange }: Omit<Props, 'quick'> & { 
             aria-pressed={each === now}
             onClick={() => choose(each)}
           >
-            {typeof each === 'number' ? shownNumber(of ?? {}, each) : writeLabel(each)}
+            {typeof each === 'number' ? showNumber(of ?? {}, each) : writeLabel(each)}
           </button>
         ))}
       </div>

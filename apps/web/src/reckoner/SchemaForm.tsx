@@ -1,5 +1,5 @@
 import { Icon } from '../common/Icon.tsx';
-import { blankOf, type FormSchema, mayBeLeftOut, shownNumber, typedNumber, writeLabel } from './schema.ts';
+import { blankOf, type FormSchema, mayBeLeftOut, showNumber, readNumber, writeLabel } from './schema.ts';
 
 interface Props {
   readonly schema: FormSchema;
@@ -155,11 +155,11 @@ function Input({ schema, value, onChange }: Omit<Props, 'name'>) {
         type="number"
         inputMode="numeric"
         min={schema.minimum}
-        max={most && shownNumber(schema, most)}
+        max={most && showNumber(schema, most)}
         step={schema.type === 'number' ? 'any' : undefined}
-        value={typeof value === 'number' ? shownNumber(schema, value) : ''}
+        value={typeof value === 'number' ? showNumber(schema, value) : ''}
         onChange={({ target }) =>
-          onChange(target.value === '' ? null : typedNumber(schema, Number(target.value)))
+          onChange(target.value === '' ? null : readNumber(schema, Number(target.value)))
         }
       />
     );

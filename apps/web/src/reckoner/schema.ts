@@ -43,11 +43,11 @@ export function readSchema(raw: Json): FormSchema {
 }
 
 /** A number of a field as it is shown: inches in the unit that is set. */
-export const shownNumber = ({ measure }: FormSchema, value: number): number =>
+export const showNumber = ({ measure }: FormSchema, value: number): number =>
   measure === 'length' ? inUnit(value) : value;
 
 /** The value of a field for a number as it is typed. */
-export const typedNumber = ({ measure }: FormSchema, number: number): number =>
+export const readNumber = ({ measure }: FormSchema, number: number): number =>
   measure === 'length' ? inInches(number) : number;
 
 /** A value to begin with: the default, else the first or least that is allowed. */

@@ -1,7 +1,10 @@
+import type { AnyRulebook } from '@linstock/systems';
 import { useRef, useState } from 'react';
 import { saveFile } from '../../common/saveFile.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
+import type { AnyGame } from '../../play/state/state.ts';
+import type { FilmOptions } from './film.ts';
 
 /** Saves the board as it is shown as a picture, and the game until then as a film. */
 export function PictureCommands() {
@@ -24,30 +27,18 @@ export function PictureCommands() {
     setBusy(false);
   };
   const picture = async () => {
-    const [{ positionPicture }, { pngOfCanvas }] = await Promise.all([
-      import('./positionPicture.ts'),
-      import('./drawBlocks.ts'),
-    ]);
-    const { canvas, draw } = await positionPicture(game, rulebook);
-    draw(at);
-    saveFile(`${name}.png`, await pngOfCanvas(canvas), 'image/png');
+    saveFile(`${name}.png`, await drawPicture(game, rulebook, at), 'image/png');
     return 'The picture is saved.';
   };
   const film = async () => {
-    const [{ positionPicture }, { filmKind, recordFilm }] = await Promise.all([
-      import('./positionPicture.ts'),
-      import('./film.ts'),
-    ]);
-    const kind = filmKind();
-    if (kind === null) return 'This browser records no films. Try Chromium or Firefox.';
-    const entries = [0, ...game.line].filter((n) => n <= at);
     filming.current = new AbortController();
-    const made = await recordFilm(await positionPicture(game, rulebook), {
-      ...{ kind, entries, stop: filming.current.signal },
+    const entries = [0, ...game.line].filter((n) => n <= at);
+    const made = await drawFilm(game, rulebook, {
+      ...{ entries, stop: filming.current.signal },
       onShown: (count) => setSaid(`Filming: ${count} of ${entries.length} entries.`),
     });
     filming.current = null;
-    saveFile(`${name}.${kind.startsWith('video/mp4') ? 'mp4' : 'webm'}`, made, kind);
+    saveFile(`${name}.${made.type.startsWith('video/mp4') ? 'mp4' : 'webm'}`, made, made.type);
     return `The film is saved (${Math.ceil(made.size / 1000)} kB).`;
   };
   return (
@@ -73,4 +64,28 @@ export function PictureCommands() {
       {said !== null && <p role="status">{said}</p>}
     </>
   );
+}
+
+async function drawPicture(game: AnyGame, rulebook: AnyRulebook, entry: number): Promise<Blob> {
+  const [{ preparePicture }, { pngOfCanvas }] = await Promise.all([
+    import('./positionPicture.ts'),
+    import('./drawBlocks.ts'),
+  ]);
+  const { canvas, draw } = await preparePicture(game, rulebook);
+  draw(entry);
+  return pngOfCanvas(canvas);
+}
+
+async function drawFilm(
+  game: AnyGame,
+  rulebook: AnyRulebook,
+  options: Omit<FilmOptions, 'kind'>,
+): Promise<Blob> {
+  const [{ preparePicture }, { findFilmKind, makeFilm }] = await Promise.all([
+    import('./positionPicture.ts'),
+    import('./film.ts'),
+  ]);
+  const kind = findFilmKind();
+  if (kind === null) throw new Error('This browser records no films. Try Chromium or Firefox.');
+  return makeFilm(await preparePicture(game, rulebook), { ...options, kind });
 }

@@ -19,7 +19,7 @@ const RED = '#9c2f2a';
 const BLUE = '#24466b';
 
 /** The colours of the two sides on a picture. */
-export const pictureColours = ({ colours }: AnyRulebook): readonly [string, string] =>
+export const findPictureColours = ({ colours }: AnyRulebook): readonly [string, string] =>
   colours ? [BLUE, RED] : [RED, BLUE];
 
 /** The ground of a game, for the painter. */
@@ -31,7 +31,7 @@ export function groundOfGame({ record, field }: AnyGame, rulebook: AnyRulebook, 
 }
 
 /** Finds the spots of places of a ground on the plate: null for a place that is not on it. */
-export function spotsOn(source: GroundSource): (place: Place) => Spot | null {
+export function makeSpotFinder(source: GroundSource): (place: Place) => Spot | null {
   if (source.kind === 'table')
     return (place) => ('spot' in place ? spotOfPlace({ table: source.table, bearing: 0 }, place.spot) : null);
   const { centres } = plateOf(source.plate);
@@ -39,8 +39,8 @@ export function spotsOn(source: GroundSource): (place: Place) => Spot | null {
 }
 
 /** The troops among pieces as blocks. Leaders, and troops that are not on the board, are left out. */
-export function blocksOn(source: GroundSource, pieces: readonly Piece[]): Block[] {
-  const spotOf = spotsOn(source);
+export function findBlocks(source: GroundSource, pieces: readonly Piece[]): Block[] {
+  const spotOf = makeSpotFinder(source);
   const turned = ({ facing }: { readonly facing: number | null }) =>
     source.kind === 'table' ? turnOnPlate(tablePlateOf(source.table, 0), facing ?? 0) : (facing ?? 0) / 10;
   return pieces.flatMap((piece): Block[] => {

@@ -9,13 +9,14 @@ const ENTRY_MS = 250;
 const LAST_MS = 1500;
 
 /** A kind of film that this browser records; null if it records none. */
-export function filmKind(): string | null {
+export function findFilmKind(): string | null {
   if (typeof MediaRecorder === 'undefined') return null;
   return KINDS.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? null;
 }
 
-interface FilmOptions {
-  /** One of those that `filmKind` returns. */
+/** What is filmed. */
+export interface FilmOptions {
+  /** One of those that `findFilmKind` returns. */
   readonly kind: string;
   /** The entries to show, in their order. */
   readonly entries: readonly number[];
@@ -26,7 +27,7 @@ interface FilmOptions {
 }
 
 /** Records a film. It takes as long as the film is. Rejects with a sentence if the browser stops recording. */
-export async function recordFilm(picture: PositionPicture, options: FilmOptions): Promise<Blob> {
+export async function makeFilm(picture: PositionPicture, options: FilmOptions): Promise<Blob> {
   const { kind, entries, onShown, stop } = options;
   const recorder = new MediaRecorder(picture.canvas.captureStream(), { mimeType: kind });
   const parts: Blob[] = [];

@@ -5,7 +5,7 @@ import { boundsOf } from '../../board/ground/engraving.ts';
 import type { Box } from '../../common/box.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import { writeDay } from '../../words/dateWords.ts';
-import { blocksOn, groundOfGame, pictureColours } from './boardSpots.ts';
+import { findBlocks, groundOfGame, findPictureColours } from './boardSpots.ts';
 import { beginCanvas, drawBlock, drawPaper, PAPER_EDGE, paintGround } from './drawBlocks.ts';
 
 /** Pixels of the longer edge of the map, and of the head and foot of the picture. */
@@ -21,7 +21,7 @@ export interface PositionPicture {
 }
 
 /** Prepares the picture of a game: paints the ground once. Rejects with a sentence if the browser cannot draw. */
-export async function positionPicture(game: AnyGame, rulebook: AnyRulebook): Promise<PositionPicture> {
+export async function preparePicture(game: AnyGame, rulebook: AnyRulebook): Promise<PositionPicture> {
   const { title, date, place } = battleSummaryOf(game.rules, game.record.battle.id);
   const source = groundOfGame(game, rulebook, title);
   const bounds = boundsOf(source);
@@ -33,7 +33,7 @@ export async function positionPicture(game: AnyGame, rulebook: AnyRulebook): Pro
   const size = { width: map.width + 2 * PAPER_EDGE, height: map.height + HEAD + FOOT };
   const { canvas, pen } = await beginCanvas(size);
   const ground = await paintGround(source, bounds, scale);
-  const colours = pictureColours(rulebook);
+  const colours = findPictureColours(rulebook);
   const when = [date && writeDay(date), place].filter(Boolean).join(' · ');
   const draw = (entry: number) => {
     const { state } = entry >= game.head ? game.position : game.positionAt(entry);
@@ -46,7 +46,7 @@ export async function positionPicture(game: AnyGame, rulebook: AnyRulebook): Pro
     if (ground) pen.drawImage(ground, map.x, map.y, map.width, map.height);
     pen.translate(map.x - bounds.x * scale, map.y - bounds.y * scale);
     pen.scale(scale, scale);
-    for (const block of blocksOn(source, pieces)) drawBlock(pen, block, colours, 1 / scale);
+    for (const block of findBlocks(source, pieces)) drawBlock(pen, block, colours, 1 / scale);
     pen.restore();
     pen.strokeStyle = '#4A3B28';
     pen.lineWidth = 2;

@@ -10,7 +10,13 @@ import type { AnyGame } from '../../../play/state/state.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { writeDay } from '../../../words/dateWords.ts';
 import { buildLogLines, describeLine } from '../../../words/logLines.ts';
-import { type Block, blocksOn, groundOfGame, pictureColours, spotsOn } from '../../picture/boardSpots.ts';
+import {
+  type Block,
+  findBlocks,
+  groundOfGame,
+  findPictureColours,
+  makeSpotFinder,
+} from '../../picture/boardSpots.ts';
 import type { Stage } from '../course.ts';
 import { findLogLine } from '../logLineAt.ts';
 import { describeLuck } from '../luckWords.ts';
@@ -54,7 +60,7 @@ export function endPicture(ended: EndFacts): EndPicture {
   const side = seats.length === 1 ? (seats[0] ?? 0) : 0;
   const { title, date, place } = battleSummaryOf(game.rules, game.record.battle.id);
   const source = groundOfGame(game, rulebook, title);
-  const spotOf = spotsOn(source);
+  const spotOf = makeSpotFinder(source);
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const { pieces } = scene;
   const marks = trails.flatMap((trail) => (trail.kind === 'mark' ? [trail] : []));
@@ -67,7 +73,7 @@ export function endPicture(ended: EndFacts): EndPicture {
     rules: rulebook.title,
     sides: game.position.sides,
     players,
-    colours: pictureColours(rulebook),
+    colours: findPictureColours(rulebook),
     stages,
     source,
     bounds: boundsOf(source),
@@ -87,7 +93,7 @@ export function endPicture(ended: EndFacts): EndPicture {
         },
       ];
     }),
-    blocks: blocksOn(source, pieces),
+    blocks: findBlocks(source, pieces),
     discs: marks.flatMap(({ at, text }): Disc[] => {
       const spot = spotOf(at);
       return spot ? [{ at: spot, text }] : [];
