@@ -68,13 +68,11 @@ export function meleeWorth(
   const round = roundOf(view.game, view.situation, attacker, defender);
   const judged = flank === undefined ? round : { ...round, flankAttack: flank, charged: true };
   const left = Math.max(1, Math.round(judged.defender.strength - softened(view, attacker, defender)));
-  const odds = roundOdds(
-    judged.attacker.strength,
-    meleeValue(judged, 'attacker'),
-    left,
-    meleeValue(judged, 'defender'),
-  );
+  const [value, against] = [meleeValue(judged, 'attacker'), meleeValue(judged, 'defender')];
+  const odds = roundOdds(judged.attacker.strength, value, left, against);
   return (
+    riskOfGenerals(view, defender, value) -
+    riskOfGenerals(view, attacker, against) +
     odds.defenderLosses * pointWorth(foe) -
     odds.attackerLosses * pointWorth(own) +
     odds.defenderRemoved * companyWorth(s, foe) * 0.4 -
@@ -92,6 +90,15 @@ function softened({ field, s, own }: SideView, attacker: CompanyId, defender: Co
     sum += ((s.strength[id] ?? 0) * abilities.meleeFront) / HIGHEST_SCORE;
   }
   return sum;
+}
+
+/** The average cost of the generals with a company that fights a round of melee (MM-E5b, MM-E5f). */
+function riskOfGenerals({ field, s }: SideView, company: CompanyId, enemyValue: number): number {
+  const { riskToGenerals, generalMeleeRisk } = field.switches;
+  if (!riskToGenerals) return 0;
+  const attached = field.generals.filter(({ id }) => s.attached[id] === company).length;
+  const falls = generalMeleeRisk === 'ones' ? 1 : enemyValue;
+  return (GENERAL * attached * Math.min(falls, HIGHEST_SCORE)) / HIGHEST_SCORE;
 }
 
 /** True if all generals in the round are known, so that no die is needed to reckon it. */

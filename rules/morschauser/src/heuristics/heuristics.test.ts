@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Position, seededDice } from '@linstock/kernel';
 import { assertHeuristicsLegal, assertReflexesPure } from '@linstock/testing';
 import { morschauser as rules } from '../index.ts';
+import type { Answer } from '../model/answers.ts';
 import { standOf } from '../model/board.ts';
-import { LOST, MOVES, NONE, OBEY } from '../model/state.ts';
+import { LOST, MOVES, NONE, OBEY, type State } from '../model/state.ts';
+import { BLUNDERS } from './blunders.ts';
 import { bestCharge } from './charge.ts';
 import { meleeWorth } from './combat.ts';
 import { marchOf } from './march.ts';
@@ -115,4 +118,43 @@ test('a general joins the strongest company of his brigade, not one that is near
   const own = view.own.filter((company) => company.brigade === 0);
   assert.equal(protectorsOf(view, own.toReversed())[0]?.id, strong.id);
   assert.equal(protectorsOf(view, own).length, own.length);
+});
+
+test('a charge of the company that a general is with counts the risk of losing him (MM-E5b)', () => {
+  const { field } = laidOut();
+  const line = field.companies.find(({ side, type }) => side === 0 && type === 'lineInfantry');
+  const foe = field.companies.find(({ side, type }) => side === 1 && type === 'lineInfantry');
+  const general = field.generals.find(({ side }) => side === 0);
+  assert.ok(line && foe && general);
+  const view = faceToFace(line.id, [40_000, 30_000], foe.id, [40_000, 34_000]);
+  // Their characters are known, so that they can be reckoned with.
+  const personality = view.s.personality.map(() => 3);
+  const alone = { ...view, s: { ...view.s, personality } };
+  const led = { ...alone, s: { ...alone.s, attached: alone.s.attached.with(general.id, line.id) } };
+  const worthOf = (each: typeof view): number =>
+    meleeWorth({ ...each, game: { ...each.game, s: each.s } }, line.id, foe.id, false);
+  assert.ok(worthOf(led) < worthOf(alone));
+});
+
+test('the audit counts a charge that must lose, a general who rides into the enemy’s reach, and guns alone', () => {
+  const { setting, field } = laidOut();
+  const horse = field.companies.find(({ side, type }) => side === 0 && type === 'cavalry');
+  const gun = field.companies.find(({ side, type }) => side === 0 && type === 'artillery');
+  const foe = field.companies.find(({ side, type }) => side === 1 && type === 'lineInfantry');
+  const general = field.generals.find(({ side }) => side === 0);
+  assert.ok(horse && gun && foe && general);
+  const question = Position.start(rules, setting, seededDice('audit')).question(0) ?? assert.fail();
+  const names = (s: State, answer: Answer): string[] =>
+    BLUNDERS.filter(({ count }) => count(setting, s, question, answer) > 0).map(({ name }) => name);
+
+  // The horse 10 inches west of the enemy, which looks south.
+  const { s } = faceToFace(horse.id, [40_000, 30_500], foe.id, [50_000, 30_000]);
+  const weak = { ...s, strength: s.strength.with(horse.id, 1) };
+  const charge = bestCharge(sideViewOf(field, weak, 0), [horse.id], -1000) ?? assert.fail();
+  assert.deepEqual(names(weak, charge), ['hopeless charge']);
+  assert.deepEqual(names(s, { do: 'general', general: general.id, x: 50_000, y: 30_000 }), [
+    'general exposed',
+  ]);
+  const guns = faceToFace(gun.id, [50_000, 26_000], foe.id, [50_000, 34_000]).s;
+  assert.deepEqual(names({ ...guns, group: null }, { do: 'done' }), ['gun alone']);
 });

@@ -2,6 +2,7 @@ import type { Heuristics } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { onField, type Setting } from '../model/setting.ts';
 import type { State } from '../model/state.ts';
+import { BLUNDERS } from './blunders.ts';
 import { candidatesOf } from './candidates.ts';
 import { commandsOf } from './intent.ts';
 import { reasonOf } from './reason.ts';
@@ -21,5 +22,6 @@ export const heuristics: Heuristics<State, Answer, Setting> = {
   // A group's way, and its target, are best chosen after its command die.
   isWeighty: ({ kind }) => kind === 'move',
   reason: onField(reasonOf),
+  blunders: BLUNDERS,
   beginner: { forgotten: 'hold', habits: {} },
 };

@@ -12,7 +12,7 @@ import { bestShot, meleeWorth } from './combat.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { chargersOf, marchOf, wishesToMarch } from './march.ts';
 import { rideToBrigade } from './riding.ts';
-import { nearestOf, type SideView, sideViewOf } from './side-view.ts';
+import { isSpent, nearestOf, type SideView, sideViewOf } from './side-view.ts';
 import { companyWorth } from './value.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked. */
@@ -157,17 +157,6 @@ function change(view: SideView, question: Question<Answer>): Answer | null {
   // With a middle score every unit obeys. Otherwise a change up is better than down.
   const obeys = options.find(({ by }) => die + by === 3 || die + by === 4);
   return obeys ?? options.toSorted((a, b) => b.by - a.by)[0] ?? null;
-}
-
-/** The part of its strength with which a company is only prey. */
-const SPENT = 0.67;
-
-/** True if all of some companies are so weak that they had better get out of the way; guns serve to the last. */
-function isSpent({ field, s }: SideView, companies: readonly CompanyId[]): boolean {
-  return companies.every((id) => {
-    const { type, abilities } = companyOf(field, id);
-    return type !== 'artillery' && (s.strength[id] ?? 0) <= abilities.strength * SPENT;
-  });
 }
 
 function actingIntent(view: SideView, plans: Plans): Intent {

@@ -1,8 +1,8 @@
 import { type Spot, type Stand, span } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Situation } from '../measure/situation.ts';
-import { isOnTable, situationNow, standOf } from '../model/board.ts';
-import type { Company, Field } from '../model/field.ts';
+import { companyOf, isOnTable, situationNow, standOf } from '../model/board.ts';
+import type { Company, CompanyId, Field } from '../model/field.ts';
 import { type Game, thought } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 
@@ -30,6 +30,17 @@ export function sideViewOf(field: Field, s: State, side: Side): SideView {
     own: there.filter((company) => company.side === side),
     foes: there.filter((company) => company.side !== side),
   };
+}
+
+/** The part of its strength with which a company is only prey. */
+const SPENT = 0.67;
+
+/** True if all of some companies are so weak that they had better get out of the way; guns serve to the last. */
+export function isSpent({ field, s }: SideView, companies: readonly CompanyId[]): boolean {
+  return companies.every((id) => {
+    const { type, abilities } = companyOf(field, id);
+    return type !== 'artillery' && (s.strength[id] ?? 0) <= abilities.strength * SPENT;
+  });
 }
 
 /** The nearest enemy by centres, and how far; null if there is none. */
