@@ -246,3 +246,14 @@ test('troops led by a captain keep to the rocks before them; others leave them f
   assert.equal(orderBy({}), 'M');
   assert.equal(orderBy({ [`unit-${own}`]: 'as its brigade' }), 'H');
 });
+
+test('alone a regiment falls back only if it is shaken or has lost half its figures', () => {
+  const s = atDawn();
+  const unit = numberOf('2WI');
+  const plansIn = (state: State): readonly string[] =>
+    rules.heuristics.commands(ridge, state, 0, []).find(({ body }) => body === `unit-${unit}`)?.plans ?? [];
+  assert.ok(plansIn(s).includes('attack') && !plansIn(s).includes('withdraw'));
+  assert.ok(plansIn({ ...s, level: s.level.with(unit, 1) }).includes('withdraw'));
+  const stands = s.stands.map((figures, id) => (id === unit ? figures.slice(0, 1) : figures));
+  assert.ok(plansIn({ ...s, stands }).includes('withdraw'));
+});

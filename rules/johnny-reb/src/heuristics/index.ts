@@ -2,6 +2,7 @@ import type { Heuristics } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
+import { BLUNDERS } from './blunders.ts';
 import { candidatesOf } from './candidates.ts';
 import { guessOf } from './guess.ts';
 import { commandsOf } from './intent.ts';
@@ -22,6 +23,7 @@ export const heuristics: Heuristics<State, Answer, Field> = {
   // About a second's worth at normal on one core.
   thought: 450,
   reason: reasonOf,
+  blunders: BLUNDERS,
   beginner: { forgotten: 'hold', habits: {} },
   guess: (field, s, toGuess, _known, chance) => guessOf(field, s, toGuess, chance),
 };

@@ -3,6 +3,7 @@ import type { Command, Plans, Side } from '@linstock/kernel';
 import { coverRows } from '../measure/cover.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import type { PlacedUnit } from '../measure/situation.ts';
+import { strengthOfUnit } from '../model/board.ts';
 import type { Brigade, BrigadeId, Field, Objective, UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
@@ -51,14 +52,21 @@ export function brigadeCommandsOf(field: Field, s: State, side: Side): Command[]
 export function commandsOf(field: Field, s: State, side: Side): Command[] {
   const units = sideViewOf(field, s, side).own.map((unit) => ({
     body: bodyOfUnit(unit.listed),
-    plans: [AS_BRIGADE, ...plansApart(unit)],
+    plans: [AS_BRIGADE, ...plansApart(unit, isWorn(field, s, unit))],
   }));
   return [...brigadeCommandsOf(field, s, side), ...units];
 }
 
-/** The plans of a unit other than its brigade's. */
-function plansApart({ arm }: PlacedUnit): string[] {
-  return arm === 'battery' ? ['hold', 'fire'] : ['hold', 'attack', 'press on', 'withdraw', 'charge'];
+/** The plans of a unit other than its brigade's. Alone only a worn unit falls back: a sound one would come back next turn. */
+function plansApart({ arm }: PlacedUnit, worn: boolean): string[] {
+  if (arm === 'battery') return ['hold', 'fire'];
+  return ['hold', 'attack', 'press on', ...(worn ? ['withdraw'] : []), 'charge'];
+}
+
+/** True if a unit is shaken, or has lost half its figures. */
+function isWorn(field: Field, s: State, { listed, level }: PlacedUnit): boolean {
+  const figures = unitOf(field, listed).stands.reduce((sum, stand) => sum + stand, 0);
+  return level === 'shaken' || 2 * strengthOfUnit(field, s, listed) <= figures;
 }
 
 /**

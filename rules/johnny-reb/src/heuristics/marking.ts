@@ -1,4 +1,4 @@
-import { asFacing, gap, gapToSpot, inches, type Spot, type TenthDegrees } from '@linstock/ground';
+import { asFacing, gapToSpot, inches, type Spot, type TenthDegrees } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import { holderOf } from '../measure/neighbours.ts';
 import type { PlacedUnit } from '../measure/situation.ts';
@@ -11,7 +11,7 @@ import { changesHorse, comesUp, ridesAlong } from './horse.ts';
 import { goalOf, type Intent, intentOf, isThere, nameOf } from './intent.ts';
 import { headingOf } from './marching.ts';
 import { hasGoodTarget } from './shooting.ts';
-import { nearestFoe, type SideView, turnTo } from './side-view.ts';
+import { CHARGE_REACH, isColumn, mayBeCharged, nearestFoe, type SideView, turnTo } from './side-view.ts';
 import { middleOfGround } from './value.ts';
 
 /** The sheet of orders, by the intent of each brigade. */
@@ -136,25 +136,9 @@ function isForNow(view: SideView, unit: PlacedUnit, intent: Intent): boolean {
   return holderOf(situation, objective) !== side && way < STEP;
 }
 
-const isColumn = ({ formation }: PlacedUnit): boolean =>
-  formation === 'march_column' || formation === 'mounted_column';
-
 /** The orders of units that stay: those an enemy may charge hold their fire, others fire first. */
 function standing(view: SideView, unit: PlacedUnit): Order[] {
   return hasGoodTarget(view, unit) && !mayBeCharged(view, unit) ? ['Fr', 'H'] : ['H'];
-}
-
-/** The likely reach of a charge. */
-const CHARGE_REACH = inches(9);
-
-function mayBeCharged({ foes }: SideView, unit: PlacedUnit): boolean {
-  return foes.some(
-    (foe) =>
-      foe.level === 'good' &&
-      !foe.disordered &&
-      foe.arm !== 'battery' &&
-      gap(foe.stand, unit.stand) <= CHARGE_REACH,
-  );
 }
 
 function shakenWishes(view: SideView, unit: PlacedUnit, far: number): Order[] {

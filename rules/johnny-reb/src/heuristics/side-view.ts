@@ -1,6 +1,7 @@
 import {
   bearingTo,
   gap,
+  inches,
   type Pose,
   type Spot,
   shorterTurn,
@@ -59,4 +60,22 @@ export function nearestFoe(
 /** The angle of a place off a heading, to the right; 0 for the place itself. */
 export function turnTo(from: Pose, to: Spot): TenthDegrees {
   return from.x === to.x && from.y === to.y ? 0 : shorterTurn(from.facing, bearingTo(from, to));
+}
+
+/** True for a unit in march column, on foot or mounted. */
+export const isColumn = ({ formation }: PlacedUnit): boolean =>
+  formation === 'march_column' || formation === 'mounted_column';
+
+/** The likely reach of a charge. */
+export const CHARGE_REACH = inches(9);
+
+/** True if an enemy in good order is near enough to charge a unit. */
+export function mayBeCharged({ foes }: SideView, unit: PlacedUnit): boolean {
+  return foes.some(
+    (foe) =>
+      foe.level === 'good' &&
+      !foe.disordered &&
+      foe.arm !== 'battery' &&
+      gap(foe.stand, unit.stand) <= CHARGE_REACH,
+  );
 }
