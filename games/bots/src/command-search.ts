@@ -16,9 +16,7 @@ export function searchByCommand<S, A, F>(
   thinking: ThinkingLimits,
 ): FoundPlans {
   if (setting.heuristics.together) {
-    const now = leadOf(setting.position, setting.side, setting.heuristics);
-    const trial = (plans: Plans, seed: string): number => playOut(setting, plans, null, seed) - now;
-    return { plans: drawPlans(commands, thinking, trial), evidence: null };
+    return searchByDraw(setting, commands, thinking);
   }
   const seeds = seedsFor(thinking);
   const trial = (plans: Plans, seed: string): number => playOut(setting, plans, null, seed);
@@ -45,4 +43,28 @@ export function searchByCommand<S, A, F>(
     }
   }
   return found();
+}
+
+/** The part of the answers in thought that plans are drawn with; the rest is to prove those found. */
+const DRAWING_SHARE = 0.8;
+
+/** Draws plans for all commands together. The evidence is what the play-outs of the chosen ones ended with. */
+function searchByDraw<S, A, F>(
+  setting: ThoughtSetting<S, A, F>,
+  commands: readonly Command[],
+  thinking: ThinkingLimits,
+): FoundPlans {
+  const { heuristics, spent } = setting;
+  const now = leadOf(setting.position, setting.side, heuristics);
+  const drawn =
+    spent.answers + DRAWING_SHARE * thinking.effort * (heuristics.thought ?? Number.POSITIVE_INFINITY);
+  const isDrawn = (): boolean => spent.answers >= drawn || thinking.late?.() === true;
+  const leads = new Map<Plans, number[]>();
+  const plans = drawPlans(commands, { ...thinking, isDrawn }, (tried, seed) => {
+    const lead = playOut(setting, tried, null, seed);
+    leads.set(tried, [...(leads.get(tried) ?? []), lead]);
+    return lead - now;
+  });
+  const shares = (leads.get(plans) ?? []).map((lead) => victoryShare(lead, HALF_VICTORY_LEAD));
+  return { plans, evidence: evidenceOf(leads.size, shares) };
 }

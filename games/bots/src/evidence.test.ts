@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { americanLegions } from '@linstock/american-legions';
+import { johnnyReb } from '@linstock/johnny-reb';
 import { Position, seededChance, seededDice } from '@linstock/kernel';
 import { evidenceOf, isBehind, isHopeless } from './evidence.ts';
 import { botNamed } from './index.ts';
@@ -53,4 +54,16 @@ test('the first reason after a plan says how many plans were tried, and how ofte
       /: of (\d+) plans tried, this one came out ahead in (\d+) of (\d+) trials\.$/.exec(reason) ?? [];
     assert.ok(Number(options) > 10 && Number(trials) > 5 && Number(ahead) <= Number(trials), reason);
   }
+});
+
+test('plans drawn for many commands have evidence too, so that their captain can resign', () => {
+  const field = johnnyReb.field('mcphersons-ridge', {});
+  const position = Position.start(johnnyReb, field, seededDice('drawn'));
+  const captain = botNamed<never, never, never>('captain');
+  const answer = captain.answer(position.forSeat(0) as never, 0, {
+    chance: seededChance('drawn'),
+    effort: 1,
+  });
+  const reason = captain.reason(position.forSeat(0) as never, 0, answer) ?? '';
+  assert.match(reason, /of \d+ plans tried, this one came out ahead in \d of [12] trials\.$/);
 });

@@ -57,3 +57,13 @@ test('a bot out of time before its first playout uses the natural plan', () => {
     commands.map(() => 'stay'),
   );
 });
+
+test('of plans drawn until a bound those found are still compared with the natural ones', () => {
+  let tried = 0;
+  const found = drawPlans(commands, { ...thinking('proved'), isDrawn: () => tried >= 30 }, ({ a }) => {
+    tried++;
+    return a === 'go' ? (tried <= 30 ? 900 : -900) : 0;
+  });
+  assert.ok(tried > 30);
+  assert.equal(found.a, 'stay');
+});

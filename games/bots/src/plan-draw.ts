@@ -42,12 +42,15 @@ const PRIOR_SPREAD = 0.3;
 const FIRST_SPREAD = 0.3;
 const ENOUGH = 4;
 
+/** Thinking limits, and when to stop drawing plans so that those found can still be proved. Absent: when time is up. */
+type DrawingLimits = ThinkingLimits & { readonly isDrawn?: () => boolean };
+
 /** The best plans found for all commands; the natural plans if those do not beat them. */
-export function drawPlans(commands: readonly Command[], thinking: ThinkingLimits, trial: SeedGain): Plans {
-  const { effort, chance, late } = thinking;
+export function drawPlans(commands: readonly Command[], thinking: DrawingLimits, trial: SeedGain): Plans {
+  const { effort, chance, isDrawn = thinking.late } = thinking;
   const bodies = commands.map(bodyOfCommand);
   const worths: number[] = [];
-  for (let i = 0; i < PLAYOUTS_PER_EFFORT * effort && !late?.(); i++) {
+  for (let i = 0; i < PLAYOUTS_PER_EFFORT * effort && !isDrawn?.(); i++) {
     const spread = spreadOf(worths);
     const drawn = bodies.map((body) => drawFrom(body, spread, chance));
     const worth = victoryShare(trial(plansOf(bodies, drawn), String(chance.bits())), HALF_VICTORY_GAIN);
