@@ -115,7 +115,8 @@ function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | nul
     case 'line':
       return enemy > intent.at + 1 ? 'MOVE' : enemy <= rangeOf(view, regiment) ? 'FIRE' : null;
     case 'back':
-      return enemy <= KEEP_BACK ? 'MOVE' : ready;
+      // Who turns about in reach of a charge can no longer fire at it.
+      return enemy > KEEP_BACK || enemy <= TOO_NEAR_TO_MARCH ? ready : 'MOVE';
     case 'away':
       return enemy <= KEEP_AWAY ? 'MOVE' : null;
     case 'post':

@@ -8,7 +8,8 @@ import type { Field } from '../model/field.ts';
 import { NONE, type State } from '../model/state.ts';
 import { armyPlansOf } from './army-plans.ts';
 import { BLUNDERS } from './blunders.ts';
-import { nearest, sideViewOf } from './side-view.ts';
+import { planBodyOf } from './intent.ts';
+import { hexInView, nearest, sideViewOf, standing } from './side-view.ts';
 
 /** One answer of a game, with the position before it is given: the position changes when the next one is taken. */
 interface Given {
@@ -16,6 +17,7 @@ interface Given {
   readonly state: State;
   readonly question: Question<Answer>;
   readonly answer: Answer;
+  readonly plans: Plans;
 }
 
 /**
@@ -41,7 +43,7 @@ function* answersGiven(plain: boolean, seeds: number): Iterable<Given> {
         stretch = now;
         const answer = heuristics.reflex(field, state, question, plans[question.side], []);
         assert.equal(question.refuse(answer), null, JSON.stringify(answer));
-        yield { field, state, question, answer };
+        yield { field, state, question, answer, plans: plans[question.side] };
         position.giveAnswer(question.side, answer, dice);
       }
     }
@@ -71,16 +73,33 @@ test('the audit counts the blunders of the earlier reflexes', () => {
   assert.ok((hopeless ?? 0) > 0 && (unable ?? 0) > 0 && (alone ?? 0) > 0);
 });
 
-test('with the enemy near an army commander rides to companies, or farther from the enemy', () => {
+/** Fails if an army commander rides away from his companies towards the enemy. */
+function checkRide({ field, state, question, answer }: Given): boolean {
+  if (answer.do !== 'move-officer' || answer.officer !== COMMANDER) return false;
+  const to = answer.path.at(-1) ?? NONE;
+  const joined = field.companies.some(({ id, side }) => side === question.side && state.at[id] === to);
+  const view = sideViewOf(field, state, question.side, false);
+  const far = (hex: number | undefined): number => nearest(view, hex ?? NONE, view.foes);
+  assert.ok(joined || far(to) > far(state.commanderAt[question.side]));
+  return true;
+}
+
+/** Fails if foot that is to stand back is told to march with an enemy as near as three hexes. */
+function checkStandingBack({ field, state, question, answer, plans }: Given): boolean {
+  if (answer.do !== 'order' || !plans[planBodyOf(answer.regiment)]?.startsWith('back')) return false;
+  const view = sideViewOf(field, state, question.side, false);
+  const companies = standing(view, answer.regiment);
+  const far = companies.map((company) => nearest(view, hexInView(view, company), view.foes));
+  assert.ok(answer.order !== 'MOVE' || Math.min(...far) > 3, field.regiments[answer.regiment]?.name);
+  return true;
+}
+
+test('an army commander rides to companies or away; foot that stands back does not turn about too late', () => {
   let rides = 0;
-  for (const { field, state, question, answer } of answersGiven(false, 2)) {
-    if (answer.do !== 'move-officer' || answer.officer !== COMMANDER) continue;
-    rides++;
-    const to = answer.path.at(-1) ?? NONE;
-    const joined = field.companies.some(({ id, side }) => side === question.side && state.at[id] === to);
-    const view = sideViewOf(field, state, question.side, false);
-    const far = (hex: number | undefined): number => nearest(view, hex ?? NONE, view.foes);
-    assert.ok(joined || far(to) > far(state.commanderAt[question.side]));
+  let orders = 0;
+  for (const given of answersGiven(false, 2)) {
+    if (checkRide(given)) rides++;
+    if (checkStandingBack(given)) orders++;
   }
-  assert.ok(rides > 0);
+  assert.ok(rides > 0 && orders > 0);
 });
