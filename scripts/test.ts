@@ -1,12 +1,12 @@
 /**
- * `npm test`: all checks, several at a time. `npm test -- --only=types,unit` runs some of them. The slowest tests and
+ * `npm test`: all checks, several at a time. `npm test -- --only=lint,unit` runs some of them. The slowest tests and
  * all failures are listed at the end; the last line is always `N passed, N failed`. Longer tests are in `npm run soak`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from './build-web.ts';
-import { type Job, oneCheck, root, runCommand } from './checks/jobs.ts';
+import { type Job, oneCheck, root, tool } from './checks/jobs.ts';
 import { BROWSER_SECONDS, SERVER_SECONDS } from './checks/lengths.ts';
 import { testsBalanced, testsTogether } from './checks/nodeTests.ts';
 import { runAndReport } from './checks/summary.ts';
@@ -28,41 +28,10 @@ const steps: Readonly<Record<string, readonly Job[]>> = {
   ],
   browser: testsBalanced(6, BROWSER_SECONDS, 'test/browser/*.test.ts'),
   server: testsBalanced(3, SERVER_SECONDS, 'apps/server/{src,test}/**/*.test.ts'),
-  lint: [tool('lint', 'oxlint', '--type-aware')],
-  types: [
-    types('types', 'tsconfig.json'),
-    types('types of the page', 'apps/web/tsconfig.json'),
-    types('types of the tests of the page', 'apps/web/tsconfig.test.json'),
-  ],
+  // One reading of all sources finds both: the compiler alone takes as long again. `npm run soak` asks the compiler too.
+  lint: [tool('lint and types', 'oxlint', '--type-aware', '--type-check')],
   format: [tool('format', 'biome', 'format', '.')],
 };
-
-/** A job that runs a tool of node_modules/.bin. */
-function tool(name: string, command: string, ...args: readonly string[]): Job {
-  return {
-    name,
-    async run() {
-      const { status, said } = await runCommand(command, args);
-      return status === 0 ? oneCheck(null) : oneCheck(`${command} ${args.join(' ')}`, said);
-    },
-  };
-}
-
-/**
- * A job that checks the types of a project with one checker. Several checkers would each compute the types
- * they share, and the cores have other jobs: one checker saves a third of the work. The results of a run are
- * stored, errors too, and the next run checks only what a changed file affects: a fifth of the work.
- */
-function types(name: string, project: string): Job {
-  const kept = join(
-    'node_modules',
-    '.cache',
-    'linstock',
-    'types',
-    `${project.replaceAll('/', '-')}.tsbuildinfo`,
-  );
-  return tool(name, 'tsc', '-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept);
-}
 
 async function bundle() {
   try {

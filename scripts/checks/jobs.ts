@@ -78,6 +78,17 @@ export function runCommand(
   });
 }
 
+/** A job that runs a tool of node_modules/.bin. */
+export function tool(name: string, command: string, ...args: readonly string[]): Job {
+  return {
+    name,
+    async run() {
+      const { status, said } = await runCommand(command, args);
+      return status === 0 ? oneCheck(null) : oneCheck(`${command} ${args.join(' ')}`, said);
+    },
+  };
+}
+
 /** One check that passed or failed as a whole. */
 export function oneCheck(failure: string | null, said = ''): JobResult {
   const failures = failure === null ? [] : [failure];
