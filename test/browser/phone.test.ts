@@ -129,7 +129,7 @@ describe('on a phone, with taps alone', () => {
 
   test('that the server does not answer is said in the sheet, and nothing lies over troops for it', async () => {
     await page.context().setOffline(true);
-    const said = page.getByText('The server does not answer');
+    const said = page.getByText('You’re offline.');
     await said.waitFor();
     assert.equal(await page.locator('.table-board').filter({ has: said }).count(), 0);
     await page.context().setOffline(false);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openPage } from './launch.ts';
-import { begin } from './person.ts';
+import { begin, endStep, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
 describe('a seat that travels', () => {
@@ -36,6 +36,26 @@ describe('a seat that travels', () => {
       [],
     );
     await panel.getByText(/^Taken to Chrome on Linux just now\./).waitFor();
+
+    await phone.page.context().setOffline(true);
+    await phone.page.getByText('You’re offline.').waitFor();
+    const before = await untilAsked(phone.page);
+    await endStep(phone.page);
+    const waits = phone.page.getByText(/^You’re offline\. Your answer of \d\d:\d\d waits here/);
+    await waits.waitFor();
+    await phone.page.getByRole('button', { name: 'Take it back' }).click();
+    await phone.page.getByText('You took your answer back. It was not sent.').first().waitFor();
+    await endStep(phone.page);
+    await waits.waitFor();
+    await mine.page.getByRole('button', { name: 'Close Your seat' }).click();
+    // The same side has answered on the other device meanwhile.
+    await endStep(mine.page);
+    await untilEntry(mine.page, before.entry + 1);
+    await phone.page.context().setOffline(false);
+    await phone.page.getByText('Your answer no longer fits and was not played').first().waitFor();
+    await untilEntry(phone.page, before.entry + 1);
+    phone.forgive();
+    await mine.page.getByRole('button', { name: 'Your seat' }).click();
 
     await panel.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
     await phone.page.getByText('Signed out from Chrome on Linux. Choices not sent are gone.').waitFor();

@@ -7,6 +7,7 @@ import type { Command, HostMessage } from '@linstock/protocol';
 import type { Connection, ConnectionHandlers } from './connection.ts';
 import { ConnectionHost } from './connectionHost.ts';
 import type { HostUpdate } from './host.ts';
+import { answersIn, type StoredAnswers } from './storedAnswers.ts';
 
 const store = new MemoryStore();
 const place = new StorePlace({ store, add: (game) => store.add(game) });
@@ -56,14 +57,19 @@ interface Page {
   entries(): Entry[];
 }
 
-async function pageAt(t: TestContext, id: string, seats: readonly Side[]): Promise<Page> {
+async function pageAt(
+  t: TestContext,
+  id: string,
+  seats: readonly Side[],
+  stored?: StoredAnswers,
+): Promise<Page> {
   const wires = new Wires(id);
   const events: HostMessage[] = [];
   const look = await place.join(id, null, 0, (message) => void events.push(message));
   look.leave();
   const [first] = events;
   assert.ok(first?.t === 'game');
-  const host = new ConnectionHost(first.game, seats, wires.open);
+  const host = new ConnectionHost(first.game, seats, wires.open, stored);
   t.after(() => host.close());
   const updates: HostUpdate[] = [];
   const waiting: (() => void)[] = [];
@@ -292,4 +298,50 @@ test('a host that is closed opens no more connections', async (t) => {
   await other.wires.break();
   t.mock.timers.tick(60_000);
   assert.equal(other.wires.opened.length, 1);
+});
+
+/** A browser's storage for one game. */
+function storage(): StoredAnswers & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>();
+  const browser = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return { ...answersIn(() => browser, 'g'), items };
+}
+
+const waitingIn = ({ updates }: Page) => updates.findLast((each) => each.t === 'waiting')?.answer;
+
+test('an answer without a connection waits, can be taken back, and is sent once the connection is there', async (t) => {
+  const stored = storage();
+  const page = await pageAt(t, await newGame(), [0], stored);
+  await page.until(() => page.updates.some((each) => each.t === 'connection'));
+  await page.wires.break();
+  const first = page.host.answer(0, 0, RUN);
+  assert.deepEqual([waitingIn(page)?.sent, stored.items.size], [false, 1]);
+  page.host.recallAnswer(0);
+  assert.equal((await first)?.code, 'recalled');
+  assert.deepEqual([waitingIn(page), stored.items.size], [null, 0]);
+  const second = page.host.answer(0, 0, RUN);
+  assert.equal(await second, null);
+  assert.equal(page.wires.sent.length, 1, 'what was taken back is not sent');
+  assert.deepEqual([waitingIn(page), stored.items.size], [null, 0]);
+});
+
+test('an answer that waited survives its page, and is refused in friendly words if the battle went on', async (t) => {
+  const stored = storage();
+  const id = await newGame();
+  const page = await pageAt(t, id, [0], stored);
+  await page.until(() => page.updates.some((each) => each.t === 'connection'));
+  await page.wires.break();
+  void page.host.answer(0, 0, RUN);
+  page.host.close();
+  const elsewhere = await pageAt(t, id, [0]);
+  assert.equal(await elsewhere.host.answer(0, 0, { order: 'hold' }), null);
+  const again = await pageAt(t, id, [0], stored);
+  await again.until(() => again.updates.some((each) => each.t === 'trouble'));
+  const trouble = again.updates.find((each) => each.t === 'trouble');
+  assert.match(trouble?.fault.sentence ?? '', /^The battle went on\. Your answer no longer fits and was not/);
+  assert.deepEqual([again.entries().length, stored.items.size], [1, 0]);
 });

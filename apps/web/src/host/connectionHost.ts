@@ -1,24 +1,15 @@
 import type { Entry, Json, Side } from '@linstock/kernel';
-import type { Command, GameView, HostMessage, Rematch, StandingRules } from '@linstock/protocol';
+import type { Command, GameView, Rematch, StandingRules } from '@linstock/protocol';
 import { makeRandomHex } from '../common/randomHex.ts';
-import type { Connection, OpenConnection } from './connection.ts';
+import type { OpenConnection } from './connection.ts';
 import { type Host, type HostUpdate, mergeEntries, type Outcome } from './host.ts';
 import { KnownRematch } from './knownRematch.ts';
 import { KnownTalk } from './knownTalk.ts';
+import { type ConnectionMessage, SeatConnection } from './seatConnection.ts';
+import { NO_STORED_ANSWERS, type StoredAnswers } from './storedAnswers.ts';
 
 /** A command before it has an id. */
 type CommandWithoutId = Command extends infer C ? (C extends Command ? Omit<C, 'cmd'> : never) : never;
-/** The messages that a connection passes to its host. */
-type ConnectionMessage = HostMessage | Extract<HostUpdate, { t: 'connection' }>;
-
-interface PendingCommand {
-  readonly command: Command;
-  readonly settle: (outcome: Outcome) => void;
-}
-
-/** Waits before each new try of a broken connection, in milliseconds; the last is repeated. */
-const RETRY_WAITS_MS = [250, 500, 1000, 2000, 5000] as const;
-
 /**
  * A host at the end of a connection. It opens one connection a seat, and opens it again when it breaks. It
  * catches up from the last entry it has, and repeats unacknowledged commands under the same command id.
@@ -37,7 +28,13 @@ export class ConnectionHost implements Host {
   readonly #rematch = new KnownRematch();
   readonly #talk = new KnownTalk();
 
-  constructor(game: GameView, seats: readonly Side[], open: OpenConnection) {
+  /** @param stored the answers that wait for a connection; left out: they wait as long as the page is open */
+  constructor(
+    game: GameView,
+    seats: readonly Side[],
+    open: OpenConnection,
+    stored: StoredAnswers = NO_STORED_ANSWERS,
+  ) {
     this.id = game.id;
     this.game = game;
     this.seats = seats;
@@ -51,6 +48,7 @@ export class ConnectionHost implements Host {
           this.#open,
           () => this.#head,
           (message) => this.#takeMessage(seat, message),
+          stored,
         ),
       );
   }
@@ -74,6 +72,10 @@ export class ConnectionHost implements Host {
 
   answer(seen: number, side: Side, value: Json): Promise<Outcome> {
     return this.#send(side, { t: 'answer', seen, answer: value });
+  }
+
+  recallAnswer(side: Side): void {
+    this.#connections.get(side)?.recallAnswer();
   }
 
   takeBack(seen: number, side: Side, to: number, offer: boolean): Promise<Outcome> {
@@ -172,6 +174,8 @@ export class ConnectionHost implements Host {
       case 'offer':
       case 'thinking':
       case 'reason':
+      case 'trouble':
+      case 'waiting':
       case 'gone':
         this.#publish(message);
         return;
@@ -196,81 +200,5 @@ export class ConnectionHost implements Host {
 
   #publish(update: HostUpdate): void {
     for (const hear of [...this.#listeners]) hear(update);
-  }
-}
-
-/** The connection of one seat. It is opened again when it is lost. */
-class SeatConnection {
-  readonly #seat: Side | null;
-  readonly #open: OpenConnection;
-  readonly #head: () => number;
-  readonly #publish: (message: ConnectionMessage) => void;
-  readonly #pending = new Map<string, PendingCommand>();
-  #connection: Connection | null = null;
-  #tries = 0;
-  #closed = false;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-
-  constructor(
-    seat: Side | null,
-    open: OpenConnection,
-    head: () => number,
-    publish: (message: ConnectionMessage) => void,
-  ) {
-    this.#seat = seat;
-    this.#open = open;
-    this.#head = head;
-    this.#publish = publish;
-    this.#connect();
-  }
-
-  send(command: Command): Promise<Outcome> {
-    return new Promise((settle) => {
-      this.#pending.set(command.cmd, { command, settle });
-      this.#connection?.send(command);
-    });
-  }
-
-  close(): void {
-    this.#closed = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#connection?.close();
-  }
-
-  #connect(): void {
-    let current = true;
-    this.#connection = this.#open(this.#seat, this.#head(), {
-      onMessage: (message) => current && this.#takeMessage(message),
-      onLost: () => {
-        if (!current) return;
-        current = false;
-        this.#reconnect();
-      },
-    });
-  }
-
-  #reconnect(): void {
-    this.#connection = null;
-    if (this.#closed) return;
-    this.#publish({ t: 'connection', state: 'lost' });
-    const wait = RETRY_WAITS_MS[Math.min(this.#tries++, RETRY_WAITS_MS.length - 1)] ?? 5000;
-    this.#timer = setTimeout(() => this.#connect(), wait);
-  }
-
-  #takeMessage(message: HostMessage): void {
-    if (message.t === 'game') {
-      this.#tries = 0;
-      this.#publish({ t: 'connection', state: 'open' });
-      for (const { command } of this.#pending.values()) this.#connection?.send(command);
-    }
-    if (message.t === 'ack') this.#settle(message.cmd, null);
-    if (message.t === 'refused' && message.cmd !== null) this.#settle(message.cmd, message.error);
-    this.#publish(message);
-  }
-
-  #settle(cmd: string, outcome: Outcome): void {
-    const pending = this.#pending.get(cmd);
-    this.#pending.delete(cmd);
-    pending?.settle(outcome);
   }
 }

@@ -17,7 +17,18 @@ export type HostUpdate =
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }
   /** The judge failed at something that no command asked for just now, such as waking a bot. */
   | { readonly t: 'trouble'; readonly fault: Fault }
-  | { readonly t: 'connection'; readonly state: 'open' | 'lost' };
+  | { readonly t: 'connection'; readonly state: 'open' | 'lost' }
+  /** The answer of this page that waits for the connection; null when it has been sent or taken back. */
+  | { readonly t: 'waiting'; readonly answer: AnswerInWaiting | null };
+
+/** An answer that waits for the connection. */
+export interface AnswerInWaiting {
+  readonly side: Side;
+  /** When it was given, in milliseconds since 1970. */
+  readonly given: number;
+  /** True if it was sent before the connection was lost: it may have been played. */
+  readonly sent: boolean;
+}
 
 /** Why something was not done; null if it was. */
 export type Outcome = Fault | null;
@@ -33,6 +44,8 @@ export interface Host {
   subscribe(hear: (update: HostUpdate) => void): () => void;
   // Each is stored and sent again until the judge has accepted or refused it. `seen` is the last entry that the sender had seen.
   answer(seen: number, side: Side, value: Json): Promise<Outcome>;
+  /** Takes an answer back that waits for the connection and was never sent. */
+  recallAnswer(side: Side): void;
   /** Goes back to entry `to` if that needs no consent. Else, if `offer` is true, the other side is asked. */
   takeBack(seen: number, side: Side, to: number, offer: boolean): Promise<Outcome>;
   /** Grants or declines the other side's wish to take back. */

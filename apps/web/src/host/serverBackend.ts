@@ -7,6 +7,7 @@ import { ConnectionHost } from './connectionHost.ts';
 import { type CreatedGame, type GameBackend, HostError, type NewGame } from './host.ts';
 import { myGames } from './myGames.ts';
 import { callServer } from './serverCall.ts';
+import { answersIn } from './storedAnswers.ts';
 import { openSocketConnection } from './socketConnection.ts';
 
 /** The backend on the server that this page came from. */
@@ -43,8 +44,11 @@ export function makeServerBackend(): GameBackend {
       const game = await callServer('GET', `api/games/${encodeURIComponent(id)}`, gameViewSchema);
       const known = myGames.seats(id);
       const seats = known.length > 0 ? known : game.seat === null ? [] : [game.seat];
-      return new ConnectionHost(game, seats, (seat, from, handlers) =>
-        openSocketConnection(socketAddress(id, seat, from), handlers, globalThis),
+      return new ConnectionHost(
+        game,
+        seats,
+        (seat, from, handlers) => openSocketConnection(socketAddress(id, seat, from), handlers, globalThis),
+        answersIn(() => localStorage, id),
       );
     },
     async remove(id) {

@@ -41,6 +41,7 @@ export class WatchedHost implements Host {
   readonly resign = refuse;
   readonly claim = refuse;
   readonly callOff = refuse;
+  readonly recallAnswer = (): void => undefined;
   readonly giveTime = refuse;
   readonly standIn = refuse;
   readonly vacation = refuse;

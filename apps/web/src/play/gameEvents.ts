@@ -52,6 +52,7 @@ function fieldsFromUpdate(
     | 'talk'
     | 'thinking'
     | 'connection'
+    | 'waitingAnswer'
     | 'seatsUpdate'
     | 'calledOffBy'
     | 'status'
@@ -70,6 +71,8 @@ function fieldsFromUpdate(
       return { thinking: update.busy ? update.side : null };
     case 'connection':
       return { connection: update.state };
+    case 'waiting':
+      return { waitingAnswer: update.answer };
     case 'gone':
       return { status: 'gone', calledOffBy: update.by ?? null };
     case 'reason':

@@ -106,6 +106,7 @@ export class GameHost implements Host {
 
   // Nothing here has a clock or is called off.
   readonly callOff = async (): Promise<Outcome> => null;
+  readonly recallAnswer = (): void => undefined;
   readonly giveTime = async (): Promise<Outcome> => null;
   readonly standIn = async (): Promise<Outcome> => null;
   readonly vacation = async (): Promise<Outcome> => null;

@@ -65,6 +65,11 @@ export class SeatCommands {
     this.#showFault(await this.#host.callOff(side));
   }
 
+  /** Takes an answer back that waits for the connection. */
+  recallAnswer(side: Side): void {
+    this.#host.recallAnswer(side);
+  }
+
   /** Gives the other side more time. */
   async giveTime(side: Side): Promise<void> {
     this.#showFault(await this.#host.giveTime(side));

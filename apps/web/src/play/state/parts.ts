@@ -4,7 +4,7 @@ import type { SealedAnswer, Side, TakeBack } from '@linstock/kernel';
 import type { GameView, RematchOffer, StandingRules, Talk } from '@linstock/protocol';
 import type { Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { HostUpdate } from '../../host/host.ts';
+import type { AnswerInWaiting, HostUpdate } from '../../host/host.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { GivenOrders } from '../agenda/givenOrders.ts';
 import type { NextSelection } from '../agenda/intention.ts';
@@ -110,6 +110,8 @@ export const NO_ORDERS: OrdersPart = {
 /** The seats of the page, and the other side. */
 export interface SeatPart {
   readonly connection: 'open' | 'lost';
+  /** The answer of this page that waits for the connection. */
+  readonly waitingAnswer: AnswerInWaiting | null;
   /** The side for which a machine thinks. */
   readonly thinking: Side | null;
   /** A wish to take back that waits for a yes or no. */
@@ -136,6 +138,7 @@ export interface SeatPart {
 
 export const NO_SEATS: SeatPart = {
   ...{ connection: 'open', thinking: null, offer: null, rematch: null, drawOffer: null },
+  waitingAnswer: null,
   seatsUpdate: null,
   talk: null,
   warnedOffer: null,

@@ -1,12 +1,14 @@
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { useOnline } from '../../app/useOnline.ts';
 import { scrollAfterPress } from '../../common/afterPress.ts';
 import type { Point } from '../../common/box.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { part, partOf } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
+import type { AnswerInWaiting } from '../../host/host.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import { openOfferIn } from '../../play/state/openOffer.ts';
@@ -53,13 +55,40 @@ function InSheet({ toast }: { readonly toast: Toast }) {
  */
 export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean }) {
   const lost = useSessionState(({ connection }) => connection === 'lost');
+  const waiting = useSessionState(({ waitingAnswer }) => waitingAnswer);
+  const online = useOnline();
+  const session = useSession();
   const phone = useMedia(PHONE_WINDOW);
   if (!lost || phone !== onPhone) return null;
   return (
-    <p className="toast panel in-sheet" role="status">
-      The server does not answer. The page keeps trying. Your answers are stored and will be sent.
-    </p>
+    <div className="toast panel in-sheet" role="status">
+      <p>
+        {online ? 'The server does not answer. The page keeps trying.' : 'You’re offline.'}{' '}
+        {describeWaiting(waiting)}
+      </p>
+      {waiting !== null && !waiting.sent && (
+        <p className="row">
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => session.seat.recallAnswer(waiting.side)}
+          >
+            Take it back
+          </button>
+        </p>
+      )}
+    </div>
   );
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+function describeWaiting(waiting: AnswerInWaiting | null): string {
+  if (waiting === null) return 'Your answers wait here and will be sent.';
+  const time = TIME.format(waiting.given);
+  return waiting.sent
+    ? `The connection broke while your answer of ${time} was sent. It counts once.`
+    : `Your answer of ${time} waits here and will be sent, also if you close the page. You can take it back.`;
 }
 
 /** Toasts over the board: why a click did nothing, an offer to take back, a draw offered. */
