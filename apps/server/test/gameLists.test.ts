@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FinishedList, PostChallenge, SeatedSummary, WatchList } from '@linstock/protocol';
+import { accountsOfGames } from '../src/lobby/gameAccounts.ts';
 import { PublicGames } from '../src/lobby/publicGames.ts';
 import type { TableStore } from '../src/tables/tables.ts';
 import { Doors } from './doors.ts';
@@ -122,6 +123,43 @@ async function pagesOf(games: PublicGames): Promise<string[]> {
   return seen;
 }
 
+const ACCOUNTS = 'players with an account are named with flags, not those signed out';
+
+async function checkAccounts(tables: TableStore): Promise<void> {
+  const flag = { field: 'plain', device: 'cross', colours: ['green', 'white'] };
+  const time = new Date().toISOString();
+  for (const [name, side, out] of [
+    ['Marlowe', 0, null],
+    ['Sallow', 1, 5],
+  ] as const) {
+    await tables
+      .insertInto('player_account')
+      .values({
+        ...{ id: name, name, name_key: name.toLowerCase(), email: `${name}@example.org`, email_verified: 1 },
+        ...{ flag: JSON.stringify(flag), image: null, created_at: time, updated_at: time },
+      })
+      .execute();
+    await tables
+      .insertInto('seat_device')
+      .values({
+        ...{
+          id: name,
+          game: 'g',
+          side,
+          token_hash: name,
+          name: 'A browser',
+          account: name,
+          made: 1,
+          seen: 1,
+        },
+        ...{ signed_out: out, signed_out_by: null },
+      })
+      .execute();
+  }
+  const found = await accountsOfGames({ tables }, ['g', 'h']);
+  assert.deepEqual([...found], [['g', [{ name: 'Marlowe', flag }, null]]]);
+}
+
 const PAGES = 'finished games come page by page, each once, also those that ended in one millisecond';
 
 async function checkPages(tables: TableStore): Promise<void> {
@@ -149,3 +187,14 @@ test(`${PAGES} (SQLite)`, async () => {
 });
 
 test(`${PAGES} (PostgreSQL)`, (t) => withPostgres(t, checkPages));
+
+test(`${ACCOUNTS} (SQLite)`, async () => {
+  const doors = await Doors.open();
+  try {
+    await checkAccounts(doors.services.tables);
+  } finally {
+    await doors.close();
+  }
+});
+
+test(`${ACCOUNTS} (PostgreSQL)`, (t) => withPostgres(t, checkAccounts));

@@ -1,6 +1,7 @@
 /** The lists of games: those of a browser's own seats, those to watch, and finished ones. */
 import { z } from 'zod';
 import { numberSchema, sideSchema } from './entry.ts';
+import { flagSchema } from './flag.ts';
 import { seatSchema } from './game.ts';
 import { seatsStateSchema } from './seats-state.ts';
 
@@ -32,8 +33,17 @@ export const gameSummarySchema = z
   })
   .meta({ id: 'GameSummary' });
 
-/** A summary, and the players with their clocks as the server knows them; null if it keeps none. */
-export const seatedSummarySchema = gameSummarySchema.extend({ present: seatsStateSchema.nullable() });
+/** A player with an account, who has a public page. */
+const accountNameSchema = z.object({ name: z.string(), flag: flagSchema });
+
+/** The accounts of the players of a game, the first side first; null for a guest and for a machine. */
+const accountsSchema = z.tuple([accountNameSchema.nullable(), accountNameSchema.nullable()]);
+
+/** A summary, and the players: with their clocks as the server knows them (null if it keeps none), and their accounts. */
+export const seatedSummarySchema = gameSummarySchema.extend({
+  present: seatsStateSchema.nullable(),
+  accounts: accountsSchema,
+});
 
 /** POST /api/games/summaries: the games a browser knows. */
 export const summariesSchema = z.object({ games: z.array(gameIdSchema).max(MAX_SUMMARIES) });
@@ -63,7 +73,11 @@ export const finishedQuerySchema = z.object({
 });
 
 /** A game to watch. */
-const watchedGameSchema = gameSummarySchema.extend({ delayed: z.boolean(), spectators: z.number() });
+const watchedGameSchema = gameSummarySchema.extend({
+  delayed: z.boolean(),
+  spectators: z.number(),
+  accounts: accountsSchema,
+});
 
 /** The answer to GET /api/watch, the latest first. */
 export const watchListSchema = z.object({
@@ -80,6 +94,7 @@ const finishedGameSchema = z.object({
   battle: z.string(),
   /** The names of the players, the first side first. */
   players: z.tuple([z.string(), z.string()]),
+  accounts: accountsSchema,
   /** Null for a draw. */
   winner: sideSchema.nullable(),
   sentence: z.string(),
@@ -95,6 +110,10 @@ export const finishedListSchema = z.object({
   next: z.string().nullable(),
 });
 
+/** A player with an account. */
+export type AccountName = z.infer<typeof accountNameSchema>;
+/** The accounts of the players of a game. */
+export type GameAccounts = z.infer<typeof accountsSchema>;
 /** The state of a game in a few words. */
 export type GameSummary = z.infer<typeof gameSummarySchema>;
 /** A summary, and the players with their clocks. */

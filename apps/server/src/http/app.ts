@@ -131,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function registerPeople(app: FastifyInstance, parts: AppParts, devices: SeatDevices): Promise<Lobby> {
   const { rooms, services, limits } = parts;
   const publicGames = new PublicGames(services);
-  await app.register(gameLists({ rooms, publicGames, limits }));
+  await app.register(gameLists({ rooms, publicGames, limits, services }));
   const seatParts = { rooms, services, devices, reach: parts };
   await registerSeats(app, seatParts);
   const accountParts = { ...seatParts, accounts: new Accounts(services) };

@@ -13,6 +13,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { faultOf } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
 import { finishedGame, type PublicGames, type StoredPublicGame } from '../lobby/publicGames.ts';
+import { accountsOfGames, NO_ACCOUNTS } from '../lobby/gameAccounts.ts';
+import type { Services } from '../services.ts';
 import type { Limits } from './limits.ts';
 
 const refused = { '4xx': errorSchema, '5xx': errorSchema };
@@ -22,13 +24,14 @@ interface ListParts {
   readonly rooms: Rooms;
   readonly publicGames: PublicGames;
   readonly limits: Limits;
+  readonly services: Pick<Services, 'tables'>;
 }
 
 /**
  * The lists of games. A browser asks for the summaries of the games it knows by their ids, which nobody can guess; a summary says no
  * more than a spectator sees. Games to watch and finished games are the public ones.
  */
-export function gameLists({ rooms, publicGames, limits }: ListParts): FastifyPluginCallbackZod {
+export function gameLists({ rooms, publicGames, limits, services }: ListParts): FastifyPluginCallbackZod {
   const config = { rateLimit: { max: limits.listsPerMinute, timeWindow: '1 minute' } };
   return (app, _, done) => {
     app.post(
@@ -36,9 +39,15 @@ export function gameLists({ rooms, publicGames, limits }: ListParts): FastifyPlu
       { config, schema: { body: summariesSchema, response: { 200: summaryListSchema, ...refused } } },
       async ({ body }) => {
         const games: SeatedSummary[] = [];
+        const accounts = await accountsOfGames(services, body.games);
         for (const id of new Set(body.games)) {
           const room = await roomOf(rooms, id);
-          if (room) games.push({ ...room.judge.summary(), present: await rooms.present(id) });
+          if (room)
+            games.push({
+              ...room.judge.summary(),
+              present: await rooms.present(id),
+              accounts: accounts.get(id) ?? NO_ACCOUNTS,
+            });
         }
         return { games };
       },
@@ -49,9 +58,13 @@ export function gameLists({ rooms, publicGames, limits }: ListParts): FastifyPlu
       async ({ query }) => {
         const { rows, count, next } = await publicGames.underWay(query);
         const games: WatchedGame[] = [];
+        const accounts = await accountsOfGames(
+          services,
+          rows.map(({ id }) => id),
+        );
         for (const row of rows) {
           const game = await watched(rooms, publicGames, row);
-          if (game) games.push(game);
+          if (game) games.push({ ...game, accounts: accounts.get(row.id) ?? NO_ACCOUNTS });
         }
         return { games, count: Math.max(0, count - (rows.length - games.length)), next };
       },
@@ -64,7 +77,15 @@ export function gameLists({ rooms, publicGames, limits }: ListParts): FastifyPlu
       },
       async ({ query }) => {
         const { rows, count, next } = await publicGames.finished(query);
-        return { games: rows.map(finishedGame).filter((game) => game !== null), count, next };
+        const accounts = await accountsOfGames(
+          services,
+          rows.map(({ id }) => id),
+        );
+        const games = rows.flatMap((row) => {
+          const game = finishedGame(row);
+          return game ? [{ ...game, accounts: accounts.get(row.id) ?? NO_ACCOUNTS }] : [];
+        });
+        return { games, count, next };
       },
     );
     done();
@@ -90,7 +111,7 @@ async function watched(
   rooms: Rooms,
   publicGames: PublicGames,
   { id, delayed }: StoredPublicGame,
-): Promise<WatchedGame | null> {
+): Promise<Omit<WatchedGame, 'accounts'> | null> {
   const room = await roomOf(rooms, id);
   const summary = room?.judge.summary();
   if (summary && !summary.over) {

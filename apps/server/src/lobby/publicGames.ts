@@ -113,7 +113,7 @@ async function page(
 }
 
 /** A finished game as all may know it; null for one that is under way. */
-export function finishedGame(row: StoredPublicGame): FinishedGame | null {
+export function finishedGame(row: StoredPublicGame): Omit<FinishedGame, 'accounts'> | null {
   const { id, system, battle, first, second, winner, sentence, progress, ended } = row;
   if (ended === null || winner === null) return null;
   return {

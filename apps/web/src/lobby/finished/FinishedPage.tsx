@@ -1,7 +1,7 @@
-import type { FinishedGame } from '@linstock/protocol';
+import type { AccountName, FinishedGame } from '@linstock/protocol';
 import { sidesOf, systemById } from '@linstock/systems';
 import { type LobbyPlace, hashOfTable } from '../../app/route.ts';
-import { PlayerFlag } from '../../common/PlayerFlag.tsx';
+import { PlayerName } from '../../common/PlayerName.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { fetchFinished } from '../../host/gameListCalls.ts';
@@ -100,8 +100,8 @@ function FinishedCells({ game, tabIndex }: { readonly game: FinishedGame; readon
       <div>
         {game.players.map((name, i) => (
           <span key={sides[i]}>
-            <span className={`side-mark side-${i}`} aria-hidden="true" /> <PlayerFlag name={name} />{' '}
-            {game.winner === i ? <b>{name}</b> : name}
+            <span className={`side-mark side-${i}`} aria-hidden="true" />{' '}
+            <Player name={name} account={game.accounts[i] ?? null} won={game.winner === i} />
           </span>
         ))}
       </div>
@@ -117,4 +117,15 @@ function FinishedCells({ game, tabIndex }: { readonly game: FinishedGame; readon
       </a>
     </div>
   );
+}
+
+interface PlayerProps {
+  readonly name: string;
+  readonly account: AccountName | null;
+  readonly won: boolean;
+}
+
+function Player({ name, account, won }: PlayerProps) {
+  const shown = <PlayerName name={name} account={account} tabIndex={-1} />;
+  return won ? <b>{shown}</b> : shown;
 }

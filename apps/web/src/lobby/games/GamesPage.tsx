@@ -120,7 +120,7 @@ function GameCells({ game, tabIndex, gone, now, onRemove }: CellsProps) {
           </a>{' '}
           · <SideName game={game} />
         </span>
-        {summary && state !== 'watched' && <Opponent game={game} />}
+        {summary && state !== 'watched' && <Opponent game={game} tabIndex={-1} />}
       </div>
       <div>
         <span className={question === null ? 'muted' : undefined}>{stateWords(game, now)}</span>

@@ -1,7 +1,7 @@
 /** The parts of which cards and rows of games are made. */
 import type { GameSummary } from '@linstock/protocol';
 import { systemById } from '@linstock/systems';
-import { PlayerFlag } from '../../common/PlayerFlag.tsx';
+import { PlayerName } from '../../common/PlayerName.tsx';
 import { type Presence, PresenceSign } from '../../common/PresenceSign.tsx';
 import { liveryOf } from '../../design/livery.ts';
 import { describeFigures, describeTimeLeft, isLow, measureShareLeft } from '../../screen/seats/clockText.ts';
@@ -24,14 +24,23 @@ export function SideName({ game: { side, summary } }: { readonly game: SeatGame 
   );
 }
 
+interface OpponentProps {
+  readonly game: SeatGame;
+  /** Whether the Tab key reaches the link to the player. */
+  readonly tabIndex?: 0 | -1;
+}
+
 /** The other player, with presence and flag. */
-export function Opponent({ game: { opponent } }: { readonly game: SeatGame }) {
+export function Opponent({ game: { opponent }, tabIndex = 0 }: OpponentProps) {
   if (!opponent) return <span className="opponent">you play both sides</span>;
   return (
     <span className="opponent">
       <PresenceSign presence={presenceOf(opponent)} />
-      {opponent.kind === 'human' && <PlayerFlag name={opponent.name} />}
-      <b title={opponent.name}>{opponent.name}</b>
+      {opponent.kind === 'human' ? (
+        <PlayerName name={opponent.name} account={opponent.account} tabIndex={tabIndex} />
+      ) : (
+        <b title={opponent.name}>{opponent.name}</b>
+      )}
     </span>
   );
 }

@@ -1,7 +1,14 @@
 /** The games of this browser's seats, as home and the list of one's games show them. */
 import { battleSummaryOf } from '@linstock/battles';
 import { otherSide, type Side } from '@linstock/kernel';
-import type { GameSummary, PlayedClock, SeatsState, SeatView } from '@linstock/protocol';
+import type {
+  AccountName,
+  GameAccounts,
+  GameSummary,
+  PlayedClock,
+  SeatsState,
+  SeatView,
+} from '@linstock/protocol';
 import { systemById } from '@linstock/systems';
 import type { KnownGame } from '../../host/myGames.ts';
 
@@ -26,7 +33,9 @@ export interface SeatGame {
   /** The side that the reader plays, or the one that is asked if the reader plays both; null for neither. */
   readonly side: Side | null;
   /** The other player; null if the reader plays both sides or none. */
-  readonly opponent: (SeatView & { readonly connected: boolean | null }) | null;
+  readonly opponent:
+    | (SeatView & { readonly connected: boolean | null; readonly account: AccountName | null })
+    | null;
   readonly question: string | null;
   /** The time of the side that is asked; null without a clock. */
   readonly time: TimeLeft | null;
@@ -41,7 +50,11 @@ export interface SeatGame {
 }
 
 /** A known game with the latest that the server has said of it. */
-export function readSeatGame(known: KnownGame, present: SeatsState | null): SeatGame {
+export function readSeatGame(
+  known: KnownGame,
+  present: SeatsState | null,
+  accounts: GameAccounts | null = null,
+): SeatGame {
   const { id, house, seats, seen, summary } = known;
   const base = { id, own: house === 'browser', seen, summary };
   if (!summary) {
@@ -62,6 +75,7 @@ export function readSeatGame(known: KnownGame, present: SeatsState | null): Seat
     opponent: opponent && {
       ...opponent,
       connected: other === null ? null : (present?.sides[other].connected ?? null),
+      account: other === null ? null : (accounts?.[other] ?? null),
     },
     question: asked === undefined ? null : summary.asked[asked],
     time: timed === null || state === 'over' ? null : timeOf(present, timed),

@@ -1,5 +1,5 @@
 /** The games of this browser's seats: from the list of this browser at once, then as the server says, and followed. */
-import { type SeatsState, MAX_SUMMARIES } from '@linstock/protocol';
+import { MAX_SUMMARIES, type SeatedSummary } from '@linstock/protocol';
 import { useEffect } from 'react';
 import { createStore } from '../../app/store.ts';
 import { useStore } from '../../app/useStore.ts';
@@ -21,11 +21,15 @@ export interface SeatGames extends SortedGames {
   readonly lost: boolean;
 }
 
-let presence: ReadonlyMap<string, SeatsState | null> = new Map();
+/** What the server has said of the players of games. */
+let players: ReadonlyMap<string, Pick<SeatedSummary, 'present' | 'accounts'>> = new Map();
 const store = createStore<SeatGames>({ ...knownGames(), asOf: null, lost: false });
 
 function knownGames(): Pick<SeatGames, 'all' | keyof SortedGames> {
-  const all = myGames.list().map((known) => readSeatGame(known, presence.get(known.id) ?? null));
+  const all = myGames.list().map((known) => {
+    const { present = null, accounts = null } = players.get(known.id) ?? {};
+    return readSeatGame(known, present, accounts);
+  });
   return { all, ...sortGames(all) };
 }
 
@@ -75,8 +79,8 @@ async function load(): Promise<void> {
   if (there.length === 0) return;
   try {
     const found = await fetchSummaries(there.map(({ id }) => id));
-    presence = new Map(found.map(({ id, present }) => [id, present]));
-    myGames.noteSummaries(found.map(({ present: _, ...summary }) => summary));
+    players = new Map(found.map((each) => [each.id, each]));
+    myGames.noteSummaries(found.map(({ present: _, accounts: __, ...summary }) => summary));
     store.set({ ...knownGames(), asOf: Date.now(), lost: false });
   } catch {
     store.change({ ...knownGames(), lost: true });

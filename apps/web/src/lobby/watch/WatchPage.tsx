@@ -1,7 +1,9 @@
 import type { WatchedGame } from '@linstock/protocol';
 import { systemById } from '@linstock/systems';
+import { Fragment } from 'react';
 import { type LobbyPlace, hashOfTable } from '../../app/route.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { PlayerName } from '../../common/PlayerName.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { fetchWatched } from '../../host/gameListCalls.ts';
@@ -59,7 +61,14 @@ export function WatchPage({ place: { query } }: { readonly place: LobbyPlace }) 
                 </span>
               </div>
               <div>
-                <b>{game.seats.map(({ name }) => name).join(' – ')}</b>
+                <span className="opponent">
+                  {game.seats.map(({ side, name }) => (
+                    <Fragment key={side}>
+                      {side === 1 && ' – '}
+                      <PlayerName name={name} account={game.accounts[side]} tabIndex={-1} />
+                    </Fragment>
+                  ))}
+                </span>
                 <span className="muted">
                   <Icon name="sight" size={14} /> {spectatorWords(game.spectators)}
                   {game.delayed && ', two turns behind'}

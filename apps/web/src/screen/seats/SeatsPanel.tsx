@@ -1,8 +1,12 @@
+import type { AccountName, GameAccounts } from '@linstock/protocol';
+import { useEffect, useState } from 'react';
 import { panels } from '../../app/panels.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { PlayerName } from '../../common/PlayerName.tsx';
 import { PresenceSign } from '../../common/PresenceSign.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
+import { fetchSummaries } from '../../host/gameListCalls.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { hasLocked } from '../../play/asking/curtain.ts';
 import { ClockBox } from './ClockBox.tsx';
@@ -23,10 +27,33 @@ export function SeatsPanel() {
   const seats = useSeats();
   const phone = useMedia(WINDOWS.phone);
   if (!seats || phone) return null;
+  return <Rows seats={seats} />;
+}
+
+/** The accounts of the players of this game; null until the server has said. They are read once: the names work without. */
+function useAccounts(): GameAccounts | null {
+  const game = useSessionState((state) => state.view?.id ?? null);
+  const [accounts, setAccounts] = useState<GameAccounts | null>(null);
+  useEffect(() => {
+    if (game === null) return;
+    let left = false;
+    fetchSummaries([game]).then(
+      ([found]) => left || setAccounts(found?.accounts ?? null),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [game]);
+  return accounts;
+}
+
+function Rows({ seats }: { readonly seats: Seats }) {
+  const accounts = useAccounts();
   return (
     <section className="seats-panel panel" aria-label="Seats">
       {seats.rows.map((row) => (
-        <Row key={row.side} row={row} seats={seats} />
+        <Row key={row.side} row={row} seats={seats} account={accounts?.[row.side] ?? null} />
       ))}
       <p className="seats-foot">
         <span>
@@ -92,7 +119,14 @@ function ClockBar() {
   );
 }
 
-function Row({ row, seats }: { readonly row: SeatRow; readonly seats: Seats }) {
+interface RowProps {
+  readonly row: SeatRow;
+  readonly seats: Seats;
+  /** The account of the player; null for a guest. */
+  readonly account: AccountName | null;
+}
+
+function Row({ row, seats, account }: RowProps) {
   const asked = useAsked()(row);
   const position = useSessionState((state) => state.game?.position);
   const locked = position ? hasLocked(position, row.side) : false;
@@ -102,9 +136,9 @@ function Row({ row, seats }: { readonly row: SeatRow; readonly seats: Seats }) {
     <div className={`seat-row side-${row.side} ${asked ? 'seat-asked' : ''}`}>
       <p className="seat-first">
         <span className="side-mark" aria-hidden="true" />
-        <b className="seat-name" title={row.name}>
-          {row.name}
-        </b>
+        <span className="seat-name">
+          <PlayerName name={row.name} account={account} />
+        </span>
         {row.mine && <span className="muted"> you</span>}
         <Presence row={row} seats={seats} />
         <ClockBox {...{ row, clock, received, asked }} />
