@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayAnimate, paletteOf, readSettings } from './settings.ts';
+import { followOtherTabs, mayAnimate, paletteOf, readSettings, settings } from './settings.ts';
 
 const usual = readSettings(null);
 
@@ -28,4 +28,18 @@ test("the reader's choice about animation counts before the system's", (t) => {
 test('the colours of the map go with the contrast the device asks for, until the reader chooses', () => {
   assert.deepEqual([paletteOf(usual, true), paletteOf(usual, false)], ['high', 'tinted']);
   assert.equal(paletteOf({ ...usual, palette: 'tinted' }, true), 'tinted');
+});
+
+test('settings that are changed in another tab hold here too', (t) => {
+  t.after(() => settings.set(usual));
+  const tab = new EventTarget();
+  followOtherTabs(tab);
+  const hear = (key: string, newValue: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  hear('linstock.games', '{"theme":"dark"}');
+  assert.equal(settings.get().theme, 'system');
+  hear('linstock.settings', '{"theme":"dark"}');
+  assert.equal(settings.get().theme, 'dark');
+  hear('linstock.settings', null);
+  assert.equal(settings.get().theme, 'system');
 });

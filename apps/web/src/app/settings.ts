@@ -85,6 +85,14 @@ settings.subscribe(() => {
   }
 });
 
+/** Has settings that are changed in another tab hold here too. Otherwise the next change here would undo them. */
+export function followOtherTabs(tab: EventTarget): void {
+  tab.addEventListener('storage', (event) => {
+    if (!('key' in event && event.key === STORAGE_KEY && 'newValue' in event)) return;
+    settings.set(readSettings(typeof event.newValue === 'string' ? event.newValue : null));
+  });
+}
+
 /** A device that asks for more contrast. */
 export const MORE_CONTRAST = '(prefers-contrast: more)';
 
