@@ -17,8 +17,11 @@ export interface PathProxy {
   close(): void;
 }
 
-/** Opens a proxy that knows one path, such as `/linstock/`; all else is not found. */
-export async function openPathProxy(path: string, passing: Passing): Promise<PathProxy> {
+/**
+ * Opens a proxy that knows one path, such as `/linstock/`; all else is not found.
+ * @param at the port; 0 for a free one
+ */
+export async function openPathProxy(path: string, passing: Passing, at: number): Promise<PathProxy> {
   let target = new URL('http://127.0.0.1');
   const pathAt = (url = ''): string => (passing.path === 'kept' ? url : url.slice(path.length - 1));
   const hostFor = (host = ''): string => (passing.host === 'public' ? host : target.host);
@@ -53,7 +56,7 @@ export async function openPathProxy(path: string, passing: Passing): Promise<Pat
     for (const end of [passed, socket])
       end.on('error', () => [passed, socket].forEach((each) => each.destroy()));
   });
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => proxy.listen(at, '127.0.0.1', listening));
   const { port } = proxy.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${path}`,

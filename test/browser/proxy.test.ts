@@ -5,9 +5,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Serving, startServer } from '@linstock/server';
+import type { Request } from 'playwright-core';
 import { ensureWebBuilt } from '../../scripts/build-web.ts';
 import { setUpBrowser } from './testSite.ts';
-import { openPage } from './launch.ts';
+import { openPage, type WatchedPage } from './launch.ts';
 import { openPathProxy, type Passing, type PathProxy } from './pathProxy.ts';
 import { begin, endStep, untilAsked } from './person.ts';
 import { dataFolder } from './server.ts';
@@ -20,9 +21,14 @@ interface Club {
   close(): Promise<void>;
 }
 
+/** All proxies listen at the port of the first, one after another: a browser then reads the scripts of the page only once. */
+let port = 0;
+
 /** A server behind a proxy. `known` is true if the server is told its public address. */
 async function openClub(passing: Passing, known: boolean): Promise<Club> {
-  const [proxy, data, web] = [await openPathProxy(PATH, passing), dataFolder(), await ensureWebBuilt()];
+  const [data, web] = [dataFolder(), await ensureWebBuilt()];
+  const proxy = await openPathProxy(PATH, passing, port);
+  port = Number(new URL(proxy.url).port);
   const publicUrl = known ? new URL(proxy.url) : null;
   const server = await startServer({ data: data.path, port: 0, web, publicUrl });
   proxy.passTo(server.address);
@@ -34,9 +40,15 @@ async function openClub(passing: Passing, known: boolean): Promise<Club> {
   return { proxy, server, close };
 }
 
-const plain = setUpBrowser();
-/** For one case: the worker that engraves the ground is under the path too. */
-const engraving = setUpBrowser({ engraved: true });
+/** A page of a friend without anything of the case before. It loads the page again. */
+async function cleared(watched: WatchedPage): Promise<WatchedPage> {
+  const { page } = watched;
+  await page.context().clearCookies();
+  if (page.url() !== 'about:blank') await page.evaluate('localStorage.clear()');
+  await page.goto('about:blank');
+  watched.forgive();
+  return watched;
+}
 
 const CASES: readonly (readonly [name: string, passing: Passing, known: boolean, engraved?: true])[] = [
   ['that takes its path away', { path: 'stripped', host: 'public' }, false],
@@ -45,77 +57,87 @@ const CASES: readonly (readonly [name: string, passing: Passing, known: boolean,
   ['that keeps a path nobody was told of', { path: 'kept', host: 'public' }, false, true],
 ];
 
-for (const [name, passing, known, engraved] of CASES)
-  describe(`behind a proxy ${name}`, () => {
-    const browser = engraved ? engraving : plain;
-    let club: Club;
-    before(async () => {
-      club = await openClub(passing, known);
-    });
-    after(() => club.close());
+describe('behind a proxy with a path', () => {
+  const plain = setUpBrowser();
+  /** For one case: the worker that engraves the ground is under the path too. */
+  const engraving = setUpBrowser({ engraved: true });
 
-    test('two friends play by a link, and nothing is asked for beside the path', async () => {
-      const { page, complaints } = await openPage(browser());
-      const strays: string[] = [];
-      page.on('request', (asked) => {
-        const { pathname, protocol } = new URL(asked.url());
-        if (/^(http|ws)/.test(protocol) && !pathname.startsWith(PATH)) strays.push(asked.url());
-      });
-      await begin(page, club.proxy.url, {
-        battle: 'Waxhaws',
-        side: 'British',
-        against: 'A friend elsewhere',
-      });
-      const link = await page.locator('.seat-link input').inputValue();
-      await page.getByRole('link', { name: 'To the table' }).click();
-      assert.ok(link.startsWith(`${club.proxy.url}#/g/`), link);
-      const friend = await openPage(browser());
-      await friend.page.goto(link);
-      await friend.page.getByRole('region', { name: 'What is asked' }).waitFor();
-      const { entry } = await untilAsked(page);
-      await endStep(page);
-      const grown = (n: number) =>
-        Number(document.querySelector('.scrubber-at')?.textContent?.split(' ').at(-1) ?? 0) > n;
-      for (const each of [page, friend.page]) await each.waitForFunction(grown, entry);
-      // The seat is still theirs when they come back, because its cookie has the path.
-      await friend.page.reload();
-      await friend.page.waitForFunction(grown, entry);
-      assert.equal(await friend.page.getByText('You watch this game').count(), 0);
-      assert.deepEqual([strays, complaints, friend.complaints], [[], [], []]);
-      await page.context().close();
-      await friend.page.context().close();
-    });
-
-    test('an address inside the page opens it, and what is not there is not answered with the page', async () => {
-      const { page, complaints } = await openPage(browser());
-      await page.goto(`${club.proxy.url}g/nowhere#seat=${'x'.repeat(43)}`);
-      await page.waitForURL((url) => url.pathname === PATH && url.hash.startsWith('#/g/nowhere'));
-      assert.deepEqual(
-        complaints.filter((each) => !/40[0-9]/.test(each)),
-        [],
-      );
-      assert.equal((await fetch(`${club.proxy.url}assets/gone.js`)).status, 404);
-      assert.equal((await fetch(`${club.proxy.url}g/gone.js`)).status, 404);
-      await page.context().close();
-    });
+  /** The pages of two friends, which the cases share. */
+  let friends: readonly [WatchedPage, WatchedPage];
+  before(async () => {
+    friends = [await openPage(plain()), await openPage(plain())];
   });
 
-test('behind a proxy with a path the page is kept, and opens without a server', async () => {
-  const club = await openClub({ path: 'stripped', host: 'public' }, true);
-  const { page } = await openPage(plain(), { serviceWorkers: 'allow' });
-  await page.goto(club.proxy.url);
-  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-  assert.equal(scope, club.proxy.url);
-  await page.evaluate(async () => {
-    await new Promise<void>((active) => {
-      const look = () => (navigator.serviceWorker.controller ? active() : setTimeout(look, 100));
-      look();
+  for (const [name, passing, known, engraved] of CASES)
+    describe(name, () => {
+      let club: Club;
+      before(async () => {
+        club = await openClub(passing, known);
+      });
+      after(() => club.close());
+
+      test('two friends play by a link, and nothing is asked for beside the path', async () => {
+        const { page, complaints } = engraved ? await openPage(engraving()) : await cleared(friends[0]);
+        const strays: string[] = [];
+        const note = (asked: Request) => {
+          const { pathname, protocol } = new URL(asked.url());
+          if (/^(http|ws)/.test(protocol) && !pathname.startsWith(PATH)) strays.push(asked.url());
+        };
+        page.on('request', note);
+        await begin(page, club.proxy.url, {
+          battle: 'Waxhaws',
+          side: 'British',
+          against: 'A friend elsewhere',
+        });
+        const link = await page.locator('.seat-link input').inputValue();
+        await page.getByRole('link', { name: 'To the table' }).click();
+        assert.ok(link.startsWith(`${club.proxy.url}#/g/`), link);
+        const friend = await cleared(friends[1]);
+        await friend.page.goto(link);
+        await friend.page.getByRole('region', { name: 'What is asked' }).waitFor();
+        const { entry } = await untilAsked(page);
+        await endStep(page);
+        const grown = (n: number) =>
+          Number(document.querySelector('.scrubber-at')?.textContent?.split(' ').at(-1) ?? 0) > n;
+        for (const each of [page, friend.page]) await each.waitForFunction(grown, entry);
+        // The seat is still theirs when they come back, because its cookie has the path.
+        await friend.page.reload();
+        await friend.page.waitForFunction(grown, entry);
+        assert.equal(await friend.page.getByText('You watch this game').count(), 0);
+        assert.deepEqual([strays, complaints, friend.complaints], [[], [], []]);
+        page.off('request', note);
+      });
+
+      test('an address inside the page opens it, and what is not there is not answered with the page', async () => {
+        const { page, complaints } = await cleared(friends[1]);
+        await page.goto(`${club.proxy.url}g/nowhere#seat=${'x'.repeat(43)}`);
+        await page.waitForURL((url) => url.pathname === PATH && url.hash.startsWith('#/g/nowhere'));
+        assert.deepEqual(
+          complaints.filter((each) => !/40[0-9]/.test(each)),
+          [],
+        );
+        assert.equal((await fetch(`${club.proxy.url}assets/gone.js`)).status, 404);
+        assert.equal((await fetch(`${club.proxy.url}g/gone.js`)).status, 404);
+      });
     });
+
+  test('the page is kept, and opens without a server', async () => {
+    const club = await openClub({ path: 'stripped', host: 'public' }, true);
+    const { page } = await openPage(plain(), { serviceWorkers: 'allow' });
+    await page.goto(club.proxy.url);
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    assert.equal(scope, club.proxy.url);
+    await page.evaluate(async () => {
+      await new Promise<void>((active) => {
+        const look = () => (navigator.serviceWorker.controller ? active() : setTimeout(look, 100));
+        look();
+      });
+    });
+    club.proxy.close();
+    await page.reload();
+    await page.evaluate(() => (location.hash = '#/battles'));
+    await page.getByRole('article', { name: 'Waxhaws' }).waitFor();
+    await page.context().close();
+    await club.close();
   });
-  club.proxy.close();
-  await page.reload();
-  await page.evaluate(() => (location.hash = '#/battles'));
-  await page.getByRole('article', { name: 'Waxhaws' }).waitFor();
-  await page.context().close();
-  await club.close();
 });
