@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, readonly Job[]>> = {
     testsTogether('games', 'games/*/{src,test}/**/*.test.ts'),
     testsTogether('base', 'base/*/{src,test}/**/*.test.ts', 'base/testing/toy-system/test/**/*.test.ts'),
   ],
-  browser: testsBalanced(6, BROWSER_SECONDS, 'test/browser/*.test.ts'),
+  browser: testsBalanced(4, BROWSER_SECONDS, 'test/browser/*.test.ts'),
   server: testsBalanced(3, SERVER_SECONDS, 'apps/server/{src,test}/**/*.test.ts'),
   // One reading of all sources finds both: the compiler alone takes as long again. `npm run soak` asks the compiler too.
   lint: [tool('lint and types', 'oxlint', '--type-aware', '--type-check')],

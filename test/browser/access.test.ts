@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
 import { clickOn } from './clicker.ts';
-import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { untilAsked } from './person.ts';
@@ -15,7 +14,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
   const site = useTestSite();
 
   test('axe has no objection to the screens of a battle, light or dark, and no button is covered', async () => {
-    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1400, height: 900 } });
+    const { page, complaints } = await site.page({ viewport: { width: 1400, height: 900 } });
     const found: Record<string, unknown> = {};
     const look = async (state: string, within = 'body') => {
       const { overflow, covered } = await layoutOf(page, { finger: 0, within });
@@ -57,7 +56,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
   });
 
   test('by keyboard alone from the chooser to a volley thrown, the focus always seen', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page({ reloaded: true });
     await page.goto(`${site.url()}#/battles`);
     await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
     await tabTo(page, 'Machine, normal');
@@ -113,10 +112,8 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
   });
 
   test('with forced colours the table can be read and played', async () => {
-    const { page, complaints } = await openPage(site.browser(), {
-      forcedColors: 'active',
-      colorScheme: 'dark',
-    });
+    const { page, complaints } = await site.page();
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await openBattle(page, site.url(), COWPENS);
     await clickOn(page, 'forced', (now) => now.entry > 2);
     assert.equal((await layoutOf(page, { finger: 0 })).overflow, 0);

@@ -76,7 +76,7 @@ describe('accounts', () => {
   });
 
   test('a guest with the link of an e-mail chooses a name', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await page.goto(`${site.url()}#/sign-in`);
     await page.getByLabel('E-mail address').fill('kestrel@example.org');
     await button(page, 'Send the link').click();
@@ -89,6 +89,5 @@ describe('accounts', () => {
     await page.getByLabel('Name').fill('Kestrel');
     await button(page, 'Make the account').click();
     await page.getByRole('heading', { name: 'Welcome, Kestrel' }).waitFor();
-    await page.close();
   });
 });

@@ -10,7 +10,7 @@ const axe = readFileSync(
 
 /** The objections of axe to a part of a page: the rule, its demand, and the place. */
 export async function objections(page: Page, within: string): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found = await page.evaluate((part) => window.axe.run(part), within);
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { packBattle, writeBattleFile } from '@linstock/battles/file';
 import { fileOfBattle } from '@linstock/editor';
 import { objections } from './axe.ts';
-import { openPage } from './launch.ts';
 import { endStep, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -13,7 +12,7 @@ describe('a battle file in the page', () => {
   const site = useTestSite();
 
   test('a battle from a file or a link is fought in the page, goes on after a reload, and a cut link says so', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await page.goto(`${site.url()}#/battles`);
     const file = {
       ...(await fileOfBattle('cowpens', NOW)),
@@ -46,7 +45,7 @@ describe('a battle file in the page', () => {
   });
 
   test('a copy of a battle is changed in the editor, checked at once, undone, kept, and fought', async () => {
-    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
+    const { page, complaints } = await site.page({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${site.url()}#/edit`);
     await page.getByRole('button', { name: 'Waxhaws', exact: true }).click();
     const good = page.getByText('American Legions can fight this battle.');

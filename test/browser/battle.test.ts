@@ -30,7 +30,7 @@ describe('the last turns of Cowpens, clicked to the verdict against the machine'
     await banner.waitFor({ state: 'detached' });
     const after = await untilAsked(page, middle);
     assert.ok(after.entry > middle.entry, 'what was clicked while there was no server is not lost');
-    const end = await clickOn(page, 'second', () => false);
+    const end = await clickOn(page, 'second', () => false, 1);
     assert.match(end.prompt, /(have won|draw).*AL-9/);
     await page.getByRole('button', { name: 'Dice', exact: true }).click();
     await page.getByRole('button', { name: 'Check the dice' }).click();

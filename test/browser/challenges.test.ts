@@ -4,11 +4,9 @@ import type { ChallengeView } from '@linstock/protocol';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { encode } from 'uqr';
 import { objections } from './axe.ts';
-import { layoutOf } from './layout.ts';
 import { openPage } from './launch.ts';
+import { layoutOf } from './layout.ts';
 import { useTestSite } from './testSite.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const TERMS = {
   ...{ system: 'american-legions', battle: 'waxhaws', options: {}, side: 'first', pair: false },
@@ -19,10 +17,10 @@ describe('challenges', () => {
   const site = useTestSite();
 
   test('one is made, sent and accepted by a guest, who gets six words and the table', async () => {
-    const mine = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
+    const mine = await site.page({ viewport: { width: 1440, height: 900 } });
     await mine.page.goto(`${site.url()}#/challenges/new`);
     const link = await makeChallenge(mine.page);
-    const theirs = await openPage(site.browser(), PHONE);
+    const theirs = await site.page({ of: 'phone' });
     await theirs.page.goto(link);
     await theirs.page.getByRole('heading', { name: /challenges you to fight at Waxhaws/ }).waitFor();
     const found: Record<string, unknown> = {};

@@ -5,7 +5,6 @@ import { createdSchema } from '@linstock/protocol';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
 import { sampleRecord } from '../records.ts';
-import { openPage } from './launch.ts';
 import { endStep, read, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -19,8 +18,8 @@ describe('two people at a table with a clock', () => {
     const record = sampleRecord(ENTRIES, { minutes: 4320, late: 'claim' });
     const game = Game.fromRecord(needRulebook('american-legions'), record);
     const asked: Side = game.question(0) ? 0 : 1;
-    const wide = { viewport: { width: 1440, height: 900 } };
-    const pages = [await openPage(site.browser(), wide), await openPage(site.browser(), wide)] as const;
+    const viewport = { width: 1440, height: 900 };
+    const pages = [await site.page({ viewport }), await site.page({ of: 'second', viewport })] as const;
     const [asks, waits] = pages.map(({ page }) => page) as [Page, Page];
     const made = await asks.context().request.post(`${site.url()}api/games/import`, { data: { record } });
     assert.ok(made.ok(), await made.text());

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { sampleRecord, spoiled } from '../records.ts';
 import { objections } from './axe.ts';
 import { seatsOf } from './late.ts';
-import { openPage } from './launch.ts';
 import { begin, endStep, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -11,7 +10,7 @@ describe('bad input and bad luck', () => {
   const site = useTestSite();
 
   test('a good record opens for replay and play; a spoiled one is refused with its own sentence', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await page.goto(`${site.url()}#/battles`);
     const record = sampleRecord();
     const choose = (name: string, text: string) =>
@@ -53,8 +52,7 @@ describe('bad input and bad luck', () => {
   });
 
   test('without a server the page says so and plays in the browser; a reload and a second tab lose nothing', async () => {
-    const { page } = await openPage(site.browser());
-    await page.route('**/api/**', (route) => route.abort());
+    const { page } = await site.page({ serverless: true });
     await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
     const first = await untilAsked(page);
     await endStep(page);
@@ -75,8 +73,14 @@ describe('bad input and bad luck', () => {
     assert.deepEqual(await untilAsked(page), third);
   });
 
+  test('a friend elsewhere cannot be had without a server, and is not pretended', async () => {
+    const { page } = await site.page({ serverless: true });
+    await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend elsewhere' });
+    await page.getByRole('alert').getByText('A friend elsewhere can only join through a server').waitFor();
+  });
+
   test('a server that stops behind the chooser: the page says so, and a battle can be fought in the browser', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await page.goto(`${site.url()}#/battles`);
     await page.getByText('Games are stored on this server.').waitFor();
     await page.route('**/api/**', (route) => route.abort());
@@ -88,19 +92,11 @@ describe('bad input and bad luck', () => {
     assert.equal((await untilAsked(page)).banner, 'British');
   });
 
-  test('a friend elsewhere cannot be had without a server, and is not pretended', async () => {
-    const { page } = await openPage(site.browser());
-    await page.route('**/api/**', (route) => route.abort());
-    await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend elsewhere' });
-    await page.getByRole('alert').getByText('A friend elsewhere can only join through a server').waitFor();
-  });
-
   test('of many games all are listed, and none is lost by the list of a page from before', async () => {
-    const { page } = await openPage(site.browser());
     const games = Array.from({ length: 21 }, (_, n) => ({
       ...{ id: `gKept${n}`, house: 'server', seats: [0], title: `Battle ${n}`, seen: n },
     }));
-    await page.addInitScript((kept) => localStorage.setItem('linstock.games', kept), JSON.stringify(games));
+    const { page } = await site.page({ stored: { 'linstock.games': JSON.stringify(games) } });
     await page.goto(`${site.url()}#/games`);
     const listed = page.getByRole('grid', { name: 'My games' });
     await listed.getByRole('row').first().waitFor();
@@ -109,7 +105,7 @@ describe('bad input and bad luck', () => {
   });
 
   test('a game deleted elsewhere is reported as deleted', async () => {
-    const { page } = await openPage(site.browser());
+    const { page } = await site.page();
     await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
     await untilAsked(page);
     const other = await page.context().newPage();

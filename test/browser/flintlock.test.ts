@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { beforeShock, logOf, march, underFire } from './flintlock-moments.ts';
 import { seatsOf } from './late.ts';
-import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { clickPiece, endStep, pressUntil, read, throwButton, untilAsked, untilEntry } from './person.ts';
@@ -44,7 +43,7 @@ describe('Cowpens under Flintlock', () => {
 
   test('fire at movement is asked in the other window and taken by keys', async () => {
     const moment = underFire();
-    const [mine, theirs] = [await site.page(), await openPage(site.browser())];
+    const [mine, theirs] = [await site.page(), await site.page({ of: 'second' })];
     const [seat, other] = await seatsOf(site.url(), moment.record);
     await theirs.page.goto(other);
     await theirs.page.getByRole('application').waitFor();

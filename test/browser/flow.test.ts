@@ -2,14 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage } from './launch.ts';
 import { atRest, layoutOf } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { type Reading, throwButton, untilAsked } from './person.ts';
 import { fingerOf, mouseOf, type Spot } from './pointer.ts';
 import { useTestSite } from './testSite.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 describe('on the board alone', () => {
   const site = useTestSite();
@@ -41,7 +38,7 @@ describe('on the board alone', () => {
   });
 
   test('on a phone, taps on the bar move the stand a step each, without a throw or a zoom', async () => {
-    const { page, complaints } = await openPage(site.browser(), PHONE);
+    const { page, complaints } = await site.page({ of: 'phone' });
     const { entry } = await toActions(page, site.url());
     const finger = await fingerOf(page);
     await finger.press(await standOn(page, 'last'));
@@ -68,7 +65,7 @@ describe('on the board alone', () => {
   });
 
   test('on a phone, a tap on Back right after a flick is not lost', async () => {
-    const { page } = await openPage(site.browser(), PHONE);
+    const { page } = await site.page({ of: 'phone' });
     await toActions(page, site.url());
     const finger = await fingerOf(page);
     await finger.press(await standOn(page, 'last'));

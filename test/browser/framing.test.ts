@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import { openPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { LONG, shareOf } from './long.ts';
@@ -23,10 +22,10 @@ describe('what the board shows by itself', () => {
   const site = useTestSite();
 
   test('at one’s own turn the fight is framed again as before the playback of the enemy’s turn', async () => {
-    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(() =>
-      localStorage.setItem('linstock.settings', '{"pace":"fast","hoverCards":false}'),
-    );
+    const { page, complaints } = await site.page({
+      viewport: { width: 1440, height: 900 },
+      stored: { 'linstock.settings': '{"pace":"fast","hoverCards":false}' },
+    });
     await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'Machine, normal' });
     await atTheBoard(page);
     // So near that the enemy's actions are outside the window.

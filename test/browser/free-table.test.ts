@@ -9,7 +9,7 @@ import { endsStep, type Picked, piecesPicked, samePick } from '@linstock/scene';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import type { Page } from 'playwright-core';
 import { seatsOf } from './late.ts';
-import { openPage, type WatchedPage } from './launch.ts';
+import type { WatchedPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
@@ -96,7 +96,7 @@ describe('the free-measure table in the midst of a battle', () => {
 
   test('a table is seen whole whichever side is up and however large the window', async () => {
     const game = await playedTo('pick-up', (question) => question.kind === 'act');
-    const { page } = await opened(await openPage(site.browser()), site.url(), game);
+    const { page } = await opened(await site.page(), site.url(), game);
     const upright = async () => {
       await atRest(page);
       const [table, board] = await Promise.all(

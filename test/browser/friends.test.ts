@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { answer } from './clicker.ts';
-import { openPage } from './launch.ts';
 import { begin, endStep, type Reading, read, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -11,7 +10,7 @@ describe('with a friend', () => {
   const site = useTestSite();
 
   test('elsewhere: the person who opens the link has the other seat, and each sees the other’s answers', async () => {
-    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    const [mine, theirs] = [await site.page(), await site.page({ of: 'second' })];
     await begin(mine.page, site.url(), {
       battle: 'Waxhaws',
       side: 'British',
@@ -56,7 +55,7 @@ describe('with a friend', () => {
   });
 
   test('two tabs of one browser: both answer at once, and both reach the same position', async () => {
-    const { page: first, complaints } = await openPage(site.browser());
+    const { page: first, complaints } = await site.page();
     await begin(first, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
     const before = await untilAsked(first);
     const second = await first.context().newPage();

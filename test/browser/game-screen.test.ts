@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { sampleRecord } from '../records.ts';
-import { openPage } from './launch.ts';
 import { openBattle } from './openBattle.ts';
 import { pressUntil, untilEntry } from './person.ts';
+import type { PageWish } from './sharedPages.ts';
 import { useTestSite } from './testSite.ts';
 
 describe('the game screen, by clicking', () => {
   const site = useTestSite();
 
-  /** A battle of Cowpens for two players at one screen, from a fresh page. */
-  async function hotSeat(options: BrowserContextOptions) {
-    const { page, complaints } = await openPage(site.browser(), options);
+  /** A battle of Cowpens for two players at one screen, from the chooser. */
+  async function hotSeat(wish: PageWish) {
+    const { page, complaints } = await site.page(wish);
     await page.goto(`${site.server().url}/#/battles`);
     await page.getByText('A friend beside me').first().click();
     await page.getByRole('button', { name: 'Fight Cowpens' }).click();
@@ -79,8 +79,8 @@ describe('the game screen, by clicking', () => {
   });
 
   test('an illegal action is refused with its clause, and nothing is sent', async () => {
-    // A page of its own: what earlier tests chose in the text view is kept.
-    const { page } = await openPage(site.browser());
+    // What earlier tests chose in the text view is kept.
+    const { page } = await site.page({ reloaded: true });
     await openBattle(page, site.url(), { battle: 'Cowpens' });
     await page
       .getByRole('region', { name: 'Actions' })
@@ -149,7 +149,7 @@ describe('the game screen, by clicking', () => {
   });
 
   test('a phone shows the card with its button on the screen', async () => {
-    const { page } = await hotSeat({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page } = await hotSeat({ of: 'phone' });
     await page
       .getByRole('region', { name: 'Actions' })
       .getByRole('button', { name: '1st Royal Artillery gun' })
@@ -163,7 +163,7 @@ describe('the game screen, by clicking', () => {
   });
 
   test('a file that is no record is refused with a sentence that says what it is', async () => {
-    const { page, complaints } = await openPage(site.browser());
+    const { page, complaints } = await site.page();
     await page.goto(`${site.server().url}/#/battles`);
     const record = sampleRecord();
     const otherGround = { ...record, battle: { ...record.battle, hash: '0'.repeat(64) } };

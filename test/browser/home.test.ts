@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
-import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -13,8 +12,8 @@ const GAMES = [
   { system: 'johnny-reb', battle: 'mcphersons-ridge', minutes: 340 },
 ] as const;
 
-/** Gives a page seats at three games of two people, in each of which it is asked. */
-async function takeSeats(page: Page, other: Page, url: string): Promise<void> {
+/** Seats a page at three games of two people, in each of which it is asked. The games by which its browser knows them. */
+async function takeSeats(page: Page, other: Page, url: string): Promise<object[]> {
   const games: object[] = [];
   for (const { minutes, ...battle } of GAMES) {
     const seats = [
@@ -29,16 +28,17 @@ async function takeSeats(page: Page, other: Page, url: string): Promise<void> {
     }
     games.push({ id: made.game.id, house: 'server', seats: [0] });
   }
-  await page.addInitScript((known) => localStorage.setItem('linstock.games', known), JSON.stringify(games));
+  return games;
 }
 
 describe('home', () => {
   const site = useTestSite();
 
   test('three questions: the earliest deadline first, the count in the header and the title, on a phone too', async () => {
-    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
-    const { page: other } = await openPage(site.browser());
-    await takeSeats(page, other, site.url());
+    const { page, complaints } = await site.page({ viewport: { width: 1440, height: 900 } });
+    const { page: other } = await site.page({ of: 'second' });
+    const games = JSON.stringify(await takeSeats(page, other, site.url()));
+    await page.evaluate((known) => localStorage.setItem('linstock.games', known), games);
     await page.goto(site.url());
     const cards = page.getByRole('article');
     await page.getByRole('link', { name: /^Next game\s*3/ }).waitFor();
@@ -66,9 +66,7 @@ describe('home', () => {
   });
 
   test('a newcomer finds lessons, battles and people, and on a phone all is large enough for a finger', async () => {
-    const { page } = await openPage(site.browser(), {
-      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    });
+    const { page } = await site.page({ of: 'phone' });
     await page.goto(site.url());
     await page.getByRole('button', { name: 'Ten minutes of Cowpens' }).waitFor();
     await page.getByText('No open challenges. Make one, or play against a machine.').waitFor();

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { Game, type GameRecord, type Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { takeUp } from './late.ts';
-import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
 import { untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
@@ -91,10 +90,7 @@ describe('regiments of the Civil War on the table', () => {
     );
     const pieces = [...new Set(clashes.flatMap((each) => each.pieces))];
     assert.ok(pieces.length > 2, `${pieces}`);
-    const { page, complaints } = await openPage(site.browser(), {
-      viewport: { width: 390, height: 664 },
-      hasTouch: true,
-    });
+    const { page, complaints } = await site.page({ of: 'phone', viewport: { width: 390, height: 664 } });
     await takeUp(page, site.url(), record, 0);
     await atTheBoard(page);
     await page.locator('.outlook .clash').first().waitFor({ state: 'attached' });
@@ -112,11 +108,7 @@ describe('regiments of the Civil War on the table', () => {
 
   test('on a phone no handle of the selected regiment covers a name', async () => {
     const { record } = playedTo('mcphersons-ridge', 'moves');
-    const { page, complaints } = await openPage(site.browser(), {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { page, complaints } = await site.page({ of: 'phone' });
     await takeUp(page, site.url(), record, 0);
     await atTheBoard(page);
     await untilAsked(page);

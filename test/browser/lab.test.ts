@@ -27,7 +27,7 @@ describe('the lab: could it have gone otherwise?', () => {
     await page.goto(`${site.url()}#/battles`);
     await page.getByRole('link', { name: 'Could it have gone otherwise?' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Cowpens' }).waitFor();
-    await choose(page, '20');
+    await choose(page, '20', 'random');
     await page.getByRole('button', { name: 'Fight them' }).click();
     await page.getByText('All 20 games are played.').waitFor();
     await page.getByText(/^Of 20 games under American Legions the American side won/).waitFor();
@@ -49,7 +49,7 @@ describe('the lab: could it have gone otherwise?', () => {
     const { page, complaints } = await site.page();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${site.url()}#/lab/cowpens`);
-    await choose(page, '500');
+    await choose(page, '500', 'random');
     await page.getByRole('button', { name: 'Fight them' }).click();
     await page.getByText(/^[1-9]\d* of 500 games, about/).waitFor();
     await page.getByRole('button', { name: 'Stop' }).click();

@@ -23,6 +23,12 @@ export const PATIENCE = 120_000;
 /** The window of a page that is not told otherwise. */
 export const VIEWPORT = { width: 1280, height: 800 };
 
+/**
+ * The settings of the pages. The enemy's actions are shown without delay, and no card appears where the mouse happens to rest. So
+ * no test waits for things that it does not test.
+ */
+export const STORED_SETTINGS = '{"pace":"at once","hoverCards":false}';
+
 /** A headless Chromium; the caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = findChromium();
@@ -52,17 +58,14 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  // The enemy's actions are shown without delay, and no card appears where the mouse happens to rest. So no test
-  // waits for things that it does not test.
-  await context.addInitScript(() => {
+  await context.addInitScript((usual) => {
     const kept = 'linstock.settings';
     try {
-      if (localStorage.getItem(kept) === null)
-        localStorage.setItem(kept, '{"pace":"at once","hoverCards":false}');
+      if (localStorage.getItem(kept) === null) localStorage.setItem(kept, usual);
     } catch {
       return; // a page without an address stores nothing
     }
-  });
+  }, STORED_SETTINGS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
-import { openPage } from './launch.ts';
 import { endStep, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -37,7 +36,7 @@ describe('a battle made from nothing', () => {
   const site = useTestSite();
 
   test('on hexes it is drawn, given troops, checked, asked of the lab, printed, and played by link', async () => {
-    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
+    const { page, complaints } = await site.page({ viewport: { width: 1440, height: 900 } });
     await begin(page, site.url(), 'American Legions (hexes)', 'The brickworks');
     const good = page.getByText('American Legions can fight this battle.');
     await good.waitFor();
@@ -78,7 +77,7 @@ describe('a battle made from nothing', () => {
     await page.getByRole('button', { name: 'Play it' }).click();
     await page.getByRole('heading', { name: 'The brickworks' }).waitFor();
     const link = page.url();
-    const friend = await openPage(site.browser());
+    const friend = await site.page({ of: 'second' });
     await friend.page.goto(link);
     await friend.page.getByLabel('A friend beside me').check();
     await friend.page.getByRole('button', { name: 'Play it' }).click();
@@ -89,7 +88,7 @@ describe('a battle made from nothing', () => {
   });
 
   test('on a table it has a wood, a road, a hill and units, and is played', async () => {
-    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 390, height: 844 } });
+    const { page, complaints } = await site.page({ viewport: { width: 390, height: 844 } });
     await begin(page, site.url(), 'Morschauser Meets MacDuff (a table)', 'The mill');
     await page.getByText('Morschauser Meets MacDuff can fight this battle.').waitFor();
     await page.getByRole('link', { name: 'Ground', exact: true }).click();

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { clickOn } from './clicker.ts';
 import { takeUpLate } from './late.ts';
-import { openPage } from './launch.ts';
 import { atRest, layoutOf } from './layout.ts';
 import { type Reading, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
@@ -42,11 +41,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
   });
 
   test('on a phone a finger can drag a stand, and the page says how', async () => {
-    const { page, complaints } = await openPage(site.browser(), {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { page, complaints } = await site.page({ of: 'phone' });
     await takeUpLate(page, site.url(), FREE_TO_MOVE);
     const moving = await untilAsked(page);
     const piece = await ownStand(page, moving);

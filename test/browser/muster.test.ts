@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
 import { beginOwn, buy, middleOf, shopOf, throwForFirstMove } from './mustering.ts';
 import { read } from './person.ts';
@@ -12,11 +11,7 @@ describe('a pick-up game whose players muster their own forces', () => {
 
   // Two players at one screen, by mouse and keyboard, are in soak/muster.test.ts.
   test('against the machine on a phone: everything within reach of a finger, which carries the stands', async () => {
-    const { page, complaints } = await openPage(site.browser(), {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { page, complaints } = await site.page({ of: 'phone' });
     await beginOwn(page, site.url(), 'Machine, easy');
     await shopOf(page).waitFor();
     const { overflow, covered, small } = await layoutOf(page, { finger: 44, within: '.muster' });

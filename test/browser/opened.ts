@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { WatchedPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
-import { openBattle } from './openBattle.ts';
+import { leave, openBattle } from './openBattle.ts';
 
 /** A battle of each system. */
 export const OPENED = ['Cowpens', 'Guilford Courthouse', 'Maida', 'McPherson'] as const;
@@ -40,7 +40,7 @@ export async function opensWell(
   for (const [i, [width, height]] of sizes.entries()) {
     await page.setViewportSize({ width, height });
     if (i === 0) await openBattle(page, url, { battle });
-    else await page.reload();
+    else await openAgain(page, url);
     await untilLettered(page);
     const { ground, hexes, names, small, cut, collided, faded } = await seenAt(page);
     assert.ok(names > 0, `${width} wide: troops are named`);
@@ -55,6 +55,13 @@ export async function opensWell(
     assert.equal(scrolled, 0, `${width} wide: the page cannot be scrolled`);
   }
   assert.deepEqual(complaints, []);
+}
+
+/** Leaves the battle and comes back to it, as from another page of ours. */
+async function openAgain(page: Page, url: string): Promise<void> {
+  const battle = page.url();
+  await leave(page, url);
+  await page.goto(battle);
 }
 
 /** Waits for the board, and until its letters have their size, which they get once the board has come to rest. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { clickOn } from './clicker.ts';
-import { openPage, type WatchedPage } from './launch.ts';
+import type { WatchedPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { begin, clickPiece, pressUntil, read, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
@@ -13,7 +13,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
   let watched: WatchedPage;
   let page: Page;
   before(async () => {
-    watched = await openPage(site.browser(), { viewport: { width: 1400, height: 900 } });
+    watched = await site.page({ viewport: { width: 1400, height: 900 } });
     page = watched.page;
   });
 
@@ -63,7 +63,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
   });
 
   test('orders are given by list', async () => {
-    const asked = await clickOn(page, 'to orders', (now) => now.prompt.startsWith('Give orders'));
+    const asked = await clickOn(page, 'to orders', (now) => now.prompt.startsWith('Give orders'), 1);
     await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).click();
     await untilAsked(page, asked);
     await page

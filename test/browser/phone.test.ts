@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage, type WatchedPage } from './launch.ts';
+import type { WatchedPage } from './launch.ts';
 import { atRest, layoutOf } from './layout.ts';
 import { type Reading, untilAsked } from './person.ts';
 import { fingerOf } from './pointer.ts';
@@ -15,12 +15,7 @@ describe('on a phone, with taps alone', () => {
   let watched: WatchedPage;
   let page: Page;
   before(async () => {
-    watched = await openPage(site.browser(), {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      deviceScaleFactor: 2,
-    });
+    watched = await site.page({ of: 'phone' });
     page = watched.page;
   });
 

@@ -30,10 +30,10 @@ describe('the page as a reader has it', () => {
   });
 
   test('the text-size setting reaches every word of the page that is no part of a picture', async () => {
-    const { page } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(() =>
-      localStorage.setItem('linstock.settings', '{"pace":"at once","hoverCards":false,"textSize":160}'),
-    );
+    const { page } = await site.page({
+      viewport: { width: 1440, height: 900 },
+      stored: { 'linstock.settings': '{"pace":"at once","hoverCards":false,"textSize":160}' },
+    });
     const fixed: string[] = [];
     await page.goto(`${site.url()}#/battles`);
     await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
@@ -50,11 +50,13 @@ describe('the page as a reader has it', () => {
   });
 
   test('with games to go on with, what begins a battle is still in sight', async () => {
-    const { page } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
     const games = Array.from({ length: 9 }, (_, n) => ({
       ...{ id: `gKept${n}`, house: 'server', seats: [0], title: `Battle ${n}`, seen: n },
     }));
-    await page.addInitScript((kept) => localStorage.setItem('linstock.games', kept), JSON.stringify(games));
+    const { page } = await site.page({
+      viewport: { width: 1440, height: 900 },
+      stored: { 'linstock.games': JSON.stringify(games) },
+    });
     await page.goto(`${site.url()}#/battles`);
     for (const battle of ['Cowpens', 'Maida', 'Guilford']) {
       const title = page.getByRole('article', { name: battle }).getByRole('button', { name: battle }).first();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, type WatchedPage } from './launch.ts';
+import type { WatchedPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { useTestSite } from './testSite.ts';
@@ -11,8 +11,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
 
   let phone: WatchedPage;
   before(async () => {
-    const viewport = { width: 390, height: 844 };
-    phone = await openPage(site.browser(), { viewport, hasTouch: true, isMobile: true });
+    phone = await site.page({ of: 'phone' });
   });
 
   const odds = (page: Page) => page.getByRole('region', { name: 'The odds' });

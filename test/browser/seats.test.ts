@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openPage } from './launch.ts';
 import { begin, endStep, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -8,7 +7,7 @@ describe('a seat that travels', () => {
   const site = useTestSite();
 
   test('to another device and back out of it: both answer, and the code is in no address', async () => {
-    const mine = await openPage(site.browser());
+    const mine = await site.page();
     await begin(mine.page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend elsewhere' });
     await mine.page.getByRole('link', { name: 'To the table' }).click();
     await mine.page.getByRole('application').waitFor();
@@ -21,12 +20,11 @@ describe('a seat that travels', () => {
     assert.match(link, /\/s#[\w-]{14}$/);
     const code = link.split('#')[1] ?? '';
 
-    const phone = await openPage(site.browser());
+    const phone = await site.page({ of: 'second', viewport: { width: 390, height: 844 } });
     const asked: string[] = [];
     phone.page.on('request', (request) =>
       asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
     );
-    await phone.page.setViewportSize({ width: 390, height: 844 });
     await phone.page.goto(link);
     await phone.page.getByRole('heading', { name: 'Take the British seat to this computer?' }).waitFor();
     await phone.page.getByRole('button', { name: 'Take the seat along' }).click();

@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import { answer } from './clicker.ts';
 import { battlesOffered, drawWindow, outOfView } from './framing.ts';
-import { openPage, type WatchedPage } from './launch.ts';
+import type { WatchedPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import { LONG } from './long.ts';
 import { openBattle } from './openBattle.ts';
@@ -30,10 +30,7 @@ describe('in a small window', () => {
       const start = battles[chance.below(battles.length)]!;
       const where = `${start.battle}, ${start.rules ?? 'its rules'}, ${start.side}, ${viewport.width}×${viewport.height}, seed ${seed}, draw ${n}`;
       const touch = chance.below(2) === 0;
-      const { page } = touch
-        ? await openPage(site.browser(), { viewport, hasTouch: true, isMobile: true })
-        : await site.page();
-      await page.setViewportSize(viewport);
+      const { page } = await site.page({ of: touch ? 'phone' : 'first', viewport });
       await openBattle(page, site.url(), start);
       await atTheBoard(page);
       await page.locator('.actions button, .order-sheet').first().waitFor();
@@ -46,13 +43,12 @@ describe('in a small window', () => {
         await answer(page, now, chance);
         now = await untilAsked(page, now);
       }
-      if (touch) await page.context().close();
     }
   });
 
   let phone: WatchedPage;
   before(async () => {
-    phone = await openPage(site.browser(), { viewport: PHONE, hasTouch: true });
+    phone = await site.page({ of: 'phone', viewport: PHONE });
   });
 
   test('the order form is one grid with words, the brigade over its regiments, at any size', async () => {

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage } from './launch.ts';
 import { atRest, atTheBoard, layoutOf } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { untilAsked } from './person.ts';
@@ -37,8 +36,8 @@ for (const [width, height] of [
     const site = useTestSite();
 
     test('nothing is clipped or covered in the chooser, a question, a card, panels and an order form', async () => {
-      const { page } = width < 800 ? await openPage(site.browser(), { hasTouch: true }) : await site.page();
-      await page.setViewportSize({ width, height });
+      const viewport = { width, height };
+      const { page } = await site.page({ of: width < 800 ? 'phone' : 'first', viewport });
       const found: Record<string, unknown> = {};
       const look = async (state: string, within = 'body') => {
         await page.evaluate(spaceOut, SPACED);

@@ -6,7 +6,7 @@ import { staysSteady, staysSteadyInTurn, staysUnderMouse } from './steady.ts';
 import { useTestSite } from './testSite.ts';
 
 /** Presses of each battle at each size; the soak presses more. */
-const PRESSES = 7;
+const PRESSES = 5;
 
 describe('nothing moves under the pointer', () => {
   const site = useTestSite();

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
-import { openPage } from './launch.ts';
 import { begin } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -10,7 +9,7 @@ describe('talk at the table', () => {
   const site = useTestSite();
 
   test('phrases at once, chat when both want it, the unread mark, and a report', async () => {
-    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    const [mine, theirs] = [await site.page(), await site.page({ of: 'second' })];
     await begin(mine.page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend elsewhere' });
     const link = await mine.page.getByRole('textbox', { name: /American player/ }).inputValue();
     await mine.page.getByRole('link', { name: 'To the table' }).click();

@@ -1,8 +1,8 @@
 /** A browser and a server for the browser tests. Both are stopped afterwards in any case. */
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, VIEWPORT, type WatchedPage } from './launch.ts';
-import { leave } from './openBattle.ts';
+import { launchBrowser, type WatchedPage } from './launch.ts';
+import { closeUnshared, type PageWish, sharedPage } from './sharedPages.ts';
 import { dataFolder, type RunningServer, startServer } from './server.ts';
 
 /** The browser and the server of the tests. */
@@ -12,10 +12,10 @@ export interface TestSite {
   /** Where the page is, with a slash at the end. */
   readonly url: () => string;
   /**
-   * The page that tests share that want a usual one, at an address with nothing to draw, without cookies and without games: its
-   * scripts are read once. Not for a test that changes settings, or what the page asks for.
+   * A page that tests share, at an address with nothing to draw, without cookies and without games: its scripts are read once. Not
+   * for a test that needs a page as it is first opened: `addInitScript`, service workers, the weight of the scripts.
    */
-  readonly page: () => Promise<WatchedPage>;
+  readonly page: (wish?: PageWish) => Promise<WatchedPage>;
   /** The server's data folder. */
   readonly folder: () => string;
   /** Ends the server as a power cut would. */
@@ -58,7 +58,6 @@ interface ServerWithData {
 /** The browser and the server that all files of one process share, once one of them has asked for it. */
 let sharedBrowser: Promise<Browser> | null = null;
 let sharedServer: Promise<ServerWithData> | null = null;
-let sharedPage: Promise<WatchedPage> | null = null;
 
 after(async () => {
   await (await sharedBrowser)?.close();
@@ -82,23 +81,6 @@ function opened<T>(value: T | undefined): T {
   throw new Error('the site is not open yet');
 }
 
-/** The shared page as it is given to a test: of the usual size, and nothing left of the test before. */
-async function cleared(shared: Promise<WatchedPage>, url: string): Promise<WatchedPage> {
-  const watched = await shared;
-  const { page } = watched;
-  await page.setViewportSize(VIEWPORT);
-  await leave(page, url);
-  await page.context().clearCookies();
-  await page.evaluate(() => {
-    const settings = localStorage.getItem('linstock.settings') ?? '';
-    localStorage.clear();
-    sessionStorage.clear();
-    localStorage.setItem('linstock.settings', settings);
-  });
-  watched.forgive();
-  return watched;
-}
-
 /**
  * Has the browser started before the tests of a `describe`; its pages are closed after it. Files that run in one process
  * share it: starting one takes a second.
@@ -110,9 +92,7 @@ export function setUpBrowser({ engraved = false } = {}): () => Browser {
     browser = await (sharedBrowser ??= launchBrowser());
   });
   after(async () => {
-    const kept = (await sharedPage)?.page.context();
-    const others = browser?.contexts().filter((context) => context !== kept) ?? [];
-    await Promise.all(others.map((context) => context.close()));
+    if (browser) await closeUnshared(browser);
   });
   return () => (engraved ? opened(browser) : unengraved(opened(browser)));
 }
@@ -138,7 +118,7 @@ export function useTestSite({ toys = false, own = false, engraved = false } = {}
     browser,
     server: running,
     url: () => `${running().url}/`,
-    page: () => cleared((sharedPage ??= openPage(browser())), `${running().url}/`),
+    page: (wish) => sharedPage(browser(), `${running().url}/`, wish),
     folder: () => opened(site).data.path,
     async cut() {
       await running().stop('SIGKILL');

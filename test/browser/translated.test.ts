@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
 import { type BattleToOpen, openBattle } from './openBattle.ts';
 import { shareOf } from './long.ts';
@@ -24,23 +23,23 @@ const BATTLES: readonly (readonly [BattleToOpen, Translation])[] = [
 const PRESSES = 8;
 
 describe('a page that is translated', () => {
-  const { browser, url } = useTestSite();
+  const site = useTestSite();
 
   for (const [toOpen, how] of shareOf(BATTLES, 1)) {
     test(`${Object.values(toOpen).join(' under ')}, texts ${how}: what is shown is what is asked`, async () => {
-      const { page, complaints } = await openPage(browser());
-      await openBattle(page, url(), toOpen);
+      const { page, complaints } = await site.page();
+      await openBattle(page, site.url(), toOpen);
       await atTheBoard(page);
       await translate(page, how);
       await marshalOn(page, mouseOf(page), 'translated', PRESSES);
       // Picks that are not yet an answer exist only on this page.
       while ((await page.locator('.chip').count()) > 0) await page.keyboard.press('Escape');
-      const plain = await page.context().newPage();
-      await plain.goto(page.url());
-      await atTheBoard(plain);
-      assert.deepEqual(await settled(page), await settled(plain));
+      const translated = await settled(page);
+      // This also ends the translation.
+      await page.reload();
+      await atTheBoard(page);
+      assert.deepEqual(translated, await settled(page));
       assert.deepEqual(complaints, []);
-      await page.context().close();
     });
   }
 });

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page, Worker } from 'playwright-core';
-import { openPage } from './launch.ts';
 import { shareOf } from './long.ts';
 import { begin, endStep, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
@@ -23,9 +22,7 @@ describe('a worker that ends', () => {
 
   for (const [how, script] of shareOf(Object.entries(ENDS)))
     test(`the judge of a game in this browser ${how}: the game goes on, and nothing is lost`, async () => {
-      const { page } = await openPage(site.browser());
-      // No server answers, so its games are stored in the browser.
-      await page.route('**/api/**', (route) => route.abort());
+      const { page } = await site.page({ serverless: true });
       await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
       let { entry } = await untilAsked(page);
       for (let round = 0; round < 3; round++) {
@@ -40,12 +37,10 @@ describe('a worker that ends', () => {
       }
       await page.reload();
       assert.equal((await untilAsked(page)).entry, entry);
-      await page.context().close();
     });
 
   test('the machine that thinks is closed: it thinks again, and answers', async () => {
-    const { page } = await openPage(site.browser());
-    await page.route('**/api/**', (route) => route.abort());
+    const { page } = await site.page({ serverless: true });
     await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'Machine, easy' });
     const first = await untilAsked(page);
     // Playwright does not see the workers of workers. The message goes to all of them, and workers with another role
@@ -56,6 +51,5 @@ describe('a worker that ends', () => {
     await endStep(page);
     await untilEntry(page, first.entry + 1);
     await untilAsked(page, first);
-    await page.context().close();
   });
 });
