@@ -73,7 +73,7 @@ describe('home', () => {
     const { overflow, small } = await layoutOf(page, { finger: 44 });
     assert.deepEqual([overflow, small], [0, []]);
     assert.deepEqual(await objections(page, 'body'), []);
-    await page.getByRole('link', { name: /^Waxhaws/ }).click();
+    await page.getByRole('link', { name: /^Waxhaws 1780/ }).click();
     await page.getByRole('button', { name: 'Fight Waxhaws' }).waitFor();
     assert.ok(
       await page.getByRole('heading', { level: 1 }).evaluate((each) => each === document.activeElement),
