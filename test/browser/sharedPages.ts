@@ -65,6 +65,7 @@ async function clearMarks(page: Page, viewport: { width: number; height: number 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.emulateMedia({ colorScheme: null, forcedColors: null });
   await page.setViewportSize(viewport);
+  await context.setOffline(false);
   await context.clearCookies();
 }
 
