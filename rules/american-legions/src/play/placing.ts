@@ -1,5 +1,5 @@
 import type { Hex } from '@linstock/ground';
-import { nth, type Refusal, refusal, type Side } from '@linstock/kernel';
+import { nth, otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import { type AnswerOf, COMMANDER } from '../model/answers.ts';
 import {
@@ -181,6 +181,8 @@ export function refuseHex(
     );
   }
   const looked = lookAround(field, s);
+  if (nth(looked.held, hex * 2 + otherSide(side)) > 0)
+    return refusal('enemy_in_hex', 'AL-6.4a', 'An enemy company stands in that hex.');
   if (nth(looked.held, hex * 2 + side) + companies.length > STACKING_LIMIT)
     return refusal('overstacked', 'AL-6.2a', `A hex holds at most ${STACKING_LIMIT} companies.`);
   let groups = nth(looked.arms, hex);
