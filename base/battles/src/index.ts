@@ -5,4 +5,5 @@ export * from './hex-map.ts';
 export * from './naming.ts';
 export type { Outcome, Range, SideOutcome } from './outcome.ts';
 export * from './parse.ts';
+export { SURVEY_KINDS } from './survey.ts';
 export * from './uniform.ts';

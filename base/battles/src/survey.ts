@@ -81,7 +81,10 @@ const byKind = {
   deployment,
 } satisfies { [K in Feature['kind']]: z.ZodType<Extract<Feature, { kind: K }>> };
 
-const kindOf = z.object({ properties: z.object({ kind: z.enum(keysOf(byKind)) }) });
+/** The kinds of things on a survey. */
+export const SURVEY_KINDS = keysOf(byKind);
+
+const kindOf = z.object({ properties: z.object({ kind: z.enum(SURVEY_KINDS) }) });
 
 const feature = z.unknown().transform((json, context): Feature => {
   const kind = kindOf.safeParse(json);

@@ -21,6 +21,8 @@ export interface BattleForm {
   withoutUnit(source: BattleSource, side: string, unit: string): BattleSource;
   /** The place in the source of the entry with the ratings of a drawn unit; null if it has none. */
   entryOf(source: BattleSource, side: string, unit: string): SourcePath | null;
+  /** The places by which a battle on a table is won, with the ground or outline of each; none if they are not places. */
+  readonly goalsOf?: (source: BattleSource) => readonly FormGoal[];
   /** The source with another value in one place. Names that refer to the changed entry change with it. */
   withValue(source: BattleSource, path: SourcePath, value: unknown): BattleSource;
 }
@@ -38,6 +40,13 @@ export type SourcePath = readonly (string | number)[];
 export interface FormPart {
   readonly title: string;
   readonly path: SourcePath;
+}
+
+/** A place by which a battle on a table is won. */
+export interface FormGoal {
+  readonly name: string;
+  /** The id of a thing on the ground, or an outline in inches. */
+  readonly at: string | readonly (readonly [x: number, y: number])[];
 }
 
 /** The ground of a new battle. */

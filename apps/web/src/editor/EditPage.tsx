@@ -1,4 +1,5 @@
 import type { BattleFile } from '@linstock/battles/file';
+import type { FindingSubject } from '@linstock/editor';
 import { systemById } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { hashOfEditor } from '../app/route.ts';
@@ -68,8 +69,8 @@ function Editor({ file, tab, takes, onTake }: EditorProps) {
   useUndoKeys(making);
   const tool: Tool = toolOn(tab, held);
   const units = unitsOf(making);
-  const goTo = (name: string) => {
-    const unit = units.find((each) => each.unit === name);
+  const goTo = ({ name, ...of }: FindingSubject) => {
+    const unit = of.kind === 'unit' && units.find((each) => isUnit(each, { side: of.side, unit: name }));
     if (unit) setChosen(unit);
     else ground.choose(ground.objects.find((each) => each.name === name) ?? null);
     openTab(history.now.id, unit ? 'forces' : 'ground');
@@ -104,7 +105,6 @@ function Editor({ file, tab, takes, onTake }: EditorProps) {
         <CheckPanel
           system={systemById(making.system)?.title ?? making.system}
           findings={findings}
-          names={[...units.map(({ unit }) => unit), ...ground.objects.map(({ name }) => name)]}
           onGoTo={goTo}
         />
       </aside>

@@ -5,7 +5,9 @@ import {
   type Edit,
   type EditHistory,
   editedFile,
-  fightReady,
+  faultsOf,
+  type Finding,
+  findingsOf,
   type OpenFight,
   openFight,
   redone,
@@ -43,11 +45,11 @@ export interface Findings {
   readonly checking: boolean;
   /** Why it cannot be fought; null if it can. */
   readonly stops: string | null;
-  /** Things that have no effect: a sentence each. */
-  readonly notes: readonly string[];
+  /** All that was found, the worst first. */
+  readonly all: readonly Finding[];
 }
 
-const UNCHECKED: Findings = { checking: true, stops: null, notes: [] };
+const UNCHECKED: Findings = { checking: true, stops: null, all: [] };
 
 /** Milliseconds after a deed before it is checked and saved. */
 const CHECK_AFTER_MS = 300;
@@ -124,10 +126,10 @@ function useChecked(file: BattleFile, system: string): Pick<Making, 'open' | 'fi
         if (left) return;
         setOpen(opened);
         setFindings((before) => ({ ...before, checking: true }));
-        timer = setTimeout(() => setFindings(checkedBy(opened)), CHECK_AFTER_MS);
+        timer = setTimeout(() => setFindings(checked(findingsOf(opened))), CHECK_AFTER_MS);
       },
       (error: unknown) => {
-        if (!left) setFindings({ checking: false, stops: sentenceOf(error), notes: [] });
+        if (!left) setFindings(checked(faultsOf(file, error)));
       },
     );
     return () => {
@@ -138,12 +140,9 @@ function useChecked(file: BattleFile, system: string): Pick<Making, 'open' | 'fi
   return { open: open?.file.id === file.id && open.system.id === system ? open : null, findings };
 }
 
-function checkedBy(open: OpenFight): Findings {
-  try {
-    return { checking: false, stops: null, notes: fightReady(open).notices };
-  } catch (error) {
-    return { checking: false, stops: sentenceOf(error), notes: [] };
-  }
+function checked(all: readonly Finding[]): Findings {
+  const stop = all.find(({ severity }) => severity === 'stop');
+  return { checking: false, stops: stop?.sentence ?? null, all };
 }
 
 /** Keeps the battle in this browser a second after the last deed; the reason if that failed. */

@@ -57,6 +57,7 @@ export const form: BattleForm = {
   withoutUnit,
   entryOf,
   withValue,
+  goalsOf: (source) => battleOf(source).objectives.map(({ id, area }) => ({ name: id, at: area })),
 };
 
 function begin({ title, width, height, names }: EmptyGround): BattleSource {

@@ -2,6 +2,7 @@ import {
   type BattleForm,
   type BattleSource,
   type EmptyGround,
+  type FormGoal,
   freeName,
   type NewUnit,
   type SourcePath,
@@ -57,7 +58,13 @@ export const form: BattleForm = {
   withoutUnit,
   entryOf,
   withValue,
+  goalsOf,
 };
+
+function goalsOf(source: BattleSource): FormGoal[] {
+  const { atLimit } = battleOf(source).victory;
+  return atLimit.kind === 'countInTerrain' ? [{ name: atLimit.terrain, at: atLimit.terrain }] : [];
+}
 
 function begin({ title, width, height, names }: EmptyGround): BattleSource {
   const brigade = (side: 0 | 1): object => {
