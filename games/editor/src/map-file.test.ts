@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { tiledOf, tiledOfTable, writeTmj } from '@linstock/battles/tiled';
 import { overlaid } from '@linstock/battles/file';
 import { needSystem } from '@linstock/systems';
-import { battleOfFile } from './battle-files.ts';
-import { fileOfMap } from './map-file.ts';
+import { battleOfFile, openFight } from './battle-files.ts';
+import { fileOfMap, mapOfFight } from './map-file.ts';
+import { newBattle } from './new-battle.ts';
 
 const NOW = '2026-11-29T10:00:00Z';
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -37,4 +38,24 @@ test('a map of a table becomes a file with the same field', async () => {
   const { file } = await fileOfMap(bytesOf(writeTmj(tiledOfTable(drawing.drawn('maida')))), NOW);
   const { rulebook } = await battleOfFile(file);
   assert.equal(rulebook.battleHash('maida'), (await system.load()).battleHash('maida'));
+});
+
+test('a battle made here goes out to Tiled and comes back as it was, with its corrections', async () => {
+  for (const system of ['american-legions', 'johnny-reb']) {
+    const size = system === 'johnny-reb' ? { width: 72, height: 48 } : { width: 1600, height: 1400 };
+    const begun = await newBattle({
+      ...{ id: 'own-q7k2m4xd', title: 'The brickworks', system, changed: NOW, names: ['Blue', 'Red'] },
+      ...size,
+    });
+    const [fight] = begun.fights;
+    assert.ok(fight);
+    const hexes: typeof fight.hexes = [{ hex: [0, 0], barred: true }];
+    const own = system === 'johnny-reb' ? begun : { ...begun, fights: [{ ...fight, hexes }] };
+    const [map] = await mapOfFight(await openFight(own));
+    const bytes = Buffer.from(String(map?.[1]));
+    const { file } = await fileOfMap(bytes, NOW, (id) => (id === own.id ? own : null));
+    const [before, after] = await Promise.all([own, file].map((each) => battleOfFile(each)));
+    assert.equal(after?.rulebook.battleHash(own.id), before?.rulebook.battleHash(own.id), system);
+    if (system !== 'johnny-reb') assert.deepEqual(file.fights[0]?.hexes, hexes);
+  }
 });

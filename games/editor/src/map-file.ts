@@ -1,8 +1,17 @@
 import type { BattleFile, Fight } from '@linstock/battles/file';
-import { battleOn, isTable, readTmj, subjectOf, tableOn } from '@linstock/battles/tiled';
+import {
+  battleOn,
+  isTable,
+  readTmj,
+  subjectOf,
+  tableOn,
+  tiledOf,
+  tiledOfTable,
+  writeTmj,
+} from '@linstock/battles/tiled';
 import { axialOf, type DrawnBattle, hexAt, type HexMap, onSide, terrainOf } from '@linstock/ground';
 import { needSystem } from '@linstock/systems';
-import { fileOfBattle, needDrawing } from './battle-files.ts';
+import { fileOfBattle, needDrawing, type OpenFight, openFight } from './battle-files.ts';
 
 /** A battle that a map of Tiled shows, as a file. */
 export interface MapFile {
@@ -15,27 +24,52 @@ export interface MapFile {
  * The battle of a map of Tiled (`.tmj`) as a file: the battle that ships, with the map's changes as corrections. Refuses, in a sentence,
  * a map that cannot be read, and one with other hexes than its battle.
  * @param changed now, in ISO 8601
+ * @param ownBattle a battle made here, by its id; it comes before those that ship
  */
-export async function fileOfMap(bytes: Uint8Array, changed: string): Promise<MapFile> {
+export async function fileOfMap(
+  bytes: Uint8Array,
+  changed: string,
+  ownBattle: (id: string) => BattleFile | null = () => null,
+): Promise<MapFile> {
   const tiled = await readTmj(bytes);
   const { battle, rules } = subjectOf(tiled);
   const system = needSystem(rules);
-  const drawing = await needDrawing(system);
-  if ((drawing.on === 'table') !== isTable(tiled))
+  const drawings = await needDrawing(system);
+  if ((drawings.on === 'table') !== isTable(tiled))
     throw new RangeError(
       `This map and ${system.title} have different kinds of ground. Correct its property "rules".`,
     );
-  const file = await fileOfBattle(battle, changed);
+  const own = ownBattle(battle);
+  const file = own ?? (await fileOfBattle(battle, changed));
   const fight = file.fights.find((each) => each.system === system.id);
   if (!fight) throw new RangeError(`${system.title} does not fight the battle "${battle}".`);
-  if (drawing.on === 'table') {
-    const { drawn, notices } = tableOn(tiled, drawing.drawn(battle));
-    const source: Fight['source'] = JSON.parse(JSON.stringify(drawing.sourceOn(drawn)));
+  const open = await openFight(file, system.id);
+  if (open.on === 'table') {
+    const { drawn, notices } = tableOn(tiled, open.drawn);
+    const source: Fight['source'] = JSON.parse(JSON.stringify(open.drawing.sourceOn(drawn)));
     return { file: { ...file, fights: [{ ...fight, source }] }, notices };
   }
-  const known = drawing.drawn(battle);
+  // The battle without its corrections: the map has them, and they are found again.
+  const known = open.drawing.drawn(file.id);
   const { drawn, notices } = battleOn(tiled, known);
-  return { file: { ...file, fights: [{ ...fight, ...changesBetween(known, drawn) }] }, notices };
+  const { version, source } = fight;
+  const changes = changesBetween(known, drawn);
+  return { file: { ...file, fights: [{ system: system.id, version, source, ...changes }] }, notices };
+}
+
+/** A battle as files for Tiled: the map, and on hexes the picture of its tiles. Both belong in one folder. */
+export async function mapOfFight(
+  open: OpenFight,
+): Promise<readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[]> {
+  const { file } = open;
+  const name = `${file.id}.tmj`;
+  if (open.on === 'table') return [[name, writeTmj(tiledOfTable(open.drawn))]];
+  const picture = `${file.id}-terrain.png`;
+  const tiled = tiledOf(open.drawn, picture);
+  return [
+    [name, writeTmj(tiled.map)],
+    [picture, Uint8Array.from(await tiled.picture())],
+  ];
 }
 
 /** What a file says of a battle that is drawn otherwise than known. */

@@ -83,7 +83,7 @@ export function MakingList() {
 async function readChosen(file: File): Promise<BattleFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!file.name.endsWith('.tmj')) return readBattleFile(bytes);
-  return (await fileOfMap(bytes, new Date().toISOString())).file;
+  return (await fileOfMap(bytes, new Date().toISOString(), readKeptBattle)).file;
 }
 
 /** A file to begin from. */

@@ -1,4 +1,5 @@
 import { leanFile, packBattle, writeBattleFile } from '@linstock/battles/file';
+import { mapOfFight } from '@linstock/editor';
 import { useState } from 'react';
 import { hashOfBattle, hashOfPrint } from '../app/route.ts';
 import { copyText } from '../common/copyText.ts';
@@ -7,7 +8,7 @@ import { saveFile } from '../common/saveFile.ts';
 import type { Making } from './useMaking.ts';
 
 /** The ways to hand a battle on: as a file, and as a link that holds it whole. */
-export function SharePanel({ making: { history, system } }: { readonly making: Making }) {
+export function SharePanel({ making: { history, system, open } }: { readonly making: Making }) {
   const file = history.now;
   const [said, setSaid] = useState('');
   const copyLink = async () => {
@@ -27,6 +28,16 @@ export function SharePanel({ making: { history, system } }: { readonly making: M
       setSaid(error instanceof Error ? error.message : String(error));
     }
   };
+  const saveMap = async () => {
+    if (!open) return;
+    const files = await mapOfFight(open);
+    for (const [name, content] of files) saveFile(name, content, 'application/octet-stream');
+    setSaid(
+      files.length > 1
+        ? 'The map and the picture of its tiles are saved. Keep both in one folder. “All battles” opens the map again.'
+        : 'The map is saved. “All battles” opens it again.',
+    );
+  };
   return (
     <section aria-labelledby="making-share-title">
       <h2 id="making-share-title">Share</h2>
@@ -40,6 +51,9 @@ export function SharePanel({ making: { history, system } }: { readonly making: M
         </button>
         <button type="button" className="button button-small" onClick={() => void copyLink()}>
           Copy a link
+        </button>
+        <button type="button" className="button button-small" onClick={() => void saveMap()}>
+          Save for Tiled
         </button>
         <a className="button button-small" href={hashOfPrint(system, file.id)}>
           Print it
