@@ -1,8 +1,9 @@
 import { type Axial, axialOf, type DrawnBattle, type DrawnUnit, type HexMap } from '@linstock/ground';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { TERRAIN_TINTS, type TerrainTints } from '../design/palette.ts';
+import { TERRAIN_TINTS } from '../design/palette.ts';
 import { HEX_RADIUS } from '../board/plate/plate.ts';
 import { findHexMiddle } from './frames.ts';
+import { findGroundTint } from './groundTints.ts';
 import type { GroundPicture } from './usePaintedGround.ts';
 import { isUnit, isZone, type Tool, type UnitKey } from './tools.ts';
 
@@ -110,21 +111,6 @@ const CORNERS = Array.from({ length: 6 }, (_, corner) => {
   return [RADIUS * Math.sin(angle), -RADIUS * Math.cos(angle)] as const;
 });
 
-/** The tint for each word of ground. */
-const TINTS: Readonly<Record<string, keyof TerrainTints>> = {
-  field: 'field',
-  ploughed: 'field',
-  crop: 'field',
-  orchard: 'rough',
-  'open-wood': 'rough',
-  'light-wood': 'wood',
-  'heavy-wood': 'wood',
-  marsh: 'marsh',
-  water: 'water',
-  boulders: 'rough',
-  quarry: 'rough',
-};
-
 interface HexesProps {
   readonly map: HexMap;
   readonly stroke: readonly number[] | null;
@@ -173,7 +159,7 @@ function Hex({ map, hex, lit, zoned, mended }: HexProps) {
         className={`making-hex${lit ? ' making-lit' : ''}${zoned ? ' making-zoned' : ''}${mended ? ' making-mended' : ''}`}
         data-hex={hex}
         points={CORNERS.map(([dx, dy]) => `${x + dx},${y + dy}`).join(' ')}
-        fill={TERRAIN_TINTS.tinted[TINTS[word] ?? 'clear']}
+        fill={TERRAIN_TINTS.tinted[findGroundTint(word)]}
       >
         <title>{`${map.labels[hex]}: ${words}`}</title>
       </polygon>

@@ -1,0 +1,19 @@
+import type { TerrainTints } from '../design/palette.ts';
+
+/** By a part of a word for ground, as systems have it; the first that fits. Ground without a line of its own is rough. */
+const TINTS: readonly (readonly [part: string, tint: keyof TerrainTints])[] = [
+  ['clear', 'clear'],
+  ['heavy', 'wood'],
+  ['light', 'wood'],
+  ['field', 'field'],
+  ['plough', 'field'],
+  ['crop', 'field'],
+  ['swamp', 'marsh'],
+  ['marsh', 'marsh'],
+  ['water', 'water'],
+  ['', 'rough'],
+];
+
+/** The tint of a word for ground: `light-wood` of one system and `light woods` of another look alike. */
+export const findGroundTint = (word: string): keyof TerrainTints =>
+  TINTS.find(([part]) => word.includes(part))?.[1] ?? 'rough';
