@@ -6,6 +6,7 @@ import {
   beatenReckoning,
   defenderReckoning,
   type ImpactOutcome,
+  type Meeting,
 } from '../reckon/impact.ts';
 import { moraleReckoning, type StrikeFactors } from '../reckon/morale.ts';
 import { officerReckoning } from '../reckon/officers.ts';
@@ -217,19 +218,26 @@ export interface VolleyDamage extends Pick<Volley, 'losses' | 'hitCheck'> {
   readonly standLost: boolean;
 }
 
+/** The attacker at the impact (JR-14.6a). */
+export function attackingSide(attacker: Body): Meeting {
+  const calm = { forming: false, conditionalHold: false };
+  return { ...attacker, nerve: attacker, struck: struckByCharge(attacker, 'front', calm) };
+}
+
+/** The defender at the impact (JR-14.6a, JR-12.5). */
+export function defendingSide({ defender, aspect, forming, conditionalHold }: Charge): Meeting {
+  const struck = struckByCharge(defender, aspect, { forming, conditionalHold });
+  return { ...defender, nerve: defender, struck };
+}
+
 /** The attacker's dice and Impact Morale (P7). */
 function attackerTotal(umpire: Umpire, attacker: Body): number {
-  const calm = { forming: false, conditionalHold: false };
-  const struck = struckByCharge(attacker, 'front', calm);
-  return umpire.throw(attackerReckoning({ ...attacker, nerve: attacker, struck }, 'the attacker')).sum;
+  return umpire.throw(attackerReckoning(attackingSide(attacker), 'the attacker')).sum;
 }
 
 /** The defender's dice against them (P7). */
 function winnerOf(umpire: Umpire, charge: Charge, total: number): ImpactOutcome['winner'] {
-  const { defender, aspect, forming, conditionalHold } = charge;
-  const struck = struckByCharge(defender, aspect, { forming, conditionalHold });
-  return umpire.throw(defenderReckoning({ ...defender, nerve: defender, struck }, total, 'the defender'))
-    .winner;
+  return umpire.throw(defenderReckoning(defendingSide(charge), total, 'the defender')).winner;
 }
 
 /** The fate of a beaten defender; a battery is lost without a roll (JR-14.8, JR-11.7a). */

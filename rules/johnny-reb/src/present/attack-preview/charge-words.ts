@@ -1,9 +1,8 @@
 import { inches, lengthNumber, lengthWords, shortLength } from '@linstock/ground';
 import { chancesOf, percentText } from '@linstock/kernel';
 import type { AttackPreview, AttackPreviewEnd } from '@linstock/scene';
-import { struckByCharge } from '../../odds/body.ts';
 import { type ChargeEnd, chargeOdds, fireOdds } from '../../odds/charge.ts';
-import { type Charge, shockOf } from '../../odds/course.ts';
+import { attackingSide, type Charge, defendingSide, shockOf } from '../../odds/course.ts';
 import { CHARGE_ENDS, CHARGE_WORDS } from '../../odds/words.ts';
 import type { ChargePreview } from '../../play/charge/preview.ts';
 import { diceOf } from '../../reckon/fire.ts';
@@ -151,20 +150,15 @@ function volleySteps(charge: Charge, preview: ChargePreview): Step[] {
   ];
 }
 
-function contactStep({ attacker, defender, aspect, forming, conditionalHold, halter }: Charge): Step {
-  if (halter === null)
+function contactStep(charge: Charge): Step {
+  if (charge.halter === null)
     return {
       label: 'In contact',
-      value: defender.arm === 'battery' ? 'the guns are taken' : 'it surrenders',
+      value: charge.defender.arm === 'battery' ? 'the guns are taken' : 'it surrenders',
       clause: 'JR-14.9a',
     };
-  const calm = { forming: false, conditionalHold: false };
-  const own = impactMorale({ ...attacker, nerve: attacker, struck: struckByCharge(attacker, 'front', calm) });
-  const theirs = impactMorale({
-    ...defender,
-    nerve: defender,
-    struck: struckByCharge(defender, aspect, { forming, conditionalHold }),
-  });
+  const own = impactMorale(attackingSide(charge.attacker));
+  const theirs = impactMorale(defendingSide(charge));
   return {
     label: `In contact two dice each: you ${signed(own)}, they ${signed(theirs)}`,
     value: 'the lower wins',
