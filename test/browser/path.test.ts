@@ -153,6 +153,30 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     assert.ok([3, 4].includes((await untilAsked(page)).entry));
     assert.deepEqual(watched.complaints, []);
   });
+
+  test('what if: in a sandbox a company is moved by hand with a button, and the log says so', async () => {
+    const { hash } = new URL(page.url());
+    await page.getByRole('slider', { name: 'Entry shown' }).fill('0');
+    await page.getByRole('button', { name: 'What if' }).click();
+    await page.waitForURL((url) => !url.hash.startsWith(hash.split('?')[0] ?? ''));
+    const panel = page.getByRole('complementary', { name: 'Umpire mode' });
+    const piece = panel.getByRole('combobox', { name: 'Piece' });
+    const company = '2d company of the 7th Fusiliers';
+    await piece.selectOption({ label: company });
+    await panel.getByRole('button', { name: 'Place', exact: true }).click();
+    await clickPiece(page, /71st Highlanders/);
+    await panel.getByText(/was \d{4}/).waitFor();
+    await panel.getByRole('combobox', { name: 'State' }).selectOption('disordered');
+    assert.equal(await page.getByText(/^By hand:/).count(), 0, 'nothing is written down yet');
+    await panel.getByRole('textbox', { name: 'Because' }).fill('To see what happens');
+    await panel.getByRole('button', { name: 'Write it down' }).click();
+    await page
+      .getByText(/^By hand: 2d .*, to \d{4}, disordered/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    assert.deepEqual(watched.complaints, []);
+  });
 });
 
 interface OddsRow {

@@ -101,7 +101,7 @@ function valueOf(field: EditField, json: Json): EditValue | undefined {
   switch (field.kind) {
     case 'place':
       if (json === null) return field.removable ? null : undefined;
-      return placeOf(json);
+      return readPlace(json);
     case 'heading':
       return whole(json, 0, 3599);
     case 'number':
@@ -117,8 +117,8 @@ function whole(json: Json, least: number, most: number): number | undefined {
     : undefined;
 }
 
-/** A place as records have it: `{"hex": 304}`, or `{"spot": {"x": 12000, "y": 8000}}` in thousandths of an inch. */
-function placeOf(json: Json): Place | undefined {
+/** A place out of a record's value; undefined if it is none: `{"hex": 304}`, or `{"spot": {"x": 12000, "y": 8000}}` in thousandths of an inch. */
+export function readPlace(json: Json): Place | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const keys = Object.keys(json).join();
   if (keys === 'hex' && 'hex' in json) {

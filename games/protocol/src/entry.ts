@@ -1,4 +1,4 @@
-import { type Entry, RECORD_LIMITS, type Side } from '@linstock/kernel';
+import { type Entry, type ManualEdit, RECORD_LIMITS, type Side } from '@linstock/kernel';
 import { z } from 'zod';
 
 /** A side of a game. */
@@ -10,7 +10,7 @@ const thrown = z.array(z.array(z.int().min(1)));
 const numbered = { n: numberSchema.min(1), side: sideSchema, hash: hex64 };
 
 /** What is set of some pieces by hand. */
-export const editsSchema = z
+export const editsSchema: z.ZodType<ManualEdit[]> = z
   .array(z.object({ piece: z.string().min(1), set: z.record(z.string(), z.json()) }))
   .min(1)
   .max(RECORD_LIMITS.edits);

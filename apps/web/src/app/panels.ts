@@ -12,6 +12,7 @@ export type Panel =
   | 'seat'
   | 'talk'
   | 'fork'
+  | 'umpire'
   | 'winning';
 
 interface Panels {

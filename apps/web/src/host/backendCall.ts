@@ -11,6 +11,7 @@ export type BackendCall =
       readonly record: unknown;
       readonly upTo: number;
       readonly seats: NewGame['seats'];
+      readonly sandbox: boolean;
     }
   | { readonly call: 'view' | 'remove'; readonly game: string }
   | { readonly call: 'join'; readonly game: string; readonly seat: Side | null; readonly from: number };

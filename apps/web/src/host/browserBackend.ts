@@ -23,7 +23,8 @@ export function makeBrowserBackend(): GameBackend {
     kind: 'browser',
     create: (wish: NewGame) => make({ call: 'create', wish }, wish.mine, 0),
     importRecord: (record, seats, mine) => make({ call: 'import', record, seats }, mine),
-    fork: (record, upTo, seats, mine) => make({ call: 'fork', record, upTo, seats }, mine, upTo),
+    fork: (record, upTo, seats, mine, sandbox = false) =>
+      make({ call: 'fork', record, upTo, seats, sandbox }, mine, upTo),
     async open(id) {
       const game = gameViewSchema.parse(await ask({ call: 'view', game: id }));
       return new ConnectionHost(game, myGames.seats(id), (seat, from, handlers) =>

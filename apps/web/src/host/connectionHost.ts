@@ -1,4 +1,4 @@
-import type { Entry, Json, Side } from '@linstock/kernel';
+import type { Entry, Json, ManualEdit, Side } from '@linstock/kernel';
 import type { Command, GameView, Rematch, StandingRules } from '@linstock/protocol';
 import { makeRandomHex } from '../common/randomHex.ts';
 import type { OpenConnection } from './connection.ts';
@@ -80,6 +80,10 @@ export class ConnectionHost implements Host {
 
   takeBack(seen: number, side: Side, to: number, offer: boolean): Promise<Outcome> {
     return this.#send(side, { t: 'back', seen, to, offer });
+  }
+
+  hand(seen: number, side: Side, edits: readonly ManualEdit[], because: string): Promise<Outcome> {
+    return this.#send(side, { t: 'hand', seen, hand: [...edits], ...(because !== '' && { because }) });
   }
 
   reply(seen: number, side: Side, agree: boolean): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import type { ClockTerms, Entry, GameRecord, Json, Options, Side } from '@linstock/kernel';
+import type { ClockTerms, Entry, GameRecord, Json, ManualEdit, Options, Side } from '@linstock/kernel';
 import type { Fault, GameView, HostMessage, Rematch, SeatsState, StandingRules } from '@linstock/protocol';
 
 /**
@@ -48,7 +48,9 @@ export interface Host {
   recallAnswer(side: Side): void;
   /** Goes back to entry `to` if that needs no consent. Else, if `offer` is true, the other side is asked. */
   takeBack(seen: number, side: Side, to: number, offer: boolean): Promise<Outcome>;
-  /** Grants or declines the other side's wish to take back. */
+  /** Changes the board by hand: at once in a sandbox or against a machine, else the other side is asked. */
+  hand(seen: number, side: Side, edits: readonly ManualEdit[], because: string): Promise<Outcome>;
+  /** Grants or declines the other side's wish to take back, or to change the board by hand. */
   reply(seen: number, side: Side, agree: boolean): Promise<Outcome>;
   /** Keeps these standing answers for a side, in place of all before. */
   standing(side: Side, rules: StandingRules): Promise<Outcome>;
@@ -106,12 +108,16 @@ export interface GameBackend {
   create(wish: NewGame): Promise<CreatedGame>;
   /** Imports a whole record. Throws a `HostError` with a sentence if it cannot be played. */
   importRecord(record: unknown, seats: NewGame['seats'], mine: readonly Side[]): Promise<CreatedGame>;
-  /** A new game with a record's entries up to `upTo`, to continue from there with fresh dice. */
+  /**
+   * A new game with a record's entries up to `upTo`, to continue from there with fresh dice.
+   * @param sandbox true if the board may be changed by hand in it
+   */
   fork(
     record: GameRecord,
     upTo: number,
     seats: NewGame['seats'],
     mine: readonly Side[],
+    sandbox?: boolean,
   ): Promise<CreatedGame>;
   open(id: string): Promise<Host>;
   /** Deletes a game, or removes it from one's list if another must agree. The sentence then says so. */

@@ -42,7 +42,7 @@ answerWith<BackendCall, BackendAnswer>(self, async (asked, [port]) => {
     case 'import':
       return { id: await games.importRecord(asked.record, asked.seats) };
     case 'fork':
-      return { id: await games.fork(asked.record, asked.upTo, asked.seats) };
+      return { id: await games.fork(asked.record, asked.upTo, asked.seats, asked.sandbox) };
     case 'view':
       return games.view(asked.game);
     case 'remove':

@@ -36,6 +36,7 @@ export class WatchedHost implements Host {
 
   readonly answer = refuse;
   readonly takeBack = refuse;
+  readonly hand = refuse;
   readonly reply = refuse;
   readonly standing = refuse;
   readonly resign = refuse;

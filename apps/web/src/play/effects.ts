@@ -56,9 +56,11 @@ export class Effects {
       case 'take back':
         this.#sending = this.#takeBack(effect);
         return;
-      case 'await leave':
-        setTimeout(() => apply({ on: 'seat', do: 'note no leave', head: effect.head }), LEAVE_COMES_MS);
+      case 'await leave': {
+        const { head, hand } = effect;
+        setTimeout(() => apply({ on: 'seat', do: 'note no leave', head, hand }), LEAVE_COMES_MS);
         return;
+      }
       case 'save standing':
         return void seat.saveStanding(effect.side, effect.rules);
       case 'think':

@@ -1,5 +1,14 @@
 /** For tests of the game screen: battles played to a question, and a host whose judge is a game in the same process. */
-import { type Entry, Game, type Json, nth, type Options, type Question, type Side } from '@linstock/kernel';
+import {
+  type Entry,
+  Game,
+  type Json,
+  type ManualEdit,
+  nth,
+  type Options,
+  type Question,
+  type Side,
+} from '@linstock/kernel';
 import type { Rematch, StandingRules } from '@linstock/protocol';
 import { systems } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
@@ -93,6 +102,10 @@ export class GameHost implements Host {
 
   async takeBack(_: number, side: Side, to: number): Promise<Outcome> {
     return this.#take(this.judge.proposeBack(side, to, true));
+  }
+
+  async hand(_: number, side: Side, edits: readonly ManualEdit[], because: string): Promise<Outcome> {
+    return this.#take(this.judge.proposeHand(side, edits, true, because || undefined));
   }
 
   async reply(): Promise<Outcome> {

@@ -42,6 +42,7 @@ import { useFirstTab } from './keys/useFirstTab.ts';
 import { useFocusKept } from './keys/useFocusKept.ts';
 import {
   Fork,
+  HandPanel,
   Ledger,
   MusterShop,
   Roster,
@@ -66,6 +67,7 @@ import { Legend } from './tools/Legend.tsx';
 import { BarButtons, ButtonsOver } from './tools/Seeing.tsx';
 import { DRAWER } from './tools/ToolDrawer.tsx';
 import { ToolNote, useTools } from './tools/tools.tsx';
+import { useSandbox } from './umpire/useSandbox.ts';
 import './screen.css';
 
 /** The table of one game. */
@@ -112,6 +114,7 @@ function Laid() {
   const curtained = useSessionState((state) => state.curtain !== null);
   const coach = useCoachOfGame();
   useLater();
+  useSandbox();
   return <CoachContext value={coach}>{curtained ? <Curtain /> : <Table />}</CoachContext>;
 }
 
@@ -146,7 +149,7 @@ function Table() {
     >
       <SkipToTextView />
       <CommandContext value={target}>
-        <PhaseBar title={title.battle} tools={<BarButtons {...seeing} />} />
+        <PhaseBar title={titleInBar(game, title.battle)} tools={<BarButtons {...seeing} />} />
         <main ref={board} className="table-board" {...part('field')} aria-label="The field">
           <Field ground={ground} handle={handle} hidden={hidden} lies={lies} tools={tools} />
           <ButtonsOver {...seeing} />
@@ -176,6 +179,10 @@ function Table() {
     </div>
   );
 }
+
+/** The battle, and whether its board may be changed by hand. */
+const titleInBar = ({ header }: AnyGame, battle: string): string =>
+  header.umpire ? `${battle}, sandbox` : battle;
 
 /** The clocks above the map of a phone, and everything that is only heard. */
 function SpokenParts() {
@@ -273,6 +280,7 @@ function Panels({
         ledger: soon(<Ledger />),
         share: soon(<SharePanel />),
         fork: soon(<Fork backend={openOwnBackend()} />),
+        umpire: soon(<HandPanel placeName={placeName} />),
         winning: <Winning />,
         settings: <RecordLink />,
       }}

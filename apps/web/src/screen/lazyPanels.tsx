@@ -11,6 +11,7 @@ import { loadReactors } from './reaction/lazyPanels.ts';
 
 const textView = () => import('./textView/TextView.tsx');
 const fork = () => import('./replay/Fork.tsx');
+const hand = () => import('./umpire/HandPanel.tsx');
 const ledger = () => import('./dice/Ledger.tsx');
 const share = () => import('./share/SharePanel.tsx');
 const roster = () => import('./troops/Roster.tsx');
@@ -20,6 +21,7 @@ const shop = () => import('../forces/MusterShop.tsx');
 
 export const TextView = makeLazy(async () => (await textView()).TextView);
 export const Fork = makeLazy(async () => (await fork()).Fork);
+export const HandPanel = makeLazy(async () => (await hand()).HandPanel);
 export const Ledger = makeLazy(async () => (await ledger()).Ledger);
 export const SharePanel = makeLazy(async () => (await share()).SharePanel);
 export const Roster = makeLazy(async () => (await roster()).Roster);

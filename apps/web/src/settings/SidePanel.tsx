@@ -26,7 +26,16 @@ interface Props {
   readonly more?: Partial<
     Readonly<
       Record<
-        'roster' | 'textView' | 'ledger' | 'share' | 'seat' | 'talk' | 'fork' | 'winning' | 'settings',
+        | 'roster'
+        | 'textView'
+        | 'ledger'
+        | 'share'
+        | 'seat'
+        | 'talk'
+        | 'fork'
+        | 'umpire'
+        | 'winning'
+        | 'settings',
         ReactNode
       >
     >
@@ -44,6 +53,7 @@ const TITLES = {
   seat: 'Your seat',
   talk: 'Talk',
   fork: 'Play on from here',
+  umpire: 'Umpire mode',
   winning: 'How to win here',
 } as const;
 
@@ -128,6 +138,7 @@ export function SidePanel({ clauses, guide, title, board = null, more = {} }: Pr
     seat: more.seat,
     talk: more.talk,
     fork: more.fork,
+    umpire: more.umpire,
     winning: more.winning,
   }[open];
   return (

@@ -26,15 +26,24 @@ for (const [code, goesOn] of [
     assert.deepEqual([rematch, toast?.sentence ?? null], goesOn ? [null, null] : [OFFER, 'No.']);
   });
 
+test('a change by hand that the other side refuses is said to have changed nothing', () => {
+  const hand = [{ piece: 'company:0', set: { state: 'disordered' } }];
+  const asked = changeSeat(startAt({}), { on: 'seat', do: 'note offer', offer: { side: 0, to: 7, hand } });
+  const over = changeSeat(asked, { on: 'seat', do: 'note offer', offer: null });
+  assert.deepEqual(over.effects, [{ do: 'await leave', head: 7, hand: true }]);
+  const refused = changeSeat(over, { on: 'seat', do: 'note no leave', head: 7, hand: true });
+  assert.match(refused.state.toast?.sentence ?? '', /the board stays as it is/);
+});
+
 test('leave to take back is asked for until it is given or refused, and a refusal is said', () => {
   const asked = changeSeat(startAt({}), { on: 'seat', do: 'note offer', offer: { side: 0, to: 2 } });
   const waits = changeSeat(asked, { on: 'seat', do: 'note leave asked' });
   assert.match(waits.state.toast?.sentence ?? '', /is asked to allow/);
   const over = changeSeat(waits, { on: 'seat', do: 'note offer', offer: null });
   assert.equal(over.state.toast, null);
-  assert.deepEqual(over.effects, [{ do: 'await leave', head: 7 }]);
-  const refused = changeSeat(over, { on: 'seat', do: 'note no leave', head: 7 });
+  assert.deepEqual(over.effects, [{ do: 'await leave', head: 7, hand: false }]);
+  const refused = changeSeat(over, { on: 'seat', do: 'note no leave', head: 7, hand: false });
   assert.match(refused.state.toast?.sentence ?? '', /has refused the take-back/);
-  const given = changeSeat(over, { on: 'seat', do: 'note no leave', head: 6 });
+  const given = changeSeat(over, { on: 'seat', do: 'note no leave', head: 6, hand: false });
   assert.equal(given.state.toast, null, 'an entry has come since');
 });

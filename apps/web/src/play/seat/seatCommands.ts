@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { type ManualEdit, otherSide, type Side } from '@linstock/kernel';
 import type { Rematch, StandingRules } from '@linstock/protocol';
 import type { Host, Outcome } from '../../host/host.ts';
 import type { SessionState } from '../state/state.ts';
@@ -29,6 +29,20 @@ export class SeatCommands {
     if (!offer) return;
     const side = (1 - offer.side) as Side;
     this.#showFault(await this.#host.reply(this.#session.head(), side, agree));
+  }
+
+  /**
+   * Changes the board by hand. If the other side sits at this page too, it agrees by the same button. True unless it was
+   * refused; the reason is then shown.
+   */
+  async changeByHand(side: Side, edits: readonly ManualEdit[], because: string): Promise<boolean> {
+    const fault = await this.#host.hand(this.#session.head(), side, edits, because);
+    this.#showFault(fault);
+    if (fault) return false;
+    const other = otherSide(side);
+    const asks = this.#session.state().offer?.hand !== undefined;
+    if (asks && this.#host.seats.includes(other)) await this.#host.reply(this.#session.head(), other, true);
+    return true;
   }
 
   /** Takes the own wish to take back back. */

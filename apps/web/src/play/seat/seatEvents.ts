@@ -36,8 +36,8 @@ type SeatAction =
   | { readonly do: 'note leave asked' }
   /** One side wishes to take back; null: its wish has been answered. */
   | { readonly do: 'note offer'; readonly offer: SessionState['offer'] }
-  /** The take-back has not been allowed since this entry. */
-  | { readonly do: 'note no leave'; readonly head: number }
+  /** The take-back, or the change by hand, has not been allowed since this entry. */
+  | { readonly do: 'note no leave'; readonly head: number; readonly hand: boolean }
   /** A seat has other standing answers. */
   | { readonly do: 'note standing'; readonly side: Side; readonly rules: StandingRules | undefined }
   /** A seat has other standing answers once its open question has been answered by hand. */
@@ -73,7 +73,7 @@ export function changeSeat(t: Transition, event: SeatEvent): Transition {
     case 'note offer':
       return noteOffer(t, event.offer);
     case 'note no leave':
-      return noteNoLeave(t, event.head);
+      return noteNoLeave(t, event.head, event.hand);
     case 'note standing':
       return noteStanding(t, event.side, event.rules);
     case 'stand from next': {
@@ -153,11 +153,14 @@ function noteOffer(before: Transition, offer: SessionState['offer']): Transition
   const isOver = toast?.sentence === ASKED_LEAVE && offer === null;
   const t = changeState(before, { offer, ...(isOver ? { toast: null } : {}) });
   if (offer !== null || wish === null || !t.rules.seats.includes(wish.side)) return t;
-  return addEffect(t, { do: 'await leave', head: t.rules.game?.head ?? 0 });
+  const hand = wish.hand !== undefined;
+  return addEffect(t, { do: 'await leave', head: t.rules.game?.head ?? 0, hand });
 }
 
+const BOARD_STAYS = 'The other side has refused: the board stays as it is.';
+
 /** No entry has shown that leave was given. */
-function noteNoLeave(t: Transition, head: number): Transition {
+function noteNoLeave(t: Transition, head: number, hand: boolean): Transition {
   if ((t.rules.game?.head ?? 0) !== head) return t;
-  return showToast(t, 'The other side has refused the take-back.', null);
+  return showToast(t, hand ? BOARD_STAYS : 'The other side has refused the take-back.', null);
 }

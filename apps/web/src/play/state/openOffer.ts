@@ -1,14 +1,18 @@
-/** What one player asks the other for: a take-back, or a draw. */
+/** What one player asks the other for: a take-back, a change by hand, or a draw. */
 import type { Side } from '@linstock/kernel';
+import type { Offer } from '@linstock/protocol';
 import type { SessionState } from './state.ts';
 
 /** A request that waits for a reply. */
 export interface OpenOffer {
-  readonly kind: 'take back' | 'draw';
+  readonly kind: 'take back' | 'hand' | 'draw';
   /** The side that asks. */
   readonly side: Side;
   /** The entry to go back to; null for a draw. */
   readonly to: number | null;
+  /** What is to be changed by hand, and why. */
+  readonly hand?: Offer['hand'];
+  readonly because?: string;
 }
 
 /** The parts of the state that say what is asked for. */
@@ -17,7 +21,7 @@ type OfferState = Pick<SessionState, 'offer' | 'drawOffer' | 'seatsUpdate' | 'ga
 /** The request that is open between two people on a server; null if there is none. */
 export function openOfferIn({ offer, drawOffer, seatsUpdate, game }: OfferState): OpenOffer | null {
   if (seatsUpdate === null || game?.over) return null;
-  if (offer) return { kind: 'take back', ...offer };
+  if (offer) return { kind: offer.hand ? 'hand' : 'take back', ...offer };
   return drawOffer === null ? null : { kind: 'draw', side: drawOffer, to: null };
 }
 

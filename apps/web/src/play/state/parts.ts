@@ -1,7 +1,7 @@
 /** The parts of the session's state by topic, and each as it is before a game is opened. `mode.ts` has the part of the mode. */
 import type { Level } from '@linstock/bots';
 import type { SealedAnswer, Side, TakeBack } from '@linstock/kernel';
-import type { GameView, RematchOffer, StandingRules, Talk } from '@linstock/protocol';
+import type { GameView, Offer, RematchOffer, StandingRules, Talk } from '@linstock/protocol';
 import type { Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnswerInWaiting, HostUpdate } from '../../host/host.ts';
@@ -114,8 +114,8 @@ export interface SeatPart {
   readonly waitingAnswer: AnswerInWaiting | null;
   /** The side for which a machine thinks. */
   readonly thinking: Side | null;
-  /** A wish to take back that waits for a yes or no. */
-  readonly offer: { readonly side: Side; readonly to: number } | null;
+  /** A wish to take back, or to change the board by hand, that waits for a yes or no. */
+  readonly offer: Offer | null;
   /** A new game that one side offers the other when this one is over. */
   readonly rematch: RematchOffer | null;
   /** The players' presence, and the clocks; null for a game without a server, and until the server has sent it. */

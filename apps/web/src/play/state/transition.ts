@@ -36,8 +36,8 @@ export type Effect =
       readonly to: number;
       readonly asksLeave: boolean;
     }
-  /** Waits for the entry that shows that leave to take back was given. */
-  | { readonly do: 'await leave'; readonly head: number }
+  /** Waits for the entry that shows that leave to take back, or to change the board by hand, was given. */
+  | { readonly do: 'await leave'; readonly head: number; readonly hand: boolean }
   /** Saves the standing answers of a seat. */
   | { readonly do: 'save standing'; readonly side: Side; readonly rules: StandingRules }
   /** A machine thinks about the open question of a side. */

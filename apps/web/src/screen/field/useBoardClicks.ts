@@ -10,6 +10,7 @@ import { placeOfPiece } from '../../words/labels.ts';
 import { lookAtTarget } from '../formation/formationDrag.ts';
 import { askAbout, updatePointer } from '../tools/pointing.ts';
 import type { Tools } from '../tools/tools.tsx';
+import { takeClickByHand } from '../umpire/handDraft.ts';
 
 /** The part of the meaning that differs between kinds of ground. */
 interface GroundMeaning {
@@ -36,7 +37,9 @@ export function useBoardClicks(
     place: placeOfPiece(piece, state.scene) ?? place,
   });
   const click = (pointed: PointerTarget, candidates: readonly Picked[], gesture: PickGesture) => {
-    if (candidates.length === 0 || tools.takeClick(aimed(pointed)) || ground.takeClick?.(pointed)) return;
+    const { piece, place } = aimed(pointed);
+    if (candidates.length === 0 || takeClickByHand(piece, place === null ? null : placeFrom(place))) return;
+    if (tools.takeClick({ piece, place }) || ground.takeClick?.(pointed)) return;
     const { shift, again, point, pile = false, rested = false, barred = null } = gesture;
     session.apply({
       ...{ on: 'board', do: 'click', candidates },

@@ -103,7 +103,10 @@ export function Toasts({ handle }: Props) {
     <div className="toasts">
       {asksUs && (
         <div className="toast panel" {...part('foot box')} role="alert">
-          <p>The {game?.position.sides[offer.side]} side asks to take back.</p>
+          <p>
+            The {game?.position.sides[offer.side]} side asks to{' '}
+            {offer.hand ? 'change the board by hand' : 'take back'}.
+          </p>
           <p className="row">
             <button type="button" className="button" onClick={() => void session.seat.reply(true)}>
               Agree

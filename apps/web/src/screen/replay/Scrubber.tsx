@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
+import { hashOfTable } from '../../app/route.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { IconButton } from '../../common/IconButton.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { openOwnBackend } from '../../host/backends.ts';
+import { makeWish } from '../../host/start.ts';
+import type { Session } from '../../play/session.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { LuckStrip } from '../dice/LuckStrip.tsx';
 import { hourOfTurn, TurnTrack, useEntered } from '../track/TurnTrack.tsx';
 import { ENTRY_MS, usePlaying } from './usePlaying.ts';
@@ -67,11 +72,22 @@ export function Scrubber() {
 /** Ways to go on from the entry that is shown. */
 function WaysOn() {
   const session = useSession();
+  const game = useSessionState((state) => state.game);
+  const shown = useSessionState(shownEntryIn);
   return (
     <span className="scrubber-ways">
       <button type="button" className="button button-small" onClick={() => panels.change({ open: 'fork' })}>
         Play on from here
       </button>
+      {game?.rules.edit && (
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => void beginWhatIf(session, game, shown ?? game.head)}
+        >
+          What if
+        </button>
+      )}
       <button
         type="button"
         className="button button-small"
@@ -81,6 +97,18 @@ function WaysOn() {
       </button>
     </span>
   );
+}
+
+/** Begins a sandbox in this browser with the entries of a game up to `from`: both sides are played here. */
+async function beginWhatIf(session: Session, { record }: AnyGame, from: number): Promise<void> {
+  const { seats, mine } = makeWish(record.rules.id, record.battle.id, 0, 'beside');
+  try {
+    const { id } = await openOwnBackend().fork(record, from, seats, mine, true);
+    location.hash = hashOfTable(id);
+  } catch (error: unknown) {
+    const sentence = error instanceof Error ? error.message : String(error);
+    session.apply({ on: 'view', do: 'show toast', sentence, clause: null });
+  }
 }
 
 /** Back and on by one entry, to the start, and playing by itself at a speed of the reader's own. */

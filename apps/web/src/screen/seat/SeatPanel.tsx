@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import { useEffect, useState } from 'react';
-import { closePanel } from '../../app/panels.ts';
+import { closePanel, panels } from '../../app/panels.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { backendOf } from '../../host/backends.ts';
 import { OwnSeat } from '../../seats/OwnSeat.tsx';
@@ -16,6 +16,7 @@ export function SeatPanel() {
   const session = useSession();
   const sides = useSessionState((state) => state.game?.position.sides);
   const view = useSessionState((state) => state.view);
+  const editable = useSessionState((state) => state.game?.rules.edit !== undefined);
   useClosedAtEnd();
   if (!sides) return null;
   return (
@@ -33,6 +34,17 @@ export function SeatPanel() {
           <StandingForm side={side} />
         </section>
       ))}
+      {editable && (
+        <section aria-label="Umpire mode">
+          <h3>The board by hand</h3>
+          <p>Place, turn or remove any piece, or change its state. Each change is marked in the record.</p>
+          <p className="row">
+            <button type="button" className="button" onClick={() => panels.change({ open: 'umpire' })}>
+              Umpire mode
+            </button>
+          </p>
+        </section>
+      )}
       <RecordLink />
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type OpenOffer, openOfferIn } from '../../play/state/openOffer.ts';
 import type { AnyGame } from '../../play/state/state.ts';
+import { describeEdits } from '../umpire/describeEdits.ts';
 import { countNoun } from './clockText.ts';
 import { useSeats } from './useSeats.ts';
 
@@ -36,17 +37,22 @@ export function OfferBox() {
 
 function headline({ kind }: OpenOffer, mine: boolean, asker: string): string {
   if (kind === 'draw') return mine ? 'You offer a draw' : `${asker} offers a draw`;
+  if (kind === 'hand')
+    return mine ? 'You ask to change the board' : `${asker} asks to change the board by hand`;
   return mine ? 'You ask to take back' : `${asker} asks to take back`;
 }
 
 function describeOffer(offer: OpenOffer, mine: boolean, game: AnyGame): string {
   const lapses = mine ? 'You may go on; the request then lapses.' : 'It stands until you next answer.';
+  if (offer.hand) return `${describeEdits(game, offer.hand)}${reason(offer.because)} ${lapses}`;
   if (offer.to === null) return lapses;
   const { to } = offer;
   const steps = game.line.filter((n) => n > to && 'dice' in (game.record.entries[n - 1] ?? {})).length;
   const again = game.chanceSince(to) ? ' Dice are thrown again.' : '';
   return `Back ${countNoun(steps, 'step')}.${again} ${lapses}`;
 }
+
+const reason = (because: string | undefined): string => (because ? ` Because: ${because}.` : '');
 
 function Replies({
   offer,

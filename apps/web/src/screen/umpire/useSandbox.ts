@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { panels } from '../../app/panels.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+
+/** A sandbox opens with umpire mode for those who play it. */
+export function useSandbox(): void {
+  const { seats } = useSession();
+  const sandbox = useSessionState(({ game }) => game?.header.umpire === true && !game.over);
+  const plays = sandbox && seats.length > 0;
+  useEffect(() => {
+    if (plays) panels.set({ open: 'umpire', clause: null });
+  }, [plays]);
+}
