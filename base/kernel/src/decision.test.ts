@@ -42,6 +42,12 @@ test('a question lists the options of its decisions in their order and refuses b
   assert.equal(question.refuse({ do: 'halt' }), null);
 });
 
+test('an answer to another question is refused', () => {
+  const { refuse } = decidedBy<View, Game, { do: 'halt' }, Answer>({ rested: true }, { halt });
+  const answer: Answer = { do: 'march', miles: 1 };
+  assert.equal((refuse as Question<Answer>['refuse'])(answer)?.code, 'not-asked');
+});
+
 test('an answer is carried out by its decision, which may ask more or return nothing', () => {
   const game: Game = { rested: true, miles: 0 };
   const marching = carryOut(DECISIONS, game, { do: 'march', miles: 2 });

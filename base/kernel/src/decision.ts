@@ -1,4 +1,4 @@
-import type { Refusal } from './clause.ts';
+import { type Refusal, refusal } from './clause.ts';
 import { nth } from './nth.ts';
 import type { Procedure, Provocation, TypedQuestion } from './question.ts';
 
@@ -54,13 +54,17 @@ export function decidedBy<View, Game extends View, B extends All & NamedAnswer, 
   const options = (): B[] => listOf(decisions).flatMap((decision) => [...decision.options(view)]);
   return {
     options,
-    refuse: (answer) => decisionFor(decisions, answer).refuse(view, answer),
+    refuse: (answer) =>
+      Object.hasOwn(decisions, answer.do) ? decisionFor(decisions, answer).refuse(view, answer) : NOT_ASKED,
     sample(choose) {
       const all = options();
       return nth(all, choose(all.length));
     },
   };
 }
+
+/** The page and the bots try answers at whatever question is open, so a question refuses answers of other questions. */
+const NOT_ASKED = refusal('not-asked', null, 'This answers another question: answer the one that is asked.');
 
 /** Carries out an answer by the decision of its kind. */
 export function* carryOut<View, Game extends View, B extends All & NamedAnswer, All>(
