@@ -34,12 +34,22 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
  * @param data the folder for its games
  * @param port a fixed port; otherwise the system chooses one
  * @param toys true if server and page also know the toy systems of the tests
+ * @param env more variables of its environment
  */
-export async function startServer(data: string, port = 0, toys = false): Promise<RunningServer> {
+export async function startServer(
+  data: string,
+  port = 0,
+  toys = false,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const page = await ensureWebBuilt(toys);
   const conditions = toys ? ['--conditions=linstock-toys'] : [];
   const args = [...conditions, linstock, 'serve', '--port', String(port), '--data', data, '--page', page];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   const lines: string[] = [];
   const url = await addressOf(child, lines);
   const stop = async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {

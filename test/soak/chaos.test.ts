@@ -4,10 +4,7 @@
  * nothing acknowledged is lost or doubled, and every node shows each seat what the record says.
  */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -21,6 +18,7 @@ import { NodeProcess } from '../../apps/server/test/nodeProcess.ts';
 import { NO_POSTGRES, newPostgres } from '../../apps/server/test/postgres.ts';
 import { call, takeSeats } from '../../apps/server/test/table.ts';
 import { openPool } from '../../apps/server/src/tables/postgresTables.ts';
+import { freePort, Nats } from './chaos/nats.ts';
 import { type Battle, fetchRecord, play, type Watched, watch } from './chaos/visitors.ts';
 import { Wire } from './chaos/wire.ts';
 
@@ -39,38 +37,6 @@ const BATTLES = [
   ['morschauser', 'pick-up'],
   ['johnny-reb', 'mcphersons-ridge'],
 ] as const;
-
-/** A NATS of this test, on a port that stays the same when it is killed and starts again. */
-class Nats {
-  #child: ChildProcess | null = null;
-  readonly port: number;
-
-  constructor(port: number) {
-    this.port = port;
-  }
-
-  start(): void {
-    this.#child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(this.port)], { stdio: 'ignore' });
-    this.#child.on('error', () => undefined);
-  }
-
-  async kill(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** What can be broken. */
 interface Stage {
