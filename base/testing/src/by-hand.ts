@@ -76,7 +76,7 @@ function editSome<S, A, F>(
     return false;
   }
   const items = game.append(proposal.entry);
-  assert.match(items[0]?.sentence ?? '', /^By hand: /);
+  assert.ok(items.some(({ sentence }) => sentence.startsWith('By hand: ')));
   return true;
 }
 

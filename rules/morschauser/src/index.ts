@@ -9,9 +9,10 @@ import { heuristics } from './heuristics/index.ts';
 import { manifest, PICK_UP } from './manifest.ts';
 import { type Answer, parseAnswer } from './model/answers.ts';
 import type { Field } from './model/field.ts';
-import { onField, type Setting, settingOf } from './model/setting.ts';
+import { fieldOf, onField, type Setting, settingOf } from './model/setting.ts';
 import { cloneState, deployState, LOST, type State } from './model/state.ts';
 import { attachAtSetUp } from './play/generals.ts';
+import { editByHand } from './play/by-hand.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present/index.ts';
@@ -81,6 +82,7 @@ export const morschauser: Rulebook<State, Answer, Setting> = {
   play,
   clone: cloneState,
   verdict: onField(verdictOf),
+  edit: (umpire, setting, s, edits) => editByHand(umpire, fieldOf(setting, s), s, edits),
   clock: onField(clock),
   standing,
   parseAnswer,

@@ -2,6 +2,7 @@ import { fromView, type Presentation } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { onField, type Setting } from '../model/setting.ts';
 import type { State } from '../model/state.ts';
+import { editFields } from '../play/by-hand.ts';
 import { attempt } from './attempt.ts';
 import { musterFor } from './forces.ts';
 import { foresee } from './foresee.ts';
@@ -25,6 +26,7 @@ export const present: Presentation<State, Answer, Setting> = {
     threats: fromView(onField(threats)),
     posed: fromView(onField(posed)),
     situations: fromView(onField(situations)),
+    editFields: fromView(onField(editFields)),
   },
   clicks: {
     picks: fromView(onField(picks)),
