@@ -25,8 +25,8 @@ const cases: readonly Case[] = [
   { rulebook: needRulebook('american-legions'), battle: 'cowpens', clicks: 300 },
   { rulebook: needRulebook('flintlock'), battle: 'cowpens', clicks: 300 },
   { rulebook: needRulebook('morschauser'), battle: 'pick-up', clicks: 1200 },
-  { rulebook: toySystem as unknown as AnyRulebook, battle: 'square', clicks: 900 },
-  { rulebook: skirmish as unknown as AnyRulebook, battle: 'line', clicks: 900 },
+  { rulebook: toySystem as AnyRulebook, battle: 'square', clicks: 900 },
+  { rulebook: skirmish as AnyRulebook, battle: 'line', clicks: 900 },
 ];
 
 /** Clicks at one question before the game continues by itself. */

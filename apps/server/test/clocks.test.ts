@@ -1,7 +1,7 @@
 /** Clocks that are stored: time is set by the test, the tables are real. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HostMessage, PlayedClock, SeatsState } from '@linstock/protocol';
+import type { Command, HostMessage, PlayedClock, SeatsState } from '@linstock/protocol';
 import { z } from 'zod';
 import {
   beginVacation,
@@ -20,6 +20,9 @@ import { claimUnclaimedGames } from '../src/clocks/unclaimedGames.ts';
 import { Doors } from './doors.ts';
 import { withPostgres } from './postgres.ts';
 import { CLOSE } from './table.ts';
+
+/** A command without what every command has. */
+type Unsent<C = Command> = C extends unknown ? Omit<C, 'cmd' | 'seen'> : never;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -109,9 +112,9 @@ async function seated(terms: PlayedClock) {
       await room.gameSeats?.settled();
       return reader;
     },
-    async take(side: 0 | 1, command: object, rooms = doors.rooms) {
+    async take(side: 0 | 1, command: Unsent, rooms = doors.rooms) {
       const room = await rooms.room(id);
-      await room.judge.takeCommand(side, { cmd: `c${++sent}`, seen: room.judge.head, ...command } as never);
+      await room.judge.takeCommand(side, { cmd: `c${++sent}`, seen: room.judge.head, ...command });
       await room.judge.settled();
       await room.gameSeats?.settled();
     },

@@ -10,6 +10,8 @@ import { loggableError } from '../src/log.ts';
 import { writeFault } from '../src/store/faults.ts';
 import { Doors, HOME } from './doors.ts';
 
+type Human = { kind: 'human' };
+
 let doors: Doors;
 let door: Doors['door'];
 before(async () => {
@@ -187,8 +189,8 @@ function socket(app: FastifyInstance, id: string, token?: string): Promise<WebSo
 test('over the wire: too many watchers are turned away, a player is not, and a free place can be taken', async () => {
   const app = await door({ socketsPerGame: 1, socketsPerVisitor: 1, sockets: 1 });
   await app.listen({ port: 0 });
-  const seats = [{ kind: 'human' }, { kind: 'human' }] as const;
-  const wish = { system: 'toy', battle: 'yard', options: {}, seats: [...seats] as never };
+  const seats: [Human, Human] = [{ kind: 'human' }, { kind: 'human' }];
+  const wish = { system: 'toy', battle: 'yard', options: {}, seats };
   const { room, links } = await doors.rooms.create(wish, 'somebody');
   const { id } = room.judge;
   const watching = await socket(app, id);

@@ -117,7 +117,7 @@ test('a closed server releases its sockets and folder; the next start deletes ou
   const server = await startServer({ data, port: 0, systems: TOY });
   const { id, tokens } = await newDuel(server.address);
   const page = new Page(server.address, id, { token: tokens[0] });
-  await page.ask({ t: 'answer', seen: 0, cmd: 'a', answer: CLOSE } as never);
+  await page.ask({ t: 'answer', seen: 0, cmd: 'a', answer: CLOSE });
   await server.close();
   await page.untilClosed();
   const again = await startServer({ data, port: 0, systems: TOY });

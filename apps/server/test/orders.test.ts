@@ -55,7 +55,7 @@ function leave(table: Table): void {
 
 let commands = 0;
 async function send(page: Page, command: object, seen = page.entries.length) {
-  return page.ask({ ...command, seen, cmd: `c${++commands}` } as never);
+  return page.ask({ ...command, seen, cmd: `c${++commands}` });
 }
 
 /** Gives an answer that must be accepted; resolves when all readers have received its entry. */

@@ -20,7 +20,7 @@ async function playOut(pages: readonly [Page, Page]): Promise<void> {
     await pages[0].until(() => pages[0].entries.length >= n - 1);
     const first = pages[0].messages.find((message) => message.t === 'game');
     assert.ok(first);
-    const record = { ...first.game.header, entries: pages[0].entries } as unknown as GameRecord;
+    const record = { ...first.game.header, entries: pages[0].entries } as GameRecord;
     const game = Game.fromRecord(rules, record);
     if (game.over) return;
     const question = game.open[0];
@@ -28,7 +28,7 @@ async function playOut(pages: readonly [Page, Page]): Promise<void> {
     const { kind, side } = question;
     const answer =
       kind === 'step' ? (side === 0 ? CLOSE : WAIT) : kind === 'strike' ? { strike: 0 } : { reel: false };
-    const said = await pages[side].ask({ t: 'answer', seen: n - 1, cmd: `c${n}`, answer } as never);
+    const said = await pages[side].ask({ t: 'answer', seen: n - 1, cmd: `c${n}`, answer });
     assert.equal(said.t, 'ack', JSON.stringify(said));
   }
 }
@@ -53,7 +53,7 @@ test('a game is created, joined by links, played by HTTP and WebSocket, and ends
     new Page(server.address, id, { token: tokens[1] }),
   ] as const;
   const watcher = new Page(server.address, id);
-  const said = await pages[1].ask({ t: 'answer', seen: 1, cmd: 'b', answer: WAIT } as never);
+  const said = await pages[1].ask({ t: 'answer', seen: 1, cmd: 'b', answer: WAIT });
   assert.equal(said.t, 'ack');
   await playOut(pages);
   await watcher.until(() => watcher.messages.some((message) => message.t === 'revealed'));
@@ -72,7 +72,7 @@ test('sealed answers and the dice secret never reach other seats or spectators t
   const red = new Page(server.address, id, { token: tokens[0] });
   const blue = new Page(server.address, id, { token: tokens[1] });
   const watcher = new Page(server.address, id);
-  await red.ask({ t: 'answer', seen: 0, cmd: 'x', answer: CLOSE } as never);
+  await red.ask({ t: 'answer', seen: 0, cmd: 'x', answer: CLOSE });
   for (const page of [red, blue, watcher]) await page.until(() => page.entries.length === 1);
   assert.match(red.wire, /close/);
   assert.doesNotMatch(blue.wire + watcher.wire, /close|salt/);
@@ -82,7 +82,7 @@ test('sealed answers and the dice secret never reach other seats or spectators t
     assert.doesNotMatch(JSON.stringify([record.body, entries.body]), /close|salt/);
     assert.equal((record.body as { dice: { secret: unknown } }).dice.secret, null);
   }
-  await blue.ask({ t: 'answer', seen: 1, cmd: 'x', answer: WAIT } as never);
+  await blue.ask({ t: 'answer', seen: 1, cmd: 'x', answer: WAIT });
   for (const page of [blue, watcher]) {
     await page.until(() => page.entries.length === 2 && page.entries.every((entry) => 'answer' in entry));
   }
@@ -104,8 +104,8 @@ test('two tabs of one player get all entries; the late one learns that its side 
     new Page(server.address, id, { token: tokens[0] }),
   ] as const;
   const both = await Promise.all([
-    tabs[0].ask({ t: 'answer', seen: 0, cmd: 'tab0', answer: CLOSE } as never),
-    tabs[1].ask({ t: 'answer', seen: 0, cmd: 'tab1', answer: WAIT } as never),
+    tabs[0].ask({ t: 'answer', seen: 0, cmd: 'tab0', answer: CLOSE }),
+    tabs[1].ask({ t: 'answer', seen: 0, cmd: 'tab1', answer: WAIT }),
   ]);
   assert.deepEqual(both.map((said) => said.t).sort(), ['ack', 'refused']);
   const refused = both.find((said) => said.t === 'refused');
@@ -152,17 +152,17 @@ test('taking back is free until the other side has answered, then it needs conse
   const { id, tokens } = await newDuel(server.address);
   const red = new Page(server.address, id, { token: tokens[0] });
   const blue = new Page(server.address, id, { token: tokens[1] });
-  await red.ask({ t: 'answer', seen: 0, cmd: '1', answer: CLOSE } as never);
-  const free = await red.ask({ t: 'back', seen: 1, cmd: '2', to: 0, offer: true } as never);
+  await red.ask({ t: 'answer', seen: 0, cmd: '1', answer: CLOSE });
+  const free = await red.ask({ t: 'back', seen: 1, cmd: '2', to: 0, offer: true });
   assert.ok(free.t === 'ack' && free.n === 2);
-  await red.ask({ t: 'answer', seen: 2, cmd: '3', answer: WAIT } as never);
-  await blue.ask({ t: 'answer', seen: 3, cmd: '1', answer: CLOSE } as never);
-  const asked = await red.ask({ t: 'back', seen: 4, cmd: '5', to: 2, offer: true } as never);
+  await red.ask({ t: 'answer', seen: 2, cmd: '3', answer: WAIT });
+  await blue.ask({ t: 'answer', seen: 3, cmd: '1', answer: CLOSE });
+  const asked = await red.ask({ t: 'back', seen: 4, cmd: '5', to: 2, offer: true });
   assert.ok(asked.t === 'ack' && asked.n === null);
   await blue.until(() => blue.messages.some((message) => message.t === 'offer' && message.offer?.to === 2));
-  const own = await red.ask({ t: 'reply', seen: 4, cmd: '6', agree: true } as never);
+  const own = await red.ask({ t: 'reply', seen: 4, cmd: '6', agree: true });
   assert.equal(own.t, 'refused');
-  const agreed = await blue.ask({ t: 'reply', seen: 4, cmd: '2', agree: true } as never);
+  const agreed = await blue.ask({ t: 'reply', seen: 4, cmd: '2', agree: true });
   assert.ok(agreed.t === 'ack' && agreed.n === 5);
   await red.until(() => red.entries.length === 5);
   assert.deepEqual(
@@ -199,14 +199,14 @@ test('a bot lets a person take back, and answers again', async () => {
   const red = new Page(server.address, id, { token: tokens[0] });
   await red.until(() => red.entries.length === 1);
   assert.equal(red.entries[0]?.side, 1);
-  await red.ask({ t: 'answer', seen: 1, cmd: 'a', answer: WAIT } as never);
+  await red.ask({ t: 'answer', seen: 1, cmd: 'a', answer: WAIT });
   await red.until(() => red.entries.length > 2);
   let head = red.entries.length;
-  let back = await red.ask({ t: 'back', seen: head, cmd: 'b', to: 0, offer: true } as never);
+  let back = await red.ask({ t: 'back', seen: head, cmd: 'b', to: 0, offer: true });
   // The bot may be quicker; then the answer is refused and we try again, as a page does.
   while (back.t === 'refused' && back.error.code === 'stale') {
     head = back.error.head ?? head;
-    back = await red.ask({ t: 'back', seen: head, cmd: `b${head}`, to: 0, offer: true } as never);
+    back = await red.ask({ t: 'back', seen: head, cmd: `b${head}`, to: 0, offer: true });
   }
   assert.ok(back.t === 'ack' && back.n === head + 1);
   await red.until(() => red.entries.length >= head + 2);
@@ -221,10 +221,9 @@ test('a bot above the easy one lets no dice be taken back, and says so', async (
   });
   const red = new Page(server.address, id, { token: tokens[0] });
   await red.until(() => red.entries.length === 1);
-  await red.ask({ t: 'answer', seen: 1, cmd: 'a', answer: CLOSE } as never);
+  await red.ask({ t: 'answer', seen: 1, cmd: 'a', answer: CLOSE });
   await red.until(() => red.entries.length > 2);
-  const ask = (cmd: string, n: number) =>
-    red.ask({ t: 'back', seen: n - 1, cmd, to: 0, offer: true } as never);
+  const ask = (cmd: string, n: number) => red.ask({ t: 'back', seen: n - 1, cmd, to: 0, offer: true });
   let back = await ask('b', red.entries.length + 1);
   while (back.t === 'refused' && back.error.code === 'stale') {
     const head = back.error.head ?? red.entries.length;

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameConnection, type Levels, type Place, TOYS } from '@linstock/judge/contract';
 import type { Side } from '@linstock/kernel';
-import type { HostMessage } from '@linstock/protocol';
+import type { CreateRequest, HostMessage } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 import { type Serving, startServer } from '../src/serve.ts';
 import { newDuel, TOY, WIDE } from './table.ts';
+
+const seatAt = (level: Levels[0]): CreateRequest['seats'][0] =>
+  level === null ? { kind: 'human' } : { kind: 'bot', level };
 
 /** A whole server as a place of games: everything goes over HTTP and WebSocket. */
 export class ServerPlace implements Place {
@@ -31,9 +34,9 @@ export class ServerPlace implements Place {
   }
 
   async begin(toy: keyof typeof TOYS, levels: Levels): Promise<string> {
-    const seats = levels.map((level) => (level === null ? { kind: 'human' } : { kind: 'bot', level }));
+    const seats: CreateRequest['seats'] = [seatAt(levels[0]), seatAt(levels[1])];
     const { rules, battle } = TOYS[toy];
-    const wish = { system: rules.id, battle, seats: seats as never };
+    const wish = { system: rules.id, battle, seats };
     const { id, tokens } = await newDuel(this.#serving.address, wish);
     this.#tokens.set(id, tokens);
     return id;

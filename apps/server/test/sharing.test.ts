@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Judge } from '@linstock/judge';
+import { partial } from '@linstock/kernel/partial';
 import { localBus } from '../src/bus/localBus.ts';
 import { GameSharing } from '../src/games/sharing.ts';
 import type { GameMark, SharedStore } from '../src/store/store.ts';
@@ -8,12 +9,12 @@ import type { GameMark, SharedStore } from '../src/store/store.ts';
 test('a game opened while the store is asked for the heads of others is not taken for removed', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const reply = Promise.withResolvers<ReadonlyMap<string, GameMark>>();
-  const store = { heads: () => reply.promise } as unknown as SharedStore;
+  const store = partial<SharedStore>({ heads: () => reply.promise });
   const services = { bus: localBus(), now: Date.now } as ConstructorParameters<typeof GameSharing>[1];
   const sharing = new GameSharing(store, services, assert.ifError);
   const vanished: string[] = [];
   const roomOf = (id: string) => ({
-    judge: { id, head: 0, vanish: () => vanished.push(id) } as unknown as Judge,
+    judge: partial<Judge>({ id, head: 0, vanish: () => vanished.push(id) }),
     seats: [],
   });
   const mark: GameMark = { head: 0, version: 1 };

@@ -140,7 +140,9 @@ export class Page {
   }
 
   /** Sends anything, and resolves with the reply to this command. */
-  async ask(message: { cmd: string }): Promise<Extract<SocketMessage, { t: 'ack' | 'refused' }>> {
+  async ask<M extends { readonly cmd: string }>(
+    message: M,
+  ): Promise<Extract<SocketMessage, { t: 'ack' | 'refused' }>> {
     await this.until(() => this.#ws.readyState === WebSocket.OPEN && this.messages.length > 0);
     const before = this.messages.length;
     this.#ws.send(JSON.stringify(message));

@@ -6,13 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { Doors, HOME } from './doors.ts';
 
+type Human = { kind: 'human' };
+
 let doors: Doors;
 before(async () => {
   doors = await Doors.open();
 });
 after(() => doors.close());
 
-const PEOPLE = [{ kind: 'human' }, { kind: 'human' }];
+const PEOPLE: [Human, Human] = [{ kind: 'human' }, { kind: 'human' }];
 const CLUB = new URL('https://club.example');
 const AT_CLUB = { host: 'club.example', origin: 'https://club.example' };
 
@@ -60,7 +62,7 @@ test("plain requests to a socket's address do not count as spectators", async ()
   const app = await doors.door({ socketsPerGame: 2 });
   await app.listen({ port: 0 });
   const { port } = app.server.address() as { port: number };
-  const wish = { system: 'toy', battle: 'yard', options: {}, seats: PEOPLE as never };
+  const wish = { system: 'toy', battle: 'yard', options: {}, seats: PEOPLE };
   const { room } = await doors.rooms.create(wish, 'somebody');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const path = `/ws/games/${room.judge.id}`;

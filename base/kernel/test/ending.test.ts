@@ -96,7 +96,7 @@ test('an answer after the end is found out, however well it is chained', () => {
 
 test('an offered draw stays while the other side only gives standing answers', () => {
   const ending = new PlayerEnding();
-  const entry = (more: object): Entry => ({ n: 1, side: 1, ...more }) as unknown as Entry;
+  const entry = (more: object): Entry => ({ n: 1, side: 1, ...more }) as Entry;
   ending.add(entry({ side: 0, draw: true }));
   ending.add(entry({ answer: 'wait', dice: [], standing: true }));
   assert.equal(ending.offer, 0, 'nobody has read it yet');

@@ -21,10 +21,10 @@ function countedToy(): { readonly rules: Rules<Duel, Move, { brave: boolean }>; 
   const toy = toyRules();
   const counted = { rules: toy, resumed: 0 };
   function* play(run: Procedure<Move>): Procedure<Move> {
-    let step = run.next([] as never);
+    let step = run.next([]);
     while (!step.done) {
       counted.resumed++;
-      step = run.next((yield step.value) as never);
+      step = run.next(yield step.value);
     }
   }
   counted.rules = { ...toy, play: (umpire, field, state) => play(toy.play(umpire, field, state)) };
@@ -83,6 +83,6 @@ const stands = (game: ToyGame): string => told(game.position);
 function stood(game: ToyGame): string {
   const position = Position.start(toyRules(), game.field, recordedDice([]));
   for (const { side, answer, dice } of effective(game.record.entries).filter(isAnswering))
-    position.giveAnswer(side, answer as unknown as Move, recordedDice(dice));
+    position.giveAnswer(side, answer as Move, recordedDice(dice));
   return told(position);
 }

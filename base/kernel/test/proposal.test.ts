@@ -10,6 +10,7 @@ import {
   type Rules,
   recordedDice,
   reveal,
+  type SealId,
 } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';
 import { accepted, giveStep, newGame, overWire, refusedCode, salt, steps } from './toy-game.ts';
@@ -213,7 +214,7 @@ test('an answer revealed in mid-procedure is known to every later copy of the po
       }
       yield* ask(question('reel', true));
       yield* ask(question('reel', false));
-      yield* reveal([s.wounds[0] as never], 'T-1');
+      yield* reveal([s.wounds[0] as SealId], 'T-1');
       s.round = 4;
     },
   };

@@ -152,7 +152,7 @@ test('players and date are remarks; the secret is no part of the chain', () => {
   assert.notEqual(headerHash(record), headerHash({ ...record, options: { brave: true } }));
 });
 
-const good = overWire(playOn(newGame(), 'parsed', 6).record) as unknown as Loose;
+const good = overWire(playOn(newGame(), 'parsed', 6).record) as Loose;
 const entry = (good['entries'] as Loose[])[0] as Loose;
 const withEntry = (change: Loose): Loose => ({ ...good, entries: [{ ...entry, ...change }] });
 

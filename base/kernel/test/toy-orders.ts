@@ -128,7 +128,10 @@ function* rallies(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
     const { rally } = yield* ask<OrderAnswer, AnswerWith<'rally'>>(rallyQuestion(f, s.asking));
     if (rally && umpire.throw(rallying()).key === 'rallied') s.shaken[s.asking] = 0;
   }
-  const sheets = yield* reveal<OrderAnswer, AnswerWith<'sheet'>>(s.sealIds as unknown as SealId[], 'O-1');
+  const sheets = yield* reveal<OrderAnswer, AnswerWith<'sheet'>>(
+    s.sealIds.map((id) => id as SealId),
+    'O-1',
+  );
   s.sealIds = [0, 0];
   for (const side of SIDES)
     for (const [i, unit] of unitsOf(f, side).entries()) obey(s, unit, sheets[side]?.sheet[i] ?? 0);

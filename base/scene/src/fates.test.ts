@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { partial } from '@linstock/kernel/partial';
 import { fatesOf } from './fates.ts';
 import type { GameEvent } from './game-event.ts';
 import type { Scene } from './scene.ts';
 
 /** Two counters of one regiment, a stand and its general of the other side. */
-const BEFORE = {
+const BEFORE = partial<Scene>({
   pieces: [
     {
       id: 'counter:1',
@@ -38,7 +39,7 @@ const BEFORE = {
     { id: 'regiment:1', side: 0, name: 'The Foot' },
     { id: 'brigade:1', side: 1, name: "Lee's brigade" },
   ],
-} as unknown as Scene;
+});
 
 const rows: readonly [name: string, told: readonly GameEvent[], fates: readonly string[]][] = [
   [

@@ -5,7 +5,7 @@ import { shareOf, sharesOfBody } from './goal.ts';
 import type { Piece } from './piece.ts';
 
 const troops = (id: string, more: Partial<Piece> = {}): Piece =>
-  ({ id, kind: 'foot', place: { hex: 1 }, marks: [], ...more }) as unknown as Piece;
+  ({ id, kind: 'foot', place: { hex: 1 }, marks: [], ...more }) as Piece;
 const disordered = [{ kind: 'disordered', letter: 'D', label: '', clause: null, passing: false }] as const;
 
 test('a piece is whole, counts for half when it is disordered or has lost half, and is gone off the table', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Provocation, Question, StandingKind } from '@linstock/kernel';
+import { partial } from '@linstock/kernel/partial';
 import { harmChance, provokedReactionsOf } from './provoked-reaction.ts';
 import type { Scene } from './scene.ts';
 
@@ -8,10 +9,10 @@ const KINDS: readonly StandingKind[] = [
   { kind: 'react', title: 'Reaction fire', clause: 'T-3', says: 'act', chance: 'a hit' },
   { kind: 'evade', title: 'Retreat before contact', clause: 'T-4', says: 'act', chance: null },
 ];
-const SCENE = { pieces: [{ id: 'company:7', number: 7, name: 'The 63rd Foot' }] } as unknown as Scene;
+const SCENE = partial<Scene>({ pieces: [{ id: 'company:7', number: 7, name: 'The 63rd Foot' }] });
 
 const asking = (provoked: readonly Provocation[]): Question<string> =>
-  ({ provokes: () => provoked }) as unknown as Question<string>;
+  partial<Question<string>>({ provokes: () => provoked });
 
 test('a provoked reaction has its unit, its action and its chance', () => {
   const question = asking([

@@ -24,9 +24,9 @@ function company(n: number, hex: number, marks: Piece['marks'] = []): Piece {
   };
 }
 
-const DISORDERED = [
-  { id: 'disordered', letter: 'D', word: 'disordered', clause: null },
-] as unknown as Piece['marks'];
+const DISORDERED: Piece['marks'] = [
+  { kind: 'disordered', letter: 'D', label: 'disordered', clause: null, passing: false },
+];
 const militia = [company(1, 7), company(2, 7), company(3, 8), company(4, 7, DISORDERED)];
 const [one, two, elsewhere, disordered] = militia.map(({ id }): Picked => ({ piece: id }));
 const looks = (...picks: (Picked | undefined)[]) => looksOf(picks as Picked[], militia);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { americanLegions } from '@linstock/american-legions';
-import { Position, type Side, seededChance, seededDice } from '@linstock/kernel';
+import { type Answer, americanLegions, type Field, type State } from '@linstock/american-legions';
+import { nth, Position, type Side, seededChance, seededDice } from '@linstock/kernel';
 import { BOT_NAMES, type BotName, botNamed, LEVELS, type Level, PATIENCE, thinkingAt } from './index.ts';
 
 const field = americanLegions.field('waxhaws', {});
@@ -11,14 +11,14 @@ function answersOf(names: readonly [BotName, BotName], seed: string): unknown[] 
   const dice = seededDice(seed);
   const position = Position.start(americanLegions, field, dice);
   const seat = (side: Side) => ({
-    bot: botNamed<never, never, never>(names[side]),
+    bot: botNamed<State, Answer, Field>(names[side]),
     thinking: { chance: seededChance(`${seed}:${side}`), effort: 1 },
   });
   const seats = [seat(0), seat(1)] as const;
   const answers: unknown[] = [];
   for (let question = position.open[0]; question; question = position.open[0]) {
     const { bot, thinking } = seats[question.side];
-    const answer = bot.answer(position as never, question.side, thinking);
+    const answer = bot.answer(position, question.side, thinking);
     answers.push(answer);
     assert.equal(
       position.answer(question.side, answer, dice),
@@ -44,9 +44,9 @@ for (const level of LEVELS) {
     const position = Position.start(americanLegions, field, seededDice('one'));
     const [question] = position.open;
     assert.ok(question);
-    const captain = botNamed<never, never, never>('captain');
+    const captain = botNamed<State, Answer, Field>('captain');
     const thinking = thinkingAt(level, seededChance('bot'));
-    const answer = captain.answer(position as never, question.side, thinking);
+    const answer = captain.answer(position, question.side, thinking);
     assert.equal(question.refuse(answer), null);
   });
 }
@@ -60,12 +60,12 @@ test('a beginner compares no plans, and the next level does', () => {
     };
     const dice = seededDice('levels');
     const position = Position.start({ ...americanLegions, heuristics }, field, dice);
-    const captains = [0, 1].map(() => botNamed<never, never, never>('captain'));
+    const captains = [0, 1].map(() => botNamed<State, Answer, Field>('captain'));
     const chance = seededChance('levels');
     for (let given = 0; given < 12; given++) {
       const { side } = position.open[0] ?? assert.fail('The battle is over.');
       const limits = thinkingAt(level, chance);
-      position.giveAnswer(side, captains[side]?.answer(position as never, side, limits) as never, dice);
+      position.giveAnswer(side, nth(captains, side).answer(position, side, limits), dice);
     }
     return calls;
   };
@@ -80,8 +80,8 @@ test('a bot whose time is up answers at once, and legally', () => {
   // A clock on which the patience is over at the first look.
   let now = 0;
   const clock = () => (now += PATIENCE.hard + 1);
-  const answer = botNamed<never, never, never>('captain').answer(
-    position as never,
+  const answer = botNamed<State, Answer, Field>('captain').answer(
+    position,
     question.side,
     thinkingAt('hard', seededChance('late'), clock),
   );
@@ -96,8 +96,8 @@ test('thinking leaves the position as it was, and throws none of the game’s di
   const before = JSON.stringify(position.state);
   const [question] = position.open;
   assert.ok(question);
-  const captain = botNamed<never, never, never>('captain');
-  captain.answer(position as never, question.side, thinkingAt('normal', seededChance('quiet')));
+  const captain = botNamed<State, Answer, Field>('captain');
+  captain.answer(position, question.side, thinkingAt('normal', seededChance('quiet')));
   assert.equal(JSON.stringify(position.state), before);
   assert.equal(thrown, 0);
 });
@@ -113,10 +113,10 @@ test('a captain thinks no further than its system bounds it, on any machine', ()
     const dice = seededDice('bound');
     const position = Position.start({ ...americanLegions, heuristics }, field, dice);
     const thinking = { chance: seededChance('bound'), effort: 2 };
-    const captains = [0, 1].map(() => botNamed<never, never, never>('captain'));
+    const captains = [0, 1].map(() => botNamed<State, Answer, Field>('captain'));
     for (let given = 0; given < 20; given++) {
       const { side } = position.open[0] ?? assert.fail('The battle is over.');
-      position.giveAnswer(side, captains[side]?.answer(position as never, side, thinking) as never, dice);
+      position.giveAnswer(side, nth(captains, side).answer(position, side, thinking), dice);
     }
     return asked;
   };

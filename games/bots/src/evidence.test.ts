@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { americanLegions } from '@linstock/american-legions';
-import { johnnyReb } from '@linstock/johnny-reb';
+import { type Answer, americanLegions, type Field, type State } from '@linstock/american-legions';
+import * as rebs from '@linstock/johnny-reb';
 import { Position, seededChance, seededDice } from '@linstock/kernel';
 import { evidenceOf, isBehind, isHopeless } from './evidence.ts';
 import { botNamed } from './index.ts';
@@ -36,16 +36,16 @@ test('the first reason after a plan says how many plans were tried, and how ofte
   const field = americanLegions.field('waxhaws', {});
   const dice = seededDice('why');
   const position = Position.start(americanLegions, field, dice);
-  const captains = [0, 1].map(() => botNamed<never, never, never>('captain'));
+  const captains = [0, 1].map(() => botNamed<State, Answer, Field>('captain'));
   const chance = seededChance('why');
   const told: string[] = [];
   while (told.length < 3) {
     const { side } = position.open[0] ?? assert.fail('The battle is over.');
     const captain = captains[side] ?? assert.fail();
-    const answer = captain.answer(position as never, side, { chance, effort: 1 });
-    const reason = captain.reason(position as never, side, answer);
+    const answer = captain.answer(position, side, { chance, effort: 1 });
+    const reason = captain.reason(position, side, answer);
     if (reason !== null) told.push(reason);
-    position.giveAnswer(side, answer as never, dice);
+    position.giveAnswer(side, answer, dice);
   }
   const explained = told.filter((reason) => reason.includes('plans tried'));
   assert.ok(explained.length > 0, told.join('\n'));
@@ -57,13 +57,13 @@ test('the first reason after a plan says how many plans were tried, and how ofte
 });
 
 test('plans drawn for many commands have evidence too, so that their captain can resign', () => {
-  const field = johnnyReb.field('mcphersons-ridge', {});
-  const position = Position.start(johnnyReb, field, seededDice('drawn'));
-  const captain = botNamed<never, never, never>('captain');
-  const answer = captain.answer(position.forSeat(0) as never, 0, {
+  const field = rebs.johnnyReb.field('mcphersons-ridge', {});
+  const position = Position.start(rebs.johnnyReb, field, seededDice('drawn'));
+  const captain = botNamed<rebs.State, rebs.Answer, rebs.Field>('captain');
+  const answer = captain.answer(position.forSeat(0), 0, {
     chance: seededChance('drawn'),
     effort: 1,
   });
-  const reason = captain.reason(position.forSeat(0) as never, 0, answer) ?? '';
+  const reason = captain.reason(position.forSeat(0), 0, answer) ?? '';
   assert.match(reason, /of \d+ plans tried, this one came out ahead in \d of [12] trials\.$/);
 });

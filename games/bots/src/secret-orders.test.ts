@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { johnnyReb } from '@linstock/johnny-reb';
+import { type Answer, type Field, johnnyReb, type State } from '@linstock/johnny-reb';
 import { otherSide, Position, recordedDice, type Side, seededChance, seededDice } from '@linstock/kernel';
 import { botNamed } from './index.ts';
 
@@ -30,7 +30,7 @@ for (const side of [0, 1] as const)
     const orders = [open, ...locked].map((position) => {
       const thinking = { chance: seededChance('captain'), effort: 1 };
       return JSON.stringify(
-        botNamed<never, never, never>('captain').answer(position.forSeat(side) as never, side, thinking),
+        botNamed<State, Answer, Field>('captain').answer(position.forSeat(side), side, thinking),
       );
     });
     assert.ok(locked.length === 2);

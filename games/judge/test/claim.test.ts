@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ClockTerms, commitment, Game, type Side, verify } from '@linstock/kernel';
+import type { Command } from '@linstock/protocol';
 import type { AnyRules } from '../src/index.ts';
 import { Judge, RefusedCommand } from '../src/index.ts';
 import { gauntletRules } from './contract/gauntlet.ts';
 import { MemoryStore } from './contract/memory-store.ts';
 
-const rules = gauntletRules() as unknown as AnyRules;
+/** A command without what every command has. */
+type Unsent<C = Command> = C extends unknown ? Omit<C, 'cmd' | 'seen'> : never;
+
+const rules = gauntletRules() as AnyRules;
 const HOUR: ClockTerms = { minutes: 60, late: 'claim' };
 const SECRET = 'a'.repeat(64);
 
@@ -52,8 +56,8 @@ async function begun(clock?: ClockTerms) {
     standingChanged: () => undefined,
   });
   let sent = 0;
-  const take = (side: Side, command: object) =>
-    judge.takeCommand(side, { ...command, cmd: `c${++sent}`, seen: judge.head } as never);
+  const take = (side: Side, command: Unsent) =>
+    judge.takeCommand(side, { ...command, cmd: `c${++sent}`, seen: judge.head });
   const locks = (side: Side) => take(side, { t: 'answer', answer: { order: 'hold' } });
   const claims = (side: Side) => take(side, { t: 'claim' });
   return { judge, hands, machines, take, locks, claims };

@@ -7,7 +7,7 @@ import { type AnyRules, Judge, RefusedCommand, type Store } from '../src/index.t
 import { gauntletRules } from './contract/gauntlet.ts';
 import { MemoryStore } from './contract/memory-store.ts';
 
-const rules = gauntletRules() as unknown as AnyRules;
+const rules = gauntletRules() as AnyRules;
 const SECRET = 'a'.repeat(64);
 const HOLD = { order: 'hold' };
 

@@ -5,10 +5,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Entry, Game } from '@linstock/kernel';
+import { partial } from '@linstock/kernel/partial';
 import { SeatFeed } from '../src/seat-feed.ts';
 
 const entry = (n: number, side: 0 | 1, answer: unknown = `answer ${n}`) =>
-  ({ n, side, answer, dice: [], hash: '' }) as unknown as Entry;
+  ({ n, side, answer, dice: [], hash: '' }) as Entry;
 
 /** Six entries: the second was shut and is the first side's, and the fifth opens it. */
 function told() {
@@ -17,7 +18,7 @@ function told() {
     openedBy: (n: number) => (n === 5 ? [2] : []),
     entryFor: (side: 0 | 1 | null, each: Entry) => (each.n === 2 && side !== 0 ? entry(2, 0, 'shut') : each),
   };
-  const feed = new SeatFeed(game as unknown as Game<unknown, unknown, unknown>);
+  const feed = new SeatFeed(partial<Game<unknown, unknown, unknown>>(game));
   for (let n = 1; n <= 6; n++) feed.entries.push(entry(n, n === 2 ? 0 : 1));
   return (after: number, side: 0 | 1 | null, most?: number) =>
     feed.after(after, side, most).map((each) => ('answer' in each ? `${each.n} ${each.answer}` : each.n));

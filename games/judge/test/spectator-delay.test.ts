@@ -1,14 +1,14 @@
 /** Spectators two turns late: what they are sent, and when. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commitment, Game, type Side } from '@linstock/kernel';
+import { commitment, type Entry, Game, type Side } from '@linstock/kernel';
 import type { HostMessage } from '@linstock/protocol';
 import { type AnyRules, Judge } from '../src/index.ts';
 import { SeatFeed } from '../src/seat-feed.ts';
 import { gauntletRules } from './contract/gauntlet.ts';
 import { MemoryStore } from './contract/memory-store.ts';
 
-const rules = gauntletRules() as unknown as AnyRules;
+const rules = gauntletRules() as AnyRules;
 const SECRET = 'a'.repeat(64);
 
 /** A judge of a game that spectators see two turns late, opened again for each call of `open`. */
@@ -112,7 +112,14 @@ test('an order that is revealed in a later turn stays sealed until spectators se
   };
   const feed = new SeatFeed(game as unknown as ConstructorParameters<typeof SeatFeed>[0], true);
   const append = (n: number) =>
-    feed.append({ n, side: 0, ...(n === 1 && { seal: 'seal' }), answer: `answer ${n}`, dice: [] } as never);
+    feed.append({
+      n,
+      side: 0,
+      ...(n === 1 && { seal: 'seal' }),
+      answer: `answer ${n}`,
+      dice: [],
+      hash: '',
+    } as Entry);
   const told = (after: number) =>
     feed.after(after, null).map((each) => ('answer' in each ? each.answer : `${each.n} sealed`));
   for (const n of [1, 2, 3]) append(n);

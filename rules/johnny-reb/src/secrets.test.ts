@@ -11,7 +11,7 @@ function ordered(): Game<unknown, unknown, unknown> {
   const game = Game.create(johnnyReb, {
     battle: 'mcphersons-ridge',
     dice: { kind: 'seeded', seed: 'secrets' },
-  }) as unknown as Game<unknown, unknown, unknown>;
+  }) as Game<unknown, unknown, unknown>;
   for (const [side, answer] of [
     [0, BOLD],
     [1, HOLD],
@@ -26,7 +26,7 @@ function ordered(): Game<unknown, unknown, unknown> {
 /** The record as JSON, with something changed in its first entry: the Union's sealed orders. */
 function forged(change: (sealed: Record<string, unknown>) => void): GameRecord {
   const record = structuredClone(ordered().record);
-  change(record.entries[0] as unknown as Record<string, unknown>);
+  change(record.entries[0] as Record<string, unknown>);
   return record;
 }
 
@@ -50,7 +50,7 @@ test('a seal opened to other orders than were locked does not fit', () => {
 test('a reveal forged with a seal of its own breaks the chain', () => {
   const other = ordered();
   const answer = { do: 'orders', orders: [{ unit: 1, order: 'Fm', arrow: null }] };
-  const game = Game.create(johnnyReb, { battle: 'mcphersons-ridge', dice: other.record.dice as never });
+  const game = Game.create(johnnyReb, { battle: 'mcphersons-ridge', dice: other.record.dice });
   const proposal = game.propose(0, answer, 0, { salt: () => 'forged' });
   if ('refused' in proposal) assert.fail(proposal.refused.sentence);
   const { hash: _, ...body } = proposal.entry;

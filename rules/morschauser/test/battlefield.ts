@@ -10,7 +10,7 @@ import {
 } from '@linstock/kernel';
 import { battleOf } from '../src/battles/index.ts';
 import { morschauser } from '../src/index.ts';
-import type { Answer } from '../src/model/answers.ts';
+import type { Answer, Way } from '../src/model/answers.ts';
 import type { Field } from '../src/model/field.ts';
 import { type Setting, settingOf } from '../src/model/setting.ts';
 import type { State } from '../src/model/state.ts';
@@ -302,13 +302,19 @@ export function pen(id: string, x: number, y: number): object {
 export const inch = (n: number): number => Math.round(n * 1000);
 
 /** A company goes straight to a place in inches, with this facing in degrees. */
-export function goes(company: number, x: number, y: number, facing: number, target: number | null = null) {
+export function goes(
+  company: number,
+  x: number,
+  y: number,
+  facing: number,
+  target: number | null = null,
+): Way {
   const leg = { x: inch(x), y: inch(y), facing: facing * 10 };
   return { company, entry: null, legs: [leg], facing: facing * 10, target };
 }
 
 /** One company's move as an answer. */
-export function moves(...ways: readonly ReturnType<typeof goes>[]): Answer {
+export function moves(...ways: readonly Way[]): Answer {
   return { do: 'move', moves: [...ways] };
 }
 

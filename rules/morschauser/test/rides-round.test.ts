@@ -80,7 +80,7 @@ clause(
       sentence: 'It stands.',
     };
     const held = (more: Partial<typeof rule> = {}, company = 0) =>
-      standfastNow({ ...field, standfast: [{ ...rule, ...more } as never] }, s, company) !== null;
+      standfastNow({ ...field, standfast: [{ ...rule, ...more }] }, s, company) !== null;
     assert.equal(held(), true);
     assert.equal(held({}, 1), false, 'another company');
     assert.equal(held({ alarm: inch(8) }), false, '8 inches off');
@@ -106,7 +106,7 @@ clause(
     acting.give(acts([0]));
     const standing = (alarm: number | null, company: number) =>
       standfastNow(
-        { ...acting.field, standfast: [{ ...rule, companies: [0, 1], alarm } as never] },
+        { ...acting.field, standfast: [{ ...rule, companies: [0, 1], alarm }] },
         acting.s,
         company,
       ) !== null;

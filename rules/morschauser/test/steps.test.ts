@@ -114,8 +114,7 @@ clause(['MM-B1r', 'MM-A5f'], 'a reinforcement enters in its own turn and not in 
   assert.equal(trial.refused(acts([3]))?.clause, 'MM-B1r');
   trial.give(acts([1]));
   const way = (entry: { x: number; y: number } | null) => {
-    const [plain] = [{ ...goes(1, 36, 6, 0), entry }];
-    return moves(plain as never);
+    return moves({ ...goes(1, 36, 6, 0), entry });
   };
   assert.equal(trial.refused(way(null))?.clause, 'MM-B1r');
   assert.equal(trial.refused(way({ x: inch(29.9), y: 0 }))?.clause, 'MM-B1r');
@@ -132,7 +131,7 @@ clause(['MM-B1r', 'MM-A5f'], 'a reinforcement enters in its own turn and not in 
   trial.give(DONE);
   trial.give(acts([0]));
   assert.equal(
-    trial.refused(moves({ ...goes(0, 10, 6, 0), entry: { x: inch(36), y: 0 } } as never))?.clause,
+    trial.refused(moves({ ...goes(0, 10, 6, 0), entry: { x: inch(36), y: 0 } }))?.clause,
     'MM-B1r',
     'it stands already',
   );
@@ -349,7 +348,7 @@ clause(
         ...goes(company, x, 6, 0),
         entry: { x: inch(x), y: 0 },
       });
-      return trial.refused(moves(way(1, first) as never, way(2, second) as never))?.clause ?? null;
+      return trial.refused(moves(way(1, first), way(2, second)))?.clause ?? null;
     };
     assert.equal(coming(30, 33), null);
     assert.equal(coming(30, 32), 'MM-B1k');
@@ -544,7 +543,7 @@ clause(['MM-B1r', 'MM-B3a'], 'no company enters within 3 inches of an enemy', ()
     });
     trial.give(acts([1]));
     const way = { ...goes(1, 31, 4, 0), entry: { x: inch(36), y: 0 } };
-    return trial.refused(moves(way as never))?.sentence ?? '';
+    return trial.refused(moves(way))?.sentence ?? '';
   };
   assert.match(why(5.5), /An enemy is within 3 inches/);
   assert.doesNotMatch(why(20), /An enemy is within 3 inches/);

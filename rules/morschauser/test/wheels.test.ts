@@ -53,7 +53,7 @@ clause(
     const logItems = trial.logItems.slice(before).filter(({ sentence }) => /wheel|move/.test(sentence));
     assert.equal(logItems.length, 1);
     assert.match(logItems[0]?.sentence ?? '', /^The S 0 wheels 15 degrees to the left, 2(\.\d+)? inches\.$/);
-    const what = logItems[0]?.what as unknown as {
+    const what = logItems[0]?.what as {
       wheels: number;
       went: { piece: string; path: { poses: Pose[] } }[];
     };

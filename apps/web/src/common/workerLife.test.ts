@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { partial } from '@linstock/kernel/partial';
 import { answerWith, type MessageEnd, WorkerConnection, type WorkerHandle } from './worker.ts';
 import { type Locks, WorkerWatch } from './workerLife.ts';
 
@@ -37,7 +38,7 @@ class Thread implements WorkerHandle {
 if (!isMainThread && parentPort) {
   const port = parentPort;
   const post: MessageEnd = { postMessage: (message) => port.postMessage(message), onmessage: null };
-  port.on('message', (data) => post.onmessage?.({ data, ports: [] } as unknown as MessageEvent));
+  port.on('message', (data) => post.onmessage?.(partial<MessageEvent>({ data, ports: [] })));
   answerWith<string, string>(post, (question) => {
     if (question === 'end') process.exit();
     if (question === 'end soon') setTimeout(() => process.exit());
@@ -50,7 +51,7 @@ if (!isMainThread && parentPort) {
     const locks = {
       request: (...asked: never[]) => (thread.locks.request as (...asked: never[]) => unknown)(...asked),
     };
-    return new WorkerConnection(() => (thread = new Thread()), 'It has ended.', locks as unknown as Locks);
+    return new WorkerConnection(() => (thread = new Thread()), 'It has ended.', locks as Locks);
   };
 
   test('a question to a worker that ends without a message fails, and the next question starts another', async () => {

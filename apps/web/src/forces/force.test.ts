@@ -145,7 +145,7 @@ test('of marks that exclude each other the last one stays', () => {
 test('a trial deployment is in ranks without a gap, moved stand by stand, as the rules allow', () => {
   const { rules, field, position, question, muster } = atTheShop();
   const dice = seededDice('laid');
-  position.giveAnswer(question.side, muster.answer(muster.ready[0]?.force ?? EMPTY_FORCE) as never, dice);
+  position.giveAnswer(question.side, muster.answer(muster.ready[0]?.force ?? EMPTY_FORCE), dice);
   const north = position.open[0];
   assert.ok(north);
   position.giveAnswer(north.side, [...north.options()][0], dice);

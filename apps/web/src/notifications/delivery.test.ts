@@ -55,7 +55,7 @@ function browserOf({ permission = 'granted', says, secure = true, known = true, 
     worker: async () => (phone?.worker ? { showNotification } : null),
     bringUp: () => done.push('page brought up'),
   };
-  return { api: api as unknown as NotificationApi, done, shown };
+  return { api: api as NotificationApi, done, shown };
 }
 
 describe('a notification', () => {

@@ -81,7 +81,7 @@ export class GameHost implements Host {
     const seat = (side: Side) => ({ side, name: '', kind: 'human' as const, level: null });
     return {
       id: this.id,
-      header: header as unknown as Host['game']['header'],
+      header: header as Host['game']['header'],
       head: this.judge.head,
       over: this.judge.over,
       seats: [seat(0), seat(1)],

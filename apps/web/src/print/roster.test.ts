@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { partial } from '@linstock/kernel/partial';
 import { isOfficer, Name, type Piece } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import { armyOf, backOf, beginPrintedBattle, drawBack } from './battle.ts';
@@ -104,7 +105,7 @@ test('facts that all troops of a body share are printed once, and strength is bo
 
 test('a counter faces up the sheet; its back has the state and no figures that would not hold then', () => {
   const marks = { disordered: 'The line is broken.', moved: 'It has moved.' };
-  const guide = { signs: { marks } } as unknown as NonNullable<Parameters<typeof statesOf>[0]>;
+  const guide = partial<NonNullable<Parameters<typeof statesOf>[0]>>({ signs: { marks } });
   assert.equal(backOf({ guide }), 'disordered');
   assert.deepEqual(statesOf(guide), [{ kind: 'disordered', letter: 'D' }]);
   const back = drawBack(company('a', '6', 1), 'disordered');

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hexAt, hexMapOf } from '@linstock/ground';
 import { DiceNeeded, type SealId, type SeatPosition } from '@linstock/kernel';
+import { partial } from '@linstock/kernel/partial';
 import { Name } from '../name.ts';
 import type { PickedAnswer } from '../pick.ts';
 import type { Piece } from '../piece.ts';
@@ -66,7 +67,7 @@ function position(state: State, options: (state: State) => readonly March[]) {
   return self as unknown as SeatPosition<State, March, null>;
 }
 
-const present = {
+const present = partial<Presentation<State, March, null>>({
   clicks: {
     picks: (
       { state }: { readonly state: State },
@@ -82,13 +83,12 @@ const present = {
             ...(warns ? { warns } : {}),
           },
   },
-} as unknown as Presentation<State, March, null>;
+});
 
 /** The manoeuvre that moves all companies one hex up the road. */
 function advance(at: State['at'], options: (state: State) => readonly March[]) {
   const pieces = Object.entries(at).map(
-    ([id, q]) =>
-      ({ id, name: id, kind: 'foot', side: 0, facing: null, place: { hex: hex(q) } }) as unknown as Piece,
+    ([id, q]) => ({ id, name: id, kind: 'foot', side: 0, facing: null, place: { hex: hex(q) } }) as Piece,
   );
   const formation = { id: 'road', side: 0 as const, name: 'the road', called: new Name('the road'), pieces };
   const wishes = Object.entries(at).map(([piece, q]) => ({

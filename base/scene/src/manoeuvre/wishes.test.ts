@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Axial, hexAt, hexMapOf, PLAIN_LAYOUT, type Spot, span, yardsOf } from '@linstock/ground';
+import { partial } from '@linstock/kernel/partial';
 import { Name } from '../name.ts';
 import type { Piece } from '../piece.ts';
 import type { Formation } from './formation.ts';
@@ -30,9 +31,9 @@ const bodyOf = (pieces: readonly Piece[]): Formation => ({
 const onHexes = (facing: number, ...at: readonly Axial[]): Formation =>
   bodyOf(
     at.map(([q, r], i) => {
-      const kind = i === 3 ? 'leader' : 'unit';
+      const kind = i === 3 ? 'leader' : 'foot';
       const faces = i === 3 ? null : facing;
-      return { id: `${i}`, kind, place: { hex: hexAt(map, q, r) }, facing: faces } as unknown as Piece;
+      return { id: `${i}`, kind, place: { hex: hexAt(map, q, r) }, facing: faces } as Piece;
     }),
   );
 
@@ -54,8 +55,8 @@ const onTable = bodyOf(
       frontage: 1000,
       depth: 500,
     };
-    const kind = i === 3 ? 'leader' : 'unit';
-    return { id: `${i}`, kind, place: { spot: pose }, facing: 0, pose } as unknown as Piece;
+    const kind = i === 3 ? 'leader' : 'foot';
+    return partial<Piece>({ id: `${i}`, kind, place: { spot: pose }, facing: 0, pose });
   }),
 );
 const spotOf = ({ place }: Wish): Spot => {

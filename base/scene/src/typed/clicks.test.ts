@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { partial } from '@linstock/kernel/partial';
 import { END_STEP, type Picked } from '../pick.ts';
 import { readClicks, spellClicks } from './clicks.ts';
 import type { LineContext } from './line-context.ts';
@@ -12,7 +13,7 @@ const buttons: readonly Picked[] = [
 ];
 
 /** The possible clicks: two pieces of one name, one body, four hexes, four buttons. */
-const spoken = {
+const spoken = partial<LineContext<unknown>>({
   scene: {
     pieces: [
       { id: 'a', name: '2nd Wisconsin' },
@@ -23,7 +24,7 @@ const spoken = {
   },
   ground: { kind: 'hexes', map: { labels: ['0101', '0102', '0201', '0202'] } },
   menu: { all: [{ picks: buttons }] },
-} as unknown as LineContext<unknown>;
+});
 
 const lines: readonly (readonly [words: string, picks: readonly Picked[]])[] = [
   ['click 2nd Wisconsin; 0102; facing 60', [{ piece: 'a' }, { hex: 1 }, { heading: 600 }]],

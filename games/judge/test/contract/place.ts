@@ -8,8 +8,8 @@ import { gauntletRules } from './gauntlet.ts';
 
 /** The toys that a place under test must know, with the battle each is played at. */
 export const TOYS = {
-  toy: { rules: toyRules() as unknown as AnyRules, battle: 'yard' },
-  gauntlet: { rules: gauntletRules() as unknown as AnyRules, battle: 'lane' },
+  toy: { rules: toyRules() as AnyRules, battle: 'yard' },
+  gauntlet: { rules: gauntletRules() as AnyRules, battle: 'lane' },
 } as const;
 
 /** The rules of a toy by id. Rejects for any other. */

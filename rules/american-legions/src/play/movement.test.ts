@@ -4,11 +4,15 @@ import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { FAR, moving, stack } from '../../test/set-ups.ts';
 import type { Situation } from '../../test/situation.ts';
-import { type Answer, COMMANDER } from '../model/answers.ts';
+import { type Action, type Answer, COMMANDER } from '../model/answers.ts';
 import * as S from '../model/state.ts';
 
-const march = (companies: number[], ...actions: string[]) =>
-  ({ do: 'move', companies, actions, leaders: [] }) as unknown as { do: 'done' };
+const march = (companies: number[], ...actions: Action[]): Answer => ({
+  do: 'move',
+  companies,
+  actions,
+  leaders: [],
+});
 
 clause(['AL-5.2a', 'AL-6.1c'], 'a company steps into its two front hexes only, a point a hex', () => {
   const t = moving({ Foot: { at: [[0, 0]] } });
@@ -524,7 +528,7 @@ clause(
       },
       { impassable: [[1, -1]], american: { regiments: { Militia: { at: [[0, -1]] } } } },
     );
-    const said = (name: string, action: string) => t.refuses(march([t.company(name)], action)).sentence;
+    const said = (name: string, action: Action) => t.refuses(march([t.company(name)], action)).sentence;
     assert.match(said('Foot', 'NE'), /^The Foot cannot enter that hex: it is impassable\.$/);
     assert.match(said('Foot', 'NW'), /^The Foot cannot enter that hex: the enemy holds it\.$/);
   },

@@ -216,7 +216,7 @@ clause(
       t.logItems.flatMap(({ thrown }) =>
         thrown?.reckoning.name === 'leader-casualty' ? [thrown.reckoning] : [],
       )[0];
-    const [, [, , shock]] = PLACED as unknown as [unknown, [string, string, () => Situation]];
+    const [, [, , shock]] = PLACED as [unknown, [string, string, () => Situation]];
     assert.equal(rolled(shock())?.clause, 'AL-4.4i');
     const t = situation({
       british: { regiments: { Foot: { at: [[0, 0]], order: 'FIRE' } } },

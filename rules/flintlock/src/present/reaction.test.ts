@@ -4,6 +4,7 @@ import { harmChance } from '@linstock/scene';
 import { type Duel, duel } from '../../test/firing.ts';
 import { marching } from '../../test/marching.ts';
 import type { Situation } from '../../test/situation.ts';
+import type { Answer } from '../model/answers.ts';
 import { unitId } from '../model/board.ts';
 import { present } from './index.ts';
 
@@ -71,7 +72,7 @@ test('a way round a gun is found, legal and with less harm; a march that provoke
   const unit = t.unit('Webster');
   const march = marching(t, unit, ['1012', '1111', '1211']);
   const question = t.asked();
-  const harm = (answer: unknown) => harmChance(question.provokes?.(answer as never) ?? []);
+  const harm = (answer: Answer) => harmChance(question.provokes?.(answer) ?? []);
   assert.ok(harm(march) > 0);
   const [best, ...more] =
     present.asks.safer?.({ field: t.field, state: t.state, known: [] }, question, march) ?? [];

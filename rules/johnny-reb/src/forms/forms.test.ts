@@ -18,11 +18,11 @@ import { reference } from './reference.ts';
 testForms(reckonings, CLAUSES);
 
 const why = (name: string, situation: object): string | null => {
-  const found = reckonings[name]?.reckon(situation as never) as Reckoning | Refusal;
+  const found = reckonings[name]?.reckon(situation) as Reckoning | Refusal;
   return 'sentence' in found ? found.clause : null;
 };
 const likely = (name: string, situation: object): Record<string, number> => {
-  const found = reckonings[name]?.reckon(situation as never) as Reckoning;
+  const found = reckonings[name]?.reckon(situation) as Reckoning;
   return Object.fromEntries(chancesOf(found).map(({ outcome, ways }) => [outcome.key, ways]));
 };
 

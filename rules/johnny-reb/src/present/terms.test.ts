@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chancesOf, Game, percentText, type Reckoning } from '@linstock/kernel';
+import { chancesOf, Game, last, percentText, type Reckoning, type Umpire } from '@linstock/kernel';
 import type { RowNote } from '@linstock/scene';
 import { johnnyReb } from '../index.ts';
 import { levelOf, MARKERS, type State } from '../model/state.ts';
@@ -26,20 +26,15 @@ test('[JR-12.3a] the chance shown with an order to keep morale is that of the ch
   for (const order of ['H', 'Fm'] as const) {
     const ordered = { ...s, order: s.order.with(unit, MARKERS.indexOf(order)) };
     let thrown: Reckoning | null = null;
-    const umpire = {
-      throw(reckoning: Reckoning) {
+    const umpire: Umpire = {
+      throw(reckoning) {
         thrown ??= reckoning;
-        return reckoning.outcomes.at(-1);
+        return last(reckoning.outcomes);
       },
       emit() {},
     };
-    const hit = { firer, aspect: 'front', losses: 1, hitCheck: false, distance: 0 };
-    checkAfterFire(
-      { field, s: ordered, umpire, alarms: [], postponed: [] } as never,
-      unit,
-      [hit as never],
-      new Map(),
-    );
+    const hit = { firer, aspect: 'front' as const, losses: 1, hitCheck: false, distance: 0 };
+    checkAfterFire({ field, s: ordered, umpire, alarms: [], postponed: [] }, unit, [hit], new Map());
     const keeps = chancesOf(thrown!)
       .filter(({ outcome }) => (outcome as { passed?: boolean }).passed)
       .reduce((sum, { chance }) => sum + chance, 0);

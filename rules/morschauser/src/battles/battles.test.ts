@@ -167,7 +167,7 @@ test('seeds are whole numbers, and other battles are refused by name', () => {
 });
 
 test('a battle that does not fit is refused with what is wrong', () => {
-  const cowpens = structuredClone(HISTORICAL['cowpens']) as unknown as Record<string, unknown>;
+  const cowpens = structuredClone(HISTORICAL['cowpens']) as Record<string, unknown>;
   assert.throws(() => battleOf({ ...cowpens, turns: 0 }), /turns/);
   assert.throws(() => battleOf({ ...cowpens, firstMover: 'french' }), /no side "french"/);
   assert.throws(() => battleOf({ ...cowpens, brigades: [] }), /0 army commanders/);

@@ -112,7 +112,7 @@ clause(
       id: 'fort',
       kind: 'highWall',
       segments: [{ id: 'gate', from: [10, 22], to: [30, 22], gate: true }],
-    } as unknown as TerrainPiece;
+    } as TerrainPiece;
     const refusal = (type: 'engineers' | 'artillery' | 'wagons') => {
       const mover = company(0, 12, 20.45, 90, { type, ...(type === 'wagons' && { armament: 'none' }) });
       const situation = laid([mover, enemy(1, 25.5, 20.45)], [wall]);

@@ -217,7 +217,7 @@ clause(
           [10, y],
           [30, y],
         ],
-      }) as unknown as TerrainPiece;
+      }) as TerrainPiece;
     const slow = (walker: Parameters<typeof goingOf>[1], ...terrain: TerrainPiece[]) =>
       goingOf(laid([], terrain), walker, way([20, 16], [20, 30])).slow?.at ?? null;
     assert.equal(slow(foot, wall('w', 20, true)), 4000);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { levelAt, spotOfInches, type TerrainPiece } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { company, enemy, laid, standAt } from '../testing/test-table.ts';
 import { goingOf, groundBar } from './going.ts';
@@ -53,7 +54,7 @@ clause(
     const other = company(4, 10, 13, 0, { regiment: 8 });
     const situation = laid([...row, apart, other]);
     assert.deepEqual(
-      formedRegiment(situation, row[0] as never).map(({ id }) => id),
+      formedRegiment(situation, nth(row, 0)).map(({ id }) => id),
       [0, 1, 2],
     );
     assert.deepEqual(
@@ -70,15 +71,16 @@ clause(
 );
 
 clause(['MM-E1f', 'MM-E1g'], 'a part of a formed regiment is one body only while it is connected', () => {
-  const [a, b, c] = [0, 1, 2].map((i) => company(i, 10 + 3 * i, 10, 0, { regiment: 7 }));
-  assert.equal(areConnected([a, b, c] as never), true);
-  assert.equal(areConnected([a, c] as never), false);
-  assert.equal(connectedSets([a, c] as never).length, 2);
+  const at = (i: number) => company(i, 10 + 3 * i, 10, 0, { regiment: 7 });
+  const [a, b, c] = [at(0), at(1), at(2)];
+  assert.equal(areConnected([a, b, c]), true);
+  assert.equal(areConnected([a, c]), false);
+  assert.equal(connectedSets([a, c]).length, 2);
 });
 
 clause(['MM-E1a', 'MM-E1k'], 'light infantry forms no regiment', () => {
   const light = [0, 1].map((i) => company(i, 10 + 3 * i, 10, 0, { regiment: 7, type: 'lightInfantry' }));
-  assert.equal(formedRegiment(laid(light), light[0] as never).length, 1);
+  assert.equal(formedRegiment(laid(light), nth(light, 0)).length, 1);
 });
 
 clause(['MM-C2g', 'MM-C2j'], 'horse may not attack into a wood, but guns that stopped on its road', () => {

@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { percentText } from '@linstock/kernel';
 import { acts, begin } from '../../test/battlefield.ts';
 import { morschauser } from '../index.ts';
+import type { Trait } from '../tables/troops.ts';
 
 const { present } = morschauser;
 
 /** Three inches of ground between two regiments, whose generals are too far off to change a die. */
-const field = (traits: readonly string[]) =>
+const field = (traits: readonly Trait[]) =>
   begin({
     preset: 'full',
     south: [{ at: [[20, 20]], traits }],
@@ -16,13 +17,13 @@ const field = (traits: readonly string[]) =>
       [60, 5],
       [60, 75],
     ],
-  } as never);
+  });
 
 const termsOf = ({ setting, s, question }: ReturnType<typeof begin>, move = true) =>
   present.asks.terms!({ field: setting, state: s, known: [] }, question(), acts([0], move ? [0] : []))!;
 
 /** The marks of the acting companies after each face of their command die, for companies ordered to move. */
-function labelsByFace(traits: readonly string[]): string[] {
+function labelsByFace(traits: readonly Trait[]): string[] {
   return [1, 2, 3, 4, 5, 6].map((face) => {
     const trial = field(traits);
     trial.give(acts([0]), face);

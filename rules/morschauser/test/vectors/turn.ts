@@ -71,6 +71,6 @@ export function pickup(raw: Json): Json {
     list: made.list,
     pairsRoll: made.pairsRoll,
     roadRoll: made.roadRoll,
-    terrain: made.battle.terrain as unknown as Json,
+    terrain: made.battle.terrain as Json,
   };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { partial } from '@linstock/kernel/partial';
 import type { Piece } from '@linstock/scene';
 import { makePiece } from '../../common/testing.ts';
 import type { Animation } from '../../play/steps/animation.ts';
@@ -59,14 +60,14 @@ test('men fall after the first flashes of a volley, not with them; a unit lost w
 
 test('a line that loses a base keeps the front it had until the blow has been seen', () => {
   const line = (frontage: number, bases: number): Piece =>
-    ({
+    partial<Piece>({
       ...{
         ...company('a', 1, bases),
         formation: 'line',
         pose: { x: 0, y: 0, facing: 0, frontage, depth: 750 },
       },
       bases: Array.from({ length: bases }, () => ({ frontage: 875 })),
-    }) as unknown as Piece;
+    });
   const [seen] = restoreLosses([line(2625, 3)], [line(3500, 4)], [losses('t', 'a')], NOBODY);
   assert.equal(seen?.pose?.frontage, 3500);
   assert.equal(seen?.bases?.length, 4);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Question } from '@linstock/kernel';
+import type { Json, Question } from '@linstock/kernel';
 import {
   formationOf,
   formationsOf,
@@ -357,7 +357,7 @@ test('a British turn at Cowpens, one regiment and then the whole army, takes at 
   for (await settled(); state().scene!.clock.label === turn; await settled()) {
     const open = judge.open[0]!;
     const asked = state().asked;
-    const reflex = heuristics.reflex(judge.field, judge.position.state, open, {}, []) as never;
+    const reflex = heuristics.reflex(judge.field, judge.position.state, open, {}, []) as Json;
     const formation = asked?.kind === 'move' ? formations.shift() : undefined;
     if (!asked) await host.answer(judge.head, 1, reflex);
     else if (formation) orders(formation);

@@ -170,11 +170,11 @@ const camps: Rulebook<Camps, Orders, null> = {
 };
 
 const aBattle = () =>
-  Game.create(camps, { battle: 'field', dice: { kind: 'seeded', seed: 'camps' } }) as unknown as AnyGame;
+  Game.create(camps, { battle: 'field', dice: { kind: 'seeded', seed: 'camps' } }) as AnyGame;
 
 function opened(seats: readonly Side[] = [0], judge = aBattle(), rules = camps) {
   const host = new GameHost(judge, seats);
-  const session = new Session(host, rules as never, () => 'at once');
+  const session = new Session(host, rules, () => 'at once');
   const open = () => sheetIn(session.store.get())!;
   const row = (i: number): SheetRow => open().sheet.rows[i]!;
   return { judge, host, session, open, row, state: () => session.store.get() };

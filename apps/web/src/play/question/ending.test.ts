@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Game } from '@linstock/kernel';
-import { END_STEP } from '@linstock/scene';
+import { partial } from '@linstock/kernel/partial';
+import { END_STEP, type Picked, type Row } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { dueOf } from '../../screen/field/answerOverlays.ts';
 import { splitAtNames } from '../../screen/question/nameLinks.ts';
@@ -142,17 +143,21 @@ test('the page asks "sure?" about the end of a step until the player picks somet
 });
 
 test('a no next to its yes passes no unit over; troops that can still act are, even the last', () => {
-  const row = (pick: object, only: object | null) => ({ pick, only, alone: null, choices: [] });
+  const row = (pick: Picked, only: object | null) =>
+    partial<Row<unknown>>({ pick, only, alone: null, choices: [] });
   const pieces = [pieceOf('leader', { kind: 'leader' }), pieceOf('a', { kind: 'foot' })];
   const state = { ...EMPTY_SESSION, scene: sceneOf(pieces) };
-  const passed = (...rows: object[]) => findPassedOver(rows as never, state).length;
-  assert.deepEqual([passed(row({ piece: 'leader' }, {})), passed(row({ button: 'yes' }, {}))], [0, 0]);
+  const passed = (...rows: Row<unknown>[]) => findPassedOver(rows, state).length;
+  assert.deepEqual(
+    [passed(row({ piece: 'leader' }, {})), passed(row({ button: 'yes', label: 'Yes' }, {}))],
+    [0, 0],
+  );
   assert.deepEqual([passed(row({ piece: 'a' }, {})), passed(row({ body: 'a' }, {}))], [1, 1]);
   assert.equal(passed(row({ piece: 'leader' }, {}), row({ piece: 'a' }, {})), 2);
 });
 
 test('no unit is passed over if the question is about one unit alone, named in it', () => {
-  const rows = [{ pick: { piece: 'a' }, only: null, alone: null, choices: [] }] as never;
+  const rows = [{ pick: { piece: 'a' }, only: null, alone: null, choices: [] }];
   const scene = sceneOf([pieceOf('a', { name: '1st Battery' })]);
   const passed = (prompt: string) =>
     findPassedOver(rows, { ...EMPTY_SESSION, scene, asked: { ...makeAsked({}), prompt } }).length;

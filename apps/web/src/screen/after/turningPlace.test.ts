@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
+import { partial } from '@linstock/kernel/partial';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
@@ -36,10 +37,10 @@ test('the disc of a shot is at its target, even if the target was off the table 
 });
 
 const logLine = (kind: LogLine['kind'], text: string, harmed = false, rank = 0): LogLine =>
-  ({
+  partial<LogLine>({
     ...{ kind, text, items: [{ n: 1 }], losses: harmed ? [{}] : [] },
     rolls: [{ outcome: 'it', reckoning: { outcomes: [{ key: 'it', rank }] } }],
-  }) as unknown as LogLine;
+  });
 
 test('an entry is described by its blow rather than by the check after it, and by the blow that hit', () => {
   const told = [logLine('blow', 'missed'), logLine('blow', 'hit', false, 1), logLine('check', 'routs', true)];

@@ -5,7 +5,7 @@ import { toyRules } from '@linstock/kernel/toy';
 import type { AnyGame } from '../../play/state/state.ts';
 import { checkOf, describeCheck, describeDice } from './fairness.ts';
 
-const rules = toyRules() as unknown as AnyGame['rules'];
+const rules = toyRules() as AnyGame['rules'];
 const SECRET = 'a secret of the judge';
 const FAIR = { kind: 'fair', commitment: commitment(SECRET), secret: SECRET } as const;
 

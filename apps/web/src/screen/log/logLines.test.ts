@@ -53,7 +53,7 @@ const goes = (kind: 'move' | 'charge', n: number, who: string, hexes: readonly n
   logged(n, `The ${who} company of the 7th Fusiliers goes.`, {
     ...{ kind, went: [{ piece: who === '1st' ? 'a' : 'b', path: { hexes } }] },
     ...(kind === 'charge' && { into: ['m'] }),
-  } as unknown as GameEvent);
+  } as GameEvent);
 const disordered = (n: number): GameLogItem =>
   logged(n, 'The Militia is disordered.', { kind: 'morale', pieces: ['m'], morale: 'disordered' });
 const officer = (n: number, fate: 'falls' | 'taken' | 'joins'): GameLogItem =>
@@ -234,7 +234,7 @@ test('a throw for obedience is part of the order, even with a question between; 
 test('an officer on a table who rides to troops and joins them is logged once, and not as if they moved', () => {
   const path = (...xs: number[]) => ({ poses: xs.map((x) => ({ x, y: 0, facing: 0 })) });
   const moves = (id: string, sentence: string): GameLogItem =>
-    logged(1, sentence, { kind: 'move', went: [{ piece: id, path: path(0, 9000) }] } as unknown as GameEvent);
+    logged(1, sentence, { kind: 'move', went: [{ piece: id, path: path(0, 9000) }] } as GameEvent);
   assert.deepEqual(
     told(
       moves('m', 'The 1st company of the Militia advances 9 inches.'),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { partial } from '@linstock/kernel/partial';
 import type { Choice } from '@linstock/scene';
 import { answerMenuOfChoices } from '@linstock/scene';
 import { makePiece, makeScene } from '../../common/testing.ts';
@@ -8,10 +9,10 @@ import { EMPTY_SESSION, type OpenQuestion, type SessionState } from '../../play/
 import { drawMarch, drawReaction } from './reactionOverlays.ts';
 
 const march = (...movers: string[]) =>
-  ({
+  partial<Choice<unknown>>({
     picks: movers.map((piece) => ({ piece })),
     path: [0, 1, 2, 3].map((hex) => ({ hex })),
-  }) as unknown as Choice<unknown>;
+  });
 const provoked = (step: number, name: string, chance: number | null) => ({
   step,
   piece: name,
@@ -73,7 +74,7 @@ test('in the enemy’s turn the route, the next places with possible reactions, 
   const state = {
     ...EMPTY_SESSION,
     scene,
-    asked: { reaction, reactors } as unknown as OpenQuestion,
+    asked: partial<OpenQuestion>({ reaction, reactors }),
   } as SessionState;
   const drawn = drawReaction(state);
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { overlap } from '@linstock/ground';
+import { nth } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
 import { footprintOf } from '../../model/board.ts';
@@ -90,7 +91,7 @@ clause(
         [0, 1],
         [0, 2],
         [1, 2],
-      ].map(([a, b]) => overlap(places[a as number] as never, places[b as number] as never)),
+      ].map((pair) => overlap(nth(places, nth(pair, 0)), nth(places, nth(pair, 1)))),
       [false, false, false],
     );
     assert.ok((state.y[0] as number) > 11_000 && (state.y[0] as number) < 11_170, `${state.y[0]}`);
