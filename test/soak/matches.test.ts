@@ -22,7 +22,7 @@ for (const rules of rulebooks) {
             bots: ['captain', 'greedy'],
             reversed: n % 2 === 1,
             seed: `soak:${battle}:${n >> 1}`,
-            effort: 1,
+            efforts: [1, 1],
           }),
         );
         const won = results.reduce((sum, result) => sum + result.points[0], 0);

@@ -93,6 +93,7 @@ describe('linstock simulate', () => {
       [['cowpens', '--games', '0'], /--games 0: a whole number from 1/],
       [['cowpens', '--games', '1e9'], /--games 1e9/],
       [['cowpens', '--bots', 'napoleon'], /--bots napoleon: name two of/],
+      [['cowpens', '--effort', '6,2,1'], /--effort 6,2,1: give one number for both bots, or two/],
       [
         ['cowpens', '--html', join(folder, 'none', 'x.html')],
         /x\.html cannot be written: its folder does not exist/,

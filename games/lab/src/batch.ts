@@ -13,8 +13,8 @@ export interface Batch {
   readonly bots: readonly [PlayerName, PlayerName];
   readonly games: number;
   readonly seed: string;
-  /** Stretches of play a captain thinks through for each plan. */
-  readonly effort: number;
+  /** Stretches of play that each of the two thinks through for each plan, if it is a captain. */
+  readonly efforts: readonly [number, number];
   /** The battle itself, if it is one of its own. */
   readonly carried?: Options;
 }
@@ -43,9 +43,10 @@ export function* jobsOf(batches: readonly Batch[]): Generator<Job> {
  * player has the luckier side. A player against itself would then fight the very same game twice, so there each game
  * has its own dice.
  */
-export function planOf({ battle, bots, index, seed, effort }: Job): MatchPlan {
-  const dice = bots[0] === bots[1] ? index : Math.floor(index / 2);
-  return { battle, bots, reversed: index % 2 === 1, seed: `${seed}:${dice}`, effort };
+export function planOf({ battle, bots, index, seed, efforts }: Job): MatchPlan {
+  const same = bots[0] === bots[1] && efforts[0] === efforts[1];
+  const dice = same ? index : Math.floor(index / 2);
+  return { battle, bots, reversed: index % 2 === 1, seed: `${seed}:${dice}`, efforts };
 }
 
 /** The fields of a rulebook by battle and options. A battle of its own has a rulebook of its own. */

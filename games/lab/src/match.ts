@@ -1,5 +1,5 @@
 import { type PlayerName, playerNamed } from '@linstock/bots';
-import { Position, type Side, seededChance, seededDice, type UnitLoss } from '@linstock/kernel';
+import { otherSide, Position, type Side, seededChance, seededDice, type UnitLoss } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 
 /** One game of a batch: who plays which side, and how hard they think. */
@@ -9,8 +9,8 @@ export interface MatchPlan {
   readonly bots: readonly [PlayerName, PlayerName];
   readonly reversed: boolean;
   readonly seed: string;
-  /** Stretches of play a captain thinks through for each plan. */
-  readonly effort: number;
+  /** Stretches of play that each of the two thinks through for each plan, if it is a captain. */
+  readonly efforts: readonly [number, number];
 }
 
 /** The result of one game of a batch. */
@@ -58,10 +58,12 @@ export function playMatch<S, A, F>(rules: Rulebook<S, A, F>, field: F, plan: Mat
 }
 
 function seats<S, A, F>(plan: MatchPlan) {
-  const [first, second] = plan.reversed ? [plan.bots[1], plan.bots[0]] : plan.bots;
-  const seat = (name: PlayerName, side: Side) =>
-    playerNamed<S, A, F>(name, seededChance(`${plan.seed}:bot${side}`), plan.effort);
-  return [seat(first, 0), seat(second, 1)] as const;
+  const seat = (side: Side) => {
+    const player = plan.reversed ? otherSide(side) : side;
+    const chance = seededChance(`${plan.seed}:bot${side}`);
+    return playerNamed<S, A, F>(plan.bots[player], chance, plan.efforts[player]);
+  };
+  return [seat(0), seat(1)] as const;
 }
 
 function resultOf<S, A, F>(

@@ -10,7 +10,7 @@ export const COWPENS: Batch = {
   bots: ['greedy', 'random'],
   games: 6,
   seed: 'tests',
-  effort: 1,
+  efforts: [1, 1],
 };
 
 /** A result with these losses out of 100 men a side. */

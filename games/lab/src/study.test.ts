@@ -73,7 +73,7 @@ for (const battle of ['mcphersons-ridge', 'brawners-farm', 'little-round-top', '
       bots: ['random', 'random'] as const,
       seed: 'units',
     };
-    const { result } = await playJob({ ...job, effort: 1, index: 0 });
+    const { result } = await playJob({ ...job, efforts: [1, 1], index: 0 });
     const names = result.units.map(({ name }) => name);
     const known = Object.keys(battleById(battle)?.outcome.unitsLostPercent ?? {});
     assert.ok(known.length > 0);
@@ -189,4 +189,16 @@ test('CSV with decimal commas has semicolons between its cells', () => {
     studyAsCsv(study, 'comma').split('\r\n')[1],
     'american-legions;cowpens;0;"a; b:0";American;5;10;British;greedy;9;10;90;100;90,0;American;random;0,5;10;5;100;5,0',
   );
+});
+
+test('a captain against itself with another effort has its own effort on either side, and the same dice', () => {
+  const batch = { ...COWPENS, bots: ['captain', 'captain'], efforts: [6, 2], games: 2 } as const;
+  const [first, second] = [...jobsOf([batch])].map(planOf);
+  assert.deepEqual(
+    [first?.efforts, first?.reversed, second?.efforts, second?.reversed],
+    [[6, 2], false, [6, 2], true],
+  );
+  assert.equal(first?.seed, second?.seed);
+  const [one, other] = [...jobsOf([{ ...batch, efforts: [6, 6] }])].map(planOf);
+  assert.notEqual(one?.seed, other?.seed);
 });

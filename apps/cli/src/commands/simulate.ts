@@ -50,7 +50,7 @@ export function simulateCommand(): Command {
     .option('--seed <text>', 'the same seed gives the same games', 'linstock')
     .option(
       '--effort <n>',
-      'stretches of play a captain thinks through for each plan; the levels beginner to hard have their own',
+      'stretches of play a captain thinks through for each plan, such as 6, or 6,2 for the first and the second bot; the levels beginner to hard have their own',
       '6',
     )
     .option('--set <options>', SET_HELP)
@@ -84,7 +84,7 @@ async function simulate(battle: string, options: SimulateOptions): Promise<void>
     bots: botPair(options.bots),
     games: wholeNumber(options.games, '--games', 1, 1_000_000),
     seed: options.seed,
-    effort: wholeNumber(options.effort, '--effort', 1, 1000),
+    efforts: effortPair(options.effort),
   };
   const [first, ...others] = systems.map(
     ({ id }, i): Batch => ({ ...batch, system: id, options: chosen[i] ?? {} }),
@@ -104,6 +104,15 @@ async function simulate(battle: string, options: SimulateOptions): Promise<void>
   html?.(reportPage(study, fontFaces()));
   if (options.json) printJson({ ...studyAsJson(study), seconds });
   else printStudy(study, seconds);
+}
+
+/** The efforts of the two bots: one for both, or one for each. */
+function effortPair(text: string): readonly [number, number] {
+  const [first = '', second = first, more] = text.split(',');
+  if (more !== undefined)
+    throw new Failure(`--effort ${text}: give one number for both bots, or two such as 6,2.`);
+  const read = (each: string): number => wholeNumber(each, '--effort', 1, 1000);
+  return [read(first), read(second)];
 }
 
 /** The systems named, each once; each must know the battle. */

@@ -32,14 +32,18 @@ export function plotsOf(study: Study): readonly Plot[] {
   ];
 }
 
+/** The effort of the bots; both, if they differ. */
+const effortsInWords = ({ batch: { efforts } }: Study, between: string): string =>
+  [...new Set(efforts)].join(between);
+
 /** The command that gives the same games again. */
 export function commandOf(study: Study): string {
-  const { bots, games, seed, effort } = study.batch;
+  const { bots, games, seed } = study.batch;
   const systems = study.systems.map(({ report }) => report.system).join(',');
   const options = Object.assign({}, ...study.systems.map((fought) => fought.options)) as Options;
   const set = Object.keys(options).length === 0 ? '' : ` --set ${optionWords(options, '=', ',')}`;
   const quoted = /^[\w.-]+$/.test(seed) ? seed : `'${seed.replaceAll("'", `'\\''`)}'`;
-  return `linstock simulate ${study.battle} --systems ${systems} --games ${games} --bots ${bots.join(',')} --effort ${effort}${set} --seed ${quoted}`;
+  return `linstock simulate ${study.battle} --systems ${systems} --games ${games} --bots ${bots.join(',')} --effort ${effortsInWords(study, ',')}${set} --seed ${quoted}`;
 }
 
 /**
@@ -110,7 +114,7 @@ const SWELLED_RULE =
   '<svg class="rule" viewBox="0 0 190 12" aria-hidden="true"><path d="M0 6Q70 5 95 1Q120 5 190 6Q120 7 95 11Q70 7 0 6z" fill="currentColor"/></svg>';
 
 function footer(study: Study): string {
-  const { bots, games, effort, seed } = study.batch;
+  const { bots, games, seed } = study.batch;
   const players =
     bots[0] === bots[1] ? `${bots[0]} against itself` : `${bots[0]} against ${bots[1]}, changing sides`;
   const short = study.systems.filter(({ report }) => report.games < games);
@@ -118,7 +122,7 @@ function footer(study: Study): string {
     ({ title, report }) => `Stopped after ${report.games} of ${games} games under ${title}.`,
   );
   const said = [
-    `Played by machine: ${players}, effort ${effort}, seed “${seed}”. Bars and boxes: 95 % intervals of a share are Wilson’s; a box holds the middle half of the games, its line nine in ten.`,
+    `Played by machine: ${players}, effort ${effortsInWords(study, ' and ')}, seed “${seed}”. Bars and boxes: 95 % intervals of a share are Wilson’s; a box holds the middle half of the games, its line nine in ten.`,
     'History’s losses count killed, wounded, taken and missing; the tinted span is what the sources allow. A game ends where its rules end it, without the pursuit, and does not tell prisoners apart.',
     ...study.systems.flatMap(({ title, options }) =>
       Object.keys(options).length === 0 ? [] : [`Chosen under ${title}: ${optionWords(options)}.`],
