@@ -7,6 +7,7 @@ export * from './decision.ts';
 export * from './dice.ts';
 export { previewOf } from './dry-run.ts';
 export * from './entry-tree.ts';
+export { editPosition } from './edit-position.ts';
 export * from './enumerating.ts';
 export * from './fair.ts';
 export * from './file-text.ts';
