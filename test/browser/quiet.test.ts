@@ -21,11 +21,12 @@ describe('the page as a reader has it', () => {
     await page.goto(`${site.url()}#/battles`);
     await page.evaluate('navigator.serviceWorker.ready');
     await page.waitForFunction('navigator.serviceWorker.controller !== null');
-    await page.reload();
     await page.getByRole('button', { name: 'Fight Cowpens' }).click();
     await atTheBoard(page);
     await page.reload();
     await atTheBoard(page);
+    await page.goto(`${site.url()}#/battles`);
+    await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
     assert.deepEqual(said, []);
   });
 
