@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
+/** How often a page is asked whether it is there yet (ms). Asking in each frame has it draw frames. */
+const POLLED_MS = 50;
+
 /** The texts of the page at one moment. */
 export interface Reading {
   /** Number of entries of the record. */
@@ -79,7 +82,7 @@ export async function untilAsked(page: Page, before: Reading | null = null): Pro
       return JSON.stringify(now) === old ? false : now;
     },
     JSON.stringify(before),
-    { polling: 50 },
+    { polling: POLLED_MS },
   );
   return (await handle.jsonValue()) as Reading;
 }
@@ -89,6 +92,7 @@ export async function untilEntry(page: Page, entry: number): Promise<void> {
   await page.waitForFunction(
     (n) => Number(document.querySelector('.scrubber-at')?.textContent?.split(' ').at(-1) ?? 0) >= n,
     entry,
+    { polling: POLLED_MS },
   );
 }
 
@@ -119,7 +123,9 @@ export async function pressUntil(
     const answered = found.filter((each) => each === 'button').length;
     pressed += answered;
     if (answered === 0)
-      await Promise.race(pages.map((page) => page.waitForFunction(seek, { ...sought, press: false })));
+      await Promise.race(
+        pages.map((page) => page.waitForFunction(seek, { ...sought, press: false }, { polling: POLLED_MS })),
+      );
   }
   const shown = await Promise.all(pages.map((page) => page.locator('body').innerText()));
   throw new Error(`After ${MOST_PRESSED} buttons no ${place} says ${says}:\n${shown.join('\n')}`);
@@ -166,6 +172,7 @@ export async function clickPiece(page: Page, story: RegExp): Promise<string> {
       return null;
     },
     { source: story.source, flags: story.flags },
+    { polling: POLLED_MS },
   );
   const found = await there.jsonValue();
   assert.ok(found, `No piece on top of its pile says ${story}.`);

@@ -9,6 +9,7 @@ import type { Request } from 'playwright-core';
 import { ensureWebBuilt } from '../../scripts/build-web.ts';
 import { setUpBrowser } from './testSite.ts';
 import { openPage, type WatchedPage } from './launch.ts';
+import { atTheBoard } from './layout.ts';
 import { openPathProxy, type Passing, type PathProxy } from './pathProxy.ts';
 import { begin, endStep, untilAsked } from './person.ts';
 import { dataFolder } from './server.ts';
@@ -119,18 +120,23 @@ describe('behind a proxy with a path', () => {
       });
     });
 
-  test('the page is kept, and opens without a server', async () => {
+  test('the page is kept, its console is quiet on a second visit, and it opens without a server', async () => {
     const club = await openClub({ path: 'stripped', host: 'public' }, true);
     const { page } = await openPage(plain(), { serviceWorkers: 'allow' });
-    await page.goto(club.proxy.url);
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) said.push(message.text());
+    });
+    await page.goto(`${club.proxy.url}#/battles`);
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
     assert.equal(scope, club.proxy.url);
-    await page.evaluate(async () => {
-      await new Promise<void>((active) => {
-        const look = () => (navigator.serviceWorker.controller ? active() : setTimeout(look, 100));
-        look();
-      });
-    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { polling: 100 });
+    await page.getByRole('button', { name: 'Fight Cowpens' }).click();
+    await atTheBoard(page);
+    await page.reload();
+    await atTheBoard(page);
+    assert.deepEqual(said, []);
+    await page.evaluate(() => (location.hash = '#/'));
     club.proxy.close();
     await page.reload();
     await page.evaluate(() => (location.hash = '#/battles'));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
 import { openBattle } from './openBattle.ts';
 import { useTestSite } from './testSite.ts';
@@ -11,24 +10,6 @@ const LARGE = 1.6;
 
 describe('the page as a reader has it', () => {
   const site = useTestSite();
-
-  test('its console is quiet on a second visit, when the service worker answers', async () => {
-    const { page } = await openPage(site.browser(), { serviceWorkers: 'allow' });
-    const said: string[] = [];
-    page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type())) said.push(message.text());
-    });
-    await page.goto(`${site.url()}#/battles`);
-    await page.evaluate('navigator.serviceWorker.ready');
-    await page.waitForFunction('navigator.serviceWorker.controller !== null');
-    await page.getByRole('button', { name: 'Fight Cowpens' }).click();
-    await atTheBoard(page);
-    await page.reload();
-    await atTheBoard(page);
-    await page.goto(`${site.url()}#/battles`);
-    await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
-    assert.deepEqual(said, []);
-  });
 
   test('the text-size setting reaches every word of the page that is no part of a picture', async () => {
     const { page } = await site.page({
