@@ -84,7 +84,7 @@ describe('challenges', () => {
     assert.ok((await rows.count()) < 60, 'few rows are in the page');
     await rows.nth(3).hover();
     const before = await rows.nth(4).boundingBox();
-    live.send({
+    await live.send({
       ...taken,
       battle: 'cowpens',
       id: 'new'.padEnd(22, '-'),
@@ -157,11 +157,14 @@ async function lobbyVisitor(url: string): Promise<(path: string, body: object) =
 }
 
 /** Has a page read this list, and hear of changes from the test. */
-async function stubList(page: Page, list: readonly object[]): Promise<{ send: (challenge: object) => void }> {
-  let socket: WebSocketRoute | null = null;
+async function stubList(
+  page: Page,
+  list: readonly object[],
+): Promise<{ send: (challenge: object) => Promise<void> }> {
+  const live = Promise.withResolvers<WebSocketRoute>();
   await page.routeWebSocket(/challenges\/live/, (route) => {
-    socket = route;
     route.send('{"t":"ready"}');
+    live.resolve(route);
   });
   await page.route(/api\/challenges\?/, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('after')?.split('.')[0] ?? 0);
@@ -169,5 +172,7 @@ async function stubList(page: Page, list: readonly object[]): Promise<{ send: (c
     const next = from + 100 < list.length ? `${from + 100}.${'-'.repeat(22)}` : null;
     return route.fulfill({ json: { challenges, count: list.length, next } });
   });
-  return { send: (challenge) => socket?.send(JSON.stringify({ t: 'challenge', challenge })) };
+  return {
+    send: async (challenge) => (await live.promise).send(JSON.stringify({ t: 'challenge', challenge })),
+  };
 }
