@@ -105,10 +105,7 @@ describe('behind a proxy with a path', () => {
         for (const each of [page, friend.page]) await each.waitForFunction(grown, entry);
         // The seat is still theirs when they come back, because its cookie has the path.
         const paths = (await friend.page.context().cookies()).map((cookie) => cookie.path);
-        assert.ok(
-          paths.length > 0 && paths.every((path) => path.startsWith(`${PATH}api/games/`)),
-          `${paths}`,
-        );
+        assert.ok(paths.length > 1 && paths.every((path) => path.startsWith(PATH)), `${paths}`);
         // One case is enough to see it happen.
         if (engraved) await friend.page.reload();
         await friend.page.waitForFunction(grown, entry);
