@@ -75,6 +75,7 @@ describe('a battle made from nothing', () => {
     await page.getByRole('heading', { name: 'The brickworks on paper' }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Play it' }).click();
+    await page.waitForURL(/#\/b\//);
     await page.getByRole('heading', { name: 'The brickworks' }).waitFor();
     const link = page.url();
     const friend = await site.page({ of: 'second' });
