@@ -36,7 +36,7 @@ function audit(rules: AnyRulebook, battle: string, { bot, games, effort, seed }:
   const sums = kinds.map(() => 0);
   for (let game = 0; game < games; game++) {
     const dice = seededDice(`${seed}:${game}:dice`);
-    const position = Position.start(rules, field, dice, { keep: false });
+    const position = Position.start(rules, field, dice);
     const seats = [0, 1].map((side) => ({
       player: botNamed<unknown, unknown, unknown>(bot),
       thinking: { chance: seededChance(`${seed}:${game}:bot${side}`), effort },
