@@ -31,7 +31,13 @@ describe('talk at the table', () => {
     await other.getByText('<b>x</b>').waitFor();
     assert.equal(await other.locator('b', { hasText: /^x$/ }).count(), 0);
     assert.deepEqual(await objections(theirs.page, '.talk'), []);
+    await theirs.page.getByRole('tab', { name: 'My notes' }).click();
+    await other.getByRole('textbox', { name: /which you see now$/ }).fill('A bluff?');
+    await theirs.page.locator('.turn-note').waitFor();
+    assert.equal(await mine.page.locator('.turn-note').count(), 0, 'a note is sent to nobody');
+    assert.deepEqual(await objections(theirs.page, '[role=complementary], aside'), []);
     if (process.env['SHOTS']) await shots(mine.page, theirs.page);
+    await theirs.page.getByRole('tab', { name: 'At the table' }).click();
     await other
       .getByRole('button', { name: /^Report this line of/ })
       .last()

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { announce } from '../../app/speech.ts';
 import { usePressTwice } from '../../common/usePressTwice.ts';
 import { changeBlock } from '../../host/accountCalls.ts';
 import { closeWarning, changeChat } from '../../host/talkCalls.ts';
+import { MyNotes } from '../notes/MyNotes.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { SayForm } from './SayForm.tsx';
 import { TalkLines } from './TalkLines.tsx';
@@ -13,8 +14,47 @@ import './talk.css';
 /** The panel Talk: what the two players say to each other. */
 export function TalkPanel() {
   const talk = useTalk();
+  const [tab, setTab] = useState<Tab>('table');
   if (!talk) return <p>The players of this game do not talk.</p>;
-  return <Open {...talk} />;
+  return (
+    <>
+      <Tabs shown={tab} onShow={setTab} />
+      <div role="tabpanel" aria-labelledby={`talk-tab-${tab}`}>
+        {tab === 'table' ? <Open {...talk} /> : <MyNotes />}
+      </div>
+    </>
+  );
+}
+
+const TABS = { table: 'At the table', notes: 'My notes' } as const;
+type Tab = keyof typeof TABS;
+
+/** The tabs of the panel. Arrow keys change between the two. */
+function Tabs({ shown, onShow }: { readonly shown: Tab; readonly onShow: (tab: Tab) => void }) {
+  const other = shown === 'table' ? 'notes' : 'table';
+  const change = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    onShow(other);
+    document.getElementById(`talk-tab-${other}`)?.focus();
+  };
+  return (
+    <div className="talk-tabs" role="tablist" aria-label="Talk and notes">
+      {(['table', 'notes'] as const).map((tab) => (
+        <button
+          key={tab}
+          id={`talk-tab-${tab}`}
+          type="button"
+          role="tab"
+          aria-selected={tab === shown}
+          tabIndex={tab === shown ? 0 : -1}
+          onClick={() => onShow(tab)}
+          onKeyDown={change}
+        >
+          {TABS[tab]}
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function Open(open: OpenTalk) {

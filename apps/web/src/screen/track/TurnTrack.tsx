@@ -1,8 +1,10 @@
 /** The turn track: a cell a turn with number, hour and losses; the present a bar. Pressing on it looks back. */
 import { battleById } from '@linstock/battles';
-import { memo, type PointerEvent, useMemo } from 'react';
+import { memo, type PointerEvent, useEffect, useMemo } from 'react';
+import { useStore } from '../../app/useStore.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
+import { entryNotes, loadNotes, notesOf, sortNotes } from '../notes/entryNotes.ts';
 import {
   type EntryTick,
   findNearestEntry,
@@ -44,9 +46,35 @@ export function TurnTrack({ entries, at, go }: Props) {
       {cells.map((cell) => (
         <Cell key={cell.now} cell={cell} entries={entries} game={game} />
       ))}
+      <NoteMarks entries={entries} cells={cells} />
       <span className="turn-now" style={{ left: `${positionOf(at, cells) * 100}%` }} />
     </div>
   );
+}
+
+/** A mark at each entry with a note of one's own. The notes are read in their panel. */
+function NoteMarks({ entries, cells }: Pick<Props, 'entries'> & { readonly cells: readonly Stretch[] }) {
+  const id = useSessionState((state) => state.view?.id ?? '');
+  const notes = useStore(entryNotes, (value) => notesOf(value, id));
+  useEffect(() => loadNotes(id, () => localStorage), [id]);
+  if (notes.size === 0) return null;
+  return sortNotes(notes).map(([n, text]) => (
+    <span
+      key={n}
+      className="turn-note"
+      // Entries that add no step, such as a number for the dice, have no tick: the mark is at the one before.
+      style={{
+        left: `${
+          positionOf(
+            entries.findLastIndex((tick) => tick.n <= n),
+            cells,
+          ) * 100
+        }%`,
+      }}
+      title={text}
+      aria-hidden="true"
+    />
+  ));
 }
 
 /** With more cells than this, only every fifth has a number. */
