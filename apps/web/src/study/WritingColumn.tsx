@@ -7,6 +7,10 @@ import {
   withChapter,
   withNote,
 } from './ownStudy.ts';
+import { withQuestion } from './ownQuestions.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { VariationForm } from './VariationForm.tsx';
+import { WritingField } from './WritingField.tsx';
 import './writing.css';
 
 interface Props {
@@ -32,12 +36,12 @@ export function WritingColumn(props: Props) {
   return (
     <div className="study-writing">
       <History {...{ onUndo, onRedo, saved }} />
-      <Field
+      <WritingField
         label="Title of the study"
         value={study.title}
         onChange={(title) => onChange({ ...study, title })}
       />
-      <Field
+      <WritingField
         label="Title of the chapter"
         value={chapter.title}
         onChange={(title) => onChange(withChapter(study, index, { title }))}
@@ -56,26 +60,43 @@ export function WritingColumn(props: Props) {
         the board.
       </p>
       <DrawingBar {...props} />
-      <p className="row">
+      <QuestionForm
+        question={note?.question ?? null}
+        onChange={(question) => onChange(withQuestion(study, index, entry, question))}
+      />
+      <VariationForm {...{ study, entry, onChange }} chapter={index} />
+      <ChapterButtons {...{ study, index, entry, onChange }} />
+    </div>
+  );
+}
+
+/** Adds and deletes chapters. */
+function ChapterButtons({
+  study,
+  index,
+  entry,
+  onChange,
+}: Pick<Props, 'study' | 'entry' | 'onChange'> & { readonly index: number }) {
+  return (
+    <p className="row">
+      <button
+        type="button"
+        className="button"
+        disabled={study.chapters.length >= 60 || entry >= (study.chapters[index]?.to ?? 0)}
+        onClick={() => onChange(addChapter(study, index, entry))}
+      >
+        Add a chapter from here
+      </button>
+      {study.chapters.length > 1 && (
         <button
           type="button"
           className="button"
-          disabled={study.chapters.length >= 60 || entry >= chapter.to}
-          onClick={() => onChange(addChapter(study, index, entry))}
+          onClick={() => onChange({ ...study, chapters: study.chapters.toSpliced(index, 1) })}
         >
-          Add a chapter from here
+          Delete this chapter
         </button>
-        {study.chapters.length > 1 && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => onChange({ ...study, chapters: study.chapters.toSpliced(index, 1) })}
-          >
-            Delete this chapter
-          </button>
-        )}
-      </p>
-    </div>
+      )}
+    </p>
   );
 }
 
@@ -92,28 +113,6 @@ function History({ onUndo, onRedo, saved }: Pick<Props, 'onUndo' | 'onRedo' | 's
         {saved}
       </span>
     </p>
-  );
-}
-
-function Field({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input
-        maxLength={200}
-        value={value}
-        // An empty title is no title: it stays until another is typed.
-        onChange={({ target }) => target.value !== '' && onChange(target.value)}
-      />
-    </label>
   );
 }
 
@@ -175,7 +174,7 @@ function DrawingBar({ hand, onHand }: Pick<Props, 'hand' | 'onHand'>) {
         </select>
       </label>
       {tool === 'words' && (
-        <Field label="Words" value={words} onChange={(value) => onHand({ ...hand, words: value })} />
+        <WritingField label="Words" value={words} onChange={(value) => onHand({ ...hand, words: value })} />
       )}
       <p className="muted">{next}</p>
     </fieldset>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseStudyFile } from '@linstock/battles/study';
 import { parseRecord } from '@linstock/kernel';
+import { addVariation, beginQuestion, withAnswer, withQuestion, withVariation } from './ownQuestions.ts';
 import { addChapter, beginStudy, type DrawingHand, drawAt, withNote } from './ownStudy.ts';
 
 const golden = new URL('../../../../rules/american-legions/src/golden/waxhaws.json', import.meta.url);
@@ -38,4 +39,32 @@ test('a note goes away with its text and its last drawing', () => {
   const noted = withNote(begun, 0, 2, { drawings: ringed });
   assert.equal(noted.chapters[0]?.notes.length, 1);
   assert.deepEqual(withNote(noted, 0, 2, { drawings: rubbed }).chapters[0]?.notes, []);
+});
+
+test('a question is asked, worded, given a third answer, and taken away', () => {
+  const begun = beginStudy('own-1234', 'Waxhaws', record);
+  const worded = withAnswer(beginQuestion(), 1, { says: 'Charge', history: true, counts: 'sound' });
+  const asked = withQuestion(begun, 0, 3, withAnswer(worded, 2, { says: 'Wait' }));
+  const study = parseStudyFile(JSON.parse(JSON.stringify(asked)));
+  const question = study.chapters[0]?.notes[0]?.question;
+  assert.deepEqual(
+    question?.answers.map(({ says, history }) => [says, history ?? false]),
+    [
+      ['The first answer', false],
+      ['Charge', true],
+      ['Wait', false],
+    ],
+  );
+  assert.deepEqual(withQuestion(study, 0, 3, null).chapters[0]?.notes, []);
+});
+
+test('a variation is added from a record that begins like its chapter, named, and taken away', () => {
+  const begun = beginStudy('own-1234', 'Waxhaws', record);
+  const added = addVariation(begun, 0, 6, JSON.stringify(record));
+  const named = withVariation(added, 0, 0, 'Had they waited');
+  assert.equal(named.chapters[0]?.variations?.[0]?.title, 'Had they waited');
+  assert.deepEqual(Object.keys(withVariation(named, 0, 0, null).records), ['main']);
+  assert.throws(() => addVariation(begun, 0, 6, 'no record'), { name: 'RangeError' });
+  const other = { ...record, entries: record.entries.slice(5) };
+  assert.throws(() => addVariation(begun, 0, 6, JSON.stringify(other)), { name: 'RangeError' });
 });

@@ -1,4 +1,4 @@
-import type { StudyFile, StudyNote } from '@linstock/battles/study';
+import type { StudyFile, StudyNote, StudyQuestion } from '@linstock/battles/study';
 import type { GameRecord } from '@linstock/kernel';
 import { z } from 'zod';
 import type { FieldGround } from '../board/fieldGround.ts';
@@ -16,7 +16,8 @@ export type DrawingTool = (typeof DRAWING_TOOLS)[number];
 export const DRAWING_COLOURS = ['side-0', 'side-1', 'gold', 'ink'] as const;
 export type DrawingColour = (typeof DRAWING_COLOURS)[number];
 
-const recordSchema = z.looseObject({
+/** A record as studies hold it. */
+export const recordSchema = z.looseObject({
   format: z.literal('linstock-game/1'),
   entries: z.array(z.looseObject({ answer: z.json().optional(), dice: z.json().optional() })),
 });
@@ -79,16 +80,21 @@ export function withNote(
   study: StudyFile,
   index: number,
   entry: number,
-  change: { readonly text?: string; readonly drawings?: readonly Drawing[] },
+  change: {
+    readonly text?: string;
+    readonly drawings?: readonly Drawing[];
+    readonly question?: StudyQuestion | null;
+  },
 ): StudyFile {
   const chapter = study.chapters[index];
   if (!chapter) return study;
   const old = chapter.notes.find((note) => note.entry === entry) ?? { entry };
-  const { text, drawings, ...rest } = { ...old, ...change };
+  const { text, drawings, question, ...rest } = { ...old, ...change };
   const note = {
     ...rest,
     ...(text && { text }),
     ...(drawings && drawings.length > 0 && { drawings: [...drawings] }),
+    ...(question && { question }),
   };
   const others = chapter.notes.filter((each) => each.entry !== entry);
   const empty = Object.keys(note).length === 1;
