@@ -1,5 +1,6 @@
 /** A battle inside another site (check 25 of the pictures of the service). */
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
@@ -7,6 +8,8 @@ import type { Frame, Page } from 'playwright-core';
 import { sampleRecord } from '../records.ts';
 import { openPage } from './launch.ts';
 import { useTestSite } from './testSite.ts';
+
+const STUDY = new URL('../../games/lessons/src/studies/cowpens.json', import.meta.url);
 
 describe('a battle inside another site', () => {
   const site = useTestSite();
@@ -68,6 +71,42 @@ describe('a battle inside another site', () => {
     }
     assert.deepEqual(cookies, []);
     assert.deepEqual(await page.context().cookies(), []);
+    assert.deepEqual(complaints, []);
+  });
+
+  test('a study is read, answered, framed and printed; a copy gets a question and a variation', async () => {
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto(`${site.url()}#/study/cowpens`);
+    await page.getByRole('navigation', { name: 'Chapters' }).getByText('The line turns about').click();
+    const question = page.getByRole('region', { name: 'A question' });
+    await question.getByText('What do you order?').waitFor();
+    assert.equal(await question.getByText(/%$/).count(), 0, 'no share is in the page before the answer');
+    await question.getByRole('button', { name: /^Send Washington in at once/ }).click();
+    await question.getByRole('status').getByText('Best.').waitFor();
+
+    await page.getByRole('button', { name: 'Make my own of it' }).click();
+    await page.waitForURL(/study\/own-/);
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
+    const writing = page.getByRole('complementary', { name: 'Writing' });
+    await writing.getByRole('button', { name: 'Ask the reader here' }).click();
+    await writing.getByLabel('The question', { exact: true }).fill('Whose hill is it?');
+    await writing.getByLabel('It says').first().fill('Morgan’s');
+    const { records } = JSON.parse(await readFile(STUDY, 'utf8')) as { records: Record<string, unknown> };
+    const buffer = Buffer.from(JSON.stringify(Object.values(records)[0]));
+    await writing
+      .getByLabel(/^Add one at entry/)
+      .setInputFiles({ name: 'played-on.json', mimeType: 'application/json', buffer });
+    await writing.getByLabel(/^Variation at entry/).fill('Had they waited');
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
+    await question.getByRole('button', { name: 'Morgan’s' }).click();
+    await page.getByRole('button', { name: 'Had they waited' }).click();
+    await page.getByRole('heading', { name: 'Had they waited' }).waitFor();
+    await page.getByRole('button', { name: 'Back to the chapter' }).click();
+
+    await page.goto(`${site.url()}#/study/cowpens/print`);
+    await page.getByRole('main', { name: 'What will be printed' }).getByText('Answers').waitFor();
+    const frame = await framed(page, 'embed/s/cowpens#c=5', 320);
+    await frame.getByRole('region', { name: 'A question' }).waitFor();
     assert.deepEqual(complaints, []);
   });
 
