@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { outcomeOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { beatenReckoning, defenderReckoning, impactLines, type Meeting } from './impact.ts';
+import { inchesReckoning } from './lines.ts';
 import { type AfterRound, roundEnd } from './melee-result.ts';
 import { fallBackDice, moralePoint, type Nerve, struckInMelee } from './morale.ts';
 import { decisionBy, pointsFrom } from './points.ts';
@@ -46,6 +47,14 @@ clause(
     assert.equal(fallBackDice('shaken', 'good', false, 1), 0);
   },
 );
+
+clause('JR-13.1a', 'a fall-back by dice is shown in whole inches', () => {
+  const { outcomes } = inchesReckoning('fall back', 'The line falls back', 'JR-13.1a', 2);
+  assert.deepEqual(
+    outcomes.map(({ sum, label }) => [sum, label]),
+    Array.from({ length: 11 }, (_, i) => [i + 2, `${i + 2} inches`]),
+  );
+});
 
 const LINE: Meeting = {
   arm: 'infantry',

@@ -39,6 +39,8 @@ clause(
     const game = chargesOn(fieldOf([BLUE], [SIDEWAYS]), HELD, [3]);
     const question = game.asks(1);
     assert.deepEqual([question.kind, question.stable], ['pivot', true]);
+    // Steps of 5 degrees are offered, from the first that brings the charger into the arc.
+    assert.deepEqual([...question.options()], [0, 250, 300, 350, 400, 450].map(pivot));
     assert.equal(game.refuses(1, pivot(451)).code, 'JR-6.2g');
     assert.equal(game.refuses(1, pivot(-450)).code, 'JR-14.4b');
     // Turned, it faces south-east, and fires 2 dice and 1 at close range: 3, nothing. On the partial flank: 3 and 3.
