@@ -75,7 +75,7 @@ describe('challenges', () => {
       page,
       list.map((view) => ({ ...view, state: 'open', taker: null })),
     );
-    await page.addInitScript(() => localStorage.setItem('linstock.name', 'Kestrel'));
+    await page.addInitScript(() => localStorage.setItem('linstock.name', 'Osric'));
     await page.goto(`${site.url()}#/challenges`);
     const grid = page.getByRole('grid', { name: 'Open challenges' });
     await grid.waitFor();
@@ -98,7 +98,7 @@ describe('challenges', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await page.getByRole('row', { name: /Harrow/ }).waitFor();
     await page
-      .getByRole('row', { name: /Waxhaws. Marlowe/ })
+      .getByRole('row', { name: /Waxhaws. Corbet/ })
       .getByRole('button', { name: /^Accept/ })
       .click();
     await page.getByText('Too late. Juno accepted this challenge.').waitFor();
@@ -133,10 +133,10 @@ async function makeChallenge(page: Page): Promise<string> {
   return link;
 }
 
-/** A challenge by Marlowe that Juno has accepted. */
+/** A challenge by Corbet that Juno has accepted. */
 async function acceptedChallenge(url: string): Promise<ChallengeView> {
   const [maker, taker] = [await lobbyVisitor(url), await lobbyVisitor(url)];
-  const view = (await maker('', { ...TERMS, name: 'Marlowe', who: 'anyone' })) as ChallengeView;
+  const view = (await maker('', { ...TERMS, name: 'Corbet', who: 'anyone' })) as ChallengeView;
   await taker(`/${view.id}/accept`, { name: 'Juno' });
   return { ...view, mine: false };
 }
