@@ -101,7 +101,7 @@ function useTally({ history, system, findings }: Making) {
       options: {},
       bots: ['captain', 'captain'],
       seed: id,
-      effort: 1,
+      efforts: [1, 1],
       carried,
     } as const;
     const jobs = Array.from({ length: asked }, (_, index) => ({ ...job, index }));

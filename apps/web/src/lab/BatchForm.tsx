@@ -44,7 +44,7 @@ export function BatchForm({ battle, systems, running, onStart, onStop }: Props) 
     event.preventDefault();
     if (running) return onStop();
     const under = ({ id }: System): Batch => ({
-      ...{ system: id, battle, options: {}, games, effort },
+      ...{ system: id, battle, options: {}, games, efforts: [effort, effort] },
       ...{ bots: [first, second], seed: seed.trim() || 'linstock' },
     });
     const [one, ...others] = chosen.map(under);

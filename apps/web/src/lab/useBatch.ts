@@ -77,8 +77,8 @@ export function useBatch(): BatchRun {
 }
 
 /** Everything a game depends on, as one text. */
-function jobKey({ system, battle, options, bots, index, seed, effort }: Job): string {
-  return JSON.stringify([system, battle, options, bots, index, seed, effort]);
+function jobKey({ system, battle, options, bots, index, seed, efforts }: Job): string {
+  return JSON.stringify([system, battle, options, bots, index, seed, efforts]);
 }
 
 /** The progress of a batch of `total` games, by the number left. The pace is that of the games since now. */

@@ -44,6 +44,7 @@ export function withAnswer(
     ...(answers[index] ?? { says: 'Another answer', counts: 'sound' as const }),
     ...answer,
   };
+  // oxlint-disable-next-line unicorn/no-thenable -- the format's word for the entry that an answer leads to
   const changed: StudyAnswer = { ...kept, ...(history && { history }), ...(then && { then }) };
   return { ...question, answers: answers.toSpliced(index, 1, changed) };
 }

@@ -1,5 +1,5 @@
 import type { AnyRulebook } from '@linstock/systems';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveFile } from '../../common/saveFile.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
@@ -12,7 +12,7 @@ export function PictureCommands() {
   const rulebook = useSessionState((state) => state.rulebook);
   const shown = useSessionState(shownEntryIn);
   const [said, setSaid] = useState<string | null>(null);
-  const filming = useRef<AbortController | null>(null);
+  const [filming, setFilming] = useState<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
   if (!game || !rulebook) return null;
   const at = shown ?? game.head;
@@ -31,13 +31,14 @@ export function PictureCommands() {
     return 'The picture is saved.';
   };
   const film = async () => {
-    filming.current = new AbortController();
+    const stopper = new AbortController();
+    setFilming(stopper);
     const entries = [0, ...game.line].filter((n) => n <= at);
     const made = await drawFilm(game, rulebook, {
-      ...{ entries, stop: filming.current.signal },
+      ...{ entries, stop: stopper.signal },
       onShown: (count) => setSaid(`Filming: ${count} of ${entries.length} entries.`),
     });
-    filming.current = null;
+    setFilming(null);
     saveFile(`${name}.${made.type.startsWith('video/mp4') ? 'mp4' : 'webm'}`, made, made.type);
     return `The film is saved (${Math.ceil(made.size / 1000)} kB).`;
   };
@@ -55,8 +56,8 @@ export function PictureCommands() {
         >
           Save a film
         </button>
-        {busy && filming.current && (
-          <button type="button" className="button" onClick={() => filming.current?.abort()}>
+        {busy && filming && (
+          <button type="button" className="button" onClick={() => filming.abort()}>
             Stop here
           </button>
         )}
