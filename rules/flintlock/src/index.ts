@@ -13,6 +13,7 @@ import { drawUp } from './model/order-of-battle.ts';
 import * as S from './model/state.ts';
 import { cloneState, type State } from './model/state.ts';
 import { verdictOf } from './play/activations/victory.ts';
+import { editByHand } from './play/by-hand/by-hand.ts';
 import { play } from './play/sequence.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
@@ -98,6 +99,7 @@ export const flintlock: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: verdictOf,
+  edit: editByHand,
   clock,
   standing,
   parseAnswer,

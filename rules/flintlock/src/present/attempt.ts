@@ -3,8 +3,8 @@ import type { Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { facingOfUnit, hexOfUnit, unitOf } from '../model/board.ts';
 import { type Field, NONE, type UnitId } from '../model/field.ts';
+import { unitOfPiece } from '../model/names.ts';
 import type { State } from '../model/state.ts';
-import { unitOfPiece } from './names.ts';
 
 /**
  * The most likely answer for a click on a piece alone, so that its refusal explains why the piece cannot act; null if

@@ -4,10 +4,10 @@ import type { AnswerTo } from '../model/answers.ts';
 import { facingOfUnit } from '../model/board.ts';
 import type { Field, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
+import { unitOfPiece } from '../model/names.ts';
 import { facingsOf } from '../play/movement/facing.ts';
 import { type Charger, usualApproach } from '../play/shock/charge-ways.ts';
 import { heading, piece } from './clicks.ts';
-import { unitOfPiece } from './names.ts';
 import { readWay } from './stepping.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Name, Picked, PickedAnswer } from '@linstock/scene';
 import * as board from '../model/board.ts';
 import type { Field, UnitId } from '../model/field.ts';
-import { headingOf } from './names.ts';
+import { headingOf } from '../model/names.ts';
 
 /** The clicks that answers are made of. */
 

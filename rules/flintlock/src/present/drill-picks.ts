@@ -1,10 +1,10 @@
 import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import * as board from '../model/board.ts';
 import type { Field, UnitId } from '../model/field.ts';
+import { facingWord } from '../model/names.ts';
 import type { State } from '../model/state.ts';
 import { choicesOf } from '../play/formations/facings-after.ts';
 import { heading, named, piece, pressed, told } from './clicks.ts';
-import { facingWord } from './names.ts';
 import type { AnswerOf, PickRows } from './pick-row.ts';
 
 /** The clicks for order, formations and leaders. */

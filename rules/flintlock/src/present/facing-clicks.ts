@@ -2,9 +2,9 @@ import type { Question } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import type { StateView } from '../model/game.ts';
+import { facingAt, unitOfPiece } from '../model/names.ts';
 import { choicesOf, turningOthers } from '../play/formations/facings-after.ts';
 import { heading, piece } from './clicks.ts';
-import { facingAt, unitOfPiece } from './names.ts';
 
 type Facings = AnswerTo<'facings'>;
 

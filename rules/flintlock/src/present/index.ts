@@ -2,6 +2,7 @@ import { fromView, type Presentation } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
+import { editFields } from '../play/by-hand/edit-fields.ts';
 import { actors } from './actors.ts';
 import { attempt } from './attempt.ts';
 import { further } from './further.ts';
@@ -24,6 +25,7 @@ export const present: Presentation<State, Answer, Field> = {
     zones: fromView(zones),
     threats: fromView(threats),
     situations: fromView(situations),
+    editFields: fromView(editFields),
   },
   clicks: {
     picks: fromView(picks),

@@ -3,9 +3,9 @@ import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field, UnitId } from '../model/field.ts';
+import { facingWord } from '../model/names.ts';
 import type { State } from '../model/state.ts';
 import { heading, piece, told, who } from './clicks.ts';
-import { facingWord } from './names.ts';
 
 /** The clicks for marches and rides. */
 

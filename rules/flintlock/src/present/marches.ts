@@ -5,6 +5,7 @@ import type { Answer, AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
+import { facingWord } from '../model/names.ts';
 import type { State } from '../model/state.ts';
 import { mayReactTo } from '../play/fire/fire-law.ts';
 import { chanceOf } from '../play/fire/shot.ts';
@@ -12,7 +13,6 @@ import { facingsOf } from '../play/movement/facing.ts';
 import { comeTo, provokedBy } from '../play/movement/march.ts';
 import { barTo, type Marcher, marcherOf, stopsIn } from '../play/movement/marcher.ts';
 import { disordersOver, type March } from '../play/movement/ways.ts';
-import { facingWord } from './names.ts';
 
 /** Other ways for a march, and its rest after it was fired at. */
 

@@ -5,10 +5,10 @@ import { type Answer, parseAnswer } from '../model/answers.ts';
 import { unitOf } from '../model/board.ts';
 import { type CommandId, type Field, type LeaderId, NONE, type UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
+import { commandOfBody, leaderOfPiece, unitOfPiece } from '../model/names.ts';
 import type { State } from '../model/state.ts';
 import { chargeClicked } from './charging.ts';
 import { facingsClicked } from './facing-clicks.ts';
-import { commandOfBody, leaderOfPiece, unitOfPiece } from './names.ts';
 import { type ClickedWay, marchClicked, readWay, rideClicked } from './stepping.ts';
 
 /** The clicks of one kind, as numbers. */

@@ -4,12 +4,12 @@ import { type Name, type PickedAnswer, saying, sentence } from '@linstock/scene'
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field, UnitId } from '../model/field.ts';
+import { facingWord } from '../model/names.ts';
 import type { State } from '../model/state.ts';
 import { ends, heading, named, piece, pressed, told, who } from './clicks.ts';
 import { DRILL_PICKS } from './drill-picks.ts';
 import { FIRE_PICKS } from './fire-picks.ts';
 import { marchPicks, ridePicks } from './march-picks.ts';
-import { facingWord } from './names.ts';
 import type { AnswerOf, PickRows, PickView } from './pick-row.ts';
 import { SHOCK_PICKS } from './shock-picks.ts';
 import { marchClicks, rideClicks, UsualWays } from './stepping.ts';

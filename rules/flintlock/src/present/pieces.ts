@@ -11,6 +11,7 @@ import {
 } from '@linstock/scene';
 import * as board from '../model/board.ts';
 import type { Field, Leader, Unit, UnitId } from '../model/field.ts';
+import { bodyIdOfUnit, facingWord, headingOf, signed } from '../model/names.ts';
 import * as S from '../model/state.ts';
 import { formationOf, type State } from '../model/state.ts';
 import { overallRange } from '../play/activations/activation.ts';
@@ -18,7 +19,6 @@ import { hasSmoke } from '../play/fire/smoke.ts';
 import { allowanceOf } from '../play/movement/marcher.ts';
 import { moverOf } from '../reckon/going.ts';
 import { MAX_RANGE } from '../tables/index.ts';
-import { bodyIdOfUnit, facingWord, headingOf, signed } from './names.ts';
 
 /** Every counter and leader of the battle, those off the map included. */
 export function piecesOf(field: Field, s: State): Piece[] {

@@ -8,9 +8,9 @@ import { contact } from '../../test/shocking.ts';
 import type { Situation } from '../../test/situation.ts';
 import { flintlock } from '../index.ts';
 import { unitId } from '../model/board.ts';
+import { unitOfPiece } from '../model/names.ts';
 import * as S from '../model/state.ts';
 import { reachNow } from '../play/activations/activation.ts';
-import { unitOfPiece } from './names.ts';
 
 type Battle = ReturnType<typeof begun>;
 

@@ -6,6 +6,7 @@ import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
+import { signed } from '../model/names.ts';
 import type { State } from '../model/state.ts';
 import { mayReactTo } from '../play/fire/fire-law.ts';
 import { bestReturns } from '../play/fire/return-fire.ts';
@@ -14,7 +15,6 @@ import { facingsOf } from '../play/movement/facing.ts';
 import { comeTo } from '../play/movement/march.ts';
 import { barTo, type Marcher, marcherOf, stopsIn } from '../play/movement/marcher.ts';
 import { type ShotOccasion, shotLines, usesFirstVolley } from '../reckon/fire.ts';
-import { signed } from './names.ts';
 
 /** A moment of Reaction Fire or Return Fire, for the screen (FL-11.13). */
 export function reaction(

@@ -1,14 +1,14 @@
-import { type Clock, chanceThat, otherSide, percentText, nth } from '@linstock/kernel';
+import { type Clock, chanceThat, nth, otherSide, percentText } from '@linstock/kernel';
 import { type Body, type Goal, Name, type OrderMarker, type PhaseStep, type Scene } from '@linstock/scene';
 import * as board from '../model/board.ts';
 import { type Command, type CommandId, type Field, SIDE_NAMES, type UnitId } from '../model/field.ts';
+import { gunsId } from '../model/names.ts';
 import * as S from '../model/state.ts';
 import { type State, statusOf } from '../model/state.ts';
 import { inFigures, pointsOf } from '../play/activations/flight.ts';
 import { continuityReckoning, seizureReckoning } from '../reckon/activation.ts';
 import { flightReckoning } from '../reckon/flight.ts';
 import { FORMATIONS } from '../tables/index.ts';
-import { gunsId } from './names.ts';
 import { piecesOf } from './pieces.ts';
 
 /** The progress of the battle: Activations begun, of its maximum (FL-3.0f). */

@@ -3,12 +3,12 @@ import { nth } from '@linstock/kernel';
 import { type Place, type SightLine, saying, type Zone } from '@linstock/scene';
 import { facingOfUnit, hexName, hexOfUnit, lookAround, unitName, unitOf } from '../model/board.ts';
 import { type Field, type LeaderId, NONE, type UnitId } from '../model/field.ts';
+import { leaderOfPiece, signed, unitOfPiece } from '../model/names.ts';
 import { formationOf, type State } from '../model/state.ts';
 import { reachNow } from '../play/activations/activation.ts';
 import { hasSight } from '../play/fire/shot.ts';
 import { inArc } from '../reckon/arcs.ts';
 import { MAX_RANGE, rangeDrm } from '../tables/index.ts';
-import { leaderOfPiece, signed, unitOfPiece } from './names.ts';
 
 /** The line of sight of a unit to a hex, with the reason (FL-11.2); null for leaders and units off the map. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {

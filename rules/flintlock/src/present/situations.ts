@@ -2,6 +2,7 @@ import type { Json, Situation } from '@linstock/kernel';
 import * as board from '../model/board.ts';
 import { type CommandId, type Field, type LeaderId, NONE, type UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
+import { leaderOfPiece, unitOfPiece } from '../model/names.ts';
 import { formationOf, type State, statusOf } from '../model/state.ts';
 import { pointsOf } from '../play/activations/flight.ts';
 import { refuseFire } from '../play/fire/fire-law.ts';
@@ -9,7 +10,6 @@ import { enemiesWithin, shotOf } from '../play/fire/shot.ts';
 import { shockPreview } from '../play/shock/shock-preview.ts';
 import { attackOf, defenceOf, standOf } from '../play/shock/shock-strength.ts';
 import { MAX_RANGE } from '../tables/index.ts';
-import { leaderOfPiece, unitOfPiece } from './names.ts';
 
 /**
  * The reckonings that a unit may need, filled in from its place: fire at the nearest enemy, its morale, the

@@ -5,11 +5,11 @@ import type { AnswerTo } from '../model/answers.ts';
 import { facingOfUnit, hexOfLeader, hexOfUnit } from '../model/board.ts';
 import type { LeaderId, UnitId } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
+import { facingAt } from '../model/names.ts';
 import { rideHowever, usualRides } from '../play/leaders/rides.ts';
 import { comeTo } from '../play/movement/march.ts';
 import { type March, usualWays, wayHowever } from '../play/movement/ways.ts';
 import { heading } from './clicks.ts';
-import { facingAt } from './names.ts';
 
 /**
  * Ways as clicks. A click on the end alone means the cheapest way there. A click on the hex a way begins in, and then

@@ -2,12 +2,12 @@ import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { saying, type Threat } from '@linstock/scene';
 import { unitId, unitName } from '../model/board.ts';
 import { type Field, NONE } from '../model/field.ts';
+import { unitOfPiece } from '../model/names.ts';
 import type { State } from '../model/state.ts';
 import { refuseFire } from '../play/fire/fire-law.ts';
 import { enemiesWithin, shotOf } from '../play/fire/shot.ts';
 import { fireReckoning } from '../reckon/fire.ts';
 import { MAX_RANGE } from '../tables/index.ts';
-import { unitOfPiece } from './names.ts';
 
 /** The shots enemy units could fire at a unit from where all stand, the worst first (FL-11). */
 export function threats(field: Field, s: State, piece: string): readonly Threat[] {

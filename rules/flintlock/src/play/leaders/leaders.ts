@@ -40,6 +40,21 @@ export function* meetLeaders(game: Game, unit: UnitId): Play {
   for (const leader of leadersMet(game, unit)) yield* placeWithNearest(game, leader, 'FL-4.63a');
 }
 
+/**
+ * Places leaders whom a change by hand has left alone next to an enemy, or without any unit of theirs. Nothing is asked: of
+ * several hexes equally near, the first is taken (FL-4.63).
+ */
+export function gatherLeaders(game: Game): void {
+  const { field, s } = game;
+  for (const { id, side } of field.leaders) {
+    const at = board.hexOfLeader(s, id);
+    if (at === S.NONE || !isAlone(game, id)) continue;
+    const [nearest] = nearestHexes(game, id);
+    if (nearest === undefined) leave(game, id);
+    else if (isBesideEnemy(game, at, side)) join(game, id, nearest, 'FL-4.63a');
+  }
+}
+
 /** Enemy leaders who are alone next to a unit, or in its hex. */
 export function leadersMet(game: StateView, unit: UnitId): LeaderId[] {
   const { field, s } = game;
@@ -86,11 +101,14 @@ export function* loseLeader(game: Game, leader: LeaderId): Play {
  * out of the game (FL-4.61b, FL-4.63).
  */
 function* placeWithNearest(game: Game, leader: LeaderId, clause: 'FL-4.61b' | 'FL-4.63a'): Play {
-  const { s } = game;
   const hexes = nearestHexes(game, leader);
   if (hexes.length === 0) return leave(game, leader);
   const { hex } = yield* settle(placeQuestion(game, leader, hexes, clause));
-  if (hex === s.leaderAt[leader]) return;
+  if (hex !== game.s.leaderAt[leader]) join(game, leader, hex, clause);
+}
+
+function join(game: Game, leader: LeaderId, hex: Hex, clause: 'FL-4.61b' | 'FL-4.63a'): void {
+  const { s } = game;
   s.leaderAt[leader] = hex;
   emit(
     game,

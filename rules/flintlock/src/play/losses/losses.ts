@@ -1,8 +1,9 @@
+import type { Hex } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { CommandId, UnitId } from '../../model/field.ts';
-import { emit, type Game } from '../../model/game.ts';
+import { emit, type Game, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { afterHits, levelDown } from '../../reckon/cohesion.ts';
 import { STATUSES } from '../../tables/index.ts';
@@ -59,6 +60,17 @@ export function removeUnit(game: Game, unit: UnitId, fate: Fate): void {
     if (kind !== 'artillery') lost[side] = nth(lost, side) + 1;
   } else if (fate === S.CAPTURED) s.lostGuns[side] = nth(s.lostGuns, side) + 1;
   endIfNoneLeft(game);
+}
+
+/** Brings a unit that had left the map back to a hex, and no longer counts it as lost. */
+export function restoreUnit({ field, s }: StateView, unit: UnitId, hex: Hex): void {
+  const { side, kind, base } = board.unitOf(field, unit);
+  const fate = nth(s.fate, unit);
+  const lost = base === null ? s.lostUnits : s.lostSkirmishers;
+  if (fate === S.LOST && kind !== 'artillery') lost[side] = nth(lost, side) - 1;
+  if (fate === S.CAPTURED) s.lostGuns[side] = nth(s.lostGuns, side) - 1;
+  s.at[unit] = hex;
+  s.fate[unit] = S.ON_MAP;
 }
 
 /** A side without Infantry and Cavalry, the Reform Box included, has lost at once (FL-3.0e). */

@@ -5,8 +5,8 @@ import { clause } from '@linstock/testing';
 import { type Contact, contact, stateView } from '../../../test/shocking.ts';
 import { flintlock } from '../../index.ts';
 import { unitId } from '../../model/board.ts';
+import { headingOf } from '../../model/names.ts';
 import { CHARGE } from '../../present/charging.ts';
-import { headingOf } from '../../present/names.ts';
 import { chargePreview } from './shock-preview.ts';
 
 /** Charges of several units, each with its own target and path (FL-13.22h). */

@@ -1,8 +1,8 @@
 import type { TenthDegrees } from '@linstock/ground';
 import { compassWord } from '@linstock/scene';
-import { bodyId, leaderId, unitId } from '../model/board.ts';
-import { type CommandId, type Field, type LeaderId, NONE, type UnitId } from '../model/field.ts';
 import { FACINGS } from '../reckon/arcs.ts';
+import { bodyId, leaderId, unitId } from './board.ts';
+import { type CommandId, type Field, type LeaderId, NONE, type UnitId } from './field.ts';
 
 /** Ids the table knows bodies by, and words for places and ways. */
 
