@@ -272,15 +272,17 @@ test('a rated game that nobody claims for seven days counts as claimed, and a fr
   await doors.close();
 });
 
-test('a game is called off by one player before its second turn only, and is gone with its clock', async () => {
+test('a game that was called off stays readable: no winner, no clock, no result', async () => {
   const { doors, id, take } = await seated(DAYS);
-  const room = await doors.rooms.room(id);
-  const told: HostMessage[] = [];
-  room.judge.join(1, 0, (message) => void told.push(message));
-  await take(0, { t: 'call-off' }).catch(() => undefined);
-  assert.deepEqual(told.at(-1), { t: 'gone', by: 0 });
-  await assert.rejects(doors.rooms.room(id), /no such game/);
-  assert.equal(await doors.seatKeeping.clocks.read(id), null);
+  const { judge } = await doors.rooms.room(id);
+  await take(0, { t: 'call-off' });
+  const sentence = 'The Red side called the game off before its second turn. It counts for nothing.';
+  assert.deepEqual(judge.summary().verdict, { winner: null, sentence, calledOff: true });
+  assert.deepEqual(
+    judge.record(1).entries.map((entry) => 'off' in entry),
+    [true],
+  );
+  await assert.rejects(take(1, { t: 'call-off' }), /The game is over/);
   await doors.close();
 });
 

@@ -79,7 +79,7 @@ test('a spectator neither reads nor says anything, and talk goes with its game',
   assert.equal((await say(id, undefined, { phrase: 'luck' })).status, 401);
   assert.equal((await call(server.address, 'GET', `/api/games/${id}/talk`)).status, 401);
   assert.doesNotMatch(watcher.wire, /Bad luck|talk/);
-  await post(`/api/games/${id}/commands`, tokens[0], { t: 'call-off', cmd: 'off', seen: 0 });
+  await call(server.address, 'DELETE', `/api/games/${id}?confirm=${id}`, { token: tokens[0] });
   assert.equal(await player.untilClosed(), 1001);
   const gone = await call<Refusal>(server.address, 'GET', `/api/games/${id}/talk`, { token: tokens[0] });
   assert.equal(gone.status, 404);

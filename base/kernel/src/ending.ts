@@ -6,15 +6,17 @@ import { otherSide, type Side } from './side.ts';
 
 /**
  * The endings that players cause before the rules do: a side resigns, claims the game because the other keeps
- * it waiting, or accepts a draw.
+ * it waiting, accepts a draw, or calls the game off.
  */
 export class PlayerEnding {
   /** The side that offers a draw; null if there is no offer. */
   offer: Side | null = null;
-  /** The side that has resigned or was too late, or `both` after a draw by agreement; null before that. */
+  /** The side that has resigned, was too late or called the game off, or `both` after a draw by agreement; null before that. */
   by: Side | 'both' | null = null;
   /** True if that side resigned by leaving the other waiting for too long. */
   late = false;
+  /** True if that side called the game off. */
+  calledOff = false;
 
   /** Why a side may not offer, take, decline or take back a draw now; null if it may. */
   refuseDraw(side: Side, draw: boolean): Refusal | null {
@@ -33,6 +35,7 @@ export class PlayerEnding {
     const { side } = entry;
     if ('resign' in entry) this.by = side;
     else if ('claim' in entry) [this.by, this.late] = [otherSide(side), true];
+    else if ('off' in entry) [this.by, this.calledOff] = [side, true];
     else if ('draw' in entry) {
       if (entry.draw && this.offer === otherSide(side)) this.by = 'both';
       this.offer = entry.draw && this.by === null ? side : null;
@@ -44,6 +47,10 @@ export class PlayerEnding {
   verdict<S, A, F>({ rules, field, state, sides }: Position<S, A, F>): Verdict | null {
     if (this.by === null) return null;
     if (this.by === 'both') return { winner: null, clause: null, sentence: 'Both sides agree to a draw.' };
+    if (this.calledOff) {
+      const sentence = `The ${sides[this.by]} side called the game off before its second turn. It counts for nothing.`;
+      return { winner: null, clause: null, sentence, calledOff: true };
+    }
     const winner = otherSide(this.by);
     if (this.late) {
       const sentence = `The ${sides[this.by]} side has not answered in the time agreed; the ${sides[winner]} side claims the game.`;

@@ -20,6 +20,7 @@ interface EntryContext {
   readonly clock?: ClockTerms | undefined;
   /** True if a side has to answer now. */
   asks(side: Side): boolean;
+  readonly position: { readonly stretch: number };
 }
 
 /** Why an entry that is no answer may not follow now; null if it may. */
@@ -36,6 +37,7 @@ export function refuseOther(standing: EntryContext, body: OtherBody): Refusal | 
   if ('draw' in body) return ending.refuseDraw(body.side, body.draw);
   if ('resign' in body) return null;
   if ('claim' in body) return refuseClaim(standing, body.side);
+  if ('off' in body) return standing.position.stretch > 1 ? refusal('too-late', null, TOO_LATE) : null;
   if (dice.kind !== 'fair') return refusal('no-nonce', null, NO_NONCE);
   const { length } = body.nonce;
   if (length < 1 || length > MAX_NONCE_LENGTH)
@@ -60,6 +62,8 @@ const NO_CLOCK = 'This game was begun without a clock, so it cannot be claimed. 
 const YOUR_TURN =
   'You have a question to answer yourself. The other side is not late until you have answered.';
 const NOBODY_ASKED = 'The other side has no question to answer now.';
+const TOO_LATE =
+  'A game between two people can be called off before its second turn only. Offer a draw, or resign.';
 const NO_NONCE = 'Nonces count for fair dice only; this game throws others.';
 const SECRET_KNOWN =
   'The game is over and its dice secret published; play on from an earlier point in a new game.';
@@ -68,10 +72,10 @@ const MAX_NONCE_LENGTH = 200;
 const MAX_NONCES = 20;
 const TOO_MANY_NONCES = `You have added ${MAX_NONCES} nonces in this game. One is enough, and no more are accepted.`;
 
-/** True if an entry ends the game: a resignation, a claim, or the draw that the other side has offered. */
+/** True if an entry ends the game: a resignation, a claim, a call-off, or the draw that the other side has offered. */
 export function endsGame(drawOffer: Side | null, body: OtherBody): boolean {
   if ('draw' in body) return body.draw && drawOffer === otherSide(body.side);
-  return 'resign' in body || 'claim' in body;
+  return 'resign' in body || 'claim' in body || 'off' in body;
 }
 
 /** Why a legal entry that is no answer may not be added to a record any more; null if it may. */

@@ -27,7 +27,9 @@ import type { Question } from './question.ts';
 import {
   type BackEntry,
   brokenChainError,
+  type CallOffEntry,
   type ClaimEntry,
+  closedEntry,
   type DrawEntry,
   type Entry,
   type EntryBody,
@@ -184,10 +186,8 @@ export class Game<S, A, F> {
 
   /** One entry as a side may know it. */
   entryFor(side: Side | null, entry: Entry): Entry {
-    if (!('seal' in entry) || entry.side === side || this.over || this.#history.opened.has(entry.n))
-      return entry;
-    const { n, side: by, seal, dice, hash } = entry;
-    return { n, side: by, seal, dice, hash };
+    const open = !('seal' in entry) || entry.side === side || this.over || this.#history.opened.has(entry.n);
+    return open ? entry : closedEntry(entry);
   }
 
   /** The dice entry n would have now by the game's own terms. Throws RangeError if the secret of fair dice is not known here. */
@@ -213,15 +213,10 @@ export class Game<S, A, F> {
     if (sources.standing && !question.standing)
       return { refused: refusal('no-standing', null, noStanding(question)) };
     const salt = question.sealed ? sources.salt?.() : null;
-    if (salt === undefined)
-      throw new RangeError('A sealed answer needs a salt: give propose a source of salts.');
+    if (salt === undefined) throw new RangeError('A sealed answer needs a salt: give one to propose.');
     const n = this.head + 1;
-    const played = playDry(
-      this.#history,
-      side,
-      read.answer,
-      sources.dice?.(n, this.#nonces) ?? this.diceFor(n),
-    );
+    const source = sources.dice?.(n, this.#nonces) ?? this.diceFor(n);
+    const played = playDry(this.#history, side, read.answer, source);
     if ('refused' in played) return played;
     const { reached, dice } = played;
     if (reached.position.waits) return { refused: refusal('sealed', null, STILL_SEALED) };
@@ -270,6 +265,11 @@ export class Game<S, A, F> {
     return this.#proposeOther<ClaimEntry>({ n: this.head + 1, side, claim: true });
   }
 
+  /** Proposes that a side call the game off, before its second turn. */
+  proposeCallOff(side: Side): Proposal<CallOffEntry> {
+    return this.#proposeOther<CallOffEntry>({ n: this.head + 1, side, off: true });
+  }
+
   /** Proposes that a side offer a draw or take the one offered, or, where `draw` is false, decline it or take it back. */
   proposeDraw(side: Side, draw: boolean): Proposal<DrawEntry> {
     return this.#proposeOther<DrawEntry>({ n: this.head + 1, side, draw });
@@ -293,9 +293,8 @@ export class Game<S, A, F> {
   }
 
   /**
-   * Adds the next entry and returns its log items. The entry proposed last takes over its dry run. Any other is checked
-   * and played as a stranger's. Throws RecordError, and changes nothing, if it is illegal or would reveal an answer
-   * that is sealed here.
+   * Adds the next entry and returns its log items. The entry proposed last takes over its dry run. Any other is played as
+   * a stranger's. Throws RecordError, and changes nothing, if it is illegal or would reveal an answer sealed here.
    */
   append(entry: Entry): readonly LogItem[] {
     const reached = this.#proposed?.entry === entry ? this.#proposed.reached : this.#admit(entry);
@@ -363,8 +362,9 @@ export class Game<S, A, F> {
 
   #refuseOther(body: OtherBody): Refusal | null {
     const asks = (side: Side): boolean => this.question(side) !== null;
-    const { over } = this;
-    return refuseOther({ over, ending: this.#ending, history: this.#history, ...this.#header, asks }, body);
+    const { over, position } = this;
+    const context = { over, position, ending: this.#ending, history: this.#history, ...this.#header, asks };
+    return refuseOther(context, body);
   }
 
   /** Checks the next entry as if it came from a stranger. Plays it on a copy if it is an answer. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seededChance } from './seeded.ts';
 import { findJsonError } from './json-error.ts';
+import { seededChance } from './seeded.ts';
 
 /** A text with `^` where JSON goes wrong; without one it is JSON. */
 const TEXTS = [

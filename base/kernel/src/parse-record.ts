@@ -44,9 +44,9 @@ function shapeOf(value: unknown, at: string): EntryShape {
   if (!isObject(value)) throw expected(at, 'an object', value);
   if ('seal' in value)
     return 'answer' in value || 'salt' in value ? ENTRY_SHAPES.opened : ENTRY_SHAPES.sealed;
-  for (const kind of ['answer', 'hand', 'back', 'resign', 'claim', 'draw', 'nonce'] as const)
+  for (const kind of ['answer', 'hand', 'back', 'resign', 'claim', 'off', 'draw', 'nonce'] as const)
     if (kind in value) return ENTRY_SHAPES[kind];
-  throw expected(at, 'one of answer, seal, hand, back, nonce, resign, claim and draw in it', value);
+  throw expected(at, 'one of answer, seal, hand, back, nonce, resign, claim, off and draw in it', value);
 }
 
 /** Reads a value by a shape. `at` is its path in the record, empty for the record itself. */

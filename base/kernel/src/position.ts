@@ -118,6 +118,11 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     return this.#given === 0 && this.#moment[0]?.stable === true;
   }
 
+  /** The turn, or other stretch of play, from 1. */
+  get stretch(): number {
+    return this.rules.clock(this.field, this.state).now;
+  }
+
   get over(): boolean {
     return this.#moment.length === 0 && this.#waits === null;
   }

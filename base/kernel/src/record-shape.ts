@@ -128,6 +128,9 @@ export const ENTRY_SHAPES = {
   claim: fieldsShape({ ...NUMBERED, claim: onlyTrueShape }).describe(
     'The side claims the game, for the other has not answered in the time agreed at the start.',
   ),
+  off: fieldsShape({ ...NUMBERED, off: onlyTrueShape }).describe(
+    'The side calls the game off before its second turn: it ends without a winner and counts for nothing.',
+  ),
   draw: fieldsShape({ ...NUMBERED, draw: truthShape }).describe(
     'A draw: true offers one or takes the one offered, false declines it or takes it back.',
   ),

@@ -41,6 +41,9 @@ export type ResignEntry = EntryOf<'resign'>;
 /** A side claims the game, which the other has left waiting for longer than was agreed. */
 export type ClaimEntry = EntryOf<'claim'>;
 
+/** A side calls the game off before its second turn: it ends, and counts for nothing. */
+export type CallOffEntry = EntryOf<'off'>;
+
 /** A draw: true offers one or takes the one offered, false declines it or takes it back. */
 export type DrawEntry = EntryOf<'draw'>;
 
@@ -56,6 +59,7 @@ export type Entry =
   | NonceEntry
   | ResignEntry
   | ClaimEntry
+  | CallOffEntry
   | DrawEntry;
 
 type EntryOf<K extends keyof typeof ENTRY_SHAPES> = Fixed<z.output<(typeof ENTRY_SHAPES)[K]>>;
@@ -88,6 +92,11 @@ export function brokenChainError(n: number): RecordError {
 export function withoutSecret(header: GameHeader): GameHeader {
   const { dice } = header;
   return dice.kind === 'fair' ? { ...header, dice: { ...dice, secret: null } } : header;
+}
+
+/** A sealed entry as the other side may know it. */
+export function closedEntry({ n, side, seal, dice, hash }: SealedEntry): SealedEntry {
+  return { n, side, seal, dice, hash };
 }
 
 /** A header with its dice secret published. Throws RecordError if it is not the one the judge committed to. */
@@ -125,6 +134,7 @@ function chained(body: EntryBody): object {
   if ('back' in body) return { n, side, back: body.back, agreed: body.agreed };
   if ('resign' in body) return { n, side, resign: body.resign };
   if ('claim' in body) return { n, side, claim: body.claim };
+  if ('off' in body) return { n, side, off: body.off };
   if ('draw' in body) return { n, side, draw: body.draw };
   return { n, side, nonce: body.nonce };
 }

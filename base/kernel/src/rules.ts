@@ -10,12 +10,14 @@ import type { Chance } from './seeded.ts';
 import type { Side } from './side.ts';
 import type { Umpire } from './umpire.ts';
 
-/** The end of a game: who won by which rule; no winner is a draw. */
+/** The end of a game: who won by which rule; no winner is a draw, unless the game was called off. */
 export interface Verdict {
   readonly winner: Side | null;
   /** Null if no rule ended it: a side resigned, or both agreed to a draw. */
   readonly clause: ClauseId | null;
   readonly sentence: string;
+  /** True if a side called the game off before its second turn: there is no winner, and it counts for nothing. */
+  readonly calledOff?: true;
 }
 
 /** A choice made when a game begins; stored in the game's options under its id. */

@@ -35,6 +35,19 @@ test('a side resigns at any time, even with a locked answer: the other wins, and
   assert.deepEqual(readBack(game).verdict, game.verdict);
 });
 
+test('a side calls the game off before its second turn only, and nobody has won', () => {
+  const game = newGame();
+  game.append(accepted(game.proposeCallOff(1)));
+  assert.deepEqual([game.over, game.verdict?.winner, game.verdict?.calledOff], [true, null, true]);
+  assert.equal(refusedCode(game.proposeCallOff(0)), 'game-over');
+  assert.equal(refusedCode(game.proposeBack(0, 0, true)), 'game-over');
+  const found = verify(overWire(game.record), toyRules());
+  assert.deepEqual([found.ok, found.verdict], [true, game.verdict]);
+  const later = newGame();
+  for (const side of [0, 1] as const) giveStep(later, side, { step: 'wait' });
+  assert.equal(refusedCode(later.proposeCallOff(0)), 'too-late');
+});
+
 test('how a side concedes may be a rule', () => {
   const rules = {
     ...toyRules(),

@@ -174,7 +174,7 @@ for (const [value, sentence] of [
   [withEntry({ note: '' }), 'entries[0]: the format has no field "note" there'],
   [
     { ...good, entries: [{ n: 1, side: 0, hash: entry['hash'] }] },
-    'expected one of answer, seal, hand, back, nonce, resign, claim and draw',
+    'expected one of answer, seal, hand, back, nonce, resign, claim, off and draw',
   ],
 ] as const) {
   test(`a damaged record is refused: ${sentence}`, () => {

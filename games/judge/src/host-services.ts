@@ -22,8 +22,6 @@ export interface HostServices {
   readonly grown: (game: JudgedGame, entry?: Entry) => void;
   /** Called when one side has asked the other here whether it may take back. */
   readonly takeBackAsked?: (game: JudgedGame, offer: Offer) => void;
-  /** Called when a game has been called off here, and is no longer stored. */
-  readonly calledOff?: (id: string) => Promise<void>;
   /** Called when the standing answers of a seat have been stored here. */
   readonly standingChanged: (game: JudgedGame) => void;
   /** Needed if other nodes judge the same games. Without it this judge is the only one that readers and bots talk to. */

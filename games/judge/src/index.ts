@@ -6,5 +6,5 @@ export { noGame, RefusedCommand } from './refusals.ts';
 export { settledAnswer } from './standing.ts';
 export type { AppendResult, Store, StoredGame } from './store.ts';
 export { type SendToReader, type Subscription } from './subscription.ts';
-export type { BotAnswer, BotQuestion, Think } from './think.ts';
 export { summarise } from './summary.ts';
+export type { BotAnswer, BotQuestion, Think } from './think.ts';

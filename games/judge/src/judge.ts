@@ -192,10 +192,10 @@ export class Judge {
     });
   }
 
-  /** The game has been removed from the store: tells the readers, and who called it off. */
-  vanish(by?: Side): void {
+  /** The game has been removed from the store: tells the readers. */
+  vanish(): void {
     this.close();
-    this.publishMessage({ t: 'gone', ...(by !== undefined && { by }) });
+    this.publishMessage({ t: 'gone' });
   }
 
   /** Gives no standing answers and asks no bots any more. */
@@ -215,8 +215,7 @@ export class Judge {
 
   /** The turn, or other stretch of play, from 1. */
   get stretch(): number {
-    const { rules, field, position } = this.#game;
-    return rules.clock(field, position.state).now;
+    return this.#game.position.stretch;
   }
 
   /** The side that offers a draw; null if there is no offer. */
@@ -263,11 +262,8 @@ export class Judge {
       case 'claim':
         return this.#claim(side, key);
       case 'call-off':
-        this.#requests.refuseCallOff(this.stretch);
-        await this.#store.remove(this.id);
-        this.vanish(side);
-        await this.#around.calledOff?.(this.id);
-        return ADDED_NOTHING;
+        this.#requests.refuseCallOff();
+        return this.#save(key, () => game.proposeCallOff(side));
       case 'give-time':
       case 'vacation':
       case 'stand-in':

@@ -2,7 +2,7 @@ import { refuseTakeBack } from '@linstock/bots';
 import type { Game, Proposal, Side } from '@linstock/kernel';
 import type { Command, SeatView } from '@linstock/protocol';
 import type { PlayerOffers } from './player-offers.ts';
-import { noOffer, offerOpen, RefusedCommand, tooLateToCallOff } from './refusals.ts';
+import { noOffer, notWithMachine, offerOpen, RefusedCommand } from './refusals.ts';
 
 /** What one side may have to ask the other for. */
 export type Request = Extract<Command, { t: 'back' | 'hand' }>;
@@ -72,10 +72,9 @@ export class OfferCommands {
     if (this.#offers.takeBack && this.#game.drawOffer === null) throw offerOpen();
   }
 
-  /** Throws RefusedCommand for a game that cannot be called off any more. */
-  refuseCallOff(stretch: number): void {
-    const people = this.#seats.every(({ level }) => level === null);
-    if (this.#game.over || stretch > 1 || !people) throw tooLateToCallOff();
+  /** Throws RefusedCommand for a game with a machine, which is not called off. */
+  refuseCallOff(): void {
+    if (this.#seats.some(({ level }) => level !== null)) throw notWithMachine();
   }
 
   async reply(side: Side, { agree }: Extract<Command, { t: 'reply' }>): Promise<(() => Proposal) | null> {

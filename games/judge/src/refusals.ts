@@ -70,13 +70,12 @@ export function offerOpen(): RefusedCommand {
   });
 }
 
-/** A game called off after its first turn, or one that is over, or with a machine. */
-export function tooLateToCallOff(): RefusedCommand {
+/** A game with a machine that is to be called off. */
+export function notWithMachine(): RefusedCommand {
   return new RefusedCommand({
-    code: 'too-late',
+    code: 'not-people',
     clause: null,
-    sentence:
-      'A game between two people can be called off before its second turn only. Offer a draw, or resign.',
+    sentence: 'Only a game between two people can be called off. Resign, or remove the game.',
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Game, LogItem } from '@linstock/kernel';
+import type { Game, LogItem, Verdict } from '@linstock/kernel';
 import type { GameSummary, SeatView } from '@linstock/protocol';
 
 /** What the summary of a game needs of it. */
@@ -33,8 +33,12 @@ export function summarise(
     progress: rules.clock(field, position.state).label,
     asked: [game.question(0)?.prompt() ?? null, game.question(1)?.prompt() ?? null],
     last: last && { side: last.side, sentence: last.sentence },
-    verdict: over && verdict ? { winner: verdict.winner, sentence: verdict.sentence } : null,
+    verdict: over && verdict ? endOf(verdict) : null,
   };
+}
+
+function endOf({ winner, sentence, calledOff }: Verdict): GameSummary['verdict'] {
+  return { winner, sentence, ...(calledOff && { calledOff }) };
 }
 
 /** The last item of the log that a side did; that of the rules if there is none. */

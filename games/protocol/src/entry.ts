@@ -45,5 +45,6 @@ export const entrySchema = z.union([
   z.object({ ...numbered, nonce: z.string().min(1) }),
   z.object({ ...numbered, resign: z.literal(true) }),
   z.object({ ...numbered, claim: z.literal(true) }),
+  z.object({ ...numbered, off: z.literal(true) }),
   z.object({ ...numbered, draw: z.boolean() }),
 ]) satisfies z.ZodType<Entry> as z.ZodType<Entry>;

@@ -32,8 +32,8 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('seats'), seats: seatsStateSchema }),
   /** The players have talked, or want chat or no longer. Only servers send it, and to the two players alone. */
   z.object({ t: z.literal('talk'), talk: talkSchema }),
-  /** The game has been deleted, or called off by the player of a side. */
-  z.object({ t: z.literal('gone'), by: z.exactOptional(sideSchema) }),
+  /** The game has been deleted. */
+  z.object({ t: z.literal('gone') }),
   /** This device no longer holds the seat: another device of the seat, named in `by`, has signed it out. */
   z.object({ t: z.literal('signed-out'), by: z.string() }),
 ]);

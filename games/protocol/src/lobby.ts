@@ -29,7 +29,14 @@ export const gameSummarySchema = z
     /** The last thing that happened; null at the start. */
     last: z.object({ side: sideSchema.nullable(), sentence: z.string() }).nullable(),
     /** How the game ended; null before. */
-    verdict: z.object({ winner: sideSchema.nullable(), sentence: z.string() }).nullable(),
+    verdict: z
+      .object({
+        winner: sideSchema.nullable(),
+        sentence: z.string(),
+        /** True if a side called the game off: it counts for nothing. */
+        calledOff: z.exactOptional(z.literal(true)),
+      })
+      .nullable(),
   })
   .meta({ id: 'GameSummary' });
 

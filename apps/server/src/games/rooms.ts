@@ -73,8 +73,7 @@ export interface AgreedGame {
 }
 
 /** The services for the judges of a server; a bot is asked in the name of the maker of its game. */
-export interface RoomServices
-  extends Omit<HostServices, 'think' | 'seats' | 'standingChanged' | 'calledOff'> {
+export interface RoomServices extends Omit<HostServices, 'think' | 'seats' | 'standingChanged'> {
   think(asked: BotQuestion, maker: string): Promise<BotAnswer>;
   /** Seconds by a clock that no one sets and that never jumps. */
   readonly now: () => number;
@@ -334,7 +333,6 @@ export class Rooms {
         this.#sharing?.grown(game);
         this.#around.grown(game, entry);
       },
-      calledOff: (game) => this.#removed(game),
       standingChanged: (game) => this.#sharing?.changed(game.id),
       ...(this.#sharing && { nodes: this.#sharing }),
     });

@@ -48,8 +48,9 @@ export class PublicGames {
       .execute();
   }
 
-  /** Notes that a game is over. Does nothing for a game that is not public. */
+  /** Notes that a game is over; one that was called off is not listed any more. Does nothing for a game that is not public. */
   async finish({ id, verdict, progress }: GameSummary): Promise<void> {
+    if (verdict?.calledOff) return this.remove(id);
     const winner = verdict === null || verdict.winner === null ? 'draw' : WINNERS[verdict.winner];
     await this.#services.tables
       .updateTable('public_game')

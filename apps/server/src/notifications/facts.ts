@@ -106,13 +106,14 @@ export class EventFacts {
     const winner = summary.verdict?.winner ?? null;
     const [first, second] = summary.seats.map(({ name }, n) => `${name} (${summary.sides[n]})`);
     const players = winner === 1 ? [second ?? '', first ?? ''] : [first ?? '', second ?? ''];
-    const over = { won: winner === side, none: winner === null };
+    const result = winner === side ? 'won' : winner === null ? 'drew' : 'lost';
+    const calledOff = summary.verdict?.calledOff ?? false;
     return {
       ...{ kind, battle, opponent, progress: summary.progress, side: theSide(summary.sides[side] ?? '') },
       what: event.kind === 'offer' ? REQUEST_WORDS[event.what](opponent) : (summary.asked[side] ?? ''),
       event: kind === 'over' ? (summary.verdict?.sentence ?? '') : (summary.last?.sentence ?? ''),
       left: present?.sides[side].clock?.left ?? null,
-      result: kind !== 'over' ? null : over.none ? 'drew' : over.won ? 'won' : 'lost',
+      result: kind !== 'over' || calledOff ? null : result,
       players: [players[0] ?? '', players[1] ?? ''],
       path: `#/g/${summary.id}`,
     };

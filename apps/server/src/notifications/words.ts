@@ -86,12 +86,14 @@ const LONG_WORDS: Readonly<Record<NotificationKind, (facts: NotificationFacts) =
     return { title, body: sentence(what), line: `${title}: ${sentence(what)}` };
   },
   over({ battle, event, result, players: [first, second] }) {
-    const words = result === 'drew' ? `${first} and ${second} drew` : `${first} won against ${second}`;
+    const won = result === 'drew' ? `${first} and ${second} drew` : `${first} won against ${second}`;
+    // A game that was called off has no result.
+    const words = result === null ? sentence(event) : `${won}.`;
     return {
       title: `${battle} is over`,
       body: sentence(event),
       subject: result === null ? `${battle} is over` : `You ${result} at ${battle}`,
-      line: `${battle} is over: ${words}.`,
+      line: `${battle} is over: ${words}`,
     };
   },
 };

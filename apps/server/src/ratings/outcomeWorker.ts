@@ -2,12 +2,12 @@ import { Game } from '@linstock/kernel';
 import { loadSystems, systemOf } from '../registry.ts';
 import type { Outcome, OutcomeTask } from './outcomes.ts';
 
-/** Plays a finished game through, in a worker thread, and returns how it ended; null if it has not. */
+/** Plays a finished game through, in a worker thread, and returns how it ended; null if it has not, or was called off. */
 export default async function outcome({ systems, record }: OutcomeTask): Promise<Outcome | null> {
   const rules = systemOf(await loadSystems(systems, record.rules.id), record.rules.id);
   const game = Game.fromRecord(rules, record);
   const { verdict } = game;
-  if (!verdict) return null;
+  if (!verdict || verdict.calledOff) return null;
   const { field, state } = game.position;
   const lost = ([0, 1] as const).map((side) => {
     const { units, of } = rules.losses(field, state, side);

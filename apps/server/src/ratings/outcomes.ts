@@ -29,7 +29,7 @@ export class Outcomes {
     this.#thread = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 10_000 });
   }
 
-  /** How the game of a record ended; null if it has not. */
+  /** How the game of a record ended; null if it has not, or was called off. */
   read(record: GameRecord): Promise<Outcome | null> {
     return this.#thread.run({ systems: this.#systems, record });
   }

@@ -54,7 +54,6 @@ function fieldsFromUpdate(
     | 'connection'
     | 'waitingAnswer'
     | 'seatsUpdate'
-    | 'calledOffBy'
     | 'status'
     | 'reasons'
     | 'standing'
@@ -74,7 +73,7 @@ function fieldsFromUpdate(
     case 'waiting':
       return { waitingAnswer: update.answer };
     case 'gone':
-      return { status: 'gone', calledOffBy: update.by ?? null };
+      return { status: 'gone' };
     case 'reason':
       return { reasons: { ...reasons, [update.n]: update.sentence } };
     case 'standing':

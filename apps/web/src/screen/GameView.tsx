@@ -85,15 +85,12 @@ function Opened({ entry }: { entry: number | null }) {
   const session = useSession();
   const status = useSessionState((state) => state.status);
   const trouble = useSessionState((state) => state.trouble);
-  const calledOff = useSessionState(({ calledOffBy, view }) =>
-    calledOffBy === null ? null : (view?.seats[calledOffBy]?.name ?? null),
-  );
   const ready = status === 'ready';
   useEffect(() => {
     if (ready && entry !== null) session.apply({ on: 'past', do: 'show', entry });
   }, [session, ready, entry]);
   if (status === 'broken') return <NoTable sentence={trouble ?? 'The record cannot be played.'} />;
-  if (status === 'gone') return <NoTable sentence={goneWords(calledOff)} />;
+  if (status === 'gone') return <NoTable sentence="This game has been deleted." />;
   if (!ready) {
     return (
       <main className="notice" aria-busy="true">
@@ -102,11 +99,6 @@ function Opened({ entry }: { entry: number | null }) {
     );
   }
   return <Laid />;
-}
-
-function goneWords(calledOffBy: string | null): string {
-  if (calledOffBy === null) return 'This game has been deleted.';
-  return `${calledOffBy} called this game off before its second turn. It counts for nothing.`;
 }
 
 /** The table when everything is there. */

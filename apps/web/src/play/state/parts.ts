@@ -124,8 +124,6 @@ export interface SeatPart {
   readonly talk: Talk | null;
   /** The request between players of which the player was warned that an answer ends it, see keyOfOffer. */
   readonly warnedOffer: string | null;
-  /** The side that has called the game off. */
-  readonly calledOffBy: Side | null;
   /** The side that offers a draw. */
   readonly drawOffer: Side | null;
   /** The standing answers of the seats of this page, by side. */
@@ -142,7 +140,6 @@ export const NO_SEATS: SeatPart = {
   seatsUpdate: null,
   talk: null,
   warnedOffer: null,
-  calledOffBy: null,
   ...{ standing: {}, standingFromNext: null, standIns: {} },
 };
 

@@ -1,3 +1,4 @@
+import type { Verdict } from '@linstock/kernel';
 import { useState } from 'react';
 import { writeDate } from '../../board/margin/names.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
@@ -20,13 +21,16 @@ export function EndPlate({ title, date }: { readonly title: string; readonly dat
         <path d="M-58 0C-30 -3 -14 -3 -6 0C-14 3 -30 3 -58 0ZM58 0C30 -3 14 -3 6 0C14 3 30 3 58 0ZM0 -5L4 0L0 5L-4 0Z" />
       </svg>
       <p className={`end-plate-won ${verdict.winner === null ? '' : `side-${verdict.winner}`}`}>
-        {verdict.winner === null
-          ? 'No side has won'
-          : `The ${game.position.sides[verdict.winner]} side has won`}
+        {describeEnd(verdict, game.position.sides)}
       </p>
       <button type="button" className="button" onClick={() => setAway(true)}>
         See how it went
       </button>
     </section>
   );
+}
+
+function describeEnd({ winner, calledOff }: Verdict, sides: readonly string[]): string {
+  if (calledOff) return 'The game was called off';
+  return winner === null ? 'No side has won' : `The ${sides[winner]} side has won`;
 }

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export function ThisGame({ side }: { readonly side: Side }) {
   const seats = useSeats();
   const { seat } = useSession();
-  const first = useSessionState((state) => state.scene?.clock.now === 1);
+  const first = useSessionState(({ scene, game }) => scene?.clock.now === 1 && !game?.over);
   const callOff = usePressTwice(() => void seat.callOff(side));
   if (!seats) return null;
   const { clock } = seats;
@@ -31,7 +31,11 @@ export function ThisGame({ side }: { readonly side: Side }) {
           </button>
         )}
       </p>
-      {callOff.sure && <p role="status">The game ends for both of you, and counts for nothing.</p>}
+      {callOff.sure && (
+        <p role="status">
+          The game ends for both of you, and counts for nothing. Both of you can still read it.
+        </p>
+      )}
       {clock?.kind === 'days' && clock.vacation > 0 && <Vacation side={side} seats={seats} />}
     </fieldset>
   );
