@@ -1,6 +1,14 @@
 /** What may be set of a piece by hand, as a form; and how a record's values are read by it. */
-import type { TenthDegrees } from '@linstock/ground';
-import { type Json, type ManualEdit, type Refusal, refusal } from '@linstock/kernel';
+import { lengthWords, type Spot, type TenthDegrees } from '@linstock/ground';
+import {
+  type Json,
+  type LogItem,
+  type ManualEdit,
+  type Refusal,
+  refusal,
+  type Umpire,
+} from '@linstock/kernel';
+import type { GameEvent } from './game-event.ts';
 import type { Place } from './place.ts';
 
 /** One thing of a piece that may be set by hand: its name on the form, its value now, and its range. */
@@ -50,6 +58,38 @@ export class EditValues {
     const value = this.#values.get(id);
     return typeof value === 'string' ? value : undefined;
   }
+}
+
+/** The umpire of a change by hand: it throws no dice, and what follows from the change is logged after the change itself. */
+export class EditUmpire implements Umpire<GameEvent> {
+  readonly #items: LogItem<GameEvent>[] = [];
+
+  throw(): never {
+    throw new Error('Nothing is thrown for a change by hand.');
+  }
+
+  emit(item: () => LogItem<GameEvent>): void {
+    this.#items.push(item());
+  }
+
+  /** Logs what happened to pieces other than those changed: their own changes are logged as such. */
+  logConsequences(umpire: Umpire<GameEvent>, changed: readonly string[]): void {
+    for (const item of this.#items) {
+      const { what } = item;
+      const own =
+        what?.kind === 'removed'
+          ? what.pieces.every((piece) => changed.includes(piece))
+          : what?.kind === 'officer' && changed.includes(what.piece);
+      if (!own) umpire.emit(() => item);
+    }
+  }
+}
+
+/** How far a stand was put, for the log: `put 4.5 inches away`; `before` is null if it was off the table. */
+export function putWords(before: Spot | null, after: Spot): string {
+  if (before === null) return 'put on the table';
+  const far = Math.round(Math.hypot(after.x - before.x, after.y - before.y));
+  return far === 0 ? 'left in its place' : `put ${lengthWords(far, 1)} away`;
 }
 
 /** Reads an edit by the fields of its piece; or says which value the form does not allow, and what it does. */

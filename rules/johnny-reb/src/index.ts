@@ -12,6 +12,7 @@ import { strengthOfUnit } from './model/board.ts';
 import { type Field, SIDE_NAMES } from './model/field.ts';
 import { drawUp } from './model/order-of-battle.ts';
 import { cloneState, deployState, isLost, type State } from './model/state.ts';
+import { editByHand } from './play/by-hand/by-hand.ts';
 import { play } from './play/sequence.ts';
 import { pointsOf } from './play/turn-end.ts';
 import { present } from './present/index.ts';
@@ -35,6 +36,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: verdictOf,
+  edit: editByHand,
   concededVerdict: (_field, _s, side) => ({
     winner: side === 0 ? 1 : 0,
     clause: 'JR-18.1b',

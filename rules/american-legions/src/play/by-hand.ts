@@ -1,6 +1,6 @@
 /** Umpire mode: counters placed, turned, removed, or given a state by hand, past the rules. */
 import { type ManualEdit, nth, type Refusal, refusal, type Umpire } from '@linstock/kernel';
-import { type EditValues, readEdit, sentence, told } from '@linstock/scene';
+import { EditUmpire, type EditValues, readEdit, sentence, told } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import {
   companiesIn,
@@ -127,7 +127,7 @@ function setMorale(game: Game, { regiment }: Company, morale: string | undefined
   const { field, s } = game;
   if (morale === undefined || (morale === 'routed') === (s.regimentState[regiment] === S.ROUTED)) return;
   // The edit has a log line of its own.
-  if (morale === 'routed') return rout({ ...game, umpire: SILENT }, regiment);
+  if (morale === 'routed') return rout({ ...game, umpire: new EditUmpire() }, regiment);
   s.regimentState[regiment] = S.OK;
   for (const c of regimentOf(field, regiment).companies) {
     const hex = hexOfCompany(s, c);
@@ -136,13 +136,6 @@ function setMorale(game: Game, { regiment }: Company, morale: string | undefined
     s.facing[c] = there === S.NONE ? nth(field.suggested.facing, c) : there;
   }
 }
-
-const SILENT: Umpire = {
-  throw(): never {
-    throw new Error('Nothing is thrown for a change by hand.');
-  },
-  emit: () => undefined,
-};
 
 /** Turns a company, and those that share its hex: all face the same way (AL-2.4d). */
 function turnCompany({ field, s }: Game, { id, side }: Company, facing: number | undefined): Refusal | null {

@@ -66,7 +66,7 @@ function lossWords(arm: Arm, losses: number): string {
 }
 
 /** With too few stands a unit gives up a refused flank (JR-3.4a). */
-function keepRefusalIfMay(s: State, unit: UnitId): void {
+export function keepRefusalIfMay(s: State, unit: UnitId): void {
   if ((s.stands[unit]?.length ?? 0) < LEAST_STANDS_TO_REFUSE) s.refuses[unit] = 0;
 }
 

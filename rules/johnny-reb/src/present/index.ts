@@ -3,6 +3,7 @@ import { fromView, type Presentation, type Sheet } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
+import { editFields } from '../play/by-hand/edit-fields.ts';
 import { attempt } from './attempt.ts';
 import { changeSheet } from './change-sheet.ts';
 import { chargeSheet } from './charge-sheet.ts';
@@ -29,6 +30,7 @@ export const present: Presentation<State, Answer, Field> = {
     posed: fromView(posed),
     outlook: fromView(outlook),
     situations: fromView(situations),
+    editFields: fromView(editFields),
   },
   clicks: { picks: fromView(picks), meaning: fromView(meant), attempt: fromView(attempt) },
   asks: {

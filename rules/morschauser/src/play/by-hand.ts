@@ -1,11 +1,13 @@
 /** Umpire mode: stands placed, turned, removed, or given strength and nerve by hand, past the rules. */
-import { onTable, overlap, type Stand } from '@linstock/ground';
+import { onTable, overlap, type Spot, type Stand } from '@linstock/ground';
 import { type ManualEdit, nth, type Refusal, refusal, type Umpire } from '@linstock/kernel';
 import {
   type EditField,
+  EditUmpire,
   type EditValues,
   type Name,
   personNamed,
+  putWords,
   readEdit,
   sentence,
   told,
@@ -72,9 +74,11 @@ export function editByHand(
   s: State,
   edits: readonly ManualEdit[],
 ): Refusal | null {
-  const game: Game = { umpire, field, s };
+  const editing = new EditUmpire();
+  const game: Game = { umpire: editing, field, s };
   if (isSettingUp(s))
     return refusal('setting-up', 'MM-BAT1f', 'The armies are still being set up. Place them by the rules.');
+  const before = edits.map(({ piece }) => spotBefore(field, s, piece));
   for (const edit of edits) {
     const values = readEdit(editFields(field, s, edit.piece), edit);
     if ('refused' in values) return values.refused;
@@ -89,8 +93,20 @@ export function editByHand(
   }
   const against = refusedStand(field, s);
   if (against) return against.refused;
-  for (const edit of edits) logEdit(game, edit);
+  for (const [i, edit] of edits.entries()) logEdit({ umpire, field, s }, edit, before[i] ?? null);
+  editing.logConsequences(
+    umpire,
+    edits.map(({ piece }) => piece),
+  );
   return null;
+}
+
+/** Where a piece is before it is changed; null off the table. */
+function spotBefore(field: Field, s: State, piece: string): Spot | null {
+  const company = companyIn(field, piece);
+  if (company) return isOnTable(s, company.id) ? standOf(field, s, company.id) : null;
+  const general = generalIn(field, piece);
+  return general && s.generalLost[general.id] === 0 ? generalStand(s, general.id) : null;
 }
 
 function editCompany(game: Game, company: Company, values: EditValues): Refusal | null {
@@ -125,7 +141,7 @@ function removeCompany(game: Game, company: Company['id']): null {
   const { field, s } = game;
   if (s.status[company] === S.LOST) return null;
   const words = told`${nameOf(field, company)} off the table`;
-  lose({ ...game, umpire: SILENT }, company, 'destroyed', 'MM-A1r', words);
+  lose(game, company, 'destroyed', 'MM-A1r', words);
   return null;
 }
 
@@ -133,7 +149,7 @@ function editGeneral(game: Game, { id, name }: General, values: EditValues): Ref
   const { field, s } = game;
   const place = values.place('place');
   if (place === null) {
-    loseGeneral({ ...game, umpire: SILENT }, id, 'falls', 'MM-E2ab', `${name} is removed.`);
+    loseGeneral(game, id, 'falls', 'MM-E2ab', `${name} is removed.`);
     return null;
   }
   if (!place && s.generalLost[id] === 1)
@@ -159,14 +175,7 @@ function editGeneral(game: Game, { id, name }: General, values: EditValues): Ref
 const stands = (field: Field, s: State): Stand[] =>
   field.companies.flatMap(({ id }) => (isOnTable(s, id) ? [standOf(field, s, id)] : []));
 
-const SILENT: Umpire = {
-  throw(): never {
-    throw new Error('Nothing is thrown for a change by hand.');
-  },
-  emit: () => undefined,
-};
-
-function logEdit(game: Game, { piece, set }: ManualEdit): void {
+function logEdit(game: Game, { piece, set }: ManualEdit, before: Spot | null): void {
   const { field, s } = game;
   const company = companyIn(field, piece);
   const general = generalIn(field, piece);
@@ -177,7 +186,7 @@ function logEdit(game: Game, { piece, set }: ManualEdit): void {
   const words = (): string[] => {
     if (!on) return ['off the table'];
     const said: string[] = [];
-    if (set['place'] !== undefined) said.push('put elsewhere');
+    if (set['place'] !== undefined) said.push(putWords(before, now));
     if (set['facing'] !== undefined) said.push(`facing ${Math.round(now.facing / 10)} degrees`);
     if (company && set['strength'] !== undefined) said.push(`strength ${nth(s.strength, company.id)}`);
     if (company && set['nerve'] !== undefined) said.push(s.routing[company.id] === 1 ? 'routing' : 'steady');

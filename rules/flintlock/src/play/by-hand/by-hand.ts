@@ -1,6 +1,6 @@
 /** Umpire mode: counters placed, turned, removed, or given a state by hand, past the rules. */
 import { type ManualEdit, nth, type Refusal, refusal, type Umpire } from '@linstock/kernel';
-import { type EditValues, readEdit, sentence, told } from '@linstock/scene';
+import { EditUmpire, type EditValues, readEdit, sentence, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { Field, LeaderId, UnitId } from '../../model/field.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
@@ -81,7 +81,7 @@ function refuseOffMap({ field }: StateView, who: string, hex: number): Refusal |
 function takeOff(game: Game, unit: UnitId): null {
   const { s } = game;
   if (!board.isOnMap(s, unit)) return null;
-  removeUnit({ ...game, umpire: SILENT }, unit, S.LOST);
+  removeUnit({ ...game, umpire: new EditUmpire() }, unit, S.LOST);
   s.fumes = s.fumes.filter((each) => each !== unit);
   return null;
 }
@@ -108,13 +108,6 @@ function turnUnit(game: Game, unit: UnitId, facing: number | undefined, moved: b
   if (facing === undefined && moved) s.facing[unit] = nth(s.facing, mate);
   else s.facing[mate] = nth(s.facing, unit);
 }
-
-const SILENT: Umpire = {
-  throw(): never {
-    throw new Error('Nothing is thrown for a change by hand.');
-  },
-  emit: () => undefined,
-};
 
 /** Puts a leader in a hex; one who had left the field comes back if he has troops on the map (FL-4.63). */
 function editLeader(game: Game, leader: LeaderId, values: EditValues): Refusal | null {
