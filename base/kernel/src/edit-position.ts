@@ -24,9 +24,9 @@ export function handBody(
 /** The position after an entry made by hand. Throws RecordError if it is refused. */
 export function admitEdit<S, A, F>(
   game: EditedGame<S, A, F>,
-  { n, hand, agreed }: HandEntry,
+  { n, hand, agreed, because }: HandEntry,
 ): EditedPosition<S, A, F> {
-  const reached = editGame(game, hand, agreed);
+  const reached = editGame(game, hand, agreed, because);
   if ('refused' in reached) throw new RecordError(reached.refused.sentence, n);
   return reached;
 }
@@ -48,11 +48,12 @@ export interface EditedPosition<S, A, F> {
   readonly logItems: readonly LogItem[];
 }
 
-/** A game after edits by hand: they need both sides, or a sandbox. */
+/** A game after edits by hand: they need both sides, or a sandbox. The log gives the reason, `because`, with the first edit. */
 export function editGame<S, A, F>(
   { rules, position, header, over, head }: EditedGame<S, A, F>,
   edits: readonly ManualEdit[],
   agreed: boolean,
+  because?: string,
 ): EditedPosition<S, A, F> | { readonly refused: Refusal } {
   if (over) return { refused: refusal('game-over', null, 'The game is over; nothing more can be changed.') };
   if (!rules.edit)
@@ -61,7 +62,17 @@ export function editGame<S, A, F>(
     };
   if (!agreed && header.umpire !== true) return { refused: refusal('not-agreed', null, NOT_AGREED) };
   const full = refuseFull(head);
-  return full ? { refused: full } : editPosition(position, edits);
+  const reached = full ? { refused: full } : editPosition(position, edits);
+  return 'refused' in reached || because === undefined
+    ? reached
+    : { ...reached, logItems: withReason(reached.logItems, because) };
+}
+
+/** The log with the reason in its first sentence. The kernel cannot add to a sentence in parts: it becomes words only. */
+function withReason([first, ...rest]: readonly LogItem[], because: string): readonly LogItem[] {
+  if (!first) return rest;
+  const { statement: _, ...item } = first;
+  return [{ ...item, sentence: `${item.sentence} The reason given: “${because}”.` }, ...rest];
 }
 
 /**

@@ -238,7 +238,7 @@ export class Game<S, A, F> {
     agreed = false,
     because?: string,
   ): Proposal<HandEntry> {
-    const reached = editGame(this, hand, agreed);
+    const reached = editGame(this, hand, agreed, because);
     if ('refused' in reached) return reached;
     const entry = this.#chain(handBody(this.head + 1, side, hand, agreed, because));
     this.#proposed = { entry, reached };

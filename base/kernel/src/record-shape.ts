@@ -119,7 +119,7 @@ export const ENTRY_SHAPES = {
     because: z.exactOptional(textShape).describe('Why, in the words of the side that asked for it.'),
     agreed: truthShape,
   }).describe(
-    'The board is changed by hand: what is set of each piece, as the rulebook reads it. `agreed` if both sides wanted it.',
+    'The board is changed by hand: what is set of each piece, as the rulebook reads it. `agreed` if the other side wanted it too, or none had to be asked (a machine, or players at one screen).',
   ),
   nonce: fieldsShape({ ...NUMBERED, nonce: textShape }).describe(
     "A text that a side adds to the judge's secret. It counts for the dice of all later entries.",

@@ -47,7 +47,7 @@ export type CallOffEntry = EntryOf<'off'>;
 /** A draw: true offers one or takes the one offered, false declines it or takes it back. */
 export type DrawEntry = EntryOf<'draw'>;
 
-/** The board is changed by hand, past the rules. `agreed` if both sides wanted it. */
+/** The board is changed by hand, past the rules. `agreed` if the other side wanted it too, or none had to be asked. */
 export type HandEntry = EntryOf<'hand'>;
 
 /** One line of a record. */

@@ -19,7 +19,7 @@ export type NonceThrown = 'before' | 'later' | 'never';
 /** The entries by which the board was changed by hand. */
 export interface ByHand {
   readonly entries: readonly number[];
-  /** True if both sides agreed to each of them; false in a sandbox. */
+  /** True if the other side agreed to each of them, or none had to be asked: a machine, or players at one screen. False in a sandbox. */
   readonly agreed: boolean;
 }
 
@@ -141,16 +141,19 @@ export function madeByHand(entries: readonly Entry[]): ByHand {
   return { entries: hands.map(({ n }) => n), agreed: hands.every(({ agreed }) => agreed) };
 }
 
-/** The same in a sentence: `3 changes by hand (entries 38, 47 and 52), each agreed to.`; empty if there are none. */
+/** The same in sentences; empty if there are none. The record does not show whether the other side was a machine or at the same screen. */
 export function byHandWords({ entries, agreed }: ByHand): string {
   if (entries.length === 0) return '';
   const one = entries.length === 1;
   const numbers = one
     ? `entry ${entries.join('')}`
     : `entries ${entries.slice(0, -1).join(', ')} and ${entries.at(-1)}`;
-  const how = agreed ? `, ${one ? '' : 'each '}agreed to by both sides` : ', in a sandbox';
+  const how = agreed ? `, ${one ? '' : 'each '}${WITH_LEAVE}` : ', in a sandbox';
   return `${one ? 'One change' : `${entries.length} changes`} by hand (${numbers})${how}. All other entries follow the rules.`;
 }
+
+const WITH_LEAVE =
+  'agreed to by the other side, or made where none had to be asked: against a machine, or at one screen';
 
 const isStillSealed = (entry: Entry): boolean => 'seal' in entry && entry.answer === undefined;
 
