@@ -1,7 +1,9 @@
 import type { Side } from '@linstock/kernel';
 import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { markTabIcon, openQuestions } from '../app/openQuestions.ts';
 import { panels } from '../app/panels.ts';
 import { hashOfTable } from '../app/route.ts';
+import { useStore } from '../app/useStore.ts';
 import { BearingContext } from '../board/bearing.ts';
 import type { FieldGround } from '../board/fieldGround.ts';
 import type { FieldHandle } from '../board/fieldHandle.ts';
@@ -296,7 +298,12 @@ function useAddress(battle: string): void {
 
 function useTitle(title: string): void {
   const mine = useSessionState((state) => state.asked !== null);
+  const game = useSessionState((state) => state.view?.id ?? null);
+  // Of the game on the screen the session knows more than the list of games.
+  const elsewhere = useStore(openQuestions, ({ games }) => games.filter((id) => id !== game).length);
   useEffect(() => {
-    document.title = `${mine ? '(your move) ' : ''}${title} · Linstock`;
-  }, [mine, title]);
+    const waiting = mine ? '(your move) ' : elsewhere > 0 ? `(${elsewhere}) ` : '';
+    document.title = `${waiting}${title} · Linstock`;
+    markTabIcon(mine || elsewhere > 0);
+  }, [mine, elsewhere, title]);
 }

@@ -8,6 +8,7 @@ import { Notice } from '../common/Notice.tsx';
 import { useMedia } from '../common/useMedia.ts';
 import { Frame } from '../lobby/frame/Frame.tsx';
 import type { FramedPage } from '../lobby/frame/links.ts';
+import { OpenQuestions } from '../lobby/frame/OpenQuestions.tsx';
 import { Boundary } from './Boundary.tsx';
 import {
   BattlePage,
@@ -32,6 +33,7 @@ export function App() {
   const { framed, place } = placeOf(route);
   const screen = (
     <Boundary key={place}>
+      <OpenQuestions />
       <Suspense fallback={<LoadingScreen />}>
         <Screen route={route} />
       </Suspense>

@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useOnline } from '../../app/useOnline.ts';
+import { openQuestions } from '../../app/openQuestions.ts';
 import { hashOfLobby } from '../../app/route.ts';
+import { useOnline } from '../../app/useOnline.ts';
 import { useStore } from '../../app/useStore.ts';
 import { FlagPicture } from '../../common/FlagPicture.tsx';
 import { Icon } from '../../common/Icon.tsx';
@@ -10,7 +11,6 @@ import { hasChallenged } from '../../host/challengeCalls.ts';
 import { FIRST_LINKS, type FramedPage, type FrameLink, MORE_LINKS, TABS } from './links.ts';
 import { MoreLinks } from './MoreLinks.tsx';
 import { NextGame } from './NextGame.tsx';
-import { openQuestions } from './pageTitle.ts';
 import { focusHeading, useHeadingFocus } from './useHeadingFocus.ts';
 import './frame.css';
 
@@ -32,7 +32,7 @@ interface Props {
 /** The frame of all pages that are not a table: the header with its links, on a phone the tabs at the foot. */
 export function Frame({ page, place, pages, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  const count = useStore(openQuestions, (value) => value.count);
+  const count = useStore(openQuestions, ({ games }) => games.length);
   useHeadingFocus(content, place);
   const there = <Link extends FrameLink>(links: readonly Link[]) =>
     links.filter((link) => pages.has(link.page));

@@ -4,14 +4,12 @@ import { isTyping } from '../../common/isTyping.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import type { SeatGame } from '../games/seatGames.ts';
 import { useSeatGames } from '../games/useSeatGames.ts';
-import { openQuestions } from './pageTitle.ts';
 
 /** Opens the game in which the reader's decision is most pressing. Shift and N do the same. Nothing if no game waits. */
 export function NextGame() {
   const { asked } = useSeatGames();
   const count = asked.length;
   const touch = useMedia('(pointer: coarse)');
-  useEffect(() => openQuestions.set({ count }), [count]);
   const next = asked[0];
   useNextKey(next);
   if (!next) return null;

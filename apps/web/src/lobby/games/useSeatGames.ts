@@ -6,10 +6,12 @@ import { useStore } from '../../app/useStore.ts';
 import { fetchSummaries } from '../../host/gameListCalls.ts';
 import { myGames } from '../../host/myGames.ts';
 import { readNotifiedSeats } from '../../host/notifiedSeats.ts';
-import { type SeatGame, readSeatGame, type SortedGames, sortGames } from './seatGames.ts';
+import { readSeatGame, type SeatGame, type SortedGames, sortGames } from './seatGames.ts';
 
 /** Milliseconds between two looks at the server while the page is in sight. */
 const LOOK_MS = 15_000;
+/** The same while it is not: the icon of its tab shows whether a game waits. */
+const HIDDEN_LOOK_MS = 60_000;
 
 /** The games that are known, and how. */
 export interface SeatGames extends SortedGames {
@@ -38,6 +40,7 @@ export function readKnownGames(): void {
   store.change(knownGames());
 }
 
+let lookedAt = 0;
 let followers = 0;
 let stop: () => void = () => undefined;
 
@@ -56,7 +59,8 @@ export function useSeatGames(): SeatGames {
 
 function follow(): () => void {
   const look = () => {
-    if (document.visibilityState === 'visible') void load();
+    const hidden = document.visibilityState !== 'visible';
+    if (!hidden || performance.now() - lookedAt >= HIDDEN_LOOK_MS) void load();
   };
   readKnownGames();
   followNewSeats();
@@ -72,6 +76,7 @@ function follow(): () => void {
 }
 
 async function load(): Promise<void> {
+  lookedAt = performance.now();
   const there = myGames
     .list()
     .filter(({ house, summary }) => house === 'server' && !summary?.over)
