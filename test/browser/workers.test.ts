@@ -29,6 +29,7 @@ describe('a worker that ends', () => {
         await Promise.all(
           workersOf(page, 'judge').map((judge) => judge.evaluate(script).catch(() => undefined)),
         );
+        if (round === 0) await page.getByText('was started again. Nothing is lost').first().waitFor();
         await endStep(page);
         await untilEntry(page, entry + 1);
         const now = await untilAsked(page);

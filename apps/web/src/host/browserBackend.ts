@@ -3,10 +3,11 @@ import { gameViewSchema, hostMessageSchema } from '@linstock/protocol';
 import { z } from 'zod';
 import { WorkerConnection, WorkerFault } from '../common/worker.ts';
 import type { BackendAnswer, BackendCall } from './backendCall.ts';
-import type { Connection, ConnectionHandlers } from './connection.ts';
+import type { Connection, ConnectionHandlers, OpenConnection } from './connection.ts';
 import { ConnectionHost } from './connectionHost.ts';
 import { type CreatedGame, type GameBackend, HostError, type NewGame } from './host.ts';
 import { myGames } from './myGames.ts';
+import { describeRestarts } from './restartReport.ts';
 
 const made = z.object({ id: z.string() });
 
@@ -27,9 +28,9 @@ export function makeBrowserBackend(): GameBackend {
       make({ call: 'fork', record, upTo, seats, sandbox }, mine, upTo),
     async open(id) {
       const game = gameViewSchema.parse(await ask({ call: 'view', game: id }));
-      return new ConnectionHost(game, myGames.seats(id), (seat, from, handlers) =>
-        portConnection(judge, { call: 'join', game: id, seat, from }, handlers),
-      );
+      const open: OpenConnection = (seat, from, handlers) =>
+        portConnection(judge, { call: 'join', game: id, seat, from }, handlers);
+      return new ConnectionHost(game, myGames.seats(id), describeRestarts(open));
     },
     async remove(id) {
       await ask({ call: 'remove', game: id });

@@ -1,15 +1,16 @@
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useOnline } from '../../app/useOnline.ts';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { scrollAfterPress } from '../../common/afterPress.ts';
 import type { Point } from '../../common/box.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { part, partOf } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
-import type { AnswerInWaiting } from '../../host/host.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
+import type { AnswerInWaiting } from '../../host/host.ts';
+import { myGames } from '../../host/myGames.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import { openOfferIn } from '../../play/state/openOffer.ts';
 import type { SessionState, Toast } from '../../play/state/state.ts';
@@ -56,6 +57,7 @@ function InSheet({ toast }: { readonly toast: Toast }) {
 export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean }) {
   const lost = useSessionState(({ connection }) => connection === 'lost');
   const waiting = useSessionState(({ waitingAnswer }) => waitingAnswer);
+  const here = useSessionState(({ view }) => view !== null && myGames.find(view.id)?.house === 'browser');
   const online = useOnline();
   const session = useSession();
   const phone = useMedia(PHONE_WINDOW);
@@ -63,8 +65,7 @@ export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean
   return (
     <div className="toast panel in-sheet" role="status">
       <p>
-        {online ? 'The server does not answer. The page keeps trying.' : 'You’re offline.'}{' '}
-        {describeWaiting(waiting)}
+        {here ? ENGINE_STOPPED : online ? SERVER_SILENT : 'You’re offline.'} {describeWaiting(waiting)}
       </p>
       {waiting !== null && !waiting.sent && (
         <p className="row">
@@ -80,6 +81,10 @@ export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean
     </div>
   );
 }
+
+const SERVER_SILENT = 'The server does not answer. The page keeps trying.';
+const ENGINE_STOPPED =
+  'The rules engine of this page stopped. It is started again. If this sentence stays, reload the page.';
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
