@@ -1,7 +1,12 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
-import { hashOfTable } from '../app/route.ts';
+import { hashOfLobby, hashOfTable } from '../app/route.ts';
+import { useStore } from '../app/useStore.ts';
+import { account } from '../host/account.ts';
+import { moveSeat } from '../host/accountCalls.ts';
+import { readAccountOnce } from '../host/accountReading.ts';
+import { myGames } from '../host/myGames.ts';
 import { fetchGameView, recoverSeat, requestSeat } from '../host/seatCalls.ts';
 import { SeatFrame } from './SeatFrame.tsx';
 import { describeSeat } from './seatSubject.ts';
@@ -56,8 +61,9 @@ function Ways({ view, side, consent }: { view: GameView; side: Side; consent: bo
     <>
       <p>
         This browser does not hold the {name} seat of {battle}. If it is yours, you can get it back in{' '}
-        {consent ? 'three' : 'two'} ways.
+        {consent ? 'four' : 'three'} ways.
       </p>
+      <ByAccount game={view.id} />
       <ByWords game={view.id} side={side} />
       <section className="panel seat-way">
         <h2>From another device of yours</h2>
@@ -67,6 +73,38 @@ function Ways({ view, side, consent }: { view: GameView; side: Side; consent: bo
       </section>
       {consent && <ByConsent game={view.id} side={side} opponent={opponent} />}
     </>
+  );
+}
+
+/** The way of those who have added the seat to their account. */
+function ByAccount({ game }: { game: string }) {
+  const name = useStore(account, ({ me }) => me?.name ?? null);
+  const { busy, trouble, run } = useTask();
+  useEffect(() => void readAccountOnce(), []);
+  const take = () =>
+    run(async () => {
+      const seat = await moveSeat(game, 'own');
+      myGames.remember({ id: seat.game, house: 'server', seats: [seat.side] });
+      location.replace(hashOfTable(game));
+    });
+  return (
+    <section className="panel seat-way">
+      <h2>By your account</h2>
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      {name === null ? (
+        <p>
+          If you added the seat to an account, <a href={hashOfLobby('sign-in')}>sign in</a>. Then come back to
+          this page.
+        </p>
+      ) : (
+        <>
+          <p>You are signed in as {name}. A seat of your account opens here at once.</p>
+          <button type="button" className="button" disabled={busy} onClick={take}>
+            Take my account’s seat
+          </button>
+        </>
+      )}
+    </section>
   );
 }
 
