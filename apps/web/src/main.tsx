@@ -2,6 +2,7 @@ import './common/olderBrowsers.ts';
 
 import { createRoot } from 'react-dom/client';
 import { hashOfChallengeLink } from './app/challengeLink.ts';
+import { keepInstallOffer } from './app/install.ts';
 import { hashOfSeatLink } from './app/seatLink.ts';
 import { hashOfTransferLink } from './app/seatPages.ts';
 import { followOtherTabs } from './app/settings.ts';
@@ -26,3 +27,4 @@ if (root) createRoot(root).render(<App />);
 watchInput();
 followOtherTabs(window);
 keepForOffline();
+keepInstallOffer();

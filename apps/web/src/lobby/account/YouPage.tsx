@@ -1,12 +1,15 @@
 import type { OwnAccount } from '@linstock/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { hashOfLobby } from '../../app/route.ts';
+import { installOffer } from '../../app/install.ts';
+import { hashOfLobby, hashOfTable } from '../../app/route.ts';
 import { useStore } from '../../app/useStore.ts';
 import { FlagPicture } from '../../common/FlagPicture.tsx';
+import { useMedia } from '../../common/useMedia.ts';
 import { account } from '../../host/account.ts';
-import { readAccountOnce } from '../../host/accountReading.ts';
 import { fetchAccount } from '../../host/accountCalls.ts';
+import { readAccountOnce } from '../../host/accountReading.ts';
 import { MORE_LINKS } from '../frame/links.ts';
+import { useSeatGames } from '../games/useSeatGames.ts';
 import { BlockedPlayers } from './BlockedPlayers.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -23,6 +26,8 @@ export function YouPage() {
     <main className="lobby-column">
       <title>You · Linstock</title>
       {name === null ? <Guest /> : <Member />}
+      <VacationRow />
+      <InstallRow />
       <ul className="lobby-rows you-links">
         <li>
           <a className="lobby-row-link" href={hashOfLobby('notifications')}>
@@ -89,5 +94,57 @@ function Member() {
       <BlockedPlayers {...part} />
       <DeleteAccount {...part} />
     </>
+  );
+}
+
+/** Where to take a vacation: each game with a clock of days has its own. */
+function VacationRow() {
+  const { asked, waiting } = useSeatGames();
+  const games = [...asked, ...waiting].filter(({ time }) => time?.clock.kind === 'days');
+  return (
+    <section className="you-part">
+      <h2>Vacation</h2>
+      <p>
+        {games.length === 0
+          ? 'A vacation pauses your clock in a game of days a turn. You have no such game now.'
+          : 'A vacation pauses your clock in a game of days a turn. Start it in Your seat, at the table:'}
+      </p>
+      {games.length > 0 && (
+        <ul>
+          {games.map(({ id, title, opponent }) => (
+            <li key={id}>
+              <a href={hashOfTable(id)}>
+                {title}
+                {opponent && ` against ${opponent.name}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How to install the page as an app: by one press where the browser offers it, else in its menu. */
+function InstallRow() {
+  const offer = useStore(installOffer, (value) => value.offer);
+  const installed = useMedia('(display-mode: standalone)');
+  if (installed) return null;
+  const install = async (): Promise<void> => {
+    await offer?.prompt();
+    installOffer.set({ offer: null });
+  };
+  return (
+    <section className="you-part">
+      <h2>Install Linstock</h2>
+      <p>As an app it has its own window and icon, and opens without a connection.</p>
+      {offer ? (
+        <button type="button" className="button" onClick={() => void install()}>
+          Install
+        </button>
+      ) : (
+        <p>Use “Install” or “Add to home screen” in the menu of your browser.</p>
+      )}
+    </section>
   );
 }
