@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
+import { objections } from './axe.ts';
 import { answer } from './clicker.ts';
 import { begin, endStep, type Reading, read, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
@@ -51,6 +52,7 @@ describe('with a friend', () => {
     await waits.waitFor();
     await theirs.page.getByRole('button', { name: 'Refuse' }).click();
     await waits.waitFor({ state: 'detached' });
+    await changeByHand(mine.page, theirs.page);
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });
 
@@ -93,6 +95,34 @@ function whoIsAsked(pages: readonly Page[]): Promise<[Page, Reading]> {
 async function untilChanged(page: Page, before: Reading): Promise<void> {
   for (let now = await read(page); JSON.stringify(now) === JSON.stringify(before); now = await read(page))
     await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** One player asks to change the board by hand, the other agrees, and both read it in the log with its reason. */
+async function changeByHand(asks: Page, agrees: Page): Promise<void> {
+  await asks.keyboard.press('Shift+H');
+  const panel = asks.getByRole('complementary', { name: 'Umpire mode' });
+  await panel.getByRole('combobox', { name: 'Piece' }).selectOption({ index: 1 });
+  await panel.getByRole('combobox', { name: 'State' }).selectOption('disordered');
+  await panel.getByRole('textbox', { name: 'Because' }).fill('We forgot it');
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await asks.setViewportSize({ width, height });
+    assert.deepEqual(await objections(asks, '.hand-panel'), []);
+  }
+  await panel.getByRole('button', { name: 'Write it down' }).click();
+  await panel.getByText('The other side is asked.').waitFor();
+  const request = agrees.getByRole('status', { name: 'Request' });
+  await request.getByRole('heading', { name: /asks to change the board by hand$/ }).waitFor();
+  assert.match((await request.textContent()) ?? '', /By hand: .*, disordered\. Because: We forgot it\./);
+  await request.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [asks, agrees])
+    await page
+      .getByText(/^By hand: .*, disordered\. The reason given: “We forgot it”/)
+      .first()
+      .waitFor();
+  await request.waitFor({ state: 'detached' });
 }
 
 /** The log, line by line. */
