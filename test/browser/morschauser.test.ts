@@ -37,6 +37,11 @@ describe('a pick-up game of Morschauser on the free table', () => {
       .getByText(new RegExp(`^The ${piece.name} moves? [\\d.]+ inches\\.$`))
       .last()
       .waitFor();
+    await page.keyboard.press('Shift+H');
+    const panel = page.getByRole('complementary', { name: 'Umpire mode' });
+    await panel.getByRole('combobox', { name: 'Piece' }).selectOption({ index: 1 });
+    await page.locator('.chosen-rings path').first().waitFor();
+    assert.equal(await bar.count(), 0, 'no handles for a move by the rules');
     assert.deepEqual(complaints, []);
   });
 

@@ -16,6 +16,7 @@ import { startFormationDrag, startPieceDrag } from '../formation/formationDrag.t
 import { listMarkers } from '../orders/markersShown.ts';
 import { drawReachOnHexes } from '../orders/terms.ts';
 import type { Tools } from '../tools/tools.tsx';
+import { useChosenByHand } from '../umpire/useChosenByHand.ts';
 import { findFoes } from './actors.ts';
 import { drawAim, drawAnswers } from './answerOverlays.ts';
 import { drawToolResult, ON_HEXES } from './hexOverlays.ts';
@@ -105,6 +106,7 @@ function useHandling(
 
 /** A board of hexes: what is drawn on it, and what clicks on it mean. */
 export function HexField({ ground, handle, hidden, tools }: Props) {
+  const byHand = useChosenByHand();
   const state = useSessionState((whole) => whole);
   const shown = useBoardContents(hidden, state);
   const overlays = useOverlays(state, { ground, tools });
@@ -114,7 +116,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
     <Board
       ground={ground}
       overlays={overlays}
-      chosen={useMemo(() => listChosenPieces(state), [state])}
+      chosen={useMemo(() => byHand ?? listChosenPieces(state), [byHand, state])}
       pickablePlaces={useMemo(() => listPickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
       markers={useMemo(() => listMarkers(sheetIn(state), state.scene), [state])}

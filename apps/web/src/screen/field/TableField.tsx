@@ -22,6 +22,7 @@ import { useAttackPreview } from '../orders/useAttackPreview.ts';
 import { useOrderMarkers } from '../orders/useOrderMarkers.ts';
 import { useOutlook } from '../orders/useOutlook.ts';
 import type { Tools } from '../tools/tools.tsx';
+import { useChosenByHand } from '../umpire/useChosenByHand.ts';
 import { drawAnswers } from './answerOverlays.ts';
 import { findPiecesOrderedWith, judgeMove } from './moveJudgement.ts';
 import { listChosenPieces } from './picture.ts';
@@ -181,6 +182,7 @@ function useOverlays(state: SessionState, { tools, aim, preview, outlook, unseen
  * stand.
  */
 export function TableField({ ground, handle, hidden, lies, tools }: Props) {
+  const byHand = useChosenByHand();
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
@@ -211,8 +213,12 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       markers={markers}
       turns={state.reading.replays}
       aim={turning}
-      chosen={laying.active ? laying.held : held === null ? listChosenPieces(state) : [held]}
-      movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
+      chosen={byHand ?? (laying.active ? laying.held : held === null ? listChosenPieces(state) : [held])}
+      // A stand that is changed by hand has no handles: those are for moves by the rules.
+      movable={useMemo(
+        () => (byHand ? NO_ITEMS : [...movable, ...laying.pieces.map(({ id }) => id)]),
+        [byHand, movable, laying.pieces],
+      )}
       bodyOf={body}
       decided={meaningOfPicks(state) !== null || formationIn(state) !== null}
       judge={judge}
