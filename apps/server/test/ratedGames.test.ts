@@ -132,6 +132,26 @@ test('a pair is rated once, after its second game', async () => {
   );
 });
 
+test('a game whose board was changed by hand is not rated, nor is the pair that it belongs to', async () => {
+  const [buford, stokes] = [await player('Buford'), await player('Stokes')];
+  const { id } = await challenge(buford, { pair: true });
+  const { game } = (await accept(stokes, id)).body;
+  await seatAt(buford, id);
+  const hand = [{ piece: 'blue', set: { wounds: 1 } }];
+  const send = async (browser: Browser, command: object): Promise<void> => {
+    const reply = await browser.post(`/api/games/${game}/commands`, { seen: 0, ...command });
+    assert.equal(reply.status, 200, JSON.stringify(reply.body));
+  };
+  await send(buford, { t: 'hand', hand, cmd: 'h1' });
+  await send(stokes, { t: 'reply', agree: true, cmd: 'h2' });
+  await resign(stokes, game);
+  assert.equal((await ratingsOf(buford, game)).state, 'none');
+  await seatAt(stokes, id, true);
+  const second = (await seatAt(buford, id, true)).body;
+  await resign(stokes, second.game);
+  assert.deepEqual(await ratingsOf(buford, second.game), { state: 'none', system: 'toy', changes: [] });
+});
+
 test('who is blocked cannot accept, and is not told why', async () => {
   const [rawdon, marion] = [await player('Rawdon'), await player('Marion')];
   await rawdon.post('/api/account/blocked', { name: 'Marion' });

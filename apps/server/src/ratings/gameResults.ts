@@ -120,8 +120,9 @@ export class GameResults {
     }
     const game = challenge.game ?? '';
     const one = await this.#stored(game);
-    const two = await this.#stored(`${game}${SECOND}`);
+    const two = await this.#stored(gamesRatedWith(game)[1]);
     if (!one || !two || one.first_account === null || one.second_account === null) return;
+    if (one.counts !== 'rated' || two.counts !== 'rated') return;
     const accounts = [one.first_account, one.second_account] as const;
     // Each has commanded both sides.
     await this.#ratings.rate({ game, system, accounts, score: scoreOfPair(one, two), advantage: 0 });
@@ -140,6 +141,12 @@ export class GameResults {
 /** The game by which a pair is rated, or the game itself. */
 export function ratedGameOf(game: string): string {
   return game.endsWith(SECOND) ? game.slice(0, -SECOND.length) : game;
+}
+
+/** The games that are rated together with a game: both of a pair, as far as there are two. */
+export function gamesRatedWith(game: string): readonly [string, string] {
+  const first = ratedGameOf(game);
+  return [first, `${first}${SECOND}`];
 }
 
 /** The challenge from which a game was made; null if there is none. */

@@ -1,9 +1,9 @@
 import type { Side } from '@linstock/kernel';
 import type { Flag, GameRatings, Player } from '@linstock/protocol';
-import { readFlag, nameKey } from '../accounts/newAccount.ts';
+import { nameKey, readFlag } from '../accounts/newAccount.ts';
 import { Fault } from '../fault.ts';
 import type { Services } from '../services.ts';
-import { challengeOfGame, type GameResult, ratedGameOf } from './gameResults.ts';
+import { challengeOfGame, type GameResult, gamesRatedWith, ratedGameOf } from './gameResults.ts';
 import { isProvisional, type Rating } from './glicko.ts';
 import { Ratings } from './ratings.ts';
 
@@ -95,6 +95,14 @@ export class Players {
   async #waitsFor(game: string, over: boolean): Promise<GameRatings['state']> {
     const challenge = await challengeOfGame(this.#services, game);
     if (challenge?.counts !== 'rated') return 'none';
+    // Agreed to be rated, but a machine played in it, a seat changed hands or the board was changed by hand.
+    const friendly = await this.#services.tables
+      .selectFrom('game_result')
+      .select('game')
+      .where('game', 'in', gamesRatedWith(game))
+      .where('counts', '=', 'friendly')
+      .executeTakeFirst();
+    if (friendly) return 'none';
     return over ? 'soon' : 'later';
   }
 

@@ -4,7 +4,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Services } from '../services.ts';
 import type { RatingTable } from '../tables/rows/ratings.ts';
 import type { Tables } from '../tables/tables.ts';
-import { isProvisional, newRating, type Rating, ratingAt, rateGame, type Score } from './glicko.ts';
+import { isProvisional, newRating, type Rating, rateGame, ratingAt, type Score } from './glicko.ts';
 
 /** A rated game that is over, or a pair of them. */
 export interface RatedGame {
