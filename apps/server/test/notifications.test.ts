@@ -234,6 +234,13 @@ test('after three failures a webhook rests; a link in a letter ends the letters 
   const token = tokenIn(letters(doors.folder)[1] ?? '', 'less');
   assert.equal((await stranger.post('/api/notifications/less', { token, what: 'game' })).status, 204);
   assert.deepEqual((await settings()).muted, [id]);
+  for (const [change, muted] of [
+    ['hear', []],
+    ['silence', [id]],
+  ] as const) {
+    await kestrel.post(`/api/notifications/games/${id}/${change}`);
+    assert.deepEqual((await settings()).muted, muted);
+  }
   const forged = `${Buffer.from('{"t":"off","person":"a:1","game":null}').toString('base64url')}.${token.split('.')[1]}`;
   assert.equal((await stranger.post('/api/notifications/less', { token: forged, what: 'none' })).status, 400);
   const form = { 'content-type': 'application/x-www-form-urlencoded' };

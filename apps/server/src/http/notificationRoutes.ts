@@ -2,10 +2,10 @@ import {
   confirmEmailSchema,
   errorSchema,
   lessEmailSchema,
-  notificationEmailSchema,
   type NotificationSettings,
-  notificationSettingsSchema,
   type NotificationsView,
+  notificationEmailSchema,
+  notificationSettingsSchema,
   notificationsViewSchema,
   notificationTestResultSchema,
   notificationTestSchema,
@@ -30,8 +30,8 @@ import { deviceName } from '../seats/deviceName.ts';
 import type { AccountSeatParts } from './accountRoutes.ts';
 import { askingBrowser, refuseUnknownSite } from './askingBrowser.ts';
 import { browserOf } from './challengeRoutes.ts';
-import { notificationCookie, notificationKey, type Visit } from './seats.ts';
 import { askedSeat, seatParams, seatQuerystring } from './seatRoutes.ts';
+import { notificationCookie, notificationKey, type Visit } from './seats.ts';
 import { makerOf } from './visitor.ts';
 
 /** The parts for routes about notifications. */
@@ -172,15 +172,15 @@ export function notificationSourceRoutes(parts: NotificationParts): FastifyPlugi
       await notifier.people.addSource('lobby', browserOf(request).hash, id);
       return reply.code(204).send(null);
     });
-    app.post(
-      '/api/notifications/games/:id/hear',
-      { schema: { params: seatParams, response: done } },
-      async (request, reply) => {
+    for (const [path, muted] of [
+      ['/api/notifications/games/:id/hear', false],
+      ['/api/notifications/games/:id/silence', true],
+    ] as const)
+      app.post(path, { schema: { params: seatParams, response: done } }, async (request, reply) => {
         const { id } = await asking(parts, { request, reply, reach });
-        await notifier.people.mute(id, request.params.id, false);
+        await notifier.people.mute(id, request.params.id, muted);
         return reply.code(204).send(null);
-      },
-    );
+      });
     ready();
   };
 }

@@ -1,9 +1,9 @@
 import {
   type NotificationChannel,
   type NotificationSettings,
-  notificationsViewSchema,
   type NotificationsView,
   type NotificationTestResult,
+  notificationsViewSchema,
   notificationTestResultSchema,
 } from '@linstock/protocol';
 import { z } from 'zod';
@@ -63,6 +63,11 @@ export async function changeEmail(token: string, what: 'less' | 'game' | 'none')
 /** Wants notifications of a game again. */
 export async function hearOfGame(game: string): Promise<void> {
   await callServer('POST', `api/notifications/games/${encodeURIComponent(game)}/hear`, nothing, {});
+}
+
+/** Wants no notifications of a game any more. */
+export async function stopHearingOfGame(game: string): Promise<void> {
+  await callServer('POST', `api/notifications/games/${encodeURIComponent(game)}/silence`, nothing, {});
 }
 
 /** Says of each seat and challenge of this browser who is behind it, once. A game that has gone is left out. */

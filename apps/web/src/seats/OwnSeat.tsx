@@ -1,6 +1,9 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView, OwnSeat as OwnSeatView } from '@linstock/protocol';
 import { useCallback, useEffect, useState } from 'react';
+import { hashOfLobby } from '../app/route.ts';
+import { fetchNotifications, hearOfGame, stopHearingOfGame } from '../host/notificationCalls.ts';
+import { readNotifiedSeats } from '../host/notifiedSeats.ts';
 import { fetchOwnSeat } from '../host/seatCalls.ts';
 import { DeviceList } from './DeviceList.tsx';
 import type { OpenSeat } from './openSeat.ts';
@@ -8,6 +11,7 @@ import { RequestList } from './RequestList.tsx';
 import { SixWords } from './SixWords.tsx';
 import { describeSeat } from './seatSubject.ts';
 import { TransferLink } from './TransferLink.tsx';
+import { useTask } from './useTask.ts';
 import './ownSeat.css';
 
 /** Milliseconds between two requests for the seat's devices while the panel is open. */
@@ -45,6 +49,45 @@ export function OwnSeat({ view, side }: { view: GameView; side: Side }) {
       <TransferLink {...open} />
       <DeviceList {...open} />
       <SixWords {...open} />
+      <GameNotifications game={game} />
     </div>
+  );
+}
+
+/** Whether this one game sends notifications, for a player who has chosen some. */
+function GameNotifications({ game }: { game: string }) {
+  const [silent, setSilent] = useState<boolean | null>(null);
+  const { busy, trouble, run } = useTask();
+  const chosen = readNotifiedSeats() !== null;
+  useEffect(() => {
+    if (!chosen) return;
+    fetchNotifications().then(
+      ({ muted }) => setSilent(muted.includes(game)),
+      () => undefined,
+    );
+  }, [chosen, game]);
+  const change = () =>
+    run(async () => {
+      await (silent ? hearOfGame(game) : stopHearingOfGame(game));
+      setSilent(!silent);
+    });
+  return (
+    <section>
+      <h4>Notifications</h4>
+      <p role="status">
+        {!chosen
+          ? 'You have chosen no notifications yet.'
+          : silent
+            ? 'This game is silent.'
+            : 'This game notifies you.'}{' '}
+        <a href={hashOfLobby('notifications')}>For all games</a>
+      </p>
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      {silent !== null && (
+        <button type="button" className="button" disabled={busy} onClick={change}>
+          {silent ? 'Notify me of this game' : 'Silence this game'}
+        </button>
+      )}
+    </section>
   );
 }
