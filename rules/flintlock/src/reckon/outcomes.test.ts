@@ -61,5 +61,13 @@ clause(
       ways,
       [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((each, i) => [i - 5, i - 5, each]),
     );
+    const leads = reckoning.outcomes.map(({ ahead, label }) => [ahead, label.split(':')[0]]);
+    assert.deepEqual(
+      leads,
+      ways.map(([ahead = 0]) => {
+        if (ahead === 0) return [ahead, 'equal'];
+        return [ahead, `${ahead > 0 ? 'attacker' : 'defender'} by ${Math.abs(ahead)}`];
+      }),
+    );
   },
 );
