@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BattleFile } from '@linstock/battles/file';
-import { battleOfFile, fileOfBattle, fightReady, openFight } from './battle-files.ts';
+import { type BattleFile, writeBattleFile } from '@linstock/battles/file';
+import { axialOf } from '@linstock/ground';
+import { battleOfFile, fileOfBattle, fightReady, type OpenFight, openFight } from './battle-files.ts';
 import { type Edit, editedFile } from './edits.ts';
 import { afterDeed, beginHistory, redone, undone } from './history.ts';
 
@@ -79,16 +80,40 @@ describe('deeds', () => {
   });
 });
 
-test('200 deeds undone give the first file, and done again the last one', async () => {
+/** A deed of each tab in turn: ground, corrections, places, zones, texts, and the system's own file. */
+function mixedDeed(open: OpenFight, n: number): Edit {
+  assert.ok(open.on === 'hexes' && open.form);
+  const { units, zones, map } = open.drawn;
+  const placed = units[n % units.length];
+  const zone = zones[n % zones.length];
+  assert.ok(placed && zone);
+  const { side, unit, facing } = placed;
+  const hex = axialOf(map, n);
+  const deeds: readonly Edit[] = [
+    { kind: 'name', title: `Waxhaws ${n}` },
+    { kind: 'hexes', changes: [{ hex, level: n % 3 }] },
+    { kind: 'place', side, unit, at: hex, facing },
+    { kind: 'zone', zone: { ...zone, hexes: [hex] } },
+    { kind: 'label', index: null, label: { text: `Hill ${n}`, kind: 'height', at: [n, n], bearing: 90 } },
+    { kind: 'source', source: open.form.withValue(open.fight.source, ['turns'], 5 + (n % 3)) },
+    { kind: 'about', about: { summary: `Draft ${n}` } },
+  ];
+  return deeds[n % deeds.length] ?? assert.fail('there is a deed');
+}
+
+test('200 mixed deeds undone give the first file, and done again the last one', async () => {
   const file = await fileOfBattle('waxhaws', NOW);
   let history = beginHistory(file);
-  for (let n = 0; n < 200; n++)
-    history = afterDeed(history, { ...history.now, title: `Waxhaws ${n}` }, 'Named');
-  const last = history.now;
+  for (let n = 0; n < 200; n++) {
+    const open: OpenFight = await openFight(history.now);
+    history = afterDeed(history, editedFile(open, mixedDeed(open, n)), `Deed ${n}`);
+  }
+  const [first, last] = [writeBattleFile(file), writeBattleFile(history.now)];
+  assert.notEqual(first, last);
   for (let n = 0; n < 200; n++) history = undone(history);
-  assert.equal(history.now, file);
+  assert.equal(writeBattleFile(history.now), first);
   assert.equal(undone(history).now, file);
   for (let n = 0; n < 200; n++) history = redone(history);
-  assert.equal(history.now, last);
+  assert.equal(writeBattleFile(history.now), last);
   assert.deepEqual(afterDeed(undone(history), file, 'Named').future, []);
 });

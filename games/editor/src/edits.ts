@@ -46,10 +46,18 @@ export type SurveyFeature = NonNullable<BattleFile['survey']>['features'][number
 /** A name on the map. */
 export type Label = BattleFile['labels'][number];
 
-/** The battle after a deed. Throws RangeError for a deed that this kind of ground does not have, and for a source that cannot be read. */
-export function editedFile(open: OpenFight, edit: Edit): BattleFile {
-  const { file } = open;
-  const fight = file.fights.find(({ system }) => system === open.system.id) ?? open.fight;
+/** A deed that needs no system: it changes the names, the texts or the survey. */
+export type PlainEdit = Extract<Edit, { readonly kind: 'name' | 'about' | 'feature' | 'label' }>;
+
+/** True for a deed that can also be done to a battle that no system can lay out. */
+export function isPlainEdit(edit: Edit): edit is PlainEdit {
+  return PLAIN_KINDS.some((kind) => kind === edit.kind);
+}
+
+const PLAIN_KINDS = ['name', 'about', 'feature', 'label'] as const;
+
+/** The battle after a deed that needs no system. Throws RangeError for a feature if the battle has no survey. */
+export function plainlyEditedFile(file: BattleFile, edit: PlainEdit): BattleFile {
   switch (edit.kind) {
     case 'name':
       return { ...file, title: edit.title };
@@ -57,6 +65,19 @@ export function editedFile(open: OpenFight, edit: Edit): BattleFile {
       const { maker, ...rest } = edit.about;
       return { ...file, ...rest, by: maker === undefined ? file.by : { ...file.by, maker: maker || null } };
     }
+    case 'feature':
+      return { ...file, survey: surveyWith(file, edit) };
+    case 'label':
+      return { ...file, labels: listWith(file.labels, edit.index, edit.label) };
+  }
+}
+
+/** The battle after a deed. Throws RangeError for a deed that this kind of ground does not have, and for a source that cannot be read. */
+export function editedFile(open: OpenFight, edit: Edit): BattleFile {
+  const { file } = open;
+  if (isPlainEdit(edit)) return plainlyEditedFile(file, edit);
+  const fight = file.fights.find(({ system }) => system === open.system.id) ?? open.fight;
+  switch (edit.kind) {
     case 'place':
       return withFight(file, { ...fight, placed: placedWith(fight.placed, edit) });
     case 'hexes':
@@ -69,10 +90,6 @@ export function editedFile(open: OpenFight, edit: Edit): BattleFile {
       return withFight(file, { ...fight, source: sourceWithPiece(open, edit) });
     case 'source':
       return withFight(file, withSource(open, fight, edit.source));
-    case 'feature':
-      return { ...file, survey: surveyWith(file, edit) };
-    case 'label':
-      return { ...file, labels: listWith(file.labels, edit.index, edit.label) };
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type BattleFile, readBattleFile } from '@linstock/battles/file';
 import { fileOfBattle, type OpenFight, openFight } from './battle-files.ts';
+import { plainlyEditedFile } from './edits.ts';
 import { faultsOf, type Finding, findingsOf } from './findings.ts';
 import { newBattle } from './new-battle.ts';
 
@@ -110,6 +111,25 @@ describe('what is found in a battle that is being made', () => {
       ['width', 'stop', 'King’s road'],
     ]);
     assert.match(found[0]?.sentence ?? '', /“motorway”.*It knows .*fence/);
+  });
+
+  test('a zone that holds barred ground leads to the hex, and a wrong word can be mended', async () => {
+    const barred = await findingsAfter(await fileOfBattle('waxhaws', NOW), (json, open) => {
+      assert.ok(open.on === 'hexes');
+      json.fights[0].hexes = [{ hex: open.drawn.units[0]?.hex, barred: true }];
+    });
+    assert.deepEqual(
+      barred.map(({ subject }) => subject),
+      [{ kind: 'hex', name: '0813' }],
+    );
+    const file = await fileOfBattle('waxhaws', NOW);
+    const [feature] = file.survey?.features ?? [];
+    assert.ok(feature);
+    const wrong = { ...feature, properties: { ...feature.properties, kind: 'motorway' } };
+    const broken = plainlyEditedFile(file, { kind: 'feature', index: 0, feature: wrong });
+    await assert.rejects(openFight(broken));
+    const mended = plainlyEditedFile(broken, { kind: 'feature', index: 0, feature });
+    assert.deepEqual(mended, file);
   });
 
   test('a structure on barred ground, and a goal off the table, are to be mended', async () => {

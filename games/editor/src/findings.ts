@@ -5,10 +5,11 @@ import { fightReady, type OpenFight } from './battle-files.ts';
 
 /** What is wrong with a battle that is being made, or hardly meant: a sentence each, with what it is about. */
 
-/** What a finding is about: a unit, or a thing on the ground by its id or name. */
+/** What a finding is about: a unit, a thing on the ground by its id or name, or a hex by its label. */
 export type FindingSubject =
   | { readonly kind: 'unit'; readonly side: string; readonly name: string }
-  | { readonly kind: 'ground'; readonly name: string };
+  | { readonly kind: 'ground'; readonly name: string }
+  | { readonly kind: 'hex'; readonly name: string };
 
 /** A finding. Only what play refuses stops play. */
 export interface Finding {
@@ -60,7 +61,7 @@ const WITH_WIDTH = ['road', 'ford', 'bridge', 'creek'] as const;
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The unit or thing that a sentence of the rulebook names: the one with the longest name in it. */
+/** The unit or thing that a sentence of the rulebook names: the one with the longest name in it, or else a hex that it names. */
 function subjectOf(open: OpenFight, sentence: string): FindingSubject | null {
   const units = open.on === 'hexes' ? open.drawn.units : open.drawn.stands;
   const ground = open.on === 'table' ? open.drawn.pieces.map(({ id }) => id) : namesOnSurvey(open);
@@ -71,7 +72,14 @@ function subjectOf(open: OpenFight, sentence: string): FindingSubject | null {
   const [named] = subjects
     .filter(({ name }) => name !== '' && sentence.includes(name))
     .toSorted((a, b) => b.name.length - a.name.length);
-  return named ?? null;
+  return named ?? hexIn(open, sentence);
+}
+
+function hexIn(open: OpenFight, sentence: string): FindingSubject | null {
+  if (open.on === 'table') return null;
+  const words = new Set(sentence.match(/[\w.]+\w/g));
+  const label = open.drawn.map.labels.find((each) => words.has(each));
+  return label === undefined ? null : { kind: 'hex', name: label };
 }
 
 const namesOnSurvey = ({ file }: OpenFight): string[] => [
@@ -139,7 +147,7 @@ function findShutStructures({ drawn: { map, units } }: HexFight): Finding[] {
       {
         ...({ code: 'goal-shut', severity: 'mend' } as const),
         sentence: `The ${structure} in ${hexLabel(map, hex)} lies on ground that no unit can come to.`,
-        subject: { kind: 'ground', name: structure },
+        subject: { kind: 'hex', name: hexLabel(map, hex) },
       },
     ];
   });

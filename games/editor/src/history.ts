@@ -13,15 +13,15 @@ interface Step {
   readonly did: string;
 }
 
-/** Steps that are kept. */
-const MOST_STEPS = 1000;
+/** Steps of a history that are stored with its battle. While the battle is open there is no limit. */
+export const MAX_KEPT_STEPS = 1000;
 
 /** The history of a battle that has just been opened. */
 export const beginHistory = (file: BattleFile): EditHistory => ({ past: [], now: file, future: [] });
 
 /** The history after a deed. */
 export function afterDeed({ past, now }: EditHistory, file: BattleFile, did: string): EditHistory {
-  return { past: [...past, { file: now, did }].slice(-MOST_STEPS), now: file, future: [] };
+  return { past: [...past, { file: now, did }], now: file, future: [] };
 }
 
 /** The history with the last deed undone; the same if there is none. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { DrawTool, Setting } from './drawTools.ts';
+import { type DrawTool, type Setting, SURVEY_TOOLS } from './drawTools.ts';
 import type { GroundObject, Says, Spot } from './groundObjects.ts';
 
 interface SettingsProps {
@@ -158,7 +158,7 @@ export function ObjectPanel({ object, tool, onChange, onTurn, onCopy }: ObjectPr
   const { name, kind, says } = object;
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-panel="object" tabIndex={-1}>
       <h2 id={id}>{name || tool?.label || kind}</h2>
       <div className="making-fields">
         <label>
@@ -174,6 +174,7 @@ export function ObjectPanel({ object, tool, onChange, onTurn, onCopy }: ObjectPr
           />
         </label>
       </div>
+      {!tool && <KindChoice object={object} onChange={onChange} />}
       <SettingFields
         settings={tool?.settings ?? []}
         says={says}
@@ -201,5 +202,28 @@ export function ObjectPanel({ object, tool, onChange, onTurn, onCopy }: ObjectPr
         onPlaces={(spots) => onChange({ ...object, spots }, `${name} moved`)}
       />
     </section>
+  );
+}
+
+/** A kind for a thing whose own kind no survey knows. */
+function KindChoice({ object, onChange }: Pick<ObjectProps, 'object' | 'onChange'>) {
+  const { kind, name, is } = object;
+  return (
+    <div className="making-fields">
+      <label>
+        Kind
+        <select
+          value={kind}
+          onChange={({ target }) => onChange({ ...object, kind: target.value }, `${name} changed`)}
+        >
+          <option>{kind}</option>
+          {SURVEY_TOOLS.filter((each) => each.is === is).map((each) => (
+            <option key={each.kind} value={each.kind}>
+              {each.label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }

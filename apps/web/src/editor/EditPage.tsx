@@ -1,18 +1,20 @@
-import type { BattleFile } from '@linstock/battles/file';
-import type { FindingSubject } from '@linstock/editor';
+import type { EditHistory } from '@linstock/editor';
 import { systemById } from '@linstock/systems';
 import { useEffect, useState } from 'react';
+import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { hashOfEditor } from '../app/route.ts';
 import { isTyping } from '../common/isTyping.ts';
 import { Notice } from '../common/Notice.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { EditHead, Press } from './EditHead.tsx';
 import { readKeptBattle } from './keptBattles.ts';
+import { readHistory } from './keptHistories.ts';
 import { MakingBoard } from './MakingBoard.tsx';
 import { MakingList } from './MakingList.tsx';
 import { SidePanels } from './SidePanels.tsx';
 import { ToolBar } from './ToolBar.tsx';
 import { EDIT_TABS, type EditTab, isUnit, type Tool, type UnitKey } from './tools.ts';
+import { useGoTo } from './useGoTo.ts';
 import { useGround } from './useGround.ts';
 import { type Making, useMaking } from './useMaking.ts';
 import './editPage.css';
@@ -46,7 +48,16 @@ interface OpenedProps {
 
 function Opened({ battle, ...rest }: OpenedProps) {
   const [file] = useState(() => readKeptBattle(battle));
-  if (file !== null) return <Editor file={file} {...rest} />;
+  const [opened, setOpened] = useState<EditHistory | null>(null);
+  useEffect(() => {
+    let left = false;
+    if (file) void readHistory(file).then((history) => !left && setOpened(history));
+    return () => {
+      left = true;
+    };
+  }, [file]);
+  if (opened !== null) return <Editor opened={opened} {...rest} />;
+  if (file !== null) return <LoadingScreen />;
   return (
     <Notice head="This battle is not in this browser">
       It may have been made in another browser, or deleted. Open its file, or begin from{' '}
@@ -57,10 +68,10 @@ function Opened({ battle, ...rest }: OpenedProps) {
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
-type EditorProps = Omit<OpenedProps, 'battle'> & { readonly file: BattleFile };
+type EditorProps = Omit<OpenedProps, 'battle'> & { readonly opened: EditHistory };
 
-function Editor({ file, tab, takes, onTake }: EditorProps) {
-  const making = useMaking(file, takes);
+function Editor({ opened, tab, takes, onTake }: EditorProps) {
+  const making = useMaking(opened, takes);
   const ground = useGround(making);
   const { history, findings, said, unsaved, refused } = making;
   const [chosen, setChosen] = useState<UnitKey | null>(null);
@@ -69,12 +80,7 @@ function Editor({ file, tab, takes, onTake }: EditorProps) {
   useUndoKeys(making);
   const tool: Tool = toolOn(tab, held);
   const units = unitsOf(making);
-  const goTo = ({ name, ...of }: FindingSubject) => {
-    const unit = of.kind === 'unit' && units.find((each) => isUnit(each, { side: of.side, unit: name }));
-    if (unit) setChosen(unit);
-    else ground.choose(ground.objects.find((each) => each.name === name) ?? null);
-    openTab(history.now.id, unit ? 'forces' : 'ground');
-  };
+  const goTo = useGoTo(making, { tab, ground, units, setChosen, setTool });
   return (
     <main className="making">
       <title>{`${history.now.title} · Editor · Linstock`}</title>
@@ -111,10 +117,6 @@ function Editor({ file, tab, takes, onTake }: EditorProps) {
       <Notes said={said} unsaved={unsaved} />
     </main>
   );
-}
-
-function openTab(battle: string, tab: EditTab): void {
-  location.hash = hashOfEditor(battle, tab);
 }
 
 /** What was undone, for the ear, and the warning of a battle that is not saved. */

@@ -29,12 +29,14 @@ const plain = (word: string): string => word.replaceAll('-', ' ');
 interface Props {
   readonly drawn: DrawnBattle;
   readonly brush: Brush;
+  /** The hex that stands in the field at first, by its label. */
+  readonly at: string;
   readonly onBrush: (brush: Brush) => void;
   readonly onPaint: (hexes: readonly number[]) => void;
 }
 
 /** The brushes of the ground, and a field that lays ground on a hex by its number. */
-export function GroundPanel({ drawn, brush, onBrush, onPaint }: Props) {
+export function GroundPanel({ drawn, brush, at, onBrush, onPaint }: Props) {
   const { terrains, words, map } = drawn;
   const name = useId();
   const brushes: readonly (readonly [label: string, brush: Brush])[] = [
@@ -47,7 +49,7 @@ export function GroundPanel({ drawn, brush, onBrush, onPaint }: Props) {
     ['no building', { what: 'structure', word: null }],
   ];
   return (
-    <section aria-labelledby={`${name}-title`}>
+    <section aria-labelledby={`${name}-title`} data-panel="hex" tabIndex={-1}>
       <h2 id={`${name}-title`}>Ground</h2>
       <p className="muted">Drag over hexes to lay it.</p>
       <div className="making-brushes" role="radiogroup" aria-label="Brush">
@@ -63,14 +65,23 @@ export function GroundPanel({ drawn, brush, onBrush, onPaint }: Props) {
           </label>
         ))}
       </div>
-      <ByNumber map={map} onPaint={onPaint} />
+      <ByNumber key={at} map={map} first={at} label="Lay it there" onPaint={onPaint} />
     </section>
   );
 }
 
-function ByNumber({ map, onPaint }: { readonly map: HexMap; readonly onPaint: Props['onPaint'] }) {
-  const [label, setLabel] = useState('');
-  const hex = map.labels.indexOf(label.trim());
+interface ByNumberProps {
+  readonly map: HexMap;
+  /** What stands in the field at first. */
+  readonly first?: string;
+  readonly label: string;
+  readonly onPaint: Props['onPaint'];
+}
+
+/** A field that names a hex by its number, for what is otherwise painted. */
+export function ByNumber({ map, first = '', label, onPaint }: ByNumberProps) {
+  const [number, setNumber] = useState(first);
+  const hex = map.labels.indexOf(number.trim());
   return (
     <form
       className="row"
@@ -84,12 +95,12 @@ function ByNumber({ map, onPaint }: { readonly map: HexMap; readonly onPaint: Pr
         <input
           className="making-hex-field"
           inputMode="numeric"
-          value={label}
-          onChange={({ target }) => setLabel(target.value)}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
         />
       </label>
       <button type="submit" className="button button-small" disabled={hex === -1}>
-        Lay it there
+        {label}
       </button>
     </form>
   );

@@ -12,6 +12,7 @@ import {
   makeBattleId,
   readKeptBattle,
 } from './keptBattles.ts';
+import { forgetHistory } from './keptHistories.ts';
 import { NewBattleForm, type NewBattleWish } from './NewBattleForm.tsx';
 import '../lobby/lobby.css';
 import './makingList.css';
@@ -142,6 +143,7 @@ function KeptBattles() {
               onClick={() => {
                 setDeleted(readKeptBattle(id));
                 forgetBattle(id);
+                void forgetHistory(id);
                 setKept(listKeptBattles());
               }}
             >

@@ -66,7 +66,8 @@ function GroundPanels({
       <GroundPanel
         drawn={open.drawn}
         brush={tool.brush}
-        onBrush={(brush) => onTool({ tool: 'ground', brush })}
+        at={tool.at ?? ''}
+        onBrush={(brush) => onTool({ ...tool, brush })}
         onPaint={(hexes) =>
           edit(
             { kind: 'hexes', changes: changesOf(open.drawn.map, hexes, tool.brush) },
@@ -113,7 +114,7 @@ function ObjectList({
   readonly ground: GroundWork;
 }) {
   return (
-    <section aria-labelledby="making-objects-title">
+    <section aria-labelledby="making-objects-title" data-panel="objects" tabIndex={-1}>
       <h2 id="making-objects-title">{`On the ground (${objects.length})`}</h2>
       <ul className="making-list">
         {objects.map((object) => (

@@ -1,5 +1,6 @@
-import type { Axial, DrawnZone } from '@linstock/ground';
+import { type Axial, axialOf, type DrawnZone } from '@linstock/ground';
 import { Press } from './EditHead.tsx';
+import { ByNumber } from './GroundPanel.tsx';
 import { isZone, type Tool, type ZoneKey } from './tools.ts';
 import type { Making } from './useMaking.ts';
 
@@ -16,6 +17,14 @@ export function ZonePanel({ making, tool, onTool }: Props) {
   const painted = open.fight.zones ?? [];
   const held = tool.tool === 'zone' ? tool.zone : null;
   const { sides } = history.now;
+  const { map, zones } = open.drawn;
+  const paint = (hexes: readonly number[]) => {
+    if (!held) return;
+    const places = hexes.map((hex) => axialOf(map, hex));
+    const before = zones.find((each) => isZone(each, held))?.hexes ?? [];
+    const isIn = places.every(([q, r]) => before.some((hex) => hex[0] === q && hex[1] === r));
+    edit({ kind: 'zone', zone: paintZone(zones, held, places, isIn) }, `${held.name} painted`);
+  };
   return (
     <section aria-labelledby="making-zones-title">
       <h2 id="making-zones-title">Zones</h2>
@@ -44,6 +53,7 @@ export function ZonePanel({ making, tool, onTool }: Props) {
           );
         })}
       </ul>
+      {held && <ByNumber map={map} label="Add it, or take it off" onPaint={paint} />}
     </section>
   );
 }

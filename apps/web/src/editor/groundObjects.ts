@@ -1,5 +1,5 @@
 import type { BattleFile } from '@linstock/battles/file';
-import type { Edit, Label, OpenFight, SurveyFeature } from '@linstock/editor';
+import type { Edit, Label, OpenFight, PlainEdit, SurveyFeature } from '@linstock/editor';
 import type { DrawnPiece } from '@linstock/ground';
 import { type DrawTool, SURVEY_TOOLS, listTableTools } from './drawTools.ts';
 
@@ -35,7 +35,12 @@ export function boundsOf(open: OpenFight): readonly [number, number, number, num
 /** All things that are drawn, in their order; the lines on which troops stood are not among them. */
 export function objectsOf(open: OpenFight): GroundObject[] {
   if (open.on === 'table') return open.drawn.pieces.map(objectOfPiece);
-  return [...objectsOfSurvey(open.file), ...open.file.labels.map(objectOfLabel)];
+  return objectsOfFile(open.file);
+}
+
+/** The things drawn on the survey of a battle, and its names. */
+export function objectsOfFile(file: BattleFile): GroundObject[] {
+  return [...objectsOfSurvey(file), ...file.labels.map(objectOfLabel)];
 }
 
 function objectOfPiece({ id, kind, is, corners, says }: DrawnPiece): GroundObject {
@@ -86,9 +91,14 @@ export function makeChangeEdit(open: OpenFight, { id }: GroundObject, changed: G
     const before = open.drawn.pieces.find((piece) => piece.id === id);
     return { kind: 'piece', id, piece: changed && { ...pieceOf(changed), holes: before?.holes ?? [] } };
   }
+  return makeSurveyEdit(open.file, id, changed);
+}
+
+/** The same deed on a survey, which needs no system to lay the battle out. */
+export function makeSurveyEdit({ survey }: BattleFile, id: string, changed: GroundObject | null): PlainEdit {
   const index = Number(id.slice(1));
   if (id.startsWith('l')) return { kind: 'label', index, label: changed && labelOf(changed) };
-  const before = open.file.survey?.features[index]?.properties ?? {};
+  const before = survey?.features[index]?.properties ?? {};
   return { kind: 'feature', index, feature: changed && featureOf(changed, before) };
 }
 

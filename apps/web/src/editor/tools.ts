@@ -26,7 +26,8 @@ export type Brush =
 /** The tool in hand. */
 export type Tool =
   | { readonly tool: 'units' }
-  | { readonly tool: 'ground'; readonly brush: Brush }
+  /** `at` is the hex that a finding led to, by its label. */
+  | { readonly tool: 'ground'; readonly brush: Brush; readonly at?: string }
   /** Draws things on the survey or the table, or picks them. */
   | { readonly tool: 'draw' }
   | { readonly tool: 'zone'; readonly zone: ZoneKey };

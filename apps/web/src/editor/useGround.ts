@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { type DrawTool, findUsualSays } from './drawTools.ts';
+import { type DrawTool, findUsualSays, SURVEY_TOOLS } from './drawTools.ts';
 import { type Frame, makeHexFrame, makeTableFrame } from './frames.ts';
 import {
   boundsOf,
   makeChangeEdit,
   makeDrawingEdit,
   type GroundObject,
+  makeSurveyEdit,
   objectsOf,
+  objectsOfFile,
   type Says,
   moveObject,
   type Spot,
@@ -46,12 +48,12 @@ const COPY_STEPS = 40;
 
 /** Follows the drawing of the ground of a battle. */
 export function useGround(making: Making): GroundWork {
-  const { open, edit } = making;
+  const { open, edit, history } = making;
   const [tool, setTool] = useState<DrawTool | null>(null);
   const [says, setSays] = useState<Says>({});
   const [name, setName] = useState('');
   const [id, setId] = useState<string | null>(null);
-  const objects = open ? objectsOf(open) : [];
+  const objects = open ? objectsOf(open) : objectsOfFile(history.now);
   const chosen = objects.find((each) => each.id === id) ?? null;
   const frame =
     open && (open.on === 'hexes' ? makeHexFrame(open.drawn.map.layout) : makeTableFrame(open.drawn));
@@ -67,10 +69,12 @@ export function useGround(making: Making): GroundWork {
     if (!chosen) return;
     if (changed === null) setId(null);
     else if (open?.on === 'table' && changed.name !== changed.id) setId(changed.name);
-    edit((now) => makeChangeEdit(now, chosen, changed), did);
+    // A battle that cannot be laid out is mended on its survey.
+    if (open === null) edit(makeSurveyEdit(history.now, chosen.id, changed), did);
+    else edit((now) => makeChangeEdit(now, chosen, changed), did);
   };
   return {
-    tools: open ? toolsOf(open) : [],
+    tools: open ? toolsOf(open) : SURVEY_TOOLS,
     tool,
     takeTool: (next) => {
       sketch.drop();

@@ -1,20 +1,22 @@
 import type { BattleFile } from '@linstock/battles/file';
 import {
   afterDeed,
-  beginHistory,
   type Edit,
   type EditHistory,
   editedFile,
   faultsOf,
   type Finding,
   findingsOf,
+  isPlainEdit,
   type OpenFight,
   openFight,
+  plainlyEditedFile,
   redone,
   undone,
 } from '@linstock/editor';
 import { useEffect, useRef, useState } from 'react';
 import { keepBattle } from './keptBattles.ts';
+import { keepHistory } from './keptHistories.ts';
 import { type SoleTab, useSoleTab } from './useSoleTab.ts';
 
 /** A battle being made, as the page shows it. */
@@ -57,21 +59,24 @@ const SAVE_AFTER_MS = 1000;
 
 /**
  * Follows the making of a battle: its edits, its check by the rulebook, and the copy kept in this browser.
+ * @param opened the battle with what could be undone when it was last open here
  * @param takes takes the battle from another tab
  */
-export function useMaking(first: BattleFile, takes: boolean): Making {
+export function useMaking(opened: EditHistory, takes: boolean): Making {
+  const { now: first } = opened;
   const [system, chooseSystem] = useState(first.fights[0]?.system ?? '');
   const tab = useSoleTab(first.id, takes);
-  const edits = useEdits(first, system, tab);
+  const edits = useEdits(opened, system, tab);
   const { history } = edits;
   const { open, findings } = useChecked(history.now, system);
   const unsaved = useSaved(history.now, first, tab === true);
+  useKeptHistory(history, opened, tab === true);
   return { ...edits, system, chooseSystem, open, findings, unsaved, tab };
 }
 
 /** The deeds done to a battle, one after the other, and their undoing. */
-function useEdits(first: BattleFile, system: string, held: SoleTab) {
-  const [history, setHistory] = useState(() => beginHistory(first));
+function useEdits(opened: EditHistory, system: string, held: SoleTab) {
+  const [history, setHistory] = useState(opened);
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const latest = useRef(history);
@@ -83,11 +88,7 @@ function useEdits(first: BattleFile, system: string, held: SoleTab) {
   };
   const done = async (wish: Edit | ((open: OpenFight) => Edit), did: string) => {
     try {
-      const now = await openFight(latest.current.now, system);
-      const file = editedFile(now, typeof wish === 'function' ? wish(now) : wish);
-      // What cannot be laid out is not done, so that the battle always opens.
-      await openFight(file, system);
-      follow(afterDeed(latest.current, file, did));
+      follow(afterDeed(latest.current, await editedBattle(latest.current.now, system, wish), did));
     } catch (error) {
       setRefused(sentenceOf(error));
     }
@@ -112,6 +113,25 @@ function useEdits(first: BattleFile, system: string, held: SoleTab) {
     follow(redone(latest.current));
   };
   return { history, said, refused, edit, undo, redo };
+}
+
+/** The battle after a deed. What cannot be laid out is not done, so that the battle always opens; one that does not open can be mended. */
+async function editedBattle(
+  before: BattleFile,
+  system: string,
+  wish: Edit | ((open: OpenFight) => Edit),
+): Promise<BattleFile> {
+  const plain = typeof wish !== 'function' && isPlainEdit(wish) ? wish : null;
+  let open: OpenFight;
+  try {
+    open = await openFight(before, system);
+  } catch (error) {
+    if (plain === null) throw error;
+    return plainlyEditedFile(before, plain);
+  }
+  const file = editedFile(open, typeof wish === 'function' ? wish(open) : wish);
+  await openFight(file, system);
+  return file;
 }
 
 /** The battle laid out at once, and checked a moment after the last deed. */
@@ -168,6 +188,13 @@ function useSaved(file: BattleFile, first: BattleFile, held: boolean): string | 
     };
   }, [file, first, held]);
   return unsaved;
+}
+
+/** Keeps what can be undone, at once after each deed: a page that is left has no time for it. */
+function useKeptHistory(history: EditHistory, opened: EditHistory, held: boolean): void {
+  useEffect(() => {
+    if (held && history !== opened) void keepHistory(history);
+  }, [history, opened, held]);
 }
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
