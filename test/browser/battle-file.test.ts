@@ -69,6 +69,12 @@ describe('a battle file in the page', () => {
     await page.getByRole('textbox', { name: 'Hex' }).fill(hex);
     await page.getByRole('button', { name: 'Lay it there' }).click();
     await page.getByText(/which no unit may enter/).waitFor();
+    await page
+      .locator('[data-finding]', { hasText: /which no unit may enter/ })
+      .getByRole('button', { name: /^Go to/ })
+      .click();
+    await page.locator('section[data-panel=hex]:focus').waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'Hex' }).inputValue(), hex);
     await page.getByRole('button', { name: 'Play it' }).click();
     await page
       .getByRole('alert')
@@ -82,6 +88,23 @@ describe('a battle file in the page', () => {
     await page.reload();
     await good.waitFor();
     assert.equal(await page.getByLabel('Name of the battle').inputValue(), 'Waxhaws by night');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').getByText('Undone: The battle named').waitFor();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.getByRole('status').getByText('Done again: The battle named').waitFor();
+
+    await page.getByRole('link', { name: 'Forces' }).click();
+    const enemies = page.locator('.making-unit.side-1');
+    await page.locator('.making-unit.side-0').first().dragTo(enemies.first(), { force: true });
+    const slip = page.getByRole('alert').getByText(/An enemy company stands in that hex\. \(AL-6\.4a\)/);
+    await slip.waitFor();
+    const put = page.getByRole('button', { name: /^Put it in \d{4}/ });
+    const offered = /\d{4}/.exec((await put.textContent()) ?? '')?.[0] ?? '';
+    await put.click();
+    await slip.waitFor({ state: 'hidden' });
+    await page.getByText(`In hex ${offered}`).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await good.waitFor();
     await page.getByRole('button', { name: 'Play it' }).click();
     await page.getByRole('heading', { name: 'Waxhaws by night' }).waitFor();
     await page.getByText('American Legions can fight this battle.').waitFor();

@@ -11,6 +11,19 @@ import { useTestSite } from './testSite.ts';
 
 const STUDY = new URL('../../games/lessons/src/studies/cowpens.json', import.meta.url);
 
+const NOTHING_STORED = { local: [], session: [], databases: [], caches: [], cookie: '' };
+
+/** All that a frame has stored, but for the settings of the page. */
+function storedIn(frame: Frame) {
+  return frame.evaluate(async () => ({
+    local: Object.keys(localStorage).filter((key) => key !== 'linstock.settings'),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: (await globalThis.caches?.keys()) ?? [],
+    cookie: document.cookie,
+  }));
+}
+
 describe('a battle inside another site', () => {
   const site = useTestSite();
   let html = '';
@@ -60,14 +73,7 @@ describe('a battle inside another site', () => {
       assert.equal(await frame.locator('.embed-players').isVisible(), width >= 400);
       const scrolled = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(scrolled <= 0, `${width} px: nothing is cut off`);
-      const stored = await frame.evaluate(async () => ({
-        local: Object.keys(localStorage).filter((key) => key !== 'linstock.settings'),
-        session: Object.keys(sessionStorage),
-        databases: (await indexedDB.databases()).map(({ name }) => name),
-        caches: (await globalThis.caches?.keys()) ?? [],
-        cookie: document.cookie,
-      }));
-      assert.deepEqual(stored, { local: [], session: [], databases: [], caches: [], cookie: '' });
+      assert.deepEqual(await storedIn(frame), NOTHING_STORED);
     }
     assert.deepEqual(cookies, []);
     assert.deepEqual(await page.context().cookies(), []);
@@ -107,6 +113,10 @@ describe('a battle inside another site', () => {
     await page.getByRole('main', { name: 'What will be printed' }).getByText('Answers').waitFor();
     const frame = await framed(page, 'embed/s/cowpens#c=5', 320);
     await frame.getByRole('region', { name: 'A question' }).waitFor();
+    assert.deepEqual(await storedIn(frame), NOTHING_STORED);
+    const spilt = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(spilt <= 0, 'at 320 px nothing is cut off');
+    assert.ok(await page.evaluate(() => document.activeElement === document.body), 'it takes no focus');
     assert.deepEqual(complaints, []);
   });
 

@@ -5,3 +5,4 @@ export * from './history.ts';
 export * from './map-file.ts';
 export * from './record-battle.ts';
 export * from './new-battle.ts';
+export * from './placing.ts';

@@ -17,7 +17,8 @@ interface Props {
   readonly chosen: UnitKey | null;
   readonly zoom: number;
   readonly onChoose: (unit: UnitKey) => void;
-  readonly onPlace: (unit: DrawnUnit, at: Axial) => void;
+  /** A unit dropped on a hex; `spot` is the place of the pointer in the window. */
+  readonly onPlace: (unit: DrawnUnit, at: Axial, spot: readonly [number, number]) => void;
   /** A stroke of a brush over hexes; `rubs` if Shift is held. */
   readonly onStroke: (hexes: readonly number[], rubs: boolean) => void;
   /** The ground as the game draws it; null until it is painted. */
@@ -58,7 +59,7 @@ export function HexGround({ drawn, mended, tool, chosen, zoom, picture, ground, 
     setCarried(null);
     if (!carried || hex === null) return;
     const at = axialOf(map, hex);
-    if (String(at) !== String(carried.hex)) onPlace(carried, at);
+    if (String(at) !== String(carried.hex)) onPlace(carried, at, [event.clientX, event.clientY]);
   };
   return (
     // The lists beside the board do the same by keyboard.

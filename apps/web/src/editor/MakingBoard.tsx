@@ -1,8 +1,11 @@
-import { axialOf } from '@linstock/ground';
+import { type OpenPlace, refusePlace } from '@linstock/editor';
+import { axialOf, type DrawnUnit } from '@linstock/ground';
+import { useRef, useState } from 'react';
 import { DrawSurface } from './DrawSurface.tsx';
 import { changesOf, describeBrush } from './GroundPanel.tsx';
 import { HexGround } from './HexGround.tsx';
 import { ObjectLayer } from './ObjectLayer.tsx';
+import { PlaceSlip, type Slip } from './PlaceSlip.tsx';
 import { TableGround } from './TableGround.tsx';
 import type { Tool, UnitKey } from './tools.ts';
 import type { GroundWork } from './useGround.ts';
@@ -24,6 +27,8 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
   const { open, edit } = making;
   const { frame, objects } = ground;
   const picture = usePaintedGround(open);
+  const [slip, setSlip] = useState<Slip | null>(null);
+  const view = useRef<HTMLElement>(null);
   const over = tool.tool === 'draw' && frame && (
     <DrawSurface
       frame={frame}
@@ -35,11 +40,13 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
       onChange={ground.change}
     />
   );
+  const place = ({ side, unit }: DrawnUnit, { hex, facing }: Pick<OpenPlace, 'hex' | 'facing'>) =>
+    edit({ kind: 'place', side, unit, at: hex, facing }, `${unit} moved`);
   const stroke = (hexes: readonly number[], rubs: boolean) => layStroke(making, tool, hexes, rubs);
   return (
     // A board that is larger than its view is scrolled by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="making-view" aria-label="Board" tabIndex={0}>
+    <section ref={view} className="making-view" aria-label="Board" tabIndex={0}>
       {open?.on === 'hexes' && (
         <HexGround
           drawn={open.drawn}
@@ -51,9 +58,11 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
           ground={frame && <ObjectLayer objects={objects} frame={frame} />}
           over={over}
           onChoose={onChoose}
-          onPlace={({ side, unit, facing }, at) =>
-            edit({ kind: 'place', side, unit, at, facing }, `${unit} moved`)
-          }
+          onPlace={(unit, at, spot) => {
+            const refusal = refusePlace(open, unit, at);
+            setSlip(refusal && { unit, spot, ...refusal });
+            if (!refusal) place(unit, { hex: at, facing: unit.facing });
+          }}
           onStroke={stroke}
         />
       )}
@@ -68,6 +77,16 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
           onPlace={({ side, unit, facing }, at) =>
             edit({ kind: 'stand', side, unit, at, facing }, `${unit} moved`)
           }
+        />
+      )}
+      {slip && (
+        <PlaceSlip
+          slip={slip}
+          onPut={(at) => place(slip.unit, at)}
+          onClose={() => {
+            setSlip(null);
+            view.current?.focus({ preventScroll: true });
+          }}
         />
       )}
       {ground.objects.length === 0 && tool.tool === 'draw' && (

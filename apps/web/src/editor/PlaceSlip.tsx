@@ -1,0 +1,51 @@
+import type { OpenPlace, PlaceRefusal } from '@linstock/editor';
+import type { DrawnUnit } from '@linstock/ground';
+import { useEffect } from 'react';
+import { Press } from './EditHead.tsx';
+
+/** A unit that was dropped where it may not be, with the place of the pointer in the window. */
+export interface Slip extends PlaceRefusal {
+  readonly unit: DrawnUnit;
+  readonly spot: readonly [x: number, y: number];
+}
+
+interface Props {
+  readonly slip: Slip;
+  readonly onPut: (at: OpenPlace) => void;
+  readonly onClose: () => void;
+}
+
+/** Why a unit was not set down, at the pointer, with the nearest place that it may have. */
+export function PlaceSlip({ slip: { sentence, nearest, unit, spot }, onPut, onClose }: Props) {
+  const [x, y] = spot;
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  return (
+    <div
+      className="making-slip"
+      role="alert"
+      style={{ left: `min(${x}px, 100vw - 340px)`, top: `min(${y}px, 100dvh - 160px)` }}
+    >
+      <p>{sentence}</p>
+      <p className="row">
+        {nearest && (
+          <Press
+            label={
+              nearest.facing === unit.facing
+                ? `Put it in ${nearest.label}`
+                : `Put it in ${nearest.label}, facing as the others`
+            }
+            onPress={() => {
+              onPut(nearest);
+              onClose();
+            }}
+          />
+        )}
+        <Press label="Back" onPress={onClose} />
+      </p>
+    </div>
+  );
+}
