@@ -98,12 +98,13 @@ describe('a battle file in the page', () => {
     await page.locator('.making-unit.side-0').first().dragTo(enemies.first(), { force: true });
     const slip = page.getByRole('alert').getByText(/An enemy company stands in that hex\. \(AL-6\.4a\)/);
     await slip.waitFor();
-    const put = page.getByRole('button', { name: /^Put it in \d{4}/ });
-    const offered = /\d{4}/.exec((await put.textContent()) ?? '')?.[0] ?? '';
-    await put.click();
+    await page.getByRole('button', { name: /^Put it in \d{4}/ }).click();
     await slip.waitFor({ state: 'hidden' });
-    await page.getByText(`In hex ${offered}`).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByRole('status')
+      .getByText(/^Undone: .* moved$/)
+      .waitFor();
     await good.waitFor();
     await page.getByRole('button', { name: 'Play it' }).click();
     await page.getByRole('heading', { name: 'Waxhaws by night' }).waitFor();
