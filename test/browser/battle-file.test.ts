@@ -73,7 +73,7 @@ describe('a battle file in the page', () => {
       .locator('[data-finding]', { hasText: /which no unit may enter/ })
       .getByRole('button', { name: /^Go to/ })
       .click();
-    await page.locator('section[data-panel=hex]:focus').waitFor();
+    await page.locator('[data-part=edited-hex]:focus').waitFor();
     assert.equal(await page.getByRole('textbox', { name: 'Hex' }).inputValue(), hex);
     await page.getByRole('button', { name: 'Play it' }).click();
     await page

@@ -46,6 +46,12 @@ export type Part =
   | 'answer list'
   | 'main answer'
   | 'picked'
+  /** The panels of the editor to which a finding leads, and what is chosen on its board. */
+  | 'edited unit'
+  | 'edited thing'
+  | 'edited things'
+  | 'edited hex'
+  | 'chosen on board'
   /** The buttons of playback. */
   | 'playback buttons';
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { part } from '../common/parts.ts';
 import { type DrawTool, type Setting, SURVEY_TOOLS } from './drawTools.ts';
 import type { GroundObject, Says, Spot } from './groundObjects.ts';
 
@@ -158,7 +159,7 @@ export function ObjectPanel({ object, tool, onChange, onTurn, onCopy }: ObjectPr
   const { name, kind, says } = object;
   const id = useId();
   return (
-    <section aria-labelledby={id} data-panel="object" tabIndex={-1}>
+    <section aria-labelledby={id} {...part('edited thing')} tabIndex={-1}>
       <h2 id={id}>{name || tool?.label || kind}</h2>
       <div className="making-fields">
         <label>

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { part } from '../common/parts.ts';
 import type { Frame } from './frames.ts';
 import { type GroundObject, moveObject, type Spot } from './groundObjects.ts';
 import { lineOf, pathOf } from './ObjectLayer.tsx';
@@ -128,7 +129,7 @@ interface HandlesProps {
 function Handles({ object, frame, onHold }: HandlesProps) {
   return (
     <g>
-      <path className="making-outline" d={pathOf(object, frame)} />
+      <path className="making-outline" {...part('chosen on board')} d={pathOf(object, frame)} />
       {object.spots.map((spot, index) => {
         const [x, y] = frame.toPicture(spot);
         return (

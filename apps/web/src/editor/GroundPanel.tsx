@@ -1,6 +1,7 @@
 import type { DrawnBattle, HexChange, HexMap } from '@linstock/ground';
 import { axialOf } from '@linstock/ground';
 import { useId, useState } from 'react';
+import { part } from '../common/parts.ts';
 import type { Brush } from './tools.ts';
 
 /** The corrections that a brush makes of hexes. */
@@ -49,7 +50,7 @@ export function GroundPanel({ drawn, brush, at, onBrush, onPaint }: Props) {
     ['no building', { what: 'structure', word: null }],
   ];
   return (
-    <section aria-labelledby={`${name}-title`} data-panel="hex" tabIndex={-1}>
+    <section aria-labelledby={`${name}-title`} {...part('edited hex')} tabIndex={-1}>
       <h2 id={`${name}-title`}>Ground</h2>
       <p className="muted">Drag over hexes to lay it.</p>
       <div className="making-brushes" role="radiogroup" aria-label="Brush">

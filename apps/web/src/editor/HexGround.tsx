@@ -1,5 +1,6 @@
 import { type Axial, axialOf, type DrawnBattle, type DrawnUnit, type HexMap } from '@linstock/ground';
 import { type PointerEvent, type ReactNode, useState } from 'react';
+import { part } from '../common/parts.ts';
 import { TERRAIN_TINTS } from '../design/palette.ts';
 import { HEX_RADIUS } from '../board/plate/plate.ts';
 import { findHexMiddle } from './frames.ts';
@@ -192,6 +193,7 @@ function Counter({ drawn, unit, chosen }: CounterProps) {
   return (
     <g
       className={`making-unit side-${side}${chosen ? ' making-chosen' : ''}`}
+      {...(chosen && part('chosen on board'))}
       transform={`translate(${x} ${y})`}
     >
       <title>{unit.unit}</title>

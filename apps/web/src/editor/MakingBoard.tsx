@@ -1,5 +1,5 @@
 import { type OpenPlace, refusePlace } from '@linstock/editor';
-import { axialOf, type DrawnUnit } from '@linstock/ground';
+import { type Axial, axialOf, type DrawnUnit } from '@linstock/ground';
 import { useRef, useState } from 'react';
 import { DrawSurface } from './DrawSurface.tsx';
 import { changesOf, describeBrush } from './GroundPanel.tsx';
@@ -27,8 +27,8 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
   const { open, edit } = making;
   const { frame, objects } = ground;
   const picture = usePaintedGround(open);
-  const [slip, setSlip] = useState<Slip | null>(null);
   const view = useRef<HTMLElement>(null);
+  const { slip, drop } = useDrops(making, () => view.current?.focus({ preventScroll: true }));
   const over = tool.tool === 'draw' && frame && (
     <DrawSurface
       frame={frame}
@@ -40,8 +40,6 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
       onChange={ground.change}
     />
   );
-  const place = ({ side, unit }: DrawnUnit, { hex, facing }: Pick<OpenPlace, 'hex' | 'facing'>) =>
-    edit({ kind: 'place', side, unit, at: hex, facing }, `${unit} moved`);
   const stroke = (hexes: readonly number[], rubs: boolean) => layStroke(making, tool, hexes, rubs);
   return (
     // A board that is larger than its view is scrolled by keys too.
@@ -58,11 +56,7 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
           ground={frame && <ObjectLayer objects={objects} frame={frame} />}
           over={over}
           onChoose={onChoose}
-          onPlace={(unit, at, spot) => {
-            const refusal = refusePlace(open, unit, at);
-            setSlip(refusal && { unit, spot, ...refusal });
-            if (!refusal) place(unit, { hex: at, facing: unit.facing });
-          }}
+          onPlace={drop}
           onStroke={stroke}
         />
       )}
@@ -79,21 +73,30 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
           }
         />
       )}
-      {slip && (
-        <PlaceSlip
-          slip={slip}
-          onPut={(at) => place(slip.unit, at)}
-          onClose={() => {
-            setSlip(null);
-            view.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
+      {slip}
       {ground.objects.length === 0 && tool.tool === 'draw' && (
         <p className="muted">Nothing is drawn yet. Choose a tool.</p>
       )}
     </section>
   );
+}
+
+/** Units dropped on hexes: one that may not be there stays where it was, and a slip says why. */
+function useDrops({ open, edit }: Making, onClosed: () => void) {
+  const [slip, setSlip] = useState<Slip | null>(null);
+  const place = ({ side, unit }: DrawnUnit, { hex, facing }: Pick<OpenPlace, 'hex' | 'facing'>) =>
+    edit({ kind: 'place', side, unit, at: hex, facing }, `${unit} moved`);
+  const drop = (unit: DrawnUnit, at: Axial, spot: Slip['spot']) => {
+    const refusal = open && refusePlace(open, unit, at);
+    setSlip(refusal && { unit, spot, ...refusal });
+    if (!refusal) place(unit, { hex: at, facing: unit.facing });
+  };
+  const close = () => {
+    setSlip(null);
+    onClosed();
+  };
+  const shown = slip && <PlaceSlip slip={slip} onPut={(at) => place(slip.unit, at)} onClose={close} />;
+  return { slip: shown, drop };
 }
 
 /** Lays ground on hexes, or paints them into a zone. */

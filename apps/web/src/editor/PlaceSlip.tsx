@@ -1,7 +1,9 @@
 import type { OpenPlace, PlaceRefusal } from '@linstock/editor';
 import type { DrawnUnit } from '@linstock/ground';
 import { useEffect } from 'react';
+import { setCssVariables } from '../common/cssVariables.ts';
 import { Press } from './EditHead.tsx';
+import './placeSlip.css';
 
 /** A unit that was dropped where it may not be, with the place of the pointer in the window. */
 export interface Slip extends PlaceRefusal {
@@ -27,7 +29,7 @@ export function PlaceSlip({ slip: { sentence, nearest, unit, spot }, onPut, onCl
     <div
       className="making-slip"
       role="alert"
-      style={{ left: `min(${x}px, 100vw - 340px)`, top: `min(${y}px, 100dvh - 160px)` }}
+      style={setCssVariables({ '--slip-x': `${x}px`, '--slip-y': `${y}px` })}
     >
       <p>{sentence}</p>
       <p className="row">

@@ -1,3 +1,4 @@
+import { part } from '../common/parts.ts';
 import { AboutPanel } from './AboutPanel.tsx';
 import { AddUnit } from './AddUnit.tsx';
 import { DrawPanel, ObjectPanel } from './DrawPanel.tsx';
@@ -114,7 +115,7 @@ function ObjectList({
   readonly ground: GroundWork;
 }) {
   return (
-    <section aria-labelledby="making-objects-title" data-panel="objects" tabIndex={-1}>
+    <section aria-labelledby="making-objects-title" {...part('edited things')} tabIndex={-1}>
       <h2 id="making-objects-title">{`On the ground (${objects.length})`}</h2>
       <ul className="making-list">
         {objects.map((object) => (

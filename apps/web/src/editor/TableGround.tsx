@@ -1,5 +1,6 @@
 import type { DrawnPiece, DrawnStand, DrawnTable } from '@linstock/ground';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { part } from '../common/parts.ts';
 import { TABLE_GROUND_TINTS, type TerrainTints } from '../design/palette.ts';
 import type { GroundPicture } from './usePaintedGround.ts';
 import { isUnit, type UnitKey } from './tools.ts';
@@ -67,10 +68,10 @@ export function TableGround({ drawn, chosen, zoom, picture, over, onChoose, onPl
       {stands.map((stand) => (
         <Stand
           key={`${stand.side} ${stand.unit}`}
-          stand={stand}
+          {...{ stand, height }}
           at={carried?.stand === stand ? carried.at : stand.at}
-          height={height}
-          look={`side-${sides.indexOf(stand.side)}${isUnit(chosen, stand) ? ' making-chosen' : ''}`}
+          side={sides.indexOf(stand.side)}
+          chosen={isUnit(chosen, stand)}
         />
       ))}
       {over}
@@ -96,14 +97,16 @@ interface StandProps {
   readonly stand: DrawnStand;
   readonly at: Spot;
   readonly height: number;
-  readonly look: string;
+  readonly side: number;
+  readonly chosen: boolean;
 }
 
 /** A company or regiment with its front, or an officer. */
-function Stand({ stand, at: [x, y], height, look }: StandProps) {
+function Stand({ stand, at: [x, y], height, side, chosen }: StandProps) {
   return (
     <g
-      className={`making-stand ${look}`}
+      className={`making-stand side-${side}${chosen ? ' making-chosen' : ''}`}
+      {...(chosen && part('chosen on board'))}
       transform={`translate(${x} ${height - y}) rotate(${stand.facing ?? 0})`}
     >
       <title>{stand.unit}</title>

@@ -8,6 +8,7 @@ import {
   lengthNames,
   STEPS,
 } from '@linstock/ground';
+import { part } from '../common/parts.ts';
 import { isUnit, type UnitKey } from './tools.ts';
 import type { Making } from './useMaking.ts';
 
@@ -20,7 +21,7 @@ interface Props {
 /** The chosen unit with all that moves and turns it. */
 export function UnitPanel({ making, chosen }: Omit<Props, 'onChoose'>) {
   return (
-    <section aria-labelledby="making-unit-title" data-panel="unit" tabIndex={-1}>
+    <section aria-labelledby="making-unit-title" {...part('edited unit')} tabIndex={-1}>
       <h2 id="making-unit-title">{chosen ? chosen.unit : 'No unit is chosen'}</h2>
       {chosen ? (
         <Chosen making={making} chosen={chosen} />

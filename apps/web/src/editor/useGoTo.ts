@@ -1,6 +1,7 @@
 import type { FindingSubject } from '@linstock/editor';
 import { useEffect, useRef, useState } from 'react';
 import { hashOfEditor } from '../app/route.ts';
+import { type Part, partOf } from '../common/parts.ts';
 import { type EditTab, isUnit, type Tool, type UnitKey } from './tools.ts';
 import type { GroundWork } from './useGround.ts';
 import type { Making } from './useMaking.ts';
@@ -14,11 +15,11 @@ interface Choices {
   readonly setTool: (tool: Tool) => void;
 }
 
-/** A panel that is to be shown, and the thing on the board that it is about, as selectors. */
+/** A panel that is to be shown; what it is about is chosen on the board, or is the hex of a number. */
 interface Goal {
   readonly tab: EditTab;
-  readonly panel: string;
-  readonly onBoard: string;
+  readonly panel: Part;
+  readonly hex?: number;
 }
 
 /**
@@ -33,9 +34,11 @@ export function useGoTo(
   const reached = useRef<Goal | null>(null);
   useEffect(() => {
     if (goal?.tab !== tab || reached.current === goal) return;
-    const panel = document.querySelector<HTMLElement>(goal.panel);
+    const panel = partOf(goal.panel);
     if (!panel) return;
-    document.querySelector(goal.onBoard)?.scrollIntoView({ block: 'center', inline: 'center' });
+    const thing =
+      goal.hex === undefined ? partOf('chosen on board') : document.querySelector(`[data-hex="${goal.hex}"]`);
+    thing?.scrollIntoView({ block: 'center', inline: 'center' });
     panel.scrollIntoView({ block: 'nearest' });
     panel.focus({ preventScroll: true });
     reached.current = goal;
@@ -49,18 +52,17 @@ export function useGoTo(
     if (kind === 'unit') {
       const unit = units.find((each) => isUnit(each, { side: subject.side, unit: name }));
       if (unit) setChosen(unit);
-      return follow({ tab: 'forces', panel: '[data-panel=unit]', onBoard: '.making-chosen' });
+      return follow({ tab: 'forces', panel: 'edited unit' });
     }
     ground.takeTool(null);
     if (kind === 'hex' && open?.on === 'hexes') {
       setTool({ tool: 'ground', brush: { what: 'barred', barred: false }, at: name });
       const hex = open.drawn.map.labels.indexOf(name);
-      return follow({ tab: 'ground', panel: '[data-panel=hex]', onBoard: `[data-hex="${hex}"]` });
+      return follow({ tab: 'ground', panel: 'edited hex', hex });
     }
     const object = ground.objects.find((each) => each.name === name) ?? null;
     setTool({ tool: 'draw' });
     ground.choose(object);
-    const panel = object ? '[data-panel=object]' : '[data-panel=objects]';
-    return follow({ tab: 'ground', panel, onBoard: '.making-outline' });
+    return follow({ tab: 'ground', panel: object ? 'edited thing' : 'edited things' });
   };
 }
