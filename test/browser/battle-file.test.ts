@@ -96,10 +96,10 @@ describe('a battle file in the page', () => {
     await page.getByRole('link', { name: 'Forces' }).click();
     const enemies = page.locator('.making-unit.side-1');
     await page.locator('.making-unit.side-0').first().dragTo(enemies.first(), { force: true });
-    const slip = page.getByRole('alert').getByText(/An enemy company stands in that hex\. \(AL-6\.4a\)/);
-    await slip.waitFor();
+    const popover = page.getByRole('alert').getByText(/An enemy company stands in that hex\. \(AL-6\.4a\)/);
+    await popover.waitFor();
     await page.getByRole('button', { name: /^Put it in \d{4}/ }).click();
-    await slip.waitFor({ state: 'hidden' });
+    await popover.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('status')

@@ -5,7 +5,7 @@ import { DrawSurface } from './DrawSurface.tsx';
 import { changesOf, describeBrush } from './GroundPanel.tsx';
 import { HexGround } from './HexGround.tsx';
 import { ObjectLayer } from './ObjectLayer.tsx';
-import { PlaceSlip, type Slip } from './PlaceSlip.tsx';
+import { PlacePopover, type RefusedPlace } from './PlacePopover.tsx';
 import { TableGround } from './TableGround.tsx';
 import type { Tool, UnitKey } from './tools.ts';
 import type { GroundWork } from './useGround.ts';
@@ -28,7 +28,7 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
   const { frame, objects } = ground;
   const picture = usePaintedGround(open);
   const view = useRef<HTMLElement>(null);
-  const { slip, drop } = useDrops(making, () => view.current?.focus({ preventScroll: true }));
+  const { popover, drop } = useDrops(making, () => view.current?.focus({ preventScroll: true }));
   const over = tool.tool === 'draw' && frame && (
     <DrawSurface
       frame={frame}
@@ -73,7 +73,7 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
           }
         />
       )}
-      {slip}
+      {popover}
       {ground.objects.length === 0 && tool.tool === 'draw' && (
         <p className="muted">Nothing is drawn yet. Choose a tool.</p>
       )}
@@ -81,22 +81,24 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
   );
 }
 
-/** Units dropped on hexes: one that may not be there stays where it was, and a slip says why. */
+/** Units dropped on hexes: one that may not be there stays where it was, and a popover says why. */
 function useDrops({ open, edit }: Making, onClosed: () => void) {
-  const [slip, setSlip] = useState<Slip | null>(null);
+  const [popover, setPopover] = useState<RefusedPlace | null>(null);
   const place = ({ side, unit }: DrawnUnit, { hex, facing }: Pick<OpenPlace, 'hex' | 'facing'>) =>
     edit({ kind: 'place', side, unit, at: hex, facing }, `${unit} moved`);
-  const drop = (unit: DrawnUnit, at: Axial, spot: Slip['spot']) => {
+  const drop = (unit: DrawnUnit, at: Axial, spot: RefusedPlace['spot']) => {
     const refusal = open && refusePlace(open, unit, at);
-    setSlip(refusal && { unit, spot, ...refusal });
+    setPopover(refusal && { unit, spot, ...refusal });
     if (!refusal) place(unit, { hex: at, facing: unit.facing });
   };
   const close = () => {
-    setSlip(null);
+    setPopover(null);
     onClosed();
   };
-  const shown = slip && <PlaceSlip slip={slip} onPut={(at) => place(slip.unit, at)} onClose={close} />;
-  return { slip: shown, drop };
+  const shown = popover && (
+    <PlacePopover popover={popover} onPut={(at) => place(popover.unit, at)} onClose={close} />
+  );
+  return { popover: shown, drop };
 }
 
 /** Lays ground on hexes, or paints them into a zone. */

@@ -3,22 +3,22 @@ import type { DrawnUnit } from '@linstock/ground';
 import { useEffect } from 'react';
 import { setCssVariables } from '../common/cssVariables.ts';
 import { Press } from './EditHead.tsx';
-import './placeSlip.css';
+import './placePopover.css';
 
 /** A unit that was dropped where it may not be, with the place of the pointer in the window. */
-export interface Slip extends PlaceRefusal {
+export interface RefusedPlace extends PlaceRefusal {
   readonly unit: DrawnUnit;
   readonly spot: readonly [x: number, y: number];
 }
 
 interface Props {
-  readonly slip: Slip;
+  readonly popover: RefusedPlace;
   readonly onPut: (at: OpenPlace) => void;
   readonly onClose: () => void;
 }
 
 /** Why a unit was not set down, at the pointer, with the nearest place that it may have. */
-export function PlaceSlip({ slip: { sentence, nearest, unit, spot }, onPut, onClose }: Props) {
+export function PlacePopover({ popover: { sentence, nearest, unit, spot }, onPut, onClose }: Props) {
   const [x, y] = spot;
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
@@ -27,9 +27,9 @@ export function PlaceSlip({ slip: { sentence, nearest, unit, spot }, onPut, onCl
   });
   return (
     <div
-      className="making-slip"
+      className="making-popover"
       role="alert"
-      style={setCssVariables({ '--slip-x': `${x}px`, '--slip-y': `${y}px` })}
+      style={setCssVariables({ '--popover-x': `${x}px`, '--popover-y': `${y}px` })}
     >
       <p>{sentence}</p>
       <p className="row">
