@@ -171,7 +171,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     await panel.getByRole('textbox', { name: 'Because' }).fill('To see what happens');
     await panel.getByRole('button', { name: 'Write it down' }).click();
     await page
-      .getByText(/^By hand: 2d .*, to \d{4}, disordered/)
+      .getByText(/^By hand: the 2d .*, to \d{4}, disordered/)
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
