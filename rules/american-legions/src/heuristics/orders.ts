@@ -115,7 +115,7 @@ function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | nul
     case 'line':
       return enemy > intent.at + 1 ? 'MOVE' : enemy <= rangeOf(view, regiment) ? 'FIRE' : null;
     case 'back':
-      // Who turns about in reach of a charge can no longer fire at it.
+      // A company that turns about within reach of a charge can no longer fire at it.
       return enemy > KEEP_BACK || enemy <= TOO_NEAR_TO_MARCH ? ready : 'MOVE';
     case 'away':
       return enemy <= KEEP_AWAY ? 'MOVE' : null;
