@@ -1,7 +1,7 @@
 /** Rated games on the whole server: from the challenge to the ratings of both players. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ChallengeView, GameRatings, Player } from '@linstock/protocol';
+import type { ChallengeView, FinishedList, GameRatings, Player } from '@linstock/protocol';
 import { Browser, type Refusal } from './browser.ts';
 import { toyServer } from './table.ts';
 
@@ -150,6 +150,18 @@ test('a game whose board was changed by hand is not rated, nor is the pair that 
   const second = (await seatAt(buford, id, true)).body;
   await resign(stokes, second.game);
   assert.deepEqual(await ratingsOf(buford, second.game), { state: 'none', system: 'toy', changes: [] });
+});
+
+test('a rated game that is called off counts for nothing, and is not among the finished games', async () => {
+  const [ferguson, sevier] = [await player('Ferguson'), await player('Sevier')];
+  const { id } = await challenge(ferguson);
+  const { game } = (await accept(sevier, id)).body;
+  await seatAt(ferguson, id);
+  const sent = await ferguson.post(`/api/games/${game}/commands`, { t: 'call-off', cmd: 'off', seen: 0 });
+  assert.equal(sent.status, 200, JSON.stringify(sent.body));
+  assert.deepEqual(await ratingsOf(sevier, game), { state: 'none', system: 'toy', changes: [] });
+  const { games } = (await sevier.ask<FinishedList>('GET', '/api/finished?player=ferguson')).body;
+  assert.deepEqual(games, []);
 });
 
 test('who is blocked cannot accept, and is not told why', async () => {

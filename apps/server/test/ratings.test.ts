@@ -111,7 +111,11 @@ async function checkRating(tables: TableStore | null): Promise<void> {
   } as const;
   await Promise.allSettled([own.rate(game), own.rate(game), own.rate(game)]);
   await own.rate(game);
-  const { state, changes } = await new Players(services).ofGame('g', true, 'toy');
+  const { state, changes } = await new Players(services).ofGame(
+    'g',
+    { verdict: { winner: 0, sentence: 'Red wins.' } },
+    'toy',
+  );
   assert.equal(state, 'done');
   for (const each of changes) assert.equal(each.old + each.change, each.new);
   assert.deepEqual(

@@ -29,7 +29,7 @@ export function playerRoutes({ accounts, reach, rooms }: AccountSeatParts): Fast
       { schema: { params: seatParams, response: { 200: gameRatingsSchema, ...accountRefusals } } },
       async (request) => {
         const { judge } = await rooms.room(request.params.id);
-        return players.ofGame(judge.id, judge.over, judge.view(null).header.rules.id);
+        return players.ofGame(judge.id, judge.summary(), judge.view(null).header.rules.id);
       },
     );
     done();

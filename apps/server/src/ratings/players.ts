@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { Flag, GameRatings, Player } from '@linstock/protocol';
+import type { Flag, GameRatings, GameSummary, Player } from '@linstock/protocol';
 import { nameKey, readFlag } from '../accounts/newAccount.ts';
 import { Fault } from '../fault.ts';
 import type { Services } from '../services.ts';
@@ -65,8 +65,13 @@ export class Players {
     };
   }
 
-  /** What a game did to the ratings of its players. */
-  async ofGame(game: string, over: boolean, system: string): Promise<GameRatings> {
+  /** What a game did to the ratings of its players. One that was called off does nothing. */
+  async ofGame(
+    game: string,
+    { verdict }: Pick<GameSummary, 'verdict'>,
+    system: string,
+  ): Promise<GameRatings> {
+    if (verdict?.calledOff) return { state: 'none', system, changes: [] };
     const { tables } = this.#services;
     const rated = ratedGameOf(game);
     const rows = await tables
@@ -77,7 +82,8 @@ export class Players {
       .where('game', '=', rated)
       .orderBy('side')
       .execute();
-    if (rows.length === 0) return { state: await this.#waitsFor(game, over), system, changes: [] };
+    if (rows.length === 0)
+      return { state: await this.#waitsFor(game, verdict !== null), system, changes: [] };
     const changes = rows.map((row) => ({
       // The sides of the second game of a pair are changed.
       side: game === rated ? row.side : otherOf(row.side),
