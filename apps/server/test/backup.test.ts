@@ -25,6 +25,23 @@ async function folderWith(name: string, ...ids: string[]): Promise<string> {
   return folder;
 }
 
+/** A store of several megabytes with one game, to which entries are written without a pause until it is told to stop. */
+async function busyStore(name: string) {
+  const store = sqliteStore(openDatabase(join(base, name)));
+  await store.create(bareGame('g'));
+  let head = 0;
+  let writing = true;
+  const write = async (): Promise<void> => {
+    for (; writing; head++) {
+      const entry = { n: head + 1, side: 0, nonce: 'n'.repeat(20_000), hash: '' } as const;
+      assert.equal((await store.append('g', entry, null)).kind, 'appended');
+    }
+  };
+  const written = write();
+  while (head < 300) await setImmediate();
+  return { store, written, head: () => head, stop: () => (writing = false) };
+}
+
 async function gamesIn(folder: string): Promise<unknown[]> {
   const db = openDatabase(folder);
   const ids = db.prepare('select id from game order by id').all();
@@ -59,22 +76,14 @@ test('a backup of a running server holds what was acknowledged before; the resto
 });
 
 test('a backup made while entries are written is whole, and has all acknowledged before it began', async () => {
+  const { store, written, head, stop } = await busyStore('busy');
   const file = join(base, 'busy.backup');
-  const store = sqliteStore(openDatabase(join(base, 'busy')));
-  await store.create(bareGame('g'));
-  let head = 0;
-  let writing = true;
-  const write = async (): Promise<void> => {
-    for (; writing; head++) {
-      const entry = { n: head + 1, side: 0, nonce: 'n'.repeat(2000), hash: '' } as const;
-      assert.equal((await store.append('g', entry, null)).kind, 'appended');
-    }
-  };
-  const written = write();
-  while (head < 500) await setImmediate();
-  const before = head;
-  await store.backup(file);
-  writing = false;
+  const before = head();
+  try {
+    await store.backup(file);
+  } finally {
+    stop();
+  }
   await written;
   await store.close();
   const folder = join(base, 'busy restored');
@@ -84,6 +93,26 @@ test('a backup made while entries are written is whole, and has all acknowledged
   assert.ok(log.length >= before, `${before} acknowledged, ${log.length} in the backup`);
   assert.equal(log.at(-1)?.n, log.length);
   await restored.close();
+});
+
+test('backups end however fast entries are written: between two commits they copy a megabyte', async () => {
+  const { store, written, head, stop } = await busyStore('fast');
+  const files = ['fast.backup', 'also fast.backup'].map((name) => join(base, name));
+  const before = head();
+  try {
+    await Promise.all(files.map((file) => store.backup(file)));
+  } finally {
+    stop();
+  }
+  await written;
+  await store.close();
+  const steps = files.map((file) => Math.ceil(statSync(file).size / 1_048_576));
+  assert.ok(Math.min(...steps) > 4, steps.join());
+  const commits = head() - before;
+  assert.ok(
+    commits <= (steps[0] ?? 0) + (steps[1] ?? 0) + 2,
+    `${commits} commits in ${steps.join(' + ')} steps`,
+  );
 });
 
 test('a restore moves the games that were there aside, and refuses to do so twice', async () => {

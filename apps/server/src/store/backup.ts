@@ -10,7 +10,8 @@ import {
   rmSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { type BackupProgressInfo, backup, DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { requestBackup } from '../control.ts';
 import { Fault } from '../fault.ts';
 import { openDatabase } from './database.ts';
@@ -22,12 +23,14 @@ const COPIED_PAGES = 256;
 /**
  * Copies all games to a file while the database is in use. The file appears when the copy is complete and on the disk, and
  * replaces an older one. Throws a Fault with one sentence if it cannot be written.
+ * @param onCopied called after each step but the last. A step that meets a transaction copies nothing, so whoever writes
+ *   without a pause has to wait for this call before each commit, or the copy may never end
  */
-export async function writeBackup(db: DatabaseSync, file: string): Promise<void> {
+async function writeBackup(db: DatabaseSync, file: string, onCopied: () => void = () => {}): Promise<void> {
   const part = `${file}.part`;
   try {
     closeSync(openSync(part, 'w', 0o600));
-    await backup(db, part, { rate: COPIED_PAGES });
+    while (!(await copyPages(db, part, onCopied))) await setImmediate();
     const written = openSync(part, 'r+');
     fsyncSync(written);
     closeSync(written);
@@ -37,6 +40,60 @@ export async function writeBackup(db: DatabaseSync, file: string): Promise<void>
     const fault = new Fault(500, 'no-backup', `The backup ${file} cannot be written (${whyOf(error)}).`);
     fault.cause = error;
     throw fault;
+  }
+}
+
+/** Makes the backups of a database in use one after another, in turns with those who write to it. */
+export class Backups {
+  readonly #db: DatabaseSync;
+  #step: PromiseWithResolvers<void> | null = null;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  /** Resolves when a step of the present backup has copied pages; at once if none is being made. To await before a commit. */
+  async turn(): Promise<void> {
+    await this.#step?.promise;
+  }
+
+  /** As `writeBackup`. */
+  make(file: string): Promise<void> {
+    const made = this.#last.then(() => this.#write(file));
+    this.#last = made.catch(() => {});
+    return made;
+  }
+
+  async #write(file: string): Promise<void> {
+    this.#step = Promise.withResolvers();
+    try {
+      await writeBackup(this.#db, file, () => {
+        this.#step?.resolve();
+        this.#step = Promise.withResolvers();
+      });
+    } finally {
+      this.#step?.resolve();
+      this.#step = null;
+    }
+  }
+}
+
+/** Copies the database, from its start. False if the first step met a transaction, so that nothing was copied. */
+async function copyPages(db: DatabaseSync, part: string, onCopied: () => void): Promise<boolean> {
+  let copied = 0;
+  const progress = ({ totalPages, remainingPages }: BackupProgressInfo): void => {
+    const now = totalPages - remainingPages;
+    if (now > copied) onCopied();
+    copied = now;
+  };
+  try {
+    await backup(db, part, { rate: COPIED_PAGES, progress });
+    return true;
+  } catch (error) {
+    // Later steps are repeated by Node; the first one is reported as error 0, "not an error".
+    if (error instanceof Error && 'errcode' in error && error.errcode === 0) return false;
+    throw error;
   }
 }
 

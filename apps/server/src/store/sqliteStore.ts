@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { writeBackup } from './backup.ts';
+import { Backups } from './backup.ts';
 import { DiskGuard } from './diskGuard.ts';
 import { readFault, writeFault } from './faults.ts';
 import { GroupWriter } from './groupWriter.ts';
@@ -26,7 +26,9 @@ export function sqliteStore(
 ): Store {
   const reads = new SqliteReads(db, now);
   const writes = new SqliteWrites(db, now);
+  const backups = new Backups(db);
   const writer = new GroupWriter<() => unknown, unknown>(async (jobs) => {
+    await backups.turn();
     // A transaction of the tables beside the games may be under way on the same connection: it takes a few turns.
     while (db.isTransaction) await setImmediate();
     return guard.run(() => writes.commit(jobs), writeFault);
@@ -56,7 +58,7 @@ export function sqliteStore(
       await write(() => writes.remove(id));
       while (await write(() => writes.releasePages()));
     },
-    backup: (file) => writeBackup(db, file),
+    backup: (file) => backups.make(file),
     ready: () => read(() => reads.ready()),
     async close() {
       await writer.settled();
