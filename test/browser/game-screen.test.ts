@@ -21,8 +21,8 @@ describe('the game screen, by clicking', () => {
   }
 
   test('a volley: pick a gun, see exact odds, throw, and find it in the log', async () => {
-    // A window high enough that the card's buttons are not fixed at its foot.
-    const { page, complaints } = await hotSeat({ viewport: { width: 1280, height: 1300 } });
+    // A window high enough that the card's buttons are not fixed at its foot; a page whose reckoner is not loaded yet.
+    const { page, complaints } = await hotSeat({ viewport: { width: 1280, height: 1300 }, reloaded: true });
     const reckoner = Promise.withResolvers<void>();
     await page.route('**/consequences.worker*', async (route) => {
       await reckoner.promise;
