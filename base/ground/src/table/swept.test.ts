@@ -146,13 +146,10 @@ test('a leg sweeps over ground if some point of the stand, on a grid of points, 
       if (!found) clear++;
       else over++;
       // A hit between two tests is on the ground at one of many finer tests: with a whole place, or with a corner
-      // thinner than the grid.
-      if (found && !seen)
-        assert.ok(
-          many.some((at) =>
-            liesOnGround({ ...at, frontage: at.frontage + 52, depth: at.depth + 52 }, ground),
-          ),
-        );
+      // thinner than the grid. Where two rings cancel each other the ground is a line, which a larger stand may miss.
+      const near = (at: Stand): boolean =>
+        liesOnGround({ ...at, frontage: at.frontage + 52, depth: at.depth + 52 }, ground);
+      if (found && !seen) assert.ok(many.some((at) => liesOnGround(at, ground) || near(at)));
     }),
     { numRuns: 250 },
   );
