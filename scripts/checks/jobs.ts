@@ -97,8 +97,8 @@ export function oneCheck(failure: string | null, said = ''): JobResult {
 }
 
 /**
- * Runs the jobs in their order, one more at a time than the machine has cores (at most four): a browser often waits for its
- * page, but more of them only wait for each other. Prints a line for each that has ended, and its output if it failed.
+ * Runs the jobs in their order, two at a time for each core (at most four): a browser often waits for its page, but more
+ * of them only wait for each other. Prints a line for each that has ended, and its output if it failed.
  * @returns their tallies as one
  */
 export async function runAll(jobs: readonly Job[]): Promise<Tally> {
@@ -107,7 +107,7 @@ export async function runAll(jobs: readonly Job[]): Promise<Tally> {
   const work = async (): Promise<void> => {
     for (let job = waiting.shift(); job; job = waiting.shift()) tallies.push(await timedRun(job));
   };
-  const lanes = Math.min(4, 1 + availableParallelism());
+  const lanes = Math.min(4, 2 * availableParallelism());
   await Promise.all(Array.from({ length: lanes }, work));
   return total(tallies);
 }
