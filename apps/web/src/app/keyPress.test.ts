@@ -107,13 +107,13 @@ for (const [keyboard, key, code, held, means] of ROWS) {
   });
 }
 
-test('a sign typed with Option on a Mac is that sign, and with Alt elsewhere it is the browser’s', () => {
+test('a sign typed with Option on a Mac is that sign; with Alt elsewhere the browser gets it', () => {
   const pressed = press('[', 'Digit5', 'A');
   assert.equal(usualKeyOf(pressed, {}, true), '[');
   assert.deepEqual([hasModifier(pressed, true), hasModifier(pressed, false)], [false, true]);
 });
 
-test('a press with Ctrl, Alt or the command key is the browser’s, except AltGr letters', () => {
+test('a press with Ctrl, Alt or the command key is for the browser, except AltGr letters', () => {
   for (const [key, code, held] of [
     ['n', 'KeyN', 'C'],
     ['n', 'KeyN', 'A'],
@@ -126,7 +126,7 @@ test('a press with Ctrl, Alt or the command key is the browser’s, except AltGr
     assert.ok(hasModifier(press(key, code, held), false), `${held} ${key}`);
 });
 
-test('Ctrl+Z takes back at the sign Z, or else at the place of Z', () => {
+test('Ctrl+Z takes back by the letter Z, or else by the key where Z usually is', () => {
   const commandFor = (key: string, code: string, held: string) =>
     commandsOf(press(key, code, held), true, {})[0]?.id;
   assert.equal(commandFor('z', 'KeyZ', 'C'), 'take-back');
@@ -146,7 +146,7 @@ test('Ctrl+Z takes back at the sign Z, or else at the place of Z', () => {
   }
 });
 
-test('a word that an input method is at does nothing, its Enter included', () => {
+test('while an input method composes a word no key is a command, Enter included', () => {
   for (const [key, code] of [
     ['Enter', 'Enter'],
     ['1', 'Digit1'],
@@ -156,7 +156,7 @@ test('a word that an input method is at does nothing, its Enter included', () =>
     assert.deepEqual(commandsOf({ ...press(key, code), isComposing: true }, true, {}), [], key);
 });
 
-test('a key chosen by the reader counts wherever it is, figures too', () => {
+test('a key that the player chose works at any position, digits too', () => {
   const own = { 1: '&', n: 'т', '[': 'ö' };
   assert.equal(usualKeyOf(press('&', 'Digit7'), own, false), '1');
   assert.equal(usualKeyOf(press('т', 'KeyY'), own, false), 'n');
@@ -164,7 +164,7 @@ test('a key chosen by the reader counts wherever it is, figures too', () => {
   assert.equal(usualKeyOf(press('n', 'KeyN'), own, false), '', 'the usual key was given up');
 });
 
-test('a key of one’s own is chosen by the sign it types', () => {
+test("a player's own key is known by the sign it types", () => {
   assert.equal(readSign(press('Ö', 'Semicolon'), false), 'ö');
   assert.equal(readSign(press('[', 'Digit8', 'CAG'), false), '[');
   assert.equal(readSign(press('٣', 'Digit3'), false), '3');

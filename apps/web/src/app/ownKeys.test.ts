@@ -13,7 +13,7 @@ test('a changed key does what the default one did, which then does nothing', () 
   assert.deepEqual(withKey(wish.keys, '[', '['), { kind: 'given', keys: {} }, 'as usual again');
 });
 
-test('a key of another command is taken, and free once that command has left it', () => {
+test('a key in use by another command is refused, and free once that command has another', () => {
   assert.deepEqual(withKey({}, 'n', 'k'), { kind: 'taken', by: 'k' });
   assert.deepEqual(withKey({ k: ';' }, 'n', 'k'), { kind: 'given', keys: { k: ';', n: 'k' } });
   assert.deepEqual(withKey({ k: ';' }, 'n', ';'), { kind: 'taken', by: 'k' });
@@ -25,12 +25,12 @@ test('two commands may exchange their keys', () => {
   assert.deepEqual(swapKeys(own, 'k', 'n'), {});
 });
 
-test('the space bar, keys with names and those that zoom are no command’s own', () => {
+test('the space bar, named keys and the zoom keys cannot be chosen for a command', () => {
   for (const key of ['0', ' ', 'Enter', 'F5', '?', '+'])
     assert.deepEqual(withKey({}, 'n', key), { kind: 'unfit' }, key);
 });
 
-test('a figure may have another key, and its own is then free', () => {
+test('a digit command may get another key, and its digit is then free', () => {
   assert.deepEqual(withKey({}, 'n', '7'), { kind: 'taken', by: '7' });
   assert.deepEqual(withKey({}, '7', 'è'), { kind: 'given', keys: { 7: 'è' } });
   assert.deepEqual(withKey({ 7: 'è' }, 'n', '7'), { kind: 'given', keys: { 7: 'è', n: '7' } });

@@ -9,7 +9,7 @@ test('without stored settings, or with unreadable ones, the defaults are used', 
     assert.deepEqual(readSettings(kept), usual, kept);
 });
 
-test('one value that cannot be is put right alone; the others stay as they were chosen', () => {
+test('one impossible value alone is reset; the other settings stay', () => {
   const kept = { theme: 'dark', textSize: 5000, logDepth: 9, hexNumbers: false, older: 'setting' };
   assert.deepEqual(readSettings(JSON.stringify(kept)), { ...usual, theme: 'dark', hexNumbers: false });
 });
@@ -30,7 +30,7 @@ test('the colours of the map go with the contrast the device asks for, until the
   assert.equal(paletteOf({ ...usual, palette: 'tinted' }, true), 'tinted');
 });
 
-test('settings that are changed in another tab hold here too', (t) => {
+test('a setting changed in another tab applies here too', (t) => {
   t.after(() => settings.set(usual));
   const tab = new EventTarget();
   followOtherTabs(tab);

@@ -77,7 +77,7 @@ for (const [system, battle] of [
     );
   });
 
-test('a table that is seen from its edge has the same places, and a pointer finds them', () => {
+test('a table seen from its edge has the same places, and the pointer still finds them', () => {
   const { table } = groundOf('johnny-reb', 'brawners-farm');
   assert.ok(table);
   const tilted = leanTable(table);

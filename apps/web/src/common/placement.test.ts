@@ -34,13 +34,13 @@ describe('the cheapest place', () => {
       assert.deepEqual(found, chosen === null ? null : { place: chosen, cost: costs[chosen] });
     });
 
-  test('that costs nothing ends the search', () => {
+  test('a place that costs nothing ends the search', () => {
     const looked: number[] = [];
     findCheapestPlace([4, 0, 1], (cost) => looked.push(cost) && cost);
     assert.deepEqual(looked, [4, 0]);
   });
 
-  test('costs no more than any other place, and comes before all that cost the same', () => {
+  test('the result costs no more than any other place, and is the first of equal ones', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.nat(9), fc.constant(IMPOSSIBLE))), (costs) => {
         const least = Math.min(...costs);
@@ -59,7 +59,7 @@ describe('things placed in turn', () => {
     Array.from({ length: Math.max(0, end - from) }, (_, i) => from + i).find((n) => !others.includes(n)) ??
     null;
 
-  test('make way for those placed before them; a thing that finds no place has none', () => {
+  test('avoid those placed before them; a thing without space has no place', () => {
     const placed = placeInTurn([0, 0, 1, 0], (from, others: readonly number[]) => lowest(from, 3, others));
     assert.deepEqual(placed, [0, 1, 2, null]);
   });
@@ -136,7 +136,7 @@ test('a box at an edge of the board is on the board, and hides as few troops the
   );
 });
 
-test('a box moved into another is inside it, and is not moved if it is there already', () => {
+test('a box moved into another is inside it; one that is inside already is not moved', () => {
   fc.assert(
     fc.property(size, spot, (of, at) => {
       const box = { x: at[0], y: at[1], ...of };

@@ -70,7 +70,7 @@ describe('style sheets in browsers without :has()', () => {
     assert.deepEqual(Object.fromEntries(used), ALLOWED);
   });
 
-  test('no other selector is lost with one that has :has()', () => {
+  test('no other selector is dropped together with one that has :has()', () => {
     const lost = sheets.flatMap(({ file, rules }) =>
       rules
         .filter((rule) => !rule.every((selector) => selector.includes(':has(')))

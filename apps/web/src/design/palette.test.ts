@@ -36,7 +36,7 @@ for (const vision of VISIONS) {
   });
 }
 
-test('ink and overlay lines are read on every ground and on vellum', () => {
+test('ink and overlay lines are readable on every ground and on vellum', () => {
   for (const [name, tint] of [
     ...Object.entries(TERRAIN_TINTS.tinted),
     ...Object.entries(TERRAIN_TINTS.plain),
@@ -59,14 +59,14 @@ test('contrast and difference agree with the published definitions', () => {
   assert.equal(measureDifference('#123456', '#123456'), 0);
 });
 
-test('a glaze multiplied on its ground has the wanted tint', () => {
+test('a glaze multiplied with its ground has the wanted tint', () => {
   assert.equal(glazeOf('#fcf2c6', '#fcf2c6'), '#ffffff');
   assert.equal(glazeOf('#000000', '#fcf2c6'), '#000000');
   assert.equal(mixColours('#000000', '#ffffff', 0.5), '#808080');
   assert.throws(() => mixColours('red', '#ffffff', 0.5), /"red"/);
 });
 
-test('cloth is known by the names battles use, however they are written', () => {
+test('uniform colours are found by the names that battles use, in any spelling', () => {
   assert.equal(colourOfCoat('Hunting-shirt'), colourOfCoat('hunting shirt'));
   assert.notEqual(colourOfFacings('deep green'), colourOfFacings('green'));
   assert.equal(colourOfCoat('tartan'), colourOfCoat('grey'));

@@ -61,7 +61,7 @@ const DRAWN: typeof WRITTEN = [
   ['away', ['vellum', 'paper', 'asked']],
 ];
 
-describe('every pair of colours that is used can be read', () => {
+describe('every pair of colours in use has enough contrast', () => {
   for (const [dress, colours] of Object.entries(DRESSES))
     for (const [what, pairs, least] of [
       ['text', WRITTEN, 4.5],

@@ -86,7 +86,7 @@ test('after any click in the shop the force is well formed, and legal unless sho
   );
 });
 
-test('a stand joins the last unit of its kind; it begins a new one if told to or if that is full', () => {
+test('a stand joins the last unit of its kind, or begins a new one if asked, or if that unit is full', () => {
   const { muster } = atTheShop();
   const [kind] = muster.kinds;
   assert.ok(kind);
@@ -132,7 +132,7 @@ test('a saved force is loaded only if the shop still sells all of it', () => {
     assert.ok(!isSold({ ...ready.force, units: [{ ...unit, ...each }] }, muster), JSON.stringify(each));
 });
 
-test('of marks that exclude each other the last one stays', () => {
+test('of marks that exclude each other the last chosen one stays', () => {
   const { muster } = atTheShop();
   const kind = muster.kinds.find(({ marks }) => marks.filter(({ oneOf }) => oneOf !== undefined).length > 1);
   const rivals = kind?.marks.filter(({ oneOf }) => oneOf !== undefined) ?? [];

@@ -125,7 +125,7 @@ async function played(tab: BrowserGames, id: string, upTo: number): Promise<read
 const people = [{ kind: 'human' }, { kind: 'human' }] as const;
 const lane = { system: 'gauntlet', battle: 'lane', options: {}, seats: people, mine: [0, 1] } as const;
 
-test('a game played on from an entry of another throws fresh dice for people too', async () => {
+test('a game continued from an entry of another throws fresh dice for people too', async () => {
   const tab = browser.tab();
   const id = await tab.create(lane);
   await played(tab, id, 3);

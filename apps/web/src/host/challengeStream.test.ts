@@ -14,7 +14,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-test('a lost connection is opened again, and the list is read again when it is there', (t) => {
+test('after a lost connection a new one is opened, and the list is read again', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const sockets: FakeSocket[] = [];
   const heard: string[] = [];

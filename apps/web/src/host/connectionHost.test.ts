@@ -142,7 +142,7 @@ test('an answer whose acknowledgement was lost is sent again on a new connection
   assert.deepEqual([wires.sent.length, first?.cmd], [2, again?.cmd]);
 });
 
-test('a new connection is opened from the last entry known, after longer and longer waits', async (t) => {
+test('a new connection continues from the last known entry, after longer and longer waits', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const id = await newGame();
   const { host, wires, until, entries, updates } = await pageAt(t, id, [0]);
@@ -256,7 +256,7 @@ async function offeredAt(t: TestContext) {
   return { red, blue, offers, restart };
 }
 
-test('a rematch offered before the server was begun again is offered again, and taken', async (t) => {
+test('a rematch offered before a server restart is offered again, and can be accepted', async (t) => {
   const { red, blue, offers, restart } = await offeredAt(t);
   await restart([blue, red]);
   await blue.until(() => offers(blue).length === 2);

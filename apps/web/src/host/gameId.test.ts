@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { backendOf } from './backends.ts';
 import { isOwnId, makeOwnId } from './gameId.ts';
 
-test('a game of the server is looked for there, whatever its first letter; a game of this browser, here', () => {
+test("a server's game is looked up there, whatever its first letter; a browser's game here", () => {
   const random = (bytes: number) => '0f'.repeat(bytes);
   assert.equal(isOwnId(makeOwnId(random)), true);
   assert.equal(backendOf(makeOwnId(random)).kind, 'browser');

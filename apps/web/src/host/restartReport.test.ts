@@ -6,7 +6,7 @@ import { describeRestarts } from './restartReport.ts';
 
 const GAME: HostMessage = { t: 'game', game: {} as GameView };
 
-test('a judge that stopped and runs again is told once, with the number of entries', () => {
+test('a judge that stopped and runs again is reported once, with the number of entries', () => {
   const ends: ConnectionHandlers[] = [];
   const told: string[] = [];
   const open = describeRestarts((_seat, _from, handlers) => {

@@ -5,7 +5,7 @@ import { describeHistory } from '../chooser/history.ts';
 import { writeDay } from '../words/dateWords.ts';
 import { makeWish, OPPONENTS, seatsOf } from './start.ts';
 
-test('against a machine one sits on the side one chose, and the machine on the other', () => {
+test('against a machine the player gets the chosen side, and the machine the other', () => {
   for (const side of [0, 1] as const) {
     const wish = makeWish('american-legions', 'cowpens', side, 'hard', { setup: 'free' });
     assert.deepEqual(wish.seats[side], { kind: 'human' });
@@ -48,7 +48,7 @@ test('the card of Cowpens shows the winner, the duration and the losses of each 
   );
 });
 
-test('a clock is agreed on only with a friend elsewhere, who can be late', () => {
+test('a clock can be agreed on only with a friend elsewhere, the only one who can be late', () => {
   const clock = { minutes: 60, late: 'claim' } as const;
   const clocks = OPPONENTS.filter(({ id }) => makeWish('s', 'b', 0, id, {}, clock).clock !== undefined);
   assert.deepEqual(

@@ -52,7 +52,7 @@ describe('a player whose turn has come', () => {
     assert.equal(told.length, 1);
   });
 
-  test('it is sent even if the page is in front: an open page does not show that a player is there', () => {
+  test('it is sent even if the page is in front, as an open page does not prove that a player is there', () => {
     const { page, watch, told, after } = pageOf();
     page.front = true;
     watch.waits(true);

@@ -59,7 +59,7 @@ function browserOf({ permission = 'granted', says, secure = true, known = true, 
 }
 
 describe('a notification', () => {
-  test('it is shown if allowed; a click on it brings the page to the front', async () => {
+  test('is shown if allowed; a click on it brings the page to the front', async () => {
     const { api, done, shown } = browserOf({});
     assert.equal(await deliver(api, NOTIFICATION), 'sent');
     shown[0]?.onclick?.();

@@ -123,7 +123,7 @@ describe('a page that was opened once', () => {
     assert.equal(await worker.gets('/'), 'page 1');
   });
 
-  test('is never an old one where the server answers; its lasting files are asked for once', async () => {
+  test('the network copy is preferred if the server answers; lasting files are fetched once', async () => {
     const server = new FakeServer(FIRST);
     const worker = workerOf(new FakeCaches(), server, '1', Object.keys(FIRST));
     await worker.begin();
@@ -153,7 +153,7 @@ describe('a new edition of the page', () => {
     assert.equal(await worker.gets('/assets/rules-1.js'), 'rules 1');
   });
 
-  test('the ground of a battle has its terrain', async () => {
+  test('the ground of a battle is drawn with its terrain', async () => {
     const [caches, server] = [new FakeCaches(), new FakeServer(FIRST)];
     const worker = workerOf(caches, server, '1', Object.keys(FIRST));
     await worker.begin();
@@ -167,7 +167,7 @@ describe('a new edition of the page', () => {
   });
 });
 
-test('a page under a path of its host keeps its own files there, and leaves those of others alone', async () => {
+test('a page under a path of a host keeps its own files there, and leaves other files alone', async () => {
   const at = '/linstock/';
   const server = new FakeServer({
     [at]: 'page',
@@ -187,7 +187,7 @@ test('a page under a path of its host keeps its own files there, and leaves thos
     assert.equal(await worker.gets(path), null, path);
 });
 
-test('what changes something, games, and other sites are the server’s own affair', async () => {
+test('changes, games and other sites always go to the server', async () => {
   const server = new FakeServer({ ...FIRST, '/api/battles': '[]' });
   const worker = workerOf(new FakeCaches(), server, '1', Object.keys(FIRST));
   await worker.begin();
@@ -199,7 +199,7 @@ test('what changes something, games, and other sites are the server’s own affa
   assert.deepEqual(server.asked, []);
 });
 
-test('a message is shown and told to the pages; another removes it; what is none of ours is left', async () => {
+test('a push is shown and passed to the pages, another removes it, and foreign ones are ignored', async () => {
   const worker = workerOf(new FakeCaches(), new FakeServer(FIRST), '1', [], '/linstock/');
   const message = { t: 'show', title: 'Maida', body: 'Fire?', tag: 'a', path: '#/g/x' };
   await worker.hear(JSON.stringify(message));

@@ -16,7 +16,7 @@ const FRAMES = [
   [128, 106],
 ] as const;
 
-test('the picture of every battle shows men of both sides, and their colour', () => {
+test('the picture of every battle shows troops of both sides in their colours', () => {
   for (const { name, plan } of plans)
     for (const [width, height] of FRAMES) {
       const view = cutTo(plan.troops, plan.box);
@@ -36,7 +36,7 @@ test('the picture of every battle shows men of both sides, and their colour', ()
     }
 });
 
-test('at the side of a high part more of the plan is seen, and no blank where it ends', () => {
+test('at the side of a tall section more of the plan is visible, without blanks at its end', () => {
   const whole = { x: 0, y: 0, width: 800, height: 600 };
   assert.equal(fittingOf({ x: 300, y: 0, width: 200, height: 400 }, whole), 'xMidYMin meet');
   assert.equal(fittingOf({ x: 300, y: 200, width: 200, height: 400 }, whole), 'xMidYMax meet');

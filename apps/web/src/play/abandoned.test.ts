@@ -21,7 +21,7 @@ function openedAt(system: string, battle: string, wanted: (question: Question<un
   return { host, session, state: () => session.store.get() };
 }
 
-test('looking back and forward while an answer of an order is on its way does not send the next', () => {
+test('while an answer of an order is on its way, looking back and forward does not send the next one', () => {
   const { host, session, state } = openedAt(
     'american-legions',
     'cowpens',
@@ -65,7 +65,7 @@ function carriedEarly() {
   return assert.fail('no stand can be carried before its turn');
 }
 
-test('a stand that was carried before its turn and then let go does not walk when its turn comes', async () => {
+test('a stand dragged before its turn and released does not move by itself when its turn comes', async () => {
   const { session, state, meaning, pose, poseNow } = carriedEarly();
   session.apply({ on: 'board', do: 'select', picks: [] });
   const alike = state().asked!.menu.all.find(

@@ -36,7 +36,7 @@ for (const [stops, marks, goesOn] of [
     assert.deepEqual(listSent(after.t), goesOn ? ['sends 0 rest of the march'] : []);
   });
 
-test('a march ends once its owner was asked or has taken back; the other side’s questions do not affect it', () => {
+test('a march ends when its owner gets a question or takes back; the other side’s questions do not end it', () => {
   const march = begun('never', 'limbered');
   const asked = answerUnlisted(at(march, { kind: 'action' }), 0);
   assert.equal(asked.done, false);

@@ -34,7 +34,7 @@ const judged = () => new Promise((resolve) => setImmediate(resolve));
 const thrownIn = ({ record }: ReturnType<typeof fairGame>) =>
   record.entries.map((entry) => [entry.side, 'nonce' in entry && entry.nonce.length]);
 
-test('a page throws a nonce in for each of its seats before it asks anything', async () => {
+test('a page adds a nonce for each of its seats before it shows a question', async () => {
   const { judge, state } = opened([0, 1]);
   assert.equal(state().asked, null);
   await judged();
@@ -46,7 +46,7 @@ test('a page throws a nonce in for each of its seats before it asks anything', a
   assert.notEqual(state().asked, null);
 });
 
-test('a page opened again, or that only watches, throws nothing in', async () => {
+test('a page that is reopened, or that only watches, adds no nonce', async () => {
   const { judge } = opened([1]);
   await judged();
   await judged();

@@ -31,8 +31,8 @@ function openedAt(kind: string, seats?: readonly Side[]) {
 /** Lets what was sent be judged. */
 const judged = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what stands before the reader', () => {
-  test('can be reckoned at every moment: choices of a question that is answered are gone with it', async () => {
+describe('the state of the screen', () => {
+  test('can be computed at every moment: choices of an answered question are removed with it', async () => {
     const { session, state } = openedAt('move');
     const head = state().head;
     const past: unknown[] = [];
@@ -90,7 +90,7 @@ describe('a march clicked on the map', () => {
     assert.deepEqual((judge.record.entries[before] as AnswerEntry).answer, only.answer);
   });
 
-  test('one may start from the hex; the company then chooses among those that can go there', () => {
+  test('the hex may be clicked first, then one of the companies that can go there', () => {
     const { session, state } = openedAt('move');
     const [company, hex] = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!.picks as [
       Picked,
@@ -102,7 +102,7 @@ describe('a march clicked on the map', () => {
     assert.ok(narrowedIn(state())!.left.every(({ picks }) => picks.some((pick) => samePick(pick, hex))));
   });
 
-  test('a click on the ground under a pile fanned out chooses the regiment there, and the next sends it', async () => {
+  test('a click under a fanned stack selects the regiment there, and the next one sends it', async () => {
     const { judge, session, state } = openedAt('move');
     const { menu } = state().asked!;
     const { pieces } = state().scene!;
@@ -125,7 +125,7 @@ describe('a march clicked on the map', () => {
     for (const id of piecesPicked(all)) assert.deepEqual(now.find((each) => each.id === id)!.place, hex);
   });
 
-  test('turning shows another way to face and gives nothing; going on takes the one shown', async () => {
+  test('turning shows another facing and gives nothing; confirming takes the shown one', async () => {
     const { judge, session, state } = openedAt('move');
     const head = judge.head;
     const turned = state().asked!.menu.rows.find(({ pick }) => {
@@ -144,7 +144,7 @@ describe('a march clicked on the map', () => {
     });
   });
 
-  test('stepping back takes the last click back, and the card of a piece last', () => {
+  test('Back undoes the last click; the card of a piece is closed last', () => {
     const { session, state } = openedAt('move');
     const { picks } = state().asked!.menu.all.find((each) => each.picks.length === 3)!;
     session.apply({ on: 'board', do: 'select', picks: picks.slice(0, 2) });
@@ -186,7 +186,7 @@ describe('a march clicked on the map', () => {
     assert.equal(state().head, judge.head);
   });
 
-  test('an answer judged during a look back does not block the next answer', async () => {
+  test('an answer that the judge gets during a look back does not block the next answer', async () => {
     const { host, judge, session, state } = openedAt('move');
     const { answer } = host;
     const looking = Promise.withResolvers<void>();
@@ -211,7 +211,7 @@ describe('a march clicked on the map', () => {
 });
 
 describe('dice', () => {
-  test('an answer that throws is shown with its card first, and given when it is said to', async () => {
+  test('an answer that throws dice shows its card first, and is given when the player confirms', async () => {
     const { judge, session, state } = openedAt('fire');
     const head = judge.head;
     const volley = state().asked!.menu.all.find(({ picks }) => picks.length > 1)!;
@@ -241,7 +241,7 @@ function provoking(): AnyRulebook {
   };
 }
 
-describe('what the enemy may do on the way', () => {
+describe('what the enemy may do to a march', () => {
   test('a march that provokes fire shows its card first, and is given when the player confirms it', async () => {
     const { entries, ...header } = playTo('american-legions', 'cowpens', (q) => q.kind === 'move').record;
     const rulebook = provoking();
@@ -264,8 +264,8 @@ describe('what the enemy may do on the way', () => {
   });
 });
 
-describe('what is half written', () => {
-  test('clicks stay when an entry of the other side arrives that changes nothing', async () => {
+describe('a half-written answer', () => {
+  test('keeps its clicks when an entry of the other side arrives that changes nothing', async () => {
     const { host, session, state, side } = openedAt('move');
     const { picks } = state().asked!.menu.all.find((each) => each.picks.length === 3)!;
     session.apply({ on: 'board', do: 'select', picks: picks.slice(0, 2) });
@@ -277,7 +277,7 @@ describe('what is half written', () => {
     assert.equal(state().toast, null);
   });
 
-  test('the card of a volley stays too', async () => {
+  test('keeps the card of a volley too', async () => {
     const { host, session, state, side } = openedAt('fire');
     const volley = state().asked!.menu.all.find(({ picks }) => picks.length > 1)!;
     session.apply({ on: 'board', do: 'choose', choice: volley });
@@ -286,7 +286,7 @@ describe('what is half written', () => {
     assert.ok(meaningOfPicks(state())?.preview.throws);
   });
 
-  test('it waits while one looks back, and is there again in the present', () => {
+  test('waits while the player looks back, and is there again in the present', () => {
     const { session, state } = openedAt('move');
     const [first] = state().asked!.menu.rows;
     session.apply({ on: 'board', do: 'select', picks: [first!.pick] });
@@ -297,7 +297,7 @@ describe('what is half written', () => {
     assert.deepEqual(picksIn(state()), [first!.pick]);
   });
 
-  test('if another question is asked it is dropped with a message', async () => {
+  test('is dropped with a message if another question is asked', async () => {
     const { host, judge, session, state, side } = openedAt('move');
     const [first] = state().asked!.menu.rows;
     session.apply({ on: 'board', do: 'select', picks: [first!.pick] });
@@ -325,7 +325,7 @@ describe('what is half written', () => {
 /** Each side buys and deploys its force. */
 const OWN_FORCES = { setup: 'own' };
 
-test('stands laid out for trial lie where they were when an entry of the other side arrives', async () => {
+test('keeps stands laid out for trial where they were when an entry of the other side arrives', async () => {
   const judge = playTo('morschauser', 'pick-up', ({ kind }) => kind === 'place', OWN_FORCES);
   const { side } = judge.open[0]!;
   const host = new GameHost(judge, [side]);

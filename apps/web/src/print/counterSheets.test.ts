@@ -47,7 +47,7 @@ for (const paper of papers) {
   }
 }
 
-test('the other side begins a new row, and cuts go through every edge', () => {
+test('the other side begins a new row, and cut lines cross every edge', () => {
   const [sheet] = layCounters([3, 2], 16, { width: 100, height: 100 });
   const rows = sheet?.counters.map(({ at, y }) => [at, y]);
   assert.deepEqual(rows, [
@@ -61,6 +61,6 @@ test('the other side begins a new row, and cuts go through every edge', () => {
   assert.deepEqual(sheet?.across, [12, 28, 32, 48, 52, 68]);
 });
 
-test('nothing to print makes no sheet', () => {
+test('without counters there is no sheet', () => {
   assert.deepEqual(layCounters([0, 0], 16, areaOf('A4')), []);
 });

@@ -34,20 +34,20 @@ for (const paper of keysOf(PAPERS)) {
   }
 }
 
-test('a map takes the fewer sheets of upright and sideways', () => {
+test('a map is printed upright or sideways, whichever needs fewer sheets', () => {
   const { width, height } = windowOf(areaOf('A4', 'on its side'));
   assert.equal(layMap({ width, height }, 'A4', everywhere).lies, 'on its side');
   assert.equal(layMap({ width: height, height: width }, 'A4', everywhere).sheets.length, 2);
   assert.equal(layMap({ width: 150, height: 250 }, 'A4', everywhere).lies, 'upright');
 });
 
-test('a sheet with nothing on it is not printed, and the others keep their names', () => {
+test('an empty sheet is not printed, and the others keep their names', () => {
   const plan = layMap({ width: 330, height: 450 }, 'A4', ({ x, y }) => x > 0 || y > 0);
   assert.ok(plan.sheets.length === plan.columns * plan.rows - 1);
   assert.equal(plan.sheets[0]?.name, 'B1');
 });
 
-test('a poster is one sheet, and a hex a tenth of a millimetre larger would not fit on it', () => {
+test('the hexes of a one-sheet poster are the largest that fit, to a tenth of a millimetre', () => {
   for (const paper of keysOf(PAPERS)) {
     const hex = findHexOnOneSheet({ width: 24.5, height: 21 }, paper);
     const sheetsWith = (size: number) =>

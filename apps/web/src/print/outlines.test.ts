@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { partsIn } from './outlines.ts';
 
-test('only the parts of a line on a sheet are drawn there, also if it crosses without a corner on it', () => {
+test('only the parts of a line within a sheet are drawn there, even if it crosses without a corner', () => {
   const box = { x: 0, y: 0, width: 100, height: 100 };
   const rows = [
     [

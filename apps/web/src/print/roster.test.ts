@@ -103,7 +103,7 @@ test('facts that all troops of a body share are printed once, and strength is bo
   assert.ok(roster && haveStrength([roster]));
 });
 
-test('a counter faces up the sheet; its back has the state and no figures that would not hold then', () => {
+test('a counter faces up the sheet; its back shows the other state, without figures that no longer hold', () => {
   const marks = { disordered: 'The line is broken.', moved: 'It has moved.' };
   const guide = partial<NonNullable<Parameters<typeof statesOf>[0]>>({ signs: { marks } });
   assert.equal(backOf({ guide }), 'disordered');

@@ -14,7 +14,7 @@ const formsOf = (): [string, string, ReckoningForm][] =>
 
 const quick = formsOf().filter(([, , form]) => form.quick);
 
-test('some system offers quick choices', () => {
+test('there is a system with quick choices', () => {
   assert.ok(quick.length > 0);
 });
 
@@ -56,7 +56,7 @@ for (const [system, name, form] of formsOf())
     }
   });
 
-test('dice that lie already stay, the rest is thrown', () => {
+test('thrown dice stay, and the rest are thrown', () => {
   const [, , form] = formsOf().find(([system, name]) => system === 'johnny-reb' && name === 'morale') ?? [];
   assert.ok(form);
   const first = form.reckon(form.example) as Reckoning;
@@ -67,17 +67,17 @@ test('dice that lie already stay, the rest is thrown', () => {
 /** Chance that always returns one number. */
 const chance = (n: number) => ({ below: () => n, bits: () => n });
 
-test('the dice of a form are thrown with chance alone', () => {
+test('the dice of a form are thrown by random numbers alone', () => {
   assert.deepEqual(chanceDice(chance(2)).throw({ count: 2, sides: 6, read: 'sum' }), [3, 3]);
 });
 
-test('faces are typed as they lie: digits for dice of six, numbers for dice of twenty', () => {
+test('faces are typed as read: digits for six-sided dice, numbers for twenty-sided ones', () => {
   assert.deepEqual(facesIn('3 4,5', 6), [3, 4, 5]);
   assert.deepEqual(facesIn('345', 6), [3, 4, 5]);
   assert.deepEqual(facesIn('12 7', 20), [12, 7]);
 });
 
-test('a value deep in a situation is changed and nothing else', () => {
+test('changing a value deep in a situation changes nothing else', () => {
   const before = { firer: { strength: 10, quality: 'veteran' }, range: 4 };
   const after = withValue(before, 'firer.strength', 12);
   assert.deepEqual(after, { firer: { strength: 12, quality: 'veteran' }, range: 4 });
@@ -90,7 +90,7 @@ test('a value deep in a situation is changed and nothing else', () => {
   assert.deepEqual(listTitlesAlong(schema, 'firer.strength'), ['Firer', 'Strength']);
 });
 
-test('the regiment filled in for one form is there in the next, as far as that asks for it', () => {
+test('the regiment chosen in one form is filled in in the next, if that has a field for it', () => {
   const rules = rulebooks.find(({ id }) => id === 'johnny-reb');
   const [fire, morale] = [rules?.reckonings['fire'], rules?.reckonings['morale']];
   assert.ok(fire && morale);

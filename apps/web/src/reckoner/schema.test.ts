@@ -43,12 +43,12 @@ test('a list begins with the minimum number of items, one at least; a number wit
   assert.equal(blankOf({ type: 'integer', minimum: 3, default: 7 }), 7);
 });
 
-test('a schema that no form can show is refused', () => {
+test('a schema that a form cannot show is refused', () => {
   assert.throws(() => readSchema({ type: 7 }));
   assert.throws(() => readSchema({ properties: { a: 'text' } }));
 });
 
-test('the words of the rules are written as a person writes them', () => {
+test('words of the rules are shown in normal spelling', () => {
   assert.equal(writeLabel('MOVE_AND_FIRE'), 'Move and fire');
   assert.equal(writeLabel('lineInfantry'), 'Line infantry');
   assert.equal(writeLabel('rifle'), 'Rifle');

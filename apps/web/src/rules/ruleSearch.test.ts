@@ -56,7 +56,7 @@ test('a word finds the rules that have another word for the same', () => {
   assert.equal(searchRules(clauses, guide, 'horse').count, searchRules(clauses, guide, 'cavalry').count);
 });
 
-test('what means the same is marked too, whole words only', () => {
+test('words of the same meaning are marked too, whole words only', () => {
   const marked = (line: string, asked: string) =>
     partsOf(line, clauses, [asked]).flatMap(({ text, is }) => (is === 'asked' ? [text] : []));
   assert.deepEqual(marked('Cavalry and dragoons charge; infantry does not.', 'horses'), [
@@ -67,14 +67,14 @@ test('what means the same is marked too, whole words only', () => {
   assert.deepEqual(marked('A route is no rout.', 'flight'), ['rout']);
 });
 
-test('the steps of play are found by their own words', () => {
+test('steps of the sequence of play are found by their own words', () => {
   assert.deepEqual(
     searchRules(clauses, guide, 'both sides shoot').steps.map(({ title }) => title),
     ['Mutual fire'],
   );
 });
 
-test('a line is cut at the words asked for and at the rules it names, and at no number that is none', () => {
+test('a found line marks the words searched and the rules it names, and no number that is not a rule', () => {
   const line = 'Fire as AL-7.31a says, not AL-99.9z; FIRE (it) again.';
   assert.deepEqual(
     partsOf(line, clauses, ['fire', '(it)']).map(({ text, is }) => `${is}:${text}`),

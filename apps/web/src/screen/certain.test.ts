@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Meaning, mayBeGiven } from '../play/state/state.ts';
 import { playTo } from '../play/testing.ts';
 
-test('dice with one possible result ask for no card; a click on the board alone throws them no more', () => {
+test('dice with one possible result need no card, and a board click alone no longer throws them', () => {
   const judge = playTo('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
   const [question] = judge.open;
   const done = judge.preview(question?.side ?? 0, { do: 'done' });

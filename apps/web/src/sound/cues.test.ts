@@ -12,7 +12,7 @@ const moving = (gait: 'march' | 'charge' | 'flight', arm: 'foot' | 'horse'): Ani
   ...{ gait, arm, coat: '' },
 });
 
-test('a longer line fires more muskets, guns are heard as guns', () => {
+test('a longer line fires more muskets, and guns sound like guns', () => {
   const one = cueOf([volley('musket', 0)])!;
   const three = cueOf([0, 1, 2].map((nth) => volley('musket', nth)))!;
   assert.equal(three.noise, 'musketry');
@@ -20,7 +20,7 @@ test('a longer line fires more muskets, guns are heard as guns', () => {
   assert.equal(cueOf([volley('gun', 0)])?.noise, 'guns');
 });
 
-test('horse is heard by its hooves and a charge by its storm, on horse or on foot', () => {
+test('cavalry sounds of hooves, and a charge of a rush, mounted or on foot', () => {
   assert.equal(cueOf([moving('march', 'foot')])?.noise, 'steps');
   assert.equal(cueOf([moving('march', 'horse')])?.noise, 'hooves');
   assert.deepEqual(cueOf([moving('charge', 'horse')]), { noise: 'storm', many: 1, mounted: true });

@@ -10,7 +10,7 @@ const golden = new URL('../../../../rules/american-legions/src/golden/waxhaws.js
 const record = parseRecord(JSON.parse(readFileSync(golden, 'utf8')));
 const HAND: DrawingHand = { tool: 'arrow', colour: 'side-1', words: '', start: null };
 
-test('a study that is begun, drawn on and given a chapter is a study file', () => {
+test('a study that was begun, drawn on and given a chapter can be read back as a file', () => {
   const begun = beginStudy('own-1234', 'Waxhaws', record);
   const drawn = drawAt([], { ...HAND, start: 'piece:company:1' }, 'hex:0,1');
   const written = withNote(begun, 0, 4, {
@@ -31,7 +31,7 @@ test('a study that is begun, drawn on and given a chapter is a study file', () =
   ]);
 });
 
-test('a note goes away with its text and its last drawing', () => {
+test('a note is removed when its text and its last drawing are', () => {
   const begun = beginStudy('own-1234', 'Waxhaws', record);
   const ringed = drawAt([], { ...HAND, tool: 'ring' }, 'hex:0,1');
   const rubbed = drawAt(ringed, { ...HAND, tool: 'rub out' }, 'hex:0,1');
@@ -41,7 +41,7 @@ test('a note goes away with its text and its last drawing', () => {
   assert.deepEqual(withNote(noted, 0, 2, { drawings: rubbed }).chapters[0]?.notes, []);
 });
 
-test('a question is asked, worded, given a third answer, and taken away', () => {
+test('a question can be added, worded, given a third answer, and removed', () => {
   const begun = beginStudy('own-1234', 'Waxhaws', record);
   const worded = withAnswer(beginQuestion(), 1, { says: 'Charge', history: true, counts: 'sound' });
   const asked = withQuestion(begun, 0, 3, withAnswer(worded, 2, { says: 'Wait' }));
@@ -58,7 +58,7 @@ test('a question is asked, worded, given a third answer, and taken away', () => 
   assert.deepEqual(withQuestion(study, 0, 3, null).chapters[0]?.notes, []);
 });
 
-test('a variation is added from a record that begins like its chapter, named, and taken away', () => {
+test('a variation can be added from a record with the same beginning, named, and removed', () => {
   const begun = beginStudy('own-1234', 'Waxhaws', record);
   const added = addVariation(begun, 0, 6, JSON.stringify(record));
   const named = withVariation(added, 0, 0, 'Had they waited');

@@ -22,7 +22,7 @@ test('every battle says how long, how large, how hard and how even it is, and ho
   }
 });
 
-test('a side that won all games between machines is named; a drawn game counts as one', () => {
+test('a side that won all games between machines is named; drawn games are counted separately', () => {
   const words = (games: number, won: readonly [number, number]) =>
     describeBalance(games, won, ['Red', 'Blue']);
   assert.equal(words(18, [18, 0]), 'The Red side won all of 18 games between machines.');
@@ -30,11 +30,11 @@ test('a side that won all games between machines is named; a drawn game counts a
   assert.equal(words(8, [5, 3]), 'Of 8 games between machines the Red side won 5, the Blue 3.');
 });
 
-test('lengths are told in minutes up to two hours, then in hours and halves', () => {
+test('lengths are shown in minutes up to two hours, then in half hours', () => {
   assert.deepEqual([5, 105, 120, 150, 240].map(lengthWords), ['5 min', '105 min', '2 h', '2½ h', '4 h']);
 });
 
-test('a battle no machine has fought comes last in every order but its own', () => {
+test('a battle that machines have never fought is last in every sorting, except "as listed"', () => {
   const [system] = systems;
   for (const order of ORDERS)
     assert.equal(rankOf(order, system, 'nowhere'), order === 'as listed' ? 0 : Number.POSITIVE_INFINITY);

@@ -7,7 +7,7 @@ import { playTo } from '../play/testing.ts';
 import { groundOf, placeNamesOf } from '../screen/field/picture.ts';
 import { idsOf, pickLabel } from './labels.ts';
 
-test('a hex that may be charged is called by the troops in it, and by its number where nobody stands', () => {
+test('a hex to charge is named by the troops in it, or by its number if it is empty', () => {
   const { present } = needRulebook('american-legions');
   const judge = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'shock');
   const scene = present.shows.scene({ field: judge.field, state: judge.position.state, known: [] });
@@ -24,7 +24,7 @@ test('a hex that may be charged is called by the troops in it, and by its number
   );
 });
 
-test('an officer who stands with his troops is not named as if he were to be fired at too', () => {
+test('an officer with his troops is not listed as another target', () => {
   const { present } = needRulebook('american-legions');
   const judge = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const scene = present.shows.scene({ field: judge.field, state: judge.position.state, known: [] });
@@ -71,7 +71,7 @@ const LEGS: readonly (readonly [Leg, string])[] = [
   [{ kind: 'turn', facing: 900 }, 'turn to 90 degrees'],
 ] as (readonly [Leg, string])[];
 
-test('legs are told in inches and degrees', () => {
+test('legs are described in inches and degrees', () => {
   for (const [leg, says] of LEGS)
     assert.equal(
       pickLabel({ leg } as Picked, null, () => ''),
@@ -79,7 +79,7 @@ test('legs are told in inches and degrees', () => {
     );
 });
 
-test('on a map one faces by the compass, as the answers say it; on a table by degrees too', () => {
+test('on a map facings are compass directions, as in the answers; on a table they are degrees', () => {
   const judge = playTo('flintlock', 'cowpens', ({ kind }) => kind === 'action');
   const { present } = needRulebook('flintlock');
   const placeName = placeNamesOf(groundOf(needRulebook('flintlock'), judge));

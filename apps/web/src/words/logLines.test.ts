@@ -46,7 +46,7 @@ test('a volley, its throw and the losses it dealt are one log line, told by thei
   assert.match(describeLine(miss), /: no effect\.$/);
 });
 
-test('a hit that the enemy takes on another company of the regiment shot at belongs to the shot', () => {
+test('a hit that the enemy assigns to another company of the target regiment belongs to the shot', () => {
   const shots = MAIDA.logLines.filter(({ kind, text }) => kind === 'blow' && text.includes('shoots at'));
   const hit = shots.filter(({ outcome }) => outcome !== 'no hit');
   assert.ok(hit.length > 10);
@@ -71,7 +71,7 @@ test("a regiment's march is told once, however many orders it took", () => {
   assert.ok(logLines.some(({ text, n, last }) => / up to \d+ hexes$/.test(text) && last > n));
 });
 
-test('a melee tells the chances of the throws of both sides, and what it cost though that is told before', () => {
+test("a melee line has the chances of both sides' throws, and its losses even if logged earlier", () => {
   const melees = MAIDA.logLines.filter(({ kind, text }) => kind === 'blow' && text.includes(' against '));
   assert.ok(melees.length > 3);
   for (const melee of melees) {
@@ -84,7 +84,7 @@ test('a melee tells the chances of the throws of both sides, and what it cost th
   assert.doesNotMatch(describeLine(beaten), /is beaten\..*is destroyed/, 'the beaten is named once');
 });
 
-test('who has the initiative is told with both dice, which are not those of a rally that follows', () => {
+test('the initiative is logged with both dice, not with those of the rally after it', () => {
   const { logLines } = goldenLines('johnny-reb', 'mcphersons-ridge');
   const initiative = found(logLines, ({ text }) => text.includes('has the initiative'));
   assert.deepEqual(

@@ -95,7 +95,7 @@ test('units with the same loss are joined in one sentence, each once and in orde
   );
 });
 
-test('hits of several units are joined in one sentence, apart from their other losses', () => {
+test('hits of several units are joined in one sentence, separate from other losses', () => {
   assert.deepEqual(
     words(
       of(
@@ -126,13 +126,13 @@ test('losses of two sides are never joined in one sentence', () => {
   assert.deepEqual(words(both), ['The Guards are disordered.', 'The Militia is disordered.']);
 });
 
-test('a destroyed unit is not also said to be no more', () => {
+test('a destroyed unit is not listed a second time as gone', () => {
   assert.deepEqual(words(of(0, 'The 17th Dragoons are destroyed.', 'The 17th Dragoons are no more.')), [
     'The 17th Dragoons are destroyed.',
   ]);
 });
 
-test('all that befell one is one sentence, and begins again with the next', () => {
+test('everything about one unit is one sentence, and the next unit begins a new one', () => {
   assert.deepEqual(
     words(
       of(
@@ -161,7 +161,7 @@ test('all that befell one is one sentence, and begins again with the next', () =
   );
 });
 
-test('units that run in the same way are joined in one sentence, others have their own', () => {
+test('units that run in the same way share a sentence, others have their own', () => {
   assert.deepEqual(
     words(
       of(
@@ -188,7 +188,7 @@ test('units that run in the same way are joined in one sentence, others have the
   ]);
 });
 
-test('several units that have run off have a plural verb', () => {
+test('several routed units have a plural verb', () => {
   assert.deepEqual(
     words(
       of(
@@ -201,7 +201,7 @@ test('several units that have run off have a plural verb', () => {
   );
 });
 
-test('all that befell one is one sentence, though his name has points in it or he goes half an inch', () => {
+test("a unit's events are one sentence even if its name has full stops or it moves half an inch", () => {
   assert.deepEqual(
     words(
       of(

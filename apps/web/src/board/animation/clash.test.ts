@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { HEX_STEP } from '../plate/plate.ts';
 import { isHandToHand } from './clash.ts';
 
-test('counters of neighbouring hexes clash; a charge from three hexes off does not dash there and back', () => {
+test('counters of neighbouring hexes clash; a charge from three hexes away does not dash there and back', () => {
   assert.ok(
     isHandToHand([
       [0, 0],

@@ -28,7 +28,7 @@ test('a company that loses men, or is gone, looks as before until the blow has b
   assert.equal(restoreLosses(AFTER, BEFORE, [losses('t', 'a', 'b')], new Set(['t'])), AFTER);
 });
 
-test('a company struck twice stands until the last blow; one struck down on its way lies where it got to', () => {
+test('a company struck twice keeps its men until the last blow; one lost on its way lies where it got to', () => {
   const way: Animation = {
     ...{ kind: 'move', id: 'm', together: 'm', piece: 'b', gait: 'charge', arm: 'foot', coat: 'scarlet' },
     path: { hexes: [2, 8, 9] },

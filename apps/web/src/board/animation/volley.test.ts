@@ -27,7 +27,7 @@ test('a volley is fired along the whole front of a stand, from right to left, wi
   assert.ok(Math.max(...reach) > 70 && Math.min(...reach) < -70);
 });
 
-test('guns fire by the piece, and troops whose front is not known fire from before their middle', () => {
+test('guns fire one by one; troops with an unknown front fire from in front of their middle', () => {
   assert.equal(muzzlesOf({ line, front: front(160) }, 'gun').length, 2);
   const spots = muzzlesOf({ line, front: null }, 'musket');
   assert.equal(spots.length, 8);

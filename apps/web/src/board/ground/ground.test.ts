@@ -89,7 +89,7 @@ test('hachures run downhill from the higher ground, whichever shape was surveyed
   );
 });
 
-test('a spot is near a line wherever the line runs: along, across or back on itself', () => {
+test('a spot near a line is found however the line runs: along, across or back on itself', () => {
   const bent: [number, number][] = [
     [0, 0],
     [300, 4],
@@ -209,7 +209,7 @@ test('the sheets of the map cover the window without a gap, the middle one first
   assert.ok(tiles.every(({ box, scale }) => Math.abs(box.width * scale - 256) < 1e-6));
 });
 
-test('from far open ground is drawn calm: woods and swamps keep their signs, the rest is thinned', () => {
+test('from far away open ground is drawn plainly: woods and swamps keep their signs, others fewer', () => {
   const { signs } = engravingOf('cowpens');
   const open = (scale: number) => thinSigns(signs, scale).filter(({ sparse }) => sparse).length;
   const close = (scale: number) => thinSigns(signs, scale).filter(({ sparse }) => !sparse).length;
@@ -218,7 +218,7 @@ test('from far open ground is drawn calm: woods and swamps keep their signs, the
   assert.equal(close(0.5), close(2));
 });
 
-test('near, open ground has grass: the same on two sheets where they meet, and none from farther off', () => {
+test('near by, open ground has grass, alike on two sheets where they meet; from far away it has none', () => {
   const at = (x: number) =>
     placeBlades({ box: { x, y: 0, width: 128, height: 128 }, scale: 2 }, 5).filter(
       (blade) => blade.x > 122 && blade.x < 134,
@@ -266,7 +266,7 @@ test('contour lines lie within a quarter of a hex of the surveyed outline', () =
   }
 });
 
-test('printed grey, or without its tints, the ground is told by what is cut into it', () => {
+test('printed in grey or without tints, kinds of ground differ by their engraved signs', () => {
   const cut: Record<string, Set<string>> = {};
   for (const { covers, signs } of engraved.values())
     for (const { kind, at } of signs) {

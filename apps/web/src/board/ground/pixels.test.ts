@@ -18,7 +18,7 @@ const pixelAt = ({ width, data }: Pixels, x: number, y: number): number[] => [
   ...data.slice(4 * (y * width + x), 4 * (y * width + x) + 4),
 ];
 
-test('what is laid over a picture hides it as far as it is dense, and leaves it be where it is bare', () => {
+test('a dense picture laid over another hides it; a bare one leaves it visible', () => {
   const ground = convertPixels(drawn('w#', '..'));
   layOver(ground, convertPixels(drawn('r.', 'r.')), { x: 0, y: 0, width: 2, height: 2 }, 0, 0);
   const seen = createPixels(2, 2);
@@ -29,7 +29,7 @@ test('what is laid over a picture hides it as far as it is dense, and leaves it 
   assert.deepEqual(pixelAt(seen, 1, 1), [0, 0, 0, 0]);
 });
 
-test('a part is laid where it is told; what would lie beyond any edge is left out', () => {
+test('a part is laid at its given place, and what is beyond an edge is left out', () => {
   const stamps = convertPixels(drawn('....', '..##', '..##'));
   const part = { x: 2, y: 1, width: 2, height: 2 };
   const inked = (x: number, y: number) => {
@@ -43,7 +43,7 @@ test('a part is laid where it is told; what would lie beyond any edge is left ou
   assert.deepEqual([inked(3, 0), inked(0, -2)], [[], []]);
 });
 
-test('a part is trimmed to its ink', () => {
+test('empty margins of a part are trimmed', () => {
   const picture = convertPixels(drawn('.....', '..r..', '.r...', '#....'));
   assert.deepEqual(findInkedPart(picture, { x: 1, y: 0, width: 4, height: 4 }), {
     ...{ x: 1, y: 1 },

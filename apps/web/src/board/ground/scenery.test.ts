@@ -10,7 +10,7 @@ const kindsAt = (battle: string): string[] =>
     return ground.kind === 'table' ? sceneryOf(battle, ground.table).map(({ kind }) => kind) : [];
   });
 
-test('the plain of Maida has its stubble, its grass and the track to the ford, and no road twice', () => {
+test('the plain of Maida has its stubble, its grass and the track to the ford, each road once', () => {
   assert.deepEqual(kindsAt('maida'), ['stubble', 'stubble', 'grass', 'track']);
 });
 
@@ -19,7 +19,7 @@ test("McPherson's Ridge has its wheat", () => {
   assert.ok(kinds.includes('crop'), kinds.join());
 });
 
-test('a table that is not the ground of a survey has no scenery: it would lie in the wrong place', () => {
+test('a table that does not match the survey has no scenery, as it would be in the wrong place', () => {
   assert.deepEqual(kindsAt('cowpens'), []);
   assert.deepEqual(kindsAt('pick-up'), []);
 });

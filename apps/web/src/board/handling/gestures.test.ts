@@ -72,7 +72,7 @@ function carried(fates: string[]): Carry {
 const touch = (pointerId = 1, timeStamp = 0) => ({ pointerType: 'touch', pointerId, timeStamp });
 
 // All files of a run share one process: the mocked clock is put back after each test.
-describe('a hand on the board', () => {
+describe('the pointer on the board', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
@@ -95,7 +95,7 @@ describe('a hand on the board', () => {
     assert.deepEqual(camera.view(), { x: 50, y: -30, k: 1 });
   });
 
-  test('what can be grabbed is carried instead, from where it was taken hold of, and dropped', () => {
+  test('a piece that can be dragged moves with the pointer from where it was taken, and is dropped', () => {
     const fates: string[] = [];
     const { pointer, camera } = board((x, y) => {
       fates.push(`taken at ${x},${y}`);
@@ -168,7 +168,7 @@ describe('a hand on the board', () => {
     assert.ok(camera.view().k > 1.5);
   });
 
-  test('two taps on bare ground bring it nearer, two on troops only mean them', () => {
+  test('a double tap on bare ground zooms in; on troops it only selects them', () => {
     for (const [bare, k] of [
       [true, 1.7],
       [false, 1],
@@ -182,7 +182,7 @@ describe('a hand on the board', () => {
     }
   });
 
-  test('the second of a double click is told as such, a slow one is not', () => {
+  test('the second click of a fast double click is reported as such, a slow one is not', () => {
     const { meant, pointer } = board();
     for (const timeStamp of [1000, 1150, 1900]) {
       pointer('pointerdown', 50, 60, { timeStamp });
@@ -191,7 +191,7 @@ describe('a hand on the board', () => {
     assert.deepEqual(meant, ['pick 50,60', 'pick again 50,60', 'pick 50,60']);
   });
 
-  test('the wheel zooms about the pointer: away from the hand is nearer, a pinch on the pad goes faster', () => {
+  test('the wheel zooms about the pointer: forward is nearer, and a pinch on the pad is faster', () => {
     const { pointer, camera } = board();
     const under = findSpot(camera.view(), 200, 150);
     pointer('wheel', 200, 150, { deltaY: -100 });
@@ -224,7 +224,7 @@ describe('a hand on the board', () => {
     assert.deepEqual(meant, ['drag', 'dragged']);
   });
 
-  test('nothing is heard any more once one has stopped listening', () => {
+  test('after the listener is removed no event arrives', () => {
     const { meant, pointer, stop } = board();
     pointer('pointerdown', 50, 60, touch());
     stop();

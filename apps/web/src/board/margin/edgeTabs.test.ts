@@ -58,7 +58,7 @@ test('troops with half a counter in sight have no tab', () => {
   assert.equal(tabsOf([[500, -21]]).length, 1);
 });
 
-test('only the first tab of a side lies farther in than the edge: the field is not covered by rows of them', () => {
+test('only the first tab of a side may lie inside the field, so that rows of tabs never cover it', () => {
   const row = Array.from({ length: 36 }, (_, i) => [i * 30, 14] as const);
   const tabs = tabsOf([[500, -90], [300, -95], [700, -99], ...row]);
   assert.equal(tabs.length, 1);
@@ -73,7 +73,7 @@ test('tabs grow with the text size', () => {
   assert.equal(tab?.y, 1.6 * 15 + USUAL_TAB.gap);
 });
 
-test('no tab covers troops that can be seen: it lies farther in, or nowhere', () => {
+test('a tab that would cover visible troops is moved inwards or left out', () => {
   const beyond = [500, -90] as const;
   const row = Array.from({ length: 36 }, (_, i) => [i * 30, 14] as const);
   const one = tabsOf([beyond, ...row]);
@@ -112,7 +112,7 @@ test('on a phone all of a side beyond an edge have one tab between them', () => 
   );
 });
 
-test('on a phone a tab hangs at the edge of the window, however full: farther in it looked like a counter', () => {
+test("on a phone a tab is at the window's edge, even if that is full; inside it looked like a counter", () => {
   const phone = { width: 390, height: 391 };
   const column = (x: number, from: number) =>
     Array.from({ length: 8 }, (_, i) => [x, from + i * 40] as const).filter(([, y]) => y < 391);

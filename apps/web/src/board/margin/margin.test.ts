@@ -87,7 +87,7 @@ function collisions(names: readonly PlacedName[], size: number): string[] {
   );
 }
 
-test('the name of a hill whose top is full of troops goes to no other hill', () => {
+test('the name of a hill whose top is full of troops is not given to another hill', () => {
   const { survey, names, plate } = plateFor('cowpens');
   const all = { k: 0.5, window: growBox(plate.field, 500), busy: [] };
   const rise = names.find(({ text }) => text === 'Hayes Rise')!;

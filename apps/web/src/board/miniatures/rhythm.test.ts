@@ -44,7 +44,7 @@ test('a base too shallow for a second rank has one, and its figures stay on it',
   for (const { right } of present) assert.ok(Math.abs(right) < 0.45);
 });
 
-test('each arm has a rhythm of its own: comb, zigzag, wedge, slant', () => {
+test('each arm has a pattern of its own: comb, zigzag, wedge, slant', () => {
   const shape = (arm: Arm) =>
     ranksOf(arm, { left: 3, full: 3 }, 3, 3, 'dressed')
       .present.map(({ right, ahead }) => `${right.toFixed(2)},${ahead.toFixed(2)}`)

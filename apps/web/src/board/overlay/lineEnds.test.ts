@@ -16,7 +16,7 @@ test('a line of fire ends before the counter and the name of its leader, from wh
   }
 });
 
-test('between neighbours something of the line is left', () => {
+test('between neighbouring hexes a part of the line stays visible', () => {
   for (const from of [
     [HEX_STEP, 0],
     [HEX_STEP / 2, 1.5 * HEX_RADIUS],

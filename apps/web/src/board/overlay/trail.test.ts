@@ -9,7 +9,7 @@ test('an arrow ends at the edge of the counter it goes to, and a short one in th
   assert.deepEqual(endBefore([5, 5], [5, 5], 35), [5, 5]);
 });
 
-test('discs take up room where they lie, those of one place side by side, and arrows none', () => {
+test('discs of one place lie side by side and take up space there; arrows take none', () => {
   const disc = (id: string, hex: number): Trail => ({
     ...{ id, side: 0, newest: false, kind: 'mark', text: id },
     at: { hex },

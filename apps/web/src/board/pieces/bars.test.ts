@@ -83,7 +83,7 @@ test('no name covers a bar or another name, at any scale at which names are show
     }
 });
 
-test('at thirty pixels a hex every body is named', () => {
+test('at thirty pixels per hex every body of troops has its name', () => {
   for (const [system, battle] of FOUGHT) {
     const { far } = opened(system, battle, 30);
     const mains = far.bars.filter(({ tied }: Bar) => tied === null);

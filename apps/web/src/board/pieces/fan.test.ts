@@ -32,7 +32,7 @@ test('a fan shows every piece above its hex, none over another', () => {
   }
 });
 
-test('near the edge of the window a fan lies towards the middle; where it is narrow it takes more rows', () => {
+test("near the window's edge a fan opens towards the middle; in a narrow window it has more rows", () => {
   const at = (window: Box) => fanOut(pile(5), room(window));
   assert.ok(at({ ...WIDE, x: -60, width: 960 })?.pieces.every(({ at: [x] }) => x > -60));
   assert.ok(
@@ -62,7 +62,7 @@ test('a fan covers nothing that can be clicked, and stays in the window', () => 
   );
 });
 
-test('if everything about it can be clicked, a fan lies beyond; if the whole window can be, nowhere', () => {
+test('if all around it can be clicked, the fan opens farther away; if the whole window can, nowhere', () => {
   const ring = makeBoxAbout([0, 0], 500, 500);
   const fan = fanOut(pile(4), room(WIDE, [ring]));
   assert.ok(fan && !doOverlap(fan.tray, ring));

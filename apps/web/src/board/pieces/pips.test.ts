@@ -6,12 +6,12 @@ import { PIP_SIZE, pipsOf, placePips, writeHalves } from './pips.ts';
 const company = (group: string, left: number | null): Piece =>
   ({ group, ...(left !== null && { strength: { left, full: 1 } }) }) as Piece;
 
-test('a counter shows the strength of its whole pile, with a pip for each company', () => {
+test('a counter shows the strength of its whole stack, with a pip for each company', () => {
   const pile = [company('71st', 1), company('71st', 0.5), company('71st', 1)];
   assert.deepEqual(pipsOf(pile[2]!, pile), { left: 2.5, shares: ['whole', 'half', 'whole'] });
 });
 
-test('companies of another regiment below it are not counted with it', () => {
+test('companies of another regiment lower in the stack are not counted', () => {
   const pile = [company('71st', 1), company('Legion', 1), company('71st', 0.5)];
   assert.deepEqual(pipsOf(pile[2]!, pile), { left: 1.5, shares: ['whole', 'half'] });
 });

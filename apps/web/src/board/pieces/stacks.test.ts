@@ -48,14 +48,14 @@ test('pieces that are off the board lie in no stack', () => {
   assert.deepEqual([...piles.keys()], ['hex:1', 'hex:2']);
 });
 
-test('a counter beside a leader can be clicked without spreading its pile; one of two companies cannot', () => {
+test('a counter beside a leader is clickable without fanning its stack; one of two companies is not', () => {
   const leader = piece('leader', 'leader');
   assert.ok(areOnlyTroops([company(1), leader, { ...company(2), place: { hex: 2 } }], 'company:1'));
   assert.ok(!areOnlyTroops([company(1), leader], 'leader'));
   assert.ok(!areOnlyTroops([company(1), company(2), leader], 'company:1'));
 });
 
-test('four counters show, the top one for the pile; deeper ones peep out up and right, within the hex', () => {
+test("a stack shows four counters, the whole stack's on top; the others stick out within the hex", () => {
   const of = (n: number) =>
     layOutStack(
       Array.from({ length: n }, (_, i) => company(i + 1)),
@@ -75,7 +75,7 @@ test('four counters show, the top one for the pile; deeper ones peep out up and 
   assert.ok(under!.at[0] > over!.at[0] && under!.at[1] < over!.at[1]);
 });
 
-test('an officer lies on the lower edge of his troops, a second on the upper edge; alone, in the middle', () => {
+test('an officer lies at the lower edge of his troops, a second at the upper edge; alone, in the middle', () => {
   const laid = layOutStack([company(1), piece('l', 'leader'), piece('c', 'commander')], [0, 0]);
   const height = (id: string) => laid.find(({ piece: each }) => each.id === id)!.at[1];
   assert.ok(height('l') > COUNTER.height / 2 && height('c') < -COUNTER.height / 2);
@@ -95,7 +95,7 @@ test('the label of a leader lies over no figure of his own troops', () => {
   }
 });
 
-test('no counter of the row below hides the name of a leader, and his label hides no name or figure of it', () => {
+test("no counter of the row below hides a leader's name, and the leader's label hides none of its text", () => {
   const four = (hex: number) => [1, 2, 3, 4].map((n) => piece(`${hex}:${n}`, 'foot', { hex }));
   const above = layOutStack([...four(1), piece('l', 'leader')], [0, 0]);
   const below = layOutStack(four(2), [HEX_STEP / 2, 1.5 * HEX_RADIUS]);
@@ -106,7 +106,7 @@ test('no counter of the row below hides the name of a leader, and his label hide
   assert.ok(label < front, `${label} reaches into the counter at ${front}`);
 });
 
-test('marks without a drawing of their own keep their letter', () => {
+test('marks without a drawing are shown as letters', () => {
   const mark = (kind: MarkKind) => ({ kind, letter: kind[0]!, label: kind, clause: null, passing: false });
   const marks = marksOf({ marks: [mark('routed'), mark('attached')] });
   assert.ok(marks.routed && !marks.fired);
@@ -128,7 +128,7 @@ test('a move takes 180 ms a hex and never more than 900, and ends where it shoul
   assert.ok(findStepAlong(way, 0.5).spot[1] > 0, 'eased out: past the middle at half time');
 });
 
-test('a stand turns the shorter way round before it goes', () => {
+test('a stand first turns the shorter way round, then moves', () => {
   const way = [step(0, 0, 350), step(0, 0, 10), step(0, 40, 10)];
   const early = findStepAlong(way, 0.1);
   assert.deepEqual(early.spot, [0, 0]);

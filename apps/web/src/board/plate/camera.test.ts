@@ -21,7 +21,7 @@ import {
 const limits: Limits = { nearest: 3, farthest: 0.2, keep: { x: -100, y: -50, width: 1000, height: 800 } };
 const number = fc.double({ min: -500, max: 500, noNaN: true });
 
-test('a phone laid on its side is turned; one whose keys come up, or a window a little wider, is not', () => {
+test('turning a phone is a turn; opening its keyboard, or a slightly wider window, is not', () => {
   const phone = { width: 390, height: 844 };
   assert.ok(isTurned(phone, { width: 844, height: 390 }));
   assert.ok(isTurned({ width: 844, height: 390 }, phone));
@@ -110,7 +110,7 @@ test('the field cannot be dragged out of the window', () => {
   );
 });
 
-test('a gliding view ends where it was sent, and touching the board stops it', () => {
+test('a gliding view ends where it was sent, and a touch on the board stops it', () => {
   let draw: ((time: number) => void) | null = null;
   const camera = createCamera({ x: 0, y: 0, k: 1 }, (next) => {
     draw = next;
@@ -144,11 +144,11 @@ test('half way between two scales is their geometric mean', () => {
   assert.equal(mixViews({ x: 0, y: 0, k: 1 }, { x: 0, y: 0, k: 4 }, 0.5).k, 2);
 });
 
-test('more of a piece is drawn the wider it is on the screen', () => {
+test('a wider piece on the screen is drawn in more detail', () => {
   assert.deepEqual([6, 20, 39, 58, 116].map(detailOf), ['dot', 'small', 'mid', 'full', 'large']);
 });
 
-test('places to be tapped that lie close together are shown a finger apart, their middle in the middle', () => {
+test('tap targets that lie close together are shown a finger apart, around their common middle', () => {
   const [phone, far] = [
     { width: 390, height: 380 },
     { x: 0, y: 0, k: 0.3 },

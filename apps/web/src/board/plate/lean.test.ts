@@ -4,7 +4,7 @@ import { leanSpot, unleanSpot } from './lean.ts';
 
 const size = { width: 1080, height: 770 };
 
-test('a point of a leaning board appears where it is drawn', () => {
+test('a point of the tilted board appears where it is drawn', () => {
   for (const spot of [
     [0, 0],
     [1080, 770],
@@ -16,7 +16,7 @@ test('a point of a leaning board appears where it is drawn', () => {
   }
 });
 
-test('the far edge is shorter than the near one, by no more than a fifth, and all of it is in the window', () => {
+test('the far edge is at most a fifth shorter than the near one, and the whole board is in the window', () => {
   const wide = (y: number) => leanSpot([1080, y], size)[0] - leanSpot([0, y], size)[0];
   assert.ok(wide(0) / wide(770) > 0.78 && wide(0) / wide(770) < 0.9);
   const [[, top], [left, bottom]] = [leanSpot([0, 0], size), leanSpot([0, 770], size)];

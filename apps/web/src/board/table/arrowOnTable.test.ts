@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clipArrow } from './arrowOnTable.ts';
 
-test('an arrow that leads off the table ends at its edge, the same way; another is left as it is', () => {
+test('an arrow that leads off the table is cut at the edge; another is unchanged', () => {
   const table = { width: 40_000, height: 28_000 };
   const at = (x: number, y: number) => ({ x: x * 1000, y: y * 1000 });
   const rows = [

@@ -5,7 +5,7 @@ import { placeBar } from './barPlace.ts';
 const size = { width: 1080, height: 740 };
 const row = (y: number, ...xs: number[]) => xs.map((x) => [x, y] as const);
 
-test('the bar of a move lies over as few troops as can be, and never over what moves', () => {
+test('the move bar covers as few troops as possible, and never the moving ones', () => {
   assert.equal(placeBar([540, 370], [], size), '', 'at the foot where nobody stands');
   const middle = row(690, 600, 620, 640);
   assert.equal(placeBar([540, 370], middle, size), 'left');
@@ -16,7 +16,7 @@ test('the bar of a move lies over as few troops as can be, and never over what m
   assert.equal(placeBar([540, 700], [], size), 'above');
 });
 
-test('with troops at head and foot it lies between them, clear of all and of the handles of what moves', () => {
+test("with troops at top and bottom the bar is between them, clear of all and of the move's handles", () => {
   const troops = [40, 100, 640, 700].flatMap((y) =>
     row(y, ...Array.from({ length: 18 }, (_, i) => 30 + 60 * i)),
   );

@@ -10,7 +10,7 @@ const line = (x: number, y: number, facing = 0) => ({
   ...{ frontage: 12 * INCH, depth: 1.5 * INCH },
 });
 
-test('a line is carried by a handle behind it, wherever it faces', () => {
+test('a line has its handle behind it, whatever it faces', () => {
   for (const facing of [0, 900, 1800, 2700]) {
     const { at, outward } = placeCarryHandle(plate, line(36, 24, facing));
     assert.deepEqual([at[0], outward[0]], [0, 0]);

@@ -43,7 +43,7 @@ function stand(id: string, x: number, y: number, facing: number): StandPiece {
 /** Three companies in line, facing 20 degrees. */
 const REGIMENT = [stand('a', 20, 20, 20), stand('b', 22.819, 18.974, 20), stand('c', 25.638, 17.948, 20)];
 
-test('a draft of nothing is refused', () => {
+test('an empty draft is refused', () => {
   assert.throws(() => draftOf([]), /at least one stand/);
 });
 
@@ -96,7 +96,7 @@ test('a wheel leaves its pivot corner where it was', () => {
   }
 });
 
-test('the way is measured along all its parts, and of several stands the longest counts', () => {
+test('a path is measured along all its parts, and of several stands the longest one counts', () => {
   const there = pinDraft(stepDraft(draftOf([stand('a', 20, 20, 0)]), { right: 0, ahead: 3000 }));
   const draft = stepDraft(there, { right: 4000, ahead: 0 });
   assert.equal(measureWay(draft), 7000);
@@ -128,7 +128,7 @@ test('stepping back undoes the current part of the move first, then earlier part
   assert.equal(isMoved(unpinDraft(once)), false);
 });
 
-test('the farthest allowed place of a way is found to a hundredth of an inch', () => {
+test('the farthest legal place of a path is found to a hundredth of an inch', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12000 }), (limit) => {
       const draft = moveLive(draftOf([stand('a', 20, 20, 0)]), { x: 20000, y: 32000, facing: 0 });

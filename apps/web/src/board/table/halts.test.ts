@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { haltsOf, roomyOf } from './halts.ts';
 
-test('faces of the die that halt an attack at one place are one bar, and a volley of others shows on it', () => {
+test('die faces that halt an attack at the same place share one bar, with any volley they bring', () => {
   const at = (y: number) => ({ x: 0, y, facing: 0, frontage: 3000, depth: 750 });
   const stops = [
     { label: '1', at: at(9500), joined: false },
@@ -19,7 +19,7 @@ test('faces of the die that halt an attack at one place are one bar, and a volle
   );
 });
 
-test('numbers of inches spent close together, on a slope or at a fence, do not lie on one another', () => {
+test('close inch figures at a slope or a fence do not overlap', () => {
   const along = (x: number): [number, number] => [x, 0];
   assert.deepEqual(roomyOf(along(0), [along(20), along(24), along(28), along(40)]), [
     true,

@@ -23,7 +23,7 @@ const lies = (parts: readonly (readonly Spot[])[], { x, y }: Spot): boolean =>
     return turns.every((turn) => turn <= 0) || turns.every((turn) => turn >= 0);
   });
 
-test('nothing is seen behind a wood; everything before it and beside it is', () => {
+test('behind a wood nothing is seen; in front of it and beside it all is', () => {
   // A wood 4 inches wide that begins 6 inches ahead: everything behind it, as seen from the front, is hidden.
   const sees = ({ x, y }: Spot): boolean => {
     const [right, ahead] = [x - FROM.x, y - FROM.y];
@@ -40,7 +40,7 @@ test('nothing is seen behind a wood; everything before it and beside it is', () 
     assert.equal(lies(parts, place), is, JSON.stringify(place));
 });
 
-test('over open ground nothing is hidden; a hollow is, and the ground beyond it is seen again', () => {
+test('open ground hides nothing; a hollow is hidden, and the ground beyond it is visible again', () => {
   assert.deepEqual(
     hidden(() => true),
     [],

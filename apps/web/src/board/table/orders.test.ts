@@ -28,7 +28,7 @@ test('orders in words move and turn as an officer means them', () => {
   }
 });
 
-test('the order "contact" brings a stand square on to the nearest stand of that name', () => {
+test('the order "contact" brings a stand parallel to the nearest stand of that name, touching it', () => {
   const foe = (x: number, name: string) =>
     ({ ...piece, id: name, name, side: 1, pose: { ...pose, x, facing: 2700 } }) as StandPiece;
   const pieces = [
@@ -45,14 +45,14 @@ test('the order "contact" brings a stand square on to the nearest stand of that 
   assert.equal(applyOrder(draftOf([piece]), 'contact Delaware', pieces), null);
 });
 
-test('an order in words is known from other sentences', () => {
+test('an order in words is told apart from other sentences', () => {
   for (const said of ['forward', 'forward 3', 'wheel left', 'contact'])
     assert.equal(isOrder(said), said.includes(' '), said);
   assert.equal(isOrder('about'), true);
   assert.equal(isOrder('63rd forward'), false);
 });
 
-test('words that are no order are not taken for one', () => {
+test('words that are not an order are not read as one', () => {
   for (const said of [
     '',
     'forward',
@@ -67,7 +67,7 @@ test('words that are no order are not taken for one', () => {
     assert.equal(applyOrder(draftOf([piece]), said), null, said);
 });
 
-test('the tape runs between nearest edges', () => {
+test('the ruler measures between the nearest edges', () => {
   const other = { ...pose, x: 26000, facing: 0 };
   const ends = [pose, other].map((stand) => ({ place: stand, stand }));
   assert.equal(measureTape(ends[0]!, ends[1]!).length, 3000);
@@ -77,6 +77,6 @@ test('the tape runs between nearest edges', () => {
   assert.equal(measureTape(spot, { place: { x: 23000, y: 34000 }, stand: null }).length, 5000);
 });
 
-test('inches are written to hundredths, and ranges to tenths, with the point of every sentence', () => {
+test('distances are written to hundredths of an inch, ranges to tenths, each sentence with a full stop', () => {
   assert.equal(writeSpot({ x: 24000, y: 12500, facing: 150 }), 'x 24  y 12.5  15°');
 });

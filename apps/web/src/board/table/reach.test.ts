@@ -26,7 +26,7 @@ function reachBy(allowed: (x: number, y: number) => boolean, limit: number | nul
   }
 }
 
-test('the reach is as far as the rules let it go each way', () => {
+test('the shown reach is as far as the rules allow in each direction', () => {
   for (const place of reachBy(() => true)) assert.ok(Math.abs(span(pose, place) - 6000) < 5);
   const walled = reachBy((_, y) => y < 23000);
   assert.ok(Math.max(...walled.map(({ y }) => y)) < 23000);

@@ -44,13 +44,13 @@ function rulesWith(wall = 99): TableBoardProps['judge'] {
   };
 }
 
-test('a way that is allowed is allowed whole', () => {
+test('a legal path is legal as a whole', () => {
   const { refusal, allowed, length, allowedLength, stopped } = judgeDraft(carriedOn(4), rulesWith());
   assert.deepEqual([refusal, allowed, stopped], [null, 1, null]);
   assert.ok(Math.abs(length - 4000) <= 2 && allowedLength === length);
 });
 
-test('a path that is too long is allowed as far as the rules permit', () => {
+test('a path that is too long is legal as far as the rules permit', () => {
   const { refusal, allowed, length, allowedLength, stopped } = judgeDraft(carriedOn(12), rulesWith());
   assert.equal(refusal?.clause, 'far');
   assert.ok(Math.abs(length - 12_000) <= 2);
@@ -71,7 +71,7 @@ test('if there is another obstacle before the end, both reasons are shown', () =
   assert.ok(Math.abs(allowedLength - 3000) <= 130, String(allowedLength));
 });
 
-test('a company brought nearly into line with another is fitted into it; far from it, or alone, to nothing', () => {
+test('a company dragged almost into line with another snaps to it; far away or alone it does not', () => {
   const own = company('1st', 20, 20);
   const other = company('2d', 24, 16.1);
   const near = snapOf(carriedOn(4), [own, other]);
@@ -80,7 +80,7 @@ test('a company brought nearly into line with another is fitted into it; far fro
   assert.equal(snapOf(carriedOn(4), [own]), null, 'it is not fitted to itself');
 });
 
-test('a way is fixed only as far as it is allowed, and once', () => {
+test('a path is committed only as far as it is legal, and once', () => {
   const fixed = pinIfAllowed(carriedOn(4), rulesWith());
   assert.deepEqual(fixed.pins, [fixed.live]);
   assert.deepEqual(pinIfAllowed(fixed, rulesWith()).pins.length, 1, 'nothing has moved since');

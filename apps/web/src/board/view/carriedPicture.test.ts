@@ -8,7 +8,7 @@ const drawn: View = { x: 40, y: -25, k: 0.8 };
 const window: Size = { width: 1440, height: 900 };
 const spot: Spot = [130, 310];
 
-test('a picture that is carried shows every spot where the view has it', () => {
+test('a dragged picture shows every spot where the view has it', () => {
   for (const now of [
     { x: 90, y: 10, k: 0.8 },
     { x: -60, y: 30, k: 1 },

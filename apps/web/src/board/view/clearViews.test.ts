@@ -54,7 +54,7 @@ for (const system of ['american-legions', 'flintlock'])
       }
   });
 
-test('a view is moved before it is drawn back, and not at all if nothing is in its way', () => {
+test('a view is moved before it is zoomed out, and unchanged if nothing hides it', () => {
   const size = { width: 400, height: 400 };
   const view = { x: 0, y: 0, k: 1 };
   const part = { x: 0, y: 300, width: 50, height: 50 };
@@ -70,7 +70,7 @@ test('a view is moved before it is drawn back, and not at all if nothing is in i
   assert.equal(clearView(view, [broad], [{ x: 0, y: 0, width: 400, height: 400 }], size), null);
 });
 
-test('the whole of a table keeps its rulers in sight where it is moved clear of the buttons', () => {
+test('a whole table keeps its rulers visible when it is moved clear of the buttons', () => {
   // Maida when it is over, at 1440 by 900.
   const size = { width: 806, height: 746 };
   const field = { x: 0, y: 0, width: 720, height: 480 };

@@ -20,7 +20,7 @@ const line = (n: number, down: number): Spot[] => Array.from({ length: n }, (_, 
 const seen = (view: View, spots: readonly Spot[], size: Size): number =>
   spots.filter((spot) => areInWindow([spot], view, size, 0)).length;
 
-describe('where a small window looks when a question opens', () => {
+describe('what a small window shows when a question opens', () => {
   test('a chosen gun and its twelve targets are all in the window, seven hexes away', () => {
     const spots: QuestionSpots = { actors: [hexes(4, 8)], targets: line(12, 1), whole: true };
     for (const size of BOARDS.slice(0, 4)) {
@@ -31,7 +31,7 @@ describe('where a small window looks when a question opens', () => {
     }
   });
 
-  test('targets to the front and far aside are seen too, at the smallest scale', () => {
+  test('targets ahead and far aside are visible too, at the smallest scale', () => {
     const size = { width: 522, height: 268 };
     const spots: QuestionSpots = {
       actors: [hexes(11, 13)],

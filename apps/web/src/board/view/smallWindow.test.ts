@@ -11,14 +11,14 @@ const seen = (view: View) => ({ view, size: SIZE, readable: READABLE, keep: KEEP
 /** A view at a scale with a spot in its middle. */
 const about = ([x, y]: Spot, k: number): View => ({ k, x: 195 - x * k, y: 195 - y * k });
 
-test('a phone held either way is a small window, a tablet is none; from afar pieces cannot be told apart', () => {
+test('a phone held either way is a small window, a tablet is not; pieces far away look alike there', () => {
   assert.ok(isSmall(SIZE) && isSmall({ width: 544, height: 282 }));
   assert.ok(!isSmall({ width: 724, height: 636 }));
   const far = about([700, 500], 0.25);
   assert.ok(!isReadable(far, READABLE) && isReadable({ ...far, k: 0.4 }, READABLE));
 });
 
-test('a action is followed from near, and the view rests while actions are well within the window', () => {
+test('an action is shown from near, and the view does not move while actions are well inside the window', () => {
   const whole = about([750, 500], 0.25);
   const first = viewOfAction(
     [
@@ -52,7 +52,7 @@ test('a action is followed from near, and the view rests while actions are well 
   assert.ok(contains(boxInSightOf(next, SIZE), [200, 500]));
 });
 
-test('a action over much of the field is seen whole, and after it the view comes near again', () => {
+test('an action over much of the field is shown whole, and the view zooms in again afterwards', () => {
   const near = about([300, 500], 0.5);
   const far = viewOfAction(
     [
@@ -85,7 +85,7 @@ test('a action over much of the field is seen whole, and after it the view comes
   assert.ok(back.k >= READABLE.least);
 });
 
-test('a long chosen Command shows its part nearest to the enemy; a company chosen from afar comes near', () => {
+test('a long selected Command shows its part nearest to the enemy; a distant company is zoomed in on', () => {
   const line = Array.from({ length: 20 }, (_, i): Spot => [60 + i * 70, 800]);
   const foes: Spot[] = [[1300, 600]];
   const command = viewOfChosen([line, [], foes], seen(about([750, 500], 0.25)), 56)!;

@@ -12,7 +12,7 @@ const standing = (spots: readonly Spot[]) =>
   placeCounterBoxes(spots.map((spot): Fighter => ({ side: 0, spot })));
 const scaleOf = (radius: number) => radius / HEX_RADIUS;
 
-test('of a line longer than the window each counter is in sight whole or not at all, and none is lost', () => {
+test('a line longer than the window shows each counter whole or not at all, and loses none', () => {
   const spots = [...line(21, 0), ...line(8, 4)];
   const k = scaleOf(40);
   for (const x of [-300, -275, -251, -222]) {
@@ -35,7 +35,7 @@ test('a view that cuts no counter is unchanged', () => {
   assert.equal(frameUncut(view, standing(line(5, 0)), { size: SIZE, over: [], least: scaleOf(38) }), view);
 });
 
-test('if every edge cuts a visible counter, a few are left out for an edge that cuts none', () => {
+test('if every edge cuts a visible counter, a view with a few counters fewer is chosen, with none cut', () => {
   const aside = line(12, 1.5 / Math.sqrt(3)).map(([x, y]): Spot => [x + HEX_STEP / 2, y]);
   const troops = standing([...line(12, 0), ...aside.slice(0, 4), ...line(3, 4)]);
   const size = { width: 390, height: 390 };
@@ -45,7 +45,7 @@ test('if every edge cuts a visible counter, a few are left out for an edge that 
   assert.equal(countCut(after, troops, size, []), 0);
 });
 
-test('however troops stand, no view is given up for one with few of them, or with one side alone', () => {
+test('no view is given up for one with few troops or with one side only, wherever troops stand', () => {
   const size = { width: 390, height: 390 };
   const k = scaleOf(40);
   for (const n of [3, 11, 27, 34, 48]) {
@@ -76,7 +76,7 @@ test('however troops stand, no view is given up for one with few of them, or wit
   }
 });
 
-test('an officer’s label under his counter is whole too, and an officer alone is no larger than his label', () => {
+test('an officer’s label under a counter is whole too; an officer alone is as large as the label', () => {
   const low: Fighter[] = [{ side: 0, spot: [0, 0] }];
   const led: Fighter[] = [...low, { side: 0, spot: [0, 0], officer: true }];
   const [bare, labelled, alone] = [low, led, led.slice(1)].map((each) => placeCounterBoxes(each)[0]!.box);

@@ -37,7 +37,7 @@ describe('hover cards', () => {
     assert.deepEqual(card.get().about, { piece: 'b' });
   });
 
-  test('to leave the board for a step of play keeps the card of the step', () => {
+  test('leaving the board for the playback buttons keeps the card of the step', () => {
     showCardSoon({ piece: 'a' });
     showCardSoon({ step: 2 });
     hideBoardCard();

@@ -21,7 +21,7 @@ const view = (id: string, fields: Partial<ChallengeView> = {}): ChallengeView =>
 });
 const ids = (rows: readonly ChallengeView[]) => rows.map(({ id }) => id).join('');
 
-test('a new challenge comes to its place, a withdrawn one goes, an accepted one stays to say so', () => {
+test('a new challenge is sorted in, a withdrawn one goes, and an accepted one stays and says so', () => {
   const rows = { others: [view('b', { posted: 2 }), view('a')], own: [] };
   assert.equal(ids(withChallenge(rows, view('c', { posted: 3 })).others), 'cba');
   assert.equal(ids(withChallenge(rows, view('b', { state: 'withdrawn' })).others), 'a');
@@ -51,7 +51,7 @@ test('filters are about the side that the reader would get, and the rating of th
   );
 });
 
-test('like a challenge are those of the same battle, else those of the same rules', () => {
+test('similar challenges are those of the same battle, else those of the same rules', () => {
   const others = [view('a'), view('b', { battle: 'cowpens' }), view('c', { state: 'accepted' })];
   assert.equal(ids(findSimilar(view('x'), others)), 'a');
   assert.equal(ids(findSimilar(view('x', { battle: 'waxhaws' }), others)), 'ab');

@@ -14,7 +14,7 @@ import { draftOf, startDraft, termsOfDraft, explainUnrated, withBattle, wishOf }
 const HOBKIRK = withBattle(startDraft(), 'hobkirk');
 const SINGLE_RULE = { ...withBattle(startDraft(), 'maida'), options: { preset: 'full' } };
 
-test('changed rules turn rated off with a reason, and a default that was chosen changes nothing', () => {
+test('changed rules turn rated off with a reason; choosing a default value changes nothing', () => {
   assert.equal(explainUnrated(HOBKIRK, true), null);
   assert.match(explainUnrated(SINGLE_RULE, true) ?? '', /changed rules is friendly/);
   assert.match(explainUnrated(HOBKIRK, false) ?? '', /needs an account/);
@@ -24,7 +24,7 @@ test('changed rules turn rated off with a reason, and a default that was chosen 
   assert.deepEqual(termsOfDraft({ ...SINGLE_RULE, options: { preset: 'standard' } }, false).options, {});
 });
 
-test('another battle keeps the rules if they can fight it, and resets their options', () => {
+test('choosing another battle keeps the rules if they have it, and resets their options', () => {
   const flintlock = { ...HOBKIRK, system: 'flintlock', options: { formations: 'historical' } };
   const guilford = withBattle(flintlock, 'guilford');
   assert.deepEqual([guilford.system, guilford.options], ['flintlock', {}]);
@@ -39,7 +39,7 @@ test('other terms begin with those of the offer, seen from the other side', () =
   assert.equal(wish.replyTo, 'a'.repeat(22));
 });
 
-test('plate, row and preview of a draft give the same side, clock and rated words', () => {
+test('the card, the row and the preview of a draft give the same side, clock and rating words', () => {
   const terms = { ...termsOfDraft({ ...HOBKIRK, pair: true }, false), maker: 'Marlowe' };
   const names = namesOf(terms);
   const plate = challengeLines(terms, names)

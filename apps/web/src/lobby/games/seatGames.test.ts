@@ -78,7 +78,7 @@ test('a game says whose turn it is, and the card has battle, side, opponent, que
   );
 });
 
-test('a game in which the other side decides waits, and one whose time is over asks what now', () => {
+test('a game that waits for the other side says so, and one whose time has run out asks what to do', () => {
   const waits = known('a', { seats: [1] });
   const game = readSeatGame(waits, present(70));
   assert.equal(game.state, 'waiting');
@@ -94,7 +94,7 @@ test('a game in which the other side decides waits, and one whose time is over a
   assert.equal(describeWaiting(away, NOW), 'on vacation until 4 December');
 });
 
-test('a game that is over, one that is watched, and one of both sides at one screen', () => {
+test('ended, watched and one-screen games each have their own words', () => {
   const over = summary('a', {
     over: true,
     asked: [null, null],

@@ -63,7 +63,7 @@ test('pointing at an enemy with nothing chosen shows the best shot at it, and it
   assert.equal(describeChance(aim.reckoning!).share, shareText(better));
 });
 
-test("attackers are called by the body's name if all of it attacks, else by their own", () => {
+test("attackers have the body's name if all of it attacks, else their own", () => {
   const both = atFirstShot('american-legions', 'fire');
   assert.match(describeAim(aimOf(pointing(both, someTarget(both)))!, both.scene), /^The British guns on /);
   const one = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
@@ -73,7 +73,7 @@ test("attackers are called by the body's name if all of it attacks, else by thei
   );
 });
 
-test('with one gun chosen the other is shown as one that could join, and what it would make of the chance', () => {
+test('with one gun chosen the other is offered to join, with the chance that both together would have', () => {
   const state = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
   const aim = aimOf(pointing(state, someTarget(state)));
   assert.ok(aim);
@@ -100,7 +100,7 @@ test('a charging unit is chosen by a click on its ground, and no blow is shown b
   assert.equal(findChoiceAt(state, [row.pick]), null);
 });
 
-test('what others joining in would make of a chance is the chance of the same thing', () => {
+test('the chance with others joining is that of the same result', () => {
   const reckoning = (...ranks: number[]): Reckoning => ({
     ...{ name: 'fire', title: 'Fire', clause: 'X-1', dice: ONE_DIE, lines: [] },
     outcomes: ranks.map((rank) => ({ key: `${rank}`, label: `${rank} hits`, rank })),
@@ -108,7 +108,7 @@ test('what others joining in would make of a chance is the chance of the same th
   assert.equal(shareOfAsMuch(reckoning(1, 1, 2, 2, 3, 4), reckoning(0, 0, 0, 1, 1, 2)), 'certain');
 });
 
-test('the best shot of some is theirs alone, and there is none if none of them can shoot', () => {
+test('the best shot of some units is theirs alone; there is none if none of them can shoot', () => {
   const state = atFirstShot('american-legions', 'fire');
   const target = listPicksOn(state.scene!.pieces.find(({ id }) => id === someTarget(state))!);
   const by = (...ids: string[]) =>
@@ -132,7 +132,7 @@ test('a target that is a piece is aimed at when its counter is pointed at', () =
   assert.deepEqual([aim?.by.map(({ id }) => id), aim?.at.map(({ id }) => id)], [[gun], [target]]);
 });
 
-test('pointing at friends or at open ground aims at nothing', () => {
+test('pointing at friends or open ground proposes no attack', () => {
   const state = atFirstShot('american-legions', 'fire');
   const friend = state.scene!.pieces.find(({ side }) => side === 0)!;
   assert.equal(aimOf(pointing(state, friend.id)), null);
@@ -157,7 +157,7 @@ test('while a shot waits for more firers, its possible targets are known', () =>
   assert.deepEqual(listLaterTargets(state), [], 'what can be clicked at once is marked as a target');
 });
 
-test('while fires are written in a sheet, pointing at an enemy shows what may fire at it and the chance', () => {
+test('while fires are written in a form, pointing at an enemy shows who may fire at it, with the chance', () => {
   const rulebook = needRulebook('johnny-reb');
   const golden = join(
     import.meta.dirname,
@@ -200,7 +200,7 @@ test('a throw with one possible result shows that, and any other its chances', (
   assert.deepEqual(promiseOf(sure), { share: 'certain', words: nothing.label });
 });
 
-test('a die for the first move promises no chance: which number is enough is not known yet', () => {
+test('a die for the first move shows no chance: the needed number is not known yet', () => {
   const game = playTo('morschauser', 'maida', () => true);
   const question = game.open[0]!;
   const [throws] = putToPlayer(needRulebook('morschauser'), game, question, []).menu.all;

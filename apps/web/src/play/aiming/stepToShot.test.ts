@@ -34,7 +34,7 @@ async function gunAimed() {
   return { judge, session, state, gun, enemy, answered };
 }
 
-test('an enemy that can be shot at after a step is shown with the shot and the step; nothing is given', async () => {
+test('an enemy that can be shot at after a step is shown with step and shot; no answer is given yet', async () => {
   const { state, gun, enemy, answered } = await gunAimed();
   assert.deepEqual(answered(), []);
   const meaning = meaningOfPicks(state());
@@ -70,7 +70,7 @@ test('if the step changes the chances from those shown, the shot waits with its 
   assert.ok(answered().length > 1);
 });
 
-test('the follow-up of a step is dropped once the player has selected something else', async () => {
+test('the shot after a step is dropped once the player has selected something else', async () => {
   const { session, state, answered } = await gunAimed();
   session.apply({ on: 'board', do: 'select', picks: [] });
   assert.equal(meaningOfPicks(state()), null);

@@ -43,7 +43,7 @@ async function chosen(
   return { judge, session, state, click, piece };
 }
 
-test('a second click on a company that must fight leaves it chosen, with its one answer', async () => {
+test('a second click on a company that must fight keeps it selected, with its one answer', async () => {
   const { judge, session, state, click, piece } = await chosen('morschauser', 'maida', (question, menu) =>
     question.kind !== 'act'
       ? undefined

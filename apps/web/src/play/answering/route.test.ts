@@ -72,7 +72,7 @@ for (const [system, kinds] of [
       assert.deepEqual(routeIn(state()).hexes, [], 'the next goes the shortest way again');
     });
 
-    test('a way that is too far is refused with its reason and clause, and given by nothing', async () => {
+    test('a route that is too far is refused with its reason and clause, and no press gives it', async () => {
       const { session, state, marches, judge, piece } = await marching();
       const { head } = judge;
       const far = marches.find((march) => by(march).length === 3)!;

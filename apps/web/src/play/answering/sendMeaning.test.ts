@@ -22,7 +22,7 @@ function openedAtTurn() {
   return { judge, session, state, named };
 }
 
-test('one click begins a turn of a Command and selects the clicked unit; a take-back deselects it', async () => {
+test("one click begins a Command's turn and selects the clicked unit; a take-back deselects it", async () => {
   const { judge, session, state, named } = openedAtTurn();
   const { head } = judge;
   const man = named(/^7th Foot/);

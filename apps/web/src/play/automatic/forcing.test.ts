@@ -49,7 +49,7 @@ for (const { system, battle, kind, does } of [
     assert.ok(judge.over || forcedNow(judge) === null, 'nothing forced is left');
   });
 
-test('a choice is never taken for forced, and nothing runs without a command', async () => {
+test('a real choice is never treated as forced, and nothing is given without a command', async () => {
   const { judge, session, state } = openedAt(
     'american-legions',
     'cowpens',
@@ -74,7 +74,7 @@ test('a choice is never taken for forced, and nothing runs without a command', a
   assert.ok(judge.head <= after + 1, 'and it does not begin again by itself');
 });
 
-test('a question with a button of its own needs no second one for all forced actions; a list does', () => {
+test('a question with a button of its own needs no "all forced" button; a list of actions does', () => {
   const only = (system: string, battle: string, kind: string) =>
     hasOwnButton(openedAt(system, battle, (question) => question.kind === kind).state().asked!);
   assert.equal(only('morschauser', 'maida', 'initiative'), true);
@@ -88,7 +88,7 @@ const at = (step: number, asks = FORCED) => startAt(asks, { scene: sceneOf([], {
 const answered = (t: Transition, fields: WritableFields = {}): Transition =>
   changeState(t, { sent: false, ...fields });
 
-test('what the rules refuse is not forced, though they name it', () => {
+test('an action that the rules refuse is not forced, even if they list it', () => {
   const { game } = makeRules(FORCED);
   assert.deepEqual(forcedAnswerIn(game!, game!.open[0]!), { answer: 'runs', throws: false });
   const refused = makeRules({ forced: 'runs' }).game!;
@@ -101,7 +101,7 @@ test('while an answer is on its way no forced answer is given', () => {
   assert.deepEqual(listSent(giveForced(at(1))), ['sends 0 runs']);
 });
 
-test('forced answers continue in the same step of play, not in the next, nor once they are stopped', () => {
+test('forced answers continue within a step of play, not into the next one, and stop when told to', () => {
   const begun = answered(giveForced(at(1)));
   assert.equal(answerUnlisted(begun, 0).done, true);
   const next = answerUnlisted(answered(begun, { scene: sceneOf([], { step: 2 }) }), 0);

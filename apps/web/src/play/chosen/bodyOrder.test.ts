@@ -24,7 +24,7 @@ function sheetOpened() {
   return { session, open, brigade, body, told, pieceOf };
 }
 
-test('one click sends a brigade in hand on its way: all that may go, side by side; the rest say why not', () => {
+test('one click moves a selected brigade: all that may go, side by side; the others say why not', () => {
   const { session, open, brigade, body, told } = sheetOpened();
   session.apply({ on: 'sheet', do: 'hold body', body });
   session.apply({ on: 'board', do: 'click', candidates: [{ spot: { x: 40_000, y: 40_000 } }] });
@@ -93,7 +93,7 @@ test('a unit that may not get the order of the brigade is named with the reason 
   assert.equal(open().kept, null, 'once one of them is looked after, it is not said again');
 });
 
-test('the second of two clicks on a regiment takes its brigade in hand; a third selects one regiment again', () => {
+test('the second of two clicks on a regiment selects its brigade; a third selects one regiment again', () => {
   const { session, open, brigade, body, pieceOf } = sheetOpened();
   const click = (again: boolean) =>
     session.apply({

@@ -24,7 +24,7 @@ test('units that cannot follow are named once, with the article', () => {
   assert.equal(kept(['c'], whole), `The 23rd Foot a: ${whole}`, 'one of them is named');
 });
 
-test('units that go only part of the way are named in the right number', () => {
+test('the sentence about units that go only part of the way is singular or plural as it must be', () => {
   const part = (ids: string[]) =>
     describeStraggler(
       { pieces: ids, sentence: 'No way leads there.', clause: null, goesPart: true },

@@ -21,7 +21,7 @@ async function settled(): Promise<void> {
   for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a unit told to halt is neither listed nor counted and gives no answer, but may still be chosen', () => {
+test('a unit told to halt is not listed, not counted and gives no answer, but may still be selected', () => {
   const { judge, session, state } = openedAt('american-legions', 'cowpens', 'move');
   const left = () => listStillToAct(state().asked!.menu.rows, state());
   const own = new Set(formationOf(state().scene!, 0, 'regiment:3')!.pieces.map(({ id }) => id));
@@ -51,7 +51,7 @@ test('a unit told to halt is neither listed nor counted and gives no answer, but
   assert.ok(marked().length > 0);
 });
 
-test('a halted unit with a new order no longer stands fast; the others of the formation do', async () => {
+test('a halted unit moves again with a new order; other halted ones of the formation stay', async () => {
   const { judge, session, state } = openedAt('american-legions', 'cowpens', 'move');
   const { head } = judge;
   session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });
@@ -108,7 +108,7 @@ test('a take-back withdraws an order that waits for its first throw, and not the
   assert.match(state().toast!.sentence, /is taken back\.$/);
 });
 
-test('shown to a finger, an order waits to be said again, though all can do it', async () => {
+test('on a touch screen an order shown first waits for a second tap, even if all units can do it', async () => {
   const { session, judge, state } = openedAt('american-legions', 'cowpens', 'move');
   const { head } = judge;
   session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });

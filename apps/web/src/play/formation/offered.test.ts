@@ -13,14 +13,14 @@ function offeredAt(system: string, battle: string, kind: string): string[] {
   return findOrderableFormations(session.store.get()).map(({ id }) => id);
 }
 
-test('regiments that can move are offered, and the whole army with them', () => {
+test('regiments that can move are offered as formations, and the whole army too', () => {
   const offered = offeredAt('american-legions', 'cowpens', 'move');
   assert.ok(offered.includes('regiment:2'));
   assert.equal(offered.at(-1), 'everybody:0');
   assert.ok(!offered.includes('guns:0'), 'unlimbered guns have nowhere to go');
 });
 
-test('Commands are offered while one is to be named, and no army', () => {
+test('Commands are offered while one is to be named, but not the army', () => {
   const offered = offeredAt('flintlock', 'cowpens', 'turn');
   assert.ok(offered.includes('command:0'));
   assert.ok(!offered.some((id) => id.startsWith('everybody')));
@@ -31,13 +31,13 @@ test('no formation is offered if orders are written, shots are fired or morale i
     assert.deepEqual(offeredAt('american-legions', 'cowpens', kind), []);
 });
 
-test('on a table bodies are offered that can march, and not those that may only turn before they fight', () => {
+test('on a table, bodies that can march are offered, not those that may only turn before they fight', () => {
   assert.ok(offeredAt('morschauser', 'cowpens', 'act').length > 1);
   assert.deepEqual(offeredAt('morschauser', 'cowpens', 'melee'), []);
   assert.ok(offeredAt('morschauser', 'cowpens', 'move').length < 2, 'one regiment moves, the others wait');
 });
 
-test('all of a body is called as one says it', () => {
+test('the whole of a body is called by its usual name', () => {
   assert.equal(
     nameWholeBody({ called: new Name('Meredith’s men', { plural: true }) }),
     'All of Meredith’s men',

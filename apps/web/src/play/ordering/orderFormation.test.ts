@@ -62,7 +62,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(moved('regiment:3', before).length, before.length, 'given again as one');
   });
 
-  test('two quick clicks that mean an answer each are no double click; two on one question are', async () => {
+  test('two quick clicks that give an answer each are no double click; two on one question are', async () => {
     const { judge, session, state } = openedAt('flintlock', 'cowpens', 'turn');
     const { head } = judge;
     const unit = state().scene!.pieces.find(({ name }) => name === '1/71st Foot b')!;
@@ -127,7 +127,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(formationIn(state())?.shown, null);
   });
 
-  test('a toast about its order goes when the formation is let go, or another order is to be given', () => {
+  test('a toast about an order closes when the formation is deselected or another order is to be given', () => {
     const { session, state } = openedAt('american-legions', 'cowpens', 'move');
     const point = { x: 300, y: 200 };
     for (const leaves of [
@@ -178,7 +178,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(judge.head, head);
   });
 
-  test('if a Command must be named first, it is named and then moves', async () => {
+  test('if a Command must be named first, it is named automatically and then moves', async () => {
     const { session, judge, places, moved } = openedAt('flintlock', 'cowpens', 'turn');
     const head = judge.head;
     const before = places('command:0');
@@ -202,7 +202,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(state().unfinished, null);
   });
 
-  test('a second click on a regiment chosen lets it go, and nothing that throws is given by an order', () => {
+  test('a second click on a selected regiment deselects it, and no order throws dice', () => {
     const { judge, session, state } = openedAt('american-legions', 'cowpens', 'fire');
     const head = judge.head;
     const gun = state().scene!.pieces.find(
@@ -245,7 +245,7 @@ test('an order that stopped for a throw is dropped if other troops get an order,
   assert.equal(state().unfinished, null);
 });
 
-test('the player turn does not end over an order that is under way, and does once it is stopped', async () => {
+test('the player turn does not end during an unfinished order, only once that is stopped', async () => {
   const { session, state } = openedAt('morschauser', 'hobkirk', 'act');
   assert.equal(orderUnderWay(state()), null);
   const { side } = state().asked!;

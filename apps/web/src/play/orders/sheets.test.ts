@@ -303,7 +303,7 @@ describe('a sheet that was given', () => {
     return game;
   }
 
-  test('continues as it was when it is taken back', async () => {
+  test('is restored when it is taken back', async () => {
     const { session, state, judge, open } = await locked();
     assert.equal(sheetIn(state()), null, 'nothing is asked while the enemy writes');
     session.apply({ on: 'seat', do: 'take back' });
@@ -318,7 +318,7 @@ describe('a sheet that was given', () => {
     assert.equal(judge.head, 3);
   });
 
-  test("a lock cannot be taken back after the enemy's; a page opened again starts the next sheet like it", async () => {
+  test('a lock is final once the enemy has locked; a reopened page begins the next sheet with its orders', async () => {
     const { host, judge } = await locked();
     await host.answer(judge.head, 1, ENEMY_HOLDS);
     const anew = opened([0], judge);
@@ -330,7 +330,7 @@ describe('a sheet that was given', () => {
 });
 
 describe('two at one screen', () => {
-  test('a locked sheet is not in the record that can be saved, and the other side finds nothing of it', async () => {
+  test('a locked sheet is not in the saved record, and the other side cannot find it', async () => {
     const { host, session, state } = opened([0, 1]);
     session.apply({ on: 'seat', do: 'lift curtain' });
     session.apply({ on: 'view', do: 'show toast', sentence: 'Only one may charge.', clause: 'C-2' });
@@ -377,7 +377,7 @@ test('an answer locked at a shared screen is shown again, even if it came sealed
   assert.deepEqual(open().filled, {}, 'once it is given, the next turn has a new one');
 });
 
-test('the board shows the orders being written, and else the present markers', () => {
+test('the board shows the orders being written, or else the markers on the table', () => {
   const marker = (piece: string, face: OrderMarker['face']): OrderMarker => ({ piece, face, label: face });
   const { open, state } = opened();
   const sheet = { ...open(), sheet: { ...open().sheet, markers: () => [marker('0:0', 'move')] } };
@@ -404,7 +404,7 @@ test('the active row stays while others get orders, and the next unset one is fo
   assert.deepEqual(open().filled, {});
 });
 
-test('a choice that needs a place waits for a click on the map; a click on a piece takes its row in hand', () => {
+test('a choice that needs a place waits for a click on the map; a click on a piece activates its row', () => {
   const { session, open, row } = opened();
   session.apply({ on: 'board', do: 'click', candidates: [{ piece: '0:2' }] });
   assert.equal(open().row, '2');

@@ -14,7 +14,7 @@ function storage(): DraftStorage & { readonly all: Map<string, string> } {
 
 const HALF = { 3: { choice: 'M', detail: { heading: 2750 } } };
 
-test('a draft is found again by another page, for the same game and turn alone, until it is given', () => {
+test('a draft is found by another page for the same game and turn only, until it is given', () => {
   const kept = storage();
   const here = openStoredDrafts(() => kept, 'g1');
   here.write('0 orders JR-5.2a', 2, HALF);
@@ -33,7 +33,7 @@ test('a draft is found again by another page, for the same game and turn alone, 
   assert.equal(kept.all.size, 0, 'nothing of it is left on the device');
 });
 
-test('a storage that is spoilt, full or forbidden loses the draft and nothing else', () => {
+test('a storage that is damaged, full or forbidden loses the draft and nothing else', () => {
   const spoilt = storage();
   spoilt.all.set('linstock.draft.g1', '{"0 orders JR-5.2a":{"stretch":2,"filled":{"3":{"choice":7}}}}');
   assert.equal(openStoredDrafts(() => spoilt, 'g1').read('0 orders JR-5.2a', 2), null);

@@ -52,7 +52,7 @@ test('a click on a pick that is possible next picks it; a repeated click is reco
   assert.deepEqual(click(march, [{ hex: 5 }]), { to: 'again' });
 });
 
-test('a second click on an own piece that is chosen lets it go, with the way it was to take', () => {
+test('a second click on a selected own piece deselects it, together with its path', () => {
   const own = [{ piece: 'company:1' }, { body: 'line' }, { hex: 3 }];
   assert.deepEqual(click([{ piece: 'company:1' }], own), { to: 'picks', picks: [] });
   assert.deepEqual(click([{ piece: 'company:1' }, { hex: 5 }], own), { to: 'picks', picks: [] });
@@ -63,12 +63,12 @@ test('a second click on an own piece that is chosen lets it go, with the way it 
   assert.deepEqual(click([{ hex: 5 }, { piece: 'company:1' }], own), { to: 'picks', picks: [{ hex: 5 }] });
 });
 
-test('a double click on an own piece leaves it chosen', () => {
+test('a double click on an own piece keeps it selected', () => {
   const chosen = picked([{ piece: 'company:1' }]);
   assert.deepEqual(clickOn(chosen, [{ piece: 'company:1' }], { again: true }, none), { to: 'nothing' });
 });
 
-test('a click on another own piece chooses it, even where an answer can be made of both', () => {
+test('a click on another own piece selects it, even if an answer with both is possible', () => {
   const both = tried({ answer: 'both' });
   const other = [{ piece: 'company:2' }, { body: 'line' }];
   assert.deepEqual(
@@ -81,7 +81,7 @@ test('a click on another own piece chooses it, even where an answer can be made 
   );
 });
 
-test('a click that adds nothing to the meant answer is ignored', () => {
+test('a click that adds nothing to the answer is ignored', () => {
   const same = tried({ answer: 'named to act' });
   const chosen = [{ piece: 'company:1' }];
   const told = click(
@@ -92,7 +92,7 @@ test('a click that adds nothing to the meant answer is ignored', () => {
   assert.equal(told.to, 'toast');
 });
 
-test('one may start from the target, or again with another company', () => {
+test('a player may click the target first, or begin again with another company', () => {
   assert.deepEqual(clickOn(picked([{ hex: 6 }]), [{ piece: 'company:2' }], {}, none), {
     to: 'picks',
     picks: [{ hex: 6 }, { piece: 'company:2' }],
@@ -133,7 +133,7 @@ test('ground that the selected units cannot reach is refused, even if others mig
   assert.deepEqual(click([{ hex: 5 }], [{ hex: 6 }], lawOf(far)), { to: 'picks', picks: [{ hex: 6 }] });
 });
 
-test('a click on a piece with no part in it says why by the rule, and opens its card', () => {
+test('a click on a piece without a part in the question shows the rule, and opens its card', () => {
   const third = pieceOf('company:3', { group: 'line', name: '3rd company' });
   const foe = pieceOf('company:9', { side: 1, group: 'foes', name: '9th company' });
   const law = lawOf(
@@ -178,7 +178,7 @@ test('if one unit alone is asked, a click on an enemy is refused for that unit b
   assert.ok(several.to === 'toast' && /not yours/.test(several.sentence));
 });
 
-test('ground out of the reach of those chosen is refused them first; a second click on such ground lets go', () => {
+test('ground out of reach is refused for the selected units; a second click on it deselects them', () => {
   const barred = { sentence: 'It goes 4 inches at most.', clause: 'MM-B2a' };
   const state = picked([{ piece: 'company:1' }]);
   const far = (now: SessionState) => clickOn(now, [{ spot: { x: 9, y: 9 } }], { barred }, none);
@@ -187,7 +187,7 @@ test('ground out of the reach of those chosen is refused them first; a second cl
   assert.deepEqual(far({ ...state, toast }), { to: 'picks', picks: [] });
 });
 
-test('a click on bare ground says why it means nothing for those chosen, and a second lets go', () => {
+test('a click on bare ground says why the selected units cannot use it, and a second deselects them', () => {
   const state = picked([{ piece: 'company:1' }]);
   const on = (now: SessionState) => clickOn(now, [{ hex: 77 }], {}, none);
   const why = on(state);

@@ -33,7 +33,7 @@ function keptAfter(...moments: readonly SessionState[]): Draft | null {
   return intentionOf(agenda, 'draft', 0);
 }
 
-test('nothing is half written if nothing is asked or nothing clicked', () => {
+test('no answer is half-written without a question or without a click', () => {
   const open = { ...EMPTY_SESSION, asked: asked(choice(A)) };
   assert.equal(keptAfter(EMPTY_SESSION), null);
   assert.equal(keptAfter(open), null);
@@ -79,7 +79,7 @@ test('clicks that were never offered stay as long as they mean a legal answer', 
   assert.deepEqual(resumeDraft(begun, asked(choice(B)), () => true).picks, begun.picks);
 });
 
-test('stands laid out stay only while they may lie there', () => {
+test('stands laid out for trial stay only while their places are legal', () => {
   const laid: Draft = { ...begun, picks: [A], laid: [A, { hex: 3 }] };
   const question = asked(choice(A, { hex: 3 }));
   assert.deepEqual(resumeDraft(laid, question, () => true).laid, laid.laid);

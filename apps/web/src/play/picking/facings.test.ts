@@ -20,7 +20,7 @@ function picked(shown: number | null): SessionState {
   return { ...EMPTY_SESSION, mode };
 }
 
-test('the chevrons are at the picked hex, with costs, the cheapest shown', () => {
+test('the direction arrows are at the picked hex, with their costs, the cheapest selected', () => {
   const facings = facingsOf(picked(null));
   assert.equal(facings?.hex, 7);
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('the chevrons are at the picked hex, with costs, the cheapest shown', () =>
   );
 });
 
-test('turning goes step by step, skips illegal facings, and always changes the facing', () => {
+test('turning selects the next legal facing, skips illegal ones, and always changes the facing', () => {
   assert.equal(measureTurn(picked(2), 1)?.answer, 4);
   assert.equal(measureTurn(picked(4), 1)?.answer, 0);
   assert.equal(measureTurn(picked(0), -1)?.answer, 4);

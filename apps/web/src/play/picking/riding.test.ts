@@ -107,7 +107,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     });
   }
 
-  test('if the enemy may fire at the march first, he follows when that is over', async () => {
+  test('if the enemy may fire at the march first, the leader follows when that is over', async () => {
     const { judge, session, state, officer, place, march } = provokingWith('flintlock', 'cowpens', 'action');
     const { side } = judge.open[0]!;
     session.apply({ on: 'board', do: 'choose', choice: march });
@@ -140,7 +140,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     assert.ok(samePlace(state().scene!.pieces.find(({ id }) => id === officer.id)!.place!, place));
   });
 
-  test('an officer told to stay goes along again after other troops have been selected', () => {
+  test('an officer told to stay goes along again once other troops have been selected', () => {
     const { session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
     const rides = () => ridersIn(state()).some(({ id }) => id === officer.id);
     session.apply({ on: 'march', do: 'let stay', officer: officer.id });
@@ -150,13 +150,13 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     assert.ok(rides());
   });
 
-  test('he stays if some of his own stay', () => {
+  test('a leader stays if some of his own troops stay', () => {
     const { session, state, officer } = chosenWith('american-legions', 'cowpens', 'move', 2);
     session.apply({ on: 'board', do: 'select', picks: picksIn(state()).slice(0, 1) });
     assert.ok(!ridersIn(state()).some(({ id }) => id === officer.id));
   });
 
-  test('troops of others, chosen in their place, take no officer with them', () => {
+  test('other troops chosen in their place take no officer with them', () => {
     const { session, state } = chosenWith('american-legions', 'cowpens', 'move');
     const other = state().scene!.pieces.find(
       (each) =>

@@ -30,7 +30,7 @@ function openedAt(battle: string, kind: string) {
   return { state, click, afresh };
 }
 
-test('one click on a stack chooses all of its regiment; a second lets one go; in its fan it is one alone', () => {
+test('one click on a stack selects its regiment, a second deselects one; in its fan it is one alone', () => {
   const { state, click, afresh } = openedAt('cowpens', 'move');
   const { pieces } = state().scene!;
   const top = pieces.find((piece) => afresh(piece).length > 1)!;
@@ -46,7 +46,7 @@ test('one click on a stack chooses all of its regiment; a second lets one go; in
   assert.deepEqual(afresh(top, false), [top.id]);
 });
 
-test('a click on a stack whose uppermost cannot act chooses the one under it who can', () => {
+test('a click on a stack whose top unit cannot act selects the one below that can', () => {
   const menu = answerMenuOfChoices([{ answer: 'D', picks: [{ piece: 'broken' }], label: 'Re-order it' }]);
   const clicked = (...ids: readonly string[]) => {
     const pieces = ids.map((id) => pieceOf(id, { group: 'line', place: { hex: 1 } }));
@@ -85,7 +85,7 @@ test('stacks join a volley one click each if they may fire together, else the ot
   assert.deepEqual(piecesPicked(clicked(first, 3)), ['e', 'f']);
 });
 
-test('the ground under a pile that is fanned out means its body, and not the general who could ride there', () => {
+test('a click under a fanned stack means its body, and not the general who could ride there', () => {
   const judge = playTo('flintlock', 'hobkirk', (question) => question.side === 0 && question.kind === 'turn');
   const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
   const pieces = session.store.get().scene!.pieces;

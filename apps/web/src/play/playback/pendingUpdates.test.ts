@@ -52,7 +52,7 @@ const rolls: readonly (readonly [what: string, does: (t: Transition) => Transiti
   ['something happens without a throw',    (t) => announceRoll(t, 'Next.', false),             false, 'Next.'],
 ];
 
-test('results are shown once the dice lie still and their animations are over, and not before', () => {
+test('results are shown after the dice have stopped and their animations are over, not before', () => {
   let t = startAt({});
   for (const [what, does, rolling, spoken] of rolls) {
     t = does(t);

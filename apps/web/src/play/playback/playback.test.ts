@@ -53,7 +53,7 @@ function told(pace: Pace, asks: number) {
 const TURN = [entryOf(1, 'a'), entryOf(2, 'a'), entryOf(3, 'b')];
 
 // All files of a run share one process: the mocked clock is put back after each test.
-describe('the playback of what is played', () => {
+describe('the playback', () => {
   afterEach(() => mock.timers.reset());
 
   test('entries of one Command are one step, the next comes when it has been read, and the question last', () => {
@@ -70,7 +70,7 @@ describe('the playback of what is played', () => {
     assert.equal(playback.busy, false);
   });
 
-  test('a step waits a moment for what belongs to it, and no longer', () => {
+  test('a step waits a short, limited time for entries that belong to it', () => {
     const { playback, seen, passes } = told('steady', 3);
     playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS - 50);
@@ -102,7 +102,7 @@ describe('the playback of what is played', () => {
     assert.equal(stepMs('at once', march, { spent: 0, waiting: 0 }), 0);
   });
 
-  test('dice lie before anything more is shown or asked', () => {
+  test('dice have stopped before anything else is shown or asked', () => {
     const { playback, seen, passes } = told('steady', 2);
     playback.add([entryOf(1, 'dice'), entryOf(2, 'dice')], 0);
     passes(DICE_SETTLE_MS);
@@ -127,7 +127,7 @@ describe('the playback of what is played', () => {
     assert.equal(next.known, false);
   });
 
-  test('nothing is drawn or asked while a piece is on its way', () => {
+  test('nothing is drawn or asked while a piece is moving', () => {
     const { playback, seen, passes } = told('fast', 1);
     playback.add([entryOf(1, 'a')], 0);
     passes(GATHER_MS);
@@ -138,7 +138,7 @@ describe('the playback of what is played', () => {
     assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
-  test('at the pace that waits, the next step comes at a press and not before', () => {
+  test('at the pace that waits, the next step needs a press', () => {
     const { playback, seen, passes } = told('wait', 3);
     playback.add(TURN, 0);
     passes(6_000);
@@ -150,7 +150,7 @@ describe('the playback of what is played', () => {
     assert.equal(seen.at(-1), 'asks', 'the last step needs no nod');
   });
 
-  test('late words, as for troops that arrive later, are read too', () => {
+  test('words that appear late, as for troops that arrive later, get time to be read too', () => {
     const { playback, seen, passes } = told('steady', 1);
     playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS);
@@ -196,7 +196,7 @@ describe('the playback of what is played', () => {
     assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
-  test('a paused playback stands until it is let go on; a nod shows one step more', () => {
+  test('a paused playback stays paused; the Next button shows one step more', () => {
     const { playback, seen, passes } = told('fast', 5);
     playback.add([entryOf(1, 'a'), entryOf(2, 'b'), entryOf(3, 'c')], 0);
     playback.pause(true);
@@ -232,7 +232,7 @@ describe('the playback of what is played', () => {
     assert.equal(playback.busy, false);
   });
 
-  test('news of a long absence is not played out', () => {
+  test('entries of a long absence are not played step by step', () => {
     const { playback, seen } = told('steady', 80);
     playback.add(
       Array.from({ length: 80 }, (_, i) => entryOf(i + 1, `${i}`)),

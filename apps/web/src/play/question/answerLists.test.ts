@@ -23,7 +23,7 @@ function openedAt(kind: string) {
   return { judge, session, side, state: () => session.store.get() };
 }
 
-test('of companies that are alike one is listed, and each one on request', () => {
+test('of companies that are alike one is listed, or each on request', () => {
   const { session, state } = openedAt('fire');
   const { rows } = state().asked!.menu;
   const kinds = listRows(state());
@@ -44,14 +44,14 @@ test('of companies that are alike one is listed, and each one on request', () =>
   );
 });
 
-test('of like companies, the one that the usual standing answer names is listed', () => {
+test('of companies that are alike, the one that the standing answer would name is listed', () => {
   const { judge, side, state } = openedAt('morale-D');
   const usual = canonical(judge.question(side)!.standing!.usual());
   const meant = listRows(state()).map(({ one }) => canonical(one.only?.answer ?? null));
   assert.ok(meant.includes(usual), 'the usual answer is listed');
 });
 
-test('a company like the listed one may still be clicked, and takes it itself', () => {
+test('a company like the listed one can still be clicked, and acts itself', () => {
   const { session, state } = openedAt('morale-D');
   const other = listRows(state()).flatMap(({ others }) => others)[0];
   assert.ok(other?.only, 'some are alike');
@@ -59,7 +59,7 @@ test('a company like the listed one may still be clicked, and takes it itself', 
   assert.deepEqual(meaningOfPicks(state())?.choice.answer, other.only.answer);
 });
 
-test('a click on a target first asks which kind of company fires, and not which of like ones', () => {
+test('a click on a target first asks which kind of company fires, not which of equal ones', () => {
   const { session, state } = openedAt('fire');
   const targets = state().asked!.menu.all.flatMap(({ picks }) => picks.filter((pick) => 'hex' in pick));
   const fewer = targets.some((target) => {

@@ -28,7 +28,7 @@ function askedIn(system: string, game: AnyGame) {
 }
 
 describe('why a step may not end', () => {
-  test('a player turn with companies that must melee names the first of them by the rule, and rings them all', () => {
+  test('if companies must melee, the end of the turn is refused: the first is named, all are ringed', () => {
     const game = playTo('morschauser', 'maida', (question) => {
       return question.kind === 'act' && question.refuse({ do: 'done' }) !== null;
     });
@@ -122,7 +122,7 @@ test('the names in a sentence are found whatever their capitals, a longer one be
   });
 });
 
-test('a question answered by a button has no step to end, and nothing is said of one', () => {
+test('a question answered by a button has no step to end, and says nothing of one', () => {
   const { asked } = askedIn(
     'flintlock',
     playTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity'),
@@ -142,7 +142,7 @@ test('the page asks "sure?" about the end of a step until the player picks somet
   assert.equal(isEndUnconfirmed(state()), false);
 });
 
-test('a no next to its yes passes no unit over; troops that can still act are, even the last', () => {
+test('an end with “yes” and “no” passes over no unit; a row for a unit does, even the last one', () => {
   const row = (pick: Picked, only: object | null) =>
     partial<Row<unknown>>({ pick, only, alone: null, choices: [] });
   const pieces = [pieceOf('leader', { kind: 'leader' }), pieceOf('a', { kind: 'foot' })];
@@ -165,7 +165,7 @@ test('no unit is passed over if the question is about one unit alone, named in i
   assert.equal(passed('Choose who acts next, or end the turn.'), 1);
 });
 
-describe('which ends of a step are asked about', () => {
+describe('some ends of a step need a second press', () => {
   /** True if the end of the step that a kind of question asks about is asked about first. */
   const isAskedAbout = (kind: string): boolean => {
     const game = playTo('american-legions', 'cowpens', (question) => question.kind === kind);
@@ -175,12 +175,12 @@ describe('which ends of a step are asked about', () => {
     return isLastWord(meaningOf(game, EMPTY_SESSION, asked.side, end));
   };
 
-  test('guns left as they are can still be limbered after a take-back: the page does not ask "sure?"', () => {
+  test('guns left unturned can be limbered after a take-back, so the page does not ask "sure?"', () => {
     assert.equal(isAskedAbout('gun-sides'), false);
     assert.equal(isAskedAbout('orders'), false);
   });
 
-  test('fire held back is the other side’s turn at once: it is asked about', () => {
+  test('holding fire gives the turn to the other side at once, so the page asks "sure?"', () => {
     assert.equal(isAskedAbout('fire'), true);
   });
 });

@@ -9,7 +9,7 @@ import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { GameHost, playTo } from '../testing.ts';
 import { listNextButtons, listRemaining, listTroopsNext } from './answerLists.ts';
 
-test('of a gun with more ways to fire than a list takes, the targets are listed and each leads on', () => {
+test('if a gun has more ways to fire than the list holds, its targets are listed and each opens its own', () => {
   const targets = (answers: readonly unknown[]) =>
     new Set(answers.flatMap((each) => (each as { target?: number }).target ?? [])).size;
   const judge = playTo(
@@ -34,7 +34,7 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
   assert.deepEqual(picksIn(state()).slice(0, 2), [row!.pick, next[0]!.pick]);
 });
 
-test('for a gun that may move, its targets are listed too, and no unit of its own', async () => {
+test('for a gun that may move, its targets are listed too, but none of its own side', async () => {
   const judge = playTo('flintlock', 'cowpens', ({ kind, side }) => kind === 'turn' && side === 0);
   const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
   const state = () => session.store.get();
@@ -50,7 +50,7 @@ test('for a gun that may move, its targets are listed too, and no unit of its ow
   assert.ok(names.every(({ side }) => side === 1));
 });
 
-test('comrades who may join a march are not listed among its destinations', () => {
+test('units that may join a march are not listed among its destinations', () => {
   const judge = playTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
@@ -67,7 +67,7 @@ test('comrades who may join a march are not listed among its destinations', () =
   }
 });
 
-test('with ground a battalion may go to, what is not on the map is listed too, such as skirmish order', () => {
+test('beside ground to go to, choices that are not on the map are listed too, such as skirmish order', () => {
   const rulebook = needRulebook('flintlock');
   const skirmishes = (picks: readonly object[]) =>
     picks.some((pick) => 'button' in pick && pick.button === 'sk');

@@ -48,7 +48,7 @@ test('all that may return the fire are asked at once: any of them, from list or 
   );
 });
 
-test('stepping back removes the last named unit, and naming none is no answer', () => {
+test('Back removes the last named unit, and naming none is not an answer', () => {
   const { session, state, reactors } = openedAt('reaction-fire', 2);
   session.apply({ on: 'board', do: 'act with', acting: reactors });
   assert.equal(actingReactorsIn(state()).length, reactors.length);

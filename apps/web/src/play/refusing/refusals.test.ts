@@ -92,7 +92,7 @@ describe('a click that does nothing says why', () => {
 });
 
 describe('the card of a piece', () => {
-  test('is of the selection, whatever was looked at before; a look at another lasts until the next choice', () => {
+  test('shows the selected piece first; a look at another lasts until the next choice', () => {
     const { side, session, state } = openedAtMove();
     const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
     const movers = state().asked!.menu.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
@@ -108,14 +108,14 @@ describe('the card of a piece', () => {
     assert.equal(findPieceOnCard(state()), null);
   });
 
-  test('in a Movement Phase it tells the points left, not only those on the counter', () => {
+  test('in a Movement Phase shows the points left, not only those on the counter', () => {
     const { piece } = openedWith('american-legions', 'cowpens', 'move', 'moved');
     const now = piece.figures.find(({ label }) => label === 'Movement now');
     assert.deepEqual([now?.value, now?.clause], ['0', 'AL-6.1f']);
   });
 });
 
-test('with each choice, question and entry it is another moment, and a fan closes', async () => {
+test('each choice, question and entry closes a fan and starts a new look', async () => {
   const { session, state } = openedAtMove();
   const moments = new Set<string>();
   const look = () => moments.add(momentOf(state()));

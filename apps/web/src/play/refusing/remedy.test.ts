@@ -19,7 +19,7 @@ function openedAt(kind: string, system = 'american-legions', side: Side = 0) {
 const choicesOf = (remedy: Remedy | null | undefined) =>
   remedy && 'choices' in remedy ? remedy.choices : [];
 
-test('a hex that others can reach is refused where it was clicked, with a button that sends one of them', () => {
+test('a hex that others can reach is refused at the click, with a button that sends one of them', () => {
   const { session, state } = openedAt('move');
   const { all, rows } = state().asked!.menu;
   const [first] = rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
@@ -41,7 +41,7 @@ test('a hex that others can reach is refused where it was clicked, with a button
   assert.ok(!piecesPicked(sent.picks).includes(first.piece));
 });
 
-test('troops are offered before a leader who could go there for less', () => {
+test("troops are offered before a leader, even if the leader's ride costs less", () => {
   const { session, state } = openedAt('move');
   const { menu } = state().asked!;
   const officers = new Set(
@@ -160,7 +160,7 @@ test('if a unit has to act before the step can end, the button leads to it', () 
   assert.ok(piecesPicked(picksIn(state())).some((id) => due.includes(id)));
 });
 
-test('a piece without a part in the step gets the rule and a button to one that can act; an enemy does not', () => {
+test('a piece without a part in the step gets the rule and a button to one that can act; enemies do not', () => {
   const { session, state } = openedAt('fire');
   const { pieces } = state().scene!;
   const own = pieces.find(({ name }) => name === '1st company of the 71st Highlanders');

@@ -35,7 +35,7 @@ test('a change by hand that the other side refuses is said to have changed nothi
   assert.match(refused.state.toast?.sentence ?? '', /the board stays as it is/);
 });
 
-test('leave to take back is asked for until it is given or refused, and a refusal is said', () => {
+test('permission to take back stays requested until it is given or refused, and a refusal is shown', () => {
   const asked = changeSeat(startAt({}), { on: 'seat', do: 'note offer', offer: { side: 0, to: 2 } });
   const waits = changeSeat(asked, { on: 'seat', do: 'note leave asked' });
   assert.match(waits.state.toast?.sentence ?? '', /is asked to allow/);

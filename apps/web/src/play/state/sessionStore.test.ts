@@ -27,7 +27,7 @@ test('one event notifies once, and its effects follow', () => {
   assert.deepEqual(seen, ['speed 4', 'sent at speed 4']);
 });
 
-test('outside an event each change notifies, and an effect runs at once', () => {
+test('outside an event each change notifies, and its effects run at once', () => {
   const { seen, effect, change } = watched();
   change({ speed: 2 });
   effect('sent');

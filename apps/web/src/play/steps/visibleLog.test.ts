@@ -76,7 +76,7 @@ test('a charge is reported as it is seen: its result is not shown while the char
   assert.ok(back > fired && now.slice(0, back).every((words) => !words.includes('falls back')));
 });
 
-test('while the dice of a fight roll it is said what for, and the charge before it not again', () => {
+test('while dice of a fight roll their purpose is shown, without the charge before it again', () => {
   const n = entryWith('morschauser', 'maida', 'charge', 'melee');
   const { stages } = staged('morschauser', 'maida', n);
   const fights = stages.find(({ rolling }) => rolling !== null)!;
@@ -84,7 +84,7 @@ test('while the dice of a fight roll it is said what for, and the charge before 
   assert.doesNotMatch(fights.rolling!, /charges/);
 });
 
-test('of several fires in one entry each is said when it is seen, with its own dice', () => {
+test('if one entry has several fires, each is described when it is visible, with its own dice', () => {
   const n = entryWith('johnny-reb', 'mcphersons-ridge', 'volley', 'volley', 'volley');
   const { stages } = staged('johnny-reb', 'mcphersons-ridge', n);
   const fires = stages.filter(({ rolling }) => rolling?.includes(' fires at '));
@@ -108,7 +108,7 @@ test('the arrow of those thrown back is not drawn while the charge against them 
   assert.ok(seen(logItems.length - 1).includes('retreat'));
 });
 
-test('an entry that is not being played is told whole, in the log as in words', () => {
+test('an entry that is not played step by step is shown whole, in the log and in words', () => {
   const { n, game, logItems } = charged();
   assert.equal(
     listVisibleItems(n, logItems, { n: n - 1, first: n - 1, from: 0, upTo: 0, diceFrom: 0, whole: false }),

@@ -27,11 +27,11 @@ for (const [name, poses, ends] of ROWS)
     assert.deepEqual(way[0], poses[0]);
   });
 
-test('a path that is wholly under the stand has no line', () => {
+test('a path that is wholly under the stand is not drawn', () => {
   assert.deepEqual(cutVisiblePath([pose(0, 0), pose(200, 100)], stand(0, 0), []), [pose(200, 100)]);
 });
 
-test('an officer who joins a company is seen to go as far as its edge', () => {
+test('an officer who joins a company moves to its edge on the screen', () => {
   const officer = { ...stand(0, 0), frontage: 500, depth: 500 };
   const way = cutVisiblePath([pose(0, 0), pose(0, 6200)], officer, [stand(0, 6200), stand(9000, 0)]);
   assert.deepEqual(way.at(-1), pose(0, 5550));

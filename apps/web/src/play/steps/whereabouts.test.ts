@@ -58,7 +58,7 @@ test('a line of fire is measured between where the two stood when it was fired',
   assert.deepEqual([fire.from, fire.far], [{ spot: { x: 8500, y: 5000 } }, 3000]);
 });
 
-test('a general near a regiment that charges goes with it when it goes in, and not while it wheels', () => {
+test('a general near a regiment moves with it when it charges, not while it wheels', () => {
   const general = (x: number) => ({ ...regiment('g', 0, x, 900), kind: 'leader' as const });
   const and = (scene: Scene, x: number): Scene => ({
     ...scene,

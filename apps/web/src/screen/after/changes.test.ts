@@ -5,7 +5,7 @@ import { evenOut, findChanges } from './changes.ts';
 
 const tried = (games: number, shares: readonly number[]) => shares.map((share) => ({ share, games }));
 
-test('a chance has changed if two chances explain the trials better than one; each stretch has its own', () => {
+test('a change of chance is found if two chances explain the trials better than one', () => {
   const course = tried(6, [0.5, 0.33, 0.67, 0.5, 1, 1, 0.83, 1, 1]);
   const cuts = findChanges(course, 5);
   assert.deepEqual(cuts, [4]);
@@ -15,13 +15,13 @@ test('a chance has changed if two chances explain the trials better than one; ea
   );
 });
 
-test('up and down again is two changes, and no more are given than are asked for', () => {
+test('a rise and a fall are two changes, and no more are found than the limit', () => {
   const course = tried(24, [0.2, 0.2, 0.8, 0.8, 0.1, 0.1]);
   assert.deepEqual(findChanges(course, 5), [2, 4]);
   assert.equal(findChanges(course, 1).length, 1);
 });
 
-test('mere luck with few trials is seldom taken for a change', () => {
+test('mere luck in few trials is seldom taken for a change', () => {
   const chance = seededChance('luck');
   let fooled = 0;
   for (let course = 0; course < 200; course++) {

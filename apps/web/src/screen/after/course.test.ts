@@ -15,7 +15,7 @@ const piece = (id: string, side: 0 | 1, hex: number | null, left: number): Piece
 
 const scene = (...pieces: Piece[]): Scene => makeScene({ pieces });
 
-test('a late unit has lost nothing before; a unit that left is lost whole, one on the table in part', () => {
+test('a unit that came late lost nothing before; one that left is lost whole, one present in part', () => {
   const scenes = [
     scene(piece('a', 0, 4, 3), piece('b', 1, null, 3)),
     scene(piece('a', 0, 5, 2), piece('b', 1, 9, 3)),
@@ -28,7 +28,7 @@ test('a late unit has lost nothing before; a unit that left is lost whole, one o
   ]);
 });
 
-test('troops that came back are lost in no turn: the turns add up to what is lost at the end', () => {
+test('troops that came back count as lost in no turn: the turns add up to the final losses', () => {
   const lasting = findLastingLosses([
     [0, 0],
     [2, 1],
@@ -58,7 +58,7 @@ test("a track passes through a regiment's places, and is broken after its end", 
   );
 });
 
-test('a long battle has few stages, its end among them', () => {
+test('a long battle is shown in few stages, the last of them its end', () => {
   const line = Array.from({ length: 300 }, (_, i) => i + 1);
   const ends = chooseStageEnds(line, (n) => Math.ceil(n / 5));
   assert.ok(ends.length <= 15);

@@ -26,7 +26,7 @@ test('a rematch with a friend elsewhere has the same battle, switches and clock,
   assert.deepEqual([wish.battle, wish.options], ['cowpens', { optionalRules: true }]);
 });
 
-test('with sides swapped one commands the other side, against the same machine', () => {
+test('with sides swapped the player has the other side, against the same machine', () => {
   const wish = rematchOf(fought([0], 'easy'), [0], true);
   assert.deepEqual(wish.mine, [1]);
   assert.deepEqual(wish.seats, [{ kind: 'bot', level: 'easy' }, { kind: 'human' }]);

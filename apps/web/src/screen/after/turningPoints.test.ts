@@ -32,7 +32,7 @@ test('a battle turns where its chance changes, at the entry that weighed most th
   assert.equal(found?.course.length, 21);
 });
 
-test('events with nearly the same weight in a stretch are listed together, the weightiest first', async () => {
+test('events of nearly equal weight in a stretch are listed together, the weightiest first', async () => {
   const lead = (n: number) =>
     (n >= 41 ? 200 : 0) + (n >= 42 ? 500 : 0) + (n >= 43 ? 60 : 0) + (n >= 44 ? 300 : 0);
   const [turning] = (await sought((n) => (n > 41 ? 0.875 : 0.375), lead)).at(-1)?.turnings ?? [];
@@ -92,13 +92,13 @@ test('leaving the page ends the search', async () => {
   );
 });
 
-test('a battle that is as good as won is won when it is fought on, and the lead says so', () => {
+test('a battle already won is won in the trials too, and the first line says so', () => {
   const game = playTo('american-legions', 'cowpens', (_, { head }) => head > 150);
   const last = game.rules.verdict(game.field, game.position.state);
   if (last?.winner !== null && last) assert.equal(valueLead(game, game.head) > 0, last.winner === 0);
 });
 
-test('how often a battle is fought on depends on how much is left of it, never on how fast the machine is', () => {
+test("the number of trials depends on how much of the battle is left, never on the machine's speed", () => {
   const game = playTo('american-legions', 'cowpens', (_, { head }) => head > 150);
   // A clock that leaps between any two looks at it.
   let hours = 0;

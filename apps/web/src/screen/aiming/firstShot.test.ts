@@ -100,7 +100,7 @@ test('on the map Enter at an enemy, and Enter again, fires a shot; mouse clicks 
   assert.ok(page.thrown());
 });
 
-test('with the cursor elsewhere, Enter gives what other keys have chosen: a shot listed, a turn in place', async () => {
+test('if the cursor is elsewhere, Enter confirms what was chosen: a listed shot, or a turn in place', async () => {
   const page = openedAt('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
   const gun = page.gun();
   const enter = (how: Clicked) =>
@@ -147,7 +147,7 @@ test('a clicked enemy out of range of the selected units is refused, and no step
   assert.ok(page.state().toast);
 });
 
-test("an enemy pile that can be shot at need not be spread by a finger; another pile, or one's own, must", () => {
+test('a tap on an enemy stack that can be shot at does not fan it; on any other stack it does', () => {
   const page = openedAt('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const place = (name: RegExp) => page.enemies().find((piece) => name.test(piece.name))!.place!;
   assert.ok(strikesAt(page.state(), place(/Militia/)));

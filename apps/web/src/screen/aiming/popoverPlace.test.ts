@@ -26,7 +26,7 @@ test('the box of an element serves as the board: its sides are read by getters',
   assert.deepEqual(placeAtPointer(measured), placeAtPointer(alone));
 });
 
-test('it is on the side with fewest troops, and off the line of fire', () => {
+test('it is on the side with the fewest troops, off the line of fire', () => {
   const right = [620, 680, 740].map((x) => ({ x, y: 300 }));
   const left = placePopover({ ...alone, troops: [...alone.troops, ...right] })!;
   assert.ok(left.x + POPOVER.width < target.x);
@@ -36,7 +36,7 @@ test('it is on the side with fewest troops, and off the line of fire', () => {
   );
 });
 
-test('it lies over no end of a wide stand that is struck', () => {
+test('it covers neither end of a wide target stand', () => {
   const ends = [
     { x: 320, y: 300 },
     { x: 680, y: 300 },
@@ -46,7 +46,7 @@ test('it lies over no end of a wide stand that is struck', () => {
     assert.ok(x < at.x || x > at.x + POPOVER.width || y < at.y || y > at.y + POPOVER.height, `${x}, ${y}`);
 });
 
-test('it stays on the board, and is left out if it does not fit', () => {
+test('it stays on the board, or is left out if it does not fit', () => {
   for (const x of [20, 540, 1060])
     for (const y of [20, 380, 750]) {
       const at = placePopover({ ...alone, target: { x, y } })!;
@@ -68,7 +68,7 @@ test('on a board not much wider than itself it is above or below its target, whe
   assert.ok(at.y + size.height < 830);
 });
 
-test('if it does not fit next to its target it is at the pointer, and on the board alone', () => {
+test('if it does not fit next to its target it is at the pointer, inside the board', () => {
   const low = { width: 300, height: 260 };
   for (const x of [0, 150, 300])
     for (const y of [0, 60, 130, 200, 260]) {
@@ -78,7 +78,7 @@ test('if it does not fit next to its target it is at the pointer, and on the boa
     }
 });
 
-test('on a phone it lies across head or foot of the board, over fewer troops, never over what was tapped', () => {
+test('on a phone it is at the top or bottom, over fewer troops, never over what was tapped', () => {
   const phone = { width: 390, height: 388 };
   const size = { width: 374, height: 90 };
   const top = [60, 160, 260].map((x) => ({ x, y: 50 }));
@@ -92,7 +92,7 @@ test('on a phone it lies across head or foot of the board, over fewer troops, ne
     assert.ok(between >= 80 && between + size.height <= 320, `neither troops nor tap: at ${between}`);
 });
 
-test('a card about one of a fanned stack hides none of the stack: above, below, at its side or in a corner', () => {
+test('a card about a fanned unit hides none of its stack: it is above, below, beside or in a corner', () => {
   const small = { width: 724, height: 633 };
   const size = { width: 310, height: 225 };
   for (const fan of [

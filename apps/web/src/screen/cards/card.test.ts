@@ -78,7 +78,7 @@ describe('the card of what is pointed at', () => {
     assert.match(card.lines.join(' '), /costs \d/);
   });
 
-  test('a table says what lies under the pointer, and nothing of open ground', () => {
+  test('a table names the ground under the pointer, but not open ground', () => {
     const { state, ground } = shown(playTo('morschauser', 'cowpens', () => true));
     const at = (x: number, y: number) => cardOf({ place: `spot:${x},${y}` }, state, ground);
     assert.equal(at(24000, 43000)?.title, 'Hill');
@@ -86,7 +86,7 @@ describe('the card of what is pointed at', () => {
     assert.equal(at(24000, 5000), null);
   });
 
-  test("an officer's mark is described for his men: he has no volley of his own", () => {
+  test("the card of an officer's mark speaks of his troops, as he has no volley himself", () => {
     for (const id of ['american-legions', 'flintlock', 'johnny-reb']) {
       const battle = rulebookById(id)?.battles[0] ?? assert.fail(id);
       const { state, scene, ground } = shown(playTo(id, battle, () => true));
@@ -96,7 +96,7 @@ describe('the card of what is pointed at', () => {
     }
   });
 
-  test('a leader is distinguished from the men in his hex', () => {
+  test("a leader's card is not that of the troops in his hex", () => {
     const { state, scene, ground } = shown(playTo('american-legions', 'cowpens', () => true));
     const howard = scene.pieces.find(({ name }) => name === 'Howard') ?? assert.fail();
     const { lines } = cardOf({ piece: howard.id }, state, ground) ?? assert.fail();

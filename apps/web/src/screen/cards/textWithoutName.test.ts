@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { removeName } from './textWithoutName.ts';
 
-test('a card does not say a name twice', () => {
+test('a card does not repeat a name', () => {
   const rows = [
     ['Open wood. It hides no troops.', 'Open wood, 0812', 'It hides no troops.'],
     ['A hill. It hides what is behind it.', 'Hill', 'It hides what is behind it.'],

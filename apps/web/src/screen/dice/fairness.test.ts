@@ -42,7 +42,7 @@ test('the check reports throws, the nonces of both sides and take-backs', () => 
   );
 });
 
-test('of a game begun elsewhere the ledger says so, and which throws are not checked', () => {
+test('the fairness report of a game begun elsewhere says so, and names the unchecked throws', () => {
   const begun = Game.create(rules, { battle: 'yard', dice: { kind: 'seeded', seed: 'known' } });
   const offer = begun.proposeDraw(0, true);
   assert.ok('entry' in offer);
@@ -54,7 +54,7 @@ test('of a game begun elsewhere the ledger says so, and which throws are not che
   );
 });
 
-test('throws that could not be checked are reported first, and the check is not a success', () => {
+test('unchecked throws are reported first, and the check does not count as passed', () => {
   const begun = Game.create(rules, { battle: 'yard', dice: { kind: 'seeded', seed: 'known' } });
   struck(begun);
   const game = Game.fromRecord(rules, handOver(begun.record, FAIR.commitment));
@@ -68,7 +68,7 @@ test('throws that could not be checked are reported first, and the check is not 
   );
 });
 
-test('dice of a seed are not called fair', () => {
+test('dice from a seed are not called fair', () => {
   const seeded = resigned(Game.create(rules, { battle: 'yard', dice: { kind: 'seeded', seed: 'known' } }));
   assert.match(
     describeCheck(checkOf(seeded), ['Red', 'Blue']),
@@ -77,7 +77,7 @@ test('dice of a seed are not called fair', () => {
   assert.doesNotMatch(describeCheck(checkOf(seeded), ['Red', 'Blue']), /fair/);
 });
 
-test('a finished record without its secret does not hold', () => {
+test('a finished record without its secret fails', () => {
   const game = Game.create(rules, { battle: 'yard', dice: FAIR });
   const { record } = resigned(game);
   const without = Game.fromRecord(rules, { ...record, dice: { ...FAIR, secret: null } });

@@ -22,7 +22,7 @@ function fell(value: number): Roll {
 const by = (side: Side, ...values: number[]): OwnedThrow[] =>
   values.map((value, i) => ({ n: i + 1, side, thrown: fell(value) }));
 
-test('hits are counted against those to be expected, side by side', () => {
+test('hits are compared with the expected hits, side by side', () => {
   const throws = [...by(0, 6, 6, 1), ...by(1, 2, 3)];
   assert.deepEqual(
     luckOf(throws, 0).rows.map(({ count, well, expected }) => [count, well, expected.toFixed(3)]),
@@ -31,7 +31,7 @@ test('hits are counted against those to be expected, side by side', () => {
   assert.equal(luckOf(throws, 1).throws, 2);
 });
 
-test('the percentile is that of the binomial the throws make', () => {
+test('the percentile is that of the binomial distribution of the throws', () => {
   const q = 5 / 6;
   assert.ok(Math.abs((luckOf(by(0, 6, 1), 0).percentile ?? 0) - (q * q + q / 6)) < 1e-9);
   assert.ok(Math.abs((luckOf(by(0, 1, 2, 3), 0).percentile ?? 0) - q ** 3 / 2) < 1e-9);

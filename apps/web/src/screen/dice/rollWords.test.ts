@@ -23,7 +23,7 @@ test('the text under the dice has the purpose, the number needed by each die, an
   assert.equal(describeRoll({ reckoning: sure, value: 2 }), 'Do they flee? before the throw: certain');
 });
 
-test("a result that is only a player's choice is not described as if it had happened", () => {
+test('a result chosen by a player is not shown as if it had already happened', () => {
   const told = reckoning('Command', ONE_DIE, 0, 1, 1, 1, 1, 1);
   const outcomes = told.outcomes.map((each, i) => (i === 1 ? { ...each, fallen: '1 if he wills' } : each));
   assert.deepEqual(

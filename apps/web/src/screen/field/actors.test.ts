@@ -23,7 +23,7 @@ async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a gun begun from the list is framed with those it may fire on; before that, all that can act are', async () => {
+test('a gun chosen in the list is shown with its targets; before that, all units that can act are', async () => {
   const { session, gun, actors } = openedAt('flintlock', 'turn');
   const all = actors();
   assert.ok(all.who.some(({ id }) => id === gun().id) && all.who.length > 10);
@@ -44,7 +44,7 @@ test('a gun begun from the list is framed with those it may fire on; before that
   );
 });
 
-test('a body chosen in the list is looked for whole; of a sheet its troops, until one of them is in hand', () => {
+test('a body chosen in the list is shown whole; a form shows its units until one is selected', () => {
   const { session, actors } = openedAt('morschauser', 'act');
   const { group: id } = session.store
     .get()
@@ -84,7 +84,7 @@ test('if a question lists no unit, only the units that can be turned by hand are
   );
 });
 
-test('if a question lists the units that may act, no others are looked for', () => {
+test('if a question lists the units that may act, only they are shown', () => {
   const judge = playTo('morschauser', 'maida', ({ kind }) => kind === 'act');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');

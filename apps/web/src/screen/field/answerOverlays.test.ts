@@ -22,12 +22,12 @@ const state: SessionState = {
 /** The items of each drawing; none for one that is no area. */
 const itemsOf = (drawn: readonly object[]) => drawn.map((each) => ('items' in each ? each.items : []));
 
-test('pieces that are pointed out are marked by their places on hexes, by themselves on a table', () => {
+test('on hexes marked pieces are ringed by their places, on a table by themselves', () => {
   assert.deepEqual(itemsOf(drawAnswers(state, ON_HEXES)), [['hex:4']], 'a place is marked once');
   assert.deepEqual(itemsOf(drawAnswers(state, ON_TABLE)), [['near', 'stacked']]);
 });
 
-test('a line of fire goes from the attackers to one target; units that are firing already do not join', () => {
+test('a line of fire runs from the attackers to one target; units already firing are not offered to join', () => {
   const aim = (joins: readonly Piece[]): Aim => ({
     ...{ choice: null, reckoning: null, says: null },
     ...{ by: [own], at: [near, stacked], joins },

@@ -96,7 +96,7 @@ const logItem = (what: GameEvent): LogItem<GameEvent> => ({
   what,
 });
 
-test('a pursuit and a retreat go their way pose by pose; a turn on the spot goes nowhere', () => {
+test('pursuit and retreat are drawn pose by pose; a turn on the spot does not move', () => {
   const pose = (x: number) => ({ x, y: 0, facing: 900 });
   const poses = [pose(0), pose(1000), pose(3000)];
   const went = [{ piece: 'company:1', path: { poses } }];
@@ -111,7 +111,7 @@ test('a pursuit and a retreat go their way pose by pose; a turn on the spot goes
   assert.deepEqual(buildAnimations('4', [logItem({ kind: 'move', went: still })], null), []);
 });
 
-test('a line of the log rings the pieces and places it is about, a body by all its pieces', () => {
+test('pointing at a log line rings its pieces and places, a body by all its pieces', () => {
   const scene = makeScene({ bodies: [makeBody({ id: 'regiment:2', pieces: ['company:5', 'company:6'] })] });
   const volley: GameEvent = {
     kind: 'volley',
@@ -137,7 +137,7 @@ const DRAWN_UP = makeScene({
 });
 const GONE = makeScene({});
 
-test('those who fight hand to hand go at the enemy together, from where they stood', () => {
+test('units in hand-to-hand fighting strike together, from where they stood', () => {
   const melee: GameEvent = {
     kind: 'melee',
     attackers: ['company:1', 'company:2'],
@@ -149,7 +149,7 @@ test('those who fight hand to hand go at the enemy together, from where they sto
   assert.deepEqual([clash.at, clash.against, clash.pieces], [{ hex: 3 }, { hex: 4 }, melee.attackers]);
 });
 
-test('troops that break are seen to run from where they stood, once a hex; those struck down do not run', () => {
+test('broken troops run from where they stood, once per hex; those struck down do not run', () => {
   const removed = (how: 'broken' | 'destroyed'): GameEvent => ({
     ...{ kind: 'removed', how },
     pieces: ['company:1', 'company:2'],
@@ -166,7 +166,7 @@ test('troops that break are seen to run from where they stood, once a hex; those
   );
 });
 
-test('a unit struck down by a blow falls with it, and units that then run leave the line later', () => {
+test('a unit struck down falls with the blow, and units that then run leave the line later', () => {
   const melee: GameEvent = {
     ...{ kind: 'melee', attackers: ['company:1', 'company:2'], defenders: ['company:9'] },
     losses: [{ piece: 'company:1', points: 1 }],
@@ -183,7 +183,7 @@ test('a unit struck down by a blow falls with it, and units that then run leave 
   ]);
 });
 
-test('a volley of several hexes is played at once, what comes after it later', () => {
+test('a volley of several hexes is played at once, and its effects later', () => {
   const scene = {
     ...DRAWN_UP,
     pieces: DRAWN_UP.pieces.map((piece, i) => ({ ...piece, place: { hex: i } })),
@@ -222,7 +222,7 @@ test('a general without a logged route moves with the men who marched off with h
   );
 });
 
-test('a unit that attacks from a distance strikes on arrival, and not before it has left', () => {
+test('a unit that attacks from a distance strikes when it arrives, not before it has left', () => {
   const melee: GameEvent = {
     ...{ kind: 'melee', attackers: ['company:1'], defenders: ['company:9'] },
     losses: [{ piece: 'company:9', points: 1 }],

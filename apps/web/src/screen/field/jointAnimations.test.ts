@@ -8,7 +8,7 @@ const march = (together: string, piece: string, ...hexes: readonly number[]): An
   ...{ gait: 'march', arm: 'foot', coat: '' },
 });
 
-test('all pieces of a Command march at once, and one that goes twice goes the whole way', () => {
+test('all pieces of a Command march at once, and one that moves twice takes its whole path', () => {
   const all = playTogether([march('1', 'a', 1, 2), march('2', 'b', 5, 6), march('3', 'a', 2, 3)], 'all');
   assert.equal(groupsOf(all).length, 1);
   assert.deepEqual(

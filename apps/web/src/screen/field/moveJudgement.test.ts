@@ -21,7 +21,7 @@ const asked = (...picks: readonly Picked[][]): OpenQuestion => ({
   reaction: null,
 });
 
-test('a regiment is carried whole, whichever company is taken and however few an answer names', () => {
+test('a regiment is dragged whole, by any of its companies, even if an answer names only a few', () => {
   const alone = goes('company:1');
   const line = goes('company:3', 'company:2', 'company:1');
   for (const answers of [asked(alone, line), asked(line, alone)])
@@ -33,7 +33,7 @@ test('a regiment is carried whole, whichever company is taken and however few an
   assert.deepEqual(findPiecesOrderedWith(asked(), 'company:7'), ['company:7']);
 });
 
-test('the enemy an answer strikes is not carried along', () => {
+test('the enemy struck by an answer is not dragged along', () => {
   assert.deepEqual(
     findPiecesOrderedWith(asked([...goes('company:1'), { piece: 'company:9' }]), 'company:1'),
     ['company:1'],
@@ -66,7 +66,7 @@ const tried: JudgedAnswer = {
   foreseen,
 };
 
-test('a way named before its mover has its command is judged, told and struck as it will be', () => {
+test('a path given before its Command has begun is judged and described as it will be then', () => {
   const found = judgeMove(tried, asked(), null);
   assert.equal(found.label, 'The 63rd charges, if its command die lets it');
   assert.equal(found.limit, 12000);

@@ -22,7 +22,7 @@ function knownAt(system: string, battle: string) {
   return { pieces, known };
 }
 
-test('a piece says what it is, then side, strength, order and what may be done with it', () => {
+test("a piece's label says what it is, then side, strength, order and what can be done with it", () => {
   const { pieces, known } = knownAt('american-legions', 'cowpens');
   const [first] = pieces as [Piece];
   assert.equal(
@@ -31,7 +31,7 @@ test('a piece says what it is, then side, strength, order and what may be done w
   );
 });
 
-test('an enemy is a target, with its chance once it is known', () => {
+test("an enemy's label says that it is a target, with the chance once it is known", () => {
   const { pieces, known } = knownAt('american-legions', 'cowpens');
   const foe = pieces.findLast(({ side, kind }) => side === 1 && kind !== 'leader' && kind !== 'commander')!;
   assert.match(namePiece(foe, 'can-act', known), /American, .*, target$/);

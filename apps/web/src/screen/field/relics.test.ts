@@ -94,7 +94,7 @@ test('cowpens on hexes: fire from one hex makes one bank of smoke, the fallen ar
   assert.ok(book(struck).fallen.length > book(struck - 1).fallen.length);
 });
 
-test('horsemen who charge and are struck down lie before those they charged, not where they set out', () => {
+test('horsemen struck down in a charge lie in front of their target, not where they set out', () => {
   const rulebook = needRulebook('morschauser');
   const golden = join(import.meta.dirname, '../../../../../rules/morschauser/src/golden/maida.json');
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);

@@ -14,7 +14,7 @@ async function settled(): Promise<void> {
   for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a single chosen company is carried to where a click would send it, shown on the way; others are not', async () => {
+test('a single selected company is dragged to where a click would send it, with its path; others are not', async () => {
   const asks = ({ side, kind }: Question<unknown>) => side === 0 && kind === 'move';
   const judge = playTo('american-legions', 'cowpens', asks);
   const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');

@@ -16,7 +16,7 @@ const scene = needRulebook(system).present.shows.scene({
 const cast = castOf(scene);
 const logLines = buildLogLines(game.log, scene);
 
-test('a search keeps the lines with all its words, under the heads of their steps alone', () => {
+test('a search lists the lines with all its words, under the headings of their steps', () => {
   const found = filterLog(logLines, { ...NO_FILTER, words: 'militia fire' }, cast);
   const lines = found.filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
   assert.ok(lines.length > 0);
@@ -28,7 +28,7 @@ test('a search keeps the lines with all its words, under the heads of their step
   assert.ok(lines.length < logLines.length / 2);
 });
 
-test('a unit is found by its regiment, in what it does and in what is done to it', () => {
+test('a unit is found by its regiment, both when it acts and when it is the target', () => {
   assert.ok(regimentsOf(cast, 0).includes('71st Highlanders'));
   assert.ok(!regimentsOf(cast, 1).includes('71st Highlanders'));
   const found = filterLog(logLines, { ...NO_FILTER, regiment: '71st Highlanders' }, cast).filter(
@@ -39,7 +39,7 @@ test('a unit is found by its regiment, in what it does and in what is done to it
   assert.ok(found.every(({ pieces }) => pieces.some((piece) => theirs.has(piece))));
 });
 
-test('what is copied is what is seen, one line each', () => {
+test('the copied text has the visible lines, one per line', () => {
   const found = filterLog(logLines, { ...NO_FILTER, diceOnly: true }, cast);
   const text = writeLog(found);
   for (const logLine of found)

@@ -104,7 +104,7 @@ test('a check that disorders another company has its own line, with its own thro
   );
 });
 
-test('what two volleys cost together is credited to neither', () => {
+test('a loss that two volleys caused together is credited to neither', () => {
   const losses = [{ piece: 'm', points: 3 }];
   const loses = logged(1, 'The Militia loses 3 figures in all.', { kind: 'loss', losses });
   assert.deepEqual(told(volley(1), hit(1), volley(1), hit(1), loses), [
@@ -125,7 +125,7 @@ test('an officer who falls among the targets falls by the volley; a capture is a
   assert.deepEqual([joins!.kind, joins!.losses.length], ['other', 0]);
 });
 
-test('what befalls several companies of a regiment at once, or is over for them, is one line of the log', () => {
+test('the same event for several companies of a regiment is one log line', () => {
   const state = (id: string, nth: string, morale: 'out of command' | 'in command', n = 1): GameLogItem =>
     says(n, tell`${saying(companyNamed(nth, MILITIA), 'is', 'are')} ${morale}`, {
       ...{ kind: 'morale', pieces: [id], morale },
@@ -139,7 +139,7 @@ test('what befalls several companies of a regiment at once, or is over for them,
   assert.equal(told(state('m', '1st', 'in command'), state('n', '2d', 'in command', 2)).length, 2);
 });
 
-test('troops that come back into command have suffered nothing', () => {
+test('a return into command is not logged as a loss', () => {
   const back = logged(1, 'The Militia is in command.', {
     ...{ kind: 'morale', pieces: ['m'], morale: 'in command' },
   });
@@ -156,7 +156,7 @@ test('a regiment that moves and then charges has two lines, the second with its 
   );
 });
 
-test('a regiment that only faces another way turns; one of which a company also goes somewhere moves', () => {
+test('a regiment that only changes facing "turns"; if a company also changes hex it "moves"', () => {
   assert.deepEqual(told(goes('move', 1, '1st', [1]), goes('move', 2, '2nd', [2])), [
     'The 7th Fusiliers turn.',
   ]);
@@ -165,7 +165,7 @@ test('a regiment that only faces another way turns; one of which a company also 
   ]);
 });
 
-test('of what was written in secret the log says that it is opened, and the rest in its own lines', () => {
+test('for sealed orders the log says that they are revealed, and lists them in lines of their own', () => {
   const opened = says(1, tell`The orders are opened`.adding('. The 7th Fusiliers: Move. The Militia: Hold'), {
     ...{ kind: 'reveal', pieces: ['a', 'm'] },
   });
@@ -196,7 +196,7 @@ test('each throw that a volley calls for has its own line: the check, and whethe
   ]);
 });
 
-test('a throw that settles what a volley left open has its own line, and what it cost', () => {
+test('a throw that decides what a volley left open has its own line, with the losses', () => {
   const log = [
     volley(1),
     thrown('Fire at the Militia', 'one lost on 4 to 6', 1, 1, ['m', 'n']),
@@ -216,7 +216,7 @@ test('a volley says its result though part of it was logged before; an earlier t
   ]);
 });
 
-test('a throw for obedience is part of the order, even with a question between; a general’s rating is news', () => {
+test('a command throw is part of the order, even with a question between; a general’s rating is separate', () => {
   const obeys = logged(2, 'The Militia obeys its order.', {
     ...{ kind: 'order', pieces: ['m', 'n'], order: 'as ordered' },
   });
@@ -231,7 +231,7 @@ test('a throw for obedience is part of the order, even with a question between; 
   );
 });
 
-test('an officer on a table who rides to troops and joins them is logged once, and not as if they moved', () => {
+test('an officer who rides to troops and joins them on a table is logged once, not as a move of the troops', () => {
   const path = (...xs: number[]) => ({ poses: xs.map((x) => ({ x, y: 0, facing: 0 })) });
   const moves = (id: string, sentence: string): GameLogItem =>
     logged(1, sentence, { kind: 'move', went: [{ piece: id, path: path(0, 9000) }] } as GameEvent);

@@ -110,7 +110,7 @@ const SMALL = new Set([
   'takes',
 ]);
 
-test('every line told is part of exactly one headline', () => {
+test('every log item is part of exactly one headline', () => {
   for (const { name, log, logLines } of GAMES) {
     const lines = logLines.flatMap((logLine) => logLine.items);
     const known = new Set(lines);
@@ -164,7 +164,7 @@ test('a headline of fire has the firing unit and its target', () => {
   }
 });
 
-test('every throw is stated by exactly one headline, with the chance that counting all its faces gives', () => {
+test('every throw is in exactly one headline, with the chance counted from all its faces', () => {
   for (const { name, log, logLines } of GAMES) {
     const thrown = log.flatMap(({ logItem }) => logItem.thrown ?? []);
     const stated = logLines.flatMap(({ rolls }) => rolls);
@@ -203,7 +203,7 @@ function countedChance(roll: Roll): number {
   return text.includes('as good') ? sum((each) => each === rank) : own.ways / own.of;
 }
 
-test('a loss is under the last throw before it about the units harmed, and never under one that failed', () => {
+test('a loss is listed under the last throw before it about that unit, never under a failed one', () => {
   for (const { name, log, logLines, scene } of GAMES) {
     const aboutOf = throwsAbout(logLines);
     const missed = new Set(

@@ -29,7 +29,7 @@ test('a note is stored with its entry, found again, and removed when it is empti
   assert.equal(browser.kept.get('linstock.notes.one'), '[[3,"Too early?"]]');
 });
 
-test('damaged notes count as none, and there are no more than a browser can hold', () => {
+test('damaged notes are dropped, and their number is limited to what a browser can store', () => {
   loadNotes('damaged', storage({ 'linstock.notes.damaged': '[[1,{"html":true}]]' }));
   assert.deepEqual(shown('damaged'), []);
   const browser = storage();

@@ -6,7 +6,7 @@ import { EMPTY_SESSION } from '../../play/state/state.ts';
 import { playTo } from '../../play/testing.ts';
 import { describeApproach } from './approach.ts';
 
-describe('the relation of carried troops to the enemy', () => {
+describe('where dragged troops stand to the enemy', () => {
   for (const [system, battle, group] of [
     ['morschauser', 'maida', 'British'],
     ['johnny-reb', 'mcphersons-ridge', 'Union'],

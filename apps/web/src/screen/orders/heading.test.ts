@@ -17,7 +17,7 @@ test('a dial has the orientation of the table', () => {
   );
 });
 
-test('a heading turned past north begins again', () => {
+test('a heading turned past north starts again at 0', () => {
   assert.equal(turnHeading(20, -50), 3570);
   assert.equal(turnHeading(3580, 50), 30);
   assert.equal(turnHeading(0, 3600), 0);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Outlook } from '@linstock/scene';
 import { shownOf } from './outlook.ts';
 
-test('a part of the outlook keeps the numbers of the whole', () => {
+test('one filter of the outlook keeps the numbers of the whole list', () => {
   const one = (title: string, side: 0 | 1, clash: boolean): Outlook => ({
     ...{ title, side, clash, when: '', sentence: '', clause: 'C-1', pieces: [], at: { x: 0, y: 0 } },
   });

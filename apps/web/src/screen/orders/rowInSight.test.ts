@@ -11,7 +11,7 @@ import { GameHost, playTo } from '../../play/testing.ts';
 import { makeFillingMode } from '../../play/testStates.ts';
 import { listPlacesAround, placesOfRow } from './useRowInSight.ts';
 
-test('in the strip above a form on a phone, the unit that gets an order is readable with its ground', () => {
+test('on a phone the unit whose order is written is readable in the strip above the form, with its ground', () => {
   const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 270);
   const spots = listPlacesAround('spot:30000,20000').map((place) => spotOfPlace(plate, placeFromId(place)!));
   const box = growBox(boxOf(spots), STAND_WIDTH);
@@ -22,7 +22,7 @@ test('in the strip above a form on a phone, the unit that gets an order is reada
   assert.deepEqual(listPlacesAround('hex:17'), ['hex:17']);
 });
 
-test('with the row of a first fire the unit and every target it may be given are looked for', () => {
+test('with a First fire row the unit and all its possible targets are in view', () => {
   const judge = playTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'first-fires');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('johnny-reb'), () => 'at once');

@@ -17,7 +17,7 @@ const ROW: SheetRow = {
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   findSheetKeyAction({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held }, ROW);
 
-test('in the form a letter gives the row in focus its order, arrows only move, the browser keeps Ctrl', () => {
+test('in the form a letter gives the focused row its order, arrows only move, the browser keeps Ctrl', () => {
   assert.deepEqual(press('o'), { action: 'choose', choice: 'Fm' });
   assert.deepEqual(press('F'), { action: 'choose', choice: 'Fr' });
   assert.deepEqual(press('ArrowDown'), { action: 'row', by: 1 });

@@ -14,7 +14,7 @@ function sessionAt(system: string, battle: string, kind: string): Session {
   return new Session(new GameHost(game, [side]), needRulebook(system), () => 'at once');
 }
 
-test('pointing at an order draws the hexes it reaches, and leaving it takes them away', () => {
+test('pointing at an order draws the hexes in its reach, and moving away removes them', () => {
   const session = sessionAt('american-legions', 'cowpens', 'orders');
   const state = () => session.store.get();
   const [row] = state().asked!.menu.rows;
@@ -28,7 +28,7 @@ test('pointing at an order draws the hexes it reaches, and leaving it takes them
   assert.deepEqual(drawReachOnHexes(state()), []);
 });
 
-test('a regiment clicked on the map opens its row of the form, and no other', () => {
+test('a click on a regiment on the map opens its row of the form, and no other', () => {
   const session = sessionAt('american-legions', 'cowpens', 'orders');
   const { asked } = session.store.get();
   const { rows } = asked!.menu;
@@ -38,7 +38,7 @@ test('a regiment clicked on the map opens its row of the form, and no other', ()
   assert.equal(findRowInHand(rows, picksIn(session.store.get())), rows[1]);
 });
 
-test('the reach of companies that act together is drawn on a table as one, and says once how far it is', () => {
+test('on a table the reach of companies that act together is drawn as one, with one distance', () => {
   const session = sessionAt('morschauser', 'hobkirk', 'act');
   const { asked } = session.store.get();
   const moves = asked!.menu.all.find(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, mock, test } from 'node:test';
 import { lookWhenReady } from './boardReadiness.ts';
 
-describe('where the first step of a page is', () => {
-  test('a board without a size is asked again until it has one', () => {
+describe("waiting for the board of a page's first step", () => {
+  test('a board without a size is asked again until it has a size', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
       const says = [null, null, false, true];
@@ -15,7 +15,7 @@ describe('where the first step of a page is', () => {
     }
   });
 
-  test('it is given up with the step', () => {
+  test('waiting stops when the step ends', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
       let asked = 0;

@@ -8,7 +8,7 @@ const kinloch = makePiece({ id: 'leader:3', name: 'Kinloch' });
 const officer = (piece: string, fate: 'falls' | 'takes over') =>
   makeLogItem<GameEvent>({ what: { kind: 'officer', piece, fate } });
 
-test('a leader relieved by his general is not among the losses; one who falls is', () => {
+test('a leader relieved by his general is not a loss; one who is killed is', () => {
   assert.deepEqual(findLostOfficers([kinloch], [officer('commander:0', 'takes over')]), []);
   const both = [officer('commander:0', 'takes over'), officer(kinloch.id, 'falls')];
   assert.deepEqual(findLostOfficers([kinloch], both), [kinloch]);

@@ -33,7 +33,7 @@ test('after one’s own volley there is no question until the last figure is in 
   assert.equal(state().playbackStep, null);
 });
 
-test('after one’s own march the next question is there at once: a line need not wait for each company', async () => {
+test('after one’s own march the next question comes at once, without waiting for each company', async () => {
   const { state } = await answeredAt('move');
   assert.notEqual(state().asked, null);
   assert.equal(state().playbackStep, null);

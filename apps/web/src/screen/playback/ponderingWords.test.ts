@@ -4,7 +4,7 @@ import { EMPTY_SESSION } from '../../play/state/state.ts';
 import { playTo } from '../../play/testing.ts';
 import { describePondering, pondererOf } from './ponderingWords.ts';
 
-test('of a machine that thinks it is said what it is asked, how much it has answered and for how long', () => {
+test('for a thinking machine the page shows the question, the answers so far and the time', () => {
   const game = playTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
   const [question] = game.open;
   const { side } = question!;
@@ -20,7 +20,7 @@ test('the secret answers of a machine are not shown', () => {
   assert.ok(!describePondering(game, side, game.head, 3).includes(prompt()));
 });
 
-test('a machine that is asked thinks, even if the page opens meanwhile; not during playback or a question', () => {
+test('a machine is shown as thinking even if the page opens late; not during playback or a question', () => {
   const game = playTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
   const { side } = game.open[0]!;
   const seats = [0, 1].map((each) => ({ side: each, kind: each === side ? 'bot' : 'human' }));

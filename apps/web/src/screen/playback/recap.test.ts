@@ -34,12 +34,12 @@ test('few losses are named, many are counted', () => {
   assert.match(long?.lost ?? '', /^You lost \d+ units/);
 });
 
-test('a turn without moves, fights or losses is not shown again', () => {
+test('a turn without moves, fights or losses is not shown in the recap', () => {
   const { game, sceneAt } = golden('american-legions', 'cowpens', 12);
   assert.equal(recapOf(game, 0, 10, sceneAt), null);
 });
 
-test('an order, its throw and the march that follows are one step of the playback; each regiment its own', () => {
+test('an order, its throw and its march are one step of the playback, one for each regiment', () => {
   const path = { poses: [0, 9000].map((x) => ({ x, y: 0, facing: 0 })) };
   const cast = new Map(['a', 'b'].map((id) => [id, makePiece({ id, name: `${id} Foot`, group: id })]));
   const step = (n: number, ...whats: readonly GameEvent[]) => {

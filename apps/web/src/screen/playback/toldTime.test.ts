@@ -102,7 +102,7 @@ function toldTurns(
   return turns;
 }
 
-describe('the time in which a turn of the other side is told', () => {
+describe('how long the turn of the other side is shown', () => {
   afterEach(() => mock.timers.reset());
 
   for (const [system, battle] of GAMES) {

@@ -15,13 +15,13 @@ function sentenceOf(number: number, most: number): string {
   return (words.join('') + rest).replaceAll('\u2060', '~');
 }
 
-test('the full stop after a list of links is in the last link, and no comma begins a line', () => {
+test('the full stop after a list of links belongs to the last link, and no line begins with a comma', () => {
   assert.equal(sentenceOf(1, 2), '[1st.]');
   assert.equal(sentenceOf(2, 2), '[1st] and [2d.]');
   assert.equal(sentenceOf(3, 3), '[1st]~, [2d] and [3d.]');
 });
 
-test('of more links than are named the number is given, with the full stop', () => {
+test('a list with too many links ends with the number of the others and the full stop', () => {
   assert.equal(sentenceOf(3, 2), '[1st]~, [2d] and 1 more.');
   assert.equal(sentenceOf(4, 1), '[1st] and 3 more.');
   assert.equal(sentenceOf(0, 2), '');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { companyNamed, troopsNamed } from '@linstock/scene';
 import { shortenNames } from './shortNames.ts';
 
-test('companies chosen one after another have the name of their regiment once', () => {
+test('companies chosen in a row have the name of their regiment only once', () => {
   const militia = troopsNamed('Militia');
   const line = troopsNamed('Line');
   const companies = [companyNamed('1st', militia), companyNamed('2d', militia), companyNamed('1st', line)];

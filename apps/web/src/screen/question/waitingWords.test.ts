@@ -36,7 +36,7 @@ test('if one side alone writes in secret the page says so; if nothing is secret,
   );
 });
 
-test('a reader held by the first words of a lesson is sent to the coach, and not asked to wait', () => {
+test("a reader who has not confirmed a lesson's first words is sent to the coach, not asked to wait", () => {
   const open = [makeQuestionTo(0, false)];
   const words = (seats: readonly Side[], coached: boolean) =>
     describeWaiting({ moment: open, open, sides }, seats, 0, coached);

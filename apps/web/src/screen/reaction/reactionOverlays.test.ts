@@ -21,8 +21,8 @@ const provoked = (step: number, name: string, chance: number | null) => ({
   label: name,
 });
 
-describe('a march of one’s own on the map', () => {
-  test('each step has its disc, marked if the enemy may act, with a label that says who and at what chance', () => {
+describe('a planned march on the map', () => {
+  test('each step has a disc, marked if the enemy may act, with a label of who and with what chance', () => {
     const [way, ...labels] =
       drawMarch(march('a'), [
         provoked(1, 'Gun a', 0.5),
@@ -47,7 +47,7 @@ describe('a march of one’s own on the map', () => {
     );
   });
 
-  test('a march that provokes nothing, and the steps of several who go one after another, have no discs', () => {
+  test('a march that provokes nothing, and steps of several units in turn, have no discs', () => {
     assert.equal(drawMarch(march('a'), []), null);
     assert.equal(drawMarch(march('a', 'b'), [provoked(0, 'Gun', 0.5)]), null);
     assert.equal(drawMarch(march('a'), [provoked(5, 'Gun', 0.5)]), null);

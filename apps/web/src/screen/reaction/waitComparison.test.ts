@@ -23,7 +23,7 @@ test('each unit that may act has a column: the present place first, the best cha
   ]);
 });
 
-test('places at which all is the same share a row', () => {
+test('places with the same values share a row', () => {
   const none = { place: { hex: 3 }, chances: [] };
   const places = [{ ...none, name: '1' }, NEAR, { ...none, name: '2' }, { ...none, name: '3' }];
   const labels = compareWait(reaction(places), [reactor('b', 0.2)])?.rows.map(({ label }) => label);
@@ -37,7 +37,7 @@ test('the units that may gain by waiting are named with their risk, or it says t
   assert.match(none?.gist ?? '', /^Waiting gains nothing/);
 });
 
-test('of many only the best chance is shown; with no next place, or no number, there is no table', () => {
+test('with many units only the best chance is shown; without a next place or a number there is no table', () => {
   const many = ['a', 'b', 'c', 'd'].map((piece, i) => reactor(piece, i / 10));
   assert.deepEqual(compareWait(reaction([NEAR]), many)?.columns, ['the best of them']);
   assert.deepEqual(
@@ -48,7 +48,7 @@ test('of many only the best chance is shown; with no next place, or no number, t
   assert.equal(compareWait(reaction([NEAR]), [reactor('a', null)]), null);
 });
 
-test('units that would be asked next and not now are listed once each, at their best', () => {
+test('units that would be asked next but not now are listed once each, with their best chance', () => {
   const pieces = ['a', 'b'].map((id) => ({ id, name: id.toUpperCase() }) as Piece);
   const acting = [{ piece: 'a', target: 'x', why: '', uses: [] }];
   const ahead = findLaterReactors(

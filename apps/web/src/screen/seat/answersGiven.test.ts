@@ -59,7 +59,7 @@ describe('answers given for a seat while it was away', () => {
     assert.match(explainAnswer(only, ALWAYS), /: you say always\.$/);
   });
 
-  test('of several units asked, those that acted are listed', () => {
+  test('if several units were asked, those that acted are listed', () => {
     const units = [1, 2, 3].map((piece) => ({ piece, chance: () => null }));
     const act = (pieces: readonly number[]) => ({ units: [...pieces] });
     const standing = { units, act, usual: () => null, declines: () => false };
@@ -67,7 +67,7 @@ describe('answers given for a seat while it was away', () => {
       assert.deepEqual(findActingUnits(standing, { units: acting }), acting);
   });
 
-  test('the reason is the threshold and the chance', () => {
+  test('the reason given is the threshold and the chance', () => {
     const each = [{ piece: 1, name: 'Eaton a', chance: 0.389, acted: true }];
     const rules = (from: number): StandingRules => ({ kinds: { shot: { from, do: 'act' } } });
     assert.equal(
@@ -80,7 +80,7 @@ describe('answers given for a seat while it was away', () => {
     );
   });
 
-  test('rules are tried on the questions of the last stretch of play', () => {
+  test('new rules are tried on the questions of the latest part of the game', () => {
     const always = tryRules(game, side, ALWAYS);
     assert.ok(always && always.asked >= 1);
     assert.match(always.when, /^Activation \d/);

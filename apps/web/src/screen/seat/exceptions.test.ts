@@ -17,7 +17,7 @@ const SCENE = makeScene({
   ],
 });
 
-test('what a whole body does otherwise is one row; one unit that does something else again takes it apart', () => {
+test('an exception for a whole body is one row; a further exception for one unit splits it', () => {
   const body: StandingRules = withPieces({}, [2, 10], 'shot', 'never');
   assert.deepEqual(listExceptions(body, SCENE), [
     { name: 'Eaton, all 2', kind: 'shot', rule: 'never', pieces: [10, 2] },
@@ -33,7 +33,7 @@ test('what a whole body does otherwise is one row; one unit that does something 
   );
 });
 
-test('bodies and units of one’s own side can be named, the bodies first', () => {
+test('exceptions can name bodies and units of one’s own side, bodies first', () => {
   assert.deepEqual(
     listExceptionUnits(SCENE, 0).map(({ name }) => name),
     ['Eaton', 'Eaton a', 'Eaton b', 'Gun'],

@@ -16,7 +16,7 @@ const SCENE = makeScene({
   ],
 });
 
-test('one may answer for all, for the piece in hand, for its body, and for all of its arm on one’s side', () => {
+test('a rule can be for all, for the selected piece, for its body, or for its arm on one’s side', () => {
   assert.deepEqual(
     listScopes(SCENE, 'a', 0).map(({ words, pieces }) => [words, pieces]),
     [

@@ -26,7 +26,7 @@ test('a threshold is offered only if a kind of question has a chance', () => {
   assert.deepEqual(saysOf(alike), ['ask', 'ask if they differ', 'usual']);
 });
 
-test('a rule is the same after it went through the form', () => {
+test('a rule is unchanged after a round trip through the form', () => {
   for (const said of saysOf(fire)) assert.equal(saidOf(fire, ruleOf(said, 35)), said);
   for (const said of saysOf(alike)) assert.equal(saidOf(alike, ruleOf(said, 35)), said);
   assert.equal(saidOf(alike, UNSAID), 'ask if they differ', 'nothing said');
@@ -34,7 +34,7 @@ test('a rule is the same after it went through the form', () => {
   assert.deepEqual(ruleOf('ask from', 35), { from: 35, do: 'ask' });
 });
 
-test("a piece's rule goes before its kind's, and that before the one for all; by default results decide", () => {
+test("a piece's rule wins over its kind's, and that over the general one; by default results decide", () => {
   assert.equal(ruleFor({}, 'fire', 3), UNSAID);
   const all = { all: 'never' } as const;
   assert.equal(ruleFor(all, 'fire', 3), 'never');
@@ -46,13 +46,13 @@ test("a piece's rule goes before its kind's, and that before the one for all; by
   assert.deepEqual(exceptionsOf(piece), [{ piece: 3, kind: 'fire', rule: { from: 50, do: 'act' } }]);
 });
 
-test('an exception taken back leaves nothing behind', () => {
+test('an exception that is removed leaves nothing behind', () => {
   const rules = withPiece(withPiece({}, 3, 'fire', 'never'), 3, 'fire', null);
   assert.deepEqual(exceptionsOf(rules), []);
   assert.deepEqual(rules.pieces, {});
 });
 
-test('every preset is something the judge takes, and "let it run" asks nothing', () => {
+test('the judge accepts every preset, and "let it run" asks nothing', () => {
   for (const preset of PRESETS) {
     const rules = makePreset(preset, [fire, retreat, share]);
     assert.ok(standingRulesSchema.safeParse(rules).success, preset.id);
@@ -66,7 +66,7 @@ test('no preset sets a standing answer for secret orders', () => {
   for (const preset of PRESETS) assert.equal(makePreset(preset, [orders]).kinds?.['orders'], 'ask');
 });
 
-test('a rule is said in words', () => {
+test('a rule is described in words', () => {
   assert.equal(describeRule({ from: 20, do: 'ask' }), 'ask from 20 %, else never');
   assert.equal(describeRule('usual'), 'as usual');
 });

@@ -40,19 +40,19 @@ test('a clock is low from a quarter of the days or a tenth of a budget, and not 
   assert.deepEqual([isLow(BUDGET, 720_000), isLow(BUDGET, 721_000)], [true, false]);
 });
 
-test('a clock is read in its two largest units', () => {
+test('a clock shows its two largest units', () => {
   assert.equal(describeTimeLeft(158_400_000), '1 day 20 hours left');
   assert.equal(describeTimeLeft(3_600_000), '1 hour left');
   assert.equal(describeTimeLeft(299_000), '4 minutes 59 seconds left');
 });
 
-test('a clock is spoken at a quarter, an hour, five minutes, a minute and ten seconds', () => {
+test('a clock is read aloud at a quarter, an hour, five minutes, a minute and ten seconds', () => {
   const seconds = [7200, 1800, 1799, 301, 300, 60, 10, 9];
   const spoken = seconds.map((each) => (findSpokenThreshold(BUDGET, each * 1000) ?? 0) / 1000);
   assert.deepEqual(spoken, [0, 1800, 1800, 1800, 300, 60, 10, 10]);
 });
 
-test('the rule of a clock is a few words', () => {
+test("a clock's rule is described in a few words", () => {
   assert.deepEqual([DAYS, BUDGET, HOUR, null].map(describeClockRule), [
     '3 days a turn',
     '2 h + 3 min a turn',

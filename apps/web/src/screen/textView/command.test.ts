@@ -51,7 +51,7 @@ test('odds with a name come from the answers themselves, and change nothing', ()
   assert.deepEqual(picksIn(session.store.get()), []);
 });
 
-test('odds come from a sheet of shots too, all or those with a name', () => {
+test('odds can also be asked for a form of shots, for all or for named units', () => {
   const wanted = ({ kind }: Question<unknown>) => kind === 'first-fires';
   const judge = playTo('johnny-reb', 'mcphersons-ridge', wanted);
   const { side } = judge.open[0]!;
@@ -64,7 +64,7 @@ test('odds come from a sheet of shots too, all or those with a name', () => {
   assert.match(odds('odds napoleon'), /This form has no odds/);
 });
 
-test('if several are meant, they are listed to choose from', () => {
+test('if a word fits several units, they are listed to choose from', () => {
   const { say } = textViewAt('fire');
   const { says, which } = say('guns fire on the militia');
   assert.match(says, /^Which/);
@@ -127,7 +127,7 @@ test('at the word "forced" all forced answers are given; if there is a choice it
   assert.equal(judge.head, head);
 });
 
-test('the text view names units that one may not order, unknown names, and the reason if it is illegal', () => {
+test('the text view says if a unit is not yours, a name is unknown, or an answer is illegal, and why', () => {
   const { say } = textViewAt('move', 1);
   const told = (line: string) => say(line).says;
   assert.equal(told('howard rides to the moon'), 'Nothing on the field is called "moon".');
@@ -135,7 +135,7 @@ test('the text view names units that one may not order, unknown names, and the r
   assert.match(told('1st company of the continental line to 0801'), /\(AL-/);
 });
 
-test('a word that several answers have means the picked one, if it has the word', async () => {
+test('a word that fits several answers means the selected one, if it fits that', async () => {
   const { judge, session, say } = textViewAt('orders');
   const head = judge.head;
   assert.match(say('move').says, /^Which\?/);
@@ -148,19 +148,19 @@ test('a word that several answers have means the picked one, if it has the word'
   assert.equal(judge.head, head + 1);
 });
 
-test('at a sheet the text view tells how it is filled in and ended', () => {
+test('for a form the text view explains how it is filled in and ended', () => {
   const judge = playTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'orders');
   const session = new Session(new GameHost(judge, [0]), needRulebook('johnny-reb'), () => 'at once');
   assert.match(answerTextQuestion('help', session.store.get()) ?? '', /"order 3 hold".*"lock"/);
   assert.match(obey(session, 'end', () => null).says, /"lock"/);
 });
 
-test('a question for odds without any gets its own words back', () => {
+test('asking for the odds of an unknown name quotes that name', () => {
   const { session } = textViewAt('fire');
   assert.match(answerTextQuestion('Odds Napoleon', session.store.get()) ?? '', /"Napoleon"/);
 });
 
-test('clicks spelled out in the text view give the answer they mean, and a wrong one its rule', async () => {
+test('an answer spelled out as clicks works in the text view; a wrong one gets its rule', async () => {
   const { judge, session, say } = textViewAt('fire');
   const choice = session.store.get().asked!.menu.all[0]!;
   const scene = session.store.get().scene!;
@@ -179,19 +179,19 @@ test('clicks spelled out in the text view give the answer they mean, and a wrong
   assert.match(textViewAt('fire').say('click 1st Royal Artillery gun; 1020').says, /AL-/);
 });
 
-test('an exact name is not ambiguous: a number belongs to the name around it', () => {
+test('an exact name is not ambiguous: a number belongs to the name that contains it', () => {
   const { say } = textViewAt('fire');
   const { says } = say('1st royal artillery fires on 1st company of the skirmishers');
   assert.match(says, /^The 1st Royal Artillery gun fires at the 1st company of the Skirmishers\. .* %/);
 });
 
-test('if several are meant, all of them are spoken with their numbers', () => {
+test('if a word fits several units, all are read out with numbers', () => {
   const { says, which } = textViewAt('fire').say('guns fire on the militia');
   for (const [i, { label }] of which.entries()) assert.ok(says.includes(`${i + 1}: ${label}`), says);
   assert.match(which[0]!.choose().says, /%.*Press Enter again/);
 });
 
-test('the text view asks before it ends a step in which troops can still act, and ends it when told again', async () => {
+test('the text view asks before it ends a step with troops that can act, and ends it when asked twice', async () => {
   const { judge, say } = textViewAt('fire');
   const head = judge.head;
   assert.match(
@@ -207,7 +207,7 @@ test('the text view asks before it ends a step in which troops can still act, an
   assert.equal(judge.head, head + 1);
 });
 
-test('at "what" the text view says the question and its answers, each to be given by its number', () => {
+test('"what" lists the question and its answers, each with its number', () => {
   const { session, say } = textViewAt('fire');
   const { says, which } = say('what');
   assert.match(

@@ -41,7 +41,7 @@ test('the text view tells losses, the odds of what is chosen, and how to ask', (
   assert.equal(ask('fire'), null);
 });
 
-test('help names troops of the side asked as those to order, and the enemy’s as targets', () => {
+test('help uses troops of the side in turn as examples to order, and the enemy’s as targets', () => {
   for (const side of [0, 1] as const) {
     const { own, foe } = findExamples({ ...state, asked: { side } as SessionState['asked'] });
     const sideOf = (name: string) => {

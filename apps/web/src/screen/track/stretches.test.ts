@@ -13,7 +13,7 @@ const pieces = [makePiece({ id: 'a' }), makePiece({ id: 'b', side: 1 }), makePie
 
 const entries = [entry(0, 1), entry(1, 1, removed('b')), entry(2, 1), entry(3, 2, removed('a', 'c'))];
 
-test('each turn is a cell with its entries and what each side lost in it; those to come are empty', () => {
+test('each turn has a cell with its entries and both losses; future turns are empty', () => {
   assert.deepEqual(stretchesOf(entries, 4, pieces), [
     { now: 1, from: 0, to: 3, lost: [0, 1] },
     { now: 2, from: 3, to: 4, lost: [1, 1] },
@@ -22,13 +22,13 @@ test('each turn is a cell with its entries and what each side lost in it; those 
   ]);
 });
 
-test('a battle that may last two hundred stretches shows eight at first, then those that have been played', () => {
+test('a battle of up to two hundred turns shows eight at first, then all that have been played', () => {
   assert.equal(stretchesOf(entries, 200, pieces).length, 8);
   const long = Array.from({ length: 30 }, (_, i) => entry(i, i + 1));
   assert.equal(stretchesOf(long, 200, pieces).length, 30);
 });
 
-test('every entry is found at its place on the track, and later ones at the last place', () => {
+test('every entry is found at its place on the track, and later ones at the end', () => {
   const cells = stretchesOf(entries, 4, pieces);
   for (const index of entries.keys()) assert.equal(findNearestEntry(positionOf(index, cells), cells), index);
   assert.ok(positionOf(2, cells) < 0.25 && positionOf(3, cells) > 0.25);
@@ -36,7 +36,7 @@ test('every entry is found at its place on the track, and later ones at the last
   assert.equal(findNearestEntry(0, cells), 0);
 });
 
-test('a turn begins as many minutes after the first fire as the rules say turns last', () => {
+test('a turn begins as many minutes after the first fire as the rules say a turn lasts', () => {
   const pace = { one: 'turn', many: 'turns', minutes: 10 };
   assert.equal(hourOf(1, '07:00', pace), '7.00');
   assert.equal(hourOf(7, '07:05', pace), '8.05');

@@ -38,7 +38,7 @@ test('two sheets of one wood have the same trees where they meet', () => {
   assert.deepEqual(of(left), of(right));
 });
 
-test('two sheets of one table have the same grass where they meet, and none is drawn from far', () => {
+test('two sheets of one table have the same grass where they meet, and none is drawn from far away', () => {
   const at = (x: number) =>
     placeTufts({ box: { x, y: 0, width: 100, height: 100 }, scale: 2 }, 7).map(({ tufts }) =>
       tufts

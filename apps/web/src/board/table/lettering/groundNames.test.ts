@@ -12,7 +12,7 @@ import { letteringOf } from './letteringOf.ts';
 
 const FILE = '../../../../../../rules/johnny-reb/src/golden/little-round-top.json';
 
-test('where troops crowd a place, its own name is nearer to it than that of the hill it lies on', () => {
+test('where troops crowd a place, its own name is nearer to it than that of its hill', () => {
   const rulebook = needRulebook('johnny-reb');
   const record = parseRecord(JSON.parse(readFileSync(join(import.meta.dirname, FILE), 'utf8')));
   const game = Game.fromRecord(rulebook, { ...record, entries: record.entries.slice(0, 42) });

@@ -12,13 +12,13 @@ const shot = (id: string, newest: boolean, x: number, far: number): Trail => ({
 const written = (...trails: Trail[]) =>
   listShotWords(plate, trails, 1, 1).map(({ text, word }) => `${word.id.replace('shot:', '')}: ${text}`);
 
-test('of several shots of a regiment at one target the inches stand once, those of the volley told last', () => {
+test('several shots of a regiment at one target show their distance once, that of the last volley', () => {
   assert.deepEqual(written(shot('old', false, 20_000, 6000), shot('new', true, 20_500, 7000)), [
     'new: 7 in · musket',
   ]);
 });
 
-test('shots at other targets, or from much farther, have their own inches; the newest and nearest first', () => {
+test('shots at other targets, or from much farther away, show their own distance, the newest first', () => {
   assert.deepEqual(
     written(
       shot('before', false, 20_000, 3000),

@@ -4,7 +4,7 @@ import { breakLines, chooseMapBox, limitToGround, shareLines, shortenToLines } f
 
 const ground = { x: -100, y: -50, width: 1000, height: 800 };
 
-test('the map of the picture has all tracks on it, its own shape, and no edge of the ground without need', () => {
+test('the map of the picture has all tracks, its own shape, and no unneeded empty ground', () => {
   const corner = chooseMapBox(
     [
       [-90, -40],
@@ -44,7 +44,7 @@ test('a text is broken between words, and a word too long for a line has one to 
   assert.deepEqual(breakLines('', 8, width), []);
 });
 
-test('all turning points in short are better than the first of them in full', () => {
+test('short texts of all turning points are preferred to a long text of the first', () => {
   const room = { step: 24, gap: 8, most: 3 };
   assert.equal(shareLines([4, 4, 4], { ...room, height: 240 }), 3);
   assert.equal(shareLines([4, 4, 4], { ...room, height: 239 }), 2);
@@ -52,7 +52,7 @@ test('all turning points in short are better than the first of them in full', ()
   assert.equal(shareLines([4, 4, 4, 4], { ...room, height: 10 }), 1);
 });
 
-test('what is left out of a text is dots, and they are no wider than a line may be', () => {
+test('a cut text ends with dots, which fit in the line', () => {
   const width = (line: string) => line.length;
   assert.deepEqual(shortenToLines(['the line', 'holds until', 'night'], 2, 11, width), [
     'the line',
@@ -61,7 +61,7 @@ test('what is left out of a text is dots, and they are no wider than a line may 
   assert.deepEqual(shortenToLines(['the line', 'holds'], 2, 11, width), ['the line', 'holds']);
 });
 
-test('a wide table is framed to its content, in the middle of the map, without empty paper about it', () => {
+test('a wide table is cropped to its content, in the middle of the map, without empty paper around it', () => {
   const table = { x: 0, y: 0, width: 1400, height: 700 };
   const map = { x: 40, y: 100, width: 1000, height: 800 };
   const shown = limitToGround(chooseMapBox([], table, map.width / map.height), table, map);
