@@ -6,7 +6,7 @@ import { Failure } from './failure.ts';
 
 const [legions, morschauser] = [needSystem('american-legions'), needSystem('morschauser')];
 
-test('each system gets the options it has, and both together may be said at once', () => {
+test('each system gets the options it has; options of both systems may be given in one command', () => {
   assert.deepEqual(chosenOptions('preset=basic, setup=free', 'cowpens', [legions, morschauser]), [
     { setup: 'free' },
     { preset: 'basic' },
@@ -32,7 +32,7 @@ test('an option on the command line is one that a game can begin with', async ()
   }
 });
 
-test('an unknown option, another battle’s, and a value that is none are refused with those there are', () => {
+test('an unknown option, another battle’s option or a wrong value is refused with the possible ones', () => {
   const refused = (said: string, battle: string, words: RegExp) =>
     assert.throws(
       () => chosenOptions(said, battle, [morschauser]),

@@ -10,7 +10,7 @@ function told(error: unknown): { code: number; said: string } {
   return { code, said };
 }
 
-test('a mistake of the user is its own sentence, with code 2 or that of the failure', () => {
+test("a user's mistake is reported in one sentence, with exit code 2 or that of the failure", () => {
   assert.deepEqual(told(new RangeError('No such battle.')), { code: 2, said: 'No such battle.\n' });
   assert.deepEqual(told(new Failure('It does not hold.', 1)), { code: 1, said: 'It does not hold.\n' });
 });

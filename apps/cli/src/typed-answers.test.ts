@@ -38,7 +38,7 @@ test('a typed volley shows its odds, and is thrown at the next Enter', async () 
   assert.equal(question.refuse(answer), null);
 });
 
-test('a volley by its number shows its odds, and a second Enter throws; without dice it is done at once', async () => {
+test('a volley chosen by number shows its odds, and a second Enter throws; without dice one is enough', async () => {
   const once = await typing(playedTo('fire'), ['1']);
   assert.equal(once.answer, QUIT);
   assert.match(once.told, / %[^]*Press Enter again/);
@@ -47,7 +47,7 @@ test('a volley by its number shows its odds, and a second Enter throws; without 
   assert.notEqual((await typing(playedTo('move'), ['1'])).answer, QUIT);
 });
 
-test('clicks spelled out give an answer, a wrong one is refused with the rule, an unknown name is named', async () => {
+test('an answer can be given as clicks; a wrong one is refused with the rule, an unknown name is quoted', async () => {
   const scene = (game: Game<unknown, unknown, unknown>) =>
     rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const game = playedTo('move');

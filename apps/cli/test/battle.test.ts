@@ -19,7 +19,7 @@ describe('a battle as a file of its own', async () => {
   const text = readFileSync(saved, 'utf8').replace('"id": "waxhaws"', '"id": "own-q7k2m4xd"');
   const own = file('own.linstock.json', text);
 
-  test('is saved and found fit', async () => {
+  test('is saved, and the check finds no fault', async () => {
     assert.equal(first.status, 0, first.stderr);
     const { status, json } = await linstockJson('battle', 'check', saved);
     assert.equal(status, 0);
@@ -58,7 +58,7 @@ describe('a battle as a file of its own', async () => {
     assert.match((await linstock('verify', carriesOther)).stderr, /has been changed since/);
   });
 
-  test('goes into a link', async () => {
+  test('fits into a link', async () => {
     assert.match((await linstock('battle', 'link', own)).stdout, /^#\/b\/1\.[\w-]{2000,}\n$/);
     const { stderr } = await linstock('battle', 'link', own, '--systems', 'flintlock');
     assert.match(stderr, /is for American Legions, not for flintlock/);
@@ -78,7 +78,7 @@ describe('a battle as a file of its own', async () => {
       assert.doesNotMatch(stdout, / {4}at /);
     });
 
-  test('no file is left by a refused name', async () => {
+  test('a refused name leaves no file behind', async () => {
     const { stderr } = await linstock('battle', 'save', 'waxhaws', '--to', join(folder, 'mine.json'));
     assert.match(stderr, /ends in \.linstock\.json/);
     assert.equal(existsSync(join(folder, 'mine.json')), false);

@@ -423,7 +423,7 @@ const REFUSED: readonly (readonly [battle: string, what: string, change: Change,
   ],
 ];
 
-describe('anything without effect on a map is reported, with the object and the known words', async () => {
+describe('an object on a map that has no effect is reported, together with the known words', async () => {
   const maps = new Map(
     (await exportedMaps()).map(({ system, battle, text }) => [`${system} ${battle}`, text]),
   );
@@ -449,7 +449,7 @@ describe('anything without effect on a map is reported, with the object and the 
       assert.match(stderr, says);
     });
 
-  test('an untouched map is the battle itself, and one with another name on it only looks otherwise', async () => {
+  test('an untouched map gives the same battle; with another name in it only the name differs', async () => {
     const same = await check('american-legions waxhaws', () => undefined);
     assert.equal(same.status, 0);
     assert.match(same.stdout, /^It is the battle that comes with Linstock, and records of that fit it\.$/m);

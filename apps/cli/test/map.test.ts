@@ -38,7 +38,7 @@ describe('a battle saved as a map of Tiled', async () => {
   };
   const units = (map: Saved) => layer(map, 'units').objects as Thing[];
 
-  test('a saved map is next to the picture of its tiles', () => {
+  test('the picture of the tiles is saved next to the map', () => {
     assert.equal(exported.status, 0, exported.stderr);
     const { image, imagewidth, imageheight } = read().tilesets[0];
     const picture = readFileSync(join(folder, image));
@@ -60,7 +60,7 @@ describe('a battle saved as a map of Tiled', async () => {
     assert.match((await linstock('verify', golden, '--map', saved)).stdout, /holds: 359 entries/);
   });
 
-  test('with a unit moved is another battle, on which those records do not hold, and which can be played', async () => {
+  test('with a moved unit is another battle: it can be played, but old records do not verify on it', async () => {
     const moved = changed('moved', (map) => {
       (units(map)[0] as Thing).x += 56;
     });
@@ -147,7 +147,7 @@ describe('a battle saved as a map of Tiled', async () => {
       assert.match(stderr, sentence);
     });
 
-  test('is not written over, and a battle laid out by seed has none', async () => {
+  test('is never overwritten; a battle laid out by a seed has no map', async () => {
     assert.match(
       (await linstock('map', 'export', 'cowpens', '--to', saved)).stderr,
       /exists; name another map with --to/,
@@ -156,7 +156,7 @@ describe('a battle saved as a map of Tiled', async () => {
     assert.match((await linstock('map', 'export', 'cowpens', '--to', 'a.json')).stderr, /ends in \.tmj/);
   });
 
-  test('of a table has no tiles, and is refused with a piece of ground or a place that means nothing', async () => {
+  test('of a table has no tiles; unknown ground or an unknown place in it is refused', async () => {
     const table = join(folder, 'maida.tmj');
     assert.match((await linstock('map', 'export', 'maida', '--to', table)).stdout, /holds 72 by 48 inches/);
     assert.ok(!existsSync(join(folder, 'maida-terrain.png')));

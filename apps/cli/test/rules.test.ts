@@ -101,13 +101,13 @@ describe('rules on the command line', () => {
     assert.equal(status, 1);
   });
 
-  test('vectors refuses a file of something else with the form it expects', async () => {
+  test('vectors refuses a file of another kind, and names the expected format', async () => {
     const { status, stderr } = await linstock('vectors', system, file('else.json', { hello: 1 }));
     assert.equal(status, 2);
     assert.match(stderr, /else\.json holds no test vectors.*"vectors"/);
   });
 
-  test('clauses --json has the counts, the ids without a test, and a code that says whether there are any', async () => {
+  test('clauses --json gives counts and ids without a test, and an exit code for them', async () => {
     const { status, json } = await linstockJson('clauses', system);
     const { total, covered, exempt, missing, ...more } = json as Record<string, number> & {
       missing: string[];
@@ -134,7 +134,7 @@ describe('rules on the command line', () => {
     assert.match(stderr, /There is no battle "nowhere"\. Known battles: cowpens/);
   });
 
-  test('a command that is none, and an argument too many, end with 2 and the way to help', async () => {
+  test('an unknown command or an extra argument exits with code 2 and points to the help', async () => {
     for (const args of [['charge'], ['battles', 'extra'], ['verify']]) {
       const { status, stderr } = await linstock(...args);
       assert.equal(status, 2, args.join(' '));

@@ -73,7 +73,7 @@ describe('linstock simulate', () => {
     assert.match(page, /@font-face\{font-family:'IM Fell English'[^}]*data:font\/woff2;base64,d09GMg/);
   });
 
-  test('Ctrl-C keeps the games that are done, and says how many there were to be', async () => {
+  test('Ctrl-C keeps the finished games, and says how many were planned', async () => {
     const csv = join(folder, 'stopped.csv');
     const args = [...quick, '--games', '100', '--workers', '1', '--json', '--csv', csv];
     const { status, stdout, stderr } = await spawned(args, (said, child) => {

@@ -88,7 +88,7 @@ test('on PostgreSQL a player signs up, out and in by a passkey and by an e-mail 
   }
 });
 
-test('a copy of the database signs nobody in', async () => {
+test('a stolen copy of the database lets nobody sign in', async () => {
   const doors = await Doors.open();
   const app = await doors.door();
   const post = (url: string, payload: object) =>
@@ -105,7 +105,7 @@ test('a copy of the database signs nobody in', async () => {
   await doors.close();
 });
 
-test('a program that opens a link ten times uses nothing up; a link dies after 15 minutes', async () => {
+test('a link survives ten visits by a program, and expires after 15 minutes', async () => {
   const doors = await Doors.open();
   const app = await doors.door();
   const post = (url: string, payload: object) =>
@@ -142,7 +142,7 @@ test('a sixth link to one address within an hour is refused, also by another nod
   await doors.close();
 });
 
-test('under https and a path the cookie is Secure, HttpOnly, SameSite and of that path', async () => {
+test('behind https and under a path the cookie is Secure, HttpOnly, SameSite and limited to that path', async () => {
   const doors = await Doors.open();
   const app = await doors.door({}, new URL('https://club.example.org/linstock'));
   const headers = { host: 'club.example.org', origin: 'https://club.example.org' };
@@ -173,7 +173,7 @@ test('a server without a public address sends no link to an address that the sen
   await doors.close();
 });
 
-test('another session is signed out at once, and all others by one press', async () => {
+test('one other session is signed out at once, or all others with one button', async () => {
   const first = await member('Old Wagoner');
   const [second, third] = [browserWith(first), browserWith(first)];
   await second.signIn();
@@ -188,7 +188,7 @@ test('another session is signed out at once, and all others by one press', async
 /** Another browser with the same passkey. */
 const browserWith = (other: Browser): Browser => new Browser(other.address, other.passkey);
 
-test('signing in again ends the session before, under a new token', async () => {
+test('signing in again ends the earlier session and makes a new token', async () => {
   const reader = await member('Pickens');
   const before = reader.cookie('linstock.session_token');
   await reader.signIn();
@@ -196,7 +196,7 @@ test('signing in again ends the session before, under a new token', async () => 
   assert.equal((await reader.account()).sessions.length, 1);
 });
 
-test('the only way to sign in cannot be removed, and an address is added by its link', async () => {
+test('the only way to sign in cannot be removed; an address is added by opening its link', async () => {
   const reader = await member('Sumter');
   const [passkey] = (await reader.account()).passkeys;
   const remove = () => reader.post(`/api/account/passkeys/${passkey?.id}/remove`);
@@ -209,7 +209,7 @@ test('the only way to sign in cannot be removed, and an address is added by its 
   assert.equal((await remove()).status, 204);
 });
 
-test('a seat taken without an account is added to one, and taken along by its other devices', async () => {
+test('a seat taken as a guest can be added to an account, and is then on all its devices', async () => {
   const [marion, guest] = [browser(), browser()];
   const id = await gameOf(marion, guest);
   assert.equal((await marion.post(`/api/games/${id}/seat/keep`)).body.error.code, 'not-signed-in');
@@ -256,7 +256,7 @@ test('a blocked player is in the list until the block ends', async () => {
   assert.deepEqual((await reader.account()).blocked, []);
 });
 
-test('the own data are a file; after deletion games are given up and names another one', async () => {
+test('players can download their data; deleting the account resigns its games', async () => {
   const [reader, other] = [await member('Lincoln'), browser()];
   const id = await gameOf(reader, other);
   await reader.post(`/api/games/${id}/seat/keep`);
@@ -312,7 +312,7 @@ test('a deleted account is named neither in the lists of games nor in what it ha
   assert.deepEqual([said?.text, said?.account], ['Good day to you.', null]);
 });
 
-test('what a guest may do does not change: a game is played without an account', async () => {
+test('a guest can still play a game without an account', async () => {
   const [one, two] = [browser(), browser()];
   const id = await gameOf(one, two);
   const answer = { t: 'answer', seen: 0, cmd: 'a1', answer: CLOSE };

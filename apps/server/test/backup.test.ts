@@ -49,7 +49,7 @@ async function gamesIn(folder: string): Promise<unknown[]> {
   return ids.map(({ id }) => id);
 }
 
-test('a backup of a running server holds what was acknowledged before; the restored server plays on', async () => {
+test('a backup of a running server has all acknowledged entries, and the restored server continues', async () => {
   const [data, file, other] = [join(base, 'runs'), join(base, 'runs.backup'), join(base, 'moved')];
   const server = await startServer({ data, port: 0, systems: TOY });
   const { id, tokens } = await newDuel(server.address);
@@ -75,7 +75,7 @@ test('a backup of a running server holds what was acknowledged before; the resto
   await again.close();
 });
 
-test('a backup made while entries are written is whole, and has all acknowledged before it began', async () => {
+test('a backup made during writes is complete: it has all entries acknowledged before it began', async () => {
   const { store, written, head, stop } = await busyStore('busy');
   const file = join(base, 'busy.backup');
   const before = head();
@@ -95,7 +95,7 @@ test('a backup made while entries are written is whole, and has all acknowledged
   await restored.close();
 });
 
-test('backups end however fast entries are written: between two commits they copy a megabyte', async () => {
+test('a backup ends even under constant writes: it copies a megabyte between two commits', async () => {
   const { store, written, head, stop } = await busyStore('fast');
   const files = ['fast.backup', 'also fast.backup'].map((name) => join(base, name));
   const before = head();
@@ -150,7 +150,7 @@ test('a file that is no backup is refused, and changes nothing', async () => {
   assert.deepEqual(await gamesIn(data), ['g']);
 });
 
-test('a backup that cannot be made, and a restore under a running server, give one sentence', async () => {
+test('a failed backup, or a restore while the server runs, is explained in one sentence', async () => {
   const data = await folderWith('refused', 'g');
   const nowhere = join(base, 'nowhere', 'b');
   await assert.rejects(backupGames(join(base, 'nothing'), nowhere), /There are no games in .*nothing/);

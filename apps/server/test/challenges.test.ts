@@ -62,7 +62,7 @@ async function visitor() {
   };
 }
 
-test('of two players who accept at once one is seated, and the other reads who was first', async () => {
+test('if two players accept at once, one gets the seat and the other reads who was first', async () => {
   const [maker, juno, kestrel] = [await visitor(), await visitor(), await visitor()];
   const { id } = (await maker.post()).body;
   const replies = await Promise.all([juno.accept(id, 'Juno'), kestrel.accept(id, 'Kestrel')]);
@@ -89,7 +89,7 @@ test('the maker cannot accept, and others are given no seat of the game', async 
   assert.equal((await stranger.act(id, 'seat')).status, 403);
 });
 
-test('ten requests for a private challenge take no seat, and no list shows it', async () => {
+test('ten requests for a private challenge take no seat, and it is in no list', async () => {
   const [maker, reader] = [await visitor(), await visitor()];
   const { id } = (await maker.post({ who: 'link' })).body;
   for (let i = 0; i < 10; i++) assert.equal((await reader.view(id)).state, 'open');
@@ -106,7 +106,7 @@ test('a challenge is withdrawn by its maker only, and then nobody can accept it'
   assert.match((await juno.accept(id, 'Juno')).body.error.sentence, /no longer open/);
 });
 
-test('other terms are for the maker of the first offer, which stays open until they are accepted', async () => {
+test('other terms go to the maker of the first offer, which stays open until they are accepted', async () => {
   const [maker, juno, kestrel] = [await visitor(), await visitor(), await visitor()];
   const first = (await maker.post()).body;
   const other = (await juno.post({ name: 'Juno', clock: { kind: 'none' }, replyTo: first.id })).body;
@@ -138,7 +138,7 @@ test('the list is filtered and read page by page; one maker has five open challe
   assert.equal((await reader.list('?system=nothing')).body.count, 0);
 });
 
-test('a rated game needs an account, and changed rules are friendly', async () => {
+test('a rated game needs an account, and a game with changed rules is never rated', async () => {
   const maker = await visitor();
   assert.equal((await maker.post({ counts: 'rated' })).body.error.code, 'no-account');
   assert.equal((await maker.post({ counts: 'rated', options: { a: 1 } })).body.error.code, 'changed-rules');
@@ -177,7 +177,7 @@ test('at three nodes at once a maker gets no more than five', () => checkLimit(n
 test('on PostgreSQL too a maker gets no more than five at three nodes at once', (t) =>
   withPostgres(t, checkLimit));
 
-test('the second game of a pair has the sides changed, and begins after the first', async () => {
+test('in the second game of a pair the sides are swapped; it begins after the first', async () => {
   const doors = await Doors.open();
   const challenges = new Challenges(doors.services);
   const [maker, juno] = [lobbyBrowser(newToken()), lobbyBrowser(newToken())];
@@ -230,7 +230,7 @@ test('if three players accept an open challenge at the same time, one gets it', 
 test('on PostgreSQL too, if three players accept an open challenge at the same time, one gets it', (t) =>
   withPostgres(t, checkRace));
 
-test('plate, row and preview of a challenge say the same rules, side, clock and rating', () => {
+test('the card, the row and the preview of a challenge show the same rules, side, clock and rating', () => {
   const view = { ...WISH, maker: 'Marlowe', makerRating: { rating: 1571, provisional: true } };
   const names = {
     system: 'American Legions',

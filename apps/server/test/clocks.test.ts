@@ -42,7 +42,7 @@ function at(
 }
 const left = (clock: GameClock, now: number) => clock.sides.map((side) => timeLeft(side, now));
 
-test('days run for the side that is asked, for both sides together, and are filled up at the turn', () => {
+test('thinking time in days runs for each side that is asked, and is refilled when the turn changes', () => {
   let clock = at(newClock(DAYS), 0, 1, '0');
   assert.deepEqual(left(clock, HOUR_MS), [3 * DAY_MS - HOUR_MS, 3 * DAY_MS]);
   clock = at(clock, HOUR_MS, 1, '01', 0);
@@ -58,7 +58,7 @@ test('days run for the side that is asked, for both sides together, and are fill
   );
 });
 
-test('a budget goes down to the second and grows at each turn after the first', () => {
+test('a time budget is counted in seconds, and grows at each turn after the first', () => {
   let clock = at(newClock(BUDGET), 0, 1, '0');
   assert.deepEqual(left(clock, 90_500), [30 * MINUTE_MS - 90_500, 30 * MINUTE_MS]);
   clock = at(clock, MINUTE_MS, 2, '1', 0);
@@ -66,7 +66,7 @@ test('a budget goes down to the second and grows at each turn after the first', 
   assert.deepEqual(left(giveTime(clock, 0, MINUTE_MS), MINUTE_MS)[0], 44 * MINUTE_MS + 20_000);
 });
 
-test('a vacation pauses days, is given back if it ends early, and never exceeds what is left', () => {
+test('a vacation stops the clock; unused days are returned, and it never exceeds the remaining days', () => {
   let clock = at(newClock(DAYS), 0, 1, '0');
   clock = beginVacation(clock, 0, 10 * DAY_MS, DAY_MS);
   assert.equal(left(clock, 9 * DAY_MS)[0], 2 * DAY_MS);
@@ -130,7 +130,7 @@ async function pass(doors: Doors, ms: number): Promise<void> {
   }
 }
 
-test('the server alone decides what is in time: no claim a second before, and a final one after', async () => {
+test('only the server judges the time: a claim a second early fails, and a granted one is final', async () => {
   const { doors, id, join, take } = await seated({ kind: 'budget', minutes: 5, increment: 0 });
   const reader = await join(1);
   const states = () => reader.seats?.sides.map(({ clock }) => clock?.state);
@@ -153,7 +153,7 @@ test('the server alone decides what is in time: no claim a second before, and a 
   await doors.close();
 });
 
-test('a machine plays for a player without time, whose next answer ends that; such a game is friendly', async () => {
+test('a machine plays for a player out of time until the player answers; such a game is not rated', async () => {
   const { doors, id, join, take } = await seated(DAYS);
   const reader = await join(1);
   const absent = () => [reader.seats?.sides[0].machine, reader.seats?.sides[0].clock];
@@ -185,7 +185,7 @@ test('a machine plays for a player without time, whose next answer ends that; su
   await doors.close();
 });
 
-test('no clock runs while the service is down; it runs again when the player is back, or ten minutes later', async () => {
+test('no clock runs while the service is down; it starts when the player returns, or after ten minutes', async () => {
   const { doors, id, join, take } = await seated(DAYS);
   await join(0);
   await take(1, { t: 'answer', answer: CLOSE });
@@ -222,7 +222,7 @@ test('a system clock that is set forward or back makes no player late', async ()
   await doors.close();
 });
 
-test('the time of a side that nobody watches runs out once, and is told once', async () => {
+test("if nobody watches, a side's time still runs out, and is reported once", async () => {
   const { doors, id, join } = await seated(BUDGET);
   (await join(null)).leave();
   doors.db.exec(`update game_clock set left_0 = 1000, left_1 = 500000, due = ${doors.now + 1000}`);
@@ -304,11 +304,11 @@ async function checkTable(tables: TableStore): Promise<void> {
   assert.deepEqual([after.terms, after.sides[1].from], [DAYS, null]);
 }
 
-test('a clock in SQLite is changed by one at a time, and an outage counts once', async () => {
+test('in SQLite two nodes never change a clock at the same time, and an outage counts once', async () => {
   const doors = await Doors.open();
   await checkTable(doors.services.tables);
   await doors.close();
 });
 
-test('a clock in PostgreSQL is changed by one at a time, and an outage counts once', (t) =>
+test('in PostgreSQL two nodes never change a clock at the same time, and an outage counts once', (t) =>
   withPostgres(t, checkTable));

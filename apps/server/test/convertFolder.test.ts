@@ -63,7 +63,7 @@ function tables(home: string): Record<string, unknown[]> {
   return Object.fromEntries(all) as Record<string, unknown[]>;
 }
 
-test('an earlier folder is converted whole, its games go on, and the old ones are kept', async () => {
+test('all games of an earlier folder are converted and continue; the old files stay', async () => {
   const home = oldFolder('whole');
   assert.throws(() => openDatabase(home), /linstock migrate --data/);
   const done = await convertFolder(home, reading(GAMES));
@@ -91,7 +91,7 @@ test('an earlier folder is converted whole, its games go on, and the old ones ar
   await server.close();
 });
 
-test('a game that lost entries is not converted and is named; the others are', async () => {
+test('a game with missing entries is named and not converted; the others are', async () => {
   const [first, ...rest] = GAMES;
   assert.ok(first && first.head > 0);
   const cut = { ...first, entries: first.entries.slice(0, -1) };
@@ -119,7 +119,7 @@ test('a folder that an earlier Linstock has open is not converted', async () => 
   unlock();
 });
 
-test('without PGlite the command that installs it is named', {
+test('if PGlite is missing, the message names the command that installs it', {
   skip: installed && 'PGlite is installed',
 }, async () => {
   await assert.rejects(convertFolder(oldFolder('without')), /npm install --no-save @electric-sql\/pglite@/);

@@ -7,7 +7,7 @@ const limits = { ...LIMITS, sockets: 4, socketsPerVisitor: 3, socketsPerGame: 2 
 const watcher = (visitor: string, game = 'g') => ({ visitor, game, side: null });
 const player = (visitor: string, side: 0 | 1, game = 'g') => ({ visitor, game, side });
 
-test('however many watch, both players have places; each seat its own', () => {
+test('however many spectators there are, each player gets a place in the own seat', () => {
   const crowd = new Crowd(limits);
   for (const game of ['g', 'h']) for (const visitor of ['a', 'b']) crowd.enter(watcher(visitor, game));
   assert.throws(() => crowd.enter(watcher('c', 'i')), /Too many are at the games here/);
@@ -24,7 +24,7 @@ test('spectators of a game, tabs of a seat, and sockets from one address are lim
   assert.throws(() => crowd.enter(player('p', 1, 'h')), /opened from where you are/);
 });
 
-test('a visitor who leaves makes room in each of the counts', () => {
+test('a visitor who leaves is taken off every count', () => {
   const crowd = new Crowd(limits);
   const leave = ['a', 'b'].map((visitor) => crowd.enter(watcher(visitor)));
   for (const gone of leave) gone();

@@ -55,7 +55,7 @@ test('games are limited by the request, however its address is written', async (
   assert.deepEqual(statuses, ['400', '400', '400', '429', '429', '429', '429', '429']);
 });
 
-test('a request that drips is cut off with a sentence', async () => {
+test('a request sent too slowly is cut off with a sentence', async () => {
   const port = await openDoor({ arrivingMs: 200 });
   const head = 'POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
   const said = await spoken(port, `${head}Content-Length: 100\r\n\r\n{"sys`);
@@ -154,7 +154,7 @@ test('a closed connection is counted, and an IPv6 household is one visitor', () 
   assert.equal(visitorOf('::ffff:192.0.2.1'), '192.0.2.1');
 });
 
-test('a socket turned away because there are too many is no trouble of ours, and not logged', async () => {
+test('a socket refused because there are too many is not logged as an error', async () => {
   const port = await openDoor({ sockets: 0 });
   const { room } = await doors.rooms.create(
     {
@@ -186,7 +186,7 @@ function socket(app: FastifyInstance, id: string, token?: string): Promise<WebSo
   });
 }
 
-test('over the wire: too many watchers are turned away, a player is not, and a free place can be taken', async () => {
+test('too many spectators are refused, a player is not, and a place that becomes free can be taken', async () => {
   const app = await door({ socketsPerGame: 1, socketsPerVisitor: 1, sockets: 1 });
   await app.listen({ port: 0 });
   const seats: [Human, Human] = [{ kind: 'human' }, { kind: 'human' }];

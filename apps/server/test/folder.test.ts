@@ -31,7 +31,7 @@ function openToOthers(home: string): string[] {
   return all.filter((path) => (statSync(path).mode & 0o077) !== 0);
 }
 
-test('the data folder is closed to other users, also one that was open, and new files in it', {
+test('the data folder is closed to other users, even if it was open; so are new files in it', {
   skip: noModes,
 }, async () => {
   const folder = join(base, 'data');
@@ -47,7 +47,7 @@ test('the data folder is closed to other users, also one that was open, and new 
   assert.deepEqual(openToOthers(folder), []);
 });
 
-test('a folder with other things in it stays as open as it was; the games in it are closed', {
+test('a shared folder keeps its permissions; only the games in it are closed to others', {
   skip: noModes,
 }, () => {
   const home = join(base, 'home');

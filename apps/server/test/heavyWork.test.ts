@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { HeavyWork } from '../src/http/heavyWork.ts';
 
-test('heavy work is done one piece a turn, visitors in turns, with other requests in between', async () => {
+test('heavy work runs piece by piece, visitors in turn, with other requests in between', async () => {
   const heavy = new HeavyWork();
   const order: string[] = [];
   const piece = (visitor: string) => heavy.run(visitor, () => void order.push(visitor));

@@ -143,7 +143,7 @@ test('two players who often answer at the same moment leave one log without gaps
   assert.ok((await assertSound(id, tokens[0])) >= 2);
 });
 
-test('a page of another site can neither post nor open a socket, nor can a false name for this host', async () => {
+test('a page of another site, or one with a false host name, can neither post nor open a socket', async () => {
   const { id, tokens } = await newDuel(server.address);
   const headers = { origin: 'http://evil.example' };
   const body = { t: 'answer', seen: 0, cmd: 'a', answer: CLOSE };

@@ -30,7 +30,7 @@ after(async () => {
 for (const check of judgeContract(() => judges)) test(`store of the server: ${check.name}`, check.run);
 for (const check of judgeContract(() => server)) test(`server: ${check.name}`, check.run);
 
-test('server on PostgreSQL', async (t) => {
+test("the judge's contract on PostgreSQL", async (t) => {
   const url = await newPostgres(t);
   if (url === null) return t.skip(NO_POSTGRES);
   const place = await ServerPlace.open(url);

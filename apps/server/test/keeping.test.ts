@@ -83,7 +83,7 @@ test('a game that lost entries or seats is refused as damaged, with advice; othe
   assert.equal((await restarted.room(sound as string)).judge.head, 2);
 });
 
-test('unused games are deleted after a time: soon if unplayed, late or never if played', async () => {
+test('unused games are deleted: soon if never played, late or never if played', async () => {
   const games = {
     unplayed: await make(),
     played: await played(0),
@@ -149,7 +149,7 @@ test("a visitor's games are limited; another visitor is not, and a deleted game 
   assert.equal((await ask(narrow, PEOPLE, '192.0.2.1'))[0], 201);
 });
 
-test('a record brought in counts in the limit for a day, even if it is deleted', async () => {
+test('an imported record counts towards the daily limit, even if it is deleted', async () => {
   const narrow = await doors.door({ games: { most: 2, days: 30 } });
   const { store } = doors.rooms;
   for (const id of ['brought', 'brought again']) {
@@ -164,7 +164,7 @@ test('a record brought in counts in the limit for a day, even if it is deleted',
   assert.equal((await ask(narrow, PEOPLE, '192.0.2.9'))[0], 201);
 });
 
-test('games between bots are few at once, and belong to their maker', async () => {
+test('only a few games between bots may run at once, and each belongs to its maker', async () => {
   const narrow = await doors.door({ machineGames: 1 });
   const [, { game, links, owner }] = await ask(narrow, MACHINES, '192.0.2.3');
   assert.deepEqual([links, typeof owner], [[], 'string']);
@@ -189,7 +189,7 @@ test('the browser that made a game between bots has the token, and may delete th
   assert.equal(gone.statusCode, 204);
 });
 
-test('a game that both played is deleted if both agree; one that the other never played, at once', async () => {
+test('a game that both have played is deleted if both agree, else at once', async () => {
   const both = await played(0, 1);
   const [red, blue] = await doors.seats(idOf(both), both.links);
   assert.deepEqual([await remove(idOf(both), red), await isThere(idOf(both))], [202, true]);
@@ -207,7 +207,7 @@ test('a game that both played is deleted if both agree; one that the other never
   assert.equal(await remove(idOf(looked), player), 204, 'who only opened the page has not played');
 });
 
-test('after its end a game still belongs to both', async () => {
+test('after its end a game still belongs to both players', async () => {
   const lost = await played(0, 1);
   await lost.room.judge.takeCommand(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
   assert.equal(lost.room.judge.over, true);
@@ -215,7 +215,7 @@ test('after its end a game still belongs to both', async () => {
   assert.equal(await remove(idOf(lost), red), 202);
 });
 
-test('the end of a game that was not noted is told when the game is opened again', async () => {
+test('if the end of a game was not stored as such, it is published when the game is opened again', async () => {
   const lost = await played(0);
   await lost.room.judge.takeCommand(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
   const over = () => doors.db.prepare('select over from game where id = ?').get(idOf(lost))?.['over'];

@@ -28,7 +28,7 @@ async function open(games: LoadedGames<CountedGame>, id: string, head: number, i
 
 const left = (games: LoadedGames<CountedGame>): string[] => [...games.rooms()].map(({ judge }) => judge.id);
 
-test('idle games leave by their entries, the one used longest ago first', async () => {
+test('idle games are unloaded by their number of entries, the longest unused first', async () => {
   const games = new LoadedGames<CountedGame>(5000);
   for (const id of ['a', 'b', 'c', 'd']) await open(games, id, 100);
   await open(games, 'long', 4000);

@@ -96,7 +96,7 @@ test('pages at two nodes are sent a new challenge and its end; a private one its
   await doors.close();
 });
 
-test('a change that no hint told of is found a second later', async (t) => {
+test('a change without a notification from the other node is found within a second', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const doors = await Doors.open();
   const deaf: Bus = { ...localBus(), connected: false, publish: () => undefined };
@@ -116,7 +116,7 @@ test('a change that no hint told of is found a second later', async (t) => {
   await doors.close();
 });
 
-test('a browser is here while it has a page open at any node, and away a minute after the last', (t) => {
+test('a browser is present while a page is open at any node, and absent a minute after the last closes', (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const bus = directBus();
   let now = 0;
@@ -153,7 +153,7 @@ function directBus(): Bus {
   };
 }
 
-test('the live list greets a page, hears nothing, and takes only so many pages of one visitor', async () => {
+test('the live list greets a page, ignores what it sends, and limits the pages of one visitor', async () => {
   const server = await toyServer();
   const address = `${server.address.replace('http', 'ws')}/api/challenges/live`;
   const opened = async () => {

@@ -64,7 +64,7 @@ test('with a mail server a letter is handed to it, and a refusal of the server i
   server.close();
 });
 
-test('an address of a mail server that is none is refused without repeating its password', () => {
+test('an invalid mail server address is refused without repeating its password', () => {
   assert.throws(
     () => openMail({ smtpUrl: 'http://user:secret@mail.example', from: 'x@example.org' }, '/nowhere'),
     (error: Error) => /SMTP_URL is not/.test(error.message) && !error.message.includes('secret'),

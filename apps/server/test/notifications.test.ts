@@ -204,7 +204,7 @@ test('one decision gives one push, one letter and one call, and an answer remove
   assert.equal(doors.log, '');
 });
 
-test('after three failures a webhook rests; a link in a letter ends the letters of a game, or all of them', async (t) => {
+test('a webhook pauses after three failures; a link in a letter unsubscribes from one game or from all', async (t) => {
   const { doors, kestrel, id, pass, settings } = await duel(t);
   const receiver = new Receiver();
   receiver.status = 404;
@@ -284,7 +284,7 @@ test('nothing is sent into private networks unless the operator allows it', asyn
   await assert.rejects(post({ url: 'https://localhost.localdomain/x', headers: {}, body: '' }));
 });
 
-test('quiet hours end in the zone of the player, and a day is told by its two largest units', () => {
+test("quiet hours use the player's time zone, and durations have their two largest units", () => {
   const at = (hour: number) => Date.UTC(2026, 10, 30, hour, 20);
   const quiet = { on: true, from: 22, to: 7 };
   assert.equal(quietUntil({ quiet, zone: 'Europe/Berlin' }, at(21)), Date.UTC(2026, 11, 1, 6));
@@ -300,7 +300,7 @@ test('quiet hours end in the zone of the player, and a day is told by its two la
     assert.equal(timeWords(time), words);
 });
 
-test('words name people and battle, and none is longer than a lock screen', () => {
+test('notifications name people and battle, and fit on a lock screen', () => {
   const facts: NotificationFacts = {
     ...{
       kind: 'asked',
@@ -363,11 +363,11 @@ async function checkPeople(tables: TableStore): Promise<void> {
   assert.equal((await people.find('a:1')).settings.device.on, false);
 }
 
-test('in SQLite one of several nodes sends a notification, and a guest who signs in takes all along', async (t) => {
+test('in SQLite only one node sends a notification, and a guest who signs in keeps the subscriptions', async (t) => {
   const doors = await Doors.open();
   t.after(() => doors.close());
   await checkPeople(doors.services.tables);
 });
 
-test('in PostgreSQL one of several nodes sends a notification, and a guest who signs in takes all along', (t) =>
+test('in PostgreSQL only one node sends a notification, and a guest who signs in keeps the subscriptions', (t) =>
   withPostgres(t, checkPeople));

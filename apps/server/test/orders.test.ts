@@ -116,7 +116,7 @@ async function locked(orders: Answer, asWell = true): Promise<Table> {
   return table;
 }
 
-describe('orders in secret over the line', () => {
+describe('orders in secret over the network', () => {
   test('two battles that differ in orders look the same to the enemy and to a spectator, byte for byte', async () => {
     const [held, bold] = [await locked(HOLD_ALL, false), await locked(BOLD, false)];
     const same = async (): Promise<void> => {
@@ -194,7 +194,7 @@ describe('orders in secret over the line', () => {
     leave(table);
   });
 
-  test('a battle begins with a clock that all see, and is claimed no sooner', async () => {
+  test("a battle's clock starts when both see it, and time cannot be claimed earlier", async () => {
     const clock = { minutes: 60, late: 'act' } as const;
     const { id, tokens } = await newDuel(server.address, {
       system: 'johnny-reb',

@@ -34,7 +34,7 @@ test('messages are counted by visitor, however many sockets send them', () => {
   assert.equal(second, limits.visitorMessagesPerSecond, 'who sends too much is no quiet socket');
 });
 
-test('a player is heard at once though others at the same address send without end', () => {
+test('a player gets an answer at once even if others at the same address send without end', () => {
   const { paces } = paced();
   const flood = paces.socket('one');
   const others = Array.from({ length: 3 }, () => paces.socket('one'));
@@ -61,7 +61,7 @@ test('a command that is done counts more than one that is refused', () => {
   assert.ok(done < 15, `${done}`);
 });
 
-test('a message that comes too early is read after the announced time', () => {
+test('a message sent too early is read after the announced waiting time', () => {
   const { clock, paces } = paced();
   const socket = paces.socket('one');
   readOf(socket, 100);
@@ -71,7 +71,7 @@ test('a message that comes too early is read after the announced time', () => {
   assert.equal(socket.read(80), 0);
 });
 
-test('a long message counts as several, and the longest is read at last', () => {
+test('a long message counts as several, and even the longest is read in the end', () => {
   const { clock, paces } = paced();
   const socket = paces.socket('one');
   assert.equal(readOf(socket, 100, 20_000), 2);
@@ -80,7 +80,7 @@ test('a long message counts as several, and the longest is read at last', () => 
   assert.equal(socket.read(65_000), 0);
 });
 
-test('a visitor who returns at once finds the old count, which is dropped at zero', () => {
+test('a visitor who soon returns finds the old count; it is dropped at zero', () => {
   const { clock, paces } = paced();
   const spend = (): number => [1, 2, 3].map(() => readOf(paces.socket('one'), 20)).reduce((a, b) => a + b);
   const fresh = spend();

@@ -38,7 +38,7 @@ test('files whose name changes with their contents are cached by the browser', a
   assert.match(reply.headers.get('content-type') ?? '', /javascript/);
 });
 
-test('the service worker of the page is allowed, and a new one is heard of at once', async () => {
+test('the service worker is allowed, and browsers always ask for its newest version', async () => {
   const { status, headers } = await fetch(`${server.address}/offline.js`);
   assert.deepEqual([status, headers.get('cache-control')], [200, 'no-cache']);
   assert.match(headers.get('content-type') ?? '', /javascript/);
@@ -56,7 +56,7 @@ test('a missing address gives JSON to programs, and nothing outside the page is 
   assert.doesNotMatch(await outside.text(), /^18/);
 });
 
-test('a game for another site may be framed, sets no cookie and loads from here alone; no other page may', async () => {
+test('a game embedded by another site may be framed and sets no cookie; no other page may be framed', async () => {
   const { headers, status, ...reply } = await fetch(`${server.address}/embed/g/abc`).then(async (got) => ({
     headers: got.headers,
     status: got.status,

@@ -215,7 +215,7 @@ test('a bot lets a person take back, and answers again', async () => {
   red.close();
 });
 
-test('a bot above the easy one lets no dice be taken back, and says so', async () => {
+test('only the easy bot lets dice be taken back; others refuse with a sentence', async () => {
   const { id, tokens } = await newDuel(server.address, {
     seats: [{ kind: 'human' }, { kind: 'bot', level: 'normal' }],
   });

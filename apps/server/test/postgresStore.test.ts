@@ -40,7 +40,7 @@ test('the store in PostgreSQL meets the contracts of stores and of judges', (t) 
     for (const { name, run } of judgeContract(() => judges)) await t.test(name, run);
   }));
 
-test('in one group a stale, a repeated and an unknown append fail alone, and the rest is written', (t) =>
+test('in one group of appends a stale, a repeated and an unknown one fail alone, and the rest is written', (t) =>
   withStores(t, async (store) => {
     for (const id of ['one', 'two']) await store.create(bareGame(id));
     await store.append('one', entryOf(1), 'a');
@@ -136,7 +136,7 @@ test('tables of a newer version are refused with one sentence', (t) =>
     await assert.rejects(migratePostgres(pool), /newer version of Linstock.*DATABASE_URL/);
   }));
 
-test('a database that cannot be reached fails a read and a write with a sentence, and comes back by itself', (t) =>
+test('a database that cannot be reached fails each read and write in a sentence, and recovers by itself', (t) =>
   withStores(t, async (store, _, pool) => {
     await store.create(bareGame('g'));
     await pool.query(

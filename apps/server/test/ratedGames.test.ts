@@ -55,7 +55,7 @@ test('a rated game needs an account on both sides, and the names are those of th
   assert.equal((await accept(guest, posted.id, 'marlowe')).body.error.code, 'name-taken');
 });
 
-test('after a rated game the winner gains, the loser loses, and old plus change is new', async () => {
+test('after a rated game the winner gains and the loser loses; old rating plus change is the new one', async () => {
   const [kestrel, juno] = [await player('Kestrel'), await player('Juno')];
   const { id } = await challenge(kestrel);
   const { game } = (await accept(juno, id)).body;
@@ -164,7 +164,7 @@ test('a rated game that is called off counts for nothing, and is not among the f
   assert.deepEqual(games, []);
 });
 
-test('who is blocked cannot accept, and is not told why', async () => {
+test('a blocked player cannot accept, and is not told why', async () => {
   const [rawdon, marion] = [await player('Rawdon'), await player('Marion')];
   await rawdon.post('/api/account/blocked', { name: 'Marion' });
   const { id } = await challenge(rawdon, { counts: 'friendly' });

@@ -69,7 +69,7 @@ test('the side that a battle favours gains less by winning it', () => {
   assert.ok(favoured.rating > 1500 && favoured.rating < plain.rating);
 });
 
-test('of a pair the battles won decide, then the strength lost', () => {
+test('a pair of games is decided by battles won, then by strength lost', () => {
   const result = (winner: 0 | 1 | null, first_lost: number, second_lost: number) => ({
     winner,
     first_lost,

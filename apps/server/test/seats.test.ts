@@ -45,7 +45,7 @@ async function answering(id: string, token: string, seen: number, answer: object
   return (await post(`/api/games/${id}/commands`, { body, token })).status;
 }
 
-test('a seat taken along is held by both devices, and its link works once', async () => {
+test('after a transfer both devices hold the seat, and its link works once', async () => {
   const { id, tokens } = await newDuel(server.address);
   const code = await linkOf(id, tokens[0]);
   assert.match(code, /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
@@ -70,7 +70,7 @@ test('opening a transfer link ten times takes nothing', async () => {
   assert.deepEqual([seat.devices.length, seat.transfer?.used], [1, null]);
 });
 
-test('a browser with the other seat cannot take a seat along, and the link stays good', async () => {
+test('a browser that has the other seat cannot take this one by transfer, and the link stays valid', async () => {
   const { id, tokens } = await newDuel(server.address);
   const code = await linkOf(id, tokens[0]);
   const refused = await take(id, code, tokens[1]);
@@ -99,7 +99,7 @@ test('devices have names, and the panel says which one is here and who took the 
   assert.equal(seat.transfer?.device, seat.devices[1]?.id);
 });
 
-test('a device that is signed out reads who did it within two seconds, and nothing more of the game', async () => {
+test('a device that is signed out reads within two seconds who did it, and no more of the game', async () => {
   const { id, tokens } = await newDuel(server.address);
   const phone = tokenIn(await take(id, await linkOf(id, tokens[0])));
   const page = new Page(server.address, id, { token: phone });
@@ -124,7 +124,7 @@ test('a device that is signed out reads who did it within two seconds, and nothi
   opponent.close();
 });
 
-test('the opponent signs no device of the other seat out', async () => {
+test("a player cannot sign out devices of the opponent's seat", async () => {
   const { id, tokens } = await newDuel(server.address);
   const device = (await seatOf(id, tokens[0])).devices[0]?.id;
   const path = `/api/games/${id}/seat/devices/${device}/sign-out`;
@@ -132,7 +132,7 @@ test('the opponent signs no device of the other seat out', async () => {
   assert.equal(await answering(id, tokens[0], 0, CLOSE), 200);
 });
 
-test('all other devices are signed out at once, and the one that asks stays', async () => {
+test('all other devices are signed out at once; the device that asked stays signed in', async () => {
   const { id, tokens } = await newDuel(server.address);
   const phone = tokenIn(await take(id, await linkOf(id, tokens[0])));
   assert.equal((await post(`/api/games/${id}/seat/others/sign-out`, { token: phone })).status, 204);
@@ -193,7 +193,7 @@ test('six words bring a seat back; only a fingerprint of them is stored', async 
   await doors.close();
 });
 
-test('a sixth try after five wrong ones is refused, also by another node, for an hour', async () => {
+test('after five wrong attempts a sixth is refused for an hour, at other nodes too', async () => {
   const { doors, app, id, tokens } = await ownGame();
   const { words } = (await ask(app, `/api/games/${id}/seat/words`, {}, tokens[0])).json();
   const node = await doors.door();
@@ -212,7 +212,7 @@ test('a sixth try after five wrong ones is refused, also by another node, for an
   await doors.close();
 });
 
-test('with consent a lost seat comes back after 24 hours, and the devices before lose it', async () => {
+test('if the opponent agrees, a lost seat is restored after 24 hours, and its old devices lose it', async () => {
   const { doors, app, id, tokens } = await ownGame();
   const own = await ask(app, `/api/games/${id}/seat/requests`, { side: 0 }, tokens[1]);
   assert.equal(own.json().error.code, 'other-seat');
@@ -233,7 +233,7 @@ test('with consent a lost seat comes back after 24 hours, and the devices before
   await doors.close();
 });
 
-test('any device of the seat stops a request, even one that the opponent agreed to', async () => {
+test('any device of the seat can stop such a request, even if the opponent has agreed', async () => {
   const { doors, app, id, tokens } = await ownGame();
   const lost = givenToken(await ask(app, `/api/games/${id}/seat/requests`, { side: 1 }));
   const [request] = (await ask(app, `/api/games/${id}/seat`, undefined, tokens[0])).json().requests;

@@ -6,7 +6,7 @@ import { localBus } from '../src/bus/localBus.ts';
 import { GameSharing } from '../src/games/sharing.ts';
 import type { GameMark, SharedStore } from '../src/store/store.ts';
 
-test('a game opened while the store is asked for the heads of others is not taken for removed', async (t) => {
+test('a game opened while the store lists others is not mistaken for a removed one', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const reply = Promise.withResolvers<ReadonlyMap<string, GameMark>>();
   const store = partial<SharedStore>({ heads: () => reply.promise });

@@ -61,7 +61,7 @@ async function killedAfter(child: ChildProcess, upTo: number): Promise<number> {
 for (const check of storeContract(() => ({ store, add: ({ id }) => add({ id }) })))
   test(check.name, check.run);
 
-test('in one group a stale, a repeated and an unknown append fail alone, and the rest is written', async () => {
+test('in one group of appends a stale, a repeated and an unknown one fail alone, and the rest is written', async () => {
   for (const id of ['one', 'two']) await add({ id });
   await store.append('one', entryOf(1), 'a');
   assert.deepEqual(
@@ -91,7 +91,7 @@ test('in one group a stale, a repeated and an unknown append fail alone, and the
   );
 });
 
-test('a game made twice in one group is refused once, and the others of the group are made', async () => {
+test('a game created twice in one group is refused once, and the others are created', async () => {
   const ids = ['first', 'second', 'second', 'third'];
   const done = await outcomes(ids.map((id) => add({ id })));
   assert.deepEqual(done, [undefined, undefined, 'store-failed', undefined]);
@@ -116,7 +116,7 @@ test('if one entry of a group does not fit on the disk, only that one is refused
   assert.deepEqual(await append('tight 7', 7), { kind: 'appended' });
 });
 
-test('a game with a bot or with standing answers is among those that may have to go on by themselves', async () => {
+test('games with a bot or standing answers are listed as those that may have to continue by themselves', async () => {
   await add({ id: 'people' });
   await add({ id: 'bot', seats: [{ side: 0, tokenHash: null, linkHash: null, name: 'Bot', bot: 'easy' }] });
   await add({ id: 'answered' });
@@ -174,7 +174,7 @@ test('a process killed while it writes has lost nothing it acknowledged', async 
   await reader.close();
 });
 
-test('a damaged table fails reads as reads, and writes as writes', async () => {
+test('a damaged table makes reads fail as reads and writes as writes', async () => {
   const damaged = openDatabase(join(folder, 'damaged'));
   const kept = sqliteStore(damaged);
   await kept.create(bareGame('g'));

@@ -64,16 +64,16 @@ async function checkJobs(tables: TableStore): Promise<void> {
   );
 }
 
-test('jobs in SQLite are done when due, the latest of a key once, and again after a failure', async () => {
+test('jobs in SQLite run when due, only the latest of each key, and again after a failure', async () => {
   const db = openDatabase(join(folder, 'jobs'));
   await checkJobs(await openSqliteTables(db, new DiskGuard(raise)));
   db.close();
 });
 
-test('jobs in PostgreSQL are done when due, the latest of a key once, and again after a failure', (t) =>
+test('jobs in PostgreSQL run when due, only the latest of each key, and again after a failure', (t) =>
   withPostgres(t, checkJobs));
 
-test('a game is stored while a transaction of the tables beside it is under way', async () => {
+test('a game is stored even during a transaction on the other tables', async () => {
   const db = openDatabase(join(folder, 'both'));
   const store = sqliteStore(db);
   const tables = await openSqliteTables(db, new DiskGuard(raise));
@@ -110,7 +110,7 @@ test('tables of a newer version are refused with one sentence', async () => {
   db.close();
 });
 
-test('the bus gives a message to each subscriber whose schema takes it, until it leaves', async () => {
+test('the bus delivers a message to each subscriber whose schema accepts it, until it unsubscribes', async () => {
   const bus = localBus();
   const heard: unknown[] = [];
   const leave = bus.subscribe('game.1', z.number(), (n) => heard.push(n));

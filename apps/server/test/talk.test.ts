@@ -40,7 +40,7 @@ const talkOf = (page: Page): Talk[] =>
   page.messages.flatMap((each) => (each.t === 'talk' ? [each.talk] : []));
 const textsAt = (page: Page): string[] => talkOf(page).flatMap(({ lines }) => lines.map(({ text }) => text));
 
-test('phrases work at once, and chat when both want it; the other player reads it as typed', async () => {
+test('set phrases work at once, chat once both agree; the other player reads it as typed', async () => {
   const { id, tokens } = await newDuel(server.address);
   const mine = new Page(server.address, id, { token: tokens[0] });
   const theirs = new Page(server.address, id, { token: tokens[1] });
@@ -69,7 +69,7 @@ test('phrases work at once, and chat when both want it; the other player reads i
   );
 });
 
-test('a spectator neither reads nor says anything, and talk goes with its game', async () => {
+test('a spectator can neither read nor write talk, and it is deleted with its game', async () => {
   const { id, tokens } = await newDuel(server.address);
   const watcher = new Page(server.address, id);
   const player = new Page(server.address, id, { token: tokens[1] });
@@ -85,7 +85,7 @@ test('a spectator neither reads nor says anything, and talk goes with its game',
   assert.equal(gone.status, 404);
 });
 
-test('text that is no plain text is refused with a sentence', async () => {
+test('text that is empty, too long or has control characters is refused with a sentence', async () => {
   const { id, tokens } = await newDuel(server.address);
   for (const [text, sentence] of [
     ['x'.repeat(401), /at most 400 characters/],
@@ -117,7 +117,7 @@ async function agreed(terms: object): Promise<{ id: string; tokens: string[] }> 
   return { id: taken.body.game, tokens: [tokenIn(seat), tokenIn(taken)] };
 }
 
-test('players who agreed on phrases cannot chat, and those who agreed on no talk say nothing', async () => {
+test('players who agreed on phrases cannot chat, and those who agreed on silence can say nothing', async () => {
   const phrases = await agreed({ talk: 'phrases' });
   assert.equal((await say(phrases.id, phrases.tokens[0], { phrase: 'hello' })).status, 201);
   assert.equal((await want(phrases.id, phrases.tokens[0] ?? '', true)).status, 403);
@@ -203,7 +203,7 @@ test('two nodes over SQLite count the lines of a player together', async () => {
 
 test('two nodes over PostgreSQL count the lines of a player together', (t) => withPostgres(t, checkLimits));
 
-test('a line is told to all nodes at once, which else look only now and then', async () => {
+test('a line of talk is sent to all nodes at once; without that they would look only now and then', async () => {
   const db = openDatabase(join(folder, 'told'));
   const tables = await openSqliteTables(db, new DiskGuard(raise));
   const bus = localBus();
@@ -219,7 +219,7 @@ test('a line is told to all nodes at once, which else look only now and then', a
   db.close();
 });
 
-test('a report has the line and the four before it, and a sanction bars chat until it ends', async () => {
+test('a report has the line and the four before it; a sanction blocks chat until it ends', async () => {
   let now = 1_000_000;
   const db = openDatabase(join(folder, 'reports'));
   const around = services(await openSqliteTables(db, new DiskGuard(raise)), () => now);
@@ -260,7 +260,7 @@ test('a report has the line and the four before it, and a sanction bars chat unt
   db.close();
 });
 
-test('games of challenges accepted before keep the terms that were agreed on', async () => {
+test('games of challenges accepted earlier keep their agreed terms', async () => {
   const db = openDatabase(join(folder, 'old'));
   const tables = await openSqliteTables(db, new DiskGuard(raise));
   for (const table of ['game_terms', 'talk_line', 'talk_report', 'sanction', 'admin_step'])

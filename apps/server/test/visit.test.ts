@@ -32,7 +32,7 @@ async function seated(app: FastifyInstance, headers: Record<string, string>): Pr
   return [taken.headers['set-cookie'] ?? []].flat();
 }
 
-test('at a public address with https the seat cookies need https; on this machine they go by http', async () => {
+test('with https at a public address the seat cookies need https; on this machine http is enough', async () => {
   const club = await doors.door({}, CLUB, false);
   for (const cookie of await seated(club, AT_CLUB)) assert.match(cookie, /HttpOnly.*; Secure$/);
   for (const cookie of await seated(club, HOME)) assert.doesNotMatch(cookie, /Secure/);
@@ -80,7 +80,7 @@ test("plain requests to a socket's address do not count as spectators", async ()
   agent.destroy();
 });
 
-test('games of machines that are asked for at once do not pass the limit', async () => {
+test('games between machines requested at the same time do not exceed the limit', async () => {
   const app = await doors.door({ machineGames: 4 });
   const payload = { system: 'toy', battle: 'yard', seats: [{ kind: 'bot' }, { kind: 'bot' }] };
   const ask = () => app.inject({ method: 'POST', url: '/api/games', headers: HOME, payload });
