@@ -40,7 +40,7 @@ describe('bootstrap in a small checkout', () => {
   const guard = join(checkout, '.installing');
   const installed = join(checkout, 'node_modules', 'powder', 'package.json');
 
-  test('installs on the first start, says so, and leaves no guard', () => {
+  test('leaves no lock file on the first install, and says that it installs', () => {
     const { status, stdout } = bootstrap(checkout);
     assert.equal(status, 0);
     assert.match(stdout, /^Installing packages/);
@@ -48,18 +48,18 @@ describe('bootstrap in a small checkout', () => {
     assert.ok(!existsSync(guard));
   });
 
-  test('has nothing to do or say on the second', () => {
+  test('does and says nothing on the second start', () => {
     assert.deepEqual(bootstrap(checkout), { status: 0, stdout: '', stderr: '' });
   });
 
-  test('installs again after an install that was broken off, past the guard it left', () => {
+  test('installs again after an interrupted install, despite the lock file that it left', () => {
     rmSync(join(checkout, 'node_modules', '.package-lock.json'));
     writeFileSync(guard, String(pidOfTheDead()));
     assert.match(bootstrap(checkout).stdout, /^Installing packages/);
     assert.ok(!existsSync(guard));
   });
 
-  test('waits while another start installs', async () => {
+  test('waits while another process installs', async () => {
     rmSync(join(checkout, 'node_modules'), { recursive: true });
     writeFileSync(guard, String(process.pid));
     const second = spawn(process.execPath, [join(checkout, 'scripts', 'bootstrap.mjs')], { env: plainEnv });

@@ -7,7 +7,7 @@ import { noticesOf } from './notices.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('the page names its libraries and fonts with the text of their licences, those its rooms need too', () => {
+test('the page names its libraries and fonts with their licence texts, including those of its packages', () => {
   const notices = noticesOf(join(root, 'apps', 'web'));
   for (const name of ['react ', 'react-dom ', 'scheduler ', 'zod ', '@fontsource/im-fell-english '])
     assert.ok(notices.includes(`\n${name}`), name);

@@ -52,7 +52,7 @@ describe('the installed command', () => {
     assert.match(stderr, /charge/);
   });
 
-  test("an older Node of the machine hands over to the house's own", (t) => {
+  test("an older Node of the machine starts the project's own Node", (t) => {
     const older = olderNodeFolder();
     if (older === null) {
       t.skip('no Node older than 24 on this machine');

@@ -137,7 +137,7 @@ describe('records on the command line', () => {
     }
   });
 
-  test('odds refuses an answer that is none, and a count that is none', async () => {
+  test('odds refuses an answer that does not exist, and a count that is not a number', async () => {
     assert.equal((await linstock('odds', good, '--answer', '{"no":"such"}')).status, 1);
     assert.equal((await linstock('odds', good, '--answer', '{')).status, 2);
     const { status, stderr } = await linstock('odds', good, '--most', 'many');

@@ -62,7 +62,7 @@ test('a copy of the toy is a fifth system by one line, and passes every test of 
     assert.match(run.stdout, new RegExp(passed));
 });
 
-test('a system whose name is taken or no name is refused', () => {
+test('a system name that is taken or invalid is refused', () => {
   assert.throws(() => addSystem(root, 'flintlock'), /There is a package "flintlock" already/);
   assert.throws(() => addSystem(root, 'Red Coats'), /"Red Coats" is no name for a system/);
 });

@@ -101,7 +101,7 @@ function mayImport(source: Source, target: string, door = target): boolean {
 
 const none = (complaints: readonly string[]) => assert.deepEqual(complaints, []);
 
-test('every room has its place in the order', () => {
+test('every package has its place in the order', () => {
   none(
     [...manifests.keys()]
       .filter((room) => !(rankOf(room) in order))
@@ -109,12 +109,12 @@ test('every room has its place in the order', () => {
   );
 });
 
-test('the sources of every room are read, or no law would hold there', () => {
+test('the sources of every package are read, or no check would apply there', () => {
   const read = new Set(sources.map(({ room }) => room));
   none([...manifests.keys()].filter((room) => !read.has(room)).map((room) => `nothing is read of ${room}`));
 });
 
-test('the order of the rooms is the order of the floors', () => {
+test('the order of the packages is the order of the layers', () => {
   const floorOf = (room: string) => floors.findIndex((floor) => room.startsWith(`${floor}/`));
   none(
     Object.entries(order).flatMap(([room, allowed]) =>
@@ -137,7 +137,7 @@ test('imports go one way', () => {
   );
 });
 
-test('a room is entered by its front door', () => {
+test('a package is imported by its exports only', () => {
   const complaints = inARoom.flatMap((source) =>
     source.imports.flatMap((specifier) => {
       if (specifier.startsWith('.')) return roomEscaped(source, specifier);
@@ -243,7 +243,7 @@ test('law 1: no clock, no chance but the dice, no page and no process', () => {
 /** Works without it if the browser has none. */
 const COPIES = 'apps/web/src/common/copyText.ts';
 
-test('law 1: the page needs nothing that browsers keep from a page which came by http from another machine', () => {
+test('the page uses nothing that browsers deny to a page served by http from another machine', () => {
   none(
     inARoom
       .filter((source) => source.room === 'apps/web' && !source.isTest && source.path !== COPIES)
@@ -280,7 +280,7 @@ function reachedFrom(roots: readonly Source[]): ReadonlySet<Source> {
   return reached;
 }
 
-test('no two files import each other, by whatever way round', () => {
+test('no two files import each other, directly or indirectly', () => {
   none(circlesOf(inARoom, importedBy).map((circle) => circle.map(({ path }) => path).join(' -> ')));
 });
 
@@ -293,7 +293,7 @@ test('a cycle of imports is shown from its first file back to it, once', () => {
   );
 });
 
-test('the page carries no test vectors: they are behind a door of their own', () => {
+test('the page includes no test vectors: they are behind a separate export', () => {
   const page = reachedFrom(sources.filter(({ room, isTest }) => room === 'apps/web' && !isTest));
   const paths = [...page].map(({ path }) => path);
   // A system that cannot be played yet has no such export.

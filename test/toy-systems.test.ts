@@ -35,7 +35,7 @@ test('on the command line a player’s nonce comes first; an unfinished game is 
   assert.equal(dice.kind === 'fair' && dice.secret, null);
 });
 
-test('lines that a pipe brings all at once are heard one after another', (t) => {
+test('lines that a pipe brings all at once are read one after another', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-typed-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'game.json');

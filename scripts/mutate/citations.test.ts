@@ -29,7 +29,7 @@ for (const [text, cited] of ROWS)
   test(`cited in "${text}": ${cited.join(' ') || 'none'}`, () =>
     assert.deepEqual(citedClauses(text, IDS), cited));
 
-test('a declaration has the clauses cited above it and in it, or else those of its file', () => {
+test('a declaration has the clauses cited above it or in it, else those of its file', () => {
   const source = [
     '/** Shoots (AL-7.1a). */',
     'export function shoot() { return allowed; /* MM-B6z */ }',

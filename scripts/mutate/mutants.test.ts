@@ -40,7 +40,7 @@ test('a seed draws the same mutants each time, one a line at most, and another s
   assert.ok(others.some((each) => each !== JSON.stringify(told(drawn))));
 });
 
-test('fewer mutants of a seed are some of the more', () => {
+test('fewer mutants of a seed are a part of more mutants of that seed', () => {
   const more = told(drawMutants(all, 4, 7)).map(String);
   for (const each of told(drawMutants(all, 2, 7)).map(String)) assert.ok(more.includes(each), each);
 });
@@ -53,7 +53,7 @@ test('a line added to a source leaves the mutants of the other lines as they wer
     assert.deepEqual(changes(drawMutants(changed, 3, seed)), changes(drawMutants(all, 3, seed)));
 });
 
-test('more than there are lines to break draws each line once', () => {
+test('asking for more mutants than there are lines draws each line once', () => {
   assert.deepEqual(
     drawMutants(all, 100, 1).map(({ line }) => line),
     [3, 4, 6, 11],
@@ -70,7 +70,7 @@ test('chosen lines are tried with the mutants that the seed draws there', () => 
   assert.throws(() => mutantsAt(all, [first, blank], 1), { message: `${blank} has no mutant.` });
 });
 
-test('an equivalent mutant is known by its lines, even if they moved; one whose line changed is stale', () => {
+test('an equivalent mutant is found by its lines, even if they moved; if its line changed it is stale', () => {
   const entry: Equivalent = {
     file: 'rules/xx/src/play/fire.ts',
     within: 'left',

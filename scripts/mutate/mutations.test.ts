@@ -70,7 +70,7 @@ test('types, words for a reader, errors and the counting of a loop are left alon
   assert.ok(!broken('for (let i = a; i < n; i++);').some((each) => each.includes('--')));
 });
 
-test('every break still parses, and is none twice', () => {
+test('every mutation still parses, and there is none twice', () => {
   const source = `function* shots(all: Shot[]): Play {
     for (const each of all.filter((shot) => shot.range <= 5 && !shot.spent)) {
       if (each.at?.some((hex) => hex % 2 === 0) ?? true) yield* put(each.dice * 2 > 3 ? [...each.a] : null);

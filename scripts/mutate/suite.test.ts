@@ -37,7 +37,7 @@ test('wrong arguments are refused in a sentence', () => {
     );
 });
 
-test('a system there is not is refused with those there are', async () => {
+test('an unknown system is refused with the known ones', async () => {
   await assert.rejects(suiteOf(root, 'waterloo'), /no rule system "waterloo"; there are .*morschauser/);
 });
 

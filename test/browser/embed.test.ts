@@ -86,7 +86,7 @@ describe('a battle inside another site', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('a study is read, answered, framed and printed; a copy gets a question and a variation', async () => {
+  test('a study is read, answered, framed and printed; a copy of it gets a question and a variation', async () => {
     const { page, complaints } = await openPage(site.browser());
     await page.goto(`${site.url()}#/study/cowpens`);
     await page.getByRole('navigation', { name: 'Chapters' }).getByText('The line turns about').click();

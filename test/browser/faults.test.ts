@@ -9,7 +9,7 @@ import { useTestSite } from './testSite.ts';
 describe('bad input and bad luck', () => {
   const site = useTestSite();
 
-  test('a good record opens for replay and play; a spoiled one is refused with its own sentence', async () => {
+  test('a good record opens for replay and play; a damaged one is refused with its own sentence', async () => {
     const { page, complaints } = await site.page();
     await page.goto(`${site.url()}#/battles`);
     const record = sampleRecord();
@@ -73,7 +73,7 @@ describe('bad input and bad luck', () => {
     assert.deepEqual(await untilAsked(page), third);
   });
 
-  test('a friend elsewhere cannot be had without a server, and is not pretended', async () => {
+  test('without a server the page does not offer a friend elsewhere', async () => {
     const { page } = await site.page({ serverless: true });
     await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend elsewhere' });
     await page.getByRole('alert').getByText('A friend elsewhere can only join through a server').waitFor();
@@ -92,7 +92,7 @@ describe('bad input and bad luck', () => {
     assert.equal((await untilAsked(page)).banner, 'British');
   });
 
-  test('of many games all are listed, and none is lost by the list of a page from before', async () => {
+  test("all of many games are listed, and an older page's list loses none", async () => {
     const games = Array.from({ length: 21 }, (_, n) => ({
       ...{ id: `gKept${n}`, house: 'server', seats: [0], title: `Battle ${n}`, seen: n },
     }));

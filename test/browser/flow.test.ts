@@ -11,7 +11,7 @@ import { useTestSite } from './testSite.ts';
 describe('on the board alone', () => {
   const site = useTestSite();
 
-  test('clicks on bare ground throw no dice, and deselect', async () => {
+  test('clicks on bare ground throw no dice and deselect', async () => {
     const { page, complaints } = await site.page();
     const { entry } = await toActions(page, site.url());
     const { press, carry } = mouseOf(page);

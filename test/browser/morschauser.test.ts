@@ -86,7 +86,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('the number of a pick-up game: any whole one is taken, what is none is said so and changes nothing', async () => {
+  test('a pick-up game accepts any whole number; others are refused in a sentence and change nothing', async () => {
     const { page, complaints } = await site.page();
     await page.goto(`${site.url()}#/battles`);
     const card = page.getByRole('article', { name: 'A pick-up game' });

@@ -80,7 +80,7 @@ describe('behind a proxy with a path', () => {
       });
       after(() => club.close());
 
-      test('two friends play by a link, and nothing is asked for beside the path', async () => {
+      test('two friends play by a link, and every request stays below the path', async () => {
         const { page, complaints } = engraved
           ? await openPage(engraving())
           : await cleared(friends[0], club.proxy.url);
@@ -119,7 +119,7 @@ describe('behind a proxy with a path', () => {
         page.off('request', note);
       });
 
-      test('what is not there is not answered with the page', async () => {
+      test('an unknown address does not get the page', async () => {
         assert.equal((await fetch(`${club.proxy.url}assets/gone.js`)).status, 404);
         assert.equal((await fetch(`${club.proxy.url}g/gone.js`)).status, 404);
       });

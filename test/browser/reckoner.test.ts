@@ -47,7 +47,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('a value that cannot be is answered with a sentence, and put right again by the example', async () => {
+  test('an impossible value gets a sentence, and the example corrects it', async () => {
     const { page, complaints } = await site.page();
     await page.goto(`${site.url()}#/reckoner`);
     for (const bad of ['0', '-3', '2.5', '']) {

@@ -36,7 +36,7 @@ describe('the weight of the first screen', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('no script is so large that it is long in coming: what is seldom opened comes when it is wanted', async () => {
+  test('no script is so large that it loads slowly: rarely opened parts load on demand', async () => {
     const assets = join(await ensureWebBuilt(), 'assets');
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     const large = scripts.filter((name) => statSync(join(assets, name)).size > LARGEST);

@@ -95,7 +95,7 @@ describe('what is written on boards of hexes', () => {
 describe('a wide table on a phone', () => {
   const site = useTestSite();
 
-  test('stands upright while the whole of it is looked at, and not while who is chosen is', async () => {
+  test('is upright while all of it is shown, and tilted while a unit is selected', async () => {
     const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,

@@ -78,7 +78,7 @@ async function whatIsShown(page: Page, box: Locator): Promise<void> {
   assert.ok(y > board.y && y + height < board.y + board.height);
 }
 
-describe('the first battle, by who only does as the coach says', () => {
+describe('the first battle, by a player who only does what the coach says', () => {
   const site = useTestSite();
 
   for (const { by, options, finger, pointer } of WAYS)
@@ -153,7 +153,7 @@ describe('the first battle, by who only does as the coach says', () => {
       assert.deepEqual(complaints, []);
     });
 
-  test('one who goes away in the middle finds the coach where he was, or calls him back', async () => {
+  test('a player who leaves in the middle finds the coach in place, or calls him back', async () => {
     const { page, complaints } = await openPage(site.browser());
     await page.goto(site.url());
     await page.getByRole('button', { name: 'Ten minutes of Cowpens' }).click();

@@ -182,7 +182,7 @@ for (const [system, ...battles] of [
         assert.deepEqual(given, Object.fromEntries(Object.keys(WAYS).map((way) => [way, mouse])));
       });
 
-    test('there is something to try', () =>
+    test('there is an action to try', () =>
       assert.ok(
         moments.length + sheets.length >= 3,
         `${moments.length} and ${sheets.length} kinds of question`,

@@ -94,7 +94,7 @@ describe('the sheet beside the board', () => {
       assert.deepEqual(complaints, []);
     });
 
-  test('the goals tell their troops and strength if there is room, and less where what is asked needs it', async () => {
+  test('the goals list their troops and strength if there is space, and less if the question needs it', async () => {
     const { page, complaints } = await openPage(site.browser(), DESKTOP);
     await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
     const pips = page.locator('.goal-pips');
