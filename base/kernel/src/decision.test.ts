@@ -35,7 +35,7 @@ const asked = (view: View): Question<Answer> => ({
   ...decidedBy(view, DECISIONS),
 });
 
-test('a question lists the options of its decisions in their order and refuses by the decision named', () => {
+test('a question lists the options of its decisions in order, and each decision refuses its own answers', () => {
   const question = asked({ rested: false });
   assert.deepEqual([...question.options()], [{ do: 'march', miles: 1 }, { do: 'halt' }]);
   assert.equal(question.refuse({ do: 'march', miles: 2 })?.code, 'tired');

@@ -27,7 +27,7 @@ const FIRE = dieOf([
   ['DD', 2],
 ]);
 
-test('a throw has the share of its card, with its tail, for worse and better alike', () => {
+test('a throw shows the share of its outcome, and of all as good or better, or as bad or worse', () => {
   assert.deepEqual(
     sharesOf(FIRE).map((share) => [share.outcome.label, shareText([share])]),
     [
@@ -64,7 +64,7 @@ test('a certain outcome is called so, whatever the rounding', () => {
   assert.equal(shareText([]), 'never');
 });
 
-test('outcomes with equally many ways read alike, and so do their tails', () => {
+test('outcomes with the same number of ways have the same text, and so do their totals', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 6, maxLength: 6 }), (ranks) => {
       const reckoning = dieOf(ranks.map((rank) => [`rank ${rank}`, rank]));

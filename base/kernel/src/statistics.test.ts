@@ -26,9 +26,9 @@ test('an interval holds the share itself, at the ends too', () => {
   }
 });
 
-test('nothing tried, nothing known', () => assert.deepEqual(wilson(0, 0), { low: 0, high: 1 }));
+test('without trials nothing is known', () => assert.deepEqual(wilson(0, 0), { low: 0, high: 1 }));
 
-test('Elo and score are each other turned round', () => {
+test('Elo and score convert into each other', () => {
   assert.equal(eloOf(0.5), 0);
   close(scoreOf(400), 10 / 11);
   for (const score of [0.1, 0.5, 0.76, 0.99]) close(scoreOf(eloOf(score)), score);

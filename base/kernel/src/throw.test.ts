@@ -95,7 +95,7 @@ test('enumeration branches on outcomes, with the exact chances of the reckoning'
   );
 });
 
-test('outcomes of one key that the rules could tell apart are walked apart', () => {
+test('outcomes with one key that the rules could tell apart are counted apart', () => {
   const outcomes = table.outcomes.map((outcome, i) => ({ ...outcome, losses: i === 0 ? 2 : 1 }));
   const dice = new EnumeratingDice();
   let runs = 0;
@@ -120,7 +120,7 @@ test('throws that depend on earlier throws are walked each in their own branch',
   assert.ok(Math.abs(sum - 1) < 1e-12);
 });
 
-test('ties thrown again without end are given up as soon as there are too many ways', () => {
+test('endless ties are given up as soon as there are too many ways', () => {
   const dice = new EnumeratingDice(500);
   const die = { count: 1, sides: 6, read: 'sum' } as const;
   let throws = 0;
@@ -131,7 +131,7 @@ test('ties thrown again without end are given up as soon as there are too many w
   assert.ok(throws < 500, `${throws} pairs were thrown`);
 });
 
-test('as many ways as may be walked are walked', () => {
+test('as many ways as the limit allows are counted', () => {
   const die = { count: 1, sides: 6, read: 'sum' } as const;
   const dice = new EnumeratingDice(36);
   let runs = 0;

@@ -87,7 +87,7 @@ test('an offered draw is declined, taken back, or lapses when the other side nex
   assert.equal(readBack(game).drawOffer, null);
 });
 
-test('a question is not newer because a draw was offered or a nonce thrown in', () => {
+test('a question stays the same question when a draw is offered or a nonce added', () => {
   const game = newGame(FAIR);
   steps(game, 'close', 'wait');
   game.append(accepted(game.proposeDraw(1, true)));
@@ -95,7 +95,7 @@ test('a question is not newer because a draw was offered or a nonce thrown in', 
   assert.equal(game.refuse(0, { strike: 1 }, 2), null);
 });
 
-test('an answer after the end is found out, however well it is chained', () => {
+test('an answer after the end is found, even in a correct chain', () => {
   for (const end of ['resign', 'rules'] as const) {
     const game = end === 'rules' ? playOn(newGame(), 'to the end') : newGame();
     if (end === 'resign') game.append(accepted(game.proposeResign(0)));

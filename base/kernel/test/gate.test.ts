@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { canonical, typedDice } from '../src/index.ts';
 import { FAIR, giveStep, newGame, playOn, readBack, refusedCode, salt, steps } from './toy-game.ts';
 
-test('the judge refuses a stale number, a foreign seat, a wrong shape and a broken rule, each by its name', () => {
+test('the judge refuses a stale number, a foreign seat, a wrong shape and a broken rule, each by name', () => {
   const game = newGame();
   steps(game, 'close', 'wait');
   assert.equal(refusedCode(game.propose(0, { strike: 1 }, 1)), 'stale');
@@ -47,7 +47,7 @@ const hostile = fc.oneof(
   fc.record({ reel: fc.anything(), strike: fc.anything(), step: fc.constantFrom('close', 'wait', 'run') }),
 );
 
-test('whatever a hostile client sends: an answer on offer is accepted, all else refused without effect', () => {
+test('whatever a hostile client sends: a listed answer is accepted, all else refused without effect', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 4 }),
@@ -75,7 +75,7 @@ test('whatever a hostile client sends: an answer on offer is accepted, all else 
   );
 });
 
-test('dice typed in by a person are asked for one throw at a time, and must be such dice', () => {
+test('real dice are asked for one throw at a time, and must be valid faces', () => {
   const game = newGame({ kind: 'typed' });
   steps(game, 'close', 'wait');
   const first = game.propose(0, { strike: 1 }, 2);

@@ -47,7 +47,7 @@ function withPairs(pairs: number): GameRecord {
   return overWire(game.record);
 }
 
-test('to read a record takes work in proportion to its length, however much was taken back', () => {
+test('reading a record takes work in proportion to its length, however much was taken back', () => {
   const work = (pairs: number): number => {
     const counted = countedToy();
     assert.equal(verify(withPairs(pairs), counted.rules).fault, null);

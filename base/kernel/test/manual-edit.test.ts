@@ -100,7 +100,7 @@ test("one's own change is taken back freely, the other side's needs its agreemen
   assert.deepEqual(verify(game.record, toyRules()).byHand.entries, []);
 });
 
-test('a take-back over a change and beyond brings the position before it, and back to it with it', () => {
+test('a take-back past a change by hand restores the position before it, or the one after it', () => {
   const game = newGame();
   steps(game, 'wait', 'wait');
   edit(game, 1);

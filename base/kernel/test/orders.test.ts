@@ -40,7 +40,7 @@ test('orders stay sealed while initiative is thrown and a rally is asked; the st
   assert.deepEqual(game.position.state.order.slice(0, 2), [ORDER.ADVANCE, ORDER.ADVANCE]);
 });
 
-test('a seat away between lock and reveal catches up with the reveals first; without them it refuses', () => {
+test('a seat away between lock and reveal must first receive the reveals; without them it refuses', () => {
   const judge = lockedGame();
   const away = copyFor(judge, 1);
   const { head } = judge;
@@ -76,7 +76,7 @@ test('a question in mid-move follows from the state alone; the mover is asked ag
   assert.deepEqual([game.position.state.shaken[1], game.position.state.moving.unit], [1, -1]);
 });
 
-test('a step is free to take back until the other side has answered by hand; a standing no is no bar', () => {
+test('a step can be taken back until the other side answers by hand; a standing "no" does not count', () => {
   const game = openedGame();
   const before = game.head;
   giveAnswer(game, 0, { move: 1, steps: 3 });
@@ -120,7 +120,7 @@ test('a standing answer is marked in the hash, and only a question that accepts 
   );
 });
 
-test('a draw offered does not lapse by a standing answer', () => {
+test('a draw offer does not lapse because of a standing answer', () => {
   const game = openedGame();
   giveAnswer(game, 0, { move: 1, steps: 3 });
   game.append(accepted(game.proposeDraw(0, true)));
@@ -158,7 +158,7 @@ test('seal ids are new after a take-back: the answer on the branch is revealed, 
   assert.deepEqual(game.openedBy(game.head), [1], 'at the end everything is opened');
 });
 
-test('one side takes back its lock while the other locks: both stand, though the other had not heard of it', () => {
+test('a side that takes back its lock while the other locks, unaware of it, keeps both actions', () => {
   const game = ordersGame();
   const sheet = { sheet: [ORDER.HOLD, ORDER.HOLD] };
   giveAnswer(game, 0, sheet);

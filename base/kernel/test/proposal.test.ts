@@ -98,7 +98,7 @@ const slow: DuelRules = {
   verdict: (_, s) => (s.round > 3 ? { winner: null, clause: 'T-1', sentence: 'Over.' } : null),
 };
 
-test('the last lock is final though no die fell and nothing was opened, and so is the first', () => {
+test('the last lock is final even if no die fell and nothing was revealed, and so is the first', () => {
   const game = start(slow);
   game.append(accepted(game.propose(0, { step: 'close' }, 0, { salt })));
   assert.equal(game.takeBack(0).steps, 1);
@@ -157,7 +157,7 @@ const secret = (side: 0 | 1, stable = true): Question<Move> => ({
   refuse: () => null,
 });
 
-test('a token is opened once', () => {
+test('a seal id is opened once', () => {
   const game = start({
     ...slow,
     *play(): Procedure<Move> {

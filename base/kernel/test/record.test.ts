@@ -185,7 +185,7 @@ for (const [value, sentence] of [
   });
 }
 
-test('a record made to choke on is refused by its size', () => {
+test('a record made too large on purpose is refused by its size', () => {
   let deep: unknown = 1;
   for (let i = 0; i < 5000; i++) deep = [deep];
   assert.throws(

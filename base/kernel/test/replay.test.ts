@@ -30,7 +30,7 @@ test('a record that cannot be continued can be replayed, with a sentence that sa
   assert.equal(replay(rules, record).against, null);
 });
 
-test('it can be looked at as far as the rules of today take its entries', () => {
+test('an older record can be viewed as far as the present rules accept its entries', () => {
   const at = oldVersion.entries.findIndex((entry) => 'answer' in entry && !('seal' in entry));
   const entries = oldVersion.entries.map((entry, i) =>
     i === at ? { ...entry, answer: { strike: 99 } } : entry,
@@ -47,7 +47,7 @@ test('it can be looked at as far as the rules of today take its entries', () => 
   );
 });
 
-test('a broken chain is no record, however old', () => {
+test('a broken hash chain makes any record invalid, even an old one', () => {
   const [first, ...rest] = oldVersion.entries;
   const broken = { ...oldVersion, entries: [{ ...first, hash: OLD }, ...rest] } as typeof oldVersion;
   assert.throws(() => replay(rules, broken), { entry: 1 });

@@ -17,7 +17,7 @@ test("one's own answer may be taken back freely until it has a consequence", () 
   assert.deepEqual(game.position.state, newGame().position.state);
 });
 
-test('not past a seal that was opened, dice that were thrown, or an answer of the other side', () => {
+test('an answer cannot be taken back past a revealed seal, thrown dice, or an answer of the other side', () => {
   const game = newGame();
   steps(game, 'wait', 'close');
   assert.equal(game.takeBack(1).barrier, 'revealed');
@@ -44,7 +44,7 @@ test('an agreed take-back is carried out, whatever had happened, and play contin
   assert.deepEqual(game.line, [1, 2, 6]);
 });
 
-test('chance since an entry is known, on the current branch', () => {
+test('dice thrown since an entry are known, on the current branch', () => {
   const game = newGame();
   steps(game, 'wait', 'close');
   assert.deepEqual([game.chanceSince(0), game.chanceSince(2)], [true, false]);
@@ -82,7 +82,7 @@ test('from the end of a game with fair dice there is no way back, for its secret
   assert.equal(seeded.over, false);
 });
 
-test('every entry of a long game with much taken back is shown as it was, story and all', () => {
+test('every entry of a long game with many take-backs is shown as it was, log included', () => {
   const game = newGame();
   const stood: string[] = [];
   const note = (): void => {

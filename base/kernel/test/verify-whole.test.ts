@@ -38,7 +38,7 @@ test('the commitment and the last hash are shown, so that two players can compar
   assert.deepEqual([found.commitment, found.head], [FAIR.commitment, record.entries.at(-1)?.hash]);
 });
 
-test('the loser can write another end under the same commitment, and only the last hash tells', () => {
+test('a loser could write another end under the same commitment; only the last hash shows it', () => {
   const record = finished();
   const game = Game.fromRecord(toyRules(), { ...record, entries: record.entries.slice(0, 2) });
   const other = check(playOn(game, 'another end').record);
@@ -100,7 +100,7 @@ test('a game handed on before its first entry is like one begun there', () => {
   assert.deepEqual(handOver(newGame(SEEDED).record, FAIR.commitment).dice, { ...FAIR, secret: null });
 });
 
-test('a side throws in a score of nonces at most', () => {
+test('a side adds at most twenty nonces', () => {
   const game = newGame(FAIR);
   for (let i = 0; i < 20; i++) game.append(accepted(game.proposeNonce(0, `${i}`)));
   assert.equal(refusedCode(game.proposeNonce(0, 'one more')), 'too-many-nonces');

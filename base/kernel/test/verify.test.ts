@@ -42,7 +42,7 @@ test('before the secret is published everything but the dice is checked, and it 
   assert.match(found.missing ?? '', /none of the 1 throws could be recomputed yet/);
 });
 
-test('a judge that throws other dice than committed is discovered, even with a whole chain', () => {
+test('a judge that throws other dice than committed is discovered, even with a correct chain', () => {
   const record = finished();
   const at = record.entries.findIndex((entry) => 'dice' in entry && entry.dice.length > 0);
   const game = Game.fromRecord(toyRules(), { ...record, entries: record.entries.slice(0, at) });

@@ -83,7 +83,7 @@ test('shooting: a loss is as likely as the dice that bring it', () => {
   assert.ok(Math.abs(hit - (1 - none)) < 1e-9, `${hit} and ${1 - none}`);
 });
 
-test('ties that are thrown again have no end of ways, and are tried instead', () => {
+test('endless rethrown ties are estimated by trials', () => {
   const rulebook = needRulebook('morschauser');
   const game: AnyGame = Game.create(rulebook, { battle: 'pick-up', dice: { kind: 'seeded', seed: 'c' } });
   const question = game.open[0];
@@ -108,7 +108,7 @@ test('a side asked in the middle of an event gives its standing answer', () => {
   assert.equal(kinds.has('fire'), false, 'a step that may be ended is ended and begins nothing more');
 });
 
-test('the enemy asked in the middle of it gives its best answer, not a habitual one', () => {
+test('an enemy asked in the middle gives its best answer, not its standing one', () => {
   const rulebook = needRulebook('american-legions');
   const { game, question, answer } = playedTo(rulebook, 'cowpens', throwing('shock'));
   const asked = new Set<string>();

@@ -8,7 +8,7 @@ const troops = (id: string, more: Partial<Piece> = {}): Piece =>
   ({ id, kind: 'foot', place: { hex: 1 }, marks: [], ...more }) as Piece;
 const disordered = [{ kind: 'disordered', letter: 'D', label: '', clause: null, passing: false }] as const;
 
-test('a piece is whole, counts for half when it is disordered or has lost half, and is gone off the table', () => {
+test('a piece counts whole, half if disordered or half lost, and nothing off the table', () => {
   assert.equal(shareOf(troops('a', { strength: { left: 3, full: 4 } })), 'whole');
   assert.equal(shareOf(troops('a', { strength: { left: 2, full: 4 } })), 'half');
   assert.equal(shareOf(troops('a', { marks: disordered })), 'half');
@@ -16,7 +16,7 @@ test('a piece is whole, counts for half when it is disordered or has lost half, 
   assert.equal(shareOf(troops('a', { strength: { left: 0, full: 4 } })), 'gone');
 });
 
-test('a body has a share for each of its troops and none for its officers, the whole first', () => {
+test('a body counts a share for each of its troops and none for its officers, the whole body first', () => {
   const pieces = [
     troops('a', { place: null }),
     troops('b', { marks: disordered }),

@@ -42,7 +42,7 @@ test('a battle says what its names are if an English reader would guess wrong', 
 const FUSILIERS = troopsNamed('7th Fusiliers');
 const MILITIA = troopsNamed("Gregory's Militia");
 
-test('a part of a regiment is one, several are many, whatever the regiment is', () => {
+test('a part of a regiment is singular, several parts are plural, whatever the regiment is', () => {
   const rows: readonly (readonly [Name, string])[] = [
     [companyNamed('2d', FUSILIERS), 'The 2d company of the 7th Fusiliers is'],
     [companiesNamed(3, FUSILIERS), '3 companies of the 7th Fusiliers are'],
@@ -55,7 +55,7 @@ test('a part of a regiment is one, several are many, whatever the regiment is', 
   for (const [name, words] of rows) assert.equal(`${saying(name, 'is', 'are')}`, words);
 });
 
-test('names of one regiment share it, those of several keep their own', () => {
+test('parts of one regiment share its name, those of several keep their own', () => {
   const companies = ['2d', '1st'].map((label) => companyNamed(label, troopsNamed('Militia')));
   assert.equal(
     `${namesTogether([...companies, personNamed('Howard')])}`,

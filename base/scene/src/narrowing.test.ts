@@ -46,19 +46,19 @@ test('once the target is clicked the group is closed', () => {
   assert.equal(left.length, 1);
 });
 
-test('the same pick twice in a row of turns is not lost', () => {
+test('the same pick twice in a list of turns stays twice', () => {
   const turns = [choice('twice', { piece: 'company:1' }, { heading: 600 }, { hex: 2 })];
   assert.deepEqual(nextOf(narrow(turns, [{ piece: 'company:1' }])), [{ heading: 600 }]);
 });
 
-test('one can start from the target', () => {
+test('the target can be clicked first', () => {
   assert.deepEqual(
     choicesWith(volley, [{ hex: 9 }]).map((c) => c.label),
     ['one', 'two'],
   );
 });
 
-test('from the target on, the pieces that can join are offered until one answer is meant', () => {
+test('after the target, the pieces that can join are listed until one answer remains', () => {
   const { left, next } = narrowFromAnywhere(volley, [{ hex: 9 }]);
   assert.equal(left.length, 2);
   assert.deepEqual(

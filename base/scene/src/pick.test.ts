@@ -56,7 +56,7 @@ test('only a button that says so ends a step, and only alone', () => {
   assert.equal(endsStep([]), false);
 });
 
-test('ways as picks are read back the same; other picks among them are no legs', () => {
+test('paths written as picks are read back unchanged, and other picks are not legs', () => {
   const ways = [
     {
       piece: 'company:3',
@@ -78,7 +78,7 @@ test('ways as picks are read back the same; other picks among them are no legs',
   );
 });
 
-test('legs an officer would order lead on from where the stand is', () => {
+test('the legs that an officer would order begin where the stand is', () => {
   const stand = { x: 0, y: 0, facing: 0, frontage: 3000, depth: 3000 };
   const legs = [
     { kind: 'advance', distance: 2000 },

@@ -136,7 +136,7 @@ describe('filled in by words', () => {
     assert.deepEqual(say('clear 1', rest.filled)?.filled, { b: { choice: 'hold' }, c: { choice: 'hold' } });
   });
 
-  test('the choices of last time keep those written since', () => {
+  test('copying the last choices keeps those written since', () => {
     const last: Filled = { a: { choice: 'hold' }, b: { choice: 'hold' } };
     const now: Filled = { a: { choice: 'move', detail: { heading: 0 } } };
     assert.deepEqual(say('as last time', now, last)?.filled, { ...last, ...now });

@@ -39,7 +39,7 @@ test('companies of one kind, strength, state and place look alike, whatever they
   assert.notEqual(looks(one), looks(disordered), 'another state');
 });
 
-test('the order of pieces that act together does not matter; their destinations do', () => {
+test('the order of pieces that act together does not matter, but their destinations do', () => {
   assert.equal(looks(one, disordered, { hex: 9 }), looks(disordered, two, { hex: 9 }));
   assert.notEqual(looks(one, { hex: 9 }), looks(one, { hex: 8 }));
   assert.notEqual(looks(one, { hex: 9 }, disordered), looks(disordered, { hex: 9 }, one));

@@ -67,7 +67,7 @@ const battles = hexes.chain((found) => {
     );
 });
 
-test('whatever a battle looks like, with holes and islands, it is the same when drawn and read again', async () => {
+test('whatever a battle looks like, with holes and islands, it is unchanged when written and read again', async () => {
   await fc.assert(
     fc.asyncProperty(battles, async (drawn) => {
       const { drawn: again, notices } = battleOn(await readTmj(writeTmj(tiledOf(drawn).map)), KNOWN);
@@ -78,7 +78,7 @@ test('whatever a battle looks like, with holes and islands, it is the same when 
   );
 });
 
-test('a zone about a hex that is none of it leaves that hex out', async () => {
+test('a zone around a hex that it does not include leaves that hex out', async () => {
   const about: readonly Axial[] = [
     [0, -1],
     [1, -1],

@@ -28,7 +28,7 @@ const stretched: readonly HexGrid[] = grids.map((grid) => ({
 }));
 const coordinate = fc.integer({ min: -40, max: 40 });
 
-test('a cell is found again by its hex, by its middle and by any place near that', () => {
+test('a cell is found from its hex, its middle, or any place near that', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...grids, ...stretched),
@@ -52,7 +52,7 @@ test('a cell is found again by its hex, by its middle and by any place near that
   );
 });
 
-test('a hexside is that of both its cells, and found from either end', () => {
+test('a hexside belongs to both its cells, and is found from either end', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...grids, ...stretched),
@@ -77,7 +77,7 @@ test('a hexside is that of both its cells, and found from either end', () => {
   );
 });
 
-test('a line that misses a hexside by more than a quarter of its length is none', () => {
+test('a line that misses a hexside by more than a quarter of its length is not that hexside', () => {
   const [grid] = grids as [HexGrid];
   const [[ax, ay], [bx, by]] = hexsideEnds(grid, [2, 2], 1);
   assert.ok(sideNear(grid, [ax + 7, ay], [bx, by - 7]));

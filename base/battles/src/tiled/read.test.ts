@@ -36,7 +36,7 @@ function aboutTheMiddle(map: TiledMap): string {
     .join('');
 }
 
-describe('every way to store a map tells the same neighbours', () => {
+describe('every storage format of a map gives the same neighbours', () => {
   for (const { about, staggeraxis, staggerindex } of TRUTH)
     for (const how of PACKINGS) {
       const stored = `by ${staggeraxis}, ${staggerindex}, ${how}`;

@@ -4,7 +4,7 @@ import { flood, UNFLOODED } from './flood.ts';
 import { distance, hexAt, hexMapOf } from './map.ts';
 import { disc } from './testing.ts';
 
-test('without facing, open ground is crossed in as many steps as it is wide; walls are walked round', () => {
+test('without facing, a search crosses open ground in as few steps as possible, and goes round walls', () => {
   const open = hexMapOf({ hexes: disc(4) });
   const centre = hexAt(open, 0, 0);
   flood(open, [centre], () => true).forEach((steps, hex) => assert.equal(steps, distance(open, centre, hex)));
@@ -24,7 +24,7 @@ test('without facing, open ground is crossed in as many steps as it is wide; wal
   assert.equal(steps[hexAt(walled, 2, 0)], 5);
 });
 
-test('a way of three hundred hexes is counted to its end', () => {
+test('a path of three hundred hexes is searched to its end', () => {
   const lane = hexMapOf({ hexes: Array.from({ length: 300 }, (_, q) => [q, 0] as const) });
   assert.equal(flood(lane, [0], () => true)[299], 299);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { DIRECTIONS, lengthOf, opposite, STEPS, sidesTowards, turned } from './hex.ts';
 
-test('the hexside one neighbour shows is the opposite of the one the other shows', () => {
+test('a hexside seen from one hex is the opposite direction seen from its neighbour', () => {
   for (const d of DIRECTIONS) {
     const [q, r] = STEPS[d] as readonly [number, number];
     const [p, s] = STEPS[opposite(d)] as readonly [number, number];
@@ -17,7 +17,7 @@ test('turning six corners comes back', () => {
   assert.equal(turned(2, 3), 5);
 });
 
-test('a line leaves by the side it is nearest to, by two at a corner, by none if it has no length', () => {
+test('a line leaves by the nearest hexside, by two at a corner, by none if it has no length', () => {
   assert.deepEqual(sidesTowards(3, -3), [0]);
   assert.deepEqual(sidesTowards(1, -2), [0, 5]);
   assert.deepEqual(sidesTowards(2, -4), [0, 5]);

@@ -44,7 +44,7 @@ test('distance is counted over gaps in an irregular outline', () => {
   assert.equal(distance(map, 0, 1), 4);
 });
 
-test('labels are column and row, each its own', () => {
+test('labels are made of column and row, and no two are equal', () => {
   const map = hexMapOf({ hexes: disc(5) });
   assert.equal(new Set(map.labels).size, map.count);
   for (const text of map.labels) assert.match(text, /^\d{4}$/);
@@ -62,7 +62,7 @@ test('labels are column and row, each its own', () => {
   );
 });
 
-test('a map has the content of its lists', () => {
+test('a map has the content of the lists it was made from', () => {
   const map = hexMapOf({
     hexes: [
       [0, 0],

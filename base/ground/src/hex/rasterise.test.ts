@@ -67,7 +67,7 @@ const SPEC = {
   structures: [{ kind: 'house', buildings: ['Mill'] }],
 };
 
-test('the later feature holds: a hollow in a hill, a clearing in a wood', () => {
+test('the later feature wins: a hollow in a hill, a clearing in a wood', () => {
   assert.deepEqual(
     [heightAt(SURVEY, [100, 900]), heightAt(SURVEY, [500, 900]), heightAt(SURVEY, [500, 100])],
     [30, 10, 0],
@@ -134,7 +134,7 @@ test('a road is on the hexsides it crosses, a creek on those it parts, seen from
   assert.ok(!onSide(map, north, 0, 'hedge'), 'no such word on this map');
 });
 
-test('a creek that bars stops everyone but at its bridge', () => {
+test('an impassable creek stops everyone except at its bridge', () => {
   const map = hexMapFromSurvey(SURVEY, SPEC);
   const [south, north, bridge] = [
     hexOfYards(map, 500, 200),
@@ -153,7 +153,7 @@ test('corrections come last', () => {
   assert.deepEqual([map.level[hex], map.impassable[hex]], [3, 1]);
 });
 
-test('a corrected cover is where the centre of a hex is in its shape, the later over the earlier', () => {
+test('a corrected cover applies if the centre of a hex is in its shape; later shapes win', () => {
   const cover = [
     { word: 'pasture', outline: box(0, 0, 400, 400) },
     { word: 'clear', outline: box(0, 0, 200, 400) },

@@ -79,7 +79,7 @@ const questions = fc.record({
   pasts: fc.constantFrom(1, 2),
 });
 
-test('reach equals slow relaxation: costs, stops, closed hexes, six facings and twelve, two kinds of past', () => {
+test('reach equals a slow search: costs, stops, closed hexes, six facings and twelve, two kinds of past', () => {
   const rooms = new Map<string, Reach>();
   fc.assert(
     fc.property(questions, (asked) => {

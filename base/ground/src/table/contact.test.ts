@@ -36,7 +36,7 @@ test('parallel stands are nearest along a stretch: its ends and its middle', () 
   );
 });
 
-test('edges are walked clockwise from their first corner', () => {
+test('edges are listed clockwise from the first corner', () => {
   const spots = spotsAlongEdges(company(1500, 1500, 0), 500);
   assert.equal(spots.length, 24);
   assert.deepEqual(spots[0], { x: 0, y: 3000 });

@@ -57,7 +57,7 @@ test('stands edge to edge at any angle neither overlap nor are apart, and are in
   );
 });
 
-test('the same stands a little farther are apart, a little nearer overlap', () => {
+test('moved slightly apart the same stands have a gap, moved slightly together they overlap', () => {
   fc.assert(
     fc.property(standsWithin(20), quarters, quarters, size, (stand, edge, quarter, its) => {
       assert.ok(gap(stand, against(stand, edge, 0, TOUCH_DISTANCE + 3, quarter, its)) > TOUCH_DISTANCE);
@@ -118,7 +118,7 @@ test('gaps are the same both ways, shifted and turned by right angles', () => {
   );
 });
 
-test('a way by a third stand is never shorter', () => {
+test('the gap between two stands is never longer than by way of a third', () => {
   fc.assert(
     fc.property(standsWithin(15), standsWithin(15), standsWithin(15), (a, b, c) => {
       const through = Math.sqrt(b.frontage ** 2 + b.depth ** 2);
@@ -127,7 +127,7 @@ test('a way by a third stand is never shorter', () => {
   );
 });
 
-test('behind the front line is where all corners are', () => {
+test('a stand is behind the front line if all its corners are', () => {
   fc.assert(
     fc.property(standsWithin(6), standsWithin(6), (a, b) => {
       const foremost = Math.max(...corners(a).map((corner) => localOf(b, corner).ahead));

@@ -15,7 +15,7 @@ import {
 } from './lattice.ts';
 import { corners, localOf, spotOf, wheeled, wheelLength } from './stand.ts';
 
-test('sines and cosines of all facings have length one and mirror exactly', () => {
+test('sines and cosines of all facings give length one and are exactly symmetric', () => {
   for (let f = 0; f < 3600; f++) {
     assert.ok(Math.abs(sine(f) ** 2 + cosine(f) ** 2 - SINE_SCALE ** 2) <= 2 * SINE_SCALE);
     assert.equal(sine(f), -sine((3600 - f) % 3600) + 0);
@@ -24,7 +24,7 @@ test('sines and cosines of all facings have length one and mirror exactly', () =
   }
 });
 
-test('the bearing of a far place on a bearing is that bearing', () => {
+test('the bearing of a far place at a bearing is that bearing', () => {
   for (let f = 0; f < 3600; f++) {
     assert.equal(bearingTo({ x: 5, y: 7 }, spotOnBearing({ x: 5, y: 7 }, f, 100_000)), f);
   }
@@ -50,14 +50,14 @@ test('a bearing from a place to itself, and a place that is no place, are refuse
   }
 });
 
-test('rounding treats mirrored figures alike and never gives minus nought', () => {
+test('rounding treats mirrored figures alike and never gives minus zero', () => {
   for (const n of [0.5, 1.5, 2.49, 2.5, 7]) assert.equal(rounded(-n), -rounded(n));
   assert.ok(Object.is(rounded(-0.2), 0));
   assert.equal(degrees(-0.04), 0);
   assert.equal(degrees(359.96), 0);
 });
 
-test('a distance along a leg is that distance, to the lattice', () => {
+test('a place at a distance along a leg has that distance, within the lattice', () => {
   fc.assert(
     fc.property(spots, spots, fc.nat(60_000), (a, b, distance) => {
       fc.pre(a.x !== b.x || a.y !== b.y);
@@ -67,7 +67,7 @@ test('a distance along a leg is that distance, to the lattice', () => {
   );
 });
 
-test('a place in the frame of a stand and back is the same place', () => {
+test('a place converted into the frame of a stand and back is unchanged', () => {
   fc.assert(
     fc.property(standsWithin(20), spots, (stand, spot) => {
       assert.deepEqual(spotOf(stand, localOf(stand, spot)), { ...spot });

@@ -129,7 +129,7 @@ test('going back by a distance, turning about twice and wheeling back return to 
   );
 });
 
-test('two ways to one pose are two ways: an oblique by its angle, or straight to where that leads', () => {
+test('two different moves to the same pose stay different, such as an oblique and a straight leg', () => {
   fc.assert(
     fc.property(
       standsWithin(20),

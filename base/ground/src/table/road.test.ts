@@ -20,7 +20,7 @@ import type { Road } from './terrain.ts';
 const lines = fc.array(spots, { minLength: 2, maxLength: 5 });
 const roadOf = (line: readonly Spot[]): Road => ({ id: 'r', kind: 'road', line, halfWidth: 500 });
 
-test('a leg is on a road just where sampled places of it are', () => {
+test('a leg is on a road exactly where sampled places of it are', () => {
   fc.assert(
     fc.property(lines, spots, spots, (line, a, b) => {
       const road = roadOf(line);
@@ -108,7 +108,7 @@ test('a leg meets a line alike whichever way both are drawn, and seen in a mirro
   );
 });
 
-test('a leg comes onto an endless wall where it ends on it or changes sides, and not by running along it', () => {
+test('a leg crosses an endless wall if it ends on it or changes sides, but not if it runs along it', () => {
   const wall = [
     { x: 3000, y: -90_000 },
     { x: 3000, y: 2000 },

@@ -124,7 +124,7 @@ const pieces: fc.Arbitrary<TerrainPiece[]> = fc
     })),
   );
 
-test('the depth of woods and what rises is what looking bit by bit finds', () => {
+test('the depth of woods and the rise of ground equal those of a search in small steps', () => {
   let [hidden, risen] = [0, 0];
   fc.assert(
     fc.property(pieces, spots, spots, (terrain, from, to) => {

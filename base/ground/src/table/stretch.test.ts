@@ -25,7 +25,7 @@ const coarse = fc
 
 const PARTS = 97;
 
-test('a leg is inside just where exact fractions of it are', () => {
+test('a leg is inside an outline exactly where exact fractions say so', () => {
   fc.assert(
     fc.property(grounds, coarse, coarse, (ground, a, b) => {
       fc.pre(a.x !== b.x || a.y !== b.y);
@@ -42,7 +42,7 @@ test('a leg is inside just where exact fractions of it are', () => {
   );
 });
 
-test('a leg is in or on a piece of ground just where exact fractions of it are, outlines included', () => {
+test('a leg is in or on a piece of ground exactly where exact fractions say so, outlines included', () => {
   fc.assert(
     fc.property(grounds, coarse, coarse, (ground, a, b) => {
       const stretches = stretchesInOrOn(ground, a, b);
@@ -118,7 +118,7 @@ test('legs along an outline, along a hole and past a corner are not inside', () 
   ]);
 });
 
-test('what lies within the edge of both ends is not deep', () => {
+test('ground near the edge at both ends of a line does not count as deep', () => {
   const [a, b] = [
     { x: 1000, y: 1000 },
     { x: 5000, y: 1000 },
@@ -133,7 +133,7 @@ const stretchLists = fc
   .array(fc.tuple(fc.nat(40), fc.integer({ min: 1, max: 9 })), { maxLength: 6 })
   .map((list) => list.map(([from, length]): Stretch => [from, from + length]));
 
-test('stretches join, meet and are taken away as sets of places', () => {
+test('stretches join, intersect and subtract as sets of places', () => {
   const holds = (list: readonly Stretch[], at: number) => list.some(([from, to]) => from < at && at < to);
   fc.assert(
     fc.property(stretchLists, stretchLists, (one, two) => {

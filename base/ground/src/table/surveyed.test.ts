@@ -182,7 +182,7 @@ test('a system has its own words for surveyed ground: woods by density, a brook 
   );
 });
 
-test('an overlay leaves out and adds, and refuses a name the survey has not', () => {
+test('an overlay removes and adds features, and refuses a name that the survey does not have', () => {
   const terrain = terrainFromSurvey(SURVEY, {
     ...SPEC,
     overlay: {

@@ -43,7 +43,7 @@ const apart = (a: Stand, b: Stand): number => gapApart(a, b, b.x - a.x, b.y - a.
 const depthsOn = (stand: Stand, leg: Leg, other: Stand): number =>
   Math.max(...looks(stand, leg).map((at) => overlapDepth(at, other)));
 
-test('a leg sweeps over another stand just when one of many looks at it does', () => {
+test('a leg sweeps over another stand exactly if one of many sampled poses does', () => {
   let [over, clear] = [0, 0];
   fc.assert(
     fc.property(standsWithin(9), legs, standsWithin(9), (stand, leg, other) => {
@@ -59,7 +59,7 @@ test('a leg sweeps over another stand just when one of many looks at it does', (
   assert.ok(over > 50 && clear > 50, 'both happen');
 });
 
-test('on a wheel or a turn it is one of the looks of a tenth of a degree that counts, to the thousandth', () => {
+test('in a wheel or turn the poses sampled every tenth of a degree decide, to the thousandth', () => {
   const turns = legs.filter(({ kind }) => kind === 'wheel' || kind === 'turn');
   fc.assert(
     fc.property(standsWithin(6), turns, standsWithin(6), (stand, leg, other) => {
@@ -72,7 +72,7 @@ test('on a wheel or a turn it is one of the looks of a tenth of a degree that co
   );
 });
 
-test('the nearest it comes on a leg is the least of many distances', () => {
+test('the shortest distance on a leg is the minimum of many sampled distances', () => {
   fc.assert(
     fc.property(standsWithin(12), legs, standsWithin(12), (stand, leg, other) => {
       const nearest = Math.min(...looks(stand, leg).map((at) => apart(at, other)));
@@ -84,7 +84,7 @@ test('the nearest it comes on a leg is the least of many distances', () => {
   );
 });
 
-test('a rule that looks every 5 degrees does not see what a corner meets between two looks', () => {
+test('a rule that samples every 5 degrees does not see what a corner touches between two samples', () => {
   const unit = { x: 20_000, y: 20_000, facing: 0, frontage: 5000, depth: 750 };
   const wheel: Leg = { kind: 'wheel', about: 'right', angle: 100 };
   const [, , , rearLeft] = corners(wheeled(unit, 'right', 25));

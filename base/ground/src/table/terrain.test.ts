@@ -155,7 +155,7 @@ test('words of a system: what they look like, hide and cover, unless a piece say
   assert.throws(() => wrong([{ id: 'g', kind: 'constructor', poly }]), /"constructor"/);
 });
 
-test('places are in what holds them, outlines included, holes not', () => {
+test('a place in an outline belongs to that ground, edges included, holes excluded', () => {
   const table = tableOf(lists);
   const at = (x: number, y: number) => areasAt(table, { x: x * 1000, y: y * 1000 }).map(({ id }) => id);
   assert.deepEqual(at(25, 25), ['h1', 'h2']);
@@ -168,7 +168,7 @@ test('places are in what holds them, outlines included, holes not', () => {
   );
 });
 
-test('a stand is on the table with all its corners', () => {
+test('a stand is on the table if all its corners are', () => {
   const table = tableOf(lists);
   const on = (x: number, y: number, facing: number) =>
     onTable(table, { x, y, facing, frontage: 3000, depth: 3000 });

@@ -84,7 +84,7 @@ test('the stretches of a way on roads are where its places are on one of them', 
   );
 });
 
-test('a way meets a line where it enters or crosses it, once at a bend on it, and not where it begins', () => {
+test("a way meets a line where it enters or crosses it, once at a bend on it, not at the way's start", () => {
   const fence = [
     { x: 0, y: 0 },
     { x: 0, y: 10_000 },
