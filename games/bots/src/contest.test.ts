@@ -15,7 +15,7 @@ const lucky =
   (choice: number, seed: string): number =>
     choice + luck * (seededChance(`${seed}:${choice}`).below(201) / 100 - 1);
 
-test('a choice that is better by more than the luck of the throws wins the race', () => {
+test('a choice that is better by more than luck wins the comparison', () => {
   for (let n = 0; n < 50; n++)
     assert.equal(race([0, -80, 300, 40], 60, thinking(`race${n}`), lucky(100)).choice, 300, `seed ${n}`);
 });
@@ -26,7 +26,7 @@ test('the first choice stays if no other proves better', () => {
   assert.equal(same, 'natural');
 });
 
-test('choices that come out nearly alike are tried more often than one that is clearly worse', () => {
+test('choices with nearly equal results are tried more often than clearly worse ones', () => {
   const trials = new Map<number, number>();
   race([0, 5, -2000], 40, thinking('count'), (choice, seed) => {
     trials.set(choice, (trials.get(choice) ?? 0) + 1);

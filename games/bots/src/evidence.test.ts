@@ -6,7 +6,7 @@ import { Position, seededChance, seededDice } from '@linstock/kernel';
 import { evidenceOf, isBehind, isHopeless } from './evidence.ts';
 import { botNamed } from './index.ts';
 
-test('a game is hopeless if no trial came out ahead and most were lost, and never after few trials', () => {
+test('a game is hopeless if no trial came out ahead and most were lost, but not after only a few trials', () => {
   const lost = (count: number): number[] => Array.from({ length: count }, () => -0.8);
   const judge = (worths: readonly number[]): boolean => {
     const evidence = evidenceOf(2, worths);

@@ -17,7 +17,7 @@ function worthOf(plans: Readonly<Record<string, string>>, seed: string): number 
 
 const thinking = (seed: string) => ({ chance: seededChance(seed), effort: 10 });
 
-test('of plans that change less than luck does, most of the good ones are found and few of the bad', () => {
+test('if plans differ by less than luck, most of the good ones are still found, and few bad ones', () => {
   let right = 0;
   let all = 0;
   for (let i = 0; i < 20; i++) {
@@ -58,7 +58,7 @@ test('a bot out of time before its first playout uses the natural plan', () => {
   );
 });
 
-test('of plans drawn until a bound those found are still compared with the natural ones', () => {
+test('plans drawn until a limit are still compared with the natural ones', () => {
   let tried = 0;
   const found = drawPlans(commands, { ...thinking('proved'), isDrawn: () => tried >= 30 }, ({ a }) => {
     tried++;

@@ -61,7 +61,7 @@ test("a bot’s answers and playout values do not depend on the enemy's secret o
   assert.equal(thoughts(afterLock(), SEATED).size, 1);
 });
 
-test("with the whole position they would differ: so the seat's view hides the secret", () => {
+test("given the whole position the values would differ, so it is the seat's view that hides the secret", () => {
   assert.ok(thoughts(afterLock(), (position) => position).size > 1);
 });
 

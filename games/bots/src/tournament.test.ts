@@ -60,7 +60,7 @@ test('a tournament spends about the answers it is given, and gives a plan to eve
   for (const { body } of heuristics.commands(field, position.state, 0, [])) assert.ok(plans[body], body);
 });
 
-test('a tournament without time keeps what is natural', () => {
+test('a tournament without time keeps the natural plan', () => {
   const { plans, answers } = tournamentAt(4, () => true);
   assert.equal(answers, 0);
   const position = Position.start(americanLegions, field, seededDice('opening'));

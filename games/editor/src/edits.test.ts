@@ -68,7 +68,7 @@ describe('deeds', () => {
       );
     });
 
-  test('troops on barred ground are drawn, and refused in a sentence when they are to fight', async () => {
+  test('troops on barred ground are drawn, but the battle is refused in a sentence', async () => {
     const file = await fileOfBattle('cowpens', NOW);
     const open = await openFight(file, 'american-legions');
     const [unit] = open.on === 'hexes' ? open.drawn.units : [];
@@ -101,7 +101,7 @@ function mixedDeed(open: OpenFight, n: number): Edit {
   return deeds[n % deeds.length] ?? assert.fail('there is a deed');
 }
 
-test('200 mixed deeds undone give the first file, and done again the last one', async () => {
+test('after 200 mixed edits undo restores the first file, and redo the last one', async () => {
   const file = await fileOfBattle('waxhaws', NOW);
   let history = beginHistory(file);
   for (let n = 0; n < 200; n++) {

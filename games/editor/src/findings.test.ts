@@ -63,7 +63,7 @@ describe('what is found in a battle that is being made', () => {
       assert.ok(all.every(([, severity, name]) => severity !== 'stop' || name !== null));
     });
 
-  test('a side that stands in one hex is to be mended', async () => {
+  test('a side whose troops stand in one hex is reported', async () => {
     const found = await findingsAfter(await fileOfBattle('waxhaws', NOW), (json, open) => {
       assert.ok(open.on === 'hexes');
       const { side, hex } = open.drawn.units[0] ?? assert.fail('there is a unit');
@@ -113,7 +113,7 @@ describe('what is found in a battle that is being made', () => {
     assert.match(found[0]?.sentence ?? '', /“motorway”.*It knows .*fence/);
   });
 
-  test('a zone that holds barred ground leads to the hex, and a wrong word can be mended', async () => {
+  test('a zone that holds barred ground points to the hex, and a wrong word can be corrected by a button', async () => {
     const barred = await findingsAfter(await fileOfBattle('waxhaws', NOW), (json, open) => {
       assert.ok(open.on === 'hexes');
       json.fights[0].hexes = [{ hex: open.drawn.units[0]?.hex, barred: true }];
@@ -155,7 +155,7 @@ describe('what is found in a battle that is being made', () => {
     assert.deepEqual(told(off), [['goal-shut', 'mend', 'mill']]);
   });
 
-  test('a battle that ships has nothing to mend', async () => {
+  test('a built-in battle has no findings', async () => {
     for (const id of ['cowpens', 'maida', 'brawners-farm', 'guilford'])
       for (const { system } of (await fileOfBattle(id, NOW)).fights) {
         const found = findingsOf(await openFight(await fileOfBattle(id, NOW), system));

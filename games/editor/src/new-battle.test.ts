@@ -54,7 +54,7 @@ async function withForces(file: BattleFile): Promise<BattleFile> {
 
 for (const { system, ...size } of MADE)
   describe(`a battle of ${system} from nothing`, () => {
-    test('can be fought as it begins', async () => {
+    test('can be fought as it is', async () => {
       const file = await newBattle({ ...WISH, ...size, system });
       const { rulebook } = await battleOfFile(file);
       assert.deepEqual(rulebook.sidesAt?.[file.id], ['Blue', 'Red']);
@@ -90,7 +90,7 @@ for (const { system, ...size } of MADE)
       fightReady(await openFight(fewer));
     });
 
-    test('keeps one regiment a side', async () => {
+    test('keeps at least one regiment for each side', async () => {
       const file = await newBattle({ ...WISH, ...size, system });
       const open = await openFight(file);
       const [side = ''] = open.form?.sides ?? [];

@@ -14,7 +14,7 @@ async function placed(open: HexFight, { side, unit, facing }: DrawnUnit, at: Ope
   return changed;
 }
 
-test('a fifth company is refused a full hex by limit and clause, and may have the hex that is offered', async () => {
+test('a fifth company in a full hex is refused with limit and clause, and may go to the hex offered', async () => {
   let open = await openFight(await fileOfBattle('quinby', '2026-11-29T10:00:00Z'));
   assert.ok(open.on === 'hexes');
   const find = (name: string) =>
@@ -34,7 +34,7 @@ test('a fifth company is refused a full hex by limit and clause, and may have th
   assert.equal(refusePlace(open, { ...late, facing: nearest.facing }, nearest.hex), null);
 });
 
-test('a company among others that face another way is offered their facing', async () => {
+test('a company placed among others with another facing is offered their facing', async () => {
   const open = await openFight(await fileOfBattle('quinby', '2026-11-29T10:00:00Z'));
   assert.ok(open.on === 'hexes');
   const find = (name: string) =>

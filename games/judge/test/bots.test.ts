@@ -80,7 +80,7 @@ test('a program that sees no hope resigns at level normal, and fights on at leve
   assert.ok((await answersAt('easy')) > 3);
 });
 
-test('a program takes a draw that it wants, and offers one with its answer', async () => {
+test('a program accepts a draw that it wants, and offers one with its answer', async () => {
   const sitWith = async (own: { readonly takes: boolean; readonly offers: boolean }) => {
     const players = new Players(loadToy);
     const store = new MemoryStore();

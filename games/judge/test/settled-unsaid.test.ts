@@ -38,7 +38,7 @@ test('a seat without settings is asked if an answer can matter, and passes other
   assert.ok(met.asked > 3 && met.letBy > 3, JSON.stringify(met));
 });
 
-test('Seizing by a threshold: from it on it is tried, below it they go on', () => {
+test('Seizing by a threshold: at or above it the seat tries, below it does not', () => {
   const [question] = asked('hobkirk', 'seize', 1);
   assert.ok(question);
   const gain = Math.round((chancesOf(question)[0] ?? 0) * 100);
@@ -64,7 +64,7 @@ test('a seat without settings is asked which company is hit only if they differ'
   assert.ok(met.asked > 3 && met.settled > 3, JSON.stringify(met));
 });
 
-test('a seat whose units all fire by a standing answer fires shot by shot, each by its present chance', () => {
+test('a standing answer fires all units of a seat shot by shot, each with its present chance', () => {
   const several = asked('guilford', 'return-fire', 12).filter((each) => chancesOf(each).length > 1);
   assert.ok(several.length > 0);
   for (const question of several) {

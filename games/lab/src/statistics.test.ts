@@ -5,7 +5,7 @@ import { histogram, mean, quantile, shareOf, standingOf } from './statistics.ts'
 
 const samples = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 60 });
 
-test('quantiles of known samples; between two values they go by proportion', () => {
+test('quantiles of known samples are interpolated between two values', () => {
   const rows: [number[], number, number][] = [
     [[], 0.5, 0],
     [[7], 0.05, 7],
@@ -18,7 +18,7 @@ test('quantiles of known samples; between two values they go by proportion', () 
   for (const [values, part, expected] of rows) assert.equal(quantile(values, part), expected);
 });
 
-test('quantiles never fall as the part grows, and stay within the sample', () => {
+test('quantiles never fall with a larger share, and stay within the sample', () => {
   fc.assert(
     fc.property(samples, (values) => {
       const found = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1].map((part) => quantile(values, part));

@@ -24,7 +24,7 @@ test('history at Cowpens: 939 of 1,079 British and 149 of 1,215 Americans, which
   for (const { low, best, high } of crownFirst.losses) assert.ok(low <= best && best <= high && high <= 1);
 });
 
-test('sides that were not there are not compared with history', () => {
+test('sides that did not exist in history are not compared with it', () => {
   assert.equal(historyOf(outcome, ['South', 'North']), null);
 });
 

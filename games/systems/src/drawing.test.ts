@@ -67,7 +67,7 @@ for (const { id, battles, loadDrawing } of systems) {
     // Run before any game in this process, since a field caches earlier computations.
     const asLaid = laid(rulebook.field(battle, {}));
     describe(`${battle} of ${id}, saved as a map of Tiled and read again`, () => {
-      test('is the same battle', async () => {
+      test('gives the same battle', async () => {
         const drawn = await again(drawing, battle);
         assert.equal(drawn.battleHash(battle), rulebook.battleHash(battle));
         assert.ok(laid(drawn.field(battle, {})) === asLaid, 'its field is another');

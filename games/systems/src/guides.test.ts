@@ -9,7 +9,7 @@ const LONGEST = 42;
 for (const rulebook of rulebooks) {
   const { title, guide, clauses, battles, present } = rulebook;
   describe(`what ${title} tells a newcomer`, () => {
-    test('every battle has words for both sides, and none for battles there are not', () => {
+    test('every battle has words for both sides, and there are none for unknown battles', () => {
       assert.deepEqual(Object.keys(guide.counsel).sort(), [...battles].sort());
       for (const battle of battles)
         for (const side of [0, 1] as const) {
@@ -55,7 +55,7 @@ for (const rulebook of rulebooks) {
       assert.ok(Object.keys(kinds.arms).length > 0 && Object.keys(kinds.marks).length > 0);
     });
 
-    test('every step of the sequence of play leads to a rule there is', () => {
+    test('every step of the sequence of play leads to an existing rule', () => {
       assert.ok(guide.sequence.length >= 5);
       for (const { title: step, line, clause } of guide.sequence) {
         assert.ok(clause in clauses, `${step}: ${clause}`);

@@ -114,7 +114,7 @@ test('a body with only an officer left gets no orders, and one body alone is not
   assert.deepEqual(formationsOf(only(officers), 0), []);
 });
 
-test('an answer that throws, provokes the enemy or ends one’s options is not given unasked', () => {
+test('an answer that throws, provokes the enemy or ends one’s options is never given automatically', () => {
   const { position, question, side } = legions;
   const trial = new TrialGame(position, side);
   const end = [...question.options()].find((each) => (each as { do: string }).do === 'done');
@@ -129,7 +129,7 @@ test('an answer that throws, provokes the enemy or ends one’s options is not g
   assert.deepEqual(trial.answers, []);
 });
 
-test("a unit that has acted is refused for that, not for its Command's turn", () => {
+test("a unit that has acted is refused for that reason, not because of its Command's turn", () => {
   const camden = at('flintlock', 'camden', 'action', 0, (question) =>
     Boolean(question.prompt().match(/Command/)),
   );

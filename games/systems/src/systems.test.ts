@@ -29,7 +29,7 @@ test('a battle every system knows is a battle its rulebook lays out', () => {
     for (const battle of rulebook.battles) assert.match(rulebook.battleHash(battle), /^[0-9a-f]{64}$/);
 });
 
-test('an unknown system or battle is answered with those there are', async () => {
+test('an unknown system or battle is answered with the known ones', async () => {
   const known = systems.map(({ id }) => id).join(', ');
   assert.throws(() => needSystem('agincourt'), {
     message: `There is no rule system "agincourt". Known systems: ${known}.`,

@@ -64,7 +64,7 @@ test('plots describe themselves in words, and have a mark for every game', () =>
   assert.match(american ?? '', /history: 12 %/);
 });
 
-test('losses are put together by the name of the side, whichever a system puts first', () => {
+test('losses are grouped by the name of the side, whichever side a system puts first', () => {
   const [fought] = one.systems;
   assert.ok(fought);
   const turned = { ...fought, sides: [fought.sides[1], fought.sides[0]] as const };
