@@ -172,7 +172,7 @@ clause(
 
 clause(
   ['MM-A5f', 'MM-A5l'],
-  'a stale path, drawn before the company moved, is refused; so is one sent for an entry gone by',
+  'a stale path, drawn before the company moved, is refused, and so is an answer to an old entry',
   () => {
     const trial = field();
     const drawn = moves(goes(0, 20, 14, 0), goes(1, 23, 14, 0));

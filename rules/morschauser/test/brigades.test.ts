@@ -373,7 +373,7 @@ clause(
 
 clause(
   ['MM-E3c', 'MM-E3d', 'MM-E3j', 'MM-E3k'],
-  'a unit that throws 5 runs for the nearest edge and does nothing more',
+  'units of a broken brigade that throw 5 run for the nearest edge and do nothing more',
   () => {
     const trial = shaken();
     trial.give(DONE);

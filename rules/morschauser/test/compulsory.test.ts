@@ -189,7 +189,7 @@ clause(
 
 clause(
   ['MM-A5n', 'MM-C5g', 'MM-E2r'],
-  'a turn does not end while a company has to leave a burning town, or impetuous troops have not thrown',
+  'a turn does not end while a company must leave a burning town, or impetuous troops must throw',
   () => {
     const village = {
       id: 'village',

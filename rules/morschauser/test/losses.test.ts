@@ -134,7 +134,7 @@ clause(
 
 clause(
   'MM-E2r',
-  'a group that stands throws no command die, one that is to move does, and impetuous troops always do',
+  'a group that stands throws no command die, one that moves does, and impetuous troops always do',
   () => {
     const trial = (traits: TestRegiment['traits'] = [], commandControl = true) =>
       begin({

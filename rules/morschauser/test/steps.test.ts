@@ -23,7 +23,7 @@ const offered = (trial: TestGame) => [...trial.question().options()];
 
 clause(
   ['MM-E8a', 'MM-C6j', 'MM-E4k', 'MM-E1h'],
-  'what is asked in the middle of a melee, a rally or a shot is answered before a game is taken up',
+  'questions in the middle of a melee, a rally or a shot are answered before a game can be resumed',
   () => {
     const pursuing = begin({
       switches: { pursuit: true },
@@ -514,7 +514,7 @@ clause(
 
 clause(
   ['MM-E7k1', 'MM-E7k3', 'MM-E7k4'],
-  'a work needs engineers and a wagon at its site; other hands do not count',
+  'a work needs engineers and a wagon at its site; other troops do not count',
   () => {
     const why = (...types: ('engineers' | 'wagons' | 'lineInfantry')[]) => {
       const trial = begin({

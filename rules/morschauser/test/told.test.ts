@@ -50,7 +50,7 @@ clause(['MM-B6q', 'MM-B6z'], 'a retreat longer than the move says that it went p
 
 clause(
   ['MM-E2f', 'MM-E2p', 'MM-E2y', 'MM-E2z'],
-  'a command die says what the general made of it, and "no advance" how one moves',
+  'the log of a command die says what the general changed, and for "no advance" how to move',
   () => {
     const switches = { commandControl: true, formedRegiments: true };
     const generals = [

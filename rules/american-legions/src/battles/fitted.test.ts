@@ -7,7 +7,7 @@ import { fitted, legionsBattle } from './index.ts';
 
 const waxhaws = battleById('waxhaws') as Battle;
 
-test('a battle file is fitted to its survey', () => {
+test('a battle file matches its survey', () => {
   assert.equal(fitted(waxhaws, rules).data.british.regiments[0]?.name, 'Legion Cavalry');
 });
 

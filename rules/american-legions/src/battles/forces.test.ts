@@ -182,7 +182,7 @@ clause(['AL-1.2a', 'AL-1.2b'], 'skirmishers and guns have 9 to 50 men of their o
   });
 });
 
-clause('AL-1.2b', 'a gun that is lost counts with its own men among the losses', () => {
+clause('AL-1.2b', 'a lost gun counts with its own men among the losses', () => {
   const field = americanLegions.field('hobkirk', {});
   const state = americanLegions.deploy(field);
   for (const { id } of field.companies) state.at[id] = 0;

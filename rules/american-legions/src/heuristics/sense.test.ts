@@ -59,7 +59,7 @@ function blundersIn(plain: boolean, seeds: number): Readonly<Record<string, numb
   return counts;
 }
 
-test('no hopeless rally, no rally into a full hex, no defender off his ground on turn 1', () => {
+test('no hopeless rally, no rally into a full hex, no defender leaves his ground on turn 1', () => {
   const {
     'hopeless rally': hopeless,
     'rally into a full hex': full,

@@ -39,7 +39,7 @@ clause(
 
 clause(
   ['AL-8.1b', 'AL-8.5e'],
-  'no gun is turned that is none, another’s, off the map, routed, or has that side up',
+  'no gun is turned if it is none, another side’s, off the map, routed, or has that side up already',
   () => {
     const t = commanding(
       {

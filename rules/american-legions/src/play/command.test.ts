@@ -114,7 +114,7 @@ clause(['AL-8.1b', 'AL-8.5a'], 'guns are limbered and unlimbered as the phase be
   assert.deepEqual([t.state.gunSide[t.gun(0)], t.state.gunSide[t.company('Foot', 1)]], [S.MOVING, S.MOVING]);
 });
 
-clause('AL-8.5e', 'a gun of a routed regiment is not its owner to turn', () => {
+clause('AL-8.5e', 'the owner cannot turn a gun of a routed regiment', () => {
   const t = commanding(
     {
       Foot: {
@@ -199,7 +199,7 @@ clause(
   },
 );
 
-clause('AL-4.51w', 'where an unrouted company stands its facing applies', () => {
+clause('AL-4.51w', 'an unrouted company in the hex decides the facing', () => {
   const t = commanding({ Foot: { at: [[0, 0]], state: 'routed' }, Other: { at: [[0, 0]], facing: 5 } });
   t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
   assert.equal(t.state.facing[t.company('Foot')], 5);
@@ -256,7 +256,7 @@ clause(['AL-4.51q', 'AL-4.51u'], 'a company that fails stays on the track and ma
   assert.equal(t.refuses({ do: 'rally-company', company: t.company('Foot', 1) }).code, 'already_tried');
 });
 
-clause(['AL-4.1b', 'AL-4.13a'], 'a face-down company never comes back', () => {
+clause(['AL-4.1b', 'AL-4.13a'], 'a face-down company never returns', () => {
   const t = commanding(
     { Foot: { at: [[0, 0], null, null] } },
     {
@@ -371,7 +371,7 @@ clause(
   },
 );
 
-clause('AL-4.61a', 'but a regiment rallied in that phase needs a check', () => {
+clause('AL-4.61a', 'but a regiment that rallied in that phase needs a check', () => {
   const t = commanding({ Foot: { at: [[0, 0]], state: 'routed' } }, { commandPhases: 0 });
   t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
   t.does({ do: 'face', hex: t.hex(0, 0), facing: 0 });

@@ -52,7 +52,7 @@ clause(
 
 clause(
   ['AL-7.33d', 'AL-7.33j'],
-  'by lot a regiment fires alone, with one gun, and with both; a gun also alone',
+  'random fire comes from a regiment alone, with one gun and with both; from a gun also alone',
   () => {
     const t = battery();
     const lot = seededChance('fire');

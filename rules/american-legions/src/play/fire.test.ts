@@ -293,7 +293,7 @@ clause(['AL-4.4b', 'AL-4.4c'], 'each army has its own first six', () => {
   assert.equal(t.state.leaderStep[t.leader('Foot')], S.ADJUTANT_STEP);
 });
 
-clause(['AL-4.4e', 'AL-4.4d'], 'with several at risk their owner names one', () => {
+clause(['AL-4.4e', 'AL-4.4d'], 'with several leaders at risk their owner names one', () => {
   const t = firing({ Foot: { at: [[0, 0]] } }, { american: { ...LINE, commander: { at: [0, -1] } } });
   t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
   t.does({ do: 'allot', company: t.company('Line') });
@@ -316,26 +316,30 @@ clause(['AL-4.4a', 'AL-8.4b'], 'a six puts a leader at risk even if its results 
   assert.equal(t.state.commanderState[1], S.LOST);
 });
 
-clause(['AL-4.4d', 'AL-4.4h'], 'a six on a leader of the last step leaves the roll to the next six', () => {
-  const american: ArmySetting = {
-    regiments: { Line: { at: [[0, -1]], order: 'FIRE' }, Other: { at: [[1, -1]], order: 'FIRE' } },
-  };
-  const foot: RegimentSetting = {
-    at: stack(2, 0, 0),
-  };
-  const t = firing(
-    { Foot: foot },
-    {
-      american,
-      prepare: (p) => {
-        p.state.leaderStep[p.leader('Line')] = S.LAST_STEP;
+clause(
+  ['AL-4.4d', 'AL-4.4h'],
+  'a six that would hit a leader at his last step is ignored, and the next six rolls',
+  () => {
+    const american: ArmySetting = {
+      regiments: { Line: { at: [[0, -1]], order: 'FIRE' }, Other: { at: [[1, -1]], order: 'FIRE' } },
+    };
+    const foot: RegimentSetting = {
+      at: stack(2, 0, 0),
+    };
+    const t = firing(
+      { Foot: foot },
+      {
+        american,
+        prepare: (p) => {
+          p.state.leaderStep[p.leader('Line')] = S.LAST_STEP;
+        },
       },
-    },
-  );
-  t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
-  t.does(fire(t.hex(1, -1), t.company('Foot', 1)), [6], [1]);
-  assert.equal(t.state.leaderStep[t.leader('Other')], S.ADJUTANT_STEP);
-});
+    );
+    t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
+    t.does(fire(t.hex(1, -1), t.company('Foot', 1)), [6], [1]);
+    assert.equal(t.state.leaderStep[t.leader('Other')], S.ADJUTANT_STEP);
+  },
+);
 
 clause(['AL-4.4d', 'AL-4.4h'], 'a leader on his last step is not at risk', () => {
   const t = firing(

@@ -232,7 +232,7 @@ const AMID: readonly (readonly [kind: Answer['do'], play: () => Situation])[] = 
 
 clause(
   ['AL-7.2c', 'AL-4.4e', 'AL-4.4h', 'AL-4.51e', 'AL-4.51k', 'AL-4.51o', 'AL-4.51y', 'AL-4.4j', 'AL-4.4i'],
-  'amid an attack, a check, a return or the filling of an emptied hex no game is taken up again',
+  'in the middle of an attack, check, return or refilling a saved game cannot be resumed',
   () => {
     for (const [kind, play] of AMID) {
       const question = play().asked();

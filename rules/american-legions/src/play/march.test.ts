@@ -302,7 +302,7 @@ clause(
 
 clause(
   ['AL-6.1a', 'AL-4.2d'],
-  'by lot every company, its stack, every officer and the end of the phase are met',
+  'random choices include every company, its stack, every officer and the end of the phase',
   () => {
     const t = moving(
       {

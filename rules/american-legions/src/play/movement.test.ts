@@ -608,29 +608,33 @@ clause(['AL-6.1a', 'AL-6.1f'], 'marches are offered only to companies with point
   assert.deepEqual([...new Set(named)], [t.company('Foot')]);
 });
 
-clause('AL-6.1a', 'by lot a company that can do nothing alone stays, and moves with those of its hex', () => {
-  const t = moving(
-    { Foot: { at: stack(2, 0, 0) } },
-    {
-      impassable: [
-        [0, -1],
-        [1, -1],
-        [1, 0],
-        [0, 1],
-        [-1, 1],
-        [-1, 0],
-      ],
-    },
-  );
-  const lot = seededChance('moves');
-  const met = new Set<number>();
-  for (let i = 0; i < 100; i++) {
-    const drawn = t.asked().sample?.(lot.below) ?? assert.fail('no lot');
-    assert.equal(t.asked().refuse(drawn), null, JSON.stringify(drawn));
-    if (drawn.do === 'move') met.add(drawn.companies.length);
-  }
-  assert.deepEqual([...met], [2]);
-});
+clause(
+  'AL-6.1a',
+  'at random a company that can do nothing alone stays, and moves with the others of its hex',
+  () => {
+    const t = moving(
+      { Foot: { at: stack(2, 0, 0) } },
+      {
+        impassable: [
+          [0, -1],
+          [1, -1],
+          [1, 0],
+          [0, 1],
+          [-1, 1],
+          [-1, 0],
+        ],
+      },
+    );
+    const lot = seededChance('moves');
+    const met = new Set<number>();
+    for (let i = 0; i < 100; i++) {
+      const drawn = t.asked().sample?.(lot.below) ?? assert.fail('no lot');
+      assert.equal(t.asked().refuse(drawn), null, JSON.stringify(drawn));
+      if (drawn.do === 'move') met.add(drawn.companies.length);
+    }
+    assert.deepEqual([...met], [2]);
+  },
+);
 
 clause('AL-4.2e', 'a leader without men in his hex joins the nearest of them, and no farther', () => {
   const t = moving({
@@ -743,7 +747,7 @@ clause(
 
 clause(
   ['AL-6.1i', 'AL-6.2c', 'AL-4.2e', 'AL-6.1a'],
-  'taken up again where a crowded hex is thinned, a Movement Phase asks for no more marches',
+  'resumed while a crowded hex is thinned, a Movement Phase asks for no more marches',
   () => {
     const t = moving(
       { Foot: { at: stack(5, 0, 0) } },

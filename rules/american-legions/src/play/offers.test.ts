@@ -281,7 +281,7 @@ clause(
   },
 );
 
-clause('AL-4.2d', 'by lot an officer rides to every side, one hex or more', () => {
+clause('AL-4.2d', 'at random an officer rides to every side, one hex or more', () => {
   const t = moving({ Foot: { at: [[0, 0]], order: 'FIRE' } });
   const lot = seededChance('rides');
   const first = new Set<number>();

@@ -31,17 +31,19 @@ function goesOn(kinds: readonly string[]): void {
 
 clause(
   ['AL-8.1b', 'AL-4.32a', 'AL-4.51m', 'AL-4.51t', 'AL-4.61b', 'AL-4.15a', 'AL-4.15g'],
-  'each step of a Command Phase is taken up again as it was left',
+  'a saved game resumes each step of a Command Phase where it was',
   () => goesOn(['gun-sides', 'relieve', 'rally', 'rally-companies', 'orders', 'rout', 'place-leader']),
 );
-clause(['AL-6.1a', 'AL-4.2e'], 'so is a Movement Phase', () => goesOn(['move']));
-clause(['AL-7.31a', 'AL-4.51i', 'AL-7.41a'], 'so are fire, shock and the checks after them', () =>
-  goesOn(['fire', 'shock', 'next-check']),
+clause(['AL-6.1a', 'AL-4.2e'], 'a saved game resumes a Movement Phase where it was', () => goesOn(['move']));
+clause(
+  ['AL-7.31a', 'AL-4.51i', 'AL-7.41a'],
+  'a saved game resumes fire, shock and the checks after them where they were',
+  () => goesOn(['fire', 'shock', 'next-check']),
 );
 
 clause(
   ['AL-7.41a', 'AL-7.4b'],
-  'taken up again amid a Shock Phase, a hex that has attacked does not attack again',
+  'resumed in a Shock Phase, a hex that has attacked does not attack again',
   () => {
     const t = charging(
       { Foot: { at: [[0, 0]] }, Other: { at: [[2, 0]] } },

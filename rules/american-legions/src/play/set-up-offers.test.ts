@@ -127,7 +127,7 @@ clause('AL-2.4a', 'a random set-up places companies first, each in any legal hex
   assert.equal(new Set(rifles.map((each) => each.do === 'set-up' && each.facing)).size, 6);
 });
 
-clause(['AL-2.4b', 'AL-2.4e'], 'suggested is each officer’s own hex, the army commander’s too', () => {
+clause(['AL-2.4b', 'AL-2.4e'], 'suggested is the hex of each officer, and of the army commander too', () => {
   const t = situation(ARMIES);
   t.does({ do: 'suggested' });
   t.does({ do: 'suggested' });

@@ -287,7 +287,7 @@ clause(
   },
 );
 
-clause('AL-2.4f', 'taken up again while the British set up, the Americans are not drawn up once more', () => {
+clause('AL-2.4f', 'resumed while the British set up, the Americans are not set up once more', () => {
   const t = settingUp({
     prepare: ({ state, company, leader, hex }) => {
       state.stage = 2;

@@ -198,7 +198,7 @@ clause('AL-7.44a', 'cavalry neither must nor may attack a structure hex', () => 
 
 clause(
   ['AL-4.4i', 'AL-4.4j', 'AL-4.4g'],
-  'a hex emptied by shock puts every leader in it to the die, and the rest join the nearest',
+  'shock that empties a hex rolls for every leader in it, and the others join the nearest',
   () => {
     const t = charging(
       {
@@ -379,7 +379,7 @@ clause('AL-4.11d', 'a company out of command starts no shock, and defends', () =
   assert.notEqual(t.asked().kind, 'shock', 'it owes no attack');
 });
 
-clause('AL-4.4i', 'a leader in an attacking hex that its own attack empties is put to the die', () => {
+clause('AL-4.4i', 'shock that empties its own hex rolls for the leader of the attackers', () => {
   const t = charging(
     { Foot: { at: [[0, 0]] }, Reserve: { at: [[0, 6]], order: 'none' } },
     {
@@ -443,7 +443,7 @@ clause('AL-7.41b', 'routed companies in the hex defend and take results too', ()
   );
 });
 
-clause(['AL-7.41c', 'AL-7.4b'], 'no empty hex and none twice is named among those that attack', () => {
+clause(['AL-7.41c', 'AL-7.4b'], 'attacking hexes are not empty and not named twice', () => {
   const t = charging({ Foot: { at: [[0, 0]] } });
   const target = t.hex(0, -1);
   const empty = t.refuses(shock(target, t.hex(0, 0), t.hex(-1, 0)));

@@ -54,7 +54,7 @@ clause(
 
 clause(
   ['AL-7.33a', 'AL-7.33b', 'AL-7.33c', 'AL-4.12c', 'AL-4.62f'],
-  'of one company range, disorder and Move and Fire each take half, and the least is one half',
+  'range, disorder and Move and Fire each halve a company, but never below one half',
   () => {
     const rows: readonly (readonly [...Parameters<typeof companyFire>, number])[] = [
       ['musket', 1, false, 'FIRE', 1],
@@ -219,7 +219,7 @@ clause(
     'AL-7.33j',
     'AL-8.1d',
   ],
-  'each reason against an attack alone, and none against one without it',
+  'each reason against an attack is found by itself, and none is if the attack is legal',
   () => {
     const gun = { arm: 'six_pounder', gun: 'regular', regiment: null, order: null } as const;
     const two = (...firers: Partial<Firer>[]) =>

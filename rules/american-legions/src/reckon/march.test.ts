@@ -42,7 +42,7 @@ clause('AL-3.0g', 'a company that may move can always do something', () => {
 
 clause(
   ['AL-3.0f', 'AL-3.0g', 'AL-4.12d', 'AL-4.62f', 'AL-4.62h', 'AL-6.1f'],
-  'disorder lessens points; the other turn and Move and Fire halve them upwards; Charge adds one',
+  'disorder reduces points; the other turn and Move and Fire halve them upwards; Charge adds one',
   () => {
     const points = (arm: Marcher['arm'], order: Marcher['order']) => [
       movementPoints(arm, order, false, true),
@@ -212,7 +212,7 @@ clause(['AL-4.4a', 'AL-4.4i'], 'a leader is hit on 1 to 3', () => {
 
 clause(
   ['AL-4.11c', 'AL-4.15a', 'AL-4.62a', 'AL-4.62d', 'AL-6.1a', 'AL-8.1d', 'AL-6.1f'],
-  'each reason against a march alone: such a unit has no points, and no stack with it may move',
+  'each reason against a march is found by itself: a unit without points holds its whole stack',
   () => {
     const gun: Partial<Marcher> = { arm: 'howitzer', order: null };
     const rows: readonly (readonly [code: string | null, marcher: Partial<Marcher>])[] = [

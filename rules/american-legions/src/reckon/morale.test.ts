@@ -18,7 +18,7 @@ clause('AL-4.5a', 'a check has one of five causes', () => {
 
 clause(
   ['AL-4.5b', 'AL-4.5e', 'AL-4.5f', 'AL-4.5h', 'AL-4.5i', 'AL-4.5k', 'AL-4.5l'],
-  'each modifier alone, with its clause',
+  'each modifier is found by itself, with its clause',
   () => {
     const rows: [Partial<MoraleSituation>, number, string][] = [
       [{ disorderedCompany: true }, 1, 'AL-4.5e'],
@@ -74,7 +74,7 @@ clause(['AL-4.5g', 'AL-4.52a', 'AL-9.5b'], 'which losses count against the moral
   assert.equal(countsForOthers({ ...line, skirmishers: true, state: 'eliminated' }), false);
 });
 
-clause('AL-4.51q', 'what fails by more is never better', () => {
+clause('AL-4.51q', 'failing by more is never better', () => {
   for (const cause of MORALE_CAUSES) {
     const ranks = moraleReckoning({ ...steady, cause, onTrack: 4 }).outcomes.map(({ rank }) => rank);
     assert.deepEqual(

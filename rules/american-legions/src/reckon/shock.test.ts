@@ -141,7 +141,7 @@ clause('AL-7.41l', 'what costs the attacker more, or the defender less, ranks lo
 
 clause(
   ['AL-7.41c', 'AL-7.41n', 'AL-7.4b', 'AL-7.4c', 'AL-7.44a', 'AL-5.2b', 'AL-4.11d', 'AL-4.14d'],
-  'each reason against a charge alone, and none against one without it',
+  'each reason against a charge is found by itself, and none is if the charge is legal',
   () => {
     const skirmisher = defender({ arm: 'skirmisher' });
     const attack = (attackers: Partial<Charger>[], more: Partial<ShockAttack> = {}): ShockAttack => ({
@@ -174,7 +174,7 @@ clause(
 
 clause(
   ['AL-7.41g', 'AL-7.41h', 'AL-7.41i', 'AL-7.41j', 'AL-7.41k', 'AL-7.41r'],
-  'each shift alone: cavalry on foot, the flank, infantry on a structure and on cavalry',
+  'each shift is found by itself: cavalry on foot, flank, infantry on a structure and on cavalry',
   () => {
     const shift = (attackers: Partial<Charger>[], defenders: Partial<Defender>[], structure = false) =>
       shockOdds({ attackers: attackers.map(charger), defenders: defenders.map(defender), structure }).shift;

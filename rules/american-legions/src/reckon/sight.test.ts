@@ -95,7 +95,7 @@ function opposedForEveryChoice({ level }: HexMap, steps: readonly (readonly numb
 
 clause(
   ['AL-7.32e', 'AL-7.32h'],
-  'contours block if they do so for every choice of hexes along the line, and from either end',
+  'contours block if they do so for every choice of hexes along the line, from either end',
   () => {
     const { count, q, r } = board();
     const hexes = Array.from({ length: count }, (_, hex) => [q[hex] as number, r[hex] as number] as const);

@@ -16,7 +16,7 @@ test('what the rules forbid is refused with the clause', () => {
   assert.equal((far as Refusal).code, 'FL-R-RANGE');
 });
 
-test('the strengths of a Shock: an even fight is as often won as lost, and a unit more tells', () => {
+test('an even fight in the Shock form is won as often as lost, and one more unit improves it', () => {
   const chanceAhead = (attackers: number) => {
     const odds = reckonings['shock']?.reckon({ attack: { size: attackers }, stand: { size: 3 } });
     assert.ok(odds && isReckoning(odds));

@@ -88,7 +88,7 @@ test('the last losses before flight weigh more than the first', () => {
   assert.ok(lossAt(Math.floor(level / 2) - 2) > lossAt(0));
 });
 
-test('the captain thinks first of going in with all who are sound, and of pulling out who is spent', () => {
+test("a captain's first plans are to send in sound units and to pull out spent ones", () => {
   const t = contact({
     americans: { Huger: { at: ['1205', '1305'], status: 'Poor' } },
     prepare: (s, { unit }) => {

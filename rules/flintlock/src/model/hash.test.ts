@@ -22,7 +22,7 @@ const trackless = features.filter(({ kind }) => kind !== 'road');
 const flattened = features.filter(({ kind }) => kind !== 'hill');
 const { british } = cowpens;
 
-test('each battle has a hash of its own', () => {
+test('the hash of each battle differs', () => {
   assert.equal(new Set(BATTLE_IDS.map(battleHash)).size, BATTLE_IDS.length);
 });
 

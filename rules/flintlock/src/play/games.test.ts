@@ -132,7 +132,7 @@ for (const battle of flintlock.battles) {
 
 clause(
   ['FL-4.4f', 'FL-3.0a', 'FL-14.0d'],
-  'what an Activation fixes at its start lasts until its end, and a game is a row of Activations',
+  'what an Activation fixes at its start stays until its end, and Activations make up the game',
   () => {
     let [activation, facts] = [0, ''];
     let there: readonly number[] = [];

@@ -126,7 +126,7 @@ clause(
   },
 );
 
-test('a leader shows the First Volley of his Command until it is fired', () => {
+test('a leader shows the First Volley of his Command until that has fired', () => {
   const game = begun('cowpens', 'volley');
   const marked = () =>
     sceneOf(game)

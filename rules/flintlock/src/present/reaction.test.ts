@@ -63,7 +63,7 @@ test('Return Fire tells the best shot of each, and nothing of a way', () => {
   assert.match(reaction?.acting[0]?.why ?? '', /target has Smoke/);
 });
 
-test('no other question is a moment of reacting', () => {
+test('no other question counts as a reaction', () => {
   assert.equal(told(duel()), null);
 });
 

@@ -161,7 +161,7 @@ clause('JR-14.3e', 'an enemy touched on the way is met before the target', () =>
   assert.deepEqual(touched(target, unit('C3', 22.5, 10, 180)), ['C3', 0]);
 });
 
-clause('JR-14.4d', 'the halt is where the distance first is that of the volley point, or the start', () => {
+clause('JR-14.4d', "a halt is the first place at the volley point's distance, or the start", () => {
   const target = unit('C1', 20, 16, 180);
   const way = wayTo(target);
   assert.ok(Math.abs(haltAt(way, target, inches(2)) - 4000) <= 12);

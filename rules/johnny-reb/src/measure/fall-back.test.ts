@@ -32,7 +32,7 @@ function distance(found: FallBackEnd): number {
   return Math.round(found.distance / 10) / 100;
 }
 
-clause('JR-13.2a', 'away from the enemy from centre to centre; without one, home at right angles', () => {
+clause('JR-13.2a', "a fall-back goes away from the enemy's centre; without an enemy, straight home", () => {
   assert.equal(bearingBack(UNIT, unit('C1', 20, 25, 180).stand, 'north'), degrees(180));
   assert.equal(bearingBack(UNIT, null, 'west'), degrees(270));
   assert.equal(bearingHome('east'), degrees(90));
@@ -49,7 +49,7 @@ clause('JR-13.2b', 'it slides keeping its heading; a routed unit turns about its
 
 clause(
   ['JR-13.2c', 'JR-13.2h'],
-  'it passes friends and moves on by half inches to a free place, or stops at the last one',
+  'it passes friends and moves on by half inches to a free place, or stops at the last free one',
   () => {
     const friend = unit('U2', 20, 16.5, 0);
     assert.equal(distance(back(4, { others: [friend] })), 4.5);

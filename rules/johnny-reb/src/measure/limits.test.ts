@@ -67,21 +67,25 @@ clause('JR-8.5a', 'the limits of small arms are inclusive at every heading', () 
   );
 });
 
-clause(['JR-2.5a', 'JR-2.5c'], 'a corner on the border of the arc is in it, one beyond is not', () => {
-  fc.assert(
-    fc.property(heading, fc.integer({ min: 1000, max: 12_000 }), fc.boolean(), (h, far, left) => {
-      // The near corner of the target is on the 45-degree line from a front corner; the rest is farther out.
-      const target = (beyond: number) => {
-        const side = left ? -1 : 1;
-        const right = 1.75 + far / 1000 + beyond + 1.75;
-        return unit('C1', ...placeAt(h, far / 1000, side * right), h);
-      };
-      const { stand } = unit('U1', 20, 20, h);
-      assert.equal(inFrontArc(stand, target(0).stand), true);
-      assert.equal(inFrontArc(stand, target(0.03).stand), false);
-    }),
-  );
-});
+clause(
+  ['JR-2.5a', 'JR-2.5c'],
+  'a corner on the border of the arc counts as in it, one beyond does not',
+  () => {
+    fc.assert(
+      fc.property(heading, fc.integer({ min: 1000, max: 12_000 }), fc.boolean(), (h, far, left) => {
+        // The near corner of the target is on the 45-degree line from a front corner; the rest is farther out.
+        const target = (beyond: number) => {
+          const side = left ? -1 : 1;
+          const right = 1.75 + far / 1000 + beyond + 1.75;
+          return unit('C1', ...placeAt(h, far / 1000, side * right), h);
+        };
+        const { stand } = unit('U1', 20, 20, h);
+        assert.equal(inFrontArc(stand, target(0).stand), true);
+        assert.equal(inFrontArc(stand, target(0.03).stand), false);
+      }),
+    );
+  },
+);
 
 clause('JR-14.2a', 'a support 2 inches off is near enough at every heading', () => {
   fc.assert(

@@ -24,7 +24,7 @@ const hidden = (given: Situation) =>
 
 clause(
   ['JR-7.4c', 'JR-7.5a'],
-  'a strip across the way hides surely if it is broad, deep and high enough',
+  'a strip across the line surely hides if it is broad, deep and high enough',
   () => {
     const both = [unit('U1', 20, 10, 0), unit('C1', 20, 24, 180)];
     const across = (kind: string, deep: number, level?: number) =>

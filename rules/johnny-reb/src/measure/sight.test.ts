@@ -103,7 +103,7 @@ clause('JR-7.5a', 'area fire reaches an enemy hidden only by two to four inches 
 
 clause(
   ['JR-7.3a', 'JR-7.4d'],
-  'an enemy seen before is not seen past a unit that came between, nor in a thicker mist',
+  'an enemy seen before is no longer seen past a unit that came between, or in thicker mist',
   () => {
     const all = situation([VIEWER, ENEMY, unit('U2', 20, 15, 0)]);
     const alone: Situation = { ...all, units: all.units.slice(0, 2) };

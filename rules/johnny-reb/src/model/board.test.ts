@@ -70,7 +70,7 @@ clause('JR-16.4a', 'a unit is in command within 12 inches of an officer of its c
   assert.equal(officerDistance(FIELD, s, id), null);
 });
 
-clause(['JR-1.4c', 'JR-8.2a'], 'stands and sections lost are those no longer there', () => {
+clause(['JR-1.4c', 'JR-8.2a'], 'lost stands and sections are those no longer present', () => {
   const s = begun();
   const [michigan, guns] = [unit('24MI').id, unit('2ME').id];
   assert.deepEqual([standsLost(FIELD, s, michigan), strengthOfUnit(FIELD, s, michigan)], [0, 17]);

@@ -24,7 +24,7 @@ const chancesIn = (spread: Spread<ChargeState>) =>
 
 clause(
   ['JR-14.3a', 'JR-14.4d', 'JR-12.2a', 'JR-14.6d', 'JR-14.8b'],
-  'each state of a charge has the chances of its own dice, though states with like dice share them',
+  'each state of a charge has the chances of its own dice, even if states share equal dice',
   () => {
     let compared = 0;
     for (const charge of charges()) {

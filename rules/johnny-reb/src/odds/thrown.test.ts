@@ -209,7 +209,7 @@ function compare(
 
 clause(
   ['JR-14.3a', 'JR-14.4a', 'JR-14.4d', 'JR-12.2a', 'JR-14.4g', 'JR-16.2a'],
-  'the chances of a charge up to contact are those of all ways of its dice',
+  'the chances of a charge up to contact equal a count of all its dice',
   () => {
     const stage: Stage = {
       ...{ starts: 'charge reach', before: () => [] },
@@ -224,7 +224,7 @@ clause(
 
 clause(
   ['JR-14.6d', 'JR-14.8b', 'JR-12.4k', 'JR-11.7a'],
-  'the chances of an impact are those of all ways of its dice',
+  'the chances of an impact equal a count of all its dice',
   () => {
     const stage: Stage = {
       ...{ starts: 'impact', before: harmless },
@@ -242,7 +242,7 @@ clause(
 
 clause(
   ['JR-15.2a', 'JR-15.4b', 'JR-15.4c', 'JR-15.4e'],
-  'the chances of a melee of very small units are those of all ways of its dice',
+  'the chances of a melee of very small units equal a count of all its dice',
   () => {
     const stage: Stage = {
       ...{ starts: 'melee', before: tied, maxWays: 5000 },

@@ -28,7 +28,7 @@ function why(
 
 clause(
   ['JR-4.1a', 'JR-4.4b', 'JR-4.5b', 'JR-16.4a'],
-  'markers are judged by officers and enemies as they stand',
+  'markers are checked with the present officers and enemies',
   () => {
     assert.deepEqual(
       ORDERS.map((order) => why(order)),

@@ -182,7 +182,7 @@ function turnFrom(from: Stand, to: Stand, enemy: Stand): number {
 
 clause(
   ['JR-13.2a', 'JR-12.1d', 'JR-5.10a'],
-  'in random batches units fall back from firers as they stood, and friends check for those destroyed',
+  'in random batches units fall back from where the firers stood, and friends of destroyed units check',
   () => {
     fc.assert(
       fc.property(

@@ -112,7 +112,7 @@ clause(
   },
 );
 
-clause('JR-2.1c', 'what differs by a millionth is the same', () => {
+clause('JR-2.1c', 'differences of a millionth count as equal', () => {
   assert.deepEqual([affords(8, 8 + 5e-7), affords(8, 8 + 5e-6)], [true, false]);
   assert.deepEqual([fireRow(10 - 5e-7, 'figures')?.figures, fireRow(10 - 5e-6, 'figures')?.figures], [10, 8]);
 });

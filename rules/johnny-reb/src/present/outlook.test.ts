@@ -69,7 +69,7 @@ test('nothing is listed before the reveal and when the moves are over; what is p
 
 clause(
   ['JR-14.1c', 'JR-5.8a'],
-  'a charge without a target, two at one enemy, and moves to one place are reported',
+  'a charge without a target, two at one enemy, and moves to one place are reported as problems',
   () => {
     const field = fieldOf(
       [

@@ -7,7 +7,7 @@ import { SHORT_NAMES, shortName } from './words.ts';
 /** Letters that fit behind a unit of usual frontage. */
 const MAX_LETTERS = 21;
 
-test('a unit of every battle has a name that fits behind it, and no short name is out of use', () => {
+test('every unit has a name short enough to draw behind it, and no short name is unused', () => {
   const units = Object.values(BATTLES).flatMap((battle) => drawUp(battle).units);
   assert.deepEqual(
     units.map(shortName).filter((name) => name.length > MAX_LETTERS),

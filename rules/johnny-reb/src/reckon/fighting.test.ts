@@ -22,7 +22,7 @@ const STEADY: Nerve = {
 
 clause(
   ['JR-12.5f', 'JR-12.5d'],
-  'a check in a melee counts disorder by charge and nothing else of the attack',
+  'a check in a melee counts disorder by charge, and nothing else of the attack',
   () => {
     assert.equal(moralePoint(STEADY, struckInMelee(true)), 7);
     assert.equal(moralePoint(STEADY, struckInMelee(false)), 3);

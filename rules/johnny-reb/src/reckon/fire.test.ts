@@ -62,7 +62,7 @@ clause(['JR-8.3a', 'JR-8.3b', 'JR-8.3c', 'JR-14.4d'], 'a ready fire has three di
 
 clause(
   ['JR-8.3e', 'JR-8.3f', 'JR-8.3g', 'JR-8.3h', 'JR-8.3j', 'JR-8.3l'],
-  'each cause adds or takes its dice',
+  'each cause adds or removes its dice',
   () => {
     assert.equal(dice({ range: 2 }), 4);
     assert.equal(dice({ range: 12 }), 2);
@@ -168,20 +168,24 @@ clause('JR-8.6a', 'rapid fire of breech-loading carbines adds two', () => {
   assert.equal(drm({ firer: { weapon: 'breech_loading_carbine' } }), 0);
 });
 
-clause(['JR-9.1a', 'JR-9.1b', 'JR-9.1c', 'JR-9.1d', 'JR-9.1e', 'JR-1.3b'], 'what the firer adds', () => {
-  assert.equal(drm({ firer: { officerPresent: true } }), 1);
-  assert.equal(drm({ firer: { opening: true } }), 2);
-  assert.equal(drm(guns({ firer: { opening: true } })), 0);
-  assert.equal(drm({ mode: 'first_fire' }), 1);
-  assert.deepEqual(
-    (['elite', 'veteran', 'green', 'militia'] as const).map((quality) => drm({ firer: { quality } })),
-    [1, 0, -1, -1],
-  );
-  assert.deepEqual(
-    (['hasty', 'medium', 'heavy'] as const).map((works) => drm({ firer: { works } })),
-    [1, 2, 2],
-  );
-});
+clause(
+  ['JR-9.1a', 'JR-9.1b', 'JR-9.1c', 'JR-9.1d', 'JR-9.1e', 'JR-1.3b'],
+  "what the firer's state adds",
+  () => {
+    assert.equal(drm({ firer: { officerPresent: true } }), 1);
+    assert.equal(drm({ firer: { opening: true } }), 2);
+    assert.equal(drm(guns({ firer: { opening: true } })), 0);
+    assert.equal(drm({ mode: 'first_fire' }), 1);
+    assert.deepEqual(
+      (['elite', 'veteran', 'green', 'militia'] as const).map((quality) => drm({ firer: { quality } })),
+      [1, 0, -1, -1],
+    );
+    assert.deepEqual(
+      (['hasty', 'medium', 'heavy'] as const).map((works) => drm({ firer: { works } })),
+      [1, 2, 2],
+    );
+  },
+);
 
 clause(
   ['JR-9.2a', 'JR-9.2b', 'JR-9.2c', 'JR-9.2d', 'JR-3.3a'],
@@ -218,7 +222,7 @@ clause(
   },
 );
 
-clause('JR-7.2b', 'the best row counts alone, the first of equal ones, a fence against guns too', () => {
+clause('JR-7.2b', 'the best cover alone counts, the first of equal ones, a fence against guns too', () => {
   assert.equal(bestCover(['wood_fence', 'stone_wall', 'woods'], 'infantry', false), 'stone_wall');
   assert.equal(bestCover(['woods', 'stone_wall'], 'battery', false), 'woods');
   assert.equal(bestCover(['wood_fence'], 'battery', false), 'wood_fence');

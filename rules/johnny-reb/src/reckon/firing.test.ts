@@ -230,7 +230,7 @@ clause(
 
 clause(
   'JR-12.2a',
-  'the worst aspect counts of the fires that told, and the losses by guns and sharpshooters',
+  'the worst aspect of the fires that hit counts, and the losses by guns and sharpshooters',
   () => {
     const hits = [
       hit({ aspect: 'full_flank', losses: 1 }),

@@ -123,7 +123,7 @@ clause('JR-4.6c', 'a shaken unit ends no nearer to the nearest enemy in sight', 
 
 clause(
   'JR-4.6a',
-  'the way made good lies within 45 degrees of the arrow, once it is more than half an inch',
+  'the direct line to the end lies within 45 degrees of the arrow, beyond half an inch',
   () => {
     const keeps = (x: number, y: number, arrow = 0) => keepsToArrow({ x, y }, arrow);
     assert.equal(keeps(3000, 3000), true);

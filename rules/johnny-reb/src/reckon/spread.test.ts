@@ -26,7 +26,7 @@ function twoChecks(umpire: Umpire): string {
 const chancesIn = (spread: Spread<string>) =>
   Object.fromEntries(spread.map(({ value, chance }) => [value, Math.round(chance * 1e12)]));
 
-test('a run for each outcome has the chances of a run for each value of the dice', () => {
+test('one run for each outcome has the same chances as one for each value of the dice', () => {
   const dice = new EnumeratingDice();
   const umpire: Umpire = {
     throw: (reckoning) =>
@@ -47,7 +47,7 @@ test('a run for each outcome has the chances of a run for each value of the dice
   assert.equal(runs, 7, 'two outcomes of one key that differ in a part are two branches');
 });
 
-test('a course that is followed has the results of one that is carried out, and throws like dice once', () => {
+test('a computed course has the same results as a played one, and throws equal dice once', () => {
   let rolls = 0;
   interface State {
     readonly checks: number;

@@ -37,7 +37,7 @@ clause(
 
 clause(
   ['JR-10.2a', 'JR-10.2b', 'JR-10.2c'],
-  'a possible loss is one on 4 to 6, a number is that many',
+  'a possible loss is shown as one on 4 to 6, a number as that many',
   () => {
     assert.deepEqual([fired({}, 2, 3, 3, 4).losses, fired({}, 2, 3, 3, 3).losses], [1, 0]);
     assert.equal(fired({ firer: { weapon: 'sharpshooter_rifle' } }, 2, 3, 3, 1).hitCheck, true);

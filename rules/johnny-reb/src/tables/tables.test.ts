@@ -49,7 +49,7 @@ test('rows and words of the tables are the same', () => {
 
 clause(
   'JR-8.4a',
-  'the fire table has 22 columns, steady in every row, each row beginning one later than the one above',
+  'the fire table has 22 columns, rising steadily, each row beginning one later than the one above',
   () => {
     assert.equal(FIRE_COLUMNS.length, 22);
     FIRE_ROWS.forEach(({ cells }, i) => {

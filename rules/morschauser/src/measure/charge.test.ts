@@ -124,7 +124,7 @@ clause(['MM-B3o', 'MM-C2g'], 'horse does not come within 3 inches of any unit th
 
 clause(
   ['MM-B1h', 'MM-B3j'],
-  'closed ground and an enemy on the way: the first of them says why the charge may not be',
+  'of closed ground and an enemy on the way, the first one met is the reason against the charge',
   () => {
     const wood = (y: number): TerrainPiece => ({
       id: 'wood',

@@ -38,12 +38,16 @@ clause(
   },
 );
 
-clause(['MM-A0g', 'MM-B6x'], 'before ground that sets in at once a way is not a thousandth long', () => {
-  const mover = company(0, 20, 9.999);
-  const situation = laid([mover], [area('marsh', ...box(10, 10, 30, 20))]);
-  const going = goingOf(situation, mover.troops, way([20, 9.999], [20, 20]));
-  assert.deepEqual(furthest(going, 12_000).distance, 0);
-});
+clause(
+  ['MM-A0g', 'MM-B6x'],
+  'before ground that begins at once, a legal way is shorter than a thousandth',
+  () => {
+    const mover = company(0, 20, 9.999);
+    const situation = laid([mover], [area('marsh', ...box(10, 10, 30, 20))]);
+    const going = goingOf(situation, mover.troops, way([20, 9.999], [20, 20]));
+    assert.deepEqual(furthest(going, 12_000).distance, 0);
+  },
+);
 
 clause('MM-C4f', 'a company in the water is not halted again beyond a gap of a hundredth of an inch', () => {
   const mover = company(0, 20, 15, 90);

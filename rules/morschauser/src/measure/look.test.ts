@@ -85,7 +85,7 @@ clause(['MM-B5i', 'MM-B5j'], "sight in rows: terrain, the target's place, and ob
   }
 });
 
-clause('MM-B5i', 'what does not hide, hides nothing', () => {
+clause('MM-B5i', 'what hides nothing by the rules hides nothing', () => {
   const table = tableWith({ id: 'crop', kind: 'crop', poly: box(14, 24, 12, 6) });
   assert.ok(!sight(table, company(20, 20), company(20, 34), open).clear);
   assert.ok(
@@ -223,7 +223,7 @@ function slowlyBlocked(
   return inStand > TOUCH_DISTANCE + LOOK;
 }
 
-clause(['MM-B5f', 'MM-B5i', 'MM-B5j'], 'sight is what looking along nine lines bit by bit finds', () => {
+clause(['MM-B5f', 'MM-B5i', 'MM-B5j'], 'sight equals that of nine lines looked along in small steps', () => {
   let decided = 0;
   fc.assert(
     fc.property(

@@ -32,7 +32,7 @@ clause(
 
 clause(
   ['MM-B1i', 'MM-B1f'],
-  'only places on legs and at the end count: turning past a friend is free',
+  'only places on legs and at the end count, so turning past a friend is free',
   () => {
     const mover = company(0, 20, 20);
     const near = company(1, 23.1, 20);
@@ -166,15 +166,19 @@ clause(
   },
 );
 
-clause(['MM-B6ad', 'MM-B6f'], 'a voluntary retreat goes away from those in range and ends out of it', () => {
-  const mover = company(0, 20, 20);
-  const situation = laid([mover, enemy(1, 20, 25)]);
-  const to = (x: number, y: number) =>
-    judgeMoveAfterMelee(situation, mover, { legs: [leg(x, y)] }, 'retreat');
-  assert.equal(to(20, 10).refusal, null);
-  assert.equal(to(20, 19).refusal?.code, 'R-RETREAT-PATH', 'still in range');
-  assert.equal(to(20, 21).refusal?.code, 'R-RETREAT-PATH', 'nearer');
-});
+clause(
+  ['MM-B6ad', 'MM-B6f'],
+  'a voluntary retreat goes away from the enemies in range and ends out of range',
+  () => {
+    const mover = company(0, 20, 20);
+    const situation = laid([mover, enemy(1, 20, 25)]);
+    const to = (x: number, y: number) =>
+      judgeMoveAfterMelee(situation, mover, { legs: [leg(x, y)] }, 'retreat');
+    assert.equal(to(20, 10).refusal, null);
+    assert.equal(to(20, 19).refusal?.code, 'R-RETREAT-PATH', 'still in range');
+    assert.equal(to(20, 21).refusal?.code, 'R-RETREAT-PATH', 'nearer');
+  },
+);
 
 clause(
   ['MM-B6ae', 'MM-B6g', 'MM-B6ak', 'MM-B6h'],

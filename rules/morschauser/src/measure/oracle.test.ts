@@ -99,7 +99,7 @@ function slowlyInRange({ companies: all, table }: Situation, a: PlacedCompany, b
   );
 }
 
-clause(['MM-B3g', 'MM-B3h'], 'melee range is what every segment tried one by one says', () => {
+clause(['MM-B3g', 'MM-B3h'], 'melee range equals a test of every segment one by one', () => {
   let met = 0;
   fc.assert(
     fc.property(companies, terrain, (all, ground) => {
@@ -131,7 +131,7 @@ const lasts = (holds: (at: number) => boolean, from: number): boolean => {
   return true;
 };
 
-clause('MM-B3i', 'a charge enters a range where going on bit by bit first finds one', () => {
+clause('MM-B3i', 'a charge enters a range where small steps first find one', () => {
   let entered = 0;
   fc.assert(
     fc.property(companies, fc.integer({ min: 0, max: 359 }), (all, bearing) => {

@@ -114,7 +114,7 @@ clause(
   },
 );
 
-clause(['MM-B5h', 'MM-B5l'], 'a friend half way hides what is behind it, whichever way one looks', () => {
+clause(['MM-B5h', 'MM-B5l'], 'a friend half way hides what is behind, in either direction', () => {
   for (const [facing, x, y] of [
     [0, 0, 1],
     [90, 1, 0],

@@ -38,7 +38,7 @@ const scoresOf = (card: Reckoning) =>
     return `${key} ${rank}`;
   });
 
-clause('MM-A5a', 'initiative: the score itself, the higher the better', () => {
+clause('MM-A5a', 'initiative: the score itself counts, the higher the better', () => {
   assert.deepEqual(scoresOf(initiativeReckoning('South')), ['1 1', '2 2', '3 3', '4 4', '5 5', '6 6']);
 });
 
@@ -46,7 +46,7 @@ clause('MM-A5a', 'initiative: the score itself, the higher the better', () => {
 
 clause(
   ['MM-E2f', 'MM-E7l1', 'MM-E7m1', 'MM-E2h'],
-  'impetuous troops have a column of their own but in a fortification, cautious ones another',
+  'impetuous troops have a column of their own except in a fortification, cautious ones another',
   () => {
     const rows = [
       [[], false, 'others'],
@@ -112,7 +112,7 @@ clause(
 
 clause(
   'MM-E2h',
-  'to obey is better than not to charge, that than to have to, and standing still is worst',
+  'obeying ranks above not charging, that above having to charge, and standing still is worst',
   () => {
     const worstFirst = ['noAdvance', 'mustCharge', 'mayNotCharge', 'obey'] as const;
     for (const [at, best] of worstFirst.entries()) {

@@ -12,7 +12,7 @@ import {
 
 clause(
   ['MM-E2s', 'MM-E2c'],
-  'Bold and Cautious generals may also leave the die; a change that no general may make is refused',
+  'Bold and Cautious generals may leave the die; a change that the general may not make is refused',
   () => {
     assert.equal(refuseChange('bold', 0), null);
     assert.equal(refuseChange('cautious', 0), null);
@@ -84,14 +84,10 @@ clause('MM-E2b', 'the card of a command die has a row for each result and not fo
   assert.deepEqual([...new Set(outcomes.map(({ label }) => label))], ['no advance', 'as ordered']);
 });
 
-clause(
-  'MM-E2p',
-  'a die that is obeyed only as its general changes it does not read as if it were obeyed',
-  () => {
-    const fallen = (general: 'bold' | 'rash' | 'cautious') =>
-      commandReckoning({ general, column: 'others' }).outcomes.map((each) => each.fallen ?? null);
-    assert.deepEqual(fallen('bold'), [null, 'as ordered if the general adds 1', null, null, null, null]);
-    assert.deepEqual(fallen('rash'), [null, null, null, null, null, null]);
-    assert.ok(fallen('cautious').every((each) => !each?.includes('adds')));
-  },
-);
+clause('MM-E2p', 'a die that is obeyed only because the general changes it is not listed as obeyed', () => {
+  const fallen = (general: 'bold' | 'rash' | 'cautious') =>
+    commandReckoning({ general, column: 'others' }).outcomes.map((each) => each.fallen ?? null);
+  assert.deepEqual(fallen('bold'), [null, 'as ordered if the general adds 1', null, null, null, null]);
+  assert.deepEqual(fallen('rash'), [null, null, null, null, null, null]);
+  assert.ok(fallen('cautious').every((each) => !each?.includes('adds')));
+});

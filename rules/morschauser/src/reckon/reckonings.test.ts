@@ -33,7 +33,7 @@ clause(
   },
 );
 
-clause('MM-E2m', 'a Bold general is the best find, then a Rash, a Cautious and an Indecisive one', () => {
+clause('MM-E2m', 'a Bold general is the best result, then a Rash, a Cautious and an Indecisive one', () => {
   const ranks = [3, 6, 1, 5].map((die) => rankOn(personalityReckoning('the general'), die));
   assert.deepEqual(
     ranks,

@@ -20,7 +20,7 @@ clause(['MM-A3c', 'MM-A3i'], 'a foot company is line or light and has one weapon
     }
 });
 
-clause('MM-E7o1', 'of two artillery marks the smaller move and range count', () => {
+clause('MM-E7o1', 'with two artillery marks the smaller move and the smaller range count', () => {
   const light = gun('battalionGun', 'rifledArtillery', 'howitzer');
   assert.equal(light.move, 9000);
   assert.equal(light.strength, 1);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { companiesNamed, troopsNamed } from '@linstock/scene';
 import { companyName, does } from './naming.ts';
 
-test('one acts, many act', () => {
+test('one unit "acts", several "act"', () => {
   const said = (text: string, verb: string) => `${does(troopsNamed(text), verb)}`;
   assert.equal(said('7th Foot', 'act'), 'The 7th Foot acts');
   assert.equal(said('71st Highlanders', 'act'), 'The 71st Highlanders act');

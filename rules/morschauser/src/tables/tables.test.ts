@@ -88,7 +88,7 @@ clause('MM-E7j4', 'traits are rows of data: each has its figures, clauses and sw
   }
 });
 
-clause('MM-E7k4', 'four tasks, with their turns of work', () => {
+clause('MM-E7k4', 'the four engineering tasks have their turns of work', () => {
   assert.deepEqual(
     ENGINEERING.map(({ task, turnsOfWork }) => [task, turnsOfWork]),
     [

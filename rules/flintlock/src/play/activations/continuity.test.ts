@@ -88,7 +88,7 @@ clause(
 
 clause(
   ['FL-5.22d', 'FL-5.22e', 'FL-5.22f', 'FL-5.22g', 'FL-5.21f'],
-  "failed Seizures give A Free Activations, keep A's count, and take 2 each off the next Command Range",
+  "failed Seizures give A Free Activations, keep A's count, and cost 2 of the next Command Range each",
   () => {
     const t = atContinuity((s) => {
       s.successes = 1;
@@ -107,7 +107,7 @@ clause(
 
 clause(
   ['FL-5.22a', 'FL-5.22b', 'FL-5.21c'],
-  'a Seizure gains the chance that it succeeds over the chance that they fail by themselves',
+  'a try to Seize is rated by its chance less the chance that the enemy fails anyway',
   () => {
     const gains = [0, 1, 2].map((successes) => {
       const t = atContinuity((s) => {
@@ -141,7 +141,7 @@ clause('FL-5.22e', 'the reduced range is the range of that Activation only, and 
 
 clause(
   ['FL-5.1b', 'FL-5.1c', 'FL-5.1f', 'FL-14.0c'],
-  'a pass makes the Flight die where it was Free and hands on a Free Activation',
+  'a pass makes the Flight die of a Free Activation, and gives the enemy a Free one',
   () => {
     const t = situation({ british, american });
     t.does({ do: 'pass' });
@@ -282,7 +282,7 @@ clause(
 
 clause(
   'FL-14.0c',
-  'an Activation in which nothing is left ends unasked, unless the army might flee for it',
+  'an Activation without anything left to do ends automatically, unless the army might flee for it',
   () => {
     const whenDone = (prepare?: (state: State) => void) => {
       const t = situation({ british, american }, prepare);

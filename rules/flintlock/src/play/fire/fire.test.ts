@@ -121,7 +121,7 @@ for (const { code, clause: by, given, shot } of BARRED)
 
 clause(
   ['FL-5.42e', 'FL-5.41a'],
-  'a partially active Command does not fire, be its men in reach or not',
+  'a partially active Command does not fire, whether its men are in range or not',
   () => {
     const t = facingOff({ prepare: (s, each) => (s.leaderAt[each.leader('Cornwallis')] = each.hex('2020')) });
     t.does({ do: 'command', command: t.command('Webster') });

@@ -139,7 +139,7 @@ clause(
 
 clause(
   ['FL-11.13l', 'FL-11.13h'],
-  'a unit fired at on its way may go on, or end its move there; fire that is let go by does not stop it',
+  'a unit fired at on its way may go on or end its move there; fire that was not used stops nothing',
   () => {
     const way: readonly string[] = ['1011', '0911'];
     const given: Duel = { american: ['0503'], americanGuns: [{ at: '1010' }] };

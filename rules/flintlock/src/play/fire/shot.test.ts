@@ -143,7 +143,7 @@ clause(
 
 clause(
   'FL-11.33k',
-  'over a corner a fence shelters on either of two sides of the counted kind, not on another side',
+  'over a corner a fence on either of the two sides that count gives cover, one on another does not',
   () => {
     const sheltered = (facing: number, fence: 2 | 3) =>
       modifiers({

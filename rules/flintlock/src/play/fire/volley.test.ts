@@ -76,12 +76,16 @@ clause(
   },
 );
 
-clause(['FL-11.34f', 'FL-11.34e'], 'a Return Fire step leaves nothing for movement later in the turn', () => {
-  const t = duel({ british: ['1011', '1212'], american: ['1010', '1210'] });
-  t.does(fireAt(t, 'Webster', 0), [1], [6]);
-  t.does({ do: 'end-fire' });
-  t.does({ do: 'return-fire', shots: [{ unit: t.unit('Eaton'), target: t.unit('Webster') }] }, [1]);
-  t.does({ do: 'move', unit: t.unit('Webster', 1), path: [{ hex: t.hex('1211'), facing: 0 }], facing: 0 });
-  t.does({ do: 'react', units: [t.unit('Eaton', 1)] }, [1]);
-  assert.equal(had(t), false);
-});
+clause(
+  ['FL-11.34f', 'FL-11.34e'],
+  'Return Fire uses up the First Volley for movement later in the turn',
+  () => {
+    const t = duel({ british: ['1011', '1212'], american: ['1010', '1210'] });
+    t.does(fireAt(t, 'Webster', 0), [1], [6]);
+    t.does({ do: 'end-fire' });
+    t.does({ do: 'return-fire', shots: [{ unit: t.unit('Eaton'), target: t.unit('Webster') }] }, [1]);
+    t.does({ do: 'move', unit: t.unit('Webster', 1), path: [{ hex: t.hex('1211'), facing: 0 }], facing: 0 });
+    t.does({ do: 'react', units: [t.unit('Eaton', 1)] }, [1]);
+    assert.equal(had(t), false);
+  },
+);

@@ -150,7 +150,7 @@ clause('FL-6.53d', 'one Reduced counter makes a Reduced unit', () => {
   assert.equal(t.state.reduced[0], 1);
 });
 
-clause('FL-6.53b', 'not apart, and not Disordered', () => {
+clause('FL-6.53b', 'not if they are apart, and not if Disordered', () => {
   const apart = inSkirmish(['0510', '0610']);
   assert.equal(apart.t.refuses({ do: 'reform', unit: apart.a, facing: 0 }).code, 'FL-R-NOT-STACKED');
   const acted = inSkirmish(['0510', '0510'], (s, [a]) => (s.acted[a] = S.ACTED));

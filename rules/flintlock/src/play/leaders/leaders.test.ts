@@ -92,7 +92,7 @@ clause(['FL-4.5a', 'FL-4.5c'], 'a leader may ride to every hex within his reach 
   assert.deepEqual(closed, ['1010', '1111', '1016']);
 });
 
-clause(['FL-4.5a', 'FL-4.5c'], 'a ride by chance is legal and often goes far', () => {
+clause(['FL-4.5a', 'FL-4.5c'], 'random rides are legal and often go far', () => {
   const t = duel({ british: ['1011'], american: ['1010'], leaders: ['1013', '1003'] });
   const { below } = seededChance('rides');
   const rides = Array.from({ length: 60 }, () =>

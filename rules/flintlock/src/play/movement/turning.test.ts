@@ -45,7 +45,7 @@ clause('FL-8.0i', 'a unit that has fired may not turn', () => {
   assertRefused(t, { do: 'face', unit: t.unit('Webster'), facing: 2 }, 'FL-R-FACING-FIRE', 'FL-8.0i');
 });
 
-clause(['FL-8.0i', 'FL-8.0k'], 'a turn drawn by chance is legal, and none is drawn that is not', () => {
+clause(['FL-8.0i', 'FL-8.0k'], 'random turns are always legal', () => {
   const t = duel({ british: ['1011', '1313'], american: ['1010'] });
   const { below } = seededChance('turns');
   let drawn = 0;

@@ -229,7 +229,7 @@ test('each unit’s ways are those of a plain search by steps, and every move of
   assert.ok(offered > 10_000);
 });
 
-test('a move drawn by chance is legal, and units that can move are moved', () => {
+test('random moves are legal, and units that can move are moved', () => {
   const chance = seededChance('drawn');
   let drawn = 0;
   for (let i = 0; i < 400; i++) {

@@ -76,7 +76,7 @@ clause(['FL-9.2e', 'FL-11.55a'], 'the die of the Morale Check is thrown for a Di
   assert.equal(t.state.disordered[t.unit('Webster')], 1);
 });
 
-clause('FL-9.2c', 'not to the front, nor by the flank', () => {
+clause('FL-9.2c', 'a Withdrawal does not go to the front or the flank', () => {
   const t = duel(HELD);
   const unit = t.unit('Webster');
   assertRefused(t, { do: 'withdraw', unit, hex: t.hex('1111') }, 'FL-R-NOT-REAR', 'FL-9.2c');
@@ -160,7 +160,7 @@ for (const [who, webster] of [
     assertStands(t, unit, '1012', facing);
   });
 
-clause('FL-9.2g', 'once it has been free of any it may enter another', () => {
+clause('FL-9.2g', 'once free of any Zone of Control a unit may enter another', () => {
   const t = duel({ ...HELD, webster: { kind: 'cavalry' } });
   const unit = t.unit('Webster');
   t.does(marching(t, unit, ['1012', '1111']));

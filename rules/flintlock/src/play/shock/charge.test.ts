@@ -56,7 +56,7 @@ clause(
 
 clause(
   ['FL-13.22f', 'FL-11.51f', 'FL-13.23a'],
-  'Disordered by Fire on its path it continues with 1 instead of 2; the +1 stays',
+  'a Charger Disordered by Fire on its path continues with 1 instead of 2; the +1 stays',
   () => {
     const t = contact(AHEAD);
     t.does(straight(t));
@@ -222,7 +222,7 @@ clause(
   },
 );
 
-clause(['FL-13.25b', 'FL-13.22g'], 'one whose next hex is no longer free ends before it', () => {
+clause(['FL-13.25b', 'FL-13.22g'], 'a Charger whose next hex is no longer free ends before it', () => {
   const t = contact({
     ...AHEAD,
     webster: { ...AHEAD.webster, at: ['0508', '0409'] },

@@ -73,7 +73,7 @@ clause('FL-12.45d', 'not a Line without a hex to go to that is free of enemies a
 
 clause(
   'FL-12.45d',
-  'one hex to run to is enough; enemies, their ZOC and ground it cannot enter are none',
+  'one hex to run to is enough; enemies, their ZOC and impassable ground do not count',
   () => {
     const ways = (webster: string, facing: number): readonly string[] => {
       const militia: Contact = {

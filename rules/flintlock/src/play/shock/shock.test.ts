@@ -156,7 +156,7 @@ clause(
 
 clause(
   ['FL-12.44b', 'FL-12.72b'],
-  'a gun among others attacked is Captured only by who advances into its hex',
+  'a gun among other defenders is Captured only by a unit that advances into its hex',
   () => {
     const t = contact({ americanGuns: [{ at: '0505' }] });
     t.does({ do: 'shock' }, [4], [2], [1]);

@@ -54,20 +54,24 @@ clause(
   },
 );
 
-clause(['JR-6.7a', 'JR-6.2f'], 'it ends farther from all enemies that were near, or stays', () => {
-  const game = begun();
-  const refused = game.refuses(0, move(1, { kind: 'oblique', distance: 1000, angle: 300 }));
-  assert.deepEqual([refused.code, refused.sentence], ['JR-6.7a', 'It must end farther from the enemy.']);
-  assert.deepEqual(refused.at, ['G1']);
-  // One about-face is free, and a second is none at all.
-  assert.equal(game.refuses(0, move(1, ABOUT, ahead(1), ABOUT)).code, 'JR-6.2f');
-  game.does(0, move(0));
-  game.does(0, move(1, ABOUT, ahead(8)));
-  assert.deepEqual(
-    [game.state.facing[1], game.state.y[1], S.has(game.state, 0, S.MOVED)],
-    [1800, 11_250, false],
-  );
-});
+clause(
+  ['JR-6.7a', 'JR-6.2f'],
+  'a disengaging unit ends farther from all enemies that were near, or stays',
+  () => {
+    const game = begun();
+    const refused = game.refuses(0, move(1, { kind: 'oblique', distance: 1000, angle: 300 }));
+    assert.deepEqual([refused.code, refused.sentence], ['JR-6.7a', 'It must end farther from the enemy.']);
+    assert.deepEqual(refused.at, ['G1']);
+    // One about-face is free, and a second is none at all.
+    assert.equal(game.refuses(0, move(1, ABOUT, ahead(1), ABOUT)).code, 'JR-6.2f');
+    game.does(0, move(0));
+    game.does(0, move(1, ABOUT, ahead(8)));
+    assert.deepEqual(
+      [game.state.facing[1], game.state.y[1], S.has(game.state, 0, S.MOVED)],
+      [1800, 11_250, false],
+    );
+  },
+);
 
 clause('JR-11.4c', 'guns limber and go half their limbered way, or stay as they are', () => {
   const game = begun();

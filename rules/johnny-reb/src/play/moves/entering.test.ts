@@ -169,28 +169,24 @@ clause('JR-18.2a', 'every entry that is offered is legal, and none before its tu
   assert.equal(begun(undefined, FIELD, 1).state.phase, S.REMAINING_FIRES);
 });
 
-clause(
-  'JR-18.2a',
-  'of the offered entries each is another one, and each officer who may wait is left out once',
-  () => {
-    const two = fieldOf([['B1', 35, 10, 0]], [GREY], [], {
-      reinforcements: ARRIVALS.reinforcements.map((each, i) =>
-        i === 0 ? { ...each, officers: [general('Reed', 'R'), general('Rowe', 'R')] } : each,
-      ),
-    });
-    const offeredBy = (game: ReturnType<typeof begun>, unit: number) => {
-      const offered = [...game.asks(0).options()].filter((each) => each.do === 'enter' && each.unit === unit);
-      for (const answer of offered) assert.equal(game.asks(0).refuse(answer), null);
-      assert.equal(new Set(offered.map((each) => JSON.stringify(each))).size, offered.length);
-      return offered.map((each) => (each.do === 'enter' ? each.officers : []));
-    };
-    const all = Array.from({ length: 5 }, () => [0, 1]);
-    const game = begun(undefined, two);
-    assert.deepEqual(offeredBy(game, 1), [...all, [1], [0]]);
-    game.does(0, enter(1, 12, 0.75, []));
-    assert.deepEqual(offeredBy(game, 2), all, 'with the last unit none may wait');
-  },
-);
+clause('JR-18.2a', 'all offered entries differ, and each officer who may wait is left out once', () => {
+  const two = fieldOf([['B1', 35, 10, 0]], [GREY], [], {
+    reinforcements: ARRIVALS.reinforcements.map((each, i) =>
+      i === 0 ? { ...each, officers: [general('Reed', 'R'), general('Rowe', 'R')] } : each,
+    ),
+  });
+  const offeredBy = (game: ReturnType<typeof begun>, unit: number) => {
+    const offered = [...game.asks(0).options()].filter((each) => each.do === 'enter' && each.unit === unit);
+    for (const answer of offered) assert.equal(game.asks(0).refuse(answer), null);
+    assert.equal(new Set(offered.map((each) => JSON.stringify(each))).size, offered.length);
+    return offered.map((each) => (each.do === 'enter' ? each.officers : []));
+  };
+  const all = Array.from({ length: 5 }, () => [0, 1]);
+  const game = begun(undefined, two);
+  assert.deepEqual(offeredBy(game, 1), [...all, [1], [0]]);
+  game.does(0, enter(1, 12, 0.75, []));
+  assert.deepEqual(offeredBy(game, 2), all, 'with the last unit none may wait');
+});
 
 clause('JR-18.2a', 'an entry is exactly on its edge, facing inward', () => {
   const game = begun();

@@ -132,7 +132,7 @@ clause(['JR-11.4a', 'JR-17.1a'], 'guns unlimber to any side, and cavalry mounts'
   assert.equal(S.formationOf(game.state, 1), 'mounted_line');
 });
 
-clause('JR-11.4b', 'of guns that limber it is said that they limber', () => {
+clause('JR-11.4b', 'the log says of guns that limber that they limber', () => {
   const game = marked(fieldOf([['B1', 20, 10, 0, FOUR_GUNS]], [GREY]), [[0, 'Fm']]);
   game.does(0, form(0, 'limbered'));
   assert.ok(game.logItems.some(({ sentence }) => /B1 limbers/.test(sentence)));

@@ -192,7 +192,7 @@ clause(
   },
 );
 
-clause('JR-5.8b', 'a seat may settle it beforehand: those who act fire as they usually do', () => {
+clause('JR-5.8b', 'a seat may give a standing answer to it: its units then fire as they usually do', () => {
   const guns = fieldOf(
     [BLUE, ['B2', 30, 10, 0]],
     [

@@ -29,7 +29,7 @@ const why = (...given: Parameters<typeof plan>): string | null => plan(...given)
 
 clause(
   ['JR-6.2a', 'JR-6.2h', 'JR-4.6b'],
-  'all legs are reckoned together, and none at all is a move too',
+  'all legs are counted together, and no leg at all is a legal move',
   () => {
     const { poses, cost, allowed, refused } = plan([
       ahead(3),
@@ -120,19 +120,23 @@ clause(
   },
 );
 
-clause(['JR-6.6a', 'JR-11.4b'], 'guns creep by prolonge; limbered ones go by the horses they have', () => {
-  const guns = fieldOf([['B1', 20, 10, 0, FOUR_GUNS]], [GREY]);
-  assert.equal(why([ahead(1), back(1)], {}, undefined, guns), null);
-  assert.equal(why([ahead(2.1)], {}, undefined, guns), 'JR-6.2a');
-  assert.equal(why([{ kind: 'about' }], {}, undefined, guns), 'JR-6.6a');
-  const limbered = fieldOf([['B1', 20, 10, 0, { ...FOUR_GUNS, formation: 'limbered' }]], [GREY]);
-  const hit = (horses: number) => (s: State) => {
-    s.horses[0] = horses;
-  };
-  assert.equal(plan([ahead(5)], {}, hit(1), limbered).allowed, 5);
-  assert.equal(why([ahead(5.1)], {}, hit(1), limbered), 'JR-6.2a');
-  assert.equal(why([ahead(0.1)], {}, hit(2), limbered), 'JR-11.4b');
-});
+clause(
+  ['JR-6.6a', 'JR-11.4b'],
+  'guns move by prolonge; limbered ones move by the horses they have left',
+  () => {
+    const guns = fieldOf([['B1', 20, 10, 0, FOUR_GUNS]], [GREY]);
+    assert.equal(why([ahead(1), back(1)], {}, undefined, guns), null);
+    assert.equal(why([ahead(2.1)], {}, undefined, guns), 'JR-6.2a');
+    assert.equal(why([{ kind: 'about' }], {}, undefined, guns), 'JR-6.6a');
+    const limbered = fieldOf([['B1', 20, 10, 0, { ...FOUR_GUNS, formation: 'limbered' }]], [GREY]);
+    const hit = (horses: number) => (s: State) => {
+      s.horses[0] = horses;
+    };
+    assert.equal(plan([ahead(5)], {}, hit(1), limbered).allowed, 5);
+    assert.equal(why([ahead(5.1)], {}, hit(1), limbered), 'JR-6.2a');
+    assert.equal(why([ahead(0.1)], {}, hit(2), limbered), 'JR-11.4b');
+  },
+);
 
 clause('JR-6.2c', 'green troops lose their order in an oblique', () => {
   const green = fieldOf([['B1', 20, 10, 0, { quality: 'green' }]], [GREY]);
