@@ -74,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { rooms, limits, web } = parts;
   const heavy = new HeavyWork();
   const devices = new SeatDevices(parts.services);
+  const accounts = new Accounts(parts.services);
   const app = bareApp(parts, heavy);
   app.addHook('onRequest', async (request) => {
     refuseRebound(request, parts);
@@ -115,12 +116,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { metrics, background = false } = parts;
   serveHealth(app, { ready: () => rooms.store.ready(), bus, metrics, background });
   await app.register(catalogue(rooms));
-  await app.register(gameCreationRoutes(rooms, limits, parts, parts.services));
+  await app.register(gameCreationRoutes(rooms, limits, parts, accounts));
   await app.register(gameRoutes(rooms, devices, parts, heavy));
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));
   await app.register(sockets(parts, devices, heavy));
-  const lobby = await registerPeople(app, parts, devices);
+  const lobby = await registerPeople(app, parts, devices, accounts);
   app.addHook('onClose', () => devices.close());
   await servePage(app, web, previews(lobby, { systems: rooms.systems, reach: parts, web }));
   cutOffAtClose(app, rooms);
@@ -128,13 +129,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** What is for people: their seats, accounts, and the lobby. */
-async function registerPeople(app: FastifyInstance, parts: AppParts, devices: SeatDevices): Promise<Lobby> {
+async function registerPeople(
+  app: FastifyInstance,
+  parts: AppParts,
+  devices: SeatDevices,
+  accounts: Accounts,
+): Promise<Lobby> {
   const { rooms, services, limits } = parts;
   const publicGames = new PublicGames(services);
   await app.register(gameLists({ rooms, publicGames, limits, services }));
   const seatParts = { rooms, services, devices, reach: parts };
   await registerSeats(app, seatParts);
-  const accountParts = { ...seatParts, accounts: new Accounts(services) };
+  const accountParts = { ...seatParts, accounts };
   await registerAccounts(app, accountParts);
   await registerNotifications(app, { ...accountParts, notifier: parts.notifier });
   return registerLobby(app, accountParts, { ...parts, publicGames });

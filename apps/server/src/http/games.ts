@@ -11,14 +11,16 @@ import {
   joinSchema,
   MAX_IMPORT,
 } from '@linstock/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Accounts } from '../accounts/accounts.ts';
 import { Sanctions } from '../admin/sanctions.ts';
 import type { CreatedGame, Rooms } from '../games/rooms.ts';
 import { tokenHash } from '../games/tokens.ts';
 import { deviceName } from '../seats/deviceName.ts';
 import type { SeatDevices } from '../seats/seatDevices.ts';
-import type { Services } from '../services.ts';
+import { askingBrowser } from './askingBrowser.ts';
 import { pathOf, type Reach } from './guard.ts';
 import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
@@ -44,9 +46,13 @@ export function gameCreationRoutes(
   rooms: Rooms,
   limits: Limits,
   reach: Reach,
-  services: Services,
+  accounts: Accounts,
 ): FastifyPluginCallbackZod {
-  const sanctions = new Sanctions(services);
+  const sanctions = new Sanctions(accounts.services);
+  const refuseBanned = async (request: FastifyRequest, reply: FastifyReply) => {
+    const reader = await accounts.reader(askingBrowser({ request, reply, reach }));
+    await sanctions.refuseBanned({ visitor: makerOf(request.ip), account: reader?.id ?? null });
+  };
   return (app, _, done) => {
     const making = { rateLimit: { max: limits.makingPerMinute, timeWindow: '1 minute' } };
     const quota = new Quota(rooms, limits);
@@ -56,7 +62,7 @@ export function gameCreationRoutes(
       async (request, reply) => {
         const maker = makerOf(request.ip);
         const wish = request.body;
-        await sanctions.refuseBanned({ visitor: maker, account: null });
+        await refuseBanned(request, reply);
         const made = await quota.make(maker, wish.seats, () => rooms.create(wish, maker));
         return reply.code(201).send(created({ request, reply, reach }, made));
       },
@@ -71,7 +77,7 @@ export function gameCreationRoutes(
       async (request, reply) => {
         const { record, seats } = request.body;
         const maker = makerOf(request.ip);
-        await sanctions.refuseBanned({ visitor: maker, account: null });
+        await refuseBanned(request, reply);
         const made = await quota.make(maker, seats, () => rooms.import(record, seats, maker));
         return reply.code(201).send(created({ request, reply, reach }, made));
       },
