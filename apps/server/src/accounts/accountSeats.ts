@@ -60,6 +60,7 @@ export class AccountSeats {
       .where('id', 'in', ids)
       .where('account', 'is', null)
       .execute();
+    this.#devices.changed(game);
     return { game, side };
   }
 

@@ -93,7 +93,7 @@ export class SeatDevices {
       })
       .onConflict((conflict) => conflict.column('token_hash').doNothing())
       .execute();
-    this.#changed(game);
+    this.changed(game);
     return id;
   }
 
@@ -114,7 +114,7 @@ export class SeatDevices {
       .where('id', 'in', [...ids])
       .where('signed_out', 'is', null)
       .executeTakeFirst();
-    this.#changed(game);
+    this.changed(game);
     return Number(numUpdatedRows);
   }
 
@@ -128,7 +128,7 @@ export class SeatDevices {
       .where('id', '=', id)
       .where('signed_out', '>', this.#services.now() - UNDO_MS)
       .executeTakeFirst();
-    this.#changed(game);
+    this.changed(game);
     return numUpdatedRows > 0n;
   }
 
@@ -157,7 +157,8 @@ export class SeatDevices {
     return row?.signed_out_by ?? null;
   }
 
-  #changed(game: string): void {
+  /** Says that the devices of a game have changed: they are read again, here and on other nodes. */
+  changed(game: string): void {
     this.#read.delete(game);
     this.#services.bus.publish(SUBJECT, game);
   }
