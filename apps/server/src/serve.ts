@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Administration } from './admin/administration.ts';
 import type { AdminMessage } from './admin/adminRequests.ts';
+import { answerCommand } from './admin/commandAnswers.ts';
 import { Thinkers } from './bots/thinkers.ts';
 import { localBus } from './bus/localBus.ts';
 import { NatsBus } from './bus/natsBus.ts';
@@ -205,12 +206,8 @@ function observe(metrics: Metrics, { app, rooms, sharing, services }: CountedPar
 
 /** Does what the operator of this server asks. */
 function administer(rooms: Rooms, services: Services): (message: AdminMessage) => Promise<string[]> {
-  const administration = new Administration({
-    ...services,
-    postgres: false,
-    removeGame: (id) => rooms.remove(id),
-  });
-  return (message) => administration.answer(message);
+  const administration = new Administration({ ...services, removeGame: (id) => rooms.remove(id) });
+  return (message) => answerCommand(administration, message);
 }
 
 /** The services that all parts except the games share. */

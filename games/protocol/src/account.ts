@@ -108,6 +108,8 @@ export const ownAccountSchema = z.object({
   passkeys: z.array(passkeyViewSchema),
   /** Names of the players that this one has blocked. */
   blocked: z.array(z.string()),
+  /** True for an operator of the server, who sees the page of the reports. */
+  operator: z.boolean(),
 });
 
 /** POST /api/account/blocked and /api/account/blocked/remove. */

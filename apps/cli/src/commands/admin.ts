@@ -25,6 +25,7 @@ export function adminCommand(): Command {
   addReading(admin, ask);
   addSanctions(admin, ask);
   addDeletions(admin, ask);
+  addOperators(admin, ask);
   return admin;
 }
 
@@ -52,6 +53,26 @@ function addReading(admin: Command, ask: Ask): void {
     .command('log')
     .description('what operators have done')
     .action(() => ask({ do: 'log' }));
+  admin
+    .command('undo <id>')
+    .description('take a step of the log back, within 30 days; deletions are final')
+    .action((step: string) => ask({ do: 'undo', step }));
+}
+
+/** Who may use the page of the operator. Only this command says so: no page can. */
+function addOperators(admin: Command, ask: Ask): void {
+  admin
+    .command('operators')
+    .description('list the accounts that may use the page of the operator, #/admin')
+    .action(() => ask({ do: 'operators' }));
+  admin
+    .command('make-operator <name>')
+    .description('let the player of an account use that page')
+    .action((name: string) => ask({ do: 'make-operator', name }));
+  admin
+    .command('remove-operator <name>')
+    .description('end that, at once')
+    .action((name: string) => ask({ do: 'remove-operator', name }));
 }
 
 interface SanctionOptions {

@@ -29,7 +29,7 @@ export interface SignedIn {
   readonly session: { readonly id: string; readonly since: number };
 }
 
-/** Milliseconds after signing in for which ways to sign in can be changed, and the account deleted. */
+/** Milliseconds after signing in for which ways to sign in can be changed, the account deleted, and the operator's page used. */
 const FRESH_MS = 86_400_000;
 
 /** Sites whose library is open at once: one or two, unless somebody makes addresses up. */
@@ -94,9 +94,8 @@ export class Accounts {
   /** The same. Throws a Fault as well if the player signed in here more than a day ago. */
   async freshlySignedIn(browser: AskingBrowser): Promise<SignedIn> {
     const reader = await this.signedIn(browser);
-    if (Date.now() - reader.session.since < FRESH_MS) return reader;
-    const sentence = 'You signed in here more than a day ago. For this, sign out and sign in again.';
-    throw new Fault(403, 'sign-in-again', sentence);
+    refuseOldSession(reader);
+    return reader;
   }
 
   async #openParts(): Promise<AuthParts> {
@@ -108,6 +107,13 @@ export class Accounts {
       sendCode: (email, code, site) => mail.send(linkLetter(email, code, site, false)),
     };
   }
+}
+
+/** Throws a Fault if a player signed in more than a day ago. */
+export function refuseOldSession({ session }: SignedIn): void {
+  if (Date.now() - session.since < FRESH_MS) return;
+  const sentence = 'You signed in here more than a day ago. For this, sign out and sign in again.';
+  throw new Fault(403, 'sign-in-again', sentence);
 }
 
 /** The key under which the code of a link is stored, by what the link does. */

@@ -1,4 +1,5 @@
 import type { OwnAccount, Profile } from '@linstock/protocol';
+import { Operators } from '../admin/operators.ts';
 import { Fault } from '../fault.ts';
 import { deviceName } from '../seats/deviceName.ts';
 import type { Services } from '../services.ts';
@@ -56,6 +57,7 @@ export class OwnAccounts {
         since: Date.parse(each.created_at ?? now),
       })),
       blocked: blocked.map((each) => each.name),
+      operator: await new Operators(this.#services).has(id),
     };
   }
 

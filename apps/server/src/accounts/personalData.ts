@@ -1,3 +1,4 @@
+import { Operators } from '../admin/operators.ts';
 import { Fault } from '../fault.ts';
 import { NotifiedPeople, personOfAccount } from '../notifications/people.ts';
 import { SentLog } from '../notifications/sentLog.ts';
@@ -33,6 +34,7 @@ export class PersonalData {
     const { tables } = this.#services;
     return {
       account: { id, name, flag, email, since: new Date(since).toISOString() },
+      operator: await new Operators(this.#services).has(id),
       sessions: await tables
         .selectFrom('account_session')
         .where('account', '=', id)
@@ -102,7 +104,9 @@ export class PersonalData {
     await this.#forgetTalk(id);
     const { tables } = this.#services;
     await tables.updateTable('seat_device').set({ account: null }).where('account', '=', id).execute();
-    for (const table of ['rating', 'rating_change', 'passkey', 'account_session', 'player_block'] as const)
+    for (const table of ['rating', 'rating_change', 'passkey', 'account_session'] as const)
+      await tables.deleteFrom(table).where('account', '=', id).execute();
+    for (const table of ['player_block', 'operator_account'] as const)
       await tables.deleteFrom(table).where('account', '=', id).execute();
     await tables.deleteFrom('player_block').where('blocked', '=', id).execute();
     await new NotifiedPeople(this.#services).remove(personOfAccount(id));

@@ -1,45 +1,25 @@
+import { adminChangeSchema, adminIdSchema } from '@linstock/protocol/administration';
 import { z } from 'zod';
 
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(3, 'Give a reason, in a sentence that the player reads.')
-  .max(300, 'A reason has at most 300 characters.')
-  .regex(/^[^\p{Cc}]*$/u, 'A reason is one line.');
-/** The whole id, or its beginning as the lists show it. */
-const idSchema = z
-  .string()
-  .regex(/^[0-9a-f-]{8,36}$/, 'An id is the 8 or more letters and figures that the list shows.');
-const gameSchema = z.string().regex(/^[\w-]{1,40}$/, 'The id of a game is the last part of its address.');
+const nameSchema = z.string().trim().min(1).max(60);
 
-/** What the operator of a server asks of it. */
+/** What the operator of a server asks of it by the command: what the page can do, and who may use that page. */
 export const adminRequestSchema = z.discriminatedUnion('do', [
+  ...adminChangeSchema.options,
   /** The open reports. */
   z.strictObject({ do: z.literal('reports') }),
   /** One report with its lines; the reported one is covered unless `show` is true. */
-  z.strictObject({ do: z.literal('report'), report: idSchema, show: z.boolean() }),
-  z.strictObject({ do: z.literal('close'), report: idSchema }),
-  /** Warns or bars the player whom a report is about, or the player of an account. `days` is null for good. */
-  z.strictObject({
-    do: z.literal('sanction'),
-    kind: z.enum(['warn', 'phrases', 'ban']),
-    whom: z.union([
-      z.strictObject({ report: idSchema }),
-      z.strictObject({ name: z.string().trim().min(1).max(60) }),
-    ]),
-    days: z.int().min(1).max(3650).nullable(),
-    reason: reasonSchema,
-  }),
-  /** Takes a sanction back. */
-  z.strictObject({ do: z.literal('lift'), sanction: idSchema }),
+  z.strictObject({ do: z.literal('report'), report: adminIdSchema, show: z.boolean() }),
   /** The sanctions in force. */
   z.strictObject({ do: z.literal('sanctions') }),
-  z.strictObject({ do: z.literal('delete-game'), game: gameSchema }),
-  /** Deletes what was said in a game: one line, or all of it. */
-  z.strictObject({ do: z.literal('delete-talk'), game: gameSchema, line: z.int().min(1).nullable() }),
   z.strictObject({ do: z.literal('figures') }),
   /** What operators have done, the latest first. */
   z.strictObject({ do: z.literal('log') }),
+  /** The accounts that may use the page. */
+  z.strictObject({ do: z.literal('operators') }),
+  /** Makes the player of an account an operator, or ends that. */
+  z.strictObject({ do: z.literal('make-operator'), name: nameSchema }),
+  z.strictObject({ do: z.literal('remove-operator'), name: nameSchema }),
 ]);
 
 /** A request, and who sends it. */

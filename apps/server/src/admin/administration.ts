@@ -1,133 +1,124 @@
 import { randomUUID } from 'node:crypto';
-import { REPORT_REASONS } from '@linstock/protocol';
-import { nameKey } from '../accounts/newAccount.ts';
+import type { AdminChange } from '@linstock/protocol/administration';
+import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Services } from '../services.ts';
-import { Reports, reportedLinesSchema, type StoredReport } from '../talk/reports.ts';
+import { Reports, type StoredReport } from '../talk/reports.ts';
 import { TALK_SUBJECT } from '../talk/tableTalk.ts';
-import type { AdminMessage, AdminRequest } from './adminRequests.ts';
-import { readFigures } from './figures.ts';
+import { AdminLists, personOfReport, UNDO_MS } from './adminLists.ts';
+import type { AdminRequest } from './adminRequests.ts';
+import { Operators } from './operators.ts';
 import { type NewSanction, type Sanction, Sanctions } from './sanctions.ts';
 
 /** What the administration of a server works with. */
 export interface AdminParts extends Pick<Services, 'tables' | 'bus' | 'now'> {
-  /** True for PostgreSQL. */
-  readonly postgres: boolean;
   /** Deletes a game for good, with all that belongs to it. Throws a Fault if there is none. */
   removeGame(id: string): Promise<void>;
 }
 
-/** Characters of an id in a list. */
-const SHORT = 8;
+/** A request that changes something. */
+type Change = AdminChange | Extract<AdminRequest, { do: 'make-operator' | 'remove-operator' }>;
+type Changing<D extends Change['do']> = Extract<Change, { do: D }>;
 
-/** Steps of the log that are shown. */
-const MAX_STEPS = 50;
+/** How a step is taken back: a sanction is lifted or put back, a report is opened again. */
+const undoSchema = z.object({
+  lift: z.string().optional(),
+  restore: z.string().optional(),
+  reopen: z.string().optional(),
+});
 
-type Request<D extends AdminRequest['do']> = Extract<AdminRequest, { do: D }>;
+/** A change that was made: what was done, and how it is taken back; null if it cannot be. */
+interface Done {
+  readonly sentence: string;
+  readonly undo: z.infer<typeof undoSchema> | null;
+}
 
-/** Reports, sanctions, deletions and figures, for the operator of a server. Each step is logged with who did it. */
+/** A step as it was logged. */
+export interface LoggedStep {
+  readonly id: string;
+  readonly sentence: string;
+  readonly canUndo: boolean;
+}
+
+/** Sanctions, deletions and who is an operator. Each step is logged with who did it. */
 export class Administration {
-  readonly #parts: AdminParts;
+  readonly parts: AdminParts;
+  readonly lists: AdminLists;
+  readonly operators: Operators;
   readonly #reports: Reports;
   readonly #sanctions: Sanctions;
 
   constructor(parts: AdminParts) {
-    this.#parts = parts;
+    this.parts = parts;
+    this.lists = new AdminLists(parts);
+    this.operators = new Operators(parts);
     this.#reports = new Reports(parts);
     this.#sanctions = new Sanctions(parts);
   }
 
-  /** Does what an operator asks, and returns lines to read. Throws a Fault with one sentence if that cannot be done. */
-  async answer({ operator, request }: AdminMessage): Promise<string[]> {
-    switch (request.do) {
-      case 'reports':
-        return this.#listReports();
-      case 'report':
-        return this.#showReport(await this.#reports.find(request.report), request.show);
-      case 'figures':
-        return readFigures(this.#parts.tables, this.#parts.now(), this.#parts.postgres);
-      case 'sanctions':
-        return this.#listSanctions();
-      case 'log':
-        return this.#listSteps();
-      default: {
-        const done = await this.#change(request);
-        await this.#note(operator, done);
-        return [done];
-      }
-    }
+  /**
+   * Does what an operator asks, and logs it. Throws a Fault with one sentence if that cannot be done.
+   * @param operator as the log and other operators read it
+   * @param onlyOpen true to refuse what is asked of a report that is closed
+   */
+  async change(operator: string, request: Change, onlyOpen: boolean): Promise<LoggedStep> {
+    const { sentence, undo } = await this.#do(operator, request, onlyOpen);
+    const step = { id: randomUUID(), at: this.parts.now(), operator, sentence, undone: null };
+    const row = { ...step, undo: undo === null ? null : JSON.stringify(undo) };
+    await this.parts.tables.insertInto('admin_step').values(row).execute();
+    return { id: step.id, sentence, canUndo: undo !== null };
   }
 
-  #change(request: Request<'close' | 'sanction' | 'lift' | 'delete-game' | 'delete-talk'>): Promise<string> {
+  async #do(operator: string, request: Change, onlyOpen: boolean): Promise<Done> {
     switch (request.do) {
-      case 'close':
-        return this.#close(request.report);
+      case 'close': {
+        const report = await this.#reports.find(request.report);
+        await this.#close(report, operator, onlyOpen);
+        return { sentence: `Closed the report about ${report.about_name}.`, undo: { reopen: report.id } };
+      }
       case 'sanction':
-        return this.#sanction(request);
+        return this.#sanction(operator, request, onlyOpen);
       case 'lift':
         return this.#lift(request.sanction);
       case 'delete-game':
-        return this.#deleteGame(request.game);
+        await this.parts.removeGame(request.game);
+        return { sentence: `Deleted game ${request.game}.`, undo: null };
       case 'delete-talk':
         return this.#deleteTalk(request);
+      case 'undo':
+        return this.#undo(request.step);
+      case 'make-operator':
+      case 'remove-operator':
+        return this.#changeOperator(request);
     }
   }
 
-  async #listReports(): Promise<string[]> {
-    const open = await this.#reports.open();
-    if (open.length === 0) return ['No open reports.'];
-    return open.map(
-      ({ id, at, reason, about_name: about, by_name: by, game }) =>
-        `${id.slice(0, SHORT)}  ${day(at)}  ${REPORT_REASONS[reason]}: ${about}, by ${by}, in game ${game}`,
-    );
+  /** Closes a report. Of two operators who do so at once, the second is refused if only open reports may be closed. */
+  async #close(report: StoredReport, operator: string, onlyOpen: boolean): Promise<void> {
+    if ((await this.#reports.close(report.id, operator)) || !onlyOpen) return;
+    const { closed_by: by } = await this.#reports.find(report.id);
+    throw new Fault(409, 'report-closed', `${by ?? 'Another operator'} closed this report before you.`);
   }
 
-  /** The lines before the reported one are context; the reported words are covered until they are asked for. */
-  async #showReport(report: StoredReport, show: boolean): Promise<string[]> {
-    const lines = reportedLinesSchema.parse(JSON.parse(report.lines));
-    const times = await this.#reports.about(report);
-    const earlier = await this.#sanctions.against(aboutWhom(report));
-    const account = report.about_account === null ? 'no account' : 'an account';
-    return [
-      `${REPORT_REASONS[report.reason]}. ${report.about_name} (${account}), reported by ${report.by_name} on ${day(report.at)}${report.closed === null ? '' : ', closed'}.`,
-      `Game ${report.game}. Reports about this player: ${times}. In force: ${earlier.map(sanctionWords).join('; ') || 'nothing'}.`,
-      ...(report.sentence === null ? [] : [`${report.by_name} writes: ${report.sentence}`]),
-      lines.length === 0 ? 'Nothing had been said.' : 'What was said, with the lines before it:',
-      ...lines.map(({ name, text }, i) => {
-        const covered = !show && i === lines.length - 1;
-        return `  ${name}: ${covered ? '(covered; add --show to read it)' : text.replaceAll('\n', ' / ')}`;
-      }),
-    ];
-  }
-
-  async #close(id: string): Promise<string> {
-    const report = await this.#reports.find(id);
-    await this.#reports.close(report.id);
-    return `Closed the report about ${report.about_name}.`;
-  }
-
-  async #sanction({ kind, whom, days, reason }: Request<'sanction'>): Promise<string> {
+  async #sanction(
+    operator: string,
+    { kind, whom, days, reason }: Changing<'sanction'>,
+    onlyOpen: boolean,
+  ): Promise<Done> {
     const report = 'report' in whom ? await this.#reports.find(whom.report) : null;
-    const person = report ? aboutWhom(report) : await this.#account('name' in whom ? whom.name : '');
+    const person: Pick<NewSanction, 'visitor' | 'account' | 'name'> = report
+      ? personOfReport(report)
+      : { visitor: null, ...(await this.lists.account('name' in whom ? whom.name : '')) };
+    this.#sanctions.refuseUnknown(person);
+    if (report) await this.#close(report, operator, onlyOpen);
     const made = await this.#sanctions.add({ ...person, kind, reason, days });
-    if (report) await this.#reports.close(report.id);
-    this.#parts.bus.publish(TALK_SUBJECT, report?.game ?? '');
-    return `${made.name}: ${sanctionWords(made)}. Take it back with: linstock admin lift ${made.id.slice(0, SHORT)}`;
+    this.parts.bus.publish(TALK_SUBJECT, report?.game ?? '');
+    const undo = { lift: made.id, ...(report && { reopen: report.id }) };
+    return { sentence: `${made.name}: ${sanctionWords(made)}.`, undo };
   }
 
-  async #account(name: string): Promise<Pick<NewSanction, 'visitor' | 'account' | 'name'>> {
-    const found = await this.#parts.tables
-      .selectFrom('player_account')
-      .select(['id', 'name'])
-      .where('name_key', '=', nameKey(name))
-      .executeTakeFirst();
-    if (!found)
-      throw new Fault(404, 'no-player', `No account is called ${name}. Guests are found by a report.`);
-    return { visitor: null, account: found.id, name: found.name };
-  }
-
-  async #lift(id: string): Promise<string> {
-    const rows = await this.#parts.tables
+  async #lift(id: string): Promise<Done> {
+    const rows = await this.parts.tables
       .selectFrom('sanction')
       .selectAll()
       .where('id', 'like', `${id}%`)
@@ -135,79 +126,78 @@ export class Administration {
       .limit(2)
       .execute();
     const [row, second] = rows;
-    if (!row || second)
-      throw new Fault(
-        404,
-        'no-sanction',
-        `${second ? 'Several in force begin' : 'None in force begins'} with ${id}.`,
-      );
-    await this.#parts.tables
-      .updateTable('sanction')
-      .set({ lifted: this.#parts.now() })
-      .where('id', '=', row.id)
-      .execute();
-    return `Taken back for ${row.name}: ${sanctionWords(row)}.`;
+    if (!row || second) {
+      const sentence = `${second ? 'Several in force begin' : 'None in force begins'} with ${id}.`;
+      throw new Fault(404, 'no-sanction', sentence);
+    }
+    await this.#setLifted(row.id, this.parts.now());
+    return { sentence: `Taken back for ${row.name}: ${sanctionWords(row)}.`, undo: { restore: row.id } };
   }
 
-  async #listSanctions(): Promise<string[]> {
-    const { tables, now } = this.#parts;
-    const rows = await tables
-      .selectFrom('sanction')
-      .selectAll()
-      .where('lifted', 'is', null)
-      .where((where) => where.or([where('until', 'is', null), where('until', '>', now())]))
-      .orderBy('made', 'desc')
-      .limit(500)
-      .execute();
-    if (rows.length === 0) return ['Nobody is warned or barred.'];
-    return rows.map(
-      (row) => `${row.id.slice(0, SHORT)}  ${day(row.made)}  ${row.name}: ${sanctionWords(row)}`,
-    );
+  async #setLifted(id: string, lifted: number | null): Promise<void> {
+    await this.parts.tables.updateTable('sanction').set({ lifted }).where('id', '=', id).execute();
+    this.parts.bus.publish(TALK_SUBJECT, '');
   }
 
-  async #deleteGame(id: string): Promise<string> {
-    await this.#parts.removeGame(id);
-    return `Deleted game ${id}.`;
-  }
-
-  async #deleteTalk({ game, line }: Request<'delete-talk'>): Promise<string> {
-    const all = this.#parts.tables
+  async #deleteTalk({ game, line }: Changing<'delete-talk'>): Promise<Done> {
+    const all = this.parts.tables
       .updateTable('talk_line')
       .set({ text: '(deleted)' })
       .where('game', '=', game);
     const { numUpdatedRows } = await (line === null ? all : all.where('n', '=', line)).executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Fault(404, 'no-line', `Nothing like that was said in game ${game}.`);
-    return `Deleted ${numUpdatedRows} ${numUpdatedRows === 1n ? 'line' : 'lines'} of talk in game ${game}.`;
+    const lines = numUpdatedRows === 1n ? 'line' : 'lines';
+    return { sentence: `Deleted ${numUpdatedRows} ${lines} of talk in game ${game}.`, undo: null };
   }
 
-  async #listSteps(): Promise<string[]> {
-    const rows = await this.#parts.tables
+  /** Takes a step back, once. */
+  async #undo(id: string): Promise<Done> {
+    const { tables, now } = this.parts;
+    const rows = await tables
       .selectFrom('admin_step')
       .selectAll()
-      .orderBy('at', 'desc')
-      .limit(MAX_STEPS)
+      .where('id', 'like', `${id}%`)
+      .limit(2)
       .execute();
-    if (rows.length === 0) return ['Nothing has been done yet.'];
-    return rows.map(({ at, operator, sentence }) => `${day(at)}  ${operator}: ${sentence}`);
+    const [step, second] = rows;
+    if (!step || second)
+      throw new Fault(404, 'no-step', `${step ? 'Several steps begin' : 'No step begins'} with ${id}.`);
+    if (step.undo === null) throw new Fault(409, 'final', `This cannot be undone: ${step.sentence}`);
+    if (step.at <= now() - UNDO_MS)
+      throw new Fault(409, 'too-old', 'A step can be undone for 30 days, and this one is older.');
+    const { numUpdatedRows } = await tables
+      .updateTable('admin_step')
+      .set({ undone: now() })
+      .where('id', '=', step.id)
+      .where('undone', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Fault(409, 'undone', 'This step has been undone already.');
+    const { lift, restore, reopen } = undoSchema.parse(JSON.parse(step.undo));
+    if (lift !== undefined) await this.#setLifted(lift, now());
+    if (restore !== undefined) await this.#setLifted(restore, null);
+    if (reopen !== undefined) await this.#reports.reopen(reopen);
+    return { sentence: `Undone: ${step.sentence}`, undo: null };
   }
 
-  async #note(operator: string, sentence: string): Promise<void> {
-    const step = { id: randomUUID(), at: this.#parts.now(), operator, sentence };
-    await this.#parts.tables.insertInto('admin_step').values(step).execute();
+  async #changeOperator({ do: what, name }: Changing<'make-operator' | 'remove-operator'>): Promise<Done> {
+    const found = await this.lists.account(name);
+    if (what === 'make-operator') await this.operators.add(found.account);
+    else await this.operators.remove(found.account);
+    return {
+      sentence: `${found.name} is ${what === 'make-operator' ? 'now' : 'no longer'} an operator.`,
+      undo: null,
+    };
   }
-}
-
-function aboutWhom(report: StoredReport): Pick<NewSanction, 'visitor' | 'account' | 'name'> {
-  return { visitor: report.about_visitor, account: report.about_account, name: report.about_name };
 }
 
 const KINDS = { warn: 'warned', phrases: 'phrases only', ban: 'no new games, phrases only' } as const;
 
-function sanctionWords({ kind, until, reason }: Sanction): string {
-  return `${KINDS[kind]}${until === null ? '' : ` until ${day(until)}`} (${reason})`;
+/** A sanction in words, with its end and its reason. */
+export function sanctionWords({ kind, until, reason }: Pick<Sanction, 'kind' | 'until' | 'reason'>): string {
+  return `${KINDS[kind]}${until === null ? '' : ` until ${dayWords(until)}`} (${reason})`;
 }
 
 /** A day in the same form for every operator, such as `2026-11-29`. */
-function day(at: number): string {
+export function dayWords(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -9,6 +9,7 @@ import { openStorage, type Storage } from '../storage.ts';
 import { GAMES_FILE } from '../store/folder.ts';
 import { TermsTable } from '../talk/gameTerms.ts';
 import { Administration } from './administration.ts';
+import { answerCommand } from './commandAnswers.ts';
 import { type AdminMessage, adminMessageSchema } from './adminRequests.ts';
 
 /** The storage that an operator looks after: a PostgreSQL, or a data folder if its address is null. */
@@ -39,7 +40,7 @@ export async function askAdmin({ data, databaseUrl }: AdminPlace, message: unkno
     return requestAdmin(home, asked);
   }
   try {
-    return await administrationOf(storage).answer(asked);
+    return await answerCommand(administrationOf(storage), asked);
   } finally {
     await storage.close();
   }
@@ -52,11 +53,10 @@ function readMessage(message: unknown): AdminMessage {
 }
 
 /** The administration of a storage that no server of this process has open. */
-function administrationOf({ store, shared, tables }: Storage): Administration {
+function administrationOf({ store, tables }: Storage): Administration {
   const parts = { tables, bus: localBus(), now: Date.now };
   return new Administration({
     ...parts,
-    postgres: shared !== null,
     async removeGame(id) {
       if (!(await store.game(id))) throw new Fault(404, 'no-game', `There is no game ${id}.`);
       await store.remove(id);

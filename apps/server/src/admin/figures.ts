@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { TableStore } from '../tables/tables.ts';
 
 const DAY_MS = 86_400_000;
 
 /** The figures of a server in sentences: games, players, talk and storage. */
-export async function readFigures(tables: TableStore, now: number, postgres: boolean): Promise<string[]> {
+export async function readFigures(tables: TableStore, now: number): Promise<string[]> {
   const week = now - 7 * DAY_MS;
   const one = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<string> =>
     new Intl.NumberFormat('en').format(Number((await query.execute(tables)).rows[0]?.n ?? 0));
-  const bytes = postgres
-    ? sql<{ n: number }>`select pg_database_size(current_database()) as n`
-    : sql<{ n: number }>`select page_count * page_size as n from pragma_page_count(), pragma_page_size()`;
+  const bytes =
+    tables.getExecutor().adapter instanceof PostgresAdapter
+      ? sql<{ n: number }>`select pg_database_size(current_database()) as n`
+      : sql<{ n: number }>`select page_count * page_size as n from pragma_page_count(), pragma_page_size()`;
   const size = Number((await bytes.execute(tables)).rows[0]?.n ?? 0);
   return [
     `Games: ${await one(sql`select count(*) as n from game`)}, under way: ${await one(sql`select count(*) as n from game where over = 0`)}.`,

@@ -35,12 +35,17 @@ export class Sanctions {
     this.#services = services;
   }
 
+  /** Throws a Fault if a player is not known by anything. */
+  refuseUnknown({ name, visitor, account }: Person & Pick<NewSanction, 'name'>): void {
+    if (visitor !== null || account !== null) return;
+    const sentence = `${name} has no account and has said nothing, so the server does not know them. Delete the game instead.`;
+    throw new Fault(409, 'unknown-person', sentence);
+  }
+
   /** Stores a decision. Throws a Fault if the player is not known by anything. */
-  async add({ kind, name, reason, days, visitor, account }: NewSanction): Promise<Sanction> {
-    if (visitor === null && account === null) {
-      const sentence = `${name} has no account and has said nothing, so the server does not know them. Delete the game instead.`;
-      throw new Fault(409, 'unknown-person', sentence);
-    }
+  async add(wish: NewSanction): Promise<Sanction> {
+    this.refuseUnknown(wish);
+    const { kind, name, reason, days, visitor, account } = wish;
     const made = this.#services.now();
     const row: Sanction = {
       ...{ id: randomUUID(), kind, name, reason, made, account },
@@ -54,8 +59,22 @@ export class Sanctions {
   }
 
   /** The decisions that hold for a person now, the latest first. */
-  async against({ visitor, account }: Person): Promise<readonly Sanction[]> {
+  async against(person: Person): Promise<readonly Sanction[]> {
     const now = this.#services.now();
+    return this.#about(person)
+      .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
+      .orderBy('made', 'desc')
+      .limit(20)
+      .execute();
+  }
+
+  /** Warnings that a person was given and that were not taken back. */
+  async countWarnings(person: Person): Promise<number> {
+    return (await this.#about(person).where('kind', '=', 'warn').limit(100).execute()).length;
+  }
+
+  /** The decisions about a person that were not taken back. */
+  #about({ visitor, account }: Person) {
     return this.#services.tables
       .selectFrom('sanction')
       .selectAll()
@@ -65,11 +84,7 @@ export class Sanctions {
           ...(account === null ? [] : [where('account', '=', account)]),
         ]),
       )
-      .where('lifted', 'is', null)
-      .where((where) => where.or([where('until', 'is', null), where('until', '>', now)]))
-      .orderBy('made', 'desc')
-      .limit(20)
-      .execute();
+      .where('lifted', 'is', null);
   }
 
   /** The warning that a person has not pressed away; null if there is none. */

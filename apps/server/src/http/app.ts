@@ -23,6 +23,7 @@ import {
   accountSeatRoutes,
   personalDataRoutes,
 } from './accountRoutes.ts';
+import { adminRoutes } from './adminRoutes.ts';
 import { catalogue } from './catalogue.ts';
 import { challengeReading } from './challengeReading.ts';
 import { challengeRoutes, type Lobby } from './challengeRoutes.ts';
@@ -178,7 +179,7 @@ async function registerNotifications(app: FastifyInstance, parts: NotificationPa
 async function registerAccounts(app: FastifyInstance, parts: AccountSeatParts): Promise<void> {
   const routes = [
     ...[passkeyRoutes, emailLinkRoutes, accountRoutes],
-    ...[accountSeatRoutes, personalDataRoutes, playerRoutes],
+    ...[accountSeatRoutes, personalDataRoutes, playerRoutes, adminRoutes],
   ];
   for (const each of routes) await app.register(each(parts));
 }

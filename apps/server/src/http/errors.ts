@@ -13,6 +13,11 @@ export function plainErrors(app: FastifyInstance): void {
   });
 }
 
+/** The error for an address at which there is nothing, or nothing for this reader. */
+export function nothingAt({ url }: FastifyRequest): Fault {
+  return new Fault(404, 'no-address', `There is nothing at ${url.slice(0, 100)}.`);
+}
+
 /** Replies to an address that cannot be read, for which no route or handler is found. */
 export function replyToBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const fault = new Fault(400, 'broken-address', 'This address is broken: look whether it was copied whole.');

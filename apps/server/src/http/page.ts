@@ -4,6 +4,7 @@ import { basename, extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Fault } from '../fault.ts';
+import { nothingAt } from './errors.ts';
 import type { Preview } from './preview.ts';
 
 /**
@@ -44,7 +45,7 @@ export async function servePage(
         return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
       }
     }
-    throw new Fault(404, 'no-address', `There is nothing at ${request.url.slice(0, 100)}.`);
+    throw nothingAt(request);
   });
 }
 

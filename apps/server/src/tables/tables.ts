@@ -4,6 +4,7 @@ import type {
   AccountSessionTable,
   AccountTable,
   AccountTryTable,
+  OperatorAccountTable,
   PasskeyTable,
   PlayerBlockTable,
   ServerSecretTable,
@@ -58,6 +59,7 @@ export interface Tables {
   account_check: AccountCheckTable;
   account_try: AccountTryTable;
   player_block: PlayerBlockTable;
+  operator_account: OperatorAccountTable;
   server_secret: ServerSecretTable;
   game_result: GameResultTable;
   rating: RatingTable;

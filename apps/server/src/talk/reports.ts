@@ -70,7 +70,7 @@ export class Reports {
       ...{ by_visitor: person.visitor, by_account: person.account, by_name: names[side] },
       ...{ about_side: about, about_visitor: last?.visitor ?? null, about_name: names[about] },
       about_account: device?.account ?? last?.account ?? null,
-      closed: null,
+      ...{ closed: null, closed_by: null },
     };
     await tables.insertInto('talk_report').values(row).execute();
   }
@@ -116,11 +116,25 @@ export class Reports {
     return Number((await same.executeTakeFirst())?.n ?? 1);
   }
 
-  /** Notes that a report has been dealt with. */
-  async close(id: string): Promise<void> {
+  /**
+   * Notes that an operator has dealt with a report.
+   * @returns false if it was closed already
+   */
+  async close(id: string, operator: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#services.tables
+      .updateTable('talk_report')
+      .set({ closed: this.#services.now(), closed_by: operator })
+      .where('id', '=', id)
+      .where('closed', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Opens a closed report again. */
+  async reopen(id: string): Promise<void> {
     await this.#services.tables
       .updateTable('talk_report')
-      .set({ closed: this.#services.now() })
+      .set({ closed: null, closed_by: null })
       .where('id', '=', id)
       .execute();
   }

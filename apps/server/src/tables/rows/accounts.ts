@@ -70,6 +70,12 @@ export interface PlayerBlockTable {
   at: number;
 }
 
+/** An account whose player may use the page of the operator. */
+export interface OperatorAccountTable {
+  account: string;
+  made: number;
+}
+
 /** A secret that all nodes of a server share. */
 export interface ServerSecretTable {
   name: string;

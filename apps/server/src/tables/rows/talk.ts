@@ -48,6 +48,8 @@ export interface TalkReportTable {
   about_name: string;
   /** When the operator closed it; null while it is open. */
   closed: number | null;
+  /** Which operator; null for one that was closed before this was noted. */
+  closed_by: string | null;
 }
 
 /** What the operator has decided about a player. */
@@ -73,4 +75,8 @@ export interface AdminStepTable {
   at: number;
   operator: string;
   sentence: string;
+  /** JSON text: how it is undone; null if it cannot be. */
+  undo: string | null;
+  /** When it was undone. */
+  undone: number | null;
 }
