@@ -1,54 +1,17 @@
 /** `linstock admin` over a data folder: with a server that runs, and without one. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { startServer } from '@linstock/server';
 import { linstock } from './linstock.ts';
+import { reportedGame } from './reportedGame.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'linstock-admin-'));
 after(() => rmSync(base, { recursive: true, force: true }));
 
 const SYSTEMS = new URL('../../server/test/toy-systems.ts', import.meta.url).href;
-
-/** A game of two people with an insult in its talk, which one of them has reported. */
-async function reportedGame(address: string): Promise<string> {
-  const ask = async <T>(
-    path: string,
-    body: object,
-    token?: string,
-  ): Promise<{ reply: Response; body: T }> => {
-    const reply = await fetch(`${address}/api/games${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    const text = await reply.text();
-    assert.ok(reply.ok, text);
-    return { reply, body: (text ? JSON.parse(text) : null) as T };
-  };
-  const seats = [
-    { kind: 'human', name: 'Sallow' },
-    { kind: 'human', name: 'Voltigeur' },
-  ];
-  const made = await ask<{ game: { id: string }; links: { token: string }[] }>('', {
-    ...{ system: 'toy', battle: 'yard', seats },
-  });
-  const { id } = made.body.game;
-  const tokens: string[] = [];
-  for (const { token } of made.body.links) {
-    const { reply } = await ask(`/${id}/join`, { token });
-    tokens.push(/=([\w-]{43});/.exec(reply.headers.getSetCookie()[0] ?? '')?.[1] ?? '');
-  }
-  for (const token of tokens) await ask(`/${id}/talk/chat`, { wanted: true }, token);
-  const say = (side: 0 | 1, text: string) => ask(`/${id}/talk`, { key: randomUUID(), text }, tokens[side]);
-  await say(0, 'Well fought.');
-  await say(1, 'Your dice are bought, you insult.');
-  await ask(`/${id}/talk/report`, { line: 2, reason: 'insult', sentence: null }, tokens[0]);
-  return id;
-}
 
 test('an operator reads a report, bars the player, deletes the words and the game, and finds it in the log', async () => {
   const data = join(base, 'data');
@@ -93,6 +56,9 @@ test('an operator reads a report, bars the player, deletes the words and the gam
   assert.match(await admin('figures'), /^Games: 0, [^]*Lines of talk: 0;/);
   const log = (await admin('log')).split('\n').filter((line) => line !== '');
   assert.equal(log.length, 4, 'the ban, the words, the lifting, the game');
+  const lifting = log.find((line) => line.includes('Taken back'))?.slice(0, 8) ?? '';
+  assert.match(await admin('undo', lifting), /^Undone: Taken back for Voltigeur/);
+  assert.match(await admin('sanctions'), /Voltigeur: no new games/);
 });
 
 test('the administration says in one sentence what is wrong', async () => {
