@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the heading of each new page the focus, as soon as the page has come. The page that was opened first is left alone: there the
@@ -8,7 +8,8 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useHeadingFocus(within: RefObject<HTMLElement | null>, page: string): void {
   const shown = useRef(page);
-  useEffect(() => {
+  // Before the effects of the page itself, which may scroll on to what its address names.
+  useLayoutEffect(() => {
     const { current } = within;
     if (shown.current === page || !current) return;
     shown.current = page;
