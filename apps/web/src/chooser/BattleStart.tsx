@@ -59,7 +59,10 @@ export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
       <OpponentChoice battle={listed.id} opponent={opponent} onChoose={setOpponent} />
       {opponent === 'elsewhere' && <ClockChoice battle={listed.id} clock={clock} onChoose={setClock} />}
       <More {...{ listed, rules, sides, options }} onOptions={setOptions} />
-      <div ref={foot} className={`battle-go ${setting.made ? 'battle-made' : ''}`}>
+      <div
+        ref={foot}
+        className={`battle-go ${setting.made ? 'battle-made' : ''} ${setting.trouble ? 'battle-refused' : ''}`}
+      >
         {setting.made ? (
           <SeatLinks made={setting.made} sides={sides} />
         ) : (

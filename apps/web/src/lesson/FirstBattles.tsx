@@ -24,7 +24,7 @@ export function FirstBattles({ known = false }: { readonly known?: boolean }) {
       <ul>
         {offeredLessons.map(({ id, title, line }) => (
           <li key={id}>
-            <button type="button" className="button button-main" title={line} onClick={() => begin(id)}>
+            <button type="button" className="button" title={line} onClick={() => begin(id)}>
               {title}
             </button>
           </li>
