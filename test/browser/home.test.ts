@@ -79,4 +79,32 @@ describe('home', () => {
       await page.getByRole('heading', { level: 1 }).evaluate((each) => each === document.activeElement),
     );
   });
+
+  test('home leads to each battle, to the studies, and to the making of a battle, on a phone too', async () => {
+    const { page, complaints } = await site.page({ of: 'phone' });
+    for (const battle of [/^Waxhaws/, /^Hobkirk.s Hill/]) {
+      await page.goto(`${site.url()}#/`);
+      await page.getByRole('link', { name: battle }).click();
+      const opened = page.getByRole('button', { name: battle, expanded: true });
+      const top = await opened.evaluate((each) => each.getBoundingClientRect().top);
+      assert.ok(top > 0 && top < 200, `${battle} begins at ${top}`);
+    }
+    for (const [link, heading, cards] of [
+      ['studies', 'Studies', 6],
+      ['make your own', 'Make a battle', 12],
+    ] as const) {
+      await page.goto(site.url());
+      await page.getByRole('link', { name: link }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      assert.equal(await page.locator('main .picture-card').count(), cards);
+      const { overflow, small } = await layoutOf(page, { finger: 44 });
+      assert.deepEqual([overflow, small], [0, []]);
+      assert.deepEqual(await objections(page, 'body'), []);
+    }
+    await page.goto(`${site.url()}#/studies`);
+    await page.getByRole('link', { name: /^Maida 1806/ }).click();
+    await page.getByText('Maida').first().waitFor();
+    assert.match(page.url(), /#\/study\/maida/);
+    assert.deepEqual(complaints, []);
+  });
 });

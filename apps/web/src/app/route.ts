@@ -10,6 +10,7 @@ const LOBBY_PAGES = [
   'sign-in',
   'player',
   'rules',
+  'studies',
   'settings',
   'notifications',
 ] as const;

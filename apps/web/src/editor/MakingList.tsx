@@ -4,6 +4,7 @@ import { fileOfBattle, fileOfMap, newBattle } from '@linstock/editor';
 import { systems } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { hashOfEditor } from '../app/route.ts';
+import { GamePicture } from '../lobby/games/GamePicture.tsx';
 import {
   copyOf,
   forgetBattle,
@@ -15,6 +16,7 @@ import {
 import { forgetHistory } from './keptHistories.ts';
 import { NewBattleForm, type NewBattleWish } from './NewBattleForm.tsx';
 import '../lobby/lobby.css';
+import '../lobby/pictureCards.css';
 import './makingList.css';
 
 function openEditor(id: string): void {
@@ -54,28 +56,36 @@ export function MakingList() {
     });
   useFileDrop((file) => void fromFile(file));
   return (
-    <main className="lobby-column">
+    <main className="picture-page">
       <title>Make a battle · Linstock</title>
       <h1>Make a battle</h1>
+      {trouble !== null && (
+        <p role="alert" className="trouble picture-lead">
+          {trouble}
+        </p>
+      )}
       <KeptBattles />
       <section aria-labelledby="making-from">
         <h2 id="making-from">From a battle</h2>
         <p className="muted">You get a copy. The battle itself stays as it is.</p>
-        <p className="row">
-          {catalogueOf(systems).map(({ id, title }) => (
-            <button key={id} type="button" className="button" onClick={() => void fromBattle(id)}>
-              {title}
-            </button>
+        <ul className="picture-cards">
+          {catalogueOf(systems).map(({ id, title, date, systems: fights }) => (
+            <li key={id}>
+              <button type="button" className="picture-card" onClick={() => void fromBattle(id)}>
+                <GamePicture system={fights[0]?.id ?? ''} battle={id} />
+                <span className="picture-card-title">{title}</span>
+                <span className="figure">
+                  {[date.slice(0, 4), ...fights.map((each) => each.title)].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
           ))}
-        </p>
+        </ul>
       </section>
-      <NewBattleForm onBegin={(wish) => void begin(() => beginNew(wish))} />
-      <FileChoice onFile={(file) => void fromFile(file)} />
-      {trouble !== null && (
-        <p role="alert" className="trouble">
-          {trouble}
-        </p>
-      )}
+      <div className="picture-side">
+        <NewBattleForm onBegin={(wish) => void begin(() => beginNew(wish))} />
+        <FileChoice onFile={(file) => void fromFile(file)} />
+      </div>
     </main>
   );
 }
@@ -90,7 +100,7 @@ async function readChosen(file: File): Promise<BattleFile> {
 /** A file to begin from. */
 function FileChoice({ onFile }: { readonly onFile: (file: File | undefined) => void }) {
   return (
-    <section aria-labelledby="making-file">
+    <section className="panel" aria-labelledby="making-file">
       <h2 id="making-file">A file</h2>
       <p className="muted">
         A battle of Linstock (.linstock.json), or a map of Tiled (.tmj). You can drop it here.
@@ -128,7 +138,7 @@ function KeptBattles() {
   const [deleted, setDeleted] = useState<BattleFile | null>(null);
   if (kept.length === 0 && !deleted) return null;
   return (
-    <section aria-labelledby="making-kept">
+    <section className="picture-lead" aria-labelledby="making-kept">
       <h2 id="making-kept">Being made in this browser</h2>
       <ul className="lobby-rows">
         {kept.map(({ id, title }) => (

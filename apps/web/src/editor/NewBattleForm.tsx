@@ -35,7 +35,7 @@ export function NewBattleForm({ onBegin }: Props) {
     });
   };
   return (
-    <section aria-labelledby="making-empty">
+    <section className="panel" aria-labelledby="making-empty">
       <h2 id="making-empty">Empty ground</h2>
       <form className="making-new" onSubmit={begin}>
         <label>

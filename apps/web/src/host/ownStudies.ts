@@ -10,6 +10,22 @@ export function makeStudyId(): string {
   return `own-${makeRandomHex(4)}`;
 }
 
+/** A study of this browser, for a list. */
+export interface OwnStudy {
+  readonly id: string;
+  readonly title: string;
+  readonly chapters: number;
+}
+
+/** The studies that were made or opened here, by title. Those that cannot be read are left out. */
+export function listOwnStudies(): readonly OwnStudy[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => readOwnStudy(key.slice(PREFIX.length)) ?? [])
+    .map(({ id, title, chapters }) => ({ id, title, chapters: chapters.length }))
+    .sort((a, b) => a.title.localeCompare(b.title));
+}
+
 /** A study that was made or opened here; null if there is none of this id, or it cannot be read. */
 export function readOwnStudy(id: string): StudyFile | null {
   const text = localStorage.getItem(PREFIX + id);

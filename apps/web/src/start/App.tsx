@@ -51,6 +51,7 @@ export function App() {
 function placeOf(route: Route): { readonly framed: FramedPage | null; readonly place: string } {
   if (route.screen === 'reckoner' || route.screen === 'battle')
     return { framed: route.screen, place: JSON.stringify(route) };
+  if (route.screen === 'edit' && route.battle === null) return { framed: 'edit', place: 'edit' };
   // The tabs of the editor are one screen, with one history.
   if (route.screen === 'edit') return { framed: null, place: `edit ${route.battle}` };
   if (route.screen !== 'lobby' || !LOBBY_PAGES[route.page])

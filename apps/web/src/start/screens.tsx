@@ -12,6 +12,7 @@ const watch = () => import('../lobby/watch/WatchPage.tsx');
 const games = () => import('../lobby/games/GamesPage.tsx');
 const finished = () => import('../lobby/finished/FinishedPage.tsx');
 const rules = () => import('../lobby/RulesPage.tsx');
+const studies = () => import('../study/StudiesPage.tsx');
 const settings = () => import('../lobby/SettingsPage.tsx');
 const notifications = () => import('../lobby/notifications/NotificationsPage.tsx');
 const you = () => import('../lobby/account/YouPage.tsx');
@@ -49,6 +50,7 @@ export const LOBBY_PAGES: Readonly<Partial<Record<LobbyPage, ComponentType<{ pla
   'sign-in': lazy(async () => ({ default: (await signIn()).SignInPage })),
   player: lazy(async () => ({ default: (await player()).PlayerPage })),
   rules: lazy(async () => ({ default: (await rules()).RulesPage })),
+  studies: lazy(async () => ({ default: (await studies()).StudiesPage })),
   notifications: lazy(async () => ({ default: (await notifications()).NotificationsPage })),
   settings: lazy(async () => ({ default: (await settings()).SettingsPage })),
 };
@@ -58,4 +60,5 @@ export const FRAMED_PAGES: ReadonlySet<FramedPage> = new Set<FramedPage>([
   ...keysOf(LOBBY_PAGES),
   'reckoner',
   'battle',
+  'edit',
 ]);

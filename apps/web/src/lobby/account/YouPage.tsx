@@ -8,7 +8,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { account } from '../../host/account.ts';
 import { fetchAccount } from '../../host/accountCalls.ts';
 import { readAccountOnce } from '../../host/accountReading.ts';
-import { MORE_LINKS } from '../frame/links.ts';
+import { MAKING_LINKS, MORE_LINKS } from '../frame/links.ts';
 import { useSeatGames } from '../games/useSeatGames.ts';
 import { BlockedPlayers } from './BlockedPlayers.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -34,7 +34,7 @@ export function YouPage() {
             Notifications
           </a>
         </li>
-        {MORE_LINKS.map(({ page, label, hash }) => (
+        {[...MAKING_LINKS, ...MORE_LINKS].map(({ page, label, hash }) => (
           <li key={page}>
             <a className="lobby-row-link" href={hash}>
               {label}

@@ -8,7 +8,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { account } from '../../host/account.ts';
 import { readAccountOnce } from '../../host/accountReading.ts';
 import { hasChallenged } from '../../host/challengeCalls.ts';
-import { FIRST_LINKS, type FramedPage, type FrameLink, MORE_LINKS, TABS } from './links.ts';
+import { FIRST_LINKS, type FramedPage, type FrameLink, MAKING_LINKS, MORE_LINKS, TABS } from './links.ts';
 import { MoreLinks } from './MoreLinks.tsx';
 import { NextGame } from './NextGame.tsx';
 import { focusHeading, useHeadingFocus } from './useHeadingFocus.ts';
@@ -58,7 +58,7 @@ export function Frame({ page, place, pages, children }: Props) {
               <PageLink key={link.page} link={link} page={page} />
             ))}
           </span>
-          <MoreLinks links={there(MORE_LINKS)} page={page} />
+          <MoreLinks links={there([...MORE_LINKS, ...MAKING_LINKS])} page={page} />
         </nav>
         <div className="frame-you">
           {pages.has('you') && <YouLink current={page === 'you'} />}

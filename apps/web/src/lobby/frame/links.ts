@@ -1,8 +1,11 @@
-import { hashOfLobby, type LobbyPage } from '../../app/route.ts';
+import { hashOfEditor, hashOfLobby, type LobbyPage } from '../../app/route.ts';
 import type { IconName } from '../../common/Icon.tsx';
 
-/** A page that has the frame around it: the lobby's own pages, the ready reckoner, and a battle out of a link. */
-export type FramedPage = LobbyPage | 'reckoner' | 'battle';
+/**
+ * A page that has the frame around it: the lobby's own pages, the ready reckoner, a battle out of a link, and the editor's list of
+ * battles.
+ */
+export type FramedPage = LobbyPage | 'reckoner' | 'battle' | 'edit';
 
 /** A link of the header. */
 export interface FrameLink {
@@ -26,6 +29,12 @@ export const MORE_LINKS: readonly FrameLink[] = [
   { page: 'reckoner', label: 'Ready reckoner', hash: '#/reckoner' },
   linkTo('rules', 'Rules'),
   linkTo('settings', 'Settings'),
+];
+
+/** The links for which the header has no room: home, the list of battles and the page You have them. */
+export const MAKING_LINKS: readonly FrameLink[] = [
+  linkTo('studies', 'Studies'),
+  { page: 'edit', label: 'Make a battle', hash: hashOfEditor(null) },
 ];
 
 /** The tabs at the foot of a phone. */

@@ -3,6 +3,7 @@ import { systems } from '@linstock/systems';
 import { hashOfLobby } from '../../app/route.ts';
 import { describeKnown } from '../../words/known.ts';
 import { GamePicture } from '../games/GamePicture.tsx';
+import { MoreBattles } from './MoreBattles.tsx';
 
 const CATALOGUE = catalogueOf(systems);
 
@@ -17,7 +18,7 @@ export function NewBattle() {
     <section className="panel home-panel home-battle" aria-labelledby="battle-title">
       <div className="home-head">
         <h2 id="battle-title">A new battle</h2>
-        <a href={hashOfLobby('battles')}>all {CATALOGUE.length} battles</a>
+        <MoreBattles says={`all ${CATALOGUE.length} battles`} />
       </div>
       <ul className="new-battles">
         {battles.map(({ id, title, systems: [system] }) => (

@@ -10,6 +10,7 @@ import { describeKnown } from '../../words/known.ts';
 import { GamePicture } from '../games/GamePicture.tsx';
 import { ChallengePanel } from './ChallengePanel.tsx';
 import { LessonButton } from './LessonButton.tsx';
+import { MoreBattles } from './MoreBattles.tsx';
 import { ToWatch } from './ToWatch.tsx';
 
 const CATALOGUE = catalogueOf(systems);
@@ -61,7 +62,7 @@ export function Newcomer({ finished }: { readonly finished: number }) {
           {!phone && (
             <span className="muted">against a machine, a friend beside you, or someone far away</span>
           )}
-          <a href={hashOfLobby('battles')}>all {CATALOGUE.length}, with filters</a>
+          <MoreBattles says={`all ${CATALOGUE.length}, with filters`} />
         </div>
         <ul className="home-cards">
           {CATALOGUE.slice(0, battles).map(({ id, title, date, systems: [system] }) => {
