@@ -41,7 +41,7 @@ export function hashOfNewChallenge({
   return hashOfLobby('challenges', ['new'], String(query));
 }
 
-/** What the address of that page says; what it does not know is left out. */
+/** The choices in the address of that page; unknown parts are left out. */
 export function readChallengeStart(query: string): ChallengeStart {
   const asked = new URLSearchParams(query);
   const [battle, system, replyTo] = ['battle', 'rules', 'reply'].map((name) => asked.get(name));

@@ -15,7 +15,7 @@ export interface EmbedRequest {
   readonly without: readonly EmbedPart[];
 }
 
-/** The request of an address; null for an address that is none. */
+/** The request of an address; null for any other address. */
 export function embedRequestOf(path: string, hash: string): EmbedRequest | null {
   const game = /\/embed\/g\/([\w-]{1,80})$/.exec(path)?.[1];
   if (game === undefined) return null;

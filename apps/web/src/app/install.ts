@@ -5,7 +5,7 @@ export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer to install the page; null if there is none, and after it was used. */
+/** The browser's offer to install the page; null if there is none, or after its use. */
 export const installOffer = createStore<{ readonly offer: InstallOffer | null }>({ offer: null });
 
 /** Stores the browser's offer to install the page. It comes once, soon after the page was opened. */

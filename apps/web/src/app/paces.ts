@@ -1,4 +1,4 @@
-/** `wait` goes on only at the reader's press. */
+/** With `wait` the next step needs the reader's press. */
 export const PACES = ['at once', 'fast', 'steady', 'wait'] as const;
 
 export type Pace = (typeof PACES)[number];

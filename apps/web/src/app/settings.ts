@@ -7,7 +7,7 @@ import { createStore } from './store.ts';
 const Settings = z.object({
   /** `system` follows the reader's wish for reduced motion. */
   animation: z.enum(['system', 'on', 'off']).catch('system'),
-  /** The pace of the enemy's turn. `wait` goes on at the reader's press. */
+  /** The pace of the enemy's turn. With `wait` the next step needs the reader's press. */
   pace: z.enum(PACES).catch('steady'),
   /** The camera follows the enemy's actions. */
   follow: z.boolean().catch(true),

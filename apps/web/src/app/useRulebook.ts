@@ -9,7 +9,7 @@ export function useRulebook(id: string | null): AnyRulebook | null {
   useEffect(() => {
     if (id === null || fetched.has(id)) return;
     let left = false;
-    // No error here: it is loaded again later, and the game screen shows what is wrong.
+    // No error here: it is loaded again later, and the game screen shows any error.
     void loadRulebook(id).then(
       (rulebook) => {
         fetched.set(id, rulebook);

@@ -28,7 +28,7 @@ export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
   const { systems } = listed;
   const [rules, setRules] = useState(systems[0]);
   const sides = rules ? sidesOf(rules, listed.id) : null;
-  // Fetched while nothing else is to do, so that the battle begins at once.
+  // Fetched while the browser is idle, so that the battle begins at once.
   useRulebook(useIdle() ? (rules?.id ?? null) : null);
   const [side, setSide] = useState<Side>(0);
   const [opponent, setOpponent] = useState<Opponent>('normal');

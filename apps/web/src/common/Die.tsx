@@ -99,7 +99,7 @@ export function Dice({
   reckoning: Reckoning;
 }) {
   const needed = neededText(reckoning);
-  // Dice still in the hand are a throw in part, and none of them has done it yet.
+  // Dice that are still being thrown are an incomplete throw, and none of them counts yet.
   const whole = faces.length === reckoning.dice.count;
   const good = needed !== null && whole ? goodDice(reckoning, faces) : [];
   return (

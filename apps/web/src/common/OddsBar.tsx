@@ -23,7 +23,7 @@ export function OddsBar({ reckoning, marked = null }: Props) {
   return <Shares rows={rows} marked={came?.[0].outcome.key ?? null} />;
 }
 
-/** Outcomes told in the same words, as one row of the bar. */
+/** Outcomes with the same words, as one row of the bar. */
 function rowOf(shares: readonly [Chances, ...Chances[]]): Row {
   const sum = (of: (share: Chances) => number) => shares.reduce((all, share) => all + of(share), 0);
   const [{ outcome, of }] = shares;

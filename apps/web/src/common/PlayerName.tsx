@@ -10,7 +10,7 @@ interface Props {
   readonly tabIndex?: 0 | -1;
 }
 
-/** A player with flag and name. The name of one with an account is the link to the player's page. */
+/** A player with flag and name. For a player with an account the name is the link to the player's page. */
 export function PlayerName({ name, account, tabIndex = 0 }: Props) {
   return (
     <>

@@ -49,7 +49,7 @@ export function Lines({ lines, clauseLink, onPoint }: LinesProps) {
   );
 }
 
-/** A figure with a proper minus sign, or a word as it is. */
+/** A figure with a proper minus sign, or a word unchanged. */
 function valueText(value: number | string): string {
   return typeof value === 'number' && value < 0 ? `−${Math.abs(value)}` : String(value);
 }

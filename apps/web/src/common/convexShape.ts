@@ -4,7 +4,7 @@ import type { Box, Spot } from './box.ts';
 /** A convex shape, its corners in order. */
 export type Shape = readonly Spot[];
 
-/** The rectangle of a word: its middle, its width and height, turned clockwise by so many degrees. */
+/** The rectangle of a word: its middle, its width and height, turned clockwise by some degrees. */
 export function makeRectangle([x, y]: Spot, wide: number, high: number, turn = 0): Shape {
   const angle = (turn * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];

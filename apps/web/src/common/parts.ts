@@ -17,7 +17,7 @@ export type Part =
   | 'words on board'
   /** The counters of a stack that is fanned out. */
   | 'fan'
-  /** The bar of the move in hand on a table. */
+  /** The bar of the present move on a table. */
   | 'move bar'
   /** The column at the side of the board. */
   | 'column'
@@ -41,12 +41,12 @@ export type Part =
   | 'form'
   | 'form title'
   | 'unset row'
-  /** The answers: a list of them, the most likely one, and the picks so far. */
+  /** The answers: their list, the most likely one, and the picks so far. */
   | 'answers'
   | 'answer list'
   | 'main answer'
   | 'picked'
-  /** The panels of the editor to which a finding leads, and what is chosen on its board. */
+  /** The panels of the editor to which a finding leads, and the selection on its board. */
   | 'edited unit'
   | 'edited thing'
   | 'edited things'
@@ -58,7 +58,7 @@ export type Part =
 /** The attributes that name an element as parts of the page, for its JSX. */
 export const part = (...names: readonly Part[]) => ({ 'data-part': names.map(idOf).join(' ') }) as const;
 
-/** The first element that is such a part, in the page or in another element; null if none is there. */
+/** The first element that is such a part, in the page or in another element; null if there is none. */
 export function partIn(within: ParentNode, name: Part): HTMLElement | null {
   return within.querySelector<HTMLElement>(selectorOf(name));
 }

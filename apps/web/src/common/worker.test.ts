@@ -30,7 +30,7 @@ class PortWorker implements WorkerHandle {
   }
 }
 
-/** Answers when the test says so. */
+/** Answers when the test tells it to. */
 class SlowReply {
   readonly asked: { readonly question: string; readonly answer: (text: string) => void }[] = [];
   readonly work = (post: MessageEnd): void =>

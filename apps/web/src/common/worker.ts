@@ -1,4 +1,4 @@
-/** Asking a worker: one question, one answer, whatever the order they come back in. */
+/** Questions to a worker: each gets one answer, in any order. */
 import { answerWatch, type Locks, locksHere, WorkerWatch } from './workerLife.ts';
 
 /** A worker, or anything that takes messages and sends some. */

@@ -105,7 +105,7 @@ export function measureContrast(a: string, b: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** A colour whose red, green and blue are computed one by one. */
+/** A colour whose red, green and blue are computed separately. */
 function eachChannel(valueOf: (channel: 0 | 1 | 2) => number): Triple {
   return [valueOf(0), valueOf(1), valueOf(2)];
 }

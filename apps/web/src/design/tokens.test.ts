@@ -20,7 +20,7 @@ const light = coloursUnder(':root');
 const dark = { ...light, ...coloursUnder('[data-theme="dark"]') };
 const high = coloursUnder('[data-palette="high"]');
 
-/** The page as it is dressed, by theme and palette. */
+/** The page with its styles, by theme and palette. */
 const DRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   light,
   dark,

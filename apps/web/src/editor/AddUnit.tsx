@@ -69,7 +69,7 @@ export function AddUnit({ making, chosen }: Props) {
   );
 }
 
-/** Where a new unit stands, and the way it faces: beside the chosen unit of its side, or beside the first or last one. */
+/** The place and facing of a new unit: beside the selected unit of its side, or beside the first or last one. */
 export function placeBeside(
   open: OpenFight,
   side: string,

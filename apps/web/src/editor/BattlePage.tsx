@@ -17,7 +17,9 @@ import { writeDay } from '../words/dateWords.ts';
 import { copyOf, keepBattle } from './keptBattles.ts';
 import './battlePage.css';
 
-/** A battle that a link or a file brings: what it is, and the choices that begin it. Opening it changes nothing that is open. */
+/**
+ * A battle from a link or a file: what it is, and the choices that begin it. Opening it changes nothing that is open.
+ */
 export function BattlePage({ packed }: { readonly packed: string }) {
   const [file, setFile] = useState<BattleFile | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

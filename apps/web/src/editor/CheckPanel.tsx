@@ -8,7 +8,7 @@ interface Props {
   readonly onGoTo: (subject: FindingSubject) => void;
 }
 
-/** What was found in the battle: what stops play, what is to be mended, and what has no effect. */
+/** The findings of the check: errors that stop play, mistakes, and parts without effect. */
 export function CheckPanel({ system, findings: { checking, stops, all }, onGoTo }: Props) {
   return (
     <section aria-labelledby="making-check-title">

@@ -9,7 +9,7 @@ interface SettingsProps {
   readonly onSay: (says: Says) => void;
 }
 
-/** The fields for what is said of a thing on the ground. */
+/** The fields for the properties of a thing on the ground. */
 export function SettingFields({ settings, says, onSay }: SettingsProps) {
   return (
     <div className="making-fields">
@@ -77,7 +77,7 @@ interface DrawProps {
   readonly onDrawn: (spots: readonly Spot[]) => void;
 }
 
-/** The tool in hand: its settings, how it draws, and a field that draws by numbers. */
+/** The selected tool: its settings, how it draws, and a field that draws by numbers. */
 export function DrawPanel({ tool, says, name, spots, onName, onSay, onEnd, onDrawn }: DrawProps) {
   const id = useId();
   return (
@@ -154,7 +154,7 @@ interface ObjectProps {
   readonly onCopy: () => void;
 }
 
-/** The chosen thing: its name, what is said of it, its points, and what can be done with it. */
+/** The selected thing: its name, its properties, its points, and its commands. */
 export function ObjectPanel({ object, tool, onChange, onTurn, onCopy }: ObjectProps) {
   const { name, kind, says } = object;
   const id = useId();

@@ -11,7 +11,7 @@ interface Props {
   readonly chosen: GroundObject | null;
   /** Null while things are picked and moved. */
   readonly sketch: Sketch | null;
-  /** Pulls a place to what is near it; `free` leaves it. */
+  /** Pulls a place to a thing near it; `free` leaves it unchanged. */
   readonly snap: (spot: Spot, free: boolean) => Spot;
   readonly onChoose: (object: GroundObject | null) => void;
   readonly onChange: (changed: GroundObject, did: string) => void;
@@ -22,7 +22,7 @@ type Drag =
   | { readonly what: 'object'; readonly from: Spot }
   | { readonly what: 'point'; readonly index: number };
 
-/** The sheet over the board on which one draws, and picks, moves and mends what is drawn. */
+/** The layer over the board for drawing, and for selecting, moving and changing drawn things. */
 export function DrawSurface({ frame, objects, chosen, sketch, snap, onChoose, onChange }: Props) {
   const sheet = useRef<SVGGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -74,7 +74,7 @@ export function DrawSurface({ frame, objects, chosen, sketch, snap, onChoose, on
   );
 }
 
-/** A thing as it is dragged: one of its points, or all of it by whole steps. */
+/** A dragged thing: one of its points, or all of it in whole steps. */
 function dragObject(
   object: GroundObject,
   held: Drag,
@@ -95,7 +95,7 @@ function objectUnder({ target }: PointerEvent, objects: readonly GroundObject[])
   return objects.find((each) => each.id === id) ?? null;
 }
 
-/** Shapes that nobody sees, by which things are picked, over a sheet that catches all else. */
+/** Invisible shapes for selecting things, over a layer that catches all other clicks. */
 function HitShapes({ objects, frame }: Pick<Props, 'objects' | 'frame'>) {
   return (
     <>

@@ -24,7 +24,7 @@ interface Props {
   readonly tab: string | null;
 }
 
-/** The editor: the battle of an id, or all that are being made here. */
+/** The editor: the battle with an id, or the list of all battles being made. */
 export function EditPage({ battle, tab }: Props) {
   const [reopened, setReopened] = useState(0);
   if (battle === null) return <MakingList />;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { part } from '../common/parts.ts';
 import type { Brush } from './tools.ts';
 
-/** The corrections that a brush makes of hexes. */
+/** The corrections of hexes that a brush makes. */
 export function changesOf(map: HexMap, hexes: readonly number[], brush: Brush): HexChange[] {
   return hexes.map((hex): HexChange => {
     const at = axialOf(map, hex);
@@ -30,7 +30,7 @@ const plain = (word: string): string => word.replaceAll('-', ' ');
 interface Props {
   readonly drawn: DrawnBattle;
   readonly brush: Brush;
-  /** The hex that stands in the field at first, by its label. */
+  /** The hex in the field at first, by its label. */
   readonly at: string;
   readonly onBrush: (brush: Brush) => void;
   readonly onPaint: (hexes: readonly number[]) => void;
@@ -73,13 +73,13 @@ export function GroundPanel({ drawn, brush, at, onBrush, onPaint }: Props) {
 
 interface ByNumberProps {
   readonly map: HexMap;
-  /** What stands in the field at first. */
+  /** The first content of the field. */
   readonly first?: string;
   readonly label: string;
   readonly onPaint: Props['onPaint'];
 }
 
-/** A field that names a hex by its number, for what is otherwise painted. */
+/** A field for the number of a hex, for corrections that are otherwise painted. */
 export function ByNumber({ map, first = '', label, onPaint }: ByNumberProps) {
   const [number, setNumber] = useState(first);
   const hex = map.labels.indexOf(number.trim());

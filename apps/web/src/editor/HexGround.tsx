@@ -12,7 +12,7 @@ const RADIUS = HEX_RADIUS;
 
 interface Props {
   readonly drawn: DrawnBattle;
-  /** The hexes that were set right by hand, as axial places in text. */
+  /** The hexes corrected by hand, as axial coordinates in text. */
   readonly mended: ReadonlySet<string>;
   readonly tool: Tool;
   readonly chosen: UnitKey | null;
@@ -29,7 +29,7 @@ interface Props {
   readonly over: ReactNode;
 }
 
-/** The hexes of a battle being made: its ground, and who stands there. A drag carries a unit or lays ground. */
+/** The hexes of a battle being made: its ground and its units. A drag moves a unit or paints ground. */
 export function HexGround({ drawn, mended, tool, chosen, zoom, picture, ground, over, ...acts }: Props) {
   const { onChoose, onPlace, onStroke } = acts;
   const { map, units } = drawn;
@@ -142,7 +142,7 @@ interface HexProps {
   readonly hex: number;
   readonly lit: boolean;
   readonly zoned: boolean;
-  /** Its ground was set right by hand. */
+  /** Its ground was corrected by hand. */
   readonly mended: boolean;
 }
 

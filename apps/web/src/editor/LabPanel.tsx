@@ -17,7 +17,7 @@ interface Tally {
   readonly names: readonly [string, string];
 }
 
-/** "Ask the lab": machines fight the battle, as it is when asked, many times in this browser. */
+/** "Ask the lab": machines fight the battle many times in this browser, in its state when asked. */
 export function LabPanel({ making }: { readonly making: Making }) {
   const [games, setGames] = useState<number>(USUAL_GAMES);
   const { tally, running, trouble, start, stop } = useTally(making);

@@ -22,7 +22,7 @@ interface Props {
   readonly onChoose: (unit: UnitKey) => void;
 }
 
-/** The board: hexes or a table, with what is drawn on it and the sheet to draw on. */
+/** The board: hexes or a table, with its drawing and the layer for drawing. */
 export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: Props) {
   const { open, edit } = making;
   const { frame, objects } = ground;

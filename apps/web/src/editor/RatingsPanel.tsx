@@ -14,7 +14,7 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** The ratings of the regiment or officer that is chosen, as the rules have them; copying it, and taking it away. */
+/** The ratings of the selected regiment or officer, by the rules; also copies and deletes it. */
 export function RatingsPanel({ making, chosen, onGone }: Props) {
   const { open, edit } = making;
   const form = open?.form;

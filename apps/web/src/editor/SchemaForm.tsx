@@ -19,7 +19,7 @@ export interface SchemaProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** A form for data of a schema: its fields, their limits and their words come from the schema alone. */
+/** A form for data of a schema: its fields, their limits and their words all come from the schema. */
 export function SchemaForm(props: SchemaProps) {
   const { root, value } = props;
   const schema = followReference(props.schema, root);
@@ -117,7 +117,7 @@ function WordField({ label, words, value, onChange }: SchemaProps & { readonly w
   );
 }
 
-/** A place for one of several forms: a choice of them, and the form chosen. */
+/** A field for one of several forms: a choice of them, and the chosen form. */
 function VariantField(props: SchemaProps & { readonly variants: readonly JsonSchema[] }) {
   const { variants, value, root, label, onChange } = props;
   const chosen = variants.findIndex((each) => mayBe(each, value));

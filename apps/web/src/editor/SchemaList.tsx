@@ -9,7 +9,7 @@ interface ListProps {
   readonly value: unknown;
   readonly names: readonly string[];
   readonly onChange: (value: unknown) => void;
-  /** The form of one thing in the list. */
+  /** The form for one item of the list. */
   readonly Form: ComponentType<Omit<ListProps, 'Form'>>;
 }
 

@@ -7,7 +7,7 @@ import { addressOf } from '../common/home.ts';
 import { saveFile } from '../common/saveFile.ts';
 import type { Making } from './useMaking.ts';
 
-/** The ways to hand a battle on: as a file, and as a link that holds it whole. */
+/** The ways to share a battle: as a file, and as a link that contains all of it. */
 export function SharePanel({ making: { history, system, open } }: { readonly making: Making }) {
   const file = history.now;
   const [said, setSaid] = useState('');

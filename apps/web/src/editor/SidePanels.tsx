@@ -23,7 +23,7 @@ interface Props {
   readonly onTool: (tool: Tool) => void;
 }
 
-/** The panels of a tab beside the board: first what is chosen, then the list of all. */
+/** The panels of a tab beside the board: first the selection, then the list of all. */
 export function SidePanels({ making, tab, tool, ground, chosen, onChoose, onTool }: Props) {
   switch (tab) {
     case 'ground':

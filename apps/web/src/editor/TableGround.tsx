@@ -17,7 +17,10 @@ interface Props {
   readonly over: ReactNode;
 }
 
-/** The table of a battle being made, a unit of the picture to the inch: its ground, and who stands there. A drag carries a stand. */
+/**
+ * The table of a battle being made, one unit of the picture to the inch: its ground and its stands. A drag moves a
+ * stand.
+ */
 export function TableGround({ drawn, chosen, zoom, picture, over, onChoose, onPlace }: Props) {
   const { width, height, pieces, stands } = drawn;
   const board = useRef<SVGSVGElement>(null);

@@ -84,7 +84,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** The keys of drawing: a letter takes a tool, `v` picks, Enter ends, Backspace takes a point back, arrows move what is chosen. */
+/**
+ * The keys of drawing: a letter chooses a tool, `v` selects, Enter ends, Backspace removes the last point, arrows
+ * move the selection.
+ */
 function useDrawKeys(ground: GroundWork | null, take: (tool: GroundWork['tool']) => void): void {
   useEffect(() => {
     if (!ground) return undefined;

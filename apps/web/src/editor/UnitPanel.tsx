@@ -18,7 +18,7 @@ interface Props {
   readonly onChoose: (unit: UnitKey) => void;
 }
 
-/** The chosen unit with all that moves and turns it. */
+/** The selected unit with everything that moves and turns it. */
 export function UnitPanel({ making, chosen }: Omit<Props, 'onChoose'>) {
   return (
     <section aria-labelledby="making-unit-title" {...part('edited unit')} tabIndex={-1}>

@@ -14,7 +14,7 @@ export interface DrawTool {
   readonly settings: readonly Setting[];
 }
 
-/** One thing that is said of what is drawn. */
+/** One property of a drawn thing. */
 export interface Setting {
   readonly property: string;
   readonly label: string;
@@ -39,7 +39,7 @@ const density = words('density', 'Growth', 'light', 'open', 'heavy');
 const crossing = words('crossing', 'To cross', 'slow', 'barred but for bridges and fords');
 const width = (usual: number): Setting => number('width_yd', 'Width, yards', usual, 1, 200);
 
-/** The kinds of a survey, each with what its file form asks for. */
+/** The kinds of a survey, each with the properties that its file form needs. */
 export const SURVEY_TOOLS: readonly DrawTool[] = [
   {
     ...{ kind: 'hill', label: 'Contour', letter: 'h', is: 'poly' },

@@ -2,7 +2,7 @@ import { type DrawnTable, type HexLayout, placeInHexes, yardsOf } from '@linstoc
 import { HEX_RADIUS, HEX_STEP } from '../board/plate/plate.ts';
 import type { Spot } from './groundObjects.ts';
 
-/** How the ground of a battle lies in the picture of its board. */
+/** How the ground of a battle is placed in the picture of its board. */
 export interface Frame {
   readonly toPicture: (spot: Spot) => Spot;
   readonly toGround: (picture: Spot) => Spot;

@@ -85,7 +85,7 @@ export function makeDrawingEdit(open: OpenFight, drawn: Omit<GroundObject, 'id'>
   return { kind: 'feature', index: null, feature: featureOf(drawn, {}) };
 }
 
-/** The deed that puts a thing in the place of itself; null takes it away. */
+/** The edit that replaces a thing; null removes it. */
 export function makeChangeEdit(open: OpenFight, { id }: GroundObject, changed: GroundObject | null): Edit {
   if (open.on === 'table') {
     const before = open.drawn.pieces.find((piece) => piece.id === id);

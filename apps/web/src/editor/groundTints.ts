@@ -1,6 +1,8 @@
 import type { TerrainTints } from '../design/palette.ts';
 
-/** By a part of a word for ground, as systems have it; the first that fits. Ground without a line of its own is rough. */
+/**
+ * By a part of a word for ground, in the systems' spelling; the first match counts. Ground without a match is rough.
+ */
 const TINTS: readonly (readonly [part: string, tint: keyof TerrainTints])[] = [
   ['clear', 'clear'],
   ['heavy', 'wood'],

@@ -22,7 +22,7 @@ export function listKeptBattles(): KeptBattle[] {
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/** A battle that is being made here; null if there is none of this id, or it cannot be read. */
+/** A battle that is being made here; null if there is none with this id, or it cannot be read. */
 export function readKeptBattle(id: string): BattleFile | null {
   const text = localStorage.getItem(PREFIX + id);
   if (text === null) return null;

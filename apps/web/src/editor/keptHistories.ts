@@ -17,7 +17,10 @@ export async function keepHistory(history: EditHistory): Promise<void> {
   await inStore('readwrite', (store) => store.put(kept, now.id)).catch(() => undefined);
 }
 
-/** The history of a battle that is being made here. It begins anew if none was kept, or if the battle has been changed since. */
+/**
+ * The history of a battle that is being made here. It is empty if none was stored, or if the battle has been changed
+ * since.
+ */
 export async function readHistory(file: BattleFile): Promise<EditHistory> {
   const kept = await inStore('readonly', (store) => store.get(file.id)).catch(() => undefined);
   const read = keptHistory.safeParse(kept);

@@ -23,7 +23,7 @@ export type Brush =
   | { readonly what: 'barred'; readonly barred: boolean }
   | { readonly what: 'structure'; readonly word: string | null };
 
-/** The tool in hand. */
+/** The selected tool. */
 export type Tool =
   | { readonly tool: 'units' }
   /** `at` is the hex that a finding led to, by its label. */

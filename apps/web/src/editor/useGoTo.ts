@@ -15,7 +15,7 @@ interface Choices {
   readonly setTool: (tool: Tool) => void;
 }
 
-/** A panel that is to be shown; what it is about is chosen on the board, or is the hex of a number. */
+/** A panel to be shown; its subject is selected on the board, or is the hex with a number. */
 interface Goal {
   readonly tab: EditTab;
   readonly panel: Part;
@@ -23,8 +23,8 @@ interface Goal {
 }
 
 /**
- * The way to what a finding is about: it is chosen on its tab, the board scrolls to it, and its panel gets the focus. What is no unit
- * and not drawn leads to the list of things on the ground.
+ * The way to the subject of a finding: it is selected on its tab, the board scrolls to it, and its panel gets the
+ * focus. For anything that is not a unit and not drawn it leads to the list of things on the ground.
  */
 export function useGoTo(
   { history, open }: Making,

@@ -18,7 +18,7 @@ import {
 import type { Making } from './useMaking.ts';
 import { type Sketch, findNearSpot, useSketch } from './useSketch.ts';
 
-/** The drawing of the ground: the tool in hand, what is drawn so far, and the thing chosen. */
+/** The drawing of the ground: the selected tool, the unfinished line, and the selected thing. */
 export interface GroundWork {
   readonly tools: readonly DrawTool[];
   /** Null while things are picked and moved. */
@@ -41,9 +41,9 @@ export interface GroundWork {
   readonly moveBy: (steps: Spot) => void;
 }
 
-/** Steps of the ground within which a place is pulled to what is near. */
+/** Distance, in steps of the ground, within which a place is pulled to a thing. */
 const SNAP_STEPS = 12;
-/** Steps by which a copy lies beside what was copied. */
+/** Distance, in steps, between a copy and its original. */
 const COPY_STEPS = 40;
 
 /** Follows the drawing of the ground of a battle. */

@@ -42,7 +42,7 @@ export interface Making {
   readonly redo: () => void;
 }
 
-/** What the rulebook says of the battle as it is now. */
+/** The rulebook's findings about the present battle. */
 export interface Findings {
   readonly checking: boolean;
   /** Why it cannot be fought; null if it can. */
@@ -115,7 +115,10 @@ function useEdits(opened: EditHistory, system: string, held: SoleTab) {
   return { history, said, refused, edit, undo, redo };
 }
 
-/** The battle after a deed. What cannot be laid out is not done, so that the battle always opens; one that does not open can be mended. */
+/**
+ * The battle after an edit. An edit whose result cannot be laid out is refused, so that the battle always opens; a
+ * battle that does not open can be corrected.
+ */
 async function editedBattle(
   before: BattleFile,
   system: string,

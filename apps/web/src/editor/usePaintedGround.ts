@@ -18,7 +18,7 @@ const PAINT_AFTER_MS = 250;
 /** The widest picture, in pixels. */
 const MOST_PIXELS = 2200;
 
-/** Paints the ground of a battle as the game does, in a worker. The last picture stays until the next is there. */
+/** Paints the ground of a battle as the game does, in a worker. The last picture stays until the next is ready. */
 export function usePaintedGround(open: OpenFight | null): GroundPicture | null {
   const source = useMemo(() => open && sourceOf(open), [open]);
   const key = useMemo(() => source && makeGroundKey(source), [source]);

@@ -55,7 +55,10 @@ const LEAST_SPOTS = { poly: 3, line: 2, spot: 1 } as const;
 const isNear = ([ax, ay]: Spot, [bx, by]: Spot, reach: number): boolean =>
   Math.hypot(ax - bx, ay - by) <= reach;
 
-/** A place pulled to the nearest corner of what is drawn, or to the edge of the field, if that is within reach; rounded to a step. */
+/**
+ * A place pulled to the nearest drawn corner, or to the edge of the field, if that is within reach; rounded to a
+ * step.
+ */
 export function findNearSpot(
   [x, y]: Spot,
   objects: readonly Pick<GroundObject, 'spots'>[],

@@ -33,7 +33,7 @@ class ReplayHost extends WatchedHost {
     super.close();
   }
 
-  /** Reads what is new, and looks again later while the battle goes on and the page is seen. */
+  /** Reads new entries, and looks again later while the battle goes on and the page is visible. */
   async #look(): Promise<void> {
     try {
       if (!document.hidden) await this.#readOn();

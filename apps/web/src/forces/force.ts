@@ -62,7 +62,7 @@ export function standsOf({ units }: MusterForce, leader: number | null = null): 
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Why it cannot be bought as it is, as far as the shop itself can tell; null if the rules are to be asked. */
+/** The reason why it cannot be bought, as far as the shop itself can tell; null if the rules must be asked. */
 export function explainUnfinished({ leaders }: Muster<unknown>, force: MusterForce): string | null {
   if (force.units.length === 0) return 'Nothing is bought yet: add troops, or start from a ready-made force.';
   const idle = Array.from({ length: force.leaders }, (_, i) => i + 1).find(

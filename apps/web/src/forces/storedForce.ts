@@ -38,7 +38,7 @@ export function readForce(of: string, muster: Muster<unknown>): MusterForce | nu
   }
 }
 
-/** True if everything in a force is to be had. */
+/** True if everything in a force can be bought. */
 export function isSold({ leaders, units }: MusterForce, { kinds, leaders: led }: Muster<unknown>): boolean {
   return (
     leaders <= led.names.length &&

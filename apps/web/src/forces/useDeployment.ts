@@ -1,4 +1,4 @@
-/** Stands that lie on the table for trial: which of them a hand takes, and what carrying them means. */
+/** Stands laid on the table for trial: which of them a drag takes, and what the drag means. */
 
 import type { Spot } from '@linstock/ground';
 import { type Picked, type PieceWay, piecesMoved } from '@linstock/scene';
@@ -25,13 +25,13 @@ export interface Deployment {
   /** One at a time, or all together. */
   readonly single: boolean;
   readonly setSingle: (single: boolean) => void;
-  /** Takes one of them in hand. */
+  /** Selects one of them. */
   readonly hold: (piece: string) => void;
   readonly holds: (piece: string) => boolean;
   /** The pieces that are carried together with one of them, itself first. */
   readonly bodyOf: (piece: string) => readonly string[];
   readonly carries: (ways: readonly PieceWay[]) => boolean;
-  /** The ways of those carried together that bring the middle of them to a place. */
+  /** The paths of stands dragged together that bring their middle to a place. */
   readonly waysTo: (place: Spot) => readonly PieceWay[];
   /** The whole as it would lie with these ways gone. */
   readonly picksOf: (ways: readonly PieceWay[]) => readonly Picked[];

@@ -28,7 +28,7 @@ export interface MusterControl {
   readonly sent: boolean;
 }
 
-/** The muster that is asked for now; null while nothing is to be bought. */
+/** The muster of the present question; null while there is nothing to buy. */
 export function useMuster(): MusterControl | null {
   const session = useSession();
   const asked = useSessionState((state) => state.asked);

@@ -87,7 +87,7 @@ export async function endChallenge(id: string, how: 'withdraw' | 'decline'): Pro
   await callServer('POST', `${pathOf(id)}/${how}`, nothing, {});
 }
 
-/** The challenge whose second game follows a game; null if none does. */
+/** The challenge whose second game follows a game; null if there is none. */
 export function challengeOfPair(game: string): string | null {
   return pairs().find((pair) => pair.game === game)?.challenge ?? null;
 }
@@ -124,7 +124,7 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Full or forbidden: the list of challenges still shows what was accepted.
+    // If storage is full or forbidden, the list of challenges still shows accepted ones.
   }
 }
 

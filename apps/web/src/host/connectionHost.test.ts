@@ -53,7 +53,7 @@ interface Page {
   readonly wires: Wires;
   readonly updates: HostUpdate[];
   until(holds: () => boolean): Promise<void>;
-  /** The entries as last told, by number. */
+  /** The entries as last received, by number. */
   entries(): Entry[];
 }
 

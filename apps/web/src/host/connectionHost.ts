@@ -172,7 +172,7 @@ export class ConnectionHost implements Host {
         this.#publish(this.#seats);
         return;
       case 'talk':
-        // A page with both seats talks to nobody.
+        // A page with both seats has no opponent to talk to.
         if (this.seats.length === 1) this.#publish({ t: 'talk', talk: this.#talk.take(message.talk) });
         return;
       case 'offer':

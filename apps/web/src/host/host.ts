@@ -36,7 +36,7 @@ export type Outcome = Fault | null;
 /** A game as the page plays it, wherever its judge runs. */
 export interface Host {
   readonly id: string;
-  /** The game as it was opened. */
+  /** The game when it was opened. */
   readonly game: GameView;
   /** The sides this page answers for; none for a spectator. */
   readonly seats: readonly Side[];
@@ -50,7 +50,7 @@ export interface Host {
   takeBack(seen: number, side: Side, to: number, offer: boolean): Promise<Outcome>;
   /** Changes the board by hand: at once in a sandbox or against a machine, else the other side is asked. */
   hand(seen: number, side: Side, edits: readonly ManualEdit[], because: string): Promise<Outcome>;
-  /** Grants or declines the other side's wish to take back, or to change the board by hand. */
+  /** Accepts or declines the other side's request to take back, or to change the board by hand. */
   reply(seen: number, side: Side, agree: boolean): Promise<Outcome>;
   /** Keeps these standing answers for a side, in place of all before. */
   standing(side: Side, rules: StandingRules): Promise<Outcome>;
@@ -86,7 +86,7 @@ export interface NewGame {
   readonly system: string;
   readonly battle: string;
   readonly options: { readonly [key: string]: Json };
-  /** The file of the battle, if it is none of the house. In this browser only. */
+  /** The battle's file, if it is not one of Linstock's own. In this browser only. */
   readonly carried?: Options;
   /** Side 0 first. */
   readonly seats: readonly [Player, Player];

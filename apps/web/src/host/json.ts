@@ -1,4 +1,4 @@
-/** A text as JSON; null if it is none. */
+/** A text as JSON; null if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** A rematch as the page of one of the two players knows it. */
+/** A rematch, as one of the two players' pages knows it. */
 import type { Side } from '@linstock/kernel';
 import type { Rematch, RematchOffer } from '@linstock/protocol';
 
@@ -31,7 +31,7 @@ export class KnownRematch {
     this.#parted = true;
   }
 
-  /** Stores the judge's message. False if the judge has forgotten what is known here. */
+  /** Stores the judge's message. False if the judge has forgotten what this page knows. */
   takeOffer(rematch: RematchOffer | null): boolean {
     const forgotten = this.#parted && rematch === null && this.#told !== null;
     this.#parted = false;

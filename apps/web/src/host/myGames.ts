@@ -84,7 +84,7 @@ export const myGames = {
     const before = read().find((each) => each.id === id);
     if (before) write([{ ...before, ...says, seen: Date.now() }, ...read().filter((each) => each.id !== id)]);
   },
-  /** Stores what the server says of some games. Their order in the list stays. */
+  /** Stores the server's data about some games. Their order in the list is unchanged. */
   noteSummaries(summaries: readonly GameSummary[]): void {
     const found = new Map(summaries.map((summary) => [summary.id, summary]));
     write(read().map((game) => ({ ...game, summary: found.get(game.id) ?? game.summary })));

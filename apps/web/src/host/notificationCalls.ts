@@ -20,7 +20,7 @@ export async function fetchNotifications(): Promise<NotificationsView> {
   return callServer('GET', 'api/notifications', notificationsViewSchema);
 }
 
-/** Stores what this player has chosen. The seats and challenges of this browser are told of from then on. */
+/** Stores this player's choice. From then on the server is told of the seats and challenges of this browser. */
 export async function saveNotifications(settings: NotificationSettings): Promise<void> {
   await callServer('POST', 'api/notifications', nothing, settings);
   forgetNotifiedSeats();
@@ -65,7 +65,7 @@ export async function hearOfGame(game: string): Promise<void> {
   await callServer('POST', `api/notifications/games/${encodeURIComponent(game)}/hear`, nothing, {});
 }
 
-/** Wants no notifications of a game any more. */
+/** Stops notifications of a game. */
 export async function stopHearingOfGame(game: string): Promise<void> {
   await callServer('POST', `api/notifications/games/${encodeURIComponent(game)}/silence`, nothing, {});
 }

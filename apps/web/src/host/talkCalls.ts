@@ -1,4 +1,4 @@
-/** What a player says to the opponent, over HTTP; what is said arrives by the game's connection. */
+/** A player's messages to the opponent, over HTTP; incoming ones arrive by the game's connection. */
 import type { Side } from '@linstock/kernel';
 import { type ReportTalk, type SayTalk, talkLineSchema } from '@linstock/protocol';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ const MOST_WORKERS = 8;
 
 /** A batch under way. */
 export interface Run {
-  /** Ends it at once; games under way are lost, those told of are not. */
+  /** Ends it at once; games under way are lost, reported ones are not. */
   readonly stop: () => void;
   /** Resolves when all games are played or it was stopped; rejects when one cannot be played. */
   readonly done: Promise<void>;

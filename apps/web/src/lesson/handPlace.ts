@@ -1,4 +1,4 @@
-/** The place of the coach's hand: its tip at what it points at, and over no words. */
+/** The place of the coach's hand: its tip at the subject, and clear of all words. */
 import type { Box, Point } from '../common/box.ts';
 import { findCheapestPlace, sumCostUnder } from '../common/placement.ts';
 

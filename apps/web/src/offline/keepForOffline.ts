@@ -14,7 +14,7 @@ export function keepForOffline(): void {
   if (!import.meta.env.PROD || !isSecureContext || !serviceWorker || connection?.saveData) return;
   const begin = () =>
     setTimeout(() => {
-      // If it fails, the page works as it did without it.
+      // If it fails, the page works as before.
       serviceWorker.register(addressOf('offline.js'), { updateViaCache: 'none' }).catch(() => undefined);
     }, QUIET);
   if (document.readyState === 'complete') begin();

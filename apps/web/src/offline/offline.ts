@@ -143,7 +143,7 @@ interface ShownPush {
   readonly closes: boolean;
 }
 
-/** Reads a message; null for one that is none of ours. This file imports nothing, so it has no schema. */
+/** Reads a message; null for a message of another kind. This file imports nothing, so it has no schema. */
 function readPush(text: string): ShownPush | null {
   try {
     const said: Readonly<Record<string, unknown>> = JSON.parse(text);

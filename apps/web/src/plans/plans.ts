@@ -1,4 +1,4 @@
-/** The plans of the battles as the page has them: made beforehand, there at once. */
+/** The plans of the battles in the page: made beforehand, so they are available at once. */
 
 import type { PlanData } from './planData.ts';
 import kept from './plans.json' with { type: 'json' };

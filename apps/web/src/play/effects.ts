@@ -6,7 +6,7 @@ import type { StandIns } from './seat/standIns.ts';
 import type { Effect } from './state/transition.ts';
 import type { SessionEvent } from './transition.ts';
 
-/** Milliseconds the pointer rests before what it points at is worked out. */
+/** Milliseconds that the pointer must rest before the preview is computed. */
 const POINTER_REST_MS = 60;
 
 /** Milliseconds that dice tumble before they lie. */

@@ -28,7 +28,7 @@ function fairGame() {
   return Game.create(rulebook, { battle: 'cowpens', dice });
 }
 
-/** Lets what was sent be judged. */
+/** Waits until the sent nonces are judged. */
 const judged = () => new Promise((resolve) => setImmediate(resolve));
 
 const thrownIn = ({ record }: ReturnType<typeof fairGame>) =>

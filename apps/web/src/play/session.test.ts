@@ -28,7 +28,7 @@ function openedAt(kind: string, seats?: readonly Side[]) {
   return { judge, host, session, side, state: () => session.store.get() };
 }
 
-/** Lets what was sent be judged. */
+/** Waits until all sent answers are judged. */
 const judged = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the state of the screen', () => {

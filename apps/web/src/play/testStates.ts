@@ -84,11 +84,11 @@ export interface QuestionSpec {
   readonly passes?: readonly string[];
   /** Answers that are listed. */
   readonly lists?: readonly Choice<unknown>[];
-  /** The answer that any picks mean which are not listed, and what it says they do. */
+  /** The answer that unlisted picks mean, and its effects. */
   readonly meant?: Choice<unknown>;
 }
 
-/** A question as it is put to the player. */
+/** A question as shown to the player. */
 export function makeAsked({
   side = 0,
   kind = 'move',
@@ -108,7 +108,7 @@ export function previewOf({ throws = [], passes = [] }: QuestionSpec, answer: un
 /** Some fields of a value, at any depth. A function has its whole type. */
 type Part<T> = T extends (...args: never[]) => unknown ? T : { readonly [K in keyof T]?: Part<T[K]> };
 
-/** A value of which a test gives a part: what it does not give is undefined. */
+/** A value of which a test gives a part; the other fields are undefined. */
 const partOf = <T>(given: Part<T>): T => given as T;
 
 /** Rules and a game that put one question, and nothing more. */
@@ -167,7 +167,7 @@ export function describeMode(mode: Mode): string {
   return parts.join(', ');
 }
 
-/** What an event leaves: the mode, what was sent, what was said. */
+/** The results of an event: the mode, the sent answers, the messages. */
 export function describeAfter(t: Transition): readonly string[] {
   const { toast } = t.state;
   return [describeMode(t.state.mode), ...listSent(t), ...(toast ? [`says ${toast.sentence}`] : [])];
@@ -187,7 +187,7 @@ export const rowOf = (id: string, choices: readonly SheetChoice[], body = 'b'): 
   ...{ id, piece: id, body, label: id, choices },
 });
 
-/** A sheet whose answer names what each row is told, such as `a fire, b hold`; null while a row is open. */
+/** A sheet whose answer names the choice of each row, such as `a fire, b hold`; null while a row is open. */
 export function sheetOf(rows: readonly SheetRow[]): Sheet<unknown> {
   const told = (filled: Filled) => rows.map(({ id }) => filled[id] && `${id} ${filled[id].choice}`);
   return {

@@ -55,7 +55,7 @@ export function playTo(
 /** Something a side has proposed to a judge. */
 type Proposal = { readonly entry: Entry } | { readonly refused: Outcome };
 
-/** Appends what was proposed. Throws Error with the sentence where it was refused. */
+/** Appends the proposed entry. Throws Error with the sentence if it was refused. */
 function appendProposal(game: AnyGame, proposal: Proposal): Entry {
   if ('refused' in proposal) throw new Error(proposal.refused?.sentence);
   game.append(proposal.entry);

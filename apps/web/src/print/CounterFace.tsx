@@ -1,4 +1,4 @@
-/** One counter as it is printed: its colour beyond its edge, and the board's own drawing within. */
+/** One printed counter: its colour beyond its edge, and the board's own drawing inside. */
 import { type Body, isOfficer, type MarkKind, type Piece } from '@linstock/scene';
 import { Counter } from '../board/pieces/Counter.tsx';
 import { Figure } from '../board/pieces/Figure.tsx';
@@ -100,7 +100,10 @@ function shortOf({ leader, name }: Body): string {
 /** The distance between the lines of the second side's twill along an edge. They stay visible in a grey print. */
 const TWILL = 1.5;
 
-/** Slanting lines all over a counter and its bleed. They are drawn one by one, for browsers print a pattern as a picture. */
+/**
+ * Slanting lines all over a counter and its bleed. They are drawn separately, because browsers print a pattern as a
+ * picture.
+ */
 function twillOf(size: number): string {
   const [low, high] = [-BLEED_MM, size + BLEED_MM];
   const many = Math.floor((2 * (high - low)) / TWILL);

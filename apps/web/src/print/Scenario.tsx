@@ -71,7 +71,7 @@ const MIN_SKETCH_RATIO = 1.27;
 /** The scale of a sketch; 1 is the board at rest. */
 const SKETCH_SCALE = 0.3;
 
-/** The armies on the ground, as they stand before the first move. */
+/** The armies on the ground before the first move. */
 function Sketch({ printed }: { printed: PrintedBattle }) {
   const { title, scene } = printed;
   const source = useMemo(() => sourceOf(printed), [printed]);

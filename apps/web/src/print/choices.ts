@@ -1,4 +1,4 @@
-/** The choice of what is printed, and its size. */
+/** The parts to print, and their size. */
 import type { PrintedBattle } from './battle.ts';
 import type { CounterSize } from './counterSheets.ts';
 import type { HexSize } from './mapSheets.ts';
@@ -37,11 +37,11 @@ interface PrintOffer {
   readonly label: string;
 }
 
-/** The parts there are of a battle in the order they are printed in, with what each is called. */
+/** The printable parts of a battle in their printed order, each with its name. */
 export function partsOf({ ground }: Pick<PrintedBattle, 'ground'>): readonly PrintOffer[] {
   const hexes = ground.kind === 'hexes';
   return [
-    // First, so that on a printer of both sides each sheet has its own backs.
+    // First, so that on a two-sided printer each sheet has its own backs.
     ...(hexes ? [{ part: 'counters', label: 'Counters' } as const] : []),
     { part: 'scenario', label: 'Scenario' },
     { part: 'turns', label: 'Turn sheet' },

@@ -17,7 +17,7 @@ export interface Block {
   readonly turn: number;
   readonly width: number;
   readonly depth: number;
-  /** Pieces that stand there alike. */
+  /** Pieces that stand there in the same state. */
   readonly many: number;
 }
 

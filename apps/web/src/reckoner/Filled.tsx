@@ -24,7 +24,7 @@ import { Throws } from './Throws.tsx';
 interface Props {
   readonly form: ReckoningForm;
   readonly name: string;
-  /** A situation brought along from a table; undefined if none was. */
+  /** A situation taken from a game; undefined if there is none. */
   readonly given: unknown;
   readonly rules: AnyRulebook;
 }

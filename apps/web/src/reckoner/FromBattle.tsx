@@ -7,7 +7,7 @@ import { openWithPreset, preset } from '../app/preset.ts';
 import { hashOfPrint } from '../app/route.ts';
 import { useStore } from '../app/useStore.ts';
 
-/** Fills the forms from a unit of a battle as it is at the start. */
+/** Fills the forms from a unit of a battle at its start. */
 export function FromBattle({ rules }: { rules: AnyRulebook }) {
   const [battle, setBattle] = useState('');
   const of = useStore(preset, (value) => value.of);

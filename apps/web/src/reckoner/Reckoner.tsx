@@ -24,7 +24,7 @@ export function Reckoner({ system, form }: { system: string | null; form: string
   return rules ? <Reckonings rules={rules} form={form} unknown={unknown} /> : <LoadingScreen />;
 }
 
-/** The page of all tables stands where the name of a form would. */
+/** The page of all tables is in place of the name of a form. */
 const TABLES = 'tables';
 
 function Reckonings({
@@ -34,7 +34,7 @@ function Reckonings({
 }: {
   rules: AnyRulebook;
   form: string | null;
-  /** The system that was asked for if there is none of that name. */
+  /** The requested system, if there is none with that name. */
   unknown: string | null;
 }) {
   const { of, situations } = useStore(preset, (value) => value);

@@ -11,7 +11,7 @@ import {
 
 /** The progress of a form with these faces. */
 export interface DiceProgress extends FormProgress {
-  /** Faces of the throw that comes next, as far as they are there. */
+  /** The faces typed so far of the next throw. */
   readonly begun: readonly number[];
 }
 

@@ -68,7 +68,7 @@ function useTypingSearches(search: RefObject<HTMLInputElement | null>): void {
       if (!findPartAround(activeElement, 'side panel')?.contains(current) || activeElement?.matches('input'))
         return;
       event.stopImmediatePropagation();
-      // The letter itself goes where the focus is when the key has been heard.
+      // The focus moves after the key press, so that the letter itself is typed into the new field.
       current.focus();
     };
     document.addEventListener('keydown', press, { capture: true });

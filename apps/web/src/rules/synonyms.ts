@@ -1,4 +1,7 @@
-/** Words that mean the same to one who looks a rule up: each book of rules has one of them, a reader may think of another. */
+/**
+ * Words with the same meaning for a reader who looks up a rule: each rule book has one of them, and a reader may
+ * think of another.
+ */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['horse', 'cavalry', 'horseman', 'horsemen', 'dragoon', 'mounted'],
   ['foot', 'infantry', 'footman'],
@@ -32,7 +35,7 @@ function formsOf(word: string): string {
   return `${plain}(?:s|es|ed|er|ers|ing)?`;
 }
 
-/** By group: the whole words that are alike. */
+/** By group: whole words with the same meaning. */
 const FORMS = SYNONYMS.map((words) => `(?<![\\p{L}])(?:${words.map(formsOf).join('|')})(?![\\p{L}])`);
 
 /**

@@ -112,7 +112,7 @@ function Laid() {
   return <CoachContext value={coach}>{curtained ? <Curtain /> : <Table />}</CoachContext>;
 }
 
-/** The table with all that stands about it. While a curtain is drawn none of it is there. */
+/** The board with everything around it. While a curtain is drawn none of it is in the page. */
 function Table() {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);
@@ -299,7 +299,7 @@ function useAddress(battle: string): void {
 function useTitle(title: string): void {
   const mine = useSessionState((state) => state.asked !== null);
   const game = useSessionState((state) => state.view?.id ?? null);
-  // Of the game on the screen the session knows more than the list of games.
+  // The session knows more about the game on the screen than the list of games does.
   const elsewhere = useStore(openQuestions, ({ games }) => games.filter((id) => id !== game).length);
   useEffect(() => {
     const waiting = mine ? '(your move) ' : elsewhere > 0 ? `(${elsewhere}) ` : '';

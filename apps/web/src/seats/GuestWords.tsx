@@ -6,7 +6,7 @@ import { ShownWords } from './SixWords.tsx';
 interface Props {
   readonly game: string;
   readonly side: Side;
-  /** The player goes on to the table. */
+  /** The player continues to the table. */
   readonly onDone: () => void;
 }
 

@@ -76,7 +76,7 @@ function Ways({ view, side, consent }: { view: GameView; side: Side; consent: bo
   );
 }
 
-/** The way of those who have added the seat to their account. */
+/** The way for players who have added the seat to their account. */
 function ByAccount({ game }: { game: string }) {
   const name = useStore(account, ({ me }) => me?.name ?? null);
   const { busy, trouble, run } = useTask();

@@ -18,7 +18,7 @@ export function describeSeat({ header, seats }: GameView, side: Side): SeatSubje
   return { side: sides[side], battle, opponent: seats[side === 0 ? 1 : 0]?.name ?? 'the other player' };
 }
 
-/** The kind of this device, as it is called in a sentence. */
+/** The kind of this device, as named in a sentence. */
 export function nameDevice(): 'phone' | 'tablet' | 'computer' {
   if (!matchMedia('(pointer: coarse)').matches) return 'computer';
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet';

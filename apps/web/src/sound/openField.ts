@@ -34,5 +34,5 @@ function bent(): Float32Array<ArrayBuffer> {
   return curve;
 }
 
-/** Up to here a sound is left as it is. */
+/** Up to this level a sound is unchanged. */
 const LINEAR_LEVEL = 0.6;

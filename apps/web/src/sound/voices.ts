@@ -40,7 +40,7 @@ export function playBurst({ context, out, noise }: Stage, at: number, sound: Bur
     .connect(filter)
     .connect(envelope(context, at, { rise, fall, gain }))
     .connect(out);
-  // Begun elsewhere in the noise each time, so that no two shots are alike.
+  // Each begins elsewhere in the noise, so that no two shots sound alike.
   source.start(at, (at * 7.3) % 1.9);
   source.stop(at + rise + fall + 0.05);
 }

@@ -1,4 +1,4 @@
-/** The screens of the page. Each comes when it is asked for, so that the first is there soon. */
+/** The screens of the page. Each is loaded on demand, so that the first appears soon. */
 import { keysOf } from '@linstock/kernel';
 import { type ComponentType, lazy } from 'react';
 import type { LobbyPage, LobbyPlace } from '../app/route.ts';

@@ -99,7 +99,7 @@ function bestByLab(answers: readonly StudyAnswer[]): number {
   return most < 0 ? -1 : shares.indexOf(most);
 }
 
-/** Where the shares come from, and how sure they are. */
+/** Where the percentages come from, and how reliable they are. */
 function LabLine({ answers }: { readonly answers: readonly StudyAnswer[] }) {
   const labs = answers.flatMap(({ lab }) => lab ?? []);
   const [first] = labs;

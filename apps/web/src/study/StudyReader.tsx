@@ -123,7 +123,7 @@ interface OpenedProps {
   readonly reading: ReturnType<typeof useStudyReading>;
   readonly drawn: boolean;
   readonly asText: boolean;
-  /** The study as it is written; null for a reader. */
+  /** The study being written; null for a reader. */
   readonly writing: StudyWriting | null;
 }
 

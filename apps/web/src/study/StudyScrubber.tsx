@@ -19,7 +19,7 @@ export function StudyScrubber({ stretch, entry, playing, onPlaying, onShow }: Pr
   usePlaying(playing, ENTRY_MS, () => {
     const next = ticks.find(({ n }) => n > entry)?.n ?? to;
     onShow(next);
-    // A note is read before play goes on.
+    // A note is read before play continues.
     if (next >= to || notes.some((note) => note.entry === next)) onPlaying(false);
     return true;
   });

@@ -131,7 +131,7 @@ const COLOUR_NAMES: Readonly<Record<DrawingHand['colour'], string>> = {
   ink: 'Ink',
 };
 
-/** The tool in hand, its colour, and what a click does next. */
+/** The selected tool, its colour, and the effect of the next click. */
 function DrawingBar({ hand, onHand }: Pick<Props, 'hand' | 'onHand'>) {
   const { tool, colour, words, start } = hand;
   const next =

@@ -85,7 +85,7 @@ function withDiscs(text: string): readonly Inline[] {
   });
 }
 
-/** A part as it was typed. */
+/** A part as typed. */
 function typed({ position }: Nodes, text: string): readonly Inline[] {
   const from = position?.start.offset ?? 0;
   return [{ kind: 'text', text: text.slice(from, position?.end.offset ?? from) }];

@@ -22,7 +22,7 @@ export const recordSchema = z.looseObject({
   entries: z.array(z.looseObject({ answer: z.json().optional(), dice: z.json().optional() })),
 });
 
-/** A study over one record, with one chapter, to be written. */
+/** A new study of one record, with one chapter. */
 export function beginStudy(id: string, title: string, record: GameRecord): StudyFile {
   return {
     format: 'linstock-study/1',
@@ -75,7 +75,7 @@ export function addChapter(study: StudyFile, index: number, entry: number): Stud
   return { ...study, chapters: study.chapters.toSpliced(index + 1, 0, fresh) };
 }
 
-/** The study with a note changed at an entry of a chapter. A note without text, drawings and question goes away. */
+/** The study with a note changed at an entry of a chapter. A note without text, drawings and question is removed. */
 export function withNote(
   study: StudyFile,
   index: number,
@@ -114,7 +114,7 @@ export function studyPlaceOf({ piece, place }: PointerTarget, ground: FieldGroun
   return `hex:${q[hex]},${r[hex]}`;
 }
 
-/** What a click draws: the tool in hand, its colour and words, and the start of an arrow that waits for its end. */
+/** The effect of a click: the selected tool, its colour and words, and the start of an arrow without an end yet. */
 export interface DrawingHand {
   readonly tool: DrawingTool;
   readonly colour: DrawingColour;

@@ -40,7 +40,7 @@ export function saveProgress(id: string, progress: StudyProgress): void {
   try {
     localStorage.setItem(READ_PREFIX + id, JSON.stringify(progress));
   } catch {
-    // Reading goes on.
+    // Reading continues.
   }
 }
 

@@ -7,7 +7,7 @@ import type { StudyWriting } from './useWriting.ts';
 
 const FIRST_HAND: DrawingHand = { tool: 'arrow', colour: 'gold', words: '', start: null };
 
-/** The tool in a writer's hand, and what a click on the board draws at the entry shown. */
+/** The selected drawing tool, and the effect of a click on the board at the shown entry. */
 export function useDrawing(writing: StudyWriting | null, chapter: number, entry: number) {
   const { store } = useSession();
   const [hand, setHand] = useState(FIRST_HAND);

@@ -34,7 +34,7 @@ export function useRecordGame(study: StudyFile, record: string): WatchedGame | s
 
 const BROKEN = 'The record of this chapter cannot be played by these rules.';
 
-/** A host over a record that is here whole. Its game is over, so that nothing is asked. */
+/** A host for a complete record in this page. Its game is over, so it asks no question. */
 function hostOfRecord(name: string, { entries, ...header }: GameRecord): Host {
   const [first, second] = header.players ?? [null, null];
   const host = new WatchedHost({

@@ -11,7 +11,7 @@ interface StudyPlace {
   readonly entry: number;
 }
 
-/** Where the reader is, what is shown there, and the reader's progress. */
+/** The reader's place, what is shown there, and the reader's progress. */
 export function useStudyReading(
   study: StudyFile,
   first: number,

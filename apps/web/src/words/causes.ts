@@ -6,7 +6,7 @@ import type { UnfinishedLine } from './unfinishedLine.ts';
 interface LossToExplain {
   /** The pieces harmed. */
   readonly hurt: readonly string[];
-  /** The entry it was told by. */
+  /** The entry that logged it. */
   readonly n: number;
   /** Strength points lost by it; 0 for a loss of another kind. */
   readonly points: number;

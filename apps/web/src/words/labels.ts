@@ -50,7 +50,7 @@ function legLabel(leg: Leg, placeName: PlaceNames): string {
   }
 }
 
-/** The ids of what a pick means, to be ringed on the board: all of a body. */
+/** The ids of a pick's pieces, to be ringed on the board: the whole of a body. */
 export function idsOf(pick: Picked, scene: Scene | null): readonly string[] {
   if ('piece' in pick) return [pick.piece];
   if ('body' in pick) return scene?.bodies.find(({ id }) => id === pick.body)?.pieces ?? [];

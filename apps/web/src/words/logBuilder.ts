@@ -29,7 +29,7 @@ export class LogBuilder {
   readonly #cast: Map<string, Piece>;
   readonly #scene: Scene;
   readonly #lines: UnfinishedLine[] = [];
-  /** Throws and remarks told before what they are about. */
+  /** Throws and remarks logged before their subject. */
   #pending: GameLogItem[] = [];
 
   /**
@@ -245,7 +245,7 @@ export class LogBuilder {
     return { items, rolls: stated.flatMap(({ logItem }) => logItem.thrown ?? []) };
   }
 
-  /** A throw as a log line of its own: what it was for, and its result. */
+  /** A throw as a log line of its own: its purpose and its result. */
   #addLoneThrow(logged: GameLogItem): void {
     const { thrown, sentence } = logged.logItem;
     const line = startLine(logged, 'check', thrown?.reckoning.title ?? withoutStop(sentence));

@@ -1,4 +1,4 @@
-/** The lines of the log: who did what, what was thrown for it and what it cost, each told once. */
+/** The lines of the log: who did what, the throws and the losses, each once. */
 import { type GameLogItem, likelihoodText, type Roll, type Side } from '@linstock/kernel';
 import { listNames, type Scene, type Statement } from '@linstock/scene';
 import { LogBuilder } from './logBuilder.ts';
@@ -6,9 +6,9 @@ import { type Loss, mergeLosses } from './losses.ts';
 import { removeBeaten, withResult } from './rollResults.ts';
 import type { LogLineKind } from './unfinishedLine.ts';
 
-/** One line of the log: what was done, with what its own throw led to. */
+/** One line of the log: an action, with the results of its own throw. */
 export interface LogLine {
-  /** The entries it was told by, first and last. */
+  /** The entries that logged it, first and last. */
   readonly n: number;
   readonly last: number;
   readonly kind: LogLineKind;
@@ -22,7 +22,7 @@ export interface LogLine {
   readonly losses: readonly Loss[];
   /** The throws whose results it states: one, or those of both sides of a melee. */
   readonly rolls: readonly Roll[];
-  /** Everything told of it, in order. */
+  /** All its log items, in order. */
   readonly items: readonly GameLogItem[];
   /** The pieces it is about. */
   readonly pieces: readonly string[];

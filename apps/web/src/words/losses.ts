@@ -17,7 +17,7 @@ interface LossEvent {
   readonly objects: readonly (readonly StatementPart[])[];
 }
 
-/** Units and all that befell each of them. */
+/** Units and all that happened to each of them. */
 interface Fate {
   readonly side: Side | null;
   readonly who: readonly Name[];
@@ -47,7 +47,7 @@ function readFate({ side, statement }: Loss): Fate | null {
 const isSameUnit = (one: Fate, other: Fate): boolean =>
   one.side === other.side && String(one.who) === String(other.who);
 
-/** True if a unit's state is told: what else befell it may follow in the same sentence. */
+/** True if the state of a unit has been logged: its other events may follow in the same sentence. */
 const hasState = ({ acts }: Fate): boolean =>
   acts.some(({ verb }) => verb[0] === 'is' || verb[0] === HIT_VERB);
 

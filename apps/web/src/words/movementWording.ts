@@ -1,4 +1,6 @@
-/** Troops on their way in the log: a regiment's run is told once, however many of it go one after another. */
+/**
+ * Moving troops in the log: the movement of a regiment is one line, however many of its units move one after another.
+ */
 import type { GameLogItem } from '@linstock/kernel';
 import { type GameEvent, isOfficer, listedNames, type Statement, told, uniqueNames } from '@linstock/scene';
 import { type Cast, describeWhoGoes, farOf, findOneRegiment, writeDistance } from './names.ts';
@@ -15,7 +17,7 @@ const VERBS = {
   flight: ['runs', 'run'],
 } as const;
 
-/** A wheel has its own words: its regiment is told once, with its turn. */
+/** A wheel has its own words: its regiment is logged once, with its turn. */
 const WHEELS = ['wheels', 'wheel'] as const;
 /** The verb for units that turn in their hex. */
 const TURNS = ['turns', 'turn'] as const;
@@ -63,7 +65,7 @@ export function extendMovement(line: UnfinishedLine, what: MovementEvent, cast: 
   for (const each of far) line.way.far.set(each.piece, (line.way.far.get(each.piece) ?? 0) + each.far);
   for (const piece of 'into' in what ? what.into : []) line.way.into.add(piece);
   for (const { piece } of what.went) line.pieces.add(piece);
-  // A stand that goes alone has its own words for it; hexes are counted, not numbered.
+  // A stand that moves alone has its own words; hexes are counted, not numbered.
   const moved = !isWheel(what) && (ran || line.way.unit === 'hex') ? describeMovement(line, cast) : null;
   if (moved) {
     line.statement = moved;

@@ -3,7 +3,7 @@ export function writeRating({ rating, provisional }: { rating: number; provision
   return `${rating.toLocaleString('en-GB')}${provisional ? '?' : ''}`;
 }
 
-/** The same as it is read aloud, such as `1,540, provisional`. */
+/** The same in the words that are read aloud, such as `1,540, provisional`. */
 export function sayRating({ rating, provisional }: { rating: number; provisional: boolean }): string {
   return `${rating.toLocaleString('en-GB')}${provisional ? ', provisional' : ''}`;
 }

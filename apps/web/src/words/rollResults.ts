@@ -3,7 +3,7 @@ import type { GameLogItem, Roll } from '@linstock/kernel';
 import { sentence as capital, isQuestion, type Statement, statementOf } from '@linstock/scene';
 import { type Loss, mergeLosses } from './losses.ts';
 
-/** True if a throw settles what another has left open. Its title continues the other's: `…, one figure at risk`. */
+/** True if a throw decides what another has left open. Its title continues the other's: `…, one figure at risk`. */
 export const settles = (later: Roll, earlier: Roll): boolean =>
   later.reckoning.title.startsWith(`${earlier.reckoning.title}, `);
 
@@ -43,7 +43,7 @@ export function removeBeaten({
   return { text: blow.words, statement: blow };
 }
 
-/** Joins a line and one more item: one sentence if the same befell both, else two. */
+/** Joins a line and one more item: one sentence if both had the same event, else two. */
 export function joinSentences(
   { text, statement, losses }: ResultSentence & { losses: readonly Loss[] },
   { logItem }: GameLogItem,

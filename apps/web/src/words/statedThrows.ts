@@ -1,4 +1,4 @@
-/** Throws whose result the sentence told next states: `The Militia obeys its order` after its command die. */
+/** Throws whose result the next sentence states: `The Militia obeys its order` after its command die. */
 import type { GameLogItem } from '@linstock/kernel';
 import { concernedIn, eventOf, type GameEvent } from '@linstock/scene';
 

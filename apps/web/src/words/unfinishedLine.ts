@@ -29,7 +29,7 @@ export interface UnfinishedLine {
   struck: ReadonlySet<string>;
   /** The means of a blow. Null for any other line. */
   blow: 'volley' | 'melee' | null;
-  /** For moving troops: how they move, how far each goes, and which enemy they meet. */
+  /** For moving troops: their gait, how far each goes, and which enemy they meet. */
   way: {
     readonly verb: readonly [string, string];
     readonly far: Map<string, number>;
@@ -64,7 +64,7 @@ export function startLine(
   };
 }
 
-/** True for a blow that has just been told and has no throw yet. */
+/** True for a blow that has just been logged and has no throw yet. */
 export function awaitsThrow({ kind, last, items, rolls }: UnfinishedLine, { n }: GameLogItem): boolean {
   return kind === 'blow' && last === n && rolls.length === 0 && items.at(-1)?.logItem.thrown === undefined;
 }

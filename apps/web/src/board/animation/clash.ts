@@ -31,7 +31,7 @@ const CLOUDS = 4;
 const SHAKE_PX = 5;
 const SHAKE_MS = 300;
 
-/** Distance between the middles of two hexes whose counters fight hand to hand, in plate units. */
+/** Distance between the middles of two neighbouring hexes whose counters fight hand to hand, in plate units. */
 const CONTACT_DISTANCE = 1.2 * HEX_STEP;
 
 /** True if counters of two hexes fight there. Units that charge from farther off ride there first. */

@@ -1,4 +1,4 @@
-/** Runs what is animated by the frame. */
+/** Runs animations frame by frame. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 

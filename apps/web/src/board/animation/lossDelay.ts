@@ -42,7 +42,7 @@ function unhurt(piece: Piece, was: Piece | undefined): Piece {
   const { marks, figures, strength, bases, pose } = was;
   const held = { ...piece, marks, figures, ...(strength && { strength }) };
   if (!bases || piece.formation !== was.formation) return held;
-  // As many bases have as wide a front: with fewer it would be seen to shrink before they are lost.
+  // This many bases have fronts of this width: with fewer bases the front would shrink before they are lost.
   const front = pose && piece.pose && { pose: { ...piece.pose, frontage: pose.frontage, depth: pose.depth } };
   return { ...held, bases, ...front };
 }

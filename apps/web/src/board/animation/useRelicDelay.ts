@@ -13,7 +13,7 @@ export interface AnimationListeners {
 }
 
 interface Fight extends AnimationListeners {
-  /** The fallen, and the smoke that hangs. */
+  /** The fallen, and the smoke that stays. */
   readonly relics: Relics;
   readonly settings: { readonly tempo: number };
 }

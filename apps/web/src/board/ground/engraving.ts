@@ -22,12 +22,12 @@ export interface Engraving extends EngravedShapes {
   readonly signs: readonly Sign[];
 }
 
-/** The box of all that is ever painted of a ground. */
+/** The box of everything that is ever painted of a ground. */
 export function sheetOf(source: GroundSource): Box {
   return source.kind === 'hexes' ? measureSheet(plateOf(source.plate).field) : boundsOf(source);
 }
 
-/** The box of a ground with what is next to it. */
+/** The box of a ground with its surroundings. */
 export function boundsOf(source: GroundSource): Box {
   return source.kind === 'hexes'
     ? growBox(plateOf(source.plate).field, FADE_DISTANCE)

@@ -10,7 +10,7 @@ const GROUNDS = 2;
 
 interface CachedGround {
   readonly store: TileStore;
-  /** The boards that show it now, each told when more of it is painted. */
+  /** The boards that show it now, each notified when more of it is painted. */
   readonly boards: Set<() => void>;
 }
 

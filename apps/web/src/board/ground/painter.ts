@@ -19,7 +19,7 @@ export interface SheetOrder {
 /** The painted sheet. */
 export type PaintedSheet = ImageBitmap | OffscreenCanvas | HTMLCanvasElement;
 
-/** Paints what is ordered, in order, and hands it over; `close` ends it. */
+/** Paints the ordered sheets, in order, and delivers them; `close` ends it. */
 export interface Painter {
   readonly order: (sheet: SheetOrder) => void;
   readonly close: () => void;

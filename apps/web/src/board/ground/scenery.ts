@@ -15,7 +15,7 @@ import {
   type Table,
 } from '@linstock/ground';
 
-/** A field or a track of the survey, in places of the table; plain data, so that it can be posted to a worker. */
+/** A field or a track of the survey, in table coordinates; plain data, so that it can be posted to a worker. */
 export interface Scenery {
   readonly kind: 'grass' | 'dry' | 'stubble' | 'crop' | 'ploughed' | 'track';
   /** The outline of a field, or the line of a track. */

@@ -1,4 +1,6 @@
-/** Lines and loops as a hand draws them: corners rounded off, edges a little unsteady; and questions about them. */
+/**
+ * Lines and loops that look drawn by hand: corners rounded off, edges a little unsteady. Also tests on such shapes.
+ */
 
 import { type Box, boxOf, type Spot } from '../../common/box.ts';
 import { type Loop } from '../plate/plate.ts';
@@ -96,7 +98,7 @@ export function makeNaturalShape(loop: Loop, amplitude: number, seed: number): S
   return { loop: drawn, box: boxOf(drawn) };
 }
 
-/** A loop taken as it is. */
+/** A loop used unchanged. */
 export function makeExactShape(loop: Loop): Shape {
   return { loop, box: boxOf(loop) };
 }

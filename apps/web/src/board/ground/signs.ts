@@ -15,7 +15,7 @@ export interface Sign {
   readonly size: number;
   /** 0 up to 1, for small differences in the drawing. */
   readonly chance: number;
-  /** On ground that is open to march over: fewer of these are drawn from far, so that the troops are seen. */
+  /** On ground that troops can cross: fewer of these are drawn from far away, so that the troops are visible. */
   readonly sparse?: true;
 }
 

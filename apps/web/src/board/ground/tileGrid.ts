@@ -9,7 +9,7 @@ import { boxInSightOf, type View } from '../plate/camera.ts';
  */
 const SIDE = 256;
 
-/** The sheets that cover what is in sight of the painted ground, nearest to the middle first. */
+/** The sheets that cover the visible part of the painted ground, nearest to the middle first. */
 export function listTiles(
   view: View,
   size: Size,

@@ -20,7 +20,7 @@ import { type Tile, WHOLE_FIELD_PREFIX } from './tileStore.ts';
 const WHOLE_SCALE = 0.5;
 const WHOLE_MOST = 1600;
 
-/** The ground as the board sees it: drawn for any view, better a moment later. */
+/** The ground for the board: drawn at once for any view, and a moment later in more detail. */
 export interface GroundLayer {
   /** Draws the sheets that are painted, on a sheet of paper that lies on the table. */
   readonly draw: (view: View, size: Size, ratio: number, paper: Box) => void;

@@ -81,7 +81,8 @@ export function cutWaters(sheet: Sheet, { waters }: EngravedShapes, tints: Terra
         [INKS.shore, 2 * offset + scaleStroke(sheet, 0.8)],
         [tints.water, 2 * offset - scaleStroke(sheet, 0.8)],
       ] as const) {
-        // From the middle to the shore: each pair of strokes leaves a thin line, and the next covers what is nearer to the shore.
+        // From the middle to the shore: each pair of strokes leaves a thin line, and the next pair covers the part
+        // nearer to the shore.
         pen.globalAlpha = colour === tints.water ? 1 : alpha;
         pen.strokeStyle = colour;
         pen.lineWidth = wide;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { type Camera, createCamera, findSpot } from '../plate/camera.ts';
 import { type Carry, listenTo, type PointerHandlers } from './gestures.ts';
 
-/** A board at 10, 20 on the page, and all that the hand on it has meant. */
+/** A board at 10, 20 on the page, and a list of all recognised gestures on it. */
 interface Board {
   readonly camera: Camera;
   readonly meant: string[];

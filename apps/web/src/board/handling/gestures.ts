@@ -46,7 +46,7 @@ export interface PointerHandlers {
   readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
   /** A long press or a right click: never the only way to anything. */
   readonly inspect: (x: number, y: number, target: EventTarget | null) => void;
-  /** A drag begins at a point: what it carries, or null if it moves the view. */
+  /** A drag begins at a point. Returns what it carries, or null if it moves the view. */
   readonly grab?: (x: number, y: number, event: PointerEvent, target: EventTarget | null) => Carry | null;
   /** Dragging has begun or ended. */
   readonly dragging: (on: boolean) => void;
@@ -92,7 +92,7 @@ class Touch {
   readonly #element: HTMLElement;
   readonly #hand: PointerHandlers;
   readonly #fingers = new Map<number, Finger>();
-  /** True if it has become a drag or a long press, and is no click any more. */
+  /** True if it has become a drag or a long press, and is no longer a click. */
   #moved = false;
   /** The element under the first finger. */
   #target: EventTarget | null = null;

@@ -32,7 +32,7 @@ export interface BoardSettings {
   readonly leans?: boolean;
   /** Counters faded, to see the ground. */
   readonly hideCounters: boolean;
-  /** Numbers printed in the hexes; on unless told. */
+  /** Numbers printed in the hexes; shown by default. */
   readonly hexNumbers?: boolean;
   /** Figures of the counters a quarter larger. */
   readonly largeFigures?: boolean;
@@ -176,7 +176,7 @@ export interface AnyBoardProps {
   readonly onMoving: (moving: boolean) => void;
   /** This group begins to be shown. If nothing may move, everything begins at the same time. */
   readonly onBegins: (group: readonly Animation[]) => void;
-  /** Before others begin: until what was said of those before has been heard. */
+  /** Before others begin: until the words about earlier ones have been read out. */
   readonly untilHeard: () => Promise<void>;
 }
 
@@ -188,7 +188,7 @@ export interface BoardProps extends AnyBoardProps {
   readonly ghosts: readonly Ghost[];
   /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */
   readonly moment: string;
-  /** Drawn as chevrons round their place; null while none is to be chosen. */
+  /** Drawn as chevrons around their place; null while there is none to choose. */
   readonly facings?: Facings | null;
   readonly onPickFacing?: (facing: TenthDegrees) => void;
   /** The chevron under the pointer; null if it has left them. */

@@ -123,7 +123,7 @@ interface BoardWorldProps extends BoardPiecesProps {
   /** The hex under the pointer and the one under the keys' cursor; -1 for none. */
   readonly hovered: number;
   readonly cursor: number;
-  /** The ground without its counters, as the rules see it. */
+  /** The ground without its counters, by the rules. */
   readonly bare: boolean;
   readonly sight: Sight;
   /** The remains of the fights shown so far. */

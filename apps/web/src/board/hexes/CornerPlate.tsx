@@ -69,7 +69,7 @@ interface CornerView {
   readonly textScale: number;
 }
 
-/** The corner without troops, found again whenever the view has come to rest. */
+/** The corner without troops, found again whenever the view has stopped. */
 function useCorner({ board, pieces, textScale }: CornerView): Corner {
   const [found, setFound] = useState<Corner>({ corner: 'none', perYard: 0 });
   useEffect(() => {

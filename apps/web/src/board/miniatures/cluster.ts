@@ -1,4 +1,4 @@
-/** All figures of one base in one picture, painted once for as long as it means the same. */
+/** All figures of one base in one picture, painted once while it does not change. */
 
 import type { Strength } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
@@ -56,7 +56,7 @@ const CROWDING = 1.6;
 /** Margin around a base for figures that lean out of it, in inches of a figure. */
 const BASE_MARGIN = 1.4;
 
-/** A word for all that a cluster looks like. */
+/** A key for the appearance of a cluster. */
 export function makeClusterKey({
   arm,
   uniform,

@@ -26,7 +26,7 @@ export interface TableContents {
 
 /** The painter of one canvas. */
 export interface MiniatureLayer {
-  /** Draws all that is in sight; true when everything was drawn at its own scale. */
+  /** Draws everything visible; true when everything was drawn at its own scale. */
   readonly draw: (laid: TableContents, view: View, size: Size, ratio: number, resting: boolean) => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A stand as a miniature: what of a piece its painter needs, and nothing else. */
+/** A stand as a miniature: only the parts of a piece that its painter needs. */
 
 import type { Side } from '@linstock/kernel';
 import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
@@ -94,7 +94,7 @@ export function miniaturesOf(
       bases: basesOf(piece, pose),
       posture,
       firing: hasFired(piece, smoke),
-      // Only of those whose turn it is: the others keep their colours.
+      // Only for the side whose turn it is: the others keep their colours.
       spent: has('acted') && side === acting,
       faint: carried.has(id),
       flag: bearers.has(id) && posture !== 'routed' ? (dress?.flag ?? null) : null,

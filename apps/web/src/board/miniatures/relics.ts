@@ -20,7 +20,7 @@ export interface Lens {
 /** The length of a stand, in thousandths of an inch, to which the measures of figures refer. */
 const STAND = 3000;
 
-/** A place behind or beside a stand, by shares of its size, on the canvas. */
+/** A place behind or beside a stand, in shares of the stand's size, on the canvas. */
 function about({ plate, place, perInch }: Lens, pose: Stand, right: number, ahead: number): Spot {
   const [x, y] = place(spotOfPlace(plate, pose));
   const angle = (turnOnPlate(plate, pose.facing) * Math.PI) / 180;

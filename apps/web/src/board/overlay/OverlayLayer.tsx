@@ -20,7 +20,7 @@ export interface OverlayGround<Own> {
   readonly fireBetween: (from: string, to: string) => AimEnds | null;
   /** The distance that a line of fire leaves free around an end in a given direction. */
   readonly clear: (way: Spot) => number;
-  /** The obstacle of a sight line: its spot, and what is drawn of it. Null if it has none. */
+  /** The obstacle of a sight line: its spot, and how it is drawn. Null if it has none. */
   readonly obstacleOf: (
     sight: SightOverlay,
   ) => { readonly spot: Spot | null; readonly drawn: ReactNode } | null;

@@ -44,7 +44,7 @@ export const Trails = memo(function Trails({ trails, sight }: Props) {
 const spotsOf = (path: Parameters<Sight['stepsOf']>[0], sight: Sight): Spot[] =>
   sight.stepsOf(path).map(({ spot }) => spot);
 
-/** A way as far as it is seen: its head is not under the counter that has gone it. */
+/** The visible part of a path: its head is not hidden by the counter that has moved along it. */
 function seenWay(spots: readonly Spot[], reach: number): readonly Spot[] {
   const [end, before] = [spots.at(-1), spots.at(-2)];
   return end && before ? [...spots.slice(0, -1), endBefore(before, end, reach)] : spots;
@@ -86,7 +86,7 @@ const straightThrough = (spots: readonly Spot[]): string => `M${spots.map(pointT
 /** Tension of a curve at each point, as a share of the way between its neighbours. */
 const CURVE_LEAN = 1 / 6;
 
-/** A curve through all these, as one draws the way of a regiment by hand. */
+/** A curve through all these points, like a hand-drawn route of a regiment. */
 function curveThrough(spots: readonly Spot[]): string {
   const at = (i: number): Spot => nth(spots, Math.max(0, Math.min(spots.length - 1, i)));
   const leant = (i: number, to: 1 | -1): Spot => {

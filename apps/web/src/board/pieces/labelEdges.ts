@@ -7,7 +7,7 @@ import { boxOfNameLabel, type NameLabel } from './nameLabel.ts';
 /** Its length beyond the space that is reserved for a name, in CSS pixels. */
 const SIGN_WIDTHS = { left: 3, right: 6 } as const;
 
-/** Names moved away from the sides of the window, so that no part of them is cut, unless something is in their way. */
+/** Names moved away from the sides of the window, so that no part of them is cut, unless other things block that. */
 export function moveFromEdges(
   nameLabels: readonly NameLabel[],
   window: Box,

@@ -56,7 +56,7 @@ export function placePips(
   return { x: begin + (room - wide * scale) / 2, scale };
 }
 
-/** A number of halves as it is printed: `2½`. */
+/** A number of halves as printed: `2½`. */
 export function writeHalves(value: number): string {
   const whole = Math.floor(value);
   if (value === whole) return String(value);

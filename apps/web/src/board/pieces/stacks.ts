@@ -11,7 +11,7 @@ export const COUNTER = { width: 1.46 * HEX_RADIUS, height: 1.18 * HEX_RADIUS } a
 /** Distance by which each deeper counter of a stack is shifted up and right. */
 const STACK_OFFSET = 0.055 * HEX_RADIUS;
 
-/** Counters of a pile that peep out at most, so that it stays within its hex. */
+/** Maximum number of counters of a stack that stick out, so that it stays within its hex. */
 const MAX_PEEPING = 4;
 
 /** How far the lower pieces of a stack show above and to the right of the top one. */
@@ -36,7 +36,7 @@ export interface PiecePlace {
   readonly buried: boolean;
   /** For the top piece of a stack of several: all pieces of the stack. Else empty. */
   readonly pile: readonly Piece[];
-  /** Lies under others, so that only its edge shows. */
+  /** Lies under others, so that only its edge is visible. */
   readonly covered: boolean;
 }
 

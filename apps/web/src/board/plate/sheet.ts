@@ -48,7 +48,7 @@ export const YARDS: Omit<Rule, 'per'> = {
   ],
 };
 
-/** The longest bar of a scale that fits into `room` plate units; the shortest one if none fits. */
+/** The longest scale bar that fits into `room` plate units; the shortest one if none fits. */
 export function scaleBar({ per, lengths }: Rule, room: number): { length: number; parts: number } {
   const [length, parts] = lengths.findLast(([each]) => each * per <= room) ?? lengths[0]!;
   return { length, parts };

@@ -64,7 +64,7 @@ function standOf(pieces: readonly StandPiece[], draft: Draft, i: number, pose: P
   return { frontage: piece?.pose.frontage ?? 0, depth: piece?.pose.depth ?? 0, ...pose };
 }
 
-/** The stands where a draft would have them. */
+/** The stands at their places in a draft. */
 export function Ghosts({ plate, pieces, draft }: Omit<Props, 'verdict' | 'known'>) {
   const poses = listPoses(draft, draft.live);
   return draft.members.map(({ piece }, i) => (
@@ -119,7 +119,7 @@ function Envelope({ plate, centre, reach }: { plate: TablePlate; centre: Pose; r
   );
 }
 
-/** The ground swept by the part of the way under way. */
+/** The ground swept by the present part of a path. */
 function Corridor({ plate, draft, threat }: { plate: TablePlate; draft: Draft; threat: boolean }) {
   const from = { ...draft.frame, ...legStartOf(draft) };
   const poses = roundRoute(from, [draft.live]);

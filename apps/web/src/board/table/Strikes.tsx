@@ -11,7 +11,7 @@ interface Props {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly strikes: readonly Strike[];
-  /** The ways after which the strikers stand where they strike from. */
+  /** The paths at whose ends the strikers stand when they strike. */
   readonly ways: readonly PieceWay[];
 }
 

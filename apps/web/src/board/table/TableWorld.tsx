@@ -37,9 +37,9 @@ interface Props {
   readonly drafting: DraftControl;
   readonly near: ApproachView;
   readonly tape: TapeControl;
-  /** True if what is chosen may be moved just now, and has its handles. */
+  /** True if the selected stands may be moved now, and have handles. */
   readonly mayDraft: boolean;
-  /** The ground without its stands, as the rules see it. */
+  /** The ground without its stands, by the rules. */
   readonly bare: boolean;
   readonly lettering: Lettering;
   readonly camera: Camera;

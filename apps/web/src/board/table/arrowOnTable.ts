@@ -10,7 +10,7 @@ interface Arrow {
   readonly to: Spot;
 }
 
-/** The part of an arrow that lies on the table. All of it if it begins at the edge or beyond. */
+/** The part of an arrow that lies on the table; all of it if it begins at the edge or beyond. */
 export function clipArrow({ from, to }: Arrow, { width, height }: Pick<Table, 'width' | 'height'>): Arrow {
   const share = Math.min(
     1,

@@ -1,6 +1,6 @@
 /**
- * A move made by hand and not sent yet: stands that move as one, the places where they turn, and their
- * present places. Pure geometry; the rules decide if it is legal.
+ * A move made by hand and not sent yet: stands that move as one, the places where they turn, and their present
+ * places. Pure geometry; the rules decide if it is legal.
  */
 
 import {
@@ -30,7 +30,7 @@ interface Member {
 
 /** A move in the making. */
 export interface Draft {
-  /** The rectangle round all that move, facing as their first one, where they began. */
+  /** The rectangle around all moving stands at the start, facing like the first of them. */
   readonly frame: Stand;
   readonly members: readonly Member[];
   /** Places of the frame at which the path turns, fixed by the player. */
@@ -146,7 +146,7 @@ export function measureWay(draft: Draft, end: Pose = draft.live): Thousandths {
   return rounded(Math.max(...lengths));
 }
 
-/** The frame a share (0 to 1) of the part of the way that is under way, already turned as it will be. */
+/** The frame at a share (0 to 1) of the present part of the path, already turned to its end facing. */
 export function findPoseAlong(draft: Draft, share: number): Pose {
   const start = legStartOf(draft);
   const { live } = draft;

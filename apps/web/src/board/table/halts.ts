@@ -5,7 +5,7 @@ import type { Spot } from '../../common/box.ts';
 /** Halts no farther apart than this are one bar, in thousandths. */
 const SAME_HALT_DISTANCE = 50;
 
-/** The halts of an attack as bars: those at one place are one, named by the first and last of them. */
+/** The halts of an attack as bars: halts at one place share a bar, labelled with the first and the last of them. */
 export function haltsOf(
   stops: readonly AttackPreviewStop[],
 ): readonly { readonly label: string; readonly at: Stand; readonly joined: boolean }[] {

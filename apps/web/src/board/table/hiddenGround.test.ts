@@ -13,7 +13,7 @@ function hidden(sees: (place: Spot) => boolean): readonly (readonly Spot[])[] {
   }
 }
 
-/** True if a place lies in one of the parts, which are convex. */
+/** True if a place lies in one of these convex parts. */
 const lies = (parts: readonly (readonly Spot[])[], { x, y }: Spot): boolean =>
   parts.some((part) => {
     const turns = part.map((a, i) => {

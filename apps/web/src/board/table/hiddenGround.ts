@@ -9,7 +9,7 @@ const RAY_STEP_TENTHS = 20;
 const RAY_SPREAD_TENTHS = 900;
 const RAYS_PER_SIDE = 11;
 
-/** Looks along each ray, and halvings of the stretch where what is seen ends or begins. */
+/** Looks along each ray, and halves the stretch in which the visible part begins or ends. */
 const LOOKS_PER_RAY = 24;
 const HALVINGS = 4;
 

@@ -20,7 +20,7 @@ export function isOrder(said: string): boolean {
   return VERBS.includes(verb) && (more.length > 0 || verb === 'about');
 }
 
-/** The draft after an order; null if it is none. `pieces` are those it may name. */
+/** The draft after an order in words; null if the words are no order. `pieces` are those it may name. */
 export function applyOrder(draft: Draft, said: string, pieces: readonly StandPiece[] = []): Draft | null {
   const words = said.trim().toLowerCase().split(/\s+/);
   const [verb = '', second = '', third = ''] = words;

@@ -1,4 +1,4 @@
-/** Paths as they are drawn: round where the stands wheel, straight elsewhere. */
+/** Paths as drawn: curved where the stands wheel, straight elsewhere. */
 import { type Pose, posesOfWheel, type Stand, wheelTo } from '@linstock/ground';
 
 /** The poses of a path from the place of a stand, with those of its wheels between them. The first is its place. */

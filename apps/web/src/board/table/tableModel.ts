@@ -62,7 +62,7 @@ export interface WorstThreat {
 export interface Approach {
   /** Asked many times a second while something is carried; null if there is no enemy. */
   readonly near: (poses: readonly PosedPiece[]) => NearestEnemy | null;
-  /** Asked when the hand rests; null if the rules do not tell. */
+  /** Asked when the pointer rests; null if the rules do not say. */
   readonly worst: (poses: readonly PosedPiece[]) => WorstThreat | null;
 }
 
@@ -158,7 +158,7 @@ export interface TableHandle extends BoardHandle {
   readonly toggleTape: () => void;
 }
 
-/** An arrow that the hand turns, by its end or by the stand it belongs to. */
+/** An arrow that can be turned, by its end or by the stand it belongs to. */
 export interface Aim {
   readonly piece: string;
   /** The largest angle to both sides of it. */
@@ -199,9 +199,9 @@ export interface TableBoardProps extends AnyBoardProps {
   /** The rules' judgement of these paths. It is called many times a second while something is carried. */
   readonly judge: (ways: readonly PieceWay[]) => MoveJudgement;
   readonly approach?: Approach | undefined;
-  /** The player gives the move: by letting go of it, or with a button that says so. */
+  /** The player sends the move: by releasing the stand, or with a button. */
   readonly onPose: (ways: readonly PieceWay[], by: 'hand' | 'button') => void;
-  /** A hand has taken hold of a piece that may not be carried. */
+  /** The player tried to drag a piece that may not be moved. */
   readonly onStays: (piece: string) => void;
   /** Called when the tape is taken up, and when it is put away. */
   readonly onTape?: (inHand: boolean) => void;

@@ -134,7 +134,7 @@ function carrying(now: LatestContext, placeUnder: PlaceUnder, hold: DragStart): 
   const touch = event.pointerType !== 'mouse';
   const carry = carryOf(now, target, placeUnder(x, y), event);
   if (!carry) return null;
-  // By the far handle the finger covers nothing.
+  // With the far handle the finger covers nothing.
   const covers = !(target instanceof Element && target.closest('[data-grip="carry"]'));
   // The stands are placed at the last place of the pointer, even if that was not drawn yet.
   let last: Draft | null = null;
@@ -187,7 +187,7 @@ function carryOf(
   };
 }
 
-/** A mouse takes any piece that may move, with its body; a finger only what is framed, or it could not move the view. */
+/** A mouse drags any piece that may move, with its body; a finger only framed ones, or it could not move the view. */
 function begunWith(
   props: TableBoardProps,
   drafting: DraftControl,
@@ -205,7 +205,7 @@ function begunWith(
   return drafting.beginWith(props.bodyOf?.(piece) ?? [piece]);
 }
 
-/** The step turns are brought to unless they are to be free. */
+/** The step to which turns are rounded, unless they are free. */
 const TURN_STEP: TenthDegrees = 10;
 
 /** The draft with one of its handles brought to a place. */

@@ -1,4 +1,4 @@
-/** The ground around several stands as one: its outline, without the lines inside it. */
+/** The ground around several stands as one area: its outline, without the lines inside it. */
 import { gapToSpot, type Spot as Place, type Stand, spotOf, type Thousandths } from '@linstock/ground';
 
 /** All ground within a distance of a stand's edges. */

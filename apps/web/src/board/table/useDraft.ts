@@ -14,7 +14,7 @@ export interface RejectedMove {
   readonly verdict: Verdict;
 }
 
-/** How a move was given: by the hand that lets go, or by a button. */
+/** How a move was sent: by releasing the stand, or by a button. */
 export type MoveSource = 'hand' | 'button';
 
 /** The draft and its actions, for the parts of the table. */
@@ -25,7 +25,7 @@ export interface DraftControl extends DraftActions {
   readonly sprung: RejectedMove | null;
   /** The name of the thing that it snapped to at the last change. */
   readonly fitted: string;
-  /** The draft under way, or a new one of the selected stands; null if none of them may move. */
+  /** The draft under way, or a new one for the selected stands; null if none of them may move. */
   readonly begin: () => Draft | null;
   /** The farthest places at which the middle of the selected stands may end, if they are known. */
   readonly reach: readonly Place[] | null;
@@ -54,7 +54,10 @@ const NONE: ReadonlySet<Grip> = new Set();
 
 type DraftSubject = Pick<TableBoardProps, 'judge' | 'chosen' | 'movable' | 'bodyOf' | 'onPose'>;
 
-/** Keeps the draft for these pieces; it is dropped when they have moved, or may not any more, or others are chosen. */
+/**
+ * Keeps the draft for these pieces. It is dropped when they have moved, may not move any more, or others are
+ * selected.
+ */
 export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]): DraftControl {
   const { judge } = props;
   const slate = useSlate(props, pieces);

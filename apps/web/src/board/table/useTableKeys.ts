@@ -30,7 +30,7 @@ export function useTableKeys({ drafting, tape, ...board }: TableKeyParts): Board
   );
 }
 
-/** Moves or turns what is chosen by one step. */
+/** Moves or turns the selected stands by one step. */
 function nudged(key: string, shift: boolean, drafting: DraftControl): boolean {
   const big = shift ? 1 : 0;
   const [arrow, bracket] = [ARROWS[key], BRACKETS[key]];

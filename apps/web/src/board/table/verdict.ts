@@ -17,11 +17,11 @@ import type { MoveJudgement, TableBoardProps } from './tableModel.ts';
 export interface Verdict extends Omit<MoveJudgement, 'length'> {
   /** The length of the longest path of its stands. */
   readonly length: Thousandths;
-  /** The share of the part under way that is allowed: 1 when the whole is, null if none. */
+  /** The legal share of the present part: 1 if all of it is legal, null if none is. */
   readonly allowed: number | null;
   /** The length of the allowed part. */
   readonly allowedLength: Thousandths;
-  /** Why it goes no farther, if the end of the path is refused for another reason. */
+  /** The reason why it ends there, if the end of the path is refused for another reason. */
   readonly stopped: MoveJudgement['refusal'];
 }
 
@@ -59,10 +59,10 @@ export function pinIfAllowed(draft: Draft, judge: TableBoardProps['judge']): Dra
   return judge(waysOf(draft)).refusal ? draft : pinDraft(draft);
 }
 
-/** Maximum distance of the hand from a fitting pose at which it snaps, in thousandths of an inch. */
+/** Maximum distance between the pointer and a fitting pose at which it snaps, in thousandths of an inch. */
 const SNAP_DISTANCE: Thousandths = 200;
 
-/** The pose nearest to a draft's that fits it to a stand outside it; null if there is none near. */
+/** The nearest pose that fits the draft to another stand; null if there is none near. */
 export function snapOf(draft: Draft, pieces: readonly StandPiece[]): SnappedPose | null {
   const carried = new Set(draft.members.map(({ piece }) => piece));
   const others: Stand[] = pieces

@@ -53,7 +53,7 @@ const MIN_ZOOM = 0.7;
 /** Number of places tried between the window's edges, to each side of the middle. */
 const MAX_TRIES = 5;
 
-/** True if none of these parts of the plate is covered in a view. */
+/** True if a view covers none of these parts of the plate. */
 export function isClear(view: View, parts: readonly Box[], over: readonly Box[]): boolean {
   return parts.every((part) => isFree(toScreenBox(part, view), over));
 }
@@ -82,7 +82,7 @@ interface Field {
   readonly field: Box;
   /** Its outer hexes, or all of a table. */
   readonly edge: readonly Box[];
-  /** The room for a title in an upper corner; null if there is none. */
+  /** The space for a title in an upper corner; null if there is none. */
   readonly title: Size | null;
   readonly over: readonly Box[];
 }
@@ -114,8 +114,8 @@ export function showWholeField(
 const SHIFT_SHARE = 2;
 
 /**
- * The whole of a table, covered by nothing. It is drawn a little smaller in the middle of the window instead
- * of at its edge with bare wood beside it.
+ * The whole of a table, uncovered. It is drawn a little smaller in the middle of the window instead of at its edge
+ * with bare wood beside it.
  */
 function clearNearMiddle(fits: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {
   const shorter = Math.min(size.width, size.height);

@@ -57,7 +57,7 @@ const LINE_MINIMUM = { least: 4, share: 0.1 } as const;
 /** Units that can act count as few if the others are at least this many times as numerous. */
 const FEW_FACTOR = 8;
 
-/** By how much more is in sight counters are drawn smaller. */
+/** Factor by which more must be visible before counters are drawn smaller. */
 const SMALLER_COST = 1.05;
 
 /**
@@ -134,7 +134,7 @@ function bestAt(
       .map((y) => within(y, sheet.y, sheet.height, high)),
     step,
   );
-  // Of windows with equally many pieces, the one that shows most of the ground before them is used.
+  // Of windows with equally many pieces, the one that shows most of the ground in front of them is used.
   const enemies = boxOf(chosen.fighters.filter(({ side }) => side !== chosen.asked).map(({ spot }) => spot));
   const [ex, ey] = [enemies.x + enemies.width / 2, enemies.y + enemies.height / 2];
   const ahead = (x: number, y: number) => -Math.hypot(x + wide / 2 - ex, y + high / 2 - ey) / MAX_DISTANCE;

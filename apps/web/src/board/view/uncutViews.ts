@@ -49,7 +49,7 @@ const SLACK_PX = 2;
 export interface CounterBox {
   /** On the plate. */
   readonly box: Box;
-  /** Both sides are to be in sight still. */
+  /** Both sides must stay visible. */
   readonly side: 0 | 1;
 }
 

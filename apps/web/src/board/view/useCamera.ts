@@ -27,7 +27,7 @@ export interface BoardCamera {
   /** The boxes of the page over the board, in CSS pixels. */
   readonly over: () => readonly Box[];
   readonly limits: () => Limits;
-  /** To the whole field; from there back to where it opens, unless it is to stay. */
+  /** Goes to the whole field; if it is there already, back to the opening view, unless it must stay. */
   readonly fitField: (ms: number, stays?: boolean) => void;
   /** The whole of it is looked at no longer: the camera is about to go elsewhere. */
   readonly leaveWhole: () => void;
@@ -223,7 +223,7 @@ function showBox(board: BoardCamera, box: Box, shy: number): void {
   if (dx || dy) board.camera.glide({ k: view.k, x: view.x + dx, y: view.y + dy }, ms);
 }
 
-/** Air about what is brought into sight, in CSS pixels. */
+/** Space around the pieces brought into view, in CSS pixels. */
 const SIGHT_MARGIN_PX = 6;
 
 /**

@@ -167,7 +167,7 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: FrameSour
   };
 }
 
-/** Runs once for all that asks within a while. */
+/** Runs once for all requests within a while. */
 function batched(run: () => void): { readonly soon: () => void; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -34,7 +34,7 @@ export function ChallengePage({ id }: { readonly id: string }) {
   );
 }
 
-/** A page without a challenge: it comes, or there is none. */
+/** A page without a challenge: it is still loading, or does not exist. */
 function Missing({ trouble }: { readonly trouble: string | null }) {
   return (
     <main className="invite-missing">

@@ -30,7 +30,7 @@ import '../../chooser/battleStart.css';
 import './make.css';
 
 interface Props {
-  /** What was chosen before; empty for the draft as it was left. */
+  /** The earlier choices; empty for the draft as it was left. */
   readonly start: ChallengeStart;
 }
 

@@ -1,4 +1,4 @@
-/** The link to a challenge, and whether it is to be sent on now. */
+/** The link to a challenge, and whether to send it on now. */
 import { addressOf } from '../../common/home.ts';
 
 /** The link to a challenge that is sent to others. */

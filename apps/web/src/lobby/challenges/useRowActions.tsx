@@ -23,7 +23,7 @@ const openAddress = (hash: string): void => {
   location.hash = hash;
 };
 
-/** What the buttons of the rows do, and what is said about it. */
+/** The actions of the rows' buttons, and the messages about them. */
 export function useRowActions(others: readonly ChallengeView[]): RowActions {
   const { busy, trouble, run } = useTask();
   const [late, setLate] = useState<ChallengeView | null>(null);

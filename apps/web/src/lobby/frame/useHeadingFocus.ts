@@ -25,7 +25,7 @@ export function useHeadingFocus(within: RefObject<HTMLElement | null>, page: str
 
 /** Gives the heading of a page the focus. False if there is none yet. */
 export function focusHeading(within: HTMLElement): boolean {
-  // Not that of the words shown until a page has come.
+  // Not the heading shown while a page loads.
   const heading = [...within.querySelectorAll('h1')].find((each) => !each.closest('[aria-busy]'));
   if (!heading) return false;
   heading.tabIndex = -1;

@@ -32,7 +32,7 @@ const known = (id: string, changes: Partial<KnownGame> = {}): KnownGame => ({
   ...changes,
 });
 
-/** The clock of side 0 with so many hours left, asked for two. */
+/** The clock of side 0 with some hours left, asked for two. */
 const present = (hours: number, changes: Partial<SeatsState['sides'][1]> = {}): SeatsState => {
   const there = {
     connected: true,

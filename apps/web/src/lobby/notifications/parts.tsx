@@ -55,7 +55,7 @@ export function Channel({
   );
 }
 
-/** The button of a test, and its result beside it. */
+/** The button of a test, and its result next to it. */
 export function TestButton({
   of,
   send,

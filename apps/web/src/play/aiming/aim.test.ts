@@ -26,7 +26,7 @@ import {
   shareOfAsMuch,
 } from './aim.ts';
 
-/** A battle as it is when its first shot is asked for, with these clicked. */
+/** A battle at its first shot, with these picks clicked. */
 function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []): SessionState {
   const rulebook = needRulebook(system);
   const game = playTo(system, 'cowpens', (question) => question.kind === kind);

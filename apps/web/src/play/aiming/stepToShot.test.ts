@@ -13,7 +13,7 @@ import { GameHost, playTo } from '../testing.ts';
 import { aimOf } from './aim.ts';
 import { stepToShot } from './stepToShot.ts';
 
-/** Lets all that is sent be judged. */
+/** Waits until all sent answers are judged. */
 async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
 }

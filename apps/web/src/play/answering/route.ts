@@ -35,7 +35,7 @@ export function mayChooseRoute(state: SessionState): boolean {
   );
 }
 
-/** The same troops to the same end, by the hexes they are to go by. */
+/** The same troops to the same end, by the chosen hexes. */
 function picksByRoute({ picks }: Choice<unknown>, route: readonly number[]): Picked[] {
   const at = picks.findIndex((pick) => 'hex' in pick);
   return [...picks.slice(0, at), ...route.map((hex) => ({ hex })), ...picks.slice(at)];
@@ -76,7 +76,7 @@ export function stepBackOnRoute(t: Transition): Transition | null {
   return changeRoute(t, { hexes: adds ? hexes : hexes.slice(0, -1), adds: false });
 }
 
-/** A choice as it is shown: by the route, if it may go so. */
+/** A choice by the route, if that is legal. */
 export function previewByRoute(t: Transition, choice: Choice<unknown> | null): Choice<unknown> | null {
   const tried = choice && tryByRoute(t, choice);
   return tried && !tried.refusal ? choiceOf(tried) : choice;
@@ -90,7 +90,7 @@ export function refusalOfAll(t: Transition, left: readonly Choice<unknown>[]): R
   return tried.every((each) => each?.refusal) ? refusal : null;
 }
 
-/** A choice by the route; or the choice itself and the reason, if it may not go so. */
+/** A choice by the route; or the choice itself and the reason, if the route is illegal. */
 export function chooseByRoute(
   t: Transition,
   choice: Choice<unknown>,
@@ -112,7 +112,7 @@ function tryByRoute(t: Transition, choice: Choice<unknown>): JudgedAnswer | null
   const route = routeIn(t.state);
   const narrowed = narrowedIn(t.state);
   const marches = (choice.path?.length ?? 0) > 1 && hexesPicked(choice.picks).length === 1;
-  // Another way to the same end that was found safer stays as it is.
+  // Another path to the same end that was found safer is unchanged.
   const offered = narrowed?.left.includes(choice) ?? false;
   if (route.hexes.length === 0 || !marches || !offered) return null;
   return clickRulesIn(t).judge(picksByRoute(choice, route.hexes));

@@ -54,7 +54,7 @@ function showRest(t: Transition): Transition {
   return changeState(t, { unfinished });
 }
 
-/** Asks the intention of one kind, and carries out what it shows, selects or begins. */
+/** Asks the intention of one kind, and carries out its effects, such as showing, selecting or beginning. */
 function carryOut(before: Transition, kind: (typeof ASKED_AFTER)[number], side: Side): Attempt {
   const { t, done, shown } = askIntention(before, kind, side);
   switch (shown?.does) {

@@ -47,7 +47,7 @@ function passQuestion(t: Transition, entry: Entry): Transition {
   return enterMode(t, endQuestion(state.mode), { asked: makePassedQuestion(state), agenda: addDraft(state) });
 }
 
-/** A side has answered: what it had half written has become its answer, or is void. */
+/** A side has answered: its half-written answer has become its answer, or is void. */
 function closeAnswered(
   before: Transition,
   entry: Entry,

@@ -56,7 +56,7 @@ export interface Message {
   readonly passes?: true;
 }
 
-/** The effect of an intention, and what is left of it: itself, another in its place, or null. */
+/** The effect of an intention, and what replaces it: itself, another one, or null. */
 export type Verdict =
   /** It does not concern this question, and stays on the agenda. */
   | { readonly does: 'wait' }

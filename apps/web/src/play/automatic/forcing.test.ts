@@ -18,7 +18,7 @@ function openedAt(system: string, battle: string, wanted: (question: Question<un
   return { judge, session, state: () => session.store.get() };
 }
 
-/** Lets all that is sent be judged. */
+/** Waits until all sent answers are judged. */
 async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
 }

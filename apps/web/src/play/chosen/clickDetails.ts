@@ -2,7 +2,7 @@ import type { Refusal } from '@linstock/kernel';
 
 /** The details of a click. */
 export interface ClickDetails {
-  /** Puts it to what is picked already, listed together or not. */
+  /** Adds it to the present picks, whether the result is listed or not. */
   readonly adds?: boolean;
   /** It is the second of a double click. */
   readonly again?: boolean;

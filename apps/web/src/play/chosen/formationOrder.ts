@@ -40,7 +40,7 @@ export interface OrderPreview {
 export interface UnfinishedOrder {
   readonly formation: string;
   readonly called: Name;
-  /** True if none of it has been sent yet. */
+  /** True if none of its answers has been sent yet. */
   readonly ungiven: boolean;
 }
 

@@ -7,9 +7,12 @@ export interface Meaning {
   readonly preview: Preview;
   /** The possible reactions of the enemy on the way. */
   readonly provokes: readonly ProvokedReaction[];
-  /** The answer that is given before it, such as an order to stand before a shot; null if none is needed. */
+  /** The answer that must come before it, such as an order to stand before a shot; null if none is needed. */
   readonly before: Choice<unknown> | null;
-  /** The way of a stand that was carried before it may move: this answer lets it, and the way is given when it is asked for. */
+  /**
+   * The path of a stand that was dragged before it may move: this answer allows the move, and the path is sent when
+   * it is asked for.
+   */
   readonly carries?: readonly Picked[];
 }
 

@@ -65,7 +65,7 @@ type BoardAction =
   | { readonly do: 'toggle reactor'; readonly reactor: Reactor }
   /** Exactly these units act, in this order. */
   | { readonly do: 'act with'; readonly acting: readonly Reactor[] }
-  /** Sends an answer as it is. */
+  /** Sends an answer unchanged. */
   | { readonly do: 'send'; readonly side: Side; readonly answer: unknown };
 
 export function changeBoard(t: Transition, event: BoardEvent): Transition {

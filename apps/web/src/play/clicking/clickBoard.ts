@@ -1,4 +1,4 @@
-/** A click on the board: what it means, in the order in which its meanings are tried. */
+/** A click on the board: its possible meanings, in the order in which they are tried. */
 import { includesPick, type Picked } from '@linstock/scene';
 import { findChoiceAt } from '../aiming/aim.ts';
 import { clickRulesIn } from '../answering/judging.ts';
@@ -16,7 +16,7 @@ import { refuseClick, showShotAfterStep } from './refusedClick.ts';
 /** A click that may mean one of several picks, most likely first: a counter, its body, its place. */
 export function clickBoard(before: Transition, candidates: readonly Picked[], how: Clicked = {}): Transition {
   const { head = 0 } = before.rules.game ?? {};
-  // The second click of two that meant an answer each is no double click.
+  // If two clicks gave an answer each, the second one is no double click.
   const twice = (how.again ?? false) && before.state.clickedAt === head;
   const t = changeState(before, { clickedAt: head, clickPoint: how.point ?? null });
   return (

@@ -8,7 +8,7 @@ import { type Command, NO_CONTROLS } from './command.ts';
 import { type CommandId, commandOf, commandsOfLine, TOOL_COMMANDS } from './commands.ts';
 import { performFirst } from './keys.ts';
 
-/** A session at the first question of side 0, and a screen that notes what it is asked to do. */
+/** A session at the first question of side 0, and a screen that notes requests. */
 function opened() {
   const judge = playTo('american-legions', 'cowpens', ({ side, kind }) => side === 0 && kind === 'move');
   const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');

@@ -59,7 +59,7 @@ export function performFirst(commands: readonly Command[], target: CommandTarget
 
 /** A row of the list of keys. */
 export interface KeyRow {
-  /** The keys as they are shown. */
+  /** The keys as shown. */
   readonly keys: readonly string[];
   readonly does: string;
 }

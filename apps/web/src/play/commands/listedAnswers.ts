@@ -34,13 +34,16 @@ export function walkPieces({ session, screen }: CommandTarget, by: 1 | -1): void
 export const isShowingTurn = ({ playbackStep, asked }: SessionState): boolean =>
   playbackStep !== null && asked === null;
 
-/** True if what is chosen can be done. In a form a key alone does not do it: all of it would be final. */
+/**
+ * True if the selected action can be carried out. In a form a key alone does not do it, because all of it would be
+ * final.
+ */
 export function mayCommit(state: SessionState): boolean | CommandRefusal {
   if (sheetIn(state) && meaningOfPicks(state) === null) return { sentence: LOCK_ENDS, clause: null };
   return !isShowingTurn(state);
 }
 
-/** Does what is chosen: an order to a formation, or an answer. */
+/** Carries out the selected action: an order to a formation, or an answer. */
 export function commit({ session }: CommandTarget): void {
   if (formationIn(session.store.get())) session.apply({ on: 'formation', do: 'carry out' });
   else session.apply({ on: 'board', do: 'confirm' });

@@ -1,4 +1,4 @@
-/** Commands that change what is seen: tools, the view, panels, replay, sound. In the order of the list of keys. */
+/** Commands that change the view: tools, zoom, panels, replay, sound. In the order of the list of keys. */
 import { type Panel, togglePanel } from '../../app/panels.ts';
 import { settings } from '../../app/settings.ts';
 import { mayTurn } from '../picking/facings.ts';
@@ -198,7 +198,7 @@ function panel(name: Panel): () => void {
   return () => togglePanel(name);
 }
 
-/** Turns what is chosen; if nothing is, replays one entry back or on. */
+/** Turns the selection; if nothing is selected, replays one entry back or forward. */
 function turn(session: Session, by: 1 | -1): void {
   const state = session.store.get();
   if (mayTurn(state)) return session.apply({ on: 'board', do: 'turn', by });

@@ -10,7 +10,7 @@ export function haltScope({ scene, asked }: Pick<HaltFields, 'scene' | 'asked'>)
   return `${stepOf({ scene })} ${asked?.kind}`;
 }
 
-/** The formations that stand fast by order at what is asked now. */
+/** The formations that are halted by order at the present question. */
 export function haltedFormationsIn(moment: HaltFields): readonly HaltedFormation[] {
   const { halted } = moment;
   return halted && halted.during === haltScope(moment) ? halted.formations : [];

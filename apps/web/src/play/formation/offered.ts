@@ -62,7 +62,7 @@ function hasMarches(all: readonly Choice<unknown>[], scene: Scene): boolean {
   return told.length === 0 || told.some((each) => sides(each) < 2 && !turns(each));
 }
 
-/** True if a leg leaves a stand in its place. */
+/** True if a leg leaves a stand in place. */
 function staysOn(leg: Leg, pose: Piece['pose']): boolean {
   if (leg.kind === 'straight') return leg.to.x === pose?.x && leg.to.y === pose?.y;
   return leg.kind === 'turn' || leg.kind === 'about';

@@ -10,7 +10,7 @@ export function releasePieces(t: Transition, pieces: readonly string[]): Transit
   return t.state.halted ? changeState(t, { halted: releaseHalted(t.state, pieces) }) : t;
 }
 
-/** A person has given an answer: if it tells other troops to act, what is left of an order is dropped. */
+/** A person has given an answer: if it moves other troops, the rest of an order is dropped. */
 export function noteTold(before: Transition, picks: readonly Picked[]): Transition {
   const t = releasePieces(before, piecesPicked(picks));
   const { asked, scene, unfinished, agenda } = t.state;

@@ -31,7 +31,7 @@ export function releaseFormation(t: Transition): Transition {
   return enterMode(t, left, { toast: null });
 }
 
-/** From now on clicks draw the line of the chosen formation, or say again where it goes. */
+/** From now on clicks draw the line of the selected formation, or change its destination. */
 export function drawLine(t: Transition, on: boolean): Transition {
   const commanded = formationIn(t.state);
   return commanded ? changeCommanded(t, { ...commanded, line: on ? { from: null } : null, shown: null }) : t;

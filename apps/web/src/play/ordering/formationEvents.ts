@@ -35,7 +35,7 @@ type FormationAction =
   /** Chooses the formation of a piece. */
   | { readonly do: 'choose of piece'; readonly piece: string }
   | { readonly do: 'let go' }
-  /** From now on clicks draw the line of the formation, or say again where it goes. */
+  /** From now on clicks draw the line of the formation, or change its destination. */
   | { readonly do: 'draw line'; readonly draws: boolean }
   /** The pointer is at a gesture; it is shown once the pointer has rested. */
   | { readonly do: 'look soon'; readonly gesture: Gesture | null }
@@ -50,7 +50,7 @@ type FormationAction =
       readonly point?: Toast['point'];
       readonly looks?: boolean;
     }
-  /** Carries out what is shown. */
+  /** Carries out the shown order. */
   | { readonly do: 'carry out' }
   /** Continues an order that stopped. */
   | { readonly do: 'go on' }
@@ -58,7 +58,7 @@ type FormationAction =
   | { readonly do: 'stand fast' }
   /** These units act again. */
   | { readonly do: 'let act'; readonly pieces: readonly string[] }
-  /** Drops what is left of an order that stopped. */
+  /** Drops the rest of an order that stopped. */
   | { readonly do: 'halt' };
 
 export function changeFormation(t: Transition, event: FormationEvent): Transition {

@@ -33,7 +33,7 @@ function openedAt(system: string, battle: string, kind: string) {
   return { judge, host, session, state, places, moved };
 }
 
-/** Lets all that is sent be judged. */
+/** Waits until all sent answers are judged. */
 async function settled(): Promise<void> {
   for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
 }

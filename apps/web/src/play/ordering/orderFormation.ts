@@ -57,7 +57,7 @@ export function giveGesture(
   return plan ? putOrder(t, { gesture, plan, waits: true }, point, looks) : t;
 }
 
-/** Carries out what is shown, with the units that can. */
+/** Carries out the shown order, with the units that can. */
 export function carryOutOrder(before: Transition): Transition {
   const { asked, agenda } = before.state;
   const commanded = formationIn(before.state);
@@ -108,7 +108,7 @@ export function releaseUnits(t: Transition, pieces: readonly string[]): Transiti
   return changeState(releasePieces(t, pieces), { toast: null });
 }
 
-/** Drops what is left of an order that stopped. */
+/** Drops the rest of an order that stopped. */
 export const haltOrder = (t: Transition): Transition => endIntentions(t, 'halted');
 
 /** Cancels an order of which nothing has been given yet; null if there is none. */

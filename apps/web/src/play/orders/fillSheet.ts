@@ -1,4 +1,4 @@
-/** Filling in a sheet: what is written stays whatever entry arrives, until it is given. */
+/** Filling in a sheet: its content stays until it is sent, whatever entry arrives. */
 import type { Question } from '@linstock/kernel';
 import {
   clearRow,
@@ -121,7 +121,7 @@ export function lockSheet(t: Transition, open: OpenSheet): Transition {
   return sendAnswer(t, question.side, answer);
 }
 
-/** The sheet filled in so, with `row` active. */
+/** The sheet with these values, and with `row` active. */
 export function fillSheet(
   before: Transition,
   filled: Filled,

@@ -1,4 +1,4 @@
-/** Puts a sheet before the player: with its draft, or with what was given or taken back before. */
+/** Shows a sheet to the player: with its draft, or with the answer given or taken back before. */
 import { type Json, type Question, sealedKnownTo } from '@linstock/kernel';
 import { type Filled, keepFitting, type Sheet } from '@linstock/scene';
 import type { Pass } from '../agenda/intention.ts';

@@ -38,7 +38,7 @@ type SheetAction =
   | { readonly do: 'hold next' }
   | { readonly do: 'clear'; readonly row: SheetRow }
   | { readonly do: 'clear all' }
-  /** Fills the open rows with what was given last time. */
+  /** Fills the open rows with the last answers. */
   | { readonly do: 'as last time' }
   /** Gives the sheet. */
   | { readonly do: 'lock' }

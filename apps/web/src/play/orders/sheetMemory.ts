@@ -9,7 +9,7 @@ export const keyOfSheet = ({
   clause,
 }: Pick<Question<unknown>, 'side' | 'kind' | 'clause'>): string => `${side} ${kind} ${clause}`;
 
-/** The last answer to such a question; undefined if there is none. */
+/** The last answer to a question of this kind; undefined if there is none. */
 export const findLastGivenAnswer = ({ given }: SheetMemory, key: string): Json | undefined =>
   given[key]?.at(-1)?.answer;
 

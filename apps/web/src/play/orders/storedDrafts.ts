@@ -29,7 +29,7 @@ type Drafts = z.infer<typeof drafts>;
 /** The part of a browser's storage that is used. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The drafts of one game in a browser's storage; what is unreadable there is as good as nothing. */
+/** The drafts of one game in a browser's storage; unreadable ones are ignored. */
 export function openStoredDrafts(storage: () => DraftStorage, game: string): StoredDrafts {
   const place = placeOf(game);
   const all = (): Drafts => {

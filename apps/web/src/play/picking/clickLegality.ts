@@ -1,4 +1,4 @@
-/** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
+/** Answers tried by clicks or drags, whether listed or not: their meaning, and the rules' reply. */
 
 import type { Stand } from '@linstock/ground';
 import { type Question, type Refusal, sealedKnownTo } from '@linstock/kernel';
@@ -14,8 +14,8 @@ import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, JudgedAnswer, Meaning, OpenQuestion, SessionState } from '../state/state.ts';
 
 /**
- * The answer that these picks mean, with its refusal if it is refused; null if they mean none. A route that
- * the answer does not have is not meant by it: no answer is given that was not shown.
+ * The answer that these picks mean, with its refusal if it is illegal; null if they mean none. An answer without the
+ * chosen route is not meant: no answer is sent that was not shown.
  */
 export function judgePicks(
   rulebook: AnyRulebook,
@@ -54,7 +54,7 @@ export function explainIdle(
 /** True if a judged answer tells where something moves, now or when its turn comes. */
 const tellsWay = (tried: JudgedAnswer): boolean => tells(tried) || tried.foreseen !== null;
 
-/** An answer tried as it is, with its refusal if it is refused. */
+/** An answer tried unchanged, with its refusal if it is illegal. */
 export function tryAs(
   { present }: AnyRulebook,
   game: AnyGame,
@@ -138,7 +138,7 @@ export const placeNextTo = (piece: string, { x, y, facing }: Stand): Picked[] =>
 const turnedOf = (piece: string, { x, y, facing }: Stand): Picked[] =>
   picksOfWays([{ piece, way: [{ x, y, facing: facing + 10 }] }]);
 
-/** A tried answer as a choice among others, with what the picks mean beyond it. */
+/** A tried answer as a choice among others, with the remaining picks. */
 export function choiceOf({ answer, told, foreseen }: JudgedAnswer): Choice<unknown> {
   if (!foreseen) return { answer, ...told };
   const { warns = [], strikes = [] } = foreseen.told;
@@ -150,12 +150,12 @@ export function labelOf({ told, provided }: Foreseen): string {
   return `${told.label}, ${provided}`;
 }
 
-/** True if an answer says where something goes. */
+/** True if an answer says where a piece goes. */
 export function tells({ told }: JudgedAnswer): boolean {
   return told.picks.some((pick) => 'leg' in pick || 'spot' in pick);
 }
 
-/** True if a pick is a place on either kind of board, with nothing on it meant. */
+/** True if a pick is a bare place on either kind of board. */
 export function isOpenGround(pick: Picked): boolean {
   return 'hex' in pick || 'spot' in pick;
 }

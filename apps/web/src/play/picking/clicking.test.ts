@@ -27,7 +27,7 @@ const picked = (picks: readonly Picked[]): SessionState => ({
   scene,
 });
 
-/** Two companies of one line, of the side that is asked. */
+/** Two companies of one line, of the side in turn. */
 const scene = sceneOf(['company:1', 'company:2'].map((id) => pieceOf(id, { group: 'line' })));
 
 const lawOf = (judge: ClickRules['judge'], whyIdle: ClickRules['whyIdle'] = () => null): ClickRules => ({

@@ -196,7 +196,7 @@ function refused(
   const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id })) ?? null;
   const own = piece !== null && piece.side === asked?.side;
   const rows = asked?.menu.rows ?? [];
-  // If one unit alone is asked, a click is meant for it before it is selected.
+  // If one unit alone is asked, a click is for that unit before it is selected.
   const asker = picks.length === 0 && rows.length === 1 ? rows.map(({ pick }) => pick) : picks;
   const judged = (each: Picked): Refusal | null =>
     law.judge([...asker, each])?.refusal ?? law.judge([each])?.refusal ?? null;
@@ -262,7 +262,7 @@ const agreeWithPiece = ({ called }: Piece, one: string, many: string): string =>
 /** A piece at the head of a sentence. */
 const nameAtStart = ({ called }: Piece): string => sentence(called);
 
-/** The first that is not null of what is found of each. */
+/** The first result that is not null. */
 function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null {
   for (const one of each) {
     const found = find(one);

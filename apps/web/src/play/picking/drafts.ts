@@ -23,7 +23,7 @@ function draftOf(state: SessionState): Draft | null {
   return { kind: 'draft', side, asks, clause, picks, laid };
 }
 
-/** The agenda with what is half written now laid aside on it. */
+/** The agenda with the present half-written answer stored in it. */
 export function addDraft(state: SessionState): Agenda {
   const draft = draftOf(state);
   if (draft) return withIntention(state.agenda, draft);

@@ -35,7 +35,7 @@ function facingsLeft(state: SessionState): readonly Way[] {
   });
 }
 
-/** The choice to be shown on the map: hovered, meant, or the cheapest while only the way to face is left to choose. */
+/** The choice shown on the map: hovered, meant, or the cheapest while only the facing is left to choose. */
 export function findShownChoice(state: SessionState): Choice<unknown> | null {
   const known = previewIn(state) ?? meaningOfPicks(state)?.choice;
   if (known) return known;
@@ -97,6 +97,6 @@ function turnTo(at: number, to: number, by: number): number {
   return (((to - at) * Math.sign(by) + 2 * WHOLE_TURN - 1) % WHOLE_TURN) + 1;
 }
 
-/** True if what is picked can be turned. */
+/** True if the picks include a facing that can be turned. */
 export const mayTurn = (state: SessionState): boolean =>
   listTurnPicks(state) !== null || facingsLeft(state).length > 0;

@@ -36,7 +36,7 @@ function chosenWith(system: string, battle: string, kind: string, least = 1) {
   throw new Error('Nobody stands so.');
 }
 
-/** True if an answer lets what was asked go by. */
+/** True if an answer passes. */
 const holds = ({ open: [question] }: AnyGame, answer: unknown): boolean =>
   question?.standing?.declines(answer) ?? false;
 
@@ -71,7 +71,7 @@ function provokingWith(system: string, battle: string, kind: string) {
   throw new Error('Nobody is fired at on his way.');
 }
 
-/** Lets all that is sent be judged. */
+/** Waits until all sent answers are judged. */
 async function settled(): Promise<void> {
   for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -30,7 +30,7 @@ export function findStackMeant(
   return lead === clicked ? null : [{ piece: lead.id }];
 }
 
-/** True if these can go somewhere as one, or strike at one place; what they are alone means no answer yet. */
+/** True if these can go somewhere as one, or strike at one place, while none of them alone is an answer yet. */
 function canActTogether({ menu }: NonNullable<SessionState['asked']>, all: readonly Picked[]): boolean {
   const { left, exact } = menu.after(all);
   return (

@@ -26,7 +26,7 @@ interface PlaybackSteps {
   change(change: ProgressChange): void;
   /** Runs one event of the session: its changes are shown together. */
   event(happens: () => void): void;
-  /** The game takes an entry in; returns the step to be shown, or null if there is none. */
+  /** The game applies an entry; returns the step to be shown, or null if there is none. */
   take(entry: Entry, follows: boolean): Step | null;
   /** Shows the position after a step, with this timing; no question yet. */
   draw(step: Step, shown: StepTiming): void;

@@ -50,7 +50,7 @@ interface Selection {
   readonly meaning: Meaning | null;
 }
 
-/** The answers left by what is picked, as they stand in the list; none if they are too many for it. */
+/** The remaining answers, in the order of the list; none if they are too many for it. */
 export const listRemaining = (state: Listing & Pick<SessionState, 'mode'>): Kind<Choice<unknown>>[] =>
   listChoices(state, {
     picks: picksIn(state),

@@ -12,7 +12,7 @@ import { listNextButtons, listRemaining } from './answerLists.ts';
 /** Number of rows of a question that are tested. */
 const ROWS = 12;
 
-/** The next choices that no click on the map and no button can make. */
+/** The next choices that cannot be made by a click on the map or a button. */
 function unreached(state: SessionState): string[] {
   if (listRemaining(state).length > 0) return [];
   const listed = listNextButtons(state).map(({ pick }) => pickKey(pick));

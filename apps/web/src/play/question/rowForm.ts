@@ -14,7 +14,7 @@ export function areFormRows(rows: Rows): boolean {
   );
 }
 
-/** The row of the form that what has been picked opens; null if it opens none. */
+/** The row of the form that the picks open; null if they open none. */
 export function findRowInHand(rows: Rows, picks: readonly Picked[]): Row<unknown> | null {
   const [picked, ...more] = picks;
   if (picked === undefined || more.length > 0 || !areFormRows(rows)) return null;

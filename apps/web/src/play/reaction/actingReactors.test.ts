@@ -19,7 +19,7 @@ function openedAt(kind: string, most: number) {
   return { judge, session, state, reactors: state().asked!.reactors };
 }
 
-/** Lets what was sent be judged. */
+/** Waits until all sent answers are judged. */
 const judged = () => new Promise((resolve) => setImmediate(resolve));
 
 test('all that may return the fire are asked at once: any of them, from list or map, are one answer', async () => {

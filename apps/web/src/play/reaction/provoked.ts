@@ -4,7 +4,7 @@ import type { SessionState } from '../state/state.ts';
 /** Reckoned once for each choice: a choice belongs to one question. */
 const known = new WeakMap<Choice<unknown>, readonly ProvokedReaction[]>();
 
-/** The reactions that a choice provokes, whether it is meant already or only under the pointer. */
+/** The reactions that a choice provokes, whether it is meant or only under the pointer. */
 export function listProvoked(
   { rulebook, game, asked, scene }: Pick<SessionState, 'rulebook' | 'game' | 'asked' | 'scene'>,
   choice: Choice<unknown>,

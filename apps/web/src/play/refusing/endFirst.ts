@@ -42,7 +42,7 @@ export function endFirst(
   return null;
 }
 
-/** True if one may click it: after what is chosen already, or to begin with. */
+/** True if it can be clicked: after the present picks, or first. */
 function mayClick(menu: AnswerMenu<unknown>, picks: readonly Picked[], clicked: readonly Picked[]): boolean {
   const acts = (all: readonly Picked[]): boolean =>
     menu.after(all).left.some((choice) => !endsStep(choice.picks));

@@ -97,7 +97,7 @@ test('a first click on an enemy shows the best shot at it with its odds, and the
   assert.equal(judge.head, head + 1);
 });
 
-/** Lets all that is sent be judged. */
+/** Waits until all sent answers are judged. */
 async function settled(): Promise<void> {
   for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -41,7 +41,7 @@ export function findRemedy(
   const led = ({ picks: all }: Choice<unknown>): number =>
     Number(piecesPicked(all).every((piece) => officers.has(piece)));
   for (const target of targets) {
-    // Troops before officers: few clicks are meant to send a leader alone.
+    // Troops before officers: a click is rarely meant to send a leader alone.
     const [other] = [...asked.menu.after([target]).left]
       .filter((choice) => choice.picks.length > 1 && !picks.some((pick) => includesPick(choice.picks, pick)))
       .sort((one, another) => led(one) - led(another) || (one.cost ?? 0) - (another.cost ?? 0));

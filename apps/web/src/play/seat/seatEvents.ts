@@ -36,7 +36,7 @@ type SeatAction =
   | { readonly do: 'note leave asked' }
   /** One side wishes to take back; null: its wish has been answered. */
   | { readonly do: 'note offer'; readonly offer: SessionState['offer'] }
-  /** The take-back, or the change by hand, has not been allowed since this entry. */
+  /** Entry since which the take-back, or the change by hand, has not been allowed. */
   | { readonly do: 'note no leave'; readonly head: number; readonly hand: boolean }
   /** A seat has other standing answers. */
   | { readonly do: 'note standing'; readonly side: Side; readonly rules: StandingRules | undefined }
@@ -81,7 +81,7 @@ export function changeSeat(t: Transition, event: SeatEvent): Transition {
       return changeState(noteStanding(t, side, rules), { standingFromNext: { side, rules } });
     }
     case 'withdraw request':
-      // Nothing is refused: the judge's news finds no request any more.
+      // Nothing to refuse: the judge's message finds no request any more.
       return changeState(t, { offer: null, toast: null });
     case 'forget toast':
       return changeState(t, { toast: null });
@@ -142,7 +142,7 @@ function noteStanding(t: Transition, side: Side, rules: StandingRules | undefine
 /** Shown as long as the other side thinks about giving leave to take back. */
 const ASKED_LEAVE = 'The other side is asked to allow the take-back.';
 
-/** A side has asked for leave to take back: says so, if a person elsewhere must give it. */
+/** A side has requested a take-back: a message says so, if a person elsewhere must allow it. */
 function noteLeaveAsked(t: Transition): Transition {
   return showToast(t, ASKED_LEAVE, null);
 }

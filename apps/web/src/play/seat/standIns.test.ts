@@ -23,7 +23,7 @@ function seated() {
   return { judge, session };
 }
 
-/** Resolves when something is so, told by the session's changes. */
+/** Resolves when a condition holds; checked at each change of the session. */
 const until = (session: Session, holds: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const stop = session.store.subscribe(() => {

@@ -28,7 +28,7 @@ export class StandIns {
   readonly #id: string;
   readonly #think: Think;
   readonly #session: StandInSession;
-  /** The entry being answered by side, so that it is answered once. It lasts as long as the thought that runs. */
+  /** The entry being answered, by side, so that it is answered once. It lasts as long as the bot thinks. */
   readonly #answering = new Map<Side, number>();
 
   constructor(id: string, think: Think, session: StandInSession) {

@@ -40,7 +40,7 @@ export interface LatestEntry {
   /** The joint action of its troops; it is animated at once. */
   readonly concert: JointAction;
   readonly logItems: readonly LogItem[];
-  /** The scene shown before; null if there was none. */
+  /** The scene shown before; null if there is none. */
   readonly before: Scene | null;
 }
 
@@ -90,7 +90,7 @@ export interface SheetMemory {
   readonly sealed: Readonly<Record<string, string>>;
   /** Answers that were taken back, to be continued. */
   readonly undone: Readonly<Record<string, Json>>;
-  /** The sheet that was put before the player last; empty if none was. */
+  /** The last sheet shown to the player; empty if none was. */
   readonly last: string;
 }
 

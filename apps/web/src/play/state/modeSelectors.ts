@@ -29,7 +29,7 @@ const NO_TRAILS: readonly Trail[] = [];
 /** The picks so far. */
 export const picksIn = (state: ModeHolder): readonly Picked[] => selectionIn(state)?.picks ?? NO_PICKS;
 
-/** The answers that are left; null if none can be chosen. */
+/** The remaining answers; null if none can be chosen. */
 export const narrowedIn = (state: ModeHolder): RemainingAnswers<unknown> | null =>
   openQuestionModeIn(state)?.narrowed ?? null;
 

@@ -1,4 +1,4 @@
-/** What one player asks the other for: a take-back, a change by hand, or a draw. */
+/** A request from one player to the other: a take-back, a change by hand, or a draw. */
 import type { Side } from '@linstock/kernel';
 import type { Offer } from '@linstock/protocol';
 import type { SessionState } from './state.ts';
@@ -10,12 +10,12 @@ export interface OpenOffer {
   readonly side: Side;
   /** The entry to go back to; null for a draw. */
   readonly to: number | null;
-  /** What is to be changed by hand, and why. */
+  /** The change by hand, and its reason. */
   readonly hand?: Offer['hand'];
   readonly because?: string;
 }
 
-/** The parts of the state that say what is asked for. */
+/** The parts of the state that tell what is requested. */
 type OfferState = Pick<SessionState, 'offer' | 'drawOffer' | 'seatsUpdate' | 'game'>;
 
 /** The request that is open between two people on a server; null if there is none. */

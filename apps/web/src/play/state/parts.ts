@@ -24,7 +24,7 @@ import {
 } from './modeData.ts';
 import type { AnyGame, Glimpse, OpenQuestion, OutlookFilter, PlaybackStep, Toast } from './sessionData.ts';
 
-/** The game and its record, as far as they are shown. */
+/** The visible part of the game and its record. */
 export interface RecordPart {
   readonly status: 'opening' | 'ready' | 'broken' | 'gone';
   /** Why the game cannot go on; null while it can. */
@@ -43,7 +43,7 @@ export interface RecordPart {
   readonly known: readonly SealedAnswer<unknown>[];
   /** The latest entry, for the dice tray and screen readers. */
   readonly latest: LatestEntry | null;
-  /** Why machines answered so, by entry, as far as this page has heard it. */
+  /** The reasons for machines' answers, by entry, as far as this page has got them. */
   readonly reasons: Readonly<Record<number, string>>;
 }
 
@@ -59,8 +59,8 @@ export interface QuestionPart {
   /** The side that the game waits for. */
   readonly waiting: Side | null;
   /**
-   * The side that must come to the screen before more is shown: two players share it, and one has written in
-   * secret.
+   * The side that must come to the screen before more is shown: two players share it, and one has written a secret
+   * answer.
    */
   readonly curtain: Side | null;
   /** The side that looks at the screen while something is secret; null if both may. */
@@ -73,7 +73,7 @@ export interface QuestionPart {
   readonly takeBack: (TakeBack & { readonly side: Side }) | null;
   /** The answer taken back that may be given again. */
   readonly redo: Redo | null;
-  /** The question to which every answer is listed, and not one of each kind, because the player asked for it. */
+  /** The question for which every answer is listed, not one of each kind, because the player asked for that. */
   readonly eachOf: OpenQuestion | null;
 }
 
@@ -90,7 +90,7 @@ export interface OrdersPart {
   readonly orders: GivenOrders;
   /** An order to a formation that stopped on its way. */
   readonly unfinished: UnfinishedOrder | null;
-  /** The units that stand fast by order; null if there are none. */
+  /** The units halted by order; null if there are none. */
   readonly halted: HaltedFormations | null;
   /** The page's memory of sheets. */
   readonly sheets: SheetMemory;
@@ -149,7 +149,7 @@ export interface PlaybackPart {
   readonly progress: Progress;
   /** Entries that the game has and the screen does not show yet. */
   readonly pending: PendingDisplay;
-  /** The dice of `latest` while they tumble, and what is spoken when they lie. */
+  /** The dice of `latest` while they roll, and the words read out when they stop. */
   readonly roll: Roll;
   /** True if the dice of `latest` are seen tumbling. */
   readonly tumbles: boolean;
@@ -209,7 +209,7 @@ export interface ViewPart {
   readonly inspected: string | null;
   /** True if the card of a piece says what threatens it. */
   readonly threats: boolean;
-  /** The part of what the orders lead to that is listed and numbered, and how often the markers were turned again. */
+  /** The listed and numbered part of the orders' outlook, and how often the markers were revealed again. */
   readonly reading: { readonly show: OutlookFilter; readonly replays: number };
 }
 

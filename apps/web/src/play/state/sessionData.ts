@@ -16,7 +16,7 @@ import type { Trail } from '../steps/trail.ts';
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;
 
-/** An answer meant by clicks or by hand, whether it was offered or not. */
+/** An answer meant by clicks or drags, whether it was listed or not. */
 export interface JudgedAnswer {
   readonly answer: unknown;
   readonly refusal: Refusal | null;
@@ -45,7 +45,7 @@ export type Remedy =
 export interface Toast {
   readonly sentence: string;
   readonly clause: string | null;
-  /** Counts up, so that the same toast shown again is seen again. */
+  /** A counter, so that the same toast shown again is noticed again. */
   readonly at: number;
   /** Place of the click that it answers; null for a key or a button. */
   readonly point: { readonly x: number; readonly y: number } | null;

@@ -58,7 +58,7 @@ export interface Transition {
   readonly rules: Rules;
 }
 
-/** The fields that may be written one by one: all except the mode. */
+/** The fields that can be set separately: all except the mode. */
 export type WritableFields = Partial<Omit<SessionState, 'mode'>>;
 
 /** With other values in some fields. */
@@ -66,7 +66,7 @@ export function changeState(t: Transition, fields: WritableFields): Transition {
   return { ...t, state: { ...t.state, ...fields } };
 }
 
-/** In another mode, and with other values in some fields. */
+/** With another mode, and with other values in some fields. */
 export function enterMode(t: Transition, mode: Mode, fields: WritableFields = {}): Transition {
   return { ...t, state: changeMode({ ...t.state, ...fields }, mode) };
 }

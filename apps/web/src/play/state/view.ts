@@ -5,7 +5,7 @@ import type { VisiblePart } from '../steps/visibleLog.ts';
 import type { OutlookFilter, ToastDetails } from './state.ts';
 import { changeState, showToast, type Transition } from './transition.ts';
 
-/** A change of what is looked at. */
+/** A change of what the player looks at. */
 export type ViewEvent = { readonly on: 'view' } & ViewAction;
 
 type ViewAction =
@@ -17,7 +17,7 @@ type ViewAction =
   | { readonly do: 'toggle threats' }
   /** Lists each answer of the open question, and not one of each kind. */
   | { readonly do: 'list each' }
-  /** Lists other parts of what the orders lead to. */
+  /** Lists other parts of the orders' outlook. */
   | { readonly do: 'list outlook'; readonly show: OutlookFilter }
   /** Turns the order markers again. */
   | { readonly do: 'turn markers' }

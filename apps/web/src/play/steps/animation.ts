@@ -42,7 +42,7 @@ export type Animation =
       /** The ends of the firing front, its left one first. Default: as wide as a place. */
       readonly front?: readonly [Place, Place];
     }
-  /** Troops go at each other hand to hand. */
+  /** Troops fight hand to hand. */
   | {
       readonly kind: 'clash';
       readonly id: string;

@@ -9,7 +9,7 @@ export interface SpokenMoment {
   readonly thrown: boolean;
 }
 
-/** Milliseconds until what is shown has settled: dice roll for about half a second. */
+/** Milliseconds until the shown result is final: dice roll for about half a second. */
 export const SETTLE_MS = 220;
 export const DICE_SETTLE_MS = 640;
 

@@ -28,7 +28,7 @@ export interface Progress {
   /** The turn of the step, and how long its steps have been shown, in milliseconds. */
   readonly turn: number;
   readonly spent: number;
-  /** Number of words that have not settled, have not been read, and have not been shown for a moment. */
+  /** Number of words that are still changing, have not been read, or have not been shown for a moment. */
   readonly unsettled: number;
   readonly unread: number;
   readonly unheard: number;
@@ -48,7 +48,7 @@ export const NO_PROGRESS: Progress = {
   ...{ moving: false, paused: false, nodded: false, hurrying: false },
 };
 
-/** More entries at once than there are in a long turn are news of a long absence, and not followed one by one. */
+/** More entries at once than a long turn has come from a long absence, and are not followed one by one. */
 const MAX_FOLLOWED_ENTRIES = 70;
 
 /** Something that changes the progress. */

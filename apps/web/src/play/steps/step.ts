@@ -9,7 +9,7 @@ import { type Cast, findOneRegiment } from '../../words/names.ts';
  */
 export type JointAction = 'march' | 'fire' | 'flight' | 'staff' | null;
 
-/** A playback step: what one entry of the other side told, or several that belong together. */
+/** A playback step: the log items of one entry, or of several that belong together. */
 export interface Step {
   /** The entries it tells, first and last. */
   readonly first: number;
@@ -149,7 +149,7 @@ function jointActionOf(seen: readonly LogItem[]): JointAction {
   return are(STAFF_KINDS) ? 'staff' : null;
 }
 
-/** The Command or regiment that marches or fires, by what is written of it; null if they are of several. */
+/** The Command or regiment that marches or fires, by the log items; null if there are several. */
 function bodyIn(seen: readonly LogItem[], concert: Exclude<JointAction, null>, cast: Cast): string | null {
   const pieces = seen.flatMap((each) => {
     const what = eventOf(each);

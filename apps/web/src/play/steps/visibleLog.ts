@@ -10,7 +10,7 @@ import type { Trail } from './trail.ts';
  */
 export interface VisiblePart {
   readonly n: number;
-  /** The first entry told with it. */
+  /** The first entry logged with it. */
   readonly first: number;
   readonly from: number;
   readonly upTo: number;
@@ -20,7 +20,7 @@ export interface VisiblePart {
   readonly whole: boolean;
 }
 
-/** As much of what an entry told as may be said by now. */
+/** The visible part of an entry's log items. */
 export function listVisibleItems(
   n: number,
   logItems: readonly LogItem[],
@@ -29,7 +29,7 @@ export function listVisibleItems(
   return played?.n === n ? logItems.slice(0, played.upTo + 1) : logItems;
 }
 
-/** The log without what has been taken in and not been seen yet. */
+/** The log without entries that have been applied but not shown yet. */
 export function cutVisibleLog(
   log: readonly GameLogItem[],
   played: VisiblePart | null,
@@ -38,7 +38,7 @@ export function cutVisibleLog(
   return begins < 0 || played === null ? log : log.slice(0, begins + played.upTo + 1);
 }
 
-/** True if what a trail was told with has been seen. */
+/** True if the animation that belongs to a trail has been shown. */
 export function isSeen({ id, toldAt }: Trail, played: VisiblePart | null): boolean {
   return toldAt === undefined || played === null || !id.startsWith(`${played.n}:`) || toldAt <= played.upTo;
 }
@@ -74,7 +74,7 @@ export function findNewWords(now: string, before: string): string {
 
 const withoutStop = (word: string): string => word.replace(/[.,:;]$/, '');
 
-/** Which of an entry's told lines an animation's id was made for. */
+/** The log item of an entry for which an animation was made, by the animation's id. */
 function toldIn(id: string, key: string): number | null {
   if (!id.startsWith(`${key}:`)) return null;
   return Number.parseInt(id.slice(key.length + 1), 10);

@@ -1,4 +1,7 @@
-/** A way as it is left drawn on a table: it ends before the edge of the stand that has gone it, whose men would hide its head. */
+/**
+ * A path as drawn on a table after the move: it ends before the edge of the moved stand, whose figures would hide its
+ * head.
+ */
 import { insideStand, localOf, type Pose, type Stand, spotOf } from '@linstock/ground';
 
 /** The gap between a stand and the head of an arrow to it, in thousandths of an inch. */

@@ -5,7 +5,7 @@
 import type { LogItem } from '@linstock/kernel';
 import { eventOf, type Path, type Piece, type Place } from '@linstock/scene';
 
-/** A piece as it is at the nth log item of an entry: after its earlier moves, and before its later ones. */
+/** A piece at the nth log item of an entry: after its earlier moves, and before its later ones. */
 export function placeWhen(logItems: readonly LogItem[], nth: number): (piece: Piece) => Piece {
   return (piece) => {
     let path: { readonly gone: Path } | { readonly ahead: Path } | null = null;

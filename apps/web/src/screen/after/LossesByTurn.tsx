@@ -13,7 +13,7 @@ const MAX_BOXES = 16;
 /** The width of all stages at the least. */
 const MIN_WIDTH = 320;
 
-/** The losses of each side in each stretch of the battle: the first side up, the second down. */
+/** The losses of each side in each turn of the battle: the first side upwards, the second downwards. */
 export function LossesByTurn({ stages, sides }: Props) {
   const bars = stages?.slice(1).map(({ now, lost }, i) => {
     const before = stages[i]?.lost ?? [0, 0];

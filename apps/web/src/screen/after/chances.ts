@@ -21,7 +21,7 @@ const MAX_ANSWERS = 1600;
 /** Answers after which a battle that is fought on is judged by how it stands. */
 const MAX_MS = 4000;
 
-/** Fights a battle on from after an entry, both sides by reflex, again and again: the shorter what is left of it, the oftener. */
+/** Plays a battle on from after an entry, both sides by reflex, many times: more often if little of it is left. */
 export function playOutChance(game: Game<unknown, unknown, unknown>, n: number): Chance {
   let sum = 0;
   let fought = 0;

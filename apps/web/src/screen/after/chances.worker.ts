@@ -1,4 +1,4 @@
-/** Fights battles that are over on from their moments, so that the page never waits for it. */
+/** Plays finished battles on from their moments in a worker, so that the page never waits. */
 import '../../common/olderBrowsers.ts';
 
 import { Game, type GameRecord } from '@linstock/kernel';

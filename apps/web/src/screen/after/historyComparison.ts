@@ -1,4 +1,4 @@
-/** A battle as it was fought here, compared with history, in figures. */
+/** A battle fought here, compared with history, in figures. */
 import { battleById } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';
 import type { AnyGame } from '../../play/state/state.ts';

@@ -65,7 +65,7 @@ export function AimPopover({ ground, handle }: Props) {
   );
 }
 
-/** The ends of the stands in question; none for counters. */
+/** The ends of the stands concerned; none for counters. */
 function endsOf(pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ pose }) => (pose ? edgeMiddles(pose).map((spot) => idOfPlace({ spot })) : []));
 }

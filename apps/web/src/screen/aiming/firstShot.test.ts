@@ -8,7 +8,7 @@ import { Session } from '../../play/session.ts';
 import { meaningOfPicks, sheetIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playTo } from '../../play/testing.ts';
 
-/** Lets all that is sent be judged. */
+/** Waits until all sent answers are judged. */
 async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
 }

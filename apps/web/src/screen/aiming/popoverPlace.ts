@@ -120,7 +120,7 @@ function farCost(popover: Box, target: Point, fan: Box | null): number {
 const gap = (a: number, length: number, b: number, other: number): number =>
   Math.max(0, b - a - length, a - b - other);
 
-/** The board but for its edge. The board may be a `DOMRect`, which a spread leaves empty. */
+/** The board without its edge. The board may be a `DOMRect`, which a spread copies as empty. */
 const openPart = ({ width, height }: Size): Box => growBox({ x: 0, y: 0, width, height }, -EDGE_GAP_PX);
 
 /** Above a fan, below it and at its sides, and in the corners of the open board. */

@@ -1,4 +1,7 @@
-/** The card about what is pointed at: what it is, its figures, its marks. It takes no click and covers as few troops as can be. */
+/**
+ * The card about the thing under the pointer: its name, its figures, its marks. It takes no click and covers as few
+ * troops as possible.
+ */
 
 import type { RemainingAnswers } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';

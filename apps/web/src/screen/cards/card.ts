@@ -86,7 +86,7 @@ function belongs({ name, formation, kind, figures }: Piece, body: Body | undefin
   return said === '' ? undefined : `${sentence(said)}.`;
 }
 
-/** Its actions so far in this stretch of play. */
+/** Its actions so far in this turn or phase. */
 function done({ marks }: Piece): string | undefined {
   const passing = marks.filter((mark) => mark.passing).map(({ label }) => label);
   return passing.length === 0 ? undefined : `${sentence(passing.join(', '))}.`;

@@ -1,4 +1,4 @@
-/** Reckons in a worker what may come of an answer, so that the page never waits for it. */
+/** Computes the consequences of an answer in a worker, so that the page never waits. */
 import '../../common/olderBrowsers.ts';
 
 import type { PlayedBattle } from '@linstock/editor';

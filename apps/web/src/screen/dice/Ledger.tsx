@@ -58,7 +58,7 @@ export function Ledger() {
   );
 }
 
-/** The luck of both sides, in all that has been thrown on the line of play. */
+/** The luck of both sides, over all throws on the present branch. */
 function bothLucks(game: AnyGame): readonly Luck[] {
   const { entries } = game.record;
   const throws = throwsOf(game.log, (n) => entries[n - 1]?.side ?? null);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AnyGame } from '../../play/state/state.ts';
 import { fortuneOf, throwsOf } from './luck.ts';
 
-/** The course of both sides' luck over the line of play: what was thrown above what was to be expected, summed up. */
+/** The course of both sides' luck on the present branch: thrown minus expected, summed up. */
 export function LuckStrip({ game, line }: { game: AnyGame; line: readonly number[] }) {
   const courses = useMemo(() => [courseOf(game, line, 0), courseOf(game, line, 1)] as const, [game, line]);
   const reach = Math.max(1, ...courses.flat().map(Math.abs));

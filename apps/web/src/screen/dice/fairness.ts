@@ -18,7 +18,7 @@ export function describeDice(dice: GameHeader['dice']): string {
   return `${before} the judge published the hash ${dice.commitment.slice(0, 12)}… of its secret. ${known}`;
 }
 
-/** Checks the record as it is known here. */
+/** Checks the part of the record that this page knows. */
 export function checkOf(game: AnyGame): Verification {
   return verify(game.record, game.rules);
 }

@@ -104,7 +104,7 @@ function useHandling(
   };
 }
 
-/** A board of hexes: what is drawn on it, and what clicks on it mean. */
+/** A board of hexes: its drawing, and the meaning of clicks on it. */
 export function HexField({ ground, handle, hidden, tools }: Props) {
   const byHand = useChosenByHand();
   const state = useSessionState((whole) => whole);

@@ -77,7 +77,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
       ),
     [session, asked, scene, laying],
   );
-  // The same as long as it means the same: what is found out about the body chosen depends on it.
+  // The same object while it means the same: computations about the selected body depend on it.
   const body = useCallback(
     (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : findPiecesOrderedWith(asked, piece)),
     [asked, laying],

@@ -31,7 +31,7 @@ export function findActors(state: SessionState): Actors | null {
   if (!asked || !scene) return null;
   const standing = scene.pieces.filter(({ place, pose }) => place !== null || pose);
   if (sheet) {
-    // The row in hand has its own way into sight.
+    // The active row has its own way into view.
     if (sheet.row !== null) return null;
     const rows = new Set(sheet.sheet.rows.map(({ piece }) => piece));
     const writers = standing.filter(({ id }) => rows.has(id));

@@ -143,7 +143,7 @@ function struckBy(event: GameEvent): readonly string[] {
 interface EventContext {
   /** A piece after the event, or before it if it is gone, at its place at that moment. */
   readonly pieceOf: (id: string) => Piece | null;
-  /** A piece as it was shown before. */
+  /** A piece as shown before. */
   readonly stood: (id: string) => Piece | null;
 }
 

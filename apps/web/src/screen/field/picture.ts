@@ -48,7 +48,7 @@ export function findCheapest(state: SessionState, pick: Picked): Choice<unknown>
   return cheapestOf(narrowedIn(state)?.next.get(pickKey(pick))?.choices ?? []);
 }
 
-/** Places that can be clicked now, with what they mean. */
+/** Places that can be clicked now, with their meanings. */
 export function listPickablePlaces(state: SessionState): { place: string; label: string }[] {
   const places: { place: string; label: string }[] = [];
   for (const next of narrowedIn(state)?.next.values() ?? []) {

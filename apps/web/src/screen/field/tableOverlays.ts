@@ -58,7 +58,7 @@ function orderedWays(state: SessionState): TableOverlay[] {
   return ways.length === 0 ? [] : [{ kind: 'way', id: 'ordered', ways, strikes: [] }];
 }
 
-/** The way of a choice, or the one picked that is to follow it. */
+/** The path of a choice, or the picked one that follows it. */
 function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readonly Piece[]): TableOverlay[] {
   const standOf = (id: string) => pieces.find((piece) => piece.id === id)?.pose ?? null;
   const own = waysOfPicks(choice.picks, standOf);
@@ -69,7 +69,7 @@ function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readon
     : [{ kind: 'way', id: `way:${choice.label}`, ways, strikes, warns: warns.length > 0 }];
 }
 
-/** The numbers of what orders lead to. */
+/** The numbers of the orders' outlook. */
 export function drawOutlook(listed: readonly NumberedOutcome[]): TableOverlay[] {
   if (listed.length === 0) return [];
   const numbers = listed.map(({ number, told: { at, clash, fire } }) => ({
@@ -81,7 +81,7 @@ export function drawOutlook(listed: readonly NumberedOutcome[]): TableOverlay[] 
   return [{ kind: 'numbers', id: 'outlook', numbers }];
 }
 
-/** An attack told beforehand, in its two layers. */
+/** The preview of an attack, in its two layers. */
 export function drawAttackPreview(preview: AttackPreview | null): TableOverlay[] {
   if (!preview) return [];
   return [
@@ -134,7 +134,7 @@ function ringsOf(piece: string, zones: readonly Zone[]): Ring[] {
   });
 }
 
-/** The zones all round of enemies near a stand that may move: what it would come into. */
+/** The all-round zones of enemies near a stand that may move: the zones it could enter. */
 export function drawZones(
   pieces: readonly Piece[],
   chosen: readonly string[],
@@ -194,7 +194,7 @@ function bondsOf(officer: Piece, pieces: readonly Piece[], zones: readonly Zone[
   return ends.length === 0 ? [] : [{ kind: 'bonds', id: `bonds:${officer.id}`, from: officer.pose, ends }];
 }
 
-/** The zones all round of some pieces: those of one name together, told once. */
+/** The all-round zones of some pieces: those with one name together, labelled once. */
 function unitedZones(
   means: 'zone' | 'command',
   pieces: readonly Piece[],

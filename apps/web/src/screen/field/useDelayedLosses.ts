@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { findLossDelayMs, restoreLosses } from '../../board/animation/lossDelay.ts';
 import type { Animation } from '../../play/steps/animation.ts';
 
-/** The pieces as they are to be seen, and who has to hear how far one has seen. */
+/** The pieces as they must be shown now, and the function to call when an animation has been shown. */
 interface DelayedLosses {
   readonly standing: readonly Piece[];
   readonly onMoving: (moving: boolean) => void;
@@ -14,7 +14,7 @@ interface DelayedLosses {
 const NO_LOSSES: ReadonlySet<string> = new Set();
 
 /**
- * Holds back what a blow costs for as long as it is still to be seen.
+ * * Delays the losses of a blow until it has been shown.
  * @param before the table before it all; null if nothing is to be seen happening
  */
 export function useDelayedLosses(

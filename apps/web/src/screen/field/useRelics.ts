@@ -11,7 +11,10 @@ import { openRelicBook } from './relics.ts';
 const READ_MS = 6;
 const PAUSE_MS = 30;
 
-/** The fallen and the smoke of the moment shown: found a moment later, so that what has just come is drawn first. */
+/**
+ * The fallen and the smoke of the shown moment. They are computed a moment later, so that the newest event is drawn
+ * first.
+ */
 export function useRelics(state: SessionState): Relics {
   const { rulebook, game, head, glimpse } = state;
   const shown = shownEntryIn(state);

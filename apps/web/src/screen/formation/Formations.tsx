@@ -89,7 +89,7 @@ export function AsOne({ pick }: { pick: Picked }) {
   );
 }
 
-/** The whole formation of what is picked, in one click. */
+/** The whole formation of the picks, in one click. */
 export function WholeOf({ piece }: { piece: string | undefined }) {
   const session = useSession();
   const formations = useFormations();

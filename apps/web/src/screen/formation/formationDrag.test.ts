@@ -9,7 +9,7 @@ import { narrowedIn, picksIn, previewIn } from '../../play/state/modeSelectors.t
 import { GameHost, playTo } from '../../play/testing.ts';
 import { startPieceDrag } from './formationDrag.ts';
 
-/** Lets all that is sent be judged. */
+/** Waits until all sent answers are judged. */
 async function settled(): Promise<void> {
   for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,7 +7,7 @@ import './armyLosses.css';
 /** In the header: what part of its men each army has lost, as a strip, and how many units. */
 export function ArmyLosses() {
   const game = useSessionState((state) => state.game);
-  // As of what is on the table, and without a throw whose dice are still in the air.
+  // Counted from the pieces on the table, and without a throw whose dice are still rolling.
   const at = useSessionState(
     (state) => shownEntryIn(state) ?? (state.rolling && state.latest ? state.latest.first - 1 : state.head),
   );

@@ -1,4 +1,4 @@
-/** Toasts and the order in hand over the board: at its foot or its head, over as few troops as can be. */
+/** Toasts and the present order over the board: at its bottom or top, over as few troops as possible. */
 import type { Piece } from '@linstock/scene';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
@@ -10,7 +10,7 @@ import type { SessionState } from '../../play/state/state.ts';
 import { idsOf } from '../../words/labels.ts';
 import { type FootPlace, type FreeEdges, NO_BARS, placeAtFoot } from './footPlace.ts';
 
-/** The piece that the order in hand or looked at is about; null if there is none. */
+/** The piece that the given or viewed order is about; null if there is none. */
 function subjectOf(state: SessionState): string | null {
   const { scene } = state;
   const sheet = sheetIn(state);

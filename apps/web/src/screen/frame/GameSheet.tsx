@@ -24,10 +24,10 @@ import { UnitCard } from '../troops/UnitCard.tsx';
 import { Sheet } from './Sheet.tsx';
 import { ConnectionLost, ToastInSheet } from './Toasts.tsx';
 
-/** In a window as narrow or as low the form comes before how it will go. */
+/** In a window this narrow or low the form comes before its outlook. */
 const FORM_FIRST = `${STRIP_WINDOW}, ${WINDOWS.low}`;
 
-/** The sheet: what is asked, the odds, what can be answered, what follows, the dice, the unit chosen, the log. */
+/** The sheet: the question, the odds, the answers, the consequences, the dice, the selected unit, the log. */
 export function GameSheet({
   placeName,
   explained,

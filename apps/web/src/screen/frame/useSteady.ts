@@ -184,7 +184,7 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
     const trim = ({ target }: Event) => {
       if (target instanceof Element && spaceOf(box) > 0) trimSpace(box, target);
     };
-    // Before what has changed is painted.
+    // Before the change is painted.
     const changes = new MutationObserver(hold);
     changes.observe(box, { childList: true, subtree: true, characterData: true, attributes: true });
     const sizes = new ResizeObserver(hold);

@@ -50,7 +50,7 @@ export function useBrevity(meter: RefObject<HTMLElement | null>, shown: boolean)
   }, [meter, shown]);
 }
 
-/** Tries from all to least until what is asked has its room. */
+/** Tries levels from all to least until the question has enough space. */
 function drawBack(panel: HTMLElement, asks: Element): void {
   for (const brevity of BREVITIES) {
     panel.classList.remove(...BREVITIES.flat());

@@ -14,7 +14,7 @@ export function Spoken() {
   const question = useSpokenQuestion();
   const other = useStore(speech, (value) => value);
   return (
-    // Not atomic: a change of one part is spoken, and not all of them again.
+    // Not atomic: a change of one part is read out, and not all parts again.
     <div className="visually-hidden" role="status" aria-live="polite" aria-atomic="false">
       <div>{events}</div>
       <div data-spoken="question">

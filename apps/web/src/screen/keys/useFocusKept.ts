@@ -9,7 +9,7 @@ type Controls = (each: HTMLElement) => Iterable<HTMLElement>;
 const itself: Controls = (each) => [each];
 const buttons: Controls = (each) => each.querySelectorAll('button');
 const inputs: Controls = (each) => each.querySelectorAll('input');
-/** Without the buttons that let go of what is picked: Enter would undo it. */
+/** Without the buttons that undo picks: Enter would undo them. */
 const answers: Controls = (each) =>
   [...each.querySelectorAll<HTMLElement>('button, input')].filter(
     (control) => findPartAround(control, 'picked') === null,

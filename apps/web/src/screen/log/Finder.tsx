@@ -13,7 +13,7 @@ interface Props {
   readonly found: readonly LogLine[];
 }
 
-/** Searches the log by words, side and regiment, and copies what is left. */
+/** Searches the log by words, side and regiment, and copies the results. */
 export function Finder({ wanted, onWant, cast, found }: Props) {
   const sides = useSessionState((state) => state.game?.position.sides);
   const [copied, setCopied] = useState<string | null>(null);

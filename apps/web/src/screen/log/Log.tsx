@@ -38,7 +38,7 @@ export function Log() {
   const [wanted, setWanted] = useState<LogFilter | null>(null);
   const [all, setAll] = useState(false);
   const found = useMemo(() => {
-    // While one looks back, the log is as long as it was then.
+    // In a look back the log is as long as it was then.
     const past = shown === null ? logLines : logLines.filter(({ n }) => n <= shown);
     return filterLog(past, wanted ?? NO_FILTER, cast);
   }, [logLines, wanted, cast, shown]);
@@ -88,7 +88,7 @@ export function Log() {
   );
 }
 
-/** The title, the search and how deep the log goes. */
+/** The title, the search and the level of detail of the log. */
 function LogHead({ finding, onFind }: { finding: boolean; onFind: () => void }) {
   const { logDepth } = useSettings();
   return (

@@ -38,7 +38,9 @@ interface Props {
   readonly beside: boolean;
 }
 
-/** Brings the card into sight when what it shows is another: a move made on the map may find the column scrolled elsewhere. */
+/**
+ * Scrolls the card into view when its content changes: a move made on the map may find the column scrolled elsewhere.
+ */
 function useInSight(meaning: Meaning, beside: boolean) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -203,7 +205,7 @@ function diceWords(reckoning: Reckoning): string {
   return read === 'hits' ? `${dice}: each that shows ${needed} hits` : `${dice}: ${needed} needed`;
 }
 
-/** The line of what follows, and the buttons below it: always in sight. */
+/** The line of consequences, and the buttons below it: always visible. */
 function Foot({ children, ...buttons }: ButtonsProps & { readonly children: ReactNode }) {
   return (
     <div className="odds-foot">

@@ -9,7 +9,7 @@ export interface Alternative {
   readonly effect: string;
 }
 
-/** At most this many answers are looked at, so that the page stays quick. */
+/** Maximum number of answers that are examined, so that the page stays quick. */
 const MAX_TRIED = 60;
 
 /**

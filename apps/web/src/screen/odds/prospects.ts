@@ -13,7 +13,7 @@ export function prospectsOf(
   return rulebook.present.asks.prospects?.({ field, state: position.state, known }, question, answer) ?? null;
 }
 
-/** The best that may come of several throws, with its chance. */
+/** The best possible result of several throws, with its chance. */
 export function chanceOf(prospects: readonly Prospect[]): { readonly share: string; readonly words: string } {
   const best = prospects.at(-1);
   return { share: percentText(best?.chance ?? 0), words: best?.label ?? '' };

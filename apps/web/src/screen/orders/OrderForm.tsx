@@ -98,7 +98,7 @@ function FormRow({ row, number, inHand, placeName }: RowProps) {
   );
 }
 
-/** The row in hand: what each order lets, and once below what most of them risk and take alike. */
+/** The active row: what each order allows, and once below, the risks and costs that most of them share. */
 function OpenRow({ choices }: { choices: readonly Choice<unknown>[] }) {
   const { rulebook, game, asked } = useSessionState((state) => state);
   const each = choices.map((choice) => {

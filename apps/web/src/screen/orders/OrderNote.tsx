@@ -10,7 +10,7 @@ import { findPointedOrder } from './useAttackPreview.ts';
 import './orderNote.css';
 import './orderCard.css';
 
-/** A term with what it is about: what the order lets, a risk, what changing it later takes. */
+/** A term with its subject: what the order allows, a risk, or the cost of changing it later. */
 export interface HeadedTerm extends OrderTerm {
   readonly head: 'Lets' | 'Risk' | 'Later';
 }

@@ -79,7 +79,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
  */
 export const WIDE_WITH_MOUSE = `(not ${WINDOWS.narrow}) and (not (pointer: coarse))`;
 
-/** The order of the row in hand: its effect, its direction, and how an attack may end. */
+/** The order of the active row: its effect, its direction, and how an attack may end. */
 export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
   const byHand = usePointerWords();
   const piece = useSessionState(({ scene }) => scene?.pieces.find(({ id }) => id === row.piece));

@@ -26,8 +26,8 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
   const isWide = useMedia(WIDE_WITH_MOUSE);
   const inHand = sheet.rows.find(({ id }) => id === open.row);
   return (
-    // Its keys are a second way to what its buttons do.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Its keys are a second way to use its buttons. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-element-interactions
     <section
       className="actions order-sheet"
       {...part('answers', 'form')}
@@ -94,7 +94,7 @@ function WholeSheetButtons({ open, left }: { open: OpenSheet; left: number }) {
   );
 }
 
-/** The button that locks the sheet, what it does, and what the other side sees. */
+/** The button that locks the sheet, its effect, and what the other side sees. */
 function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSheet; left: number }) {
   const session = useSession();
   const { sent, game, asked } = useSessionState((state) => state);
@@ -237,7 +237,7 @@ function signedChoices(rows: readonly SheetRow[]): readonly SheetChoice[] {
     : [];
 }
 
-/** The way to give all of the body in hand one order. */
+/** The way to give the whole active body one order. */
 function BodyHint({ rows }: { readonly rows: readonly SheetRow[] }) {
   const byHand = usePointerWords();
   return (

@@ -11,7 +11,7 @@ import { listMarkers } from './markersShown.ts';
 export function useOrderMarkers(state: SessionState): {
   readonly markers: readonly OrderMarker[];
   readonly aim: Aim | null;
-  /** The piece of the row in hand. */
+  /** The piece of the active row. */
   readonly held: string | null;
 } {
   const session = useSession();

@@ -57,7 +57,7 @@ function tell(session: Session, open: OpenSheet, row: SheetRow | null, action: S
   }
 }
 
-/** The rows told the same with one: those of its body. */
+/** The rows that get the same order as this one: those of its body. */
 const alike = ({ sheet }: OpenSheet, row: SheetRow | null): readonly SheetRow[] =>
   sheet.rows.filter(({ body }) => body === row?.body);
 

@@ -22,7 +22,7 @@ export interface FilmOptions {
   readonly entries: readonly number[];
   /** Told how many entries have been shown. */
   readonly onShown: (count: number) => void;
-  /** Ends the film early; what is recorded until then is a film. */
+  /** Ends the film early; the part recorded so far is a film. */
   readonly stop: AbortSignal;
 }
 

@@ -31,7 +31,7 @@ function openedAgain(looked: (head: number) => number | null) {
 
 test("the enemy's actions since the last look are shown before any question", () => {
   const { session, state, head } = openedAgain((last) => last - MISSED);
-  // More of a step may come; at a nod it is shown as it is.
+  // More of a step may arrive; Next shows it as it is.
   session.playback.next();
   const { playbackStep, scene, latest } = state();
   assert.ok(playbackStep && playbackStep.n > head - MISSED, 'a step is shown');

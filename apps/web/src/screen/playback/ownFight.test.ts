@@ -12,7 +12,7 @@ async function answeredAt(kind: string) {
   const judge = playTo('american-legions', 'cowpens', (question) => question.kind === kind);
   const { side } = judge.open[0]!;
   const host = new GameHost(judge, [0, 1]);
-  // As a page finds it: what is played later is news.
+  // As for a page that was opened earlier: entries played later are new.
   Object.defineProperty(host, 'game', { value: host.game });
   const session = new Session(host, needRulebook('american-legions'), () => 'steady');
   const state = () => session.store.get();

@@ -17,7 +17,7 @@ export function pondererOf(
   return bot?.side ?? null;
 }
 
-/** The part of a game that says what a machine is asked, and what it has answered. */
+/** The part of a game that tells a machine's question and its answers. */
 type MachineQuestions = Pick<AnyGame, 'question' | 'record'>;
 
 /**

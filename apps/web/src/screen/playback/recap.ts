@@ -7,7 +7,7 @@ import { castOf, findOneRegiment } from '../../words/names.ts';
 import { fortuneOf, throwsOf } from '../dice/luck.ts';
 import { compareLosses, describeLosses, findLostOfficers, type SideLosses } from './losses.ts';
 
-/** A turn of the other side, told afterwards. */
+/** A summary of a turn of the other side. */
 export interface Recap {
   readonly from: number;
   readonly to: number;

@@ -20,7 +20,7 @@ const GAMES = [
   ['johnny-reb', 'brawners-farm'],
 ] as const;
 
-/** A turn of a reader's enemy, as it was shown. */
+/** A turn of the enemy as shown to a reader. */
 interface Turn {
   readonly turn: number;
   seconds: number;

@@ -35,7 +35,7 @@ export function useVisibleLog(entry: LatestEntry | null, key: string): Animation
     if (thrown) session.apply({ on: 'playback', do: 'throw more' });
     const { now } =
       scene === null ? { now: '' } : writeCaptionSoFar(n, logItems.slice(0, upTo + 1), scene, from);
-    // Only what is new in it has to be read.
+    // Only its new words have to be read.
     const caption = findNewWords(now, from === 0 ? '' : words.current);
     words.current = now;
     session.playback.says({ caption, thrown });

@@ -118,7 +118,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
   const troops = rows.filter(({ pick }) => !('button' in pick));
   const onMap = removeHalted(troops, { halted, scene, asked }).length;
   const allHalted = troops.length > 0 && onMap === 0;
-  // Not again with each thing that is pointed at.
+  // Not computed again for each thing under the pointer.
   const listed = useMemo(
     () => listRows({ asked, scene, game, eachOf, halted }),
     [asked, scene, game, eachOf, halted],
@@ -172,10 +172,10 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
 
 interface RowButtonProps {
   readonly row: Row<unknown>;
-  /** Number of rows that it stands for. */
+  /** Number of rows that it represents. */
   readonly alike: number;
   readonly number: number;
-  /** It is all there is to press: the step cannot be ended without it. */
+  /** It is the only button, because the step cannot be ended without it. */
   readonly lone: boolean;
   /** Name of the body whose list contains the button; it is left out of the label there. */
   readonly body: string;
@@ -237,7 +237,7 @@ function RowWords({ label, piece, body }: { label: string; piece: Piece | undefi
   );
 }
 
-/** Something is picked: what it is, and what is left to choose. */
+/** There are picks: what they are, and what is left to choose. */
 function Picked({ placeName }: { placeName: PlaceNames }) {
   const { asked, scene, game, eachOf, halted } = useSessionState((state) => state);
   const picks = useSessionState(picksIn);

@@ -76,7 +76,7 @@ export function EachOne({ kinds }: { kinds: readonly Kind<unknown>[] }) {
   );
 }
 
-/** Number of like answers that this one stands for. */
+/** Number of equal answers that this one represents. */
 export function Alike({ number }: { number: number }) {
   return number > 1 && <span className="alike"> one of {number} alike</span>;
 }

@@ -84,7 +84,7 @@ function Chips({ shown, now, placeName }: RowStates & Pick<Props, 'placeName'>) 
   );
 }
 
-/** The names of what is picked, each regiment's once. */
+/** The names of the picks, each regiment's once. */
 function chipNames(chips: readonly Picked[], scene: Scene | null, placeName: PlaceNames): readonly string[] {
   const calledOf = (pick: Picked) =>
     'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece)?.called : undefined;

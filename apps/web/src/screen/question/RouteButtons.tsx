@@ -6,7 +6,7 @@ import { mayChooseRoute } from '../../play/answering/route.ts';
 import { routeIn } from '../../play/state/modeSelectors.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 
-/** By which way the troops chosen go: the shortest, or by hexes that are clicked one after another. */
+/** The route of the selected troops: the shortest, or by hexes that are clicked one after another. */
 export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const state = useSessionState((each) => each);

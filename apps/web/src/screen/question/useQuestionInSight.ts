@@ -42,7 +42,10 @@ export function useInSight(sentence: string) {
   return section;
 }
 
-/** From the page after a battle back to one of its moments: what happened then is read first, however far down one was. */
+/**
+ * From the page after a battle back to one of its moments: the log of that moment is read first, wherever the page
+ * was scrolled.
+ */
 export function useMomentInSight(section: RefObject<HTMLElement | null>, after: boolean): void {
   const looking = useSessionState((state) => shownEntryIn(state) !== null);
   const wasAfter = useRef(after);

@@ -6,7 +6,7 @@ import { meaningOfPicks } from '../../play/state/modeSelectors.ts';
 import './reactors.css';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 
-/** All units that may act at one moment, in one list: each with its odds; any of them, all or none may act. */
+/** All units that may act at one moment, in one list, with the odds of each; any of them, all or none may act. */
 export function Reactors() {
   const state = useSessionState((each) => each);
   const { asked } = state;

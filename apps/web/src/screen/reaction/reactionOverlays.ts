@@ -28,7 +28,7 @@ export function drawMarch(
   const path = choice.path?.map(idOfPlace) ?? [];
   const steps = listProvokingSteps(provokes);
   const last = steps.at(-1)?.number ?? 0;
-  // The steps of several who go one after another are not those of one way.
+  // The steps of several units that move one after another are not steps of one path.
   if (last === 0 || last >= path.length || piecesPicked(choice.picks).length > 1) return null;
   const stages = path.slice(1).map((place, i) => ({
     place,

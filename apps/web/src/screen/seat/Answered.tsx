@@ -14,7 +14,7 @@ import { Says } from './Says.tsx';
 import { NO_RULES, withKind } from './standingRules.ts';
 import './answered.css';
 
-/** In the side column: how often the standing answers spoke since one last answered by hand, with the way to what they said. */
+/** In the side column: how many standing answers were given since the last answer by hand, with a link to them. */
 export function AnsweredNote() {
   const session = useSession();
   const game = useSessionState((state) => state.game);

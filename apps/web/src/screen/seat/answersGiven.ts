@@ -20,7 +20,7 @@ interface UnitAnswer {
   readonly acted: boolean;
 }
 
-/** An answer that was given for a seat by what it had settled beforehand. */
+/** An answer given for a seat by its settings. */
 export interface AnswerGiven {
   /** Number of its entry. */
   readonly n: number;
@@ -131,7 +131,7 @@ export function findActingUnits({ units, act }: StandingTerms<unknown>, answer: 
   return pieces;
 }
 
-/** Why it was answered so, by what the seat has settled now, in a sentence. */
+/** The reason for the answer, by the seat's present settings, in a sentence. */
 export function explainAnswer(
   { kind, each }: Pick<AnswerGiven, 'kind' | 'each'>,
   rules: StandingRules,
@@ -167,10 +167,7 @@ export interface Trial {
   readonly acted: number;
 }
 
-/**
- * Tries rules on the questions of the last stretch of play in which any was put to the side; null if none
- * ever was.
- */
+/** Tries rules on the questions of the latest turn or phase in which the side had any; null if it never had. */
 export function tryRules(game: AnyGame, side: Side, rules: StandingRules): Trial | null {
   const clockAt = (n: number) => game.rules.clock(game.field, game.positionAt(n).state);
   let trial: (Trial & { readonly now: number }) | null = null;

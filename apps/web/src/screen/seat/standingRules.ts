@@ -86,7 +86,7 @@ export function findSharedRule(
   return ruleFor(rules, kind, pieces?.[0]);
 }
 
-/** An exception: what one piece does at one kind of question. */
+/** An exception: the answer of one piece to one kind of question. */
 export interface Exception {
   readonly piece: number;
   readonly kind: string;

@@ -7,7 +7,7 @@ import { describeEdits } from '../umpire/describeEdits.ts';
 import { countNoun } from './clockText.ts';
 import { useSeats } from './useSeats.ts';
 
-/** Below the seats: what one player asks the other for. One request at a time; it lapses when play goes on. */
+/** Below the seats: a request of one player to the other. One at a time; it lapses when play continues. */
 export function OfferBox() {
   const seats = useSeats();
   const session = useSession();

@@ -154,7 +154,7 @@ function Presence({ row, seats }: { readonly row: SeatRow; readonly seats: Seats
   return <PresenceSign presence={presence} here="at this table" />;
 }
 
-/** Tells whether a side must answer now: as the record says, for the clocks may be a moment behind. */
+/** Tells whether a side must answer now, by the record, since the clocks may be a moment late. */
 function useAsked(): (row: SeatRow) => boolean {
   const game = useSessionState((state) => state.game);
   useSessionState((state) => state.head);

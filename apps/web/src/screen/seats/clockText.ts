@@ -114,7 +114,7 @@ export function findSpokenThreshold(clock: PlayedClock, left: number): number | 
   return reached.length === 0 ? null : Math.min(...reached);
 }
 
-/** A moment as a reader says it: `14:02` today, else with the day. */
+/** A moment in a reader's words: `14:02` today, otherwise with the day. */
 export function describeMoment(time: number, now: number): string {
   const date = new Date(time);
   const clock = date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', hour12: false });

@@ -6,7 +6,7 @@ import type { OpenTalk } from './useTalk.ts';
 
 interface Props extends Pick<OpenTalk, 'side' | 'opponent' | 'memory'> {
   readonly lines: readonly TalkLine[];
-  /** Called with the number of a line of the other player that is to be reported. */
+  /** Called with the number of the other player's line to report. */
   readonly onReport: (line: number) => void;
 }
 

@@ -170,7 +170,7 @@ function ChatState({ open, act }: PartProps) {
   );
 }
 
-/** What one can do against the other player. The other player is told of none of it. */
+/** The actions against the other player, who is not told of any of them. */
 function Against({ open, act, onReport }: PartProps & { readonly onReport: () => void }) {
   const { game, side, opponent, memory } = open;
   const block = usePressTwice(() => {

@@ -11,7 +11,7 @@ import { CommandLine } from './CommandLine.tsx';
 import { writePosition } from './positionText.ts';
 import './textView.css';
 
-/** The table in words: what is asked, the pieces, a command line, the last of the log. */
+/** The game in words: the question, the pieces, a command line, the end of the log. */
 export function TextView({
   placeName,
   order,

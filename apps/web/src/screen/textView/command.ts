@@ -95,7 +95,7 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
   return says(`No answer has the words "${line.trim()}". ${help}`);
 }
 
-/** Ends the step. While troops can still act it says so first, as the button does, and ends it when it is said again. */
+/** Ends the step. While troops can still act it warns first, as the button does, and ends it when told again. */
 function ended(session: Session): Reply {
   const state = session.store.get();
   const { choice = null, closed = null } = state.asked?.ending ?? {};
@@ -151,7 +151,7 @@ function answersNow(session: Session, prompt: string): Reply {
   return listing(`${prompt} `, options, MAX_LISTED_ANSWERS, end);
 }
 
-/** Picks what an option names, and says what is asked next of it. */
+/** Picks what an option names, and shows its next question. */
 function started(session: Session, picks: readonly Picked[], label: string): Reply {
   session.apply({ on: 'board', do: 'select', picks });
   return answersNow(session, `${label}.`);
@@ -184,7 +184,7 @@ function performed(session: Session, { when, perform, reply }: Command): Reply {
   return says(reply?.(before, session.store.get()) ?? '');
 }
 
-/** Does what is shown: an answer that waits, a way laid out, an order that not all can follow. */
+/** Carries out what is shown: a waiting answer, a path, an order that not all can follow. */
 function confirmed(session: Session, said: string): string {
   const state = session.store.get();
   const laid = laidIn(state);

@@ -27,7 +27,7 @@ function helpIn(state: SessionState): string {
   return open ? `${sheetHelp(open.sheet)} ${general}` : general;
 }
 
-/** A body of each side that is on the map, by its name as it is typed; the enemy's as an object. */
+/** A body of each side on the map, by its name as typed; the enemy's as an object. */
 export function findExamples({ asked, scene }: SessionState): { readonly own: string; readonly foe: string } {
   const standing = scene?.pieces.filter(({ place, pose }) => place !== null || pose) ?? [];
   const bodies = scene?.bodies.filter(({ pieces }) => pieces.length > 1) ?? [];

@@ -32,7 +32,7 @@ export interface Tools {
   /** The tape of a table is in hand. */
   readonly taping: boolean;
   readonly setTaping: (inHand: boolean) => void;
-  /** The finding of the sight tool, or what it waits for. */
+  /** The result of the sight tool, or what it waits for. */
   readonly sight: SightLine | null;
   readonly hint: string | null;
   toggle(tool: ToolName): void;

@@ -40,8 +40,7 @@ export function TurnTrack({ entries, at, go }: Props) {
     go(findNearestEntry((event.clientX - left) / width, cells));
   };
   return (
-    // The keys have the slider that lies over it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The slider above it handles the keys. oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`turn-track ${roomOf(cells.length)}`} onPointerDown={drag} onPointerMove={drag}>
       {cells.map((cell) => (
         <Cell key={cell.now} cell={cell} entries={entries} game={game} />
@@ -62,7 +61,7 @@ function NoteMarks({ entries, cells }: Pick<Props, 'entries'> & { readonly cells
     <span
       key={n}
       className="turn-note"
-      // Entries that add no step, such as a number for the dice, have no tick: the mark is at the one before.
+      // Entries that add no step, such as a nonce, have no tick: the mark is at the entry before.
       style={{
         left: `${
           positionOf(

@@ -4,7 +4,7 @@ import { useClauses, useSession, useSessionState } from '../../hooks/useSession.
 import './facts.css';
 import './roster.css';
 
-/** Both sides by regiment: order, morale, companies, what is on the track; and how each side stands. */
+/** Both sides by regiment: order, morale, companies, losses on the track; and the state of each side. */
 export function Roster() {
   const scene = useSessionState((state) => state.scene);
   const sides = useSessionState((state) => state.game?.position.sides);

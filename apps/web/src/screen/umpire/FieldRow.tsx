@@ -5,7 +5,7 @@ import { handDraft, setByHand } from './handDraft.ts';
 
 interface Props<F extends EditField = EditField> {
   readonly field: F;
-  /** The drafted value; undefined if it stays as it is. */
+  /** The drafted value; undefined if unchanged. */
   readonly set: Json | undefined;
   readonly placing: boolean;
   readonly placeName: PlaceNames;
@@ -83,7 +83,7 @@ function ChoiceRow({ field, set }: Props<FieldOf<'choice'>>) {
   );
 }
 
-/** A number; a heading is in degrees, `step` times what is written down. */
+/** A number; a heading is in degrees, that is the stored value divided by `step`. */
 function NumberRow({
   field,
   set,

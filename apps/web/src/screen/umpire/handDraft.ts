@@ -2,7 +2,7 @@ import type { Json } from '@linstock/kernel';
 import { type Place, placeAsJson } from '@linstock/scene';
 import { createStore } from '../../app/store.ts';
 
-/** A change by hand that is not written down yet. */
+/** A change by hand that is not sent yet. */
 export interface HandDraft {
   /** True while umpire mode is open: clicks on the board then choose pieces and places for it. */
   readonly open: boolean;
@@ -24,7 +24,7 @@ export function openByHand(open: boolean): void {
   handDraft.set({ ...NOTHING, open });
 }
 
-/** Chooses the piece to be changed, and drops what was drafted. */
+/** Selects the piece to be changed, and drops the draft. */
 export function chooseByHand(piece: string | null): void {
   handDraft.set({ ...NOTHING, open: true, piece });
 }

@@ -1,6 +1,6 @@
 import type { Sight } from '../../plate/sight.ts';
 
-/** Near by the men go with their counters: a pile of whom all are on their way. */
+/** In the near view the men move with their counters, if all of a stack are moving. */
 
 /** Hears where pieces on their way are, and takes the men on the ground there; `world` is asked when it is needed. */
 export function createMenMover(world: () => Element | null): NonNullable<Sight['moved']> {

@@ -9,7 +9,7 @@ import { outlineOf, standOfPoint } from '../union.ts';
 import type { Word } from './place.ts';
 import { LINE_HEIGHT_PX } from './unitNames.ts';
 
-/** A word on the table that is no name: what it says, and its place among the words. */
+/** A word on the table that is not a name: its text, and its place among the words. */
 export interface RangeWord {
   readonly text: string;
   readonly look: 'range' | 'shot';
@@ -53,7 +53,7 @@ export function listRangeWords(
   });
 }
 
-/** The word of the line round all that what is chosen may reach. */
+/** The label on the outline of all that the selected units can reach. */
 export function makeReachWord(
   plate: TablePlate,
   reach: readonly Place[],

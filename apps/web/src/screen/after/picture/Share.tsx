@@ -7,7 +7,7 @@ import type { Stage } from '../course.ts';
 interface Props {
   readonly game: AnyGame;
   readonly stages: readonly Stage[];
-  /** The turning points are known, or will not be found. The picture shows them, so it is not drawn before. */
+  /** The turning points are known, or will not be found. The picture shows them, so it is drawn afterwards. */
   readonly sought: boolean;
 }
 
@@ -41,7 +41,7 @@ export function Share({ game, stages, sought }: Props) {
   const draw = useEffectEvent(() => void make());
   useEffect(() => {
     if (!pressed || !sought) return;
-    // Once the discs of what was found lie on the map.
+    // After the discs of the found turning points are on the map.
     const timer = setTimeout(draw, 0);
     return () => clearTimeout(timer);
   }, [pressed, sought]);

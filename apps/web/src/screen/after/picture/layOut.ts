@@ -15,7 +15,7 @@ export interface Disc {
   readonly text: string;
 }
 
-/** Ground shown round all that is drawn on it, in plate units. */
+/** Ground shown around everything drawn on it, in plate units. */
 const GROUND_MARGIN = 70;
 
 /**
