@@ -3,7 +3,7 @@ import { type Filled, type Sheet, sayToSheet, sheetHelp, sheetInWords } from '@l
 /** A person at a terminal. */
 export interface Person {
   printWords(words: string): void;
-  /** The next line; null if there is none any more. */
+  /** The next line; null if there are no more lines. */
   readLine(): Promise<string | null>;
 }
 

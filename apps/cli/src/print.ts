@@ -23,7 +23,7 @@ export function percent(share: number): string {
   return `${percentage(share)} %`;
 }
 
-/** Prints what can come of a throw, the worst first, each with its chance. */
+/** Prints the possible results of a throw, the worst first, each with its chance. */
 export function sayShares(reckoning: Reckoning, detail: (each: Chances) => string = () => ''): void {
   for (const each of sharesOf(reckoning))
     printLine(`  ${shareText([each]).padStart(11)}  ${detail(each)}${each.outcome.label}`);

@@ -15,14 +15,14 @@ export class TypedLines {
     this.#lines = this.#terminal[Symbol.asyncIterator]();
   }
 
-  /** The next line without the space about it; null if there is none any more. */
+  /** The next line without surrounding blanks; null if there are no more lines. */
   async next(): Promise<string | null> {
     if (!this.#closed) this.#terminal.prompt();
     const { done, value } = await this.#lines.next();
     return done ? null : value.trim();
   }
 
-  /** Reads no more. */
+  /** Stops reading. */
   close(): void {
     this.#terminal.close();
   }

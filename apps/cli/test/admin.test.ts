@@ -1,4 +1,4 @@
-/** `linstock admin` over a data folder: with a server that runs, and without one. */
+/** `linstock admin` on a data folder, with a running server and without one. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ import { systems } from '@linstock/systems';
 import { battleOfMap, type MapBattle } from '../src/maps.ts';
 import { CHANGE_COUNT, changeMap, type MapJson } from './mapChanges.ts';
 
-/** A battle as it is exported. */
+/** An exported battle. */
 export interface ExportedMap {
   readonly system: string;
   readonly battle: string;

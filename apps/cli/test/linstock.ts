@@ -1,4 +1,4 @@
-/** The command, run in this process: what it writes and the code it ends with. */
+/** The command, run in this process: its output and its exit code. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

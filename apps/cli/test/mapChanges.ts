@@ -30,7 +30,7 @@ interface Layer {
   [other: string]: unknown;
 }
 
-/** A map of Tiled as it was exported. */
+/** A map of Tiled, as exported. */
 export interface MapJson {
   layers: Layer[];
   properties: Property[];
@@ -147,7 +147,7 @@ const CHANGES: readonly Changer[] = [
   }),
   onThing('property deleted', (thing, chance) => {
     const property = pick(thing.properties ?? [], chance);
-    // It may be left out, and is then as it was.
+    // Left out means unchanged.
     if (!property || property.name === 'slow' || (property.name === 'bearing' && property.value === 90))
       return false;
     thing.properties = thing.properties?.filter((each) => each !== property) ?? [];

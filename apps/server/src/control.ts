@@ -66,7 +66,7 @@ export async function openControl(folder: string, commands: ControlCommands): Pr
   };
 }
 
-/** The command of an address: it is given what was sent, and its answer is sent back. */
+/** The command of an address: it gets the sent data, and its answer is sent back. */
 function commandAt(
   { backup, admin }: ControlCommands,
   url: string | undefined,

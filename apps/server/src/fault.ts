@@ -33,7 +33,7 @@ function recordFault(error: RecordError): Fault {
   return new Fault(422, 'bad-record', error.message);
 }
 
-/** The error for a game that is not stored as it was acknowledged. */
+/** The error for a game that is stored differently from what was acknowledged. */
 export function damagedGame(what: string): Fault {
   const sentence = `This game is damaged: ${what}. Put back a copy of the data folder, or start a new game from a record exported before. The other games go on.`;
   return new Fault(503, 'damaged', sentence);

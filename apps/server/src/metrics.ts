@@ -37,7 +37,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** Adds what is counted elsewhere. */
+  /** Adds numbers that are counted elsewhere. */
   observe({ games, sockets, lostHints, busConnected }: Counts): void {
     const registers = [this.#registry];
     const gauge = (name: string, help: string, value: () => number): void => {

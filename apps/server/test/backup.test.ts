@@ -25,7 +25,7 @@ async function folderWith(name: string, ...ids: string[]): Promise<string> {
   return folder;
 }
 
-/** A store of several megabytes with one game, to which entries are written without a pause until it is told to stop. */
+/** A store of several megabytes with one game, to which entries are written without a pause until it is stopped. */
 async function busyStore(name: string) {
   const store = sqliteStore(openDatabase(join(base, name)));
   await store.create(bareGame('g'));

@@ -66,9 +66,7 @@ async function makeTrouble(
   return killed;
 }
 
-/**
- * Every acknowledged command has the entry that was reported, no command is stored twice, and no number is missing.
- */
+/** Every acknowledged command has the reported entry, no command is stored twice, and no number is missing. */
 async function checkGame(
   pool: pg.Pool,
   id: string,

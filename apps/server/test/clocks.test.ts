@@ -190,7 +190,7 @@ test('no clock runs while the service is down; it starts when the player returns
   await join(0);
   await take(1, { t: 'answer', answer: CLOSE });
   await pass(doors, 8000);
-  // The first server dies here: nobody gives a sign of life for a minute.
+  // The first server dies here: there is no sign of life for a minute.
   doors.now += 60_000;
   const next = new SeatKeeping(doors.services, (error) => assert.fail(String(error)));
   await next.start();

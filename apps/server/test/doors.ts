@@ -45,7 +45,7 @@ export class Doors {
   readonly #systems: Systems;
   readonly #apps: FastifyInstance[] = [];
 
-  /** The tables, bus and jobs that are not part of the games; the jobs are not started. */
+  /** Tables, bus and jobs without the games; the jobs are not started. */
   readonly services: Services;
   readonly seatKeeping: SeatKeeping;
   readonly notifier: Notifier;

@@ -37,7 +37,7 @@ interface LobbyNode {
   readonly news: ChallengeNews;
 }
 
-/** A page of the lobby at a node: what it was sent, and a promise of more. */
+/** A page of the lobby at a node: the messages it got, and a promise of more. */
 class LobbyPage {
   readonly messages: LobbyMessage[] = [];
   #wake: () => void = () => undefined;
@@ -105,7 +105,7 @@ test('a change without a notification from the other node is found within a seco
   const news = new ChallengeNews(challenges, own, assert.ifError);
   const page = new LobbyPage();
   news.add({ browser: null, follows: null, send: page.send });
-  // The first look learns what is open already.
+  // The first check learns which challenges are open already.
   t.mock.timers.tick(1000);
   await news.lists.openIds();
   await setImmediate();

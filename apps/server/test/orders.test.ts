@@ -1,6 +1,5 @@
 /**
- * Secret orders of a real battle over real sockets: what is sent before the reveal, and what may be done in the
- * meantime.
+ * Secret orders of a real battle over real sockets: what is sent before the reveal, and what is allowed meanwhile.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';

@@ -91,7 +91,7 @@ export function tokenIn({ headers }: Reply): string {
 /** A message from a server over a socket. */
 type SocketMessage = HostMessage | { readonly t: 'pong' };
 
-/** A player's or spectator's page: what it was sent, in order, and the record that makes. */
+/** A player's or spectator's page: the messages it got, in order, and the record they make. */
 export class Page {
   readonly messages: SocketMessage[] = [];
   /** Everything received from the server, as text. */
@@ -152,7 +152,7 @@ export class Page {
     return reply() as Extract<SocketMessage, { t: 'ack' | 'refused' }>;
   }
 
-  /** Sends text as it is. */
+  /** Sends text unchanged. */
   async raw(text: string): Promise<void> {
     await this.until(() => this.#ws.readyState === WebSocket.OPEN && this.messages.length > 0);
     this.#ws.send(text);

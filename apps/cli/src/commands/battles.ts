@@ -34,7 +34,7 @@ function battleRows(): Row[] {
 
 /** The abbreviations of a battle under every system that can fight it. */
 async function keyRows(battle: string): Promise<Row[]> {
-  systemForBattle(battle); // says which battles there are, if this is none
+  systemForBattle(battle); // lists the known battles, if this is not one of them
   const able = systems.filter(({ battles }) => battles.includes(battle));
   const rows = await Promise.all(
     able.map(async (system): Promise<Row[]> => {

@@ -68,7 +68,7 @@ async function exportMap(battle: string, options: { system?: string; to?: string
 /** The system named, or the first that has maps of the battle. */
 function systemOf(battle: string, named: string | undefined): System {
   if (named !== undefined) return needSystem(named);
-  systemForBattle(battle); // says which battles there are, if this is none
+  systemForBattle(battle); // lists the known battles, if this is not one of them
   const able = systems.filter(({ battles }) => battles.includes(battle));
   return able.find(({ loadDrawing }) => loadDrawing !== null) ?? nth(able, 0);
 }

@@ -20,7 +20,7 @@ interface ThrowingAnswer {
   readonly reckoning: Reckoning;
 }
 
-/** `linstock odds`: the exact odds of what may be decided now in a recorded game. */
+/** `linstock odds`: the exact odds of the answers that are possible now in a recorded game. */
 export function oddsCommand(): Command {
   return new Command('odds')
     .description('Give the exact odds of the answers that throw dice, at the end of a record or at an entry.')

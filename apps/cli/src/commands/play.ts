@@ -95,14 +95,14 @@ async function play(
 /** The endings of file names that may be maps, or are mistaken for maps. */
 const MAP_FILE = /\.(tmj|json|tmx|tsj|tsx|world|js|zip)$/i;
 
-/** A battle to be fought, and its file if it is none of the house. */
+/** A battle to be fought, and its file if it is not one of Linstock's own. */
 interface NamedBattle {
   readonly rulebook: AnyRulebook;
   readonly battle: string;
   readonly carried?: NewGame['carried'];
 }
 
-/** A battle of the house, of a battle file, or as a map has it. */
+/** A battle of Linstock itself, of a battle file, or of a map. */
 async function battleNamed(named: string, system: string | undefined): Promise<NamedBattle> {
   if (named.endsWith(BATTLE_ENDING)) return battleFromFile(named, system);
   if (!MAP_FILE.test(named))

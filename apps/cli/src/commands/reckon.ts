@@ -80,7 +80,7 @@ function formNamed(forms: Readonly<Record<string, ReckoningForm>>, name: string)
   throw new Failure(`There is no reckoning "${name}". Known reckonings: ${Object.keys(forms).join(', ')}.`);
 }
 
-/** The situation as it was given: on the command line, or in a file. */
+/** The situation from the command line or from a file. */
 function situationGiven(
   system: string,
   name: string,

@@ -128,7 +128,7 @@ function stopOrderly(starting: Promise<Serving>): void {
   process.once('SIGTERM', stop);
 }
 
-/** Days for which unused games are stored, null for ever; undefined if the server is to choose. */
+/** Days for which unused games are stored, null for ever; undefined leaves the choice to the server. */
 function keepDaysOf(keep: string | undefined): { readonly keepDays?: number | null } {
   if (keep === undefined) return {};
   const days = Number(keep);

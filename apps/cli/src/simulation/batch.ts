@@ -17,7 +17,7 @@ export async function runBatches(batches: readonly Batch[], workers: number | nu
   });
   const stop = new AbortController();
   const onInterrupt = (): void => stop.abort();
-  // Stays until all is wound up: the launcher of an older Node passes a Ctrl-C on, so that it may come twice.
+  // Stays until everything has been stopped: the launcher of an older Node passes Ctrl-C on, so it may arrive twice.
   process.on('SIGINT', onInterrupt);
   const progress = new Progress(total);
   const played: Played[] = [];

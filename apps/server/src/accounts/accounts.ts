@@ -8,7 +8,7 @@ import { linkLetter } from './letters.ts';
 import { emailOf, readFlag } from './newAccount.ts';
 import type { Site } from './site.ts';
 
-/** A browser that asks something: how it knows this server, and what it shows. */
+/** The browser that sends a request: how it knows this server, and what it shows. */
 export interface AskingBrowser {
   readonly site: Site;
   /** Its cookies and its name. */

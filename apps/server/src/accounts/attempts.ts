@@ -14,12 +14,12 @@ const MOST = {
   'link-use': 60,
   /** Passkeys asked for, made or shown by one visitor. */
   passkey: 120,
-  /** Letters that confirm an address for notifications, to one address, and asked for by one visitor. */
+  /** Letters to one address that confirm it for notifications, requested by one visitor. */
   'notify-address': 3,
   'notify-visitor': 20,
   /** Tests of notifications by one person. */
   'notify-test': 20,
-  /** Accounts made by one visitor: a whole club may be behind one address. */
+  /** Accounts made by one visitor, who may be a whole club behind one address. */
   'new-account': 30,
 } as const;
 

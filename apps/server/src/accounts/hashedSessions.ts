@@ -49,7 +49,7 @@ export function hashedSessions(adapter: Adapter): Adapter {
   return own;
 }
 
-/** The question with hashes in the place of tokens. */
+/** The query with hashes instead of tokens. */
 function hashed<Any extends Question>(question: Any): Any {
   if (question.model !== 'session' || !question.where) return question;
   const where = question.where.map((condition) => {
@@ -69,7 +69,7 @@ function tokensIn({ model, where = [] }: Question): string[] {
   return where.filter(({ field }) => field === 'token').flatMap(({ value }) => [value].flat().map(String));
 }
 
-/** A row with its token in the place of the hash, if that is one of these. */
+/** A row with its token instead of the hash, if the hash is one of these. */
 function withTokens<Row>(row: Row, tokens: readonly string[]): Row {
   if (typeof row === 'object' && row !== null && 'token' in row) {
     const token = tokens.find((each) => tokenHash(each) === row.token);

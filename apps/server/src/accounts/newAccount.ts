@@ -14,12 +14,12 @@ export function emailOf({ email }: { readonly email: string }): string | null {
   return email.endsWith(NO_EMAIL) ? null : email;
 }
 
-/** An address that stands for none, another one for each account. */
+/** An address that means "none", different for each account. */
 export function noEmail(): string {
   return `${crypto.randomUUID()}${NO_EMAIL}`;
 }
 
-/** A name as it is compared: names that look alike in capitals, width or blanks are the same. */
+/** A name in the form used for comparing: names that differ only in capitals, width or blanks are the same. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKC')
@@ -57,7 +57,7 @@ export async function newAccount(tables: TableStore, name: string, email: string
   };
 }
 
-/** A flag by chance, in two different colours. */
+/** A random flag, in two different colours. */
 function newFlag(): Flag {
   const first = randomInt(FLAG_COLOURS.length);
   const second = (first + 1 + randomInt(FLAG_COLOURS.length - 1)) % FLAG_COLOURS.length;
@@ -68,7 +68,7 @@ function newFlag(): Flag {
   });
 }
 
-/** A flag as it is stored. */
+/** A flag as stored. */
 export function readFlag(text: string): Flag {
   return flagSchema.parse(JSON.parse(text));
 }

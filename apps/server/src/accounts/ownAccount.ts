@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { SignedIn } from './accounts.ts';
 import { nameKey, refuseTakenName } from './newAccount.ts';
 
-/** Players whom one player has blocked, at most. */
+/** Maximum number of players whom one player may block. */
 const MAX_BLOCKED = 500;
 
 /** What a player sees and changes of the own account. */

@@ -9,7 +9,7 @@ import type { AccountSeat, AccountSeats } from './accountSeats.ts';
 import type { SignedIn } from './accounts.ts';
 import { nameKey } from './newAccount.ts';
 
-/** The name in the place of that of a deleted account. */
+/** The name shown instead of that of a deleted account. */
 export const FORMER_PLAYER = 'A former player';
 
 /** What happens to the games under way of a deleted account. */
@@ -141,7 +141,7 @@ export class PersonalData {
       .execute();
   }
 
-  /** What was said stays in its games, for the other player; nothing ties it to the account any more. */
+  /** Talk stays in its games, for the other player, but no longer belongs to the account. */
   async #forgetTalk(id: string): Promise<void> {
     const { tables } = this.#services;
     await tables.updateTable('talk_line').set({ account: null }).where('account', '=', id).execute();

@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts';
 import type { Services } from '../services.ts';
 import type { SanctionTable } from '../tables/rows/talk.ts';
 
-/** A decision about a player as it is stored. */
+/** A decision about a player, as stored. */
 export type Sanction = Selectable<SanctionTable>;
 
 /** A person as the server knows one: by the hash of an address, and by an account (null for a guest). */
@@ -87,7 +87,7 @@ export class Sanctions {
       .where('lifted', 'is', null);
   }
 
-  /** The warning that a person has not pressed away; null if there is none. */
+  /** The warning that a person has not confirmed yet; null if there is none. */
   async warning(person: Person): Promise<Sanction | null> {
     const oldest = this.#services.now() - WARNING_MS;
     const found = (await this.against(person)).find(

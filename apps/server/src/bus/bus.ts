@@ -14,7 +14,7 @@ export type BusMessage =
  * node that receives a hint reads the store.
  */
 export interface Bus {
-  /** False if other nodes cannot be reached just now: then they find what is new in the store, a second later. */
+  /** False if other nodes cannot be reached now: then they find changes in the store, a second later. */
   readonly connected: boolean;
   /** Sends a message to all subscribers of a subject, those of this node included. */
   publish(subject: string, message: BusMessage): void;

@@ -6,7 +6,8 @@ export function localBus(): Bus {
   return {
     connected: true,
     publish(subject, message) {
-      // As JSON, so that no subscriber changes what another one gets; and later, as from another node.
+      // As JSON, so that no subscriber can change what another one gets. Sent later, as a message from another node
+      // would be.
       const text = JSON.stringify(message);
       setImmediate(() => {
         for (const listener of [...(subjects.get(subject) ?? [])]) listener(JSON.parse(text));

@@ -102,7 +102,7 @@ export class NatsBus implements Bus {
   }
 }
 
-/** The JSON of a message; undefined if it is none, which no schema accepts. */
+/** The JSON of a message; undefined, which no schema accepts, if it is not JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import { tokenHash } from '../games/tokens.ts';
 /** A browser as the lobby knows it: by the hash of its secret. */
 export interface LobbyBrowser {
   readonly hash: string;
-  /** The token that its seat at the game of a challenge has: the same each time, so that a lost reply loses no seat. */
+  /** The token of its seat in the game of a challenge: the same each time, so that a lost reply loses no seat. */
   readonly seatToken: (challenge: string) => string;
 }
 

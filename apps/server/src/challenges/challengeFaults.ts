@@ -7,7 +7,7 @@ export function ownChallenge(): Fault {
   return new Fault(409, 'own-challenge', sentence);
 }
 
-/** For a challenge that is not open any more. It names the player who accepted it. */
+/** For a challenge that is no longer open. It names the player who accepted it. */
 export function closedChallenge({
   state,
   taker,
@@ -31,7 +31,7 @@ export function tooMany(n: number): Fault {
   return new Fault(429, 'too-many-challenges', sentence);
 }
 
-/** For a player who is blocked, or whom the challenge was not sent to: the same words, so that no one is told which. */
+/** For a blocked player, or one to whom the challenge was not sent: the same words, so that nobody learns which. */
 export function notOpenToYou(): Fault {
   return new Fault(403, 'not-open-to-you', 'This challenge is not open to you.');
 }

@@ -31,7 +31,7 @@ export async function gameOfChallenge(
   const other = { kind: 'human', name: taker } as const;
   const first = makerSide === 0;
   if ((await rooms.store.game(game)) === null) {
-    // The record says only what one may be late by; the terms of the clock are stored beside it.
+    // The record has only the allowed delay; the terms of the clock are stored separately.
     const minutes =
       clock.kind === 'days' ? clock.days * DAY_MINUTES : clock.kind === 'budget' && clock.minutes;
     const wish = {

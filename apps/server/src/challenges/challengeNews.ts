@@ -8,7 +8,7 @@ import { challengeView } from './challengeView.ts';
 import { LobbyPresence } from './lobbyPresence.ts';
 import { Makers } from './makers.ts';
 
-/** Milliseconds between two looks at the store for changes that no hint told of, while the bus is lost. */
+/** Milliseconds between two checks of the store for changes without a hint, while the bus is down. */
 const LOOK_MS = 1000;
 
 /** Looks of which one is done while the bus is there: a hint may be lost all the same. */

@@ -11,7 +11,7 @@ export interface ChallengeSources {
   readonly makers: Makers;
 }
 
-/** A challenge as a reader sees it. Other terms that were offered in reply are for its maker only. */
+/** A challenge as a reader sees it. Other terms offered in reply are shown to its maker only. */
 export async function challengeView(
   { lists, presence, makers }: ChallengeSources,
   row: StoredChallenge,

@@ -24,7 +24,7 @@ import {
   tooMany,
 } from './challengeFaults.ts';
 
-/** A challenge as it is stored. */
+/** A challenge, as stored. */
 export type StoredChallenge = Selectable<ChallengeTable>;
 
 /** A person who accepts a challenge. */
@@ -52,7 +52,7 @@ export const CHALLENGES_SUBJECT = 'challenges';
 /** Challenges in their table: posted, accepted once, withdrawn, expired. */
 export class Challenges {
   readonly #services: Services;
-  /** The last post of each maker that is under way, so that two at once are counted one after the other. */
+  /** The post under way of each maker, so that two at once are counted one after the other. */
   readonly #posting = new Map<string, Promise<unknown>>();
 
   constructor(services: Services) {

@@ -4,7 +4,7 @@ import { Ratings } from '../ratings/ratings.ts';
 import type { Services } from '../services.ts';
 import type { StoredChallenge } from './challenges.ts';
 
-/** Milliseconds for which what is known of a maker is not read again: a list has many challenges of few people. */
+/** Milliseconds for which facts about a maker are not read again: a list has many challenges of few people. */
 const FRESH_MS = 10_000;
 
 /** Makers in memory. */

@@ -31,7 +31,7 @@ export interface GameClock {
   readonly sides: readonly [SideClock, SideClock];
 }
 
-/** What clocks follow: the position after an entry, and what is known of the players. */
+/** What clocks depend on: the position after an entry, and facts about the players. */
 export interface ClockPosition {
   readonly now: number;
   readonly entry: number;
@@ -74,7 +74,7 @@ export function timeLeft({ left, from }: SideClock, now: number): number {
   return from === null ? left : Math.max(0, left - Math.max(0, now - from));
 }
 
-/** When the next clock runs out; null if none runs, or all that do have run out. */
+/** When the next clock runs out; null if none runs, or all running ones have run out. */
 export function timeOut({ sides }: GameClock): number | null {
   const ends = sides.flatMap(({ left, from, out }) => (from === null || out !== null ? [] : [from + left]));
   return ends.length === 0 ? null : Math.min(...ends);

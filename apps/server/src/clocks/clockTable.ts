@@ -4,7 +4,7 @@ import type { GameClockTable } from '../tables/rows/clocks.ts';
 import type { TableStore } from '../tables/tables.ts';
 import { type GameClock, newClock, type SideClock } from './clockRules.ts';
 
-/** A clock as it was read, and the version by which a change finds out that another was first. */
+/** A clock as read, with the version that shows if another node changed it first. */
 export interface StoredClock {
   readonly clock: GameClock;
   readonly version: number;
@@ -100,7 +100,7 @@ export class ClockTable {
 
 type SideColumn = 'left_0' | 'left_1' | 'from_0' | 'from_1';
 
-/** What is left of a clock at a time; as it is, if it did not run then. */
+/** The time left on a clock at a moment; unchanged if it did not run then. */
 function leftAt(left: SideColumn, from: SideColumn, time: number) {
   const [left_, from_] = [sql.ref(left), sql.ref(from)];
   return sql<number>`case when ${from_} < ${time} then
@@ -114,7 +114,7 @@ function moveUpTo(from: SideColumn, latest: number, time: number) {
   return sql<number>`case when ${from_} <= ${latest} then ${time} else ${from_} end`;
 }
 
-/** Whether a machine plays a side, as it is stored: by its place here. */
+/** Whether a machine plays a side, as stored: by its index here. */
 const MACHINE = ['no', 'plays', 'played'] as const;
 
 function columns({ turn, entry, sides: [first, second] }: GameClock) {

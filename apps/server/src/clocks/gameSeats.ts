@@ -40,15 +40,15 @@ export interface SeatTables {
 
 /** What has to be done next, all of it at once. */
 interface Work {
-  /** The side that answered by hand last; undefined if no entry came. */
+  /** The side that answered by hand last; undefined if no entry has arrived. */
   answered?: Side | null;
   readers?: boolean;
   look?: boolean;
 }
 
 /**
- * The clocks and the readers of one game at this node. Work is done one after another; what comes meanwhile is done
- * together. It reads the tables each time: other nodes change them too.
+ * The clocks and the readers of one game at this node. Jobs run one after another, and those that arrive meanwhile
+ * are joined. It reads the tables each time, since other nodes change them too.
  */
 export class GameSeats implements SeatServices {
   readonly #tables: SeatTables;
@@ -85,7 +85,7 @@ export class GameSeats implements SeatServices {
     if (this.#clocked) this.#add({ answered: null });
   }
 
-  /** Looks for what has changed elsewhere. */
+  /** Looks for changes made at other nodes. */
   refresh(): void {
     if ((this.#judge?.readers.length ?? 0) > 0) this.#add({ look: true });
   }

@@ -20,7 +20,7 @@ export const UNCLAIMED_QUEUE = 'unclaimed';
 /** Milliseconds after which such a game counts as claimed, if it is rated. */
 const UNCLAIMED_MS = 7 * 86_400_000;
 
-/** Milliseconds between two looks for what other nodes have changed and no hint told of. */
+/** Milliseconds between two checks for changes by other nodes without a hint. */
 const LOOK_MS = 5000;
 
 /** Milliseconds between two notes that the readers of this node are there. */
@@ -29,7 +29,7 @@ const REFRESH_MS = 20_000;
 /** Milliseconds after which a node that serves no visitors looks again whether the service is there. */
 const WAIT_MS = 10_000;
 
-/** The clocks of all games, and who is at them: in tables, so that any node shows the same. */
+/** The clocks of all games, and who is present: in tables, so that any node shows the same. */
 export class SeatKeeping implements SeatTables {
   readonly clocks: ClockTable;
   readonly pulse: Pulse;

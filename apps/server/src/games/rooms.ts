@@ -41,14 +41,14 @@ const NOBODY = 'nobody';
 /** The players of a new game. */
 export type SeatWishes = Wish['seats'];
 
-/** A game in memory: its judge, and by what its seats are taken. */
+/** A game in memory: its judge, and the tokens of its seats. */
 export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
   readonly judge: Judge;
   readonly gameSeats: GameSeats | null;
-  /** False if its players let nobody watch. */
+  /** False if its players allow no spectators. */
   readonly watched: boolean;
   seats: readonly StoredSeat[];
-  /** The time of the last stored visit, by the server's clock; null if none since it is in memory. */
+  /** The time of the last stored visit, by the server's clock; null if none since the game was loaded. */
   touched: number | null;
 }
 
@@ -79,7 +79,7 @@ export interface RoomServices extends Omit<HostServices, 'think' | 'seats' | 'st
   readonly now: () => number;
   /** Called when a game has been made, or a seat of it has been taken. */
   readonly begun?: (judge: Judge) => void;
-  /** The clocks of games, and who is at them; left out: nobody keeps them. */
+  /** The clocks of games, and who is present; left out if they are not stored. */
   readonly seatKeeping?: SeatKeeping;
   /** The terms of games about talk and spectators; left out: all games have the same. */
   readonly terms?: TermsTable;
@@ -138,7 +138,7 @@ export class Rooms {
     for (const { judge } of this.#loaded.rooms()) await judge.settled();
   }
 
-  /** Asks no bots any more. */
+  /** Stops asking bots. */
   close(): void {
     this.#sharing?.close();
     for (const { judge } of this.#loaded.rooms()) judge.close();
@@ -217,7 +217,7 @@ export class Rooms {
     return { side, token };
   }
 
-  /** The players at a game with their presence, and its clocks; null if nobody keeps them. */
+  /** The players of a game with their presence, and its clocks; null if they are not stored. */
   async present(id: string): Promise<SeatsState | null> {
     return (await this.#around.seatKeeping?.state(id)) ?? null;
   }
@@ -254,7 +254,7 @@ export class Rooms {
    */
   async removeForgotten(unplayedDays: number, playedDays: number | null): Promise<void> {
     for (const id of await this.store.forgotten(unplayedDays, playedDays)) {
-      // A game that is damaged, or of rules this program has not got, goes too.
+      // A game that is damaged, or of rules unknown to this program, is deleted too.
       const room = await this.#loaded.find(id)?.catch(() => null);
       if (!room) {
         await this.store.remove(id);
@@ -386,7 +386,7 @@ function seatView({ side, name, bot }: StoredSeat): SeatView {
   return { side, name, kind: bot === null ? 'human' : 'bot', level: bot };
 }
 
-/** The secret has a column of its own, so that no slip of a view can show it. */
+/** The secret has a column of its own, so that no view can show it by mistake. */
 function hideSecret(header: GameHeader): GameHeader {
   const { dice } = header;
   return dice.kind === 'fair' ? { ...header, dice: { ...dice, secret: null } } : header;

@@ -9,7 +9,7 @@ import type { GameMark, SharedStore, StoredSeat } from '../store/store.ts';
 /** The queue of games whose bots are to be played. */
 export const BOTS_QUEUE = 'bots';
 
-/** Milliseconds between two looks at the store for what no hint told of. */
+/** Milliseconds between two checks of the store for changes without a hint. */
 const LOOK_MS = 1000;
 
 /** Milliseconds after which another node asks for bots, if the one that made the last entry has not. */
@@ -55,7 +55,7 @@ export class GameSharing implements OtherNodes {
     this.#timer = setInterval(() => void this.#look(), LOOK_MS).unref();
   }
 
-  /** The mark of a game, to be read before the game itself is; null if there is no such game. */
+  /** The version of a game, to be read before the game itself; null if there is no such game. */
   async mark(id: string): Promise<GameMark | null> {
     return (await this.#store.heads([id])).get(id) ?? null;
   }
@@ -138,7 +138,7 @@ export class GameSharing implements OtherNodes {
       const marks = await this.#store.heads(asked.map(([id]) => id));
       this.#answers = true;
       for (const [id, watched] of asked) {
-        // A game opened since then was not asked for: that it has no mark does not mean that it was removed.
+        // A game opened since then was not in the query: a missing version does not mean that it was removed.
         if (this.#watched.get(id) !== watched) continue;
         const { room } = watched;
         const mark = marks.get(id) ?? null;

@@ -106,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE, perMessageDeflate: false },
-    // A socket breaks through its sender's fault: the close code says so, and nothing is logged.
+    // A socket fails by its sender's fault: the close code says so, and nothing is logged.
     errorHandler: (_, socket) => socket.terminate(),
   });
   await app.register(swagger, {
@@ -246,7 +246,7 @@ function cutOffAtClose(app: FastifyInstance, rooms: Rooms): void {
 /** Close code of the WebSocket protocol: come back, to this node or another. */
 const RESTARTS = 1012;
 
-/** Addresses of games and of what is known here, as against files of the page. */
+/** Addresses of games and of built-in data, as opposed to files of the page. */
 const GAME_ADDRESSES = /^\/(api|ws)\//;
 
 /** The sources the page may load from: its own files, images it draws itself, workers of its bundle. */

@@ -47,7 +47,7 @@ export function challengeRoutes(
   limits: Limits,
 ): FastifyPluginCallbackZod {
   return (app, _, ready) => {
-    // A browser has its secret before it acts, so that the reply to its act may be lost.
+    // A browser gets its secret before its first command, so that the reply to that command may be lost.
     app.post('/api/challenges/key', { schema: { response: done } }, async (request, reply) => {
       if (lobbyKey(request) === null) lobbyCookie({ request, reply, reach: parts.reach }, newToken());
       return reply.code(204).send(null);

@@ -4,7 +4,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Fault, faultOf } from '../fault.ts';
 
-/** Makes every error one clear sentence in `{ error }`; only what is our own doing is logged, and never shown. */
+/**
+ * Turns every error into one clear sentence in `{ error }`. Only our own faults are logged, and their details are
+ * never shown.
+ */
 export function plainErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const fault = plainFault(error);

@@ -82,7 +82,7 @@ export function prefixOf(url: URL | null): string {
   return url === null ? '' : url.pathname.replace(/\/+$/, '');
 }
 
-/** Reads JSON that strangers send: not deeper than any answer needs to be. Throws a Fault that says what is wrong with it. */
+/** Reads JSON from strangers, no deeper than any answer needs. Throws a Fault that says what is wrong with it. */
 export function readJson(text: string): unknown {
   if (depth(text) > MAX_LIST_DEPTH) {
     throw new Fault(

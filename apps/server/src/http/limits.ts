@@ -23,7 +23,10 @@ export interface Limits {
   readonly quietPerSecond: number;
   /** Beats (of 30 seconds) that a socket may send too much without a pause before it is closed. */
   readonly patience: number;
-  /** Sockets open at once, of those who watch and of players each: at one game or seat, from one address, and in all. */
+  /**
+   * Maximum number of open sockets, for spectators and for players: at one game or seat, from one address, and in
+   * all.
+   */
   readonly socketsPerGame: number;
   readonly socketsPerVisitor: number;
   readonly sockets: number;

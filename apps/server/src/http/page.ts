@@ -59,7 +59,7 @@ async function sendEmbedded(reply: FastifyReply, folder: string, up: string): Pr
     reply
       .removeHeader('x-frame-options')
       .header('content-security-policy', EMBED_CONTENT)
-      // A site that isolates itself shows only what says so.
+      // A site in isolation mode shows only pages that allow it.
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
@@ -87,7 +87,7 @@ const GAME_ADDRESSES = /^\/(api|ws|assets)\//;
 /** The page with tags in its head, in place of its own description. */
 function withTags(html: string, tags: string | null): string {
   if (tags === null) return html;
-  // A function, since a text of a player may have the signs that stand for parts of a match.
+  // A function, because a player's text may contain `$&` and the like.
   return html.replace(/<meta name="description"[^>]*>/, () => tags);
 }
 

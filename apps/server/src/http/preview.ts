@@ -14,7 +14,7 @@ export type Preview = (request: FastifyRequest, path: string) => Promise<string 
 interface PreviewParts {
   readonly systems: Systems;
   readonly reach: Reach;
-  /** The folder of the built page; null without one. */
+  /** The folder of the built page; null if there is none. */
   readonly web: string | null;
 }
 

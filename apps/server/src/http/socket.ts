@@ -89,7 +89,7 @@ export class Socket {
   /** Called now and then: drops a socket that has not answered since the last call, or that sends too much without end. */
   beat(): void {
     if (this.#inbox.length > 0) {
-      // Its answer to our ping waits behind what it has sent.
+      // Its reply to our ping waits behind the messages it has sent.
       if (++this.#behind === this.#patience) this.#ws.close(TOO_MANY, 'too many messages');
       if (this.#behind > this.#patience) this.#ws.terminate();
       return;
@@ -149,7 +149,7 @@ export class Socket {
     });
   }
 
-  /** Reads what is in the inbox, as fast as it may be. */
+  /** Reads the inbox as fast as the limit allows. */
   async #read(): Promise<void> {
     this.#reading = true;
     for (let text = this.#inbox[0]; text !== undefined; text = this.#inbox[0]) {

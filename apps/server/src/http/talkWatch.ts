@@ -23,7 +23,7 @@ export class TalkWatch {
   readonly #talk: TableTalk;
   readonly #log: Log;
   readonly #sockets = new Map<string, Set<TalkingSocket>>();
-  /** The work under way for each game, so that no line is sent twice. */
+  /** The sending under way for each game, so that no line is sent twice. */
   readonly #sending = new Map<string, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
   readonly #unsubscribe: () => void;

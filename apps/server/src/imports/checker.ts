@@ -41,7 +41,7 @@ export class Checker {
     this.#thread = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
   }
 
-  /** The record as it is to be stored. Throws a Fault if it cannot be played, takes too long, or too many wait. */
+  /** The record as it will be stored. Throws a Fault if it cannot be played, takes too long, or too many wait. */
   async check(value: unknown, between: boolean, commitment: string, maker: string): Promise<ImportedRecord> {
     const own = this.#waiting.get(maker) ?? 0;
     const all = [...this.#waiting.values()].reduce((sum, each) => sum + each, 0);

@@ -19,7 +19,7 @@ const KEEP_DONE_SECONDS = 3600;
 /** Milliseconds that jobs under way have to end when the node stops; then others do them again. */
 const STOP_MS = 5000;
 
-/** A queue: one waiting job of a key, and one under way. */
+/** A queue: for each key one waiting job and one running. */
 const QUEUE = {
   policy: 'stately',
   heartbeatSeconds: HEARTBEAT_SECONDS,

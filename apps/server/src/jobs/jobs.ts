@@ -8,7 +8,7 @@ export interface Jobs {
    * @param due milliseconds since 1970
    */
   schedule(queue: string, key: string, due: number, data: BusMessage): Promise<void>;
-  /** Takes a waiting job back; nothing happens if there is none. */
+  /** Removes a waiting job; does nothing if there is none. */
   cancel(queue: string, key: string): Promise<void>;
   /**
    * Says who does the jobs of a queue. A handler that throws is called again later, up to ten times. Jobs whose data the

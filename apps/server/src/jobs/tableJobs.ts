@@ -106,7 +106,7 @@ export class TableJobs implements Jobs {
     return Math.min(first?.due ?? latest, latest);
   }
 
-  /** Does what is due, at most a batch. Returns how many jobs there were. */
+  /** Runs due jobs, at most a batch. Returns how many there were. */
   async #doDue(): Promise<number> {
     const due = await this.#tables
       .selectFrom('job')

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { PublicGameTable } from '../tables/rows/publicGames.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** A public game as it is stored. */
+/** A public game, as stored. */
 export type StoredPublicGame = Selectable<PublicGameTable>;
 
 /** A page of a list, and the number of all rows that match. */
@@ -25,7 +25,7 @@ export class PublicGames {
     this.#services = services;
   }
 
-  /** Lists a game as under way. A game that is listed already stays as it is. */
+  /** Lists a game as under way. A game that is already listed is unchanged. */
   async add({ judge }: Room, delayed: boolean): Promise<void> {
     const { id, system, battle, seats } = judge.summary();
     const row: StoredPublicGame = {
@@ -48,7 +48,9 @@ export class PublicGames {
       .execute();
   }
 
-  /** Notes that a game is over; one that was called off is not listed any more. Does nothing for a game that is not public. */
+  /**
+   * Marks a game as over; one that was called off is no longer listed. Does nothing for a game that is not public.
+   */
   async finish({ id, verdict, progress }: GameSummary): Promise<void> {
     if (verdict?.calledOff) return this.remove(id);
     const winner = verdict === null || verdict.winner === null ? 'draw' : WINNERS[verdict.winner];

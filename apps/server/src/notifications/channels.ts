@@ -79,7 +79,7 @@ export class Channels {
     }
   }
 
-  /** Removes what is shown of a game on a person's browsers. */
+  /** Removes a game's notifications from a person's browsers. */
   async close(person: string, tag: string): Promise<void> {
     for (const device of await this.#people.devices(person))
       await this.push.send(device, { t: 'close', tag }).catch(() => undefined);
@@ -181,7 +181,7 @@ const TEST_WORDS: NotificationWords = {
 /** The game of a place in the page; null if it is another place. */
 const gameIn = (path: string): string | null => /^#\/g\/([\w-]+)$/.exec(path)?.[1] ?? null;
 
-/** The name of what a browser shows of a place: a later notification replaces it. */
+/** The name of a browser's notification about a place: a later one replaces it. */
 export const tagOf = (path: string): string => `linstock ${path}`;
 
 const linkTo = ({ site }: NotifiedPerson, path: string): string =>

@@ -1,4 +1,7 @@
-/** Events of which players may be notified, as jobs: any node does them, and one that is done twice tells nobody twice. */
+/**
+ * Events of which players may be notified, as jobs: any node runs them, and a job that runs twice notifies nobody
+ * twice.
+ */
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 
@@ -13,7 +16,7 @@ const REQUESTS = ['take-back', 'draw', 'seat', 'own-seat'] as const;
 
 const place = { game: z.string().max(60), side: z.literal([0, 1]) };
 
-/** An event. `side` is the side that is told. */
+/** An event. `side` is the side to notify. */
 export const eventSchema = z.discriminatedUnion('kind', [
   /** `since`: number of the last entry when the question came; `looks`: times that the player was at the table. */
   z.object({ kind: z.literal('asked'), ...place, since: z.int(), looks: z.int().default(0) }),
@@ -23,14 +26,14 @@ export const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), ...place, what: z.enum(REQUESTS), since: z.int() }),
   z.object({ kind: z.literal('over'), ...place }),
   z.object({ kind: z.literal('accepted'), challenge: z.string().max(60) }),
-  /** The question was answered: what was shown of it is removed. */
+  /** The question was answered, so its notification is removed. */
   z.object({ kind: z.literal('answered'), ...place }),
 ]);
 
 /** An event of which players may be notified. */
 export type NotificationEvent = z.infer<typeof eventSchema>;
 
-/** A request of one side to the other. */
+/** A request from one side to the other. */
 export type RequestKind = (typeof REQUESTS)[number];
 
 /** Puts an event into the queue; one of the same key that waits there is replaced. */

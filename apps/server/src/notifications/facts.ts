@@ -8,7 +8,7 @@ import type { TableStore } from '../tables/tables.ts';
 import type { NotificationEvent, RequestKind } from './events.ts';
 import type { NotificationFacts } from './words.ts';
 
-/** An event as it is now, for the people of one side. */
+/** An event with its present facts, for the people of one side. */
 export interface CurrentEvent {
   /** The name under which it is sent once. */
   readonly key: string;
@@ -27,7 +27,7 @@ const REQUEST_WORDS: Readonly<Record<RequestKind, (opponent: string) => string>>
   'own-seat': () => 'Someone asks for your seat. Not you? Open Your seat and stop it',
 };
 
-/** Reads what has become of events, from the games and the tables. */
+/** Reads the present facts about events from the games and the tables. */
 export class EventFacts {
   readonly #rooms: Rooms;
   readonly #tables: TableStore;
@@ -37,7 +37,10 @@ export class EventFacts {
     this.#tables = tables;
   }
 
-  /** The event about a game as it is now; null if it is no longer true: the question was answered, or the game is gone. */
+  /**
+   * The event about a game with its present facts; null if it is no longer true: the question was answered, or the
+   * game is gone.
+   */
   async ofGame(event: GameEvent): Promise<CurrentEvent | null> {
     const room = await this.#room(event.game);
     if (!room || !(await this.#holds(event, room))) return null;
@@ -68,7 +71,7 @@ export class EventFacts {
     return { row, facts };
   }
 
-  /** True if an event is still so. */
+  /** True if an event still applies. */
   async #holds(event: GameEvent, { judge }: Room): Promise<boolean> {
     const { side } = event;
     if (event.kind === 'over') return judge.over;
@@ -128,7 +131,10 @@ export class EventFacts {
   }
 }
 
-/** The key of a decision has the number of the last own entry: all that the opponent does meanwhile is the same decision. */
+/**
+ * The key of a decision has the number of the side's last entry: whatever the opponent does meanwhile, it is the same
+ * decision.
+ */
 function keyOf(event: GameEvent, { judge }: Room): string {
   const base = `${event.kind} ${event.game} ${event.side}`;
   switch (event.kind) {

@@ -35,7 +35,7 @@ interface OpenQuestion {
   scheduled: boolean;
 }
 
-/** Makes jobs of what happens in the games at this node. An entry that changes nothing for a player writes nothing. */
+/** Makes jobs of events in the games at this node. An entry that changes nothing for a player makes none. */
 export class GameNews {
   readonly #services: Services;
   readonly #log: Log;
@@ -59,7 +59,7 @@ export class GameNews {
   }
 
   /**
-   * The other side asks for something. `side` is the side that is told.
+   * The other side requests something. `side` is the side to notify.
    * @param since a number that only this request has
    */
   asked(game: string, side: Side, what: RequestKind, since: number): void {

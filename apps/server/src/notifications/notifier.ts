@@ -69,7 +69,7 @@ export class Notifier {
     jobs.work(DAILY_QUEUE, z.string().max(100), (person) => this.#sendDaily(person));
   }
 
-  /** Looks whether an event is still so, and whom it is for. */
+  /** Checks if an event still applies, and whom to notify. */
   async #look(event: NotificationEvent): Promise<void> {
     const { now } = this.#services;
     if (event.kind === 'accepted') {
@@ -97,7 +97,7 @@ export class Notifier {
     await this.#spread(event, people);
   }
 
-  /** Gives each person a job, so that the failure or the quiet hours of one keep nobody else waiting. */
+  /** Gives each person a job, so that one person's failure or quiet hours delay nobody else. */
   async #spread(event: NotificationEvent, people: readonly string[]): Promise<void> {
     const { jobs, now } = this.#services;
     for (const person of people)
@@ -182,7 +182,7 @@ export class Notifier {
       await scheduleEvent(this.#services, { kind: 'low', game, side, since }, this.#services.now() + wait);
   }
 
-  /** Milliseconds until little time is left; 0 if it is so; null if no clock runs. */
+  /** Milliseconds until little time is left; 0 if it is little already; null if no clock runs. */
   async #untilLow(game: string, side: 0 | 1): Promise<number | null> {
     const present = await this.#rooms.present(game);
     const terms = present?.clock;

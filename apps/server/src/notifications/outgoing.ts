@@ -18,7 +18,9 @@ export interface OutgoingMessage {
   readonly body: string | Uint8Array;
 }
 
-/** Sends messages. Resolves with the status of the reply, whose content is not read. Rejects if there is none. */
+/**
+ * Sends messages. Resolves with the status of the reply, without reading its content. Rejects if there is no reply.
+ */
 export type Post = (message: OutgoingMessage) => Promise<number>;
 
 /** Addresses that are not of the public Internet: this machine, private and shared networks, and ways around into them. */
@@ -40,7 +42,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   PRIVATE_4.addSubnet(net, bits, 'ipv4');
-// Of IPv6 only 2000::/3 is public, and of that not what leads back to IPv4 or is for documents.
+// Of IPv6 only 2000::/3 is public, except its parts that lead back to IPv4 or are for documentation.
 for (const [net, bits] of [
   ['::', 3],
   ['4000::', 2],

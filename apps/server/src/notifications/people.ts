@@ -17,7 +17,7 @@ import type { NotifiedDeviceTable } from '../tables/rows/notifications.ts';
 /** A browser that may be sent notifications. */
 export type NotifiedDevice = Selectable<NotifiedDeviceTable>;
 
-/** A player who may be notified, and by what. */
+/** A player who may be notified, and on which channels. */
 export interface NotifiedPerson {
   readonly id: string;
   readonly settings: NotificationSettings;
@@ -185,7 +185,7 @@ export class NotifiedPeople {
       .execute();
   }
 
-  /** The people who hold a seat: by the accounts of its devices, and by the browsers that said so. */
+  /** The people who hold a seat: by the accounts of its devices, and by the browsers that registered for it. */
   async atSeat(game: string, side: Side): Promise<readonly string[]> {
     const rows = await this.#services.tables
       .selectFrom('seat_device')
@@ -233,7 +233,7 @@ export class NotifiedPeople {
     await tables.deleteFrom('notified_person').where('id', '=', guest).execute();
   }
 
-  /** Deletes all that is stored about a person here. */
+  /** Deletes everything stored here about a person. */
   async remove(person: string): Promise<void> {
     const { tables } = this.#services;
     for (const table of [

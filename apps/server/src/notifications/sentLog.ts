@@ -25,7 +25,7 @@ export interface SentKey {
 /** A notification that waits for the daily letter. */
 export type WaitingNotification = Selectable<NotificationSentTable>;
 
-/** What was sent to whom: so that of all nodes one sends a notification, once; and for the player to read. */
+/** The log of sent notifications: it makes only one of all nodes send each one, and the player can read it. */
 export class SentLog {
   readonly #services: Pick<Services, 'tables' | 'now'>;
 

@@ -33,7 +33,10 @@ export class WebPush {
     return (await this.#readKeys()).publicKey;
   }
 
-  /** Sends a message. Returns `gone` if the push service does not know the browser any more. Rejects if it does not accept it. */
+  /**
+   * Sends a message. Returns `gone` if the push service no longer knows the browser. Rejects if it refuses the
+   * message.
+   */
   async send(device: NotifiedDevice, message: PushMessage): Promise<'sent' | 'gone'> {
     const { endpoint, p256dh, auth } = device;
     const { default: webPush } = await library();

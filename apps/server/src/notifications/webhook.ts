@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationSettings, WebhookForm } from '@linst
 import type { OutgoingMessage } from './outgoing.ts';
 import type { NotificationWords } from './words.ts';
 
-/** What a webhook is told. */
+/** The data that a webhook gets. */
 export interface WebhookNews {
   readonly kind: NotificationKind | 'test';
   readonly words: NotificationWords;
@@ -26,7 +26,7 @@ export function webhookMessage(
 const FORMS: Readonly<Record<WebhookForm, (mention: string, news: WebhookNews) => object>> = {
   discord: (mention, { words, link }) => ({
     content: joined(mention, escapedMarkdown(words.line), link),
-    // A name such as @everyone calls nobody.
+    // A name such as @everyone must not alert anybody.
     allowed_mentions: { parse: ['users', 'roles'] },
   }),
   slack: (mention, { words, link }) => ({ text: joined(mention, escapedSlack(words.line), `<${link}>`) }),
@@ -51,7 +51,7 @@ const FORMS: Readonly<Record<WebhookForm, (mention: string, news: WebhookNews) =
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-/** A mention of Discord in a name calls nobody, and a sign of its Markdown is a sign. */
+/** A Discord mention in a name alerts nobody, and a Markdown sign is shown as typed. */
 const escapedMarkdown = (text: string): string => text.replaceAll(/[\\*_~`|>#[\]()<@]/g, String.raw`\$&`);
 
 const escapedSlack = (text: string): string =>

@@ -10,7 +10,7 @@ export interface NotificationFacts {
   readonly opponent: string;
   /** The turn, such as `Turn 4 of 7`. */
   readonly progress: string;
-  /** The question; for a request what is asked. */
+  /** The question, or the request. */
   readonly what: string;
   /** The last event in a sentence, or who won. */
   readonly event: string;
@@ -39,7 +39,7 @@ const MAX_BODY = 100;
 
 const MINUTE_MS = 60_000;
 
-/** The words for what has happened. */
+/** The words for an event. */
 export function wordsOf(facts: NotificationFacts): NotificationWords {
   const { title, body, subject = title, line } = LONG_WORDS[facts.kind](facts);
   return {
@@ -50,7 +50,7 @@ export function wordsOf(facts: NotificationFacts): NotificationWords {
   };
 }
 
-/** The words before they are cut; a letter has the title as its subject if none is given. */
+/** The words before they are shortened; the title is a letter's subject if none is given. */
 type LongWords = Omit<NotificationWords, 'subject'> & { readonly subject?: string };
 
 const LONG_WORDS: Readonly<Record<NotificationKind, (facts: NotificationFacts) => LongWords>> = {

@@ -11,7 +11,7 @@ import { advantageOf, type Score } from './glicko.ts';
 import type { Outcomes } from './outcomes.ts';
 import { Ratings } from './ratings.ts';
 
-/** The result of a game as it is stored. */
+/** The result of a game, as stored. */
 export type GameResult = Selectable<GameResultTable>;
 
 /** The winner of a game, and the losses of both sides. */
@@ -52,7 +52,7 @@ export class GameResults {
       if (faultOf(error).body.code === 'no-game') return null;
       throw error;
     });
-    // A game against a machine, or one that was brought here, is nobody's result.
+    // A game against a machine, or an imported one, has no result for its players.
     if (!room?.judge.over || room.begun > 0 || room.seats.some(({ bot }) => bot !== null)) return;
     const challenge = await challengeOfGame(this.#services, game);
     const result = (await this.#stored(game)) ?? (await this.#store(room, challenge));

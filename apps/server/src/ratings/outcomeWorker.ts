@@ -20,7 +20,7 @@ export default async function outcome({ systems, record }: OutcomeTask): Promise
   };
 }
 
-/** By what the last entry ended the game. */
+/** By the kind of the last entry. */
 function endingOf(last: object | null): Outcome['ending'] {
   if (last && 'resign' in last) return 'resigned';
   if (last && 'claim' in last) return 'claimed';

@@ -19,7 +19,7 @@ const BAND = 2;
 
 type Tally = [number, number, number];
 
-/** What anyone may see of players, and of what games did to their ratings. */
+/** What anyone may see of players, and how games changed their ratings. */
 export class Players {
   readonly #services: Pick<Services, 'tables' | 'now'>;
   readonly #ratings: Ratings;

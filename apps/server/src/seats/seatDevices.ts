@@ -68,7 +68,7 @@ export class SeatDevices {
     return devices;
   }
 
-  /** Stores that a device holds a seat, and returns it. One that is known stays as it is. */
+  /** Stores that a device holds a seat, and returns it. A known device is unchanged. */
   async add(
     game: string,
     side: Side,

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { SeatTransferTable } from '../tables/rows/seats.ts';
 import { newTransferCode, readTransferCode } from './transferCode.ts';
 
-/** A transfer link as it is stored. */
+/** A transfer link, as stored. */
 export type SeatTransfer = Selectable<SeatTransferTable>;
 
 /** Milliseconds for which a transfer link can be used. */

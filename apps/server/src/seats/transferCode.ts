@@ -9,7 +9,7 @@ export function newTransferCode(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }
 
-/** A code as it was made, from what a person typed; null if it cannot be one. */
+/** A code in its original form, from typed text; null if it cannot be one. */
 export function readTransferCode(typed: string): string | null {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   if (!/^[2-9A-HJKMNP-Z]{12}$/.test(letters)) return null;

@@ -53,7 +53,10 @@ export class Backups {
     this.#db = db;
   }
 
-  /** Resolves when a step of the present backup has copied pages; at once if none is being made. To await before a commit. */
+  /**
+   * Resolves when a step of the present backup has copied pages; at once if no backup runs. To be awaited before a
+   * commit.
+   */
   async turn(): Promise<void> {
     await this.#step?.promise;
   }

@@ -83,7 +83,7 @@ async function convert(db: DatabaseSync, games: AsyncIterable<OldGame>): Promise
   }
 }
 
-/** Stands in the old tables for the command of an entry without one. */
+/** Used in the old tables as the command of an entry without one. */
 const nobody = (n: number): string => `nobody:${n}`;
 
 function gameWriter(db: DatabaseSync): (game: OldGame) => void {

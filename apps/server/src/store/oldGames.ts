@@ -77,7 +77,7 @@ async function readGame(db: PGlite, game: z.infer<typeof gameSchema>): Promise<O
   });
 }
 
-/** PGlite is no dependency of Linstock any more: who has old games installs it once. */
+/** PGlite is no longer a dependency of Linstock: whoever has old games installs it once. */
 async function loadPGlite(): Promise<new (folder: string) => PGlite> {
   const name = '@electric-sql/pglite';
   try {

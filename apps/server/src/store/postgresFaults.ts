@@ -11,7 +11,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** True if the database could not be asked, or did not reply: what it has done is not known. */
+/** True if the database could not be reached, or did not reply: whether it has written is unknown. */
 export function lostConnection(error: unknown): boolean {
   return !ERRORS_OF_A_STATEMENT.includes(codeOf(error).slice(0, 2)) || codeOf(error).length !== 5;
 }

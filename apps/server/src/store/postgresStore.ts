@@ -25,7 +25,7 @@ export function postgresStore(pool: pg.Pool, { now = Date.now }: PostgresStoreOp
     try {
       return await appendGroup(pool, group, now());
     } catch (error) {
-      // One by one they would wait for the database one by one.
+      // Sent separately, each of them would wait for the database.
       if (group.length > 1 && !lostConnection(error)) throw error;
       const fault = postgresWriteFault(error);
       return group.map(() => fault);

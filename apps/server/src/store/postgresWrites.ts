@@ -118,5 +118,5 @@ export class PostgresWrites {
   }
 }
 
-/** Says to other nodes that something of the game with the id $1 is to be read again. */
+/** Tells other nodes that the game with the id $1 must be read again. */
 const CHANGED = 'update game set version = version + 1 where id = $1 returning no';

@@ -1,6 +1,6 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 
-/** Rows of the embedded database, typed by what their statement selects: the database itself knows no such types. */
+/** Rows of the embedded database, typed by the columns of their statement: the database itself has no such types. */
 
 /** The first row of a statement; undefined if there is none. */
 export function firstRow<Row>(statement: StatementSync, ...values: SQLInputValue[]): Row | undefined {

@@ -3,7 +3,7 @@ import type { Store as JudgeStore } from '@linstock/judge';
 import type { Entry, Side } from '@linstock/kernel';
 import type { OpenOffers } from '@linstock/protocol';
 
-/** A seat as it is stored. */
+/** A seat, as stored. */
 export interface StoredSeat {
   readonly side: Side;
   readonly tokenHash: string | null;
@@ -17,7 +17,7 @@ export interface StoredSeat {
   readonly bot: Level | null;
 }
 
-/** A game as it is stored, without its entries. */
+/** A game, as stored, without its entries. */
 export interface StoredGame {
   readonly id: string;
   /** Number of the last entry; entries count from 1. */

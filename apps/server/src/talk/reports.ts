@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import type { TalkReportTable } from '../tables/rows/talk.ts';
 import type { Speaker } from './tableTalk.ts';
 
-/** A report as it is stored. */
+/** A report, as stored. */
 export type StoredReport = Selectable<TalkReportTable>;
 
 /** Reports that one visitor may send in a day. */
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** Milliseconds after which a closed report is deleted. */
 const CLOSED_MS = 30 * DAY_MS;
 
-/** The lines of a report: what was said, by whom. */
+/** The lines of a report: the words, and who said them. */
 export const reportedLinesSchema = z.array(z.object({ name: z.string(), text: z.string() }));
 
 /** The player who reports, and the names of both sides. */
@@ -91,7 +91,7 @@ export class Reports {
       .execute();
   }
 
-  /** The report whose id begins so. Throws a Fault if there is none, or more than one. */
+  /** The report whose id begins with this text. Throws a Fault if there is none, or more than one. */
   async find(id: string): Promise<StoredReport> {
     const rows = await this.#services.tables
       .selectFrom('talk_report')

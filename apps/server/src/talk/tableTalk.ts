@@ -15,10 +15,10 @@ import type { Services } from '../services.ts';
 import type { TalkLineTable } from '../tables/rows/talk.ts';
 import { type GameTerms, TermsTable } from './gameTerms.ts';
 
-/** A line as it is stored. */
+/** A line of talk, as stored. */
 export type StoredLine = Selectable<TalkLineTable>;
 
-/** The player who talks: the seat, the person, and what the battle had come to. */
+/** The player who talks: the seat, the person, and the turn and entry of the battle. */
 export interface Speaker {
   readonly game: string;
   readonly side: Side;
@@ -103,7 +103,7 @@ export class TableTalk {
     this.#changed(game);
   }
 
-  /** Counts up whenever lines or wishes change: what is sent to a page is sent when this differs. */
+  /** A counter of changes to lines or wishes: data is sent to a page when it differs. */
   async mark(game: string): Promise<string> {
     const { talk, wants } = await this.#allowed(game);
     return `${talk} ${wants.join(' ')} ${await this.#last(game)}`;
@@ -208,7 +208,7 @@ export class TableTalk {
   }
 }
 
-/** A stored line as the players have it. */
+/** A stored line in the form that players get. */
 function talkLine({ n, side, text, phrase, turn, entry, at }: StoredLine): TalkLine {
   return { n, side, text, phrase: phrase === 1, turn, entry, at };
 }

@@ -1,4 +1,4 @@
-/** A challenge as it is stored. */
+/** A challenge, as stored. */
 export interface ChallengeTable {
   id: string;
   /** The maker's name, and the hash of the secret of the maker's browser. */

@@ -1,4 +1,4 @@
-/** The clock of a game as it is stored. Times are milliseconds. */
+/** The clock of a game, as stored. Times are milliseconds. */
 export interface GameClockTable {
   game: string;
   /** JSON text. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A job as it is stored. */
+/** A job, as stored. */
 export interface JobTable {
   queue: string;
   key: string;
@@ -8,7 +8,7 @@ export interface JobTable {
   due: number;
   /** JSON text. */
   data: string;
-  /** Changes whenever the job is scheduled, so that one scheduled again while it was done is not lost. */
+  /** Changes whenever the job is scheduled, so that a job scheduled again while it runs is not lost. */
   version: string;
   failures: Generated<number>;
 }

@@ -5,7 +5,7 @@ export interface GameResultTable {
   battle: string;
   /** Null if it was drawn. */
   winner: 0 | 1 | null;
-  /** By what it ended: the rules, or one of the entries that end a game. */
+  /** How it ended: by the rules, or by one of the entries that end a game. */
   ending: 'rules' | 'resigned' | 'claimed' | 'agreed';
   counts: 'rated' | 'friendly';
   /** Milliseconds since 1970, as are all times here. */
@@ -34,7 +34,7 @@ export interface RatingTable {
   at: number;
 }
 
-/** What one rated game did to the rating of one of its players, in whole points as they are shown. */
+/** How one rated game changed the rating of one of its players, in whole points as shown. */
 export interface RatingChangeTable {
   game: string;
   side: 0 | 1;

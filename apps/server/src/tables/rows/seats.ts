@@ -7,7 +7,7 @@ export interface SeatDeviceTable {
   token_hash: string;
   /** Such as "Firefox on Linux". */
   name: string;
-  /** The account it belongs to; null without one. */
+  /** The account it belongs to; null if none. */
   account: string | null;
   /** Milliseconds since 1970, as are all times here. */
   made: number;
