@@ -2,7 +2,7 @@ import { Position, type Side, seededChance } from '@linstock/kernel';
 import { skirmish } from './skirmish/index.ts';
 import type { Order } from './skirmish/state.ts';
 
-/** An order of the script every game follows: moves only, so that it does not depend on the dice. */
+/** An order of the script that every game follows: moves only, so that it does not depend on the dice. */
 export interface Step {
   readonly side: Side;
   readonly order: Order;

@@ -16,7 +16,7 @@ export interface Effort {
   readonly runs: number;
 }
 
-/** Two runs agree if they differ by no more than this part. */
+/** Two runs agree if they differ by no more than this share. */
 const RUN_TOLERANCE = 0.05;
 /** Runs after which a figure is taken although no two in a row agree. */
 const MAX_RUNS = 20;

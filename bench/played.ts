@@ -16,7 +16,7 @@ export interface Battle<S, A, F> {
   readonly id: string;
   readonly field: F;
   readonly dice: Dice;
-  /** A legal answer by chance alone. */
+  /** A random legal answer. */
   anyAnswer(question: Question<A>): A;
 }
 

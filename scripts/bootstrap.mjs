@@ -17,7 +17,7 @@ function major(version) {
   return Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0);
 }
 
-/** The `packages` of a lock file; null if there is none or it cannot be read. */
+/** The `packages` of a lock file; null if there is no such file or it cannot be read. */
 function lockedPackages(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages ?? null;

@@ -32,7 +32,7 @@ async function mutate({ system, count, seed, jobs, only }: MutateOptions): Promi
   return scoreOf(fates.toSorted(inOrder), drawn.length - live.length, staleOf(equivalents, all));
 }
 
-/** Tells how far the run is without getting into what is printed at its end. */
+/** Shows the progress of the run without mixing it into the output at its end. */
 function progress(line: string): void {
   process.stderr.write(`${line}\n`);
 }

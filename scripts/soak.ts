@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: what takes too long for `npm test`: whole battles by hand in the browser, conformance over many games,
- * matches of the captain. Half an hour or so; the last line is `N passed, N failed`.
+ * `npm run soak`: checks that take too long for `npm test`: whole battles by hand in the browser, conformance over
+ * many games, matches of the captain. About half an hour; the last line is `N passed, N failed`.
  */
 import { tool } from './checks/jobs.ts';
 import { testsApart } from './checks/nodeTests.ts';

@@ -17,7 +17,10 @@ enableCompileCache(); // the second start takes half the time
 process.argv = [process.execPath, main, 'serve', '--open', ...process.argv.slice(2)];
 await import('../apps/cli/src/main.ts');
 
-/** Killing `npm start` kills npm and its shell but not what they run: seen from here, the parent has changed. */
+/**
+ * Killing `npm start` kills npm and its shell but not their child processes. Such a process sees that its parent has
+ * changed.
+ */
 function endWithNpm(): void {
   const parent = process.ppid;
   setInterval(() => {

@@ -42,7 +42,7 @@ async function bundle() {
   }
 }
 
-/** The jobs asked for with `--only`, or all; refuses a name that is none. */
+/** The jobs named with `--only`, or all; refuses an unknown name. */
 function chosenJobs(): readonly Job[] {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   if (values.only === undefined) return Object.values(steps).flat();

@@ -50,7 +50,7 @@ interface Given {
   readonly unlawful: readonly string[];
 }
 
-/** Clicks at random on the board of one game after another, and has the game go on when that leads nowhere. */
+/** Clicks at random on the boards of several games, and helps a game on if the clicks lead nowhere. */
 async function clickAbout(rulebook: AnyRulebook, battle: string, clicks: number): Promise<Given> {
   const chance = seededChance(`flow ${rulebook.id}`);
   const unlawful: string[] = [];
@@ -92,7 +92,7 @@ function whatIsBroken(judge: AnyGame, side: Side, value: Json): readonly string[
   return [throws && 'throws', opens && 'opens', passes && 'passes'].filter((each) => each !== false);
 }
 
-/** One click, double click or carry; returns what was clicked. */
+/** One click, double click or drag; returns the clicked thing. */
 function clickOnce(session: Session, chance: Chance, last: readonly Picked[]): readonly Picked[] {
   const state = session.store.get();
   const { scene } = state;
@@ -137,7 +137,7 @@ function anywhere(chance: Chance, pieces: readonly Piece[]): readonly Picked[] {
   return 'spot' in near ? [{ spot: { x: near.spot.x + aside(), y: near.spot.y + aside() } }] : [near];
 }
 
-/** A stand carried a little way, as a hand lets it go. */
+/** A stand dragged a little way and released. */
 function carriedFrom({ id, pose }: Piece, chance: Chance): Picked[] {
   const { x, y, facing } = pose as NonNullable<Piece['pose']>;
   const aside = () => chance.below(3000) - 1500;

@@ -145,7 +145,7 @@ export function assertPlain(said: string, refused: boolean, what: string): void 
 /** Milliseconds of this process one spoilt file may take. */
 const MAX_FILE_MS = 10_000;
 
-/** Runs a reader on spoilt files one after another; says by seed and number which one failed. */
+/** Runs a reader on damaged files one after another; reports the seed and number of one that failed. */
 export async function fuzz(
   seed: string,
   count: number,

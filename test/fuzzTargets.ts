@@ -20,7 +20,7 @@ export interface FuzzTarget {
 }
 
 const RECORDS = [sampleRecord(25), resignedRecord()].map((record) => JSON.stringify(record));
-/** Maps small enough to be read some dozens of times a second, one of each system, and a large one. */
+/** Maps small enough to be read dozens of times a second, one of each system, and a large one. */
 const MAPS = ['waxhaws', 'quinby', 'brawners-farm', 'maida', 'camden'];
 
 /** All readers. */

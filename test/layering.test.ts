@@ -240,7 +240,7 @@ test('law 1: no clock, no chance but the dice, no page and no process', () => {
   );
 });
 
-/** Works without it if the browser has none. */
+/** Browsers without it still run the code. */
 const COPIES = 'apps/web/src/common/copyText.ts';
 
 test('the page uses nothing that browsers deny to a page served by http from another machine', () => {

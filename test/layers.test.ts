@@ -41,7 +41,7 @@ function placesOf(pattern: string): readonly string[] {
   return [...rooms].map((room) => `${room}${tail}`);
 }
 
-/** The page of docs that shows a list, and the folder its rows begin from; null for a list that none shows. */
+/** The page of docs that shows a list, and the folder in which its rows begin; null for a list that is not shown. */
 function docsOf(pattern: string): readonly [file: string, from: string] | null {
   if (pattern.startsWith('apps/web/src')) return ['docs/changing-the-page.md', 'apps/web/src'];
   if (pattern.startsWith('rules/')) return ['docs/adding-a-system.md', pattern];

@@ -84,7 +84,7 @@ const FILES: readonly Replaced[] = [
   ['hand.ts', 'pointer.ts', /^test\/browser\//],
 ];
 
-/** Words that are in no path and no style class of the page, and in no name that its files declare. */
+/** Words that are used in no path, no style class of the page, and no name declared in its files. */
 const PAGE_WORDS: ReadonlyMap<string, string> = new Map([
   ['slip', 'toast, popover or name label'],
   ['chronicle', 'log'],
@@ -145,7 +145,10 @@ const VERBS: ReadonlySet<string> = new Set(
 const OTHER_FORMS =
   /^(?:(?:is|are|has|have|does|may|needs|asks|says|tells|stays|settles|passes|awaits|shows|with|to|use)[A-Z]|[A-Z])|(?:Of|In)(?:[A-Z]|$)/;
 
-/** Functions that are called a state or a relation on purpose: mathematics, predicates of one word, attributes, the reducer. */
+/**
+ * Functions named after a state or a relation on purpose: mathematics, predicates of one word, attributes, the
+ * reducer.
+ */
 const OTHER_NAMES: ReadonlySet<string> = new Set([
   ...['hash', 'noise', 'fbm', 'eased'],
   ...[

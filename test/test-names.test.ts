@@ -8,7 +8,7 @@ const longestName = 100;
 /** Number of names that are longer still. It only falls: lower it when you shorten one. */
 const stillTooLong = 0;
 
-/** The names of tests in a file, as far as they are literal text; parts that are computed count nothing. */
+/** The names of tests in a file, as far as they are literal text; computed parts are not counted. */
 function namesIn({ program }: Source): readonly string[] {
   const found: string[] = [];
   new Visitor({

@@ -120,7 +120,7 @@ function takeHits(s: Skirmish, unit: number, hits: number): void {
   s.lost[sideOf(unit)]++;
 }
 
-/** True if the side on move has no more to do this turn. */
+/** True if the side to move can do nothing more in this turn. */
 export function turnIsOver(s: Skirmish): boolean {
   return s.orders >= ORDERS || s.lost[1 - s.side] === LOSING || !canOrder(s);
 }

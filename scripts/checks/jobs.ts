@@ -39,7 +39,7 @@ const environment = () => {
   };
 };
 
-/** What a command is run with, beside its arguments. */
+/** The environment and folder of a command. */
 export interface CommandWishes {
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export interface CommandWishes {
   readonly limitMs?: number | undefined;
 }
 
-/** Runs a command in the root of the checkout, with the tools of node_modules at hand. */
+/** Runs a command in the root of the checkout, with the tools of node_modules in the PATH. */
 export function runCommand(
   command: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ import type { Tally } from './tally.ts';
 
 /** Milliseconds after which a test counts as hung. Not a measure of speed: no test comes near it. */
 const HUNG_TEST_MS = 420_000;
-/** The same for a whole job: a test that hangs can keep its process from ending although it was given up. */
+/** The same for a whole job: a test that hangs can keep its process from ending even after its own limit. */
 const HUNG_JOB_MS = 1_200_000;
 
 const reporter = new URL('./tally.ts', import.meta.url).href;

@@ -16,7 +16,7 @@ export interface Tally {
   readonly failures: readonly string[];
   /** Each test, as `file: name`. */
   readonly tests: readonly Timing[];
-  /** Each file, with what is done before and after its tests. */
+  /** Each file, with the time before and after its tests. */
   readonly files: readonly Timing[];
 }
 

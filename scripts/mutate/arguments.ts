@@ -47,7 +47,7 @@ function read(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node explains at length; its first sentence says which option is meant.
+    // Node's errors are long; their first sentence names the wrong option.
     const [first = ''] = (error as Error).message.split(/\.\s/);
     throw new RangeError(`${first.replace(/\.$/, '')}: ${USAGE}.`);
   }

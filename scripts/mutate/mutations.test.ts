@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mutationsOf } from './mutations.ts';
 
-/** Every changed text that one mutation makes of a source. */
+/** Every changed text that one mutation can make from a source. */
 function broken(text: string): readonly string[] {
   return mutationsOf('fire.ts', text).map(
     ({ start, end, becomes }) => text.slice(0, start) + becomes + text.slice(end),

@@ -92,7 +92,7 @@ class MutationCollector {
   }
 }
 
-/** Types, words, errors and what only guards an error: what is changed there shows no rule broken. */
+/** Types, words, errors and their guards: a change there breaks no rule. */
 function closing(found: MutationCollector): VisitorObject {
   return {
     TSLiteralType: (node) => found.close(node),

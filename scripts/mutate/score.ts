@@ -1,4 +1,4 @@
-/** Tries mutants one by one, and counts what killed them. */
+/** Tries mutants one by one, and counts how they were killed. */
 import type { Equivalent } from './equivalent.ts';
 import type { Mutant } from './mutants.ts';
 import { type Suite, type Tests, testsClaiming } from './suite.ts';
@@ -64,7 +64,7 @@ export async function fateOf(mutant: Mutant, suite: Suite, limits: Limits): Prom
   return { mutant, killer: null, stopped: false, by: '' };
 }
 
-/** A mutant as it is listed. */
+/** A mutant in the report. */
 export type ListedMutant = Pick<Mutant, 'file' | 'line' | 'within' | 'from' | 'to' | 'clauses'>;
 
 /** The result of a run of mutants. `mutants` = `equivalent` + `killedBySuite` + the survivors. */
@@ -73,7 +73,7 @@ export interface Score {
   /** Listed as changing nothing, and not tried. */
   readonly equivalent: number;
   readonly killedByClaims: number;
-  /** By any test of the system, those that claim clauses among them. */
+  /** By any test of the system, including those that claim clauses. */
   readonly killedBySuite: number;
   /** Mutants, among those killed, that fell only to golden records and other tests of whole games. */
   readonly killedByGolden: number;

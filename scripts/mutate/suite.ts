@@ -15,7 +15,7 @@ export interface Suite {
   readonly claims: ReadonlyMap<string, readonly string[]>;
   /** Every test file but those in `golden`. */
   readonly plain: readonly string[];
-  /** Files that replay golden records or play whole games, and look at what is shown and answered in them. */
+  /** Files that replay golden records or play whole games, and check the screen and the answers in them. */
   readonly golden: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Runs tests against a mutant, or against the sources as they are. */
+/** Runs tests against a mutant, or against the unchanged sources. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Tests } from './suite.ts';
 /** The result of a run: all tests passed, one failed, or they were stopped because they did not end. */
 export interface Outcome {
   readonly end: 'passed' | 'failed' | 'stopped';
-  /** The first test that failed, or what was said when the run broke off. */
+  /** The first test that failed, or the output when the run broke off. */
   readonly said: string;
   /** Seconds of a core that the run took; 0 if it was stopped. */
   readonly spent: number;

@@ -33,7 +33,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** Something seen: what it says or belongs to, and its four corners in the window. */
+/** Something visible: its text or owner, and its four corners in the window. */
 interface BoardItem {
   readonly says: string;
   readonly body: string;
@@ -71,10 +71,7 @@ function crossings(ones: readonly BoardItem[], others: readonly BoardItem[], sla
   );
 }
 
-/**
- * True if two blocks lie on one another however they are turned: no line along a side of one of them parts
- * them.
- */
+/** True if two blocks overlap, at any angle: no line along a side of one of them separates them. */
 function crossed(a: BoardItem, b: BoardItem, slack: number): boolean {
   const sides = [a, b].flatMap(({ corners }) => [0, 1].map((i) => [corners[i]!, corners[i + 1]!] as const));
   return !sides.some(([[ax, ay], [bx, by]]) => {

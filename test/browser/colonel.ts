@@ -48,7 +48,7 @@ export async function fight(page: Page, pointer: Pointer, { seed, groups, until 
       carried++;
       stayed = now.entry;
       refusals.push(...(await carryOn(page, pointer, march, now)));
-      // Nothing was given, and nothing waited for: it is to stay.
+      // Nothing was sent, and nothing was expected: the unit must stay.
       if (JSON.stringify(await read(page)) === JSON.stringify(now)) await answer(page, pointer, now, chance);
     } else if (now.end !== null && now.picked.length === 0 && acts > groups) await endBy(page, pointer);
     else {

@@ -13,7 +13,7 @@ const STUDY = new URL('../../games/lessons/src/studies/cowpens.json', import.met
 
 const NOTHING_STORED = { local: [], session: [], databases: [], caches: [], cookie: '' };
 
-/** All that a frame has stored, but for the settings of the page. */
+/** Everything that a frame has stored, except the settings of the page. */
 function storedIn(frame: Frame) {
   return frame.evaluate(async () => ({
     local: Object.keys(localStorage).filter((key) => key !== 'linstock.settings'),

@@ -14,7 +14,7 @@ import type { Pointer } from './pointer.ts';
 
 const rules = needRulebook('morschauser');
 
-/** Groups that act in each turn while the battle is fought in earnest; afterwards only what has to be answered. */
+/** Groups that act in each turn while the battle is fought in earnest; afterwards only required answers are given. */
 export const GROUPS = 2;
 
 /** Stands that have to be carried before the battle is brought to its end. */

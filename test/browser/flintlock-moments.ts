@@ -55,7 +55,7 @@ export function underFire(): UnderFire {
   }
 }
 
-/** The hexes it can be fired at on its way to, whichever way it faces. */
+/** The hexes from which it can be fired at in its next hex, whichever way it faces. */
 function hexesUnderFire(
   question: Question<unknown>,
   menu: AnswerMenu<unknown>,

@@ -219,7 +219,7 @@ describe('the game screen, by clicking', () => {
 /** With a unit chosen, clicks an enemy unit: its card is in view, and no order is given. */
 async function enemyCardInView(page: Page): Promise<void> {
   const field = page.getByRole('application');
-  // By key: a press of the mouse would hold the column still for a moment.
+  // By key, because a press of the mouse would hold the column still for a moment.
   await page.getByRole('region', { name: 'Actions' }).getByRole('button').first().press('Enter');
   const enemy = field.locator('[data-piece][aria-label*="American"]').last();
   const name = ((await enemy.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';

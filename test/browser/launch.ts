@@ -20,7 +20,7 @@ const flags = [
  */
 export const PATIENCE = 120_000;
 
-/** The window of a page that is not told otherwise. */
+/** The window of a page, by default. */
 export const VIEWPORT = { width: 1280, height: 800 };
 
 /**

@@ -1,4 +1,4 @@
-/** A person who fights a battle of secret orders by hand: fills in the sheets, throws, ends steps. */
+/** A player who fights a battle of secret orders by hand: fills in the sheets, throws, ends steps. */
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import type { Pointer } from './pointer.ts';

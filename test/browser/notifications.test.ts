@@ -50,7 +50,8 @@ describe('notifications', () => {
     });
     const [worker] = context.serviceWorkers();
     assert.ok(worker);
-    // A browser without a window has nowhere to show notifications, and refuses: what it is given is sent to the page.
+    // A browser without a window cannot show notifications, and refuses them: their content is sent to the page
+    // instead.
     await worker.evaluate(`ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data }) => {
       for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage([title, body, data]);
     }`);

@@ -1,4 +1,4 @@
-/** Opens a battle of two players at one screen without the chooser: for tests of what comes after it. */
+/** Opens a battle of two players at one screen without the chooser, for tests of later parts of the game. */
 import { catalogueOf } from '@linstock/battles';
 import { type Created, createdSchema } from '@linstock/protocol';
 import { systems } from '@linstock/systems';

@@ -7,7 +7,7 @@ import { atRest } from './layout.ts';
 import { begin, clickPiece, pressUntil, read, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
-/** One person, one game, in order: each test continues where the one before it stopped. */
+/** One player, one game, in order: each test continues where the one before it stopped. */
 describe("a person's path: Cowpens as the Americans against the machine", () => {
   const site = useTestSite();
   let watched: WatchedPage;

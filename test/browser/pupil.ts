@@ -1,4 +1,4 @@
-/** A newcomer who does as the coach says: reads the line next to the hand, and obeys it. */
+/** A newcomer who obeys the coach: reads the line next to the hand, and does what it says. */
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { answer } from './clicker.ts';

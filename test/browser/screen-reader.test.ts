@@ -29,7 +29,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
     await page.keyboard.press('Tab');
     await untilAsked(page);
     await atRest(page);
-    // The question is spoken a moment after it opens, and must not be heard as an answer to what a test does.
+    // The question is read out a moment after it opens, and must not be mistaken for a reply to the test's action.
     await page.waitForFunction(() => document.querySelector('[data-spoken="question"]')?.textContent);
     return page;
   }

@@ -1,4 +1,4 @@
-/** Every screen of the page, one after another, so that each can be looked at. */
+/** Every screen of the page, one after another, to be looked at. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@linstock/kernel';

@@ -104,7 +104,7 @@ function lineOf(
   const timesOf = (each: Choice<unknown>) => seen.get(kindOf(kind, each)) ?? 0;
   const fewest = Math.min(...all.map(timesOf));
   const rare = all.filter((each) => timesOf(each) === fewest);
-  // Not always the first of them, which often does least.
+  // Not always the first of them, which often has the least effect.
   const rarest = rare[(game.head * STRIDE) % rare.length];
   if (!rarest) throw new Error(`Nothing is offered to ${kind}.`);
   return { side, kind: kindOf(kind, rarest), answer: rarest.answer, told: rarest, rows: [] };

@@ -9,7 +9,7 @@ export interface PageWish {
   readonly of?: keyof typeof OPTIONS;
   /** The window, in CSS pixels; the usual one of the player if absent. */
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** What the browser has stored, by its key. The page is loaded again for what it reads only at its start. */
+  /** Storage of the browser, by key. The page is loaded again for data that it reads only at its start. */
   readonly stored?: Readonly<Record<string, string>>;
   /** True if no server answers the page: its games are then stored in the browser. */
   readonly serverless?: boolean;
@@ -26,7 +26,7 @@ const OPTIONS = {
   phone: { viewport: PHONE, hasTouch: true, isMobile: true },
 } as const;
 
-/** Keys of what a page reads only at its start. */
+/** Keys of data that a page reads only at its start. */
 const READ_AT_START = ['linstock.name', 'linstock.account'];
 
 interface SharedPage {

@@ -1,4 +1,4 @@
-/** Watches what a press does to the place of all that can be pressed: nothing moves under the pointer. */
+/** Watches how a press moves the controls: nothing may move under the pointer. */
 import assert from 'node:assert/strict';
 import { seededChance } from '@linstock/kernel';
 import type { ElementHandle, Page } from 'playwright-core';
@@ -63,7 +63,7 @@ async function pressWatched(page: Page, control: ElementHandle<Element>): Promis
   return page.evaluate(async () => (await window.steadyWatch) ?? null);
 }
 
-/** Moves the mouse a little: what has waited for that is done before the next control is aimed at. */
+/** Moves the mouse a little: changes that wait for that are made before the next control is aimed at. */
 async function endRest(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(8, 8);

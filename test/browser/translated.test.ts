@@ -1,4 +1,7 @@
-/** While a browser translates the page it shows what is asked, in every system, whatever the translator does to its texts. */
+/**
+ * While a browser translates the page, the page still shows the question, in every system, whatever the translator
+ * does to its texts.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';

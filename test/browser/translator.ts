@@ -1,4 +1,4 @@
-/** A browser's translation of the page, as far as it changes what the page consists of. The words stay as they are. */
+/** A browser's translation of the page, as far as it changes the page's elements. The words are unchanged. */
 import type { Page } from 'playwright-core';
 
 /**

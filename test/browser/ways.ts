@@ -43,7 +43,7 @@ export async function giveBy(page: Page, way: Way, meant: IntendedAnswer, given:
   return (await given()) ? null : `nothing came of ${MOST} presses`;
 }
 
-/** The text of a button, without the key beside it. */
+/** The text of a button, without the key next to it. */
 const wordsOf = (buttons: Locator): Promise<string[]> =>
   buttons.evaluateAll((all) =>
     all.map((each) => {

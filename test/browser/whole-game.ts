@@ -1,4 +1,4 @@
-/** A script played from its first answer to its last in one page, where one person sits for both sides. */
+/** A script played from its first answer to its last in one page, where one player has both sides. */
 import assert from 'node:assert/strict';
 import { type Entry, sealedKnownTo } from '@linstock/kernel';
 import { endsStep } from '@linstock/scene';
@@ -8,7 +8,7 @@ import type { Script } from './script.ts';
 import { fillBy } from './sheet-ways.ts';
 import { giveBy, type Way } from './ways.ts';
 
-/** Milliseconds that an answer may take to stand in the record, once all is pressed. */
+/** Maximum milliseconds between the last press of an answer and its entry in the record. */
 const PATIENT = 5_000;
 
 /**

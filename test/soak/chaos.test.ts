@@ -27,7 +27,9 @@ const SECONDS = Number(process.env['LINSTOCK_SECONDS'] ?? 60);
 const GAMES = 24;
 /** The longest time between two troubles. */
 const CALM_MS = 2500;
-/** Time after which all nodes agree, once nothing is broken any more: a query without a reply counts as failed after 15 seconds. */
+/**
+ * Time after which all nodes agree, once all are repaired: a query without a reply counts as failed after 15 seconds.
+ */
 const AGREE_MS = 60_000;
 
 /** A small battle of each system. */

@@ -1,4 +1,4 @@
-/** The first battle from the chooser to its end, by one who only does as the coach says: `npm run soak`. */
+/** The first battle from the chooser to its end, by a player who only does what the coach says: `npm run soak`. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';

@@ -22,7 +22,7 @@ interface Moment extends IntendedAnswer {
   readonly side: Side;
 }
 
-/** A moment at which a sheet is to be filled in. */
+/** A moment at which a sheet must be filled in. */
 interface SheetMoment extends Pick<Moment, 'kind' | 'record' | 'side'> {
   readonly told: readonly RowChoice[];
 }
@@ -105,7 +105,7 @@ async function entriesOf(page: Page): Promise<Entry[]> {
   return ((await reply.json()) as { entries: Entry[] }).entries;
 }
 
-/** The answer that a game has taken since its record was taken up; null while there is none. */
+/** The answer accepted since the game was resumed from its record; null if there is none. */
 async function answered(page: Page, since: number): Promise<string | null> {
   const next = (await entriesOf(page)).slice(since).find((entry) => 'dice' in entry && !('nonce' in entry));
   return next && 'answer' in next ? JSON.stringify(next.answer) : null;

@@ -18,7 +18,7 @@ describe('a battle of Morschauser, fought by hand to its verdict against the mac
     const { page } = watched;
     await takeUpLate(page, site.url(), { system, battle: 'cowpens', side: 1, left: 80 });
     const hand = mouseOf(page);
-    // Between two answers: what is half given is not on the table after a reload.
+    // Between two answers: a half-written answer is not on the table after a reload.
     const until = (now: Reading, carried: number) =>
       carried >= CARRIED && !now.card && now.picked.length === 0;
     const middle = await fight(page, hand, { seed: 'cowpens', groups: GROUPS, until });

@@ -114,7 +114,7 @@ async function letPlay(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Waits until a page has so many entries. */
+/** Waits until a page has a number of entries. */
 async function untilPlayed(page: Page, entries: number): Promise<void> {
   await page.waitForFunction(
     (n) => Number(document.querySelector('.scrubber-at')?.textContent ?? 0) >= n,

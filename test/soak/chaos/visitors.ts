@@ -1,4 +1,4 @@
-/** Players and spectators of a battle on several nodes: each goes to another node when its own does not answer. */
+/** Players and spectators of a battle on several nodes: each goes to another node when its own does not reply. */
 import { Game, type GameRecord, type Side } from '@linstock/kernel';
 import type { Ack } from '@linstock/protocol';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
@@ -43,7 +43,7 @@ async function tryCall<T>(
   return Promise.race([call<T>(address, method, path, more).catch(() => null), late]);
 }
 
-/** The record of a game as a seat has it, from a node that answers; null if none does. */
+/** A seat's copy of the record, from a node that replies; null if none does. */
 export async function fetchRecord(address: string, id: string, token: string): Promise<GameRecord | null> {
   const reply = await tryCall<GameRecord>(() => [address], 'GET', `/api/games/${id}/record`, { token });
   return reply?.status === 200 ? reply.body : null;
