@@ -1,8 +1,9 @@
 import { type Entry, isAnswering, isPlay, type PlayEntry, RecordError } from './record.ts';
 
 /**
- * The order of entries. A record only grows, and a take-back starts a new branch. Every entry has a place: an answer
- * or a change by hand its own number, a take-back the place it goes back to, a nonce the current place. 0 is the start.
+ * The order of entries. A record only grows, and a take-back starts a new branch. Every entry has a place: for an
+ * answer or a change by hand its own number, for a take-back the place it returns to, for a nonce the current place.
+ * 0 is the start.
  */
 export class EntryTree {
   #places: number[] = [0];
@@ -60,8 +61,8 @@ export class EntryTree {
 }
 
 /**
- * The answers and changes by hand that count after all takings back, in order. Refuses with a RecordError a `back` to
- * what has not been.
+ * The answers and changes by hand that count after all take-backs, in order. Throws RecordError for a `back` to a
+ * place that never was.
  */
 export function effective(entries: readonly Entry[]): PlayEntry[] {
   const tree = new EntryTree();

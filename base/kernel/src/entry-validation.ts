@@ -5,7 +5,7 @@ import { RECORD_LIMITS } from './record-shape.ts';
 import { otherSide, type Side } from './side.ts';
 import { type Played, refuseBack } from './take-back.ts';
 
-/** An entry after which the position is no new one: neither an answer nor a change by hand. */
+/** An entry that leads to no new position: neither an answer nor a change by hand. */
 export type OtherEntry = Exclude<Entry, PlayEntry>;
 /** The same before it is chained. */
 export type OtherBody = UnhashedEntry<OtherEntry>;
@@ -54,9 +54,9 @@ function refuseClaim({ clock, asks }: Pick<EntryContext, 'clock' | 'asks'>, side
   return asks(otherSide(side)) ? null : refusal('not-asked', null, NOBODY_ASKED);
 }
 
-/** Why nothing is taken any more. */
+/** Why no entry is accepted any more. */
 export const OVER = 'The game is over; nothing more can be answered.';
-/** Why an answer is not taken that opens what is sealed here. */
+/** Why an answer that reveals a sealed answer unknown here is not accepted. */
 export const STILL_SEALED = "The other side's answer is still sealed here; only the judge can take this one.";
 const NO_CLOCK = 'This game was begun without a clock, so it cannot be claimed. Offer a draw, or wait.';
 const YOUR_TURN =
@@ -78,7 +78,7 @@ export function endsGame(drawOffer: Side | null, body: OtherBody): boolean {
   return 'resign' in body || 'claim' in body || 'off' in body;
 }
 
-/** Why a legal entry that is no answer may not be added to a record any more; null if it may. */
+/** Why a legal entry other than an answer may no longer be added to a record; null if it may. */
 export function refuseNew(history: Played, drawOffer: Side | null, body: OtherBody): Refusal | null {
   const repeated = endsGame(drawOffer, body) ? null : refuseRepeated(history, body);
   const final = 'resign' in body || 'claim' in body;

@@ -97,7 +97,7 @@ function countBranches(
   return branches;
 }
 
-/** True if the rules can tell two outcomes apart: any field of theirs may matter but the wording. */
+/** True if the rules can tell two outcomes apart: any field may matter except the words. */
 function means(a: Outcome, b: Outcome): boolean {
   if (a === b) return true;
   if (a.key !== b.key) return false;

@@ -66,7 +66,7 @@ function unlike({ kind, first }: OtherKind, { what, remedy }: ExpectedFile): Ran
   return new RangeError(`This file is ${kind}; expected ${what}. ${steps}`);
 }
 
-/** A kind of file that is not read: what it is, and what to do first. */
+/** A kind of file that is not read: its name, and what to do first. */
 interface OtherKind {
   readonly kind: string;
   readonly first?: string;

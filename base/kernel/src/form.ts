@@ -6,7 +6,7 @@ import type { CommonChoices, Prospect, ReckoningForm } from './rules.ts';
 import { schemaIssueWords } from './schema-issue.ts';
 import type { Umpire } from './umpire.ts';
 
-/** A reckoning to be filled in: what is asked, a situation to start from, and the dice of one. */
+/** A reckoning to be filled in: its form, a first situation, and its dice. */
 export interface Form<S extends z.ZodType> {
   readonly title: string;
   readonly clause: ClauseId;
@@ -21,7 +21,7 @@ export interface Form<S extends z.ZodType> {
   foretell?(situation: z.output<S>): readonly Prospect[];
 }
 
-/** Puts a schema before a reckoning: what does not fit is refused with what is wrong and where. */
+/** Checks the situation of a reckoning by a schema: any fault is refused with its place. */
 export function formOf<S extends z.ZodType>(form: Form<S>): ReckoningForm {
   const { title, clause, schema, example, quick, follow, foretell } = form;
   return {

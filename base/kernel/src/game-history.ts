@@ -37,7 +37,7 @@ export class GameHistory<S, A, F> {
   readonly #answers: (A | typeof SEALED | null)[] = [null];
   readonly #logItems: (readonly LogItem[])[] = [];
   readonly #openedBy = new Map<number, readonly number[]>();
-  /** By sealed entry: the seal id its answer had on its own line of play. */
+  /** By sealed entry: the seal id of its answer on its own branch. */
   readonly #sealIds = new Map<number, SealId>();
   /** By place: the place where its current moment began. */
   readonly #began = new Map<number, number>([[0, 0]]);

@@ -231,7 +231,10 @@ export class Game<S, A, F> {
     return { entry, opens };
   }
 
-  /** Proposes that the board be changed by hand: alone in a sandbox, else only if both sides `agreed`. `because` says why. */
+  /**
+   * Proposes a change of the board by hand: alone in a sandbox, else only if both sides `agreed`. `because` is the
+   * reason.
+   */
   proposeHand(
     side: Side,
     hand: readonly ManualEdit[],

@@ -30,7 +30,10 @@ export function neededText({ dice, outcomes }: Reckoning): string | null {
 /** Numbers with gaps between them that are worth listing: more of them are nothing one throws for. */
 const MAX_LISTED_NUMBERS = 3;
 
-/** Some of the numbers from least to greatest in words; null if they are none of them or all, or too many with gaps. */
+/**
+ * Some of the numbers, from the least to the greatest, in words; null if none or all are named, or too many with
+ * gaps.
+ */
 function runText(numbers: readonly number[], least: number, greatest: number): string | null {
   const some = [...new Set(numbers)].sort((a, b) => a - b);
   const [first, last] = [some[0], some.at(-1)];

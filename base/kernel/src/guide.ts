@@ -58,7 +58,7 @@ export function counselFor({ counsel }: Guide, battle: string, side: Side): Coun
   return counsel[battle]?.[side] ?? null;
 }
 
-/** The rules of each chapter, in the order of its beginnings; those that no chapter claims are left out. */
+/** The rules of each chapter, in the order in which the chapters list them; rules without a chapter are left out. */
 export function clausesByChapter(
   { chapters }: Guide,
   clauses: Clauses,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { findJsonError } from './json-error.ts';
 import { seededChance } from './seeded.ts';
 
-/** A text with `^` where JSON goes wrong; without one it is JSON. */
+/** A text with `^` at the place where it stops being JSON; a text without it is JSON. */
 const TEXTS = [
   '^',
   ' \n^',

@@ -58,7 +58,7 @@ function endOfString(text: string, begins: number): number | null {
   }
 }
 
-/** What may come after a token; null if the token may not stand there. Opens and closes lists and objects. */
+/** The tokens that may follow; null if the token is not allowed there. Opens and closes lists and objects. */
 function nextAfter(token: string, expected: Expected, open: ('{' | '[')[]): Expected | null {
   const isValue = expected === 'value' || expected === 'first value';
   const within = open.at(-1);

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** What is set of one piece by hand. The rulebook says what it can set, and reads the values. */
+/** The values of one piece set by hand. The rulebook names the fields, and reads the values. */
 export interface ManualEdit {
   /** The id of the piece, as the rulebook gives it. */
   readonly piece: string;

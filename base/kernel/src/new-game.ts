@@ -15,7 +15,7 @@ export interface NewGame {
   readonly players?: readonly [string | null, string | null];
   /** When it begins, as ISO 8601 text; the kernel has no clock. */
   readonly created?: string;
-  /** The file of its battle, if it is none of the house. */
+  /** The battle's file, if it is not one of Linstock's own. */
   readonly carried?: Options;
 }
 

@@ -28,7 +28,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
   readonly field: F;
   readonly state: S;
   #moment: readonly Question<A>[] = [];
-  /** By question of the moment: what the procedure will be resumed with. */
+  /** By question of the moment: the answer with which the procedure will be resumed. */
   #answers: (A | undefined)[] = [];
   #given = 0;
   #waits: Reveal | null = null;
@@ -227,7 +227,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     this.#since = [...since];
   }
 
-  /** The last stable point with what was answered since. The state in it is no copy. */
+  /** The last stable point with the answers since. Its state is not a copy. */
   #lent(): SavedPosition<S, A> {
     if (this.stable)
       return { state: this.state, since: [], sealedAnswers: this.#sealedAnswers, sealed: this.#dealt };

@@ -22,13 +22,13 @@ export interface Question<A> {
   /** The legal answers. If the same thing can be said in many ways, one of them. */
   options(): Iterable<A>;
   /**
-   * The legality check for any answer of the right shape, offered or not: null if it is legal. It may not depend on a
+   * The legality check for any answer of the right shape, listed or not: null if it is legal. It may not depend on a
    * sealed answer.
    */
   refuse(answer: A): Refusal | null;
   /** One legal answer without listing them all; `choose(n)` gives 0 to n-1. */
   sample?(choose: (n: number) => number): A;
-  /** An answer by which is done what has to be done in any case, in any order; null if there is something to decide. */
+  /** An answer that does what must be done in any case, in any order; null if there is something to decide. */
   forcedAnswer?(): A | null;
   /** The piece whose step is answered, such as the unit that comes into view; left out if it is no single piece. */
   readonly against?: number;
@@ -47,7 +47,7 @@ export interface StandingTerms<A> {
    * person must also choose how (a path, a hex).
    */
   act(pieces: readonly number[]): A | null;
-  /** Settled in the usual way, such as sharing out hits; null if there is none. */
+  /** The usual answer, such as sharing out hits; null if there is none. */
   usual(): A | null;
   /**
    * An answer that serves its side at least as well as any other: all have the same effect, or the pieces to
@@ -99,7 +99,7 @@ export interface Provocation {
   readonly chance: number | null;
 }
 
-/** The rules open what was sealed, all at once. Each seal id is opened once. */
+/** The rules reveal sealed answers, all at once. Each seal id is revealed once. */
 export interface Reveal {
   readonly reveal: readonly SealId[];
   readonly clause: ClauseId;
@@ -132,7 +132,10 @@ export function* ask<A, B extends A = A>(question: Question<A>): Procedure<A, B>
   return answers[0] as B;
 }
 
-/** Asks in secret, one question or one of each side, and gives the seal ids that stand for the answers: put them into the state. */
+/**
+ * Asks in secret, one question or one of each side, and returns the seal ids that stand for the answers: store them
+ * in the state.
+ */
 export function* askSealed<A>(questions: readonly Question<A>[]): Procedure<A, readonly SealId[]> {
   const open = questions.find((question) => !question.sealed);
   if (open) throw new Error(`"${open.kind}" is not sealed: ask it with ask.`);

@@ -28,7 +28,7 @@ export interface Outcome {
   readonly key: string;
   /** In words for the card and the log. */
   readonly label: string;
-  /** The words after the throw, for an outcome that only applies if a player chooses so. */
+  /** The words after the throw, for an outcome that only applies if a player chooses it. */
   readonly fallen?: string;
   /** Higher is better for the thrower; equal ranks are equally good. Above 0 it went well, such as a hit or a check passed. */
   readonly rank: number;
@@ -63,7 +63,7 @@ export interface Reckoning<O extends Outcome = Outcome> {
   readonly clause: ClauseId;
   readonly lines: readonly ReckoningLine[];
   readonly dice: Throw;
-  /** By value of the dice, least value first: as many as the throw has values. */
+  /** By value of the dice, the least value first: one for each value of the throw. */
   readonly outcomes: readonly O[];
   /** The side that a high rank is good for; by default the side whose answer led to the throw. */
   readonly side?: Side;

@@ -19,7 +19,7 @@ export const RECORD_LIMITS = {
   /** Levels of lists in lists. */
   depth: 20,
   throws: 1000,
-  /** Pieces changed by one entry by hand. */
+  /** Maximum number of pieces changed by one entry by hand. */
   edits: 200,
   faces: 1000,
   /** Upper limit of a clock: a year. */

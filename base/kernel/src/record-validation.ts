@@ -48,7 +48,7 @@ export function whyOutOfDate<S, A, F>(
   return null;
 }
 
-/** A version as a record has it, in one line. */
+/** A version in a record, in one line. */
 const shownVersion = (version: string): string => JSON.stringify(version).slice(1, -1);
 
 /** Advice for a record of a changed map. */
@@ -80,7 +80,7 @@ function answerOf<S, A, F>(
   return legalAnswer(position, entry, entry.answer);
 }
 
-/** Why a question cannot be answered by what a seat has settled beforehand. */
+/** Why a question cannot be answered by a standing answer. */
 export function noStanding<A>({ kind }: Question<A>): string {
   return `"${kind}" takes no standing answer.`;
 }

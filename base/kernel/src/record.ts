@@ -5,7 +5,7 @@ import type { ENTRY_SHAPES, recordShape } from './record-shape.ts';
 import { sha256Hex } from './sha256.ts';
 import type { Side } from './side.ts';
 
-/** A game as it is written down: what was agreed at the start, and every answer with the dice thrown for it. */
+/** A recorded game: the terms agreed at the start, and every answer with its dice. */
 export type GameRecord = GameHeader & { readonly entries: readonly Entry[] };
 
 /** The terms of the game at its start. */

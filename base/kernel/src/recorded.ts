@@ -5,7 +5,7 @@ import { areFaces, type Throw } from './throw.ts';
 /** Thrown by dice that hold faces of other throws than the rulebook asks for: the record does not fit the rules. */
 export class DiceMismatch extends Error {}
 
-/** Dice that show what was written down, throw by throw. */
+/** Dice that repeat recorded faces, throw by throw. */
 export interface RecordedDice extends Dice {
   /** Number of throws not yet read. */
   left(): number;

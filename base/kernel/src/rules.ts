@@ -104,7 +104,7 @@ export interface Situation {
   readonly situation: unknown;
 }
 
-/** The plan of each body of a side, by body id. A body without a plan does what is natural. */
+/** The plan of each body of a side, by body id. A body without a plan does its natural thing. */
 export type Plans = Readonly<Record<string, string>>;
 
 /** A body of troops under one command, and the plans worth thinking about for it, the natural one first. */
@@ -113,7 +113,7 @@ export interface Command {
   readonly plans: readonly string[];
 }
 
-/** An answer given in secret, or to be given so, that is to be guessed at. */
+/** A secret answer, given or still to be given, that must be guessed. */
 export interface AnswerToGuess {
   readonly side: Side;
   /** Kind of the question it answers. */
@@ -164,7 +164,7 @@ export interface Heuristics<S, A, F> {
   readonly tournament?: Tournament<S, A, F>;
   /** The heuristics of `captain-1`, against which a change is measured. Absent: these. */
   readonly baseline?: Heuristics<S, A, F>;
-  /** What the plans of a beginner are like. Absent: a beginner does what is natural. */
+  /** What the plans of a beginner are like. Absent: a beginner uses the natural ones. */
   readonly beginner?: BeginnerPlans;
   /** Answers that a club player would call silly, for the audit of a bot's games. Absent: none is known. */
   readonly blunders?: readonly BlunderKind<S, A, F>[];
@@ -228,14 +228,14 @@ export interface Tournament<S, A, F> {
   plans(field: F, state: S, side: Side, known: readonly SealedAnswer<A>[]): readonly Plans[];
   /** True if a plan given earlier is still of use, though it is not among those of the command now. */
   lasts(plan: string): boolean;
-  /** A model of the enemy of a side, drawn by chance. */
+  /** A random model of the enemy of a side. */
   enemy(field: F, state: S, enemy: Side, chance: Chance): EnemyModel<S, A, F>;
 }
 
 /** A battle in the list of battles. */
 export interface BattleSummary {
   readonly title: string;
-  /** As ISO 8601 (`1781-01-17`); empty for one that was never fought. */
+  /** As ISO 8601 (`1781-01-17`); empty for a battle that was never fought. */
   readonly date: string;
   readonly place: string;
   readonly summary: string;

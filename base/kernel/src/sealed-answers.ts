@@ -43,7 +43,7 @@ export function copySaved<S, A>(
   return { ...saved, state: rules.clone(saved.state) };
 }
 
-/** The same position with these sealed answers known, or not known, as they are given here. The state is shared. */
+/** The same position with these sealed answers known, or with only these. The state is shared. */
 export function replaceSealed<S, A>(
   saved: SavedPosition<S, A>,
   sealedAnswers: readonly SealedAnswer<A>[],

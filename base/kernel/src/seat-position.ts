@@ -31,7 +31,7 @@ export interface SeatPosition<S, A, F> {
   readonly stable: boolean;
   /** True if the rules have ended the game; not while it waits. */
   readonly over: boolean;
-  /** Play would have to open what is sealed here; then nothing is open. */
+  /** Play would have to reveal an answer sealed here; then no question is open. */
   readonly waits: Reveal | null;
   /** The sealed answers, by seal id. One's own orders between lock and reveal are here and nowhere else. */
   readonly sealedAnswers: readonly SealedAnswer<A>[];

@@ -46,8 +46,8 @@ export function seededDice(seed: string): Dice {
 }
 
 /**
- * A whole number from 0 to n-1. Rejects the ragged end of the range, so that each is exactly as likely. RangeError if
- * there is none.
+ * A random whole number from 0 to n-1, each exactly as likely: the incomplete end of the range is rejected. Throws
+ * RangeError if n is below 1.
  */
 export function randomBelow(bits: () => number, n: number): number {
   if (!(n >= 1)) throw new RangeError(`A number from 0 to n-1 was wanted, with n ${n}: n must be 1 or more.`);

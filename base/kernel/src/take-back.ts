@@ -63,8 +63,8 @@ export function takeBackOf(played: Played, side: Side): TakeBack {
 }
 
 /**
- * Why play may not go back to the position after entry `to`, or null. Without `agreed` by both sides it goes only as
- * far as is free.
+ * The reason why play may not go back to the position after entry `to`, or null. Without `agreed` by both sides only
+ * a free take-back is allowed.
  */
 export function refuseBack(played: Played, side: Side, to: number, agreed: boolean): Refusal | null {
   const { tree } = played;

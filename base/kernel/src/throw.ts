@@ -35,7 +35,7 @@ export function readFaces(spec: Throw, faces: readonly number[]): number {
   return value;
 }
 
-/** True if one die of a throw that is read as hits is one. */
+/** True if this die is a hit, in a throw that counts hits. */
 export function isHit(spec: Throw, face: number): boolean {
   const [low, high] = hitting(spec);
   return face >= low && face <= high;

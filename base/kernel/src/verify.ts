@@ -43,7 +43,7 @@ export interface Verification {
   readonly from: number | null;
   /** The judge's commitment; null if the dice are not fair. */
   readonly commitment: string | null;
-  /** By side; null if dice are not fair. */
+  /** By side; null if the dice are not fair dice. */
   readonly nonces: readonly [NonceThrown, NonceThrown] | null;
   /** The hash of the last entry. Only who noted it at the end can tell whether the record still ends as it did. */
   readonly head: string | null;

@@ -61,7 +61,7 @@ const KEYWORDS: Readonly<Record<string, Law>> = {
   pattern: (pattern: string, value) => typeof value !== 'string' || new RegExp(pattern).test(value),
 };
 
-/** The schema as it is published. */
+/** The published schema. */
 const published = JSON.parse(
   readFileSync(new URL('../src/record-schema.json', import.meta.url), 'utf8'),
 ) as Schema;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Proposal, Side } from '../src/index.ts';
 import { giveStep, newGame, readBack, type ToyGame } from './toy-game.ts';
 
-/** Appends what is proposed again and again until it is refused; gives how often it was taken, and the refusal. */
+/** Appends proposals again and again until one is refused; returns how many were accepted, and the refusal. */
 function repeat(game: ToyGame, propose: (n: number) => Proposal, most = 1000) {
   for (let n = 0; n < most; n++) {
     const proposal = propose(n);

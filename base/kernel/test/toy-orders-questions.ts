@@ -40,7 +40,7 @@ export interface Orders {
   phase: number;
   /** The sheets while they are shut, by side; 0 when they are not. */
   sealIds: [number, number];
-  /** The unit a rally is to be asked for next. */
+  /** The unit for which the next rally is asked. */
   asking: number;
   /** The side whose unit is moved next. */
   acts: Side;

@@ -152,7 +152,7 @@ function* placeCommanders(f: Lanes, s: Orders): Procedure<OrderAnswer> {
   s.phase = PHASE.MOVE;
 }
 
-/** Sides move one unit each, about and about, while either has one to move (O-5). */
+/** Sides move one unit each in turn, while either has one to move (O-5). */
 function* moves(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   for (;;) {
     yield* carryOn(umpire, f, s);

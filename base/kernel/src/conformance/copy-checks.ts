@@ -33,7 +33,7 @@ export function copiesAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
   return watch(trial, 0, (judge, chance) => answer(judge, chance));
 }
 
-/** The same where play goes back, freely or by agreement, to any entry, and draws are offered. */
+/** The same with take-backs to any entry, free or agreed, and with draw offers. */
 export function takeBacksAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   watch(trial, 1, (judge, chance) => {

@@ -174,7 +174,7 @@ function afterLock<S, A, F>(
   const copy = locked.clone();
   copy.giveAnswer(seat, mine, chanceDice(seededChance(seed)));
   const whole = playOnToReveal(copy.clone(), seed);
-  // If the answer revealed everything, no answer is sealed any more and a seat may know them all.
+  // If the answer revealed everything, no answer is sealed any more, and every seat may know all of them.
   const seats =
     copy.sealedAnswers.length > 0
       ? playOnToReveal(imaginedPosition(copy.forSeat(seat), seat, seed), seed)

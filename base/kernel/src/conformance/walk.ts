@@ -104,7 +104,7 @@ export function watchRandomGames<S, A, F>(
       const field = trial.rules.field(battle, trial.options);
       return Array.from({ length: trial.games }, (_, game) => {
         const name = `${trial.seed}:${battle}:${game}`;
-        // Each law draws from its own chance, so that it meets the same cases whatever others draw.
+        // Each check has its own random numbers, so that it meets the same cases whatever others draw.
         const chances = watches.map(() => seededChance(`${name}:visits`));
         return playRandomGame(trial, field, name, (visited) =>
           look((watch) => ({ ...visited, chance: nth(chances, watch) })),
