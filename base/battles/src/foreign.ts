@@ -1,6 +1,6 @@
-/** JSON files that people bring in the place of another, by what is in them. */
+/** JSON files that people open by mistake instead of another kind, told apart by their content. */
 
-/** A kind of JSON file: what it is called, and what is done with it. */
+/** A kind of JSON file: its name, and its use. */
 export interface JsonKind {
   readonly id:
     | 'map'

@@ -29,7 +29,7 @@ export const outcomeSchema = z
     winner: z.string(),
     result: z.string(),
     duration_min: range,
-    /** By side, as the battle names them. */
+    /** By side, in the order of the battle. */
     sides: z.record(z.string(), sideOutcome),
     /**
      * The losses of single units, in percent of their men, by name; a brigade's figure counts for each of its units

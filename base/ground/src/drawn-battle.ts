@@ -8,7 +8,7 @@ import type { PlaceName } from './survey.ts';
  */
 export interface DrawnBattle {
   readonly battle: string;
-  /** The rule system that fights it so. */
+  /** The rule system for which it was drawn. */
   readonly rules: string;
   readonly map: HexMap;
   /** Words for what may cover a hex, whether the map has them or not. */
@@ -63,10 +63,10 @@ export type UnitPlace = (side: string, unit: string) => DrawnUnit;
 /** The hexes of a zone, in the order of the map. */
 export type ZoneHexes = (kind: string, side: string, name: string) => readonly Axial[];
 
-/** A word as it is compared: small letters, without the space about it. */
+/** A word in the form used for comparing: small letters, without surrounding blanks. */
 export const plainWord = (word: string): string => word.trim().toLowerCase();
 
-/** The known word that is meant, regardless of upper or lower case; undefined if there is none. */
+/** The known word that matches, in upper or lower case; undefined if there is none. */
 export function findWord<T extends string>(word: string, known: readonly T[]): T | undefined {
   return known.find((each) => plainWord(each) === plainWord(word));
 }

@@ -4,7 +4,7 @@ import type { InchSpot } from './table/terrain.ts';
 /** A battle as the map of a table can show it: its ground, and the place of each unit, in inches from its south-west corner. */
 export interface DrawnTable {
   readonly battle: string;
-  /** The rule system that fights it so. */
+  /** The rule system for which it was drawn. */
   readonly rules: string;
   readonly width: number;
   readonly height: number;

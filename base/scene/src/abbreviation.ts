@@ -1,4 +1,4 @@
-/** Words of regiments' names as they were written short on returns and plans. */
+/** Short forms of words in regiments' names, from returns and plans. */
 const SHORT: Readonly<Record<string, string>> = {
   Infantry: 'Inf.',
   Cavalry: 'Cav.',
@@ -85,7 +85,7 @@ export function shortened(name: string): string {
   });
 }
 
-/** Every word that may stand for one written short, in small letters and without a stop. */
+/** Every word for which a short form may stand, in small letters and without a stop. */
 const LONG: ReadonlyMap<string, readonly string[]> = longWords();
 
 function longWords(): Map<string, string[]> {

@@ -17,7 +17,7 @@ export interface Row<A> {
   /** The one answer this click alone means; null if there is more to click, or there are several. */
   readonly only: Choice<A> | null;
   /**
-   * The answer that this click means already, though others could follow it; null if there is none, or it is not
+   * The answer that this click already means, though others could follow it; null if there is none, or it is not
    * described yet.
    */
   readonly alone: Choice<A> | null;
@@ -123,7 +123,7 @@ function withFurther<A>(choices: readonly Choice<A>[], others: readonly Choice<A
   return [...choices, ...others.filter(({ picks }) => !known.has(picksKey(picks)))];
 }
 
-/** True if these clicks may lead to answers that begin so. */
+/** True if these clicks may lead to answers that begin with them. */
 function mayLead(clicked: readonly Picked[], begins: readonly Picked[]): boolean {
   return clicked.slice(0, begins.length).every((pick) => includesPick(begins, pick));
 }

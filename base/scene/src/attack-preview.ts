@@ -28,7 +28,7 @@ export interface AttackPreview {
   readonly assumes: string;
   /** The possible ends, from the worst for the attacker to the best; exact, computed when needed. */
   odds(): readonly AttackPreviewEnd[];
-  /** Other ways to go about it, reckoned one after another as they are wanted; some of them may be no better. */
+  /** Other ways to attack, computed one after another on demand; some of them may be no better. */
   ways(): Iterable<AttackPreviewBetter>;
 }
 
@@ -36,7 +36,7 @@ export interface AttackPreview {
 export interface AttackPreviewBetter {
   /** `with the 7th Wisconsin in support`. */
   readonly label: string;
-  /** The chance that the attack is won so. */
+  /** The chance that the attack is won this way. */
   readonly wins: number;
   /** The rows of the sheet that order it; none if no order does it. */
   readonly writes: readonly { readonly row: string; readonly written: RowNote }[];

@@ -104,7 +104,7 @@ export function withTextAs(json: unknown, before: string, after: string): unknow
   );
 }
 
-/** A name that none of the taken ones is: the name itself, or with the next free number after it. */
+/** A name that is not among the taken ones: the name itself, or with the next free number after it. */
 export function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   const words = name.split(' ');

@@ -3,7 +3,7 @@ import type { LogItem, RuleContext, Side } from '@linstock/kernel';
 import type { Place } from './place.ts';
 import type { Statement } from './statement.ts';
 
-/** The way of some pieces: hexes, or the poses of a stand's centre, from start to end. */
+/** The path of some pieces: hexes, or the poses of a stand's centre, from start to end. */
 export type Path = { readonly hexes: readonly number[] } | { readonly poses: readonly Pose[] };
 
 /** One piece that went somewhere. */

@@ -35,7 +35,7 @@ export function shareOf({ place, pose, strength, marks }: Piece): Share {
   return weak || marks.some(({ kind }) => WEAKENING_MARKS.includes(kind)) ? 'half' : 'whole';
 }
 
-/** The parts left of each of a body's troops, the whole ones first. */
+/** The remaining share of each of a body's troops, the whole ones first. */
 export function sharesOfBody(
   { pieces: ids }: { readonly pieces: readonly string[] },
   pieces: readonly Piece[],

@@ -1,4 +1,4 @@
-/** What may be set of a piece by hand, as a form; and how a record's values are read by it. */
+/** The values of a piece that may be set by hand, as a form; also reads a record's values by it. */
 import { lengthWords, type Spot, type TenthDegrees } from '@linstock/ground';
 import {
   type Json,
@@ -11,7 +11,7 @@ import {
 import type { GameEvent } from './game-event.ts';
 import type { Place } from './place.ts';
 
-/** One thing of a piece that may be set by hand: its name on the form, its value now, and its range. */
+/** One value of a piece that may be set by hand: its name on the form, its present value, and its range. */
 export type EditField = { readonly id: string; readonly label: string } & (
   | {
       /** Where it is; null off the board. */
@@ -30,7 +30,7 @@ export type EditField = { readonly id: string; readonly label: string } & (
   | { readonly kind: 'number'; readonly value: number; readonly least: number; readonly most: number }
 );
 
-/** A value of a field, as a record has it. */
+/** A value of a field, as stored in a record. */
 export type EditValue = Place | string | number | null;
 
 /** The values that an edit sets, each of the kind of its field. */
@@ -136,7 +136,7 @@ function rangeWords(field: EditField): string {
   }
 }
 
-/** The value for a field; undefined if it is none. */
+/** The value for a field; undefined if it is not allowed. */
 function valueOf(field: EditField, json: Json): EditValue | undefined {
   switch (field.kind) {
     case 'place':

@@ -4,7 +4,7 @@ import type { Piece, PieceKind } from './piece.ts';
 
 /** Forces that are bought for points before a battle, as any table can offer them: kinds, leaders, marks and prices. */
 
-/** One regiment, battery or the like as it is bought. */
+/** One unit that can be bought, such as a regiment or a battery. */
 export interface MusterUnit {
   /** Which leader it is under, from 1; 0 for the commander's own. */
   readonly leader: number;
@@ -18,7 +18,7 @@ export interface MusterUnit {
   readonly count: number;
 }
 
-/** A force as it is being put together, allowed or not. */
+/** An unfinished force, allowed or not. */
 export interface MusterForce {
   /** Number of leaders bought in addition to the commander. */
   readonly leaders: number;
@@ -56,12 +56,12 @@ export interface MusterKind {
   readonly marks: readonly MusterMark[];
 }
 
-/** A unit as it is bought. */
+/** A bought unit. */
 export interface MusterEntry {
   readonly title: string;
   /** The price of all its stands. */
   readonly price: number;
-  /** One of its stands as it is painted: its uniform, its ground in thousandths of an inch, its strength. */
+  /** One of its stands for painting: its uniform, its size in thousandths of an inch, its strength. */
   readonly stand: Pick<Piece, 'coat' | 'facings' | 'dress'> & {
     readonly frontage: Thousandths;
     readonly depth: Thousandths;
@@ -101,7 +101,7 @@ export interface Muster<A> {
   readonly commander: string;
   /** Forces to start from, the usual first. */
   readonly ready: readonly { readonly title: string; readonly force: MusterForce }[];
-  /** Each unit of a force as it is bought, in order. */
+  /** Each bought unit of a force, in order. */
   entries(force: MusterForce): readonly MusterEntry[];
   /** Points for all of it. */
   cost(force: MusterForce): number;

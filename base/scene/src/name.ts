@@ -118,7 +118,7 @@ export function companiesNamed(count: number, of: Name): Name {
 /** The name of an officer, or of anything else that is one and has no article. */
 export const personNamed = (text: string, short = text): Name => new Name(text, { short });
 
-/** Several names as one: `the 7th Fusiliers, the Militia and Howard`. One name stays as it is. */
+/** Several names as one: `the 7th Fusiliers, the Militia and Howard`. A single name is unchanged. */
 export function listedNames(names: readonly Name[]): Name {
   const [only] = names;
   if (only && names.length === 1) return only;

@@ -18,7 +18,7 @@ export interface NextClick<A> {
 
 /** The choices left by the clicks so far. */
 export interface RemainingAnswers<A> {
-  /** Choices that can still be meant, the exact one first. */
+  /** Choices that are still possible, the exact one first. */
   readonly left: readonly Choice<A>[];
   /** The choice that the clicks mean already. */
   readonly exact: Choice<A> | null;
@@ -56,7 +56,7 @@ class Clicks<A> {
   }
 }
 
-/** Narrows the choices by what has been clicked. */
+/** Narrows the choices by the clicks. */
 export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly Picked[]): RemainingAnswers<A> {
   const left = choices.filter((choice) => leadsTo(clicked, choice.picks));
   const exact = left.find((choice) => choice.picks.length === clicked.length) ?? null;
@@ -74,7 +74,7 @@ export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly Picke
   };
 }
 
-/** Narrows the choices to those that have all these clicks somewhere, so that one may start from the target. */
+/** Narrows the choices to those that contain all these clicks, so that the target may be clicked first. */
 export function narrowFromAnywhere<A>(
   choices: readonly Choice<A>[],
   clicked: readonly Picked[],
@@ -119,7 +119,7 @@ function kindAt(picks: readonly Picked[], at: number): string | null {
   return pick === undefined ? null : kindOfPick(pick);
 }
 
-/** Choices that contain all these picks in any position, so that a player may start from either end. */
+/** Choices that contain all these picks in any position, so that a player may begin at either end. */
 export function choicesWith<A>(
   choices: readonly Choice<A>[],
   picks: readonly Picked[],

@@ -1,7 +1,7 @@
 import type { Spot } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
 
-/** Something that orders open to all will lead to, as the rules have it: a list of these says what comes, and advises nothing. */
+/** A coming action of revealed orders, by the rules: a list of these tells what will happen, and gives no advice. */
 export interface Outlook {
   /** `7th Tennessee on 3rd Indiana Cavalry`. */
   readonly title: string;

@@ -42,7 +42,7 @@ export interface PickedAnswer {
 
 /** A piece of a free-measure table in the formation it would take up. */
 export interface FormationPreview {
-  /** As it would stand, with its bases. */
+  /** In its new place, with its bases. */
   readonly piece: Piece;
   /** The point of it that does not move. */
   readonly stays: Spot;

@@ -97,7 +97,7 @@ export interface Dress {
 /** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
 export interface Piece {
   readonly id: string;
-  /** Its number where standing answers and what a step provokes can name it; left out if none can. */
+  /** Its number for standing answers and provoked reactions; left out if it has none. */
   readonly number?: number;
   readonly side: Side;
   readonly kind: PieceKind;

@@ -100,8 +100,8 @@ export interface Shows<S, A, F> {
    */
   posed?(view: PositionView<S, A, F>, poses: readonly PosedPiece[]): S;
   /**
-   * What may be set of a piece by hand in umpire mode, with its present values; empty if nothing may. `Rules.edit` reads
-   * the same fields. Left out if the system has no umpire mode.
+   * The values of a piece that may be set by hand in umpire mode; empty if there are none. `Rules.edit` reads the
+   * same fields. Left out if the system has no umpire mode.
    */
   editFields?(view: PositionView<S, A, F>, piece: string): readonly EditField[];
 }

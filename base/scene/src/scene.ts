@@ -27,7 +27,7 @@ export interface Body {
     /** Its name and its state: `Shock Status`, `Good`. */
     readonly label: string;
     readonly state: string;
-    /** Hits taken of those at which the state is one worse. */
+    /** Hits taken, out of the number at which the state becomes one worse. */
     readonly hits: number;
     readonly of: number;
     readonly clause: ClauseId;

@@ -17,7 +17,7 @@ export function listNames(names: readonly (string | Name)[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** `a, b or c`: of which one is to be chosen. */
+/** `a, b or c`: a choice of one. */
 export function chooseNames(names: readonly (string | Name)[]): string {
   const last = `${names.at(-1) ?? ''}`;
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;

@@ -21,7 +21,7 @@ export interface SheetReply {
   readonly filled: Filled;
   /** The reply. */
   readonly says: string;
-  /** The sheet is to be given as it is now. */
+  /** The sheet is to be sent in its present state. */
   readonly locks?: true;
 }
 
@@ -129,7 +129,7 @@ function rowsNamed<A>(sheet: Sheet<A>, filled: Filled, name: string): readonly S
   return numbered ? [numbered] : namedBy(sheet.rows, ({ label }) => label, name);
 }
 
-/** The one choice these words begin with, and what is said with it. */
+/** The one choice that these words begin with, and the rest of the words. */
 function toldIn(
   rows: readonly SheetRow[],
   words: readonly string[],
@@ -147,7 +147,10 @@ function toldIn(
   return choice && { choice, detail: detailOf(choice, []) };
 }
 
-/** The one choice that says the same in other words: `fires on the 13th` for `Fire at the 13th Alabama`; null if none does. */
+/**
+ * The one choice with the same meaning in other words: `fires on the 13th` for `Fire at the 13th Alabama`; null if
+ * there is none.
+ */
 function deedIn(choices: readonly SheetChoice[], words: readonly string[]): SheetChoice | null {
   const deed = words.find(isDeed);
   const names = words.filter((word) => !isDeed(word) && !isTowards(word) && !isIdle(word));

@@ -17,7 +17,7 @@ export interface Sheet<A> {
   readonly untold: string | null;
   /** Why a row may not have this choice together with those of the other rows; null if it may. */
   refusePart(row: SheetRow, written: RowNote, filled: Filled): Refusal | null;
-  /** The answer as it is written; null while a row lacks a choice it needs. */
+  /** The written answer; null while a row lacks a choice it needs. */
   answer(filled: Filled): A | null;
   /** The form that became this answer: rows it does not name have no choice. */
   read(answer: A): Filled;
@@ -62,7 +62,7 @@ export interface SheetChoice {
   readonly does?: string;
   /** Why it would have no effect at present, though it is allowed. */
   readonly vain?: Pick<Refusal, 'sentence' | 'clause'>;
-  /** The piece it is about: a click on it says this to the row in hand. */
+  /** The piece it is about: a click on the piece selects this choice in the active row. */
   readonly at?: string;
   /** The detail it needs. */
   readonly needs?: SheetNeed;

@@ -28,7 +28,7 @@ export class Saying {
 /** A part of a sentence: words as they are, a name, or the subject with its verb. */
 export type StatementPart = string | Name | Saying;
 
-/** A name and what is said of it at the end of a sentence. */
+/** A name and the words about it at the end of a sentence. */
 export interface Ending {
   readonly subject: Name;
   readonly words: string;
@@ -63,7 +63,7 @@ export class Statement {
     return new Statement(this.parts, null, this.more);
   }
 
-  /** The same without what was added. */
+  /** The same without the additions. */
   withoutMore(): Statement {
     return new Statement(this.parts, this.ending);
   }

@@ -12,7 +12,7 @@ export function namedBy<T>(all: readonly T[], labelOf: (each: T) => string, said
   return (whole.length === 1 ? whole : best).map(({ each }) => each);
 }
 
-/** True if words stand in a label one after another, each as the beginning of one of its own. */
+/** True if words match a label in order, each as the beginning of one of its words. */
 function inOrder(label: readonly string[], words: readonly string[]): boolean {
   let at = 0;
   for (const word of words) {

@@ -191,7 +191,7 @@ function giveInEachWay<S, A, F>(at: QuestionAt<S, A, F>, answer: A): string {
   return declared(at, 'picks') ?? 'composed';
 }
 
-/** Fills the sheet with what the answer says, by choices and again by words; why that fails, or null. */
+/** Fills in a sheet from an answer, by choices and again by words; returns the fault, or null. */
 function giveBySheet<S, A, F>(at: QuestionAt<S, A, F>, sheet: Sheet<A>, answer: A): string | null {
   const wanted = sheet.read(answer);
   let chosen: Filled = {};
@@ -222,7 +222,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inOrder(each)]));
 }
 
-/** The words that tell a row of a sheet what is written in it: `order 3 move 45`. */
+/** The words that set the written choice of a row of a sheet: `order 3 move 45`. */
 function rowInWords(index: number, { choice, detail }: RowNote): string {
   const words = ['order', String(index + 1), choice];
   if (!detail) return words.join(' ');
@@ -234,7 +234,7 @@ function rowInWords(index: number, { choice, detail }: RowNote): string {
   return words.join(' ');
 }
 
-/** Null if the rulebook says that this question's answers are composed so. */
+/** Null if the rulebook declares that this question's answers are composed. */
 function declared<S, A, F>(
   { rulebook, question }: QuestionAt<S, A, F>,
   by: 'picks' | 'sheet',

@@ -47,7 +47,7 @@ export async function clauseTests(system: string): Promise<ClauseTests[]> {
   }));
 }
 
-/** Ids that tests in a system's room name though it has no such clause: slips of the pen. */
+/** Ids that tests of a system name but the system does not have: typing errors. */
 export async function unknownClauses(system: string): Promise<string[]> {
   const known = new Set((await clauseTests(system)).map(({ id }) => id));
   const namings = await namingsUnder(roomOf(system));

@@ -3,7 +3,7 @@ import { PLACE_KINDS } from '../parse.ts';
 import { LIMITS } from './limits.ts';
 
 /**
- * `linstock-battle/1`: a battle as one JSON file. What all systems share stands apart from what one system alone reads
+ * `linstock-battle/1`: a battle as one JSON file. Data for all systems is separate from data for one system
  * (`fights[].source`); nothing here names a system.
  */
 
@@ -130,7 +130,7 @@ export const battleFileSchema = z
     /** Null only where every fight brings its own table. */
     survey: survey.nullable(),
     labels: z.array(label).max(LIMITS.labels),
-    /** What history reports of it; null where nobody fought. */
+    /** The historical report about it; null if nobody fought. */
     outcome: z.looseObject({}).nullable(),
     fights: z.array(fight).max(LIMITS.fights),
   })

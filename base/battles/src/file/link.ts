@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 import { packJson, unpackJson } from './packing.ts';
 import { readBattleFile, refuseLong } from './text.ts';
 
-/** A battle packed into a link, without what nobody needs to fight it. */
+/** A battle packed into a link, without the parts that are not needed to fight it. */
 
 /**
  * A battle without what nobody needs to fight it: history's figures, and the notes and sources of its survey.

@@ -10,7 +10,7 @@ import {
 } from '@linstock/ground';
 import type { Fight } from './format.ts';
 
-/** What a file changes by hand on a battle of hexes. */
+/** A file's changes by hand to a battle of hexes. */
 export type Overlay = Pick<Fight, 'placed' | 'zones' | 'hexes' | 'hexsides'>;
 
 /**

@@ -28,7 +28,7 @@ export function parseBattleFile(json: unknown): BattleFile {
   return json;
 }
 
-/** Refuses a text of so many characters if it is too long to be read. */
+/** Refuses a text of this length if it is too long to be read. */
 export function refuseLong(characters: number): void {
   if (characters > LIMITS.characters)
     throw new RangeError(

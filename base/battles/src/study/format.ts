@@ -52,7 +52,7 @@ const answer = z.strictObject({
   gives: z.array(z.json()).max(200).optional(),
   /** The author's judgement. */
   counts: z.enum(['best', 'sound', 'poor', 'lost']),
-  /** True for what was done on the day. */
+  /** True for the historical decision. */
   history: z.boolean().optional(),
   /** Said when it is chosen. */
   // The name is part of the file format.
@@ -70,7 +70,7 @@ const question = z.strictObject({
 });
 
 const note = z.strictObject({
-  /** The board as it is after this entry; 0 is the start. */
+  /** The board after this entry; 0 is the start. */
   entry: z.int().min(0),
   /** Markdown, as docs/study-format.md defines it: no HTML, no images. */
   text: text.optional(),

@@ -11,7 +11,7 @@ const gid = z.int().min(0).max(0xffffffff);
 const pixels = z.number().min(-1e9).max(1e9);
 const corner = z.looseObject({ x: pixels, y: pixels });
 
-/** Names and types; what is longer is no name. */
+/** Names and types; a longer text is not a name. */
 const word = z.string().max(200);
 
 const propertySchema = z.looseObject({ name: word, type: z.string().optional(), value: z.unknown() });

@@ -9,7 +9,7 @@ import { MAP } from './words.ts';
 
 /** The things on hexsides, from the layers of hexsides and roads. Things without effect are reported. */
 
-/** Steps that all roads of a map may take together, so that a hostile file costs no more than a large one. */
+/** Maximum number of steps of all roads of a map together, so that a hostile file costs no more than a large one. */
 const MAX_STEPS = 1_000_000;
 
 /** The things on hexsides, in the order of the map's own list of their words. */

@@ -17,7 +17,7 @@ export const LIMITS = {
   depth: 8,
 } as const;
 
-/** Refuses what has too many layers, or groups in groups, before a schema walks down them. */
+/** Refuses too many layers, or groups within groups, before a schema walks down them. */
 export function refuseExcess(json: unknown): void {
   let layers = layersOf(json);
   let count = 0;

@@ -6,7 +6,7 @@ export type Piece = readonly [from: Pixel, to: Pixel];
 
 const keyOf = ([x, y]: Pixel): string => `${x},${y}`;
 
-/** Pieces put together into as long lines as can be, so that a fence is one thing to take hold of and not thirty. */
+/** Pieces joined to the longest possible lines, so that a fence is one thing to grab and not thirty. */
 export function chainPieces(pieces: readonly Piece[]): Pixel[][] {
   const left = new Map<string, Set<Piece>>();
   for (const piece of pieces)
@@ -25,7 +25,7 @@ export function chainPieces(pieces: readonly Piece[]): Pixel[][] {
     if (line.length > 1) lines.push(line);
   };
   const ends = pieces.flat();
-  // From loose ends and forks first; what is left then runs in rings.
+  // From loose ends and forks first; the rest are rings.
   for (const end of ends) while (at(end).size % 2 === 1) follow(end);
   for (const end of ends) while (at(end).size > 0) follow(end);
   return lines;
@@ -46,7 +46,7 @@ export function ringsOf(sides: readonly Piece[]): Pixel[][] {
   return rings;
 }
 
-/** True if a ring has what it bounds outside: it is the rim of a hole. */
+/** True if a ring is the rim of a hole, with the area outside it. */
 export function isHole(ring: readonly Pixel[]): boolean {
   const twice = ring.reduce((sum, [x, y], i) => {
     const [nx, ny] = nth(ring, (i + 1) % ring.length);

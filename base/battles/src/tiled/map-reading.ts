@@ -2,7 +2,7 @@ import type { Axial, DrawnBattle, HexLayout } from '@linstock/ground';
 import { axialOfCell, type ColumnRow, cellOfAxial, type HexGrid } from './hex-grid.ts';
 import type { TiledMap } from './map.ts';
 
-/** A map being read: what it says of itself, and which hex each cell is. */
+/** A map being read: its properties, and the hex of each cell. */
 export interface MapReading {
   readonly tiled: TiledMap;
   readonly grid: HexGrid;

@@ -19,7 +19,9 @@ import { unreadProperties } from './unread.ts';
 
 /** The ground of a table, piece by piece, as the kinds of its battle have it. */
 
-/** Corners that all ground of a table may have together, so that a hostile file costs no more than a large one. */
+/**
+ * Maximum number of corners of all ground of a table together, so that a hostile file costs no more than a large one.
+ */
 const MAX_CORNERS = 5_000;
 
 /** The pieces in the order they are drawn. Refuses, in a sentence, what the battle does not know. */

@@ -84,7 +84,7 @@ export function numberOf({ object, where }: DrawnObject, name: string): number |
   );
 }
 
-/** A property that is yes or no; no if it is not there. */
+/** A property that is yes or no; no if it is missing. */
 export function booleanOf(properties: Pick<MapObject, 'properties'>, name: string, where: string): boolean {
   const value = propertyOf(properties, name) ?? false;
   if (typeof value === 'boolean') return value;

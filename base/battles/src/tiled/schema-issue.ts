@@ -5,7 +5,7 @@ import { expectedWords, type SchemaIssue } from '@linstock/kernel';
 
 type Fields = Readonly<Record<PropertyKey, unknown>>;
 
-/** The first thing that does not fit, in a sentence: what it is called in Tiled, what was found, what was expected. */
+/** The first fault, in a sentence: its name in Tiled, what was found, and what was expected. */
 export function misfitOfMap(json: unknown, issues: readonly SchemaIssue[]): string {
   const [issue] = issues;
   const first = issue && withinChoice(issue);
@@ -17,7 +17,7 @@ export function misfitOfMap(json: unknown, issues: readonly SchemaIssue[]): stri
   return `This map cannot be read: ${place} is ${shownValue(found)}; expected ${expectedIn(first)}. Correct it, or save the map again in Tiled.`;
 }
 
-/** For a choice of a list or another value: what is wrong with an item, if a list is there. */
+/** For a choice between a list and another value: the fault of an item, if there is a list. */
 function withinChoice(issue: SchemaIssue): SchemaIssue {
   const inList = issue.errors?.map(([first]) => first).find((first) => typeof first?.path[0] === 'number');
   return inList ? { ...inList, path: [...issue.path, ...inList.path] } : issue;

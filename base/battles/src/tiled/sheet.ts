@@ -100,7 +100,7 @@ const INK: Colour = [60, 50, 40, 255];
 const ROAD: Colour = [160, 110, 60, 255];
 const WATER: Colour = [70, 120, 170, 255];
 
-/** By a part of the word; the first that fits. */
+/** By a part of the word; the first match counts. */
 const TINTS: readonly (readonly [part: string, colour: Colour])[] = [
   ['heavy', [88, 120, 74, 255]],
   ['light', [140, 166, 112, 255]],

@@ -146,7 +146,7 @@ function sizeOn(tiled: TiledMap): readonly [width: number, height: number] {
   );
 }
 
-/** Squares of the grid that are no inch, and a grid that is no table: pixels count, a hundred to an inch. */
+/** The grid's squares are not inches, or it is not a table's grid: pixels count, a hundred to an inch. */
 function otherGrid(tiled: TiledMap, width: number, height: number): string[] {
   const grid = [tiled.width, tiled.height, tiled.tilewidth, tiled.tileheight].join(', ');
   if (grid === [Math.ceil(width), Math.ceil(height), PIXELS_PER_INCH, PIXELS_PER_INCH].join(', ')) return [];

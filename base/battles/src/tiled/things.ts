@@ -122,5 +122,5 @@ export function labelsOn(undrawing: MapReading): PlaceName[] {
   });
 }
 
-/** To a tenth of a yard; pixels tell no more. */
+/** To a tenth of a yard; pixels are no more exact. */
 const tenth = (yards: number): number => Math.round(yards * 10) / 10 + 0;

@@ -45,7 +45,7 @@ export function unreadOnMap(tiled: TiledMap, read: readonly string[]): string[] 
   ];
 }
 
-/** Layers that nothing reads, and what is written on layers. */
+/** Layers that are not read, and properties of layers. */
 export function unreadLayers(tiled: TiledMap, read: readonly string[]): string[] {
   const layers = flatLayers(tiled.layers).flatMap(({ layer }) => unreadLayer(tiled, layer, read));
   const groups = groupsIn(tiled.layers).flatMap(({ name, properties }) =>

@@ -1,4 +1,4 @@
-/** The names our maps use: of layers, of what is written on the map, and of things on its layers. Data, in one place. */
+/** The names in our maps: of layers, of properties, and of things on layers. Data, in one place. */
 
 /** The layers, from the bottom up. */
 export const LAYERS = [

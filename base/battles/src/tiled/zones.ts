@@ -6,7 +6,9 @@ import { booleanOf, sentence, textOf, wordOf } from './properties.ts';
 
 /** Zones: the hexes whose middle is in one of their outlines and in none of their holes. */
 
-/** Corners that all zones of a map may have together, so that a hostile file costs no more than a large one. */
+/**
+ * Maximum number of corners of all zones of a map together, so that a hostile file costs no more than a large one.
+ */
 const MAX_CORNERS = 20_000;
 
 /** An outline of a zone, with the hexes whose middle lies inside. */

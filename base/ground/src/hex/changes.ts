@@ -1,7 +1,7 @@
 import { type Axial, type Hex, opposite } from './hex.ts';
 import { hexAt, type HexMap } from './map.ts';
 
-/** Corrections of one hex of a map; what is not named stays. */
+/** Corrections of one hex of a map; fields that are left out are unchanged. */
 export interface HexChange {
   readonly hex: Axial;
   readonly terrain?: string | undefined;

@@ -19,7 +19,7 @@ export interface ArcTable {
   readonly facings: number;
   /** `[facing * 6 + direction]`. */
   readonly arcs: readonly Arc[];
-  /** By facing, the directions of its front, in the order given. */
+  /** By facing, the directions of its front, in their order. */
   readonly fronts: readonly (readonly number[])[];
 }
 

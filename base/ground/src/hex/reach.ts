@@ -19,7 +19,7 @@ export type HexState = NumberOf<'state of a search'>;
  * more. All arguments are numbers, so that nothing is allocated on the way.
  */
 export interface HexCosts {
-  /** By facing, the directions it may step in; facings are numbers from 0 on. */
+  /** By facing, the directions in which it may step; facings are numbers from 0. */
   readonly exits: readonly (readonly number[])[];
   /** The turns it may make in place, in facings clockwise. */
   readonly turns: readonly number[];
@@ -47,7 +47,7 @@ export interface Reach {
   /** The states reached, in the order they were found; only the first `reached` count. */
   readonly states: Int32Array;
   reached: number;
-  /** States to go on from, by points spent; of each list only the first `filled` count. */
+  /** States to continue from, by points spent; only the first `filled` of each list count. */
   readonly open: HexState[][];
   readonly filled: number[];
 }

@@ -86,7 +86,7 @@ function bordersOf({ frontage }: Stand, splay: TenthDegrees, slack: Thousandths)
 
 const NOTHING: Part = [];
 
-/** The part of a stand in an arc of another; none if it is outside. */
+/** The part of a stand in an arc of another; empty if it is outside. */
 function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   const centre = fromFront(viewer, localOf(viewer, target));
   // No corner is farther from the centre: a border that far off parts nothing.

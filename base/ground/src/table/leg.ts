@@ -19,7 +19,7 @@ export type Leg =
   | { readonly kind: 'back'; readonly distance: Thousandths }
   /** Each man turns on the spot: the stand covers the same ground and faces the other way. */
   | { readonly kind: 'about' }
-  /** The stand turns about its centre, by the shorter way, until it faces so. */
+  /** The stand turns about its centre, by the shorter way, to this facing. */
   | { readonly kind: 'turn'; readonly facing: TenthDegrees }
   /** Straight to a place, in any direction, still facing as before. */
   | { readonly kind: 'straight'; readonly to: Spot };

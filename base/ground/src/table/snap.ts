@@ -10,7 +10,7 @@ export interface SnappedPose {
   readonly to: number | null;
 }
 
-/** A facing brought to the nearest multiple of a step, 15 degrees if none is given. */
+/** A facing rounded to a multiple of a step, 15 degrees by default. */
 export function snappedFacing(facing: TenthDegrees, step: TenthDegrees = 150): TenthDegrees {
   return asFacing(rounded(facing / step) * step);
 }

@@ -28,7 +28,7 @@ export const EDGES = ['front', 'right', 'rear', 'left'] as const;
 /** An edge of a stand. */
 export type Edge = (typeof EDGES)[number];
 
-/** A place as a stand sees it: thousandths to its right and ahead of its centre, unrounded. */
+/** A place in the frame of a stand: thousandths to its right and ahead of its centre, unrounded. */
 export interface LocalSpot {
   readonly right: number;
   readonly ahead: number;
@@ -141,7 +141,7 @@ export function wheeled(stand: Stand, about: 'left' | 'right', turn: TenthDegree
   return { ...turned, ...spotOf(turned, { right: 0 - w, ahead: 0 - stand.depth / 2 }) };
 }
 
-/** The way the outer front corner goes in a wheel: a full frontage swung through the turn. */
+/** The path of the outer front corner in a wheel: a full frontage swung through the turn. */
 export function wheelLength(stand: Stand, turn: TenthDegrees): Thousandths {
   return rounded((stand.frontage * Math.abs(turn) * Math.PI) / 1800);
 }

@@ -227,7 +227,7 @@ export function levelAt(table: Table, spot: Spot): number {
   );
 }
 
-/** True if a stand lies wholly on the table, corners on its edge (within `TOUCH_DISTANCE`) included. */
+/** True if a stand lies wholly on the table; corners on its edge (within `TOUCH_DISTANCE`) count as on it. */
 export function onTable({ width, height }: Table, stand: Stand): boolean {
   const { x, y } = stand;
   const reach = (stand.frontage + stand.depth) / 2; // no corner is farther from the centre

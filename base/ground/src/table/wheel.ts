@@ -2,7 +2,7 @@ import { itemAt } from '../lists.ts';
 import { asFacing, FULL_TURN, rounded, type Spot, span, type TenthDegrees, turnedStep } from './lattice.ts';
 import { corners, type Pose, type Stand } from './stand.ts';
 
-/** Stands that turn about one place, as a line does when it wheels. */
+/** Stands that turn about one place, as a line does in a wheel. */
 
 /** A turn about a place; clockwise above 0, less than half round. */
 export interface Wheel {

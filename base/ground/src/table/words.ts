@@ -1,6 +1,6 @@
 import { inches, type Thousandths } from './lattice.ts';
 
-/** The looks of an area: a board draws it so, whatever word a system has for it. */
+/** The look of an area: a board draws it like this, whatever word a system has for it. */
 export const AREA_LOOKS = [
   'open',
   'woods',
@@ -41,7 +41,7 @@ export interface GroundWord {
 /** The words of a system for ground, beyond those of `PLAIN_WORDS` or instead of them. */
 export type GroundWords = Readonly<Record<string, GroundWord>>;
 
-/** Words that every table knows: each is what it looks like, and says no more. */
+/** Words that every table knows: each names a look, and nothing more. */
 const PLAIN_WORDS: GroundWords = Object.fromEntries(
   [...AREA_LOOKS, ...LINE_LOOKS].map((looks) => [looks, { looks }]),
 );

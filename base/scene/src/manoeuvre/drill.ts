@@ -11,7 +11,7 @@ import { hexOfPiece } from './hex-wishes.ts';
 import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
 import { type Pause, TrialGame } from './trial.ts';
 
-/** An answer that moves pieces, and how far its end is from what was wished: hexes and tenths of a degree off. */
+/** An answer that moves pieces, and how far its end is from the wish: in hexes and tenths of a degree. */
 interface Step<A> {
   readonly choice: Choice<A>;
   readonly pieces: readonly string[];
@@ -248,12 +248,12 @@ class Drill<S, A, F> {
     return this.#each(officers, (wish) => this.#arrives(wish));
   }
 
-  /** Brings each as near to its place as it may go; its way may have been opened by another. False if none moves. */
+  /** Moves each as near to its place as possible; another unit may have cleared its path. False if none moves. */
   #nearly(officers: boolean): boolean {
     return this.#each(officers, (wish) => this.#arrives(wish) || this.#nears(wish));
   }
 
-  /** Goes once through all pieces that are not settled yet; false if none of them was moved. */
+  /** Goes once through all unfinished pieces; false if none of them was moved. */
   #each(officers: boolean, moves: (wish: Wish) => boolean): boolean {
     let any = false;
     for (const { piece } of this.#open(officers)) {

@@ -89,8 +89,8 @@ function anchorOf(map: HexMap, pieces: readonly Piece[]): Axial {
 }
 
 /**
- * The hex `steps` steps straight ahead. Between two equally straight hexes the row decides, so that repeated steps lead
- * straight on.
+ * The hex `steps` steps straight ahead. Between two equally straight hexes the row decides, so that repeated steps
+ * stay straight.
  */
 function ahead([, row]: Axial, facing: number, steps: number): Axial {
   const [towards, right] = [bearing(facing), bearing(facing + 900)];

@@ -40,7 +40,7 @@ export interface Manoeuvre<A> {
   readonly stops: Choice<A> | null;
   /** The reason for the stop; null if there is none. */
   readonly pause: Pause | null;
-  /** The decision needed first, if it is not an answer for the pieces; null if there is none. */
+  /** The decision needed first, if it is not an answer for these pieces; null if there is none. */
   readonly asks: string | null;
   /** The wishes of pieces that wait for either; the order continues with them afterwards. */
   readonly waiting: readonly Wish[];

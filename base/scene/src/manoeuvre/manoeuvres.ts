@@ -38,7 +38,7 @@ function wishesOf<S, A, F>({ formation }: DrillContext<S, A, F>, ground: Ground,
     : tableWishes(formation, gesture);
 }
 
-/** The longest advance that all make whole who go at all; the shortest if there is none such. */
+/** The longest advance that all units that can move make in full; the shortest one if there is none. */
 function farthest<S, A, F>(from: DrillContext<S, A, F>, ground: Ground): Gesture {
   const advance = (steps: number): Gesture => ({
     kind: 'advance',

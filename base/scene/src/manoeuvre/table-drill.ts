@@ -94,7 +94,7 @@ class TableDrill<S, A, F> {
     };
   }
 
-  /** Sets the next unit that may go on its way; false if there is none. */
+  /** Moves the next unit that can move; false if there is none. */
   #next(): boolean {
     const known = this.#units.flatMap((unit) => {
       const tried = this.#tried(unit, 1);

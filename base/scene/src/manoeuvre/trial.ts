@@ -8,7 +8,10 @@ import {
   typedDice,
 } from '@linstock/kernel';
 
-/** Why an answer is left to a person: it throws dice, opens what is sealed, lets the enemy act, or ends its side's say. */
+/**
+ * Why an answer is left to the player: it throws dice, reveals a sealed answer, lets the enemy act, or ends the
+ * side's turn.
+ */
 export type Pause = 'dice' | 'reveals' | 'enemy' | 'ends';
 
 /** A copy of a game on which a side's answers are tried one after another, as long as it may give them unasked. */

@@ -1,4 +1,7 @@
-/** Which answers a line's words say: those about certain troops, with this deed, of this place or name; and which of several is meant. */
+/**
+ * Finds the answers that a typed line may mean: those about certain troops, with this action, this place or this
+ * name; and chooses between several.
+ */
 import type { Ground } from '../ground.ts';
 import { type Choice, cheapestOf } from '../narrowing.ts';
 import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
@@ -159,7 +162,7 @@ export function bestAmong<A>(choices: readonly Choice<A>[], of: readonly Piece[]
   return choice ? { means: 'answer', choice } : { means: 'nothing' };
 }
 
-/** The answer whose words all the others have too, and more: `Move`, next to `Move and fire`. Null if none is so plain. */
+/** The answer whose words are contained in all the others: `Move`, next to `Move and fire`. Null if there is none. */
 function plainestOf<A>(choices: readonly Choice<A>[]): Choice<A> | null {
   const plain = ({ label }: Choice<A>, other: Choice<A>): boolean => {
     const [few, more] = [wordsOf(label), wordsOf(other.label)];

@@ -3,7 +3,7 @@ import type { Ground } from '../ground.ts';
 import type { Gesture } from '../manoeuvre/index.ts';
 import { findPlaces, type PlaceContext } from './places.ts';
 
-/** Words for one deed: who says one of them may mean any. */
+/** Words for the same action: any of them may be typed. */
 const DEED_WORDS: readonly (readonly string[])[] = [
   [
     'move',
@@ -57,7 +57,7 @@ const unitNamed = (word: string): LengthUnit => (word.startsWith('in') ? 'inches
 /** Ways to say that troops go straight ahead. */
 const AHEAD_WORDS = ['advance', 'advances', 'forward', 'ahead'];
 
-/** True if a word says what is done. */
+/** True if a word names an action. */
 export const isDeed = (word: string): boolean => DEED_WORDS.some((deed) => deed.includes(word));
 
 /** True if a word orders a whole body to move, and may stand before its name: `advance 71st`. */

@@ -37,11 +37,11 @@ export type LineMeaning<A> =
       readonly formation: Formation | null;
       readonly name: string;
     }
-  /** Several are called so. */
+  /** Several have this name. */
   | { readonly means: 'whom'; readonly names: readonly string[] }
   /** Troops of the other side get an order. */
   | { readonly means: 'not yours'; readonly name: string }
-  /** There is no place and there are no troops of this name. */
+  /** There is no place and there are no troops with this name. */
   | { readonly means: 'unknown'; readonly said: string }
   /** Troops are ordered to stay, which they do without an order. */
   | { readonly means: 'stays'; readonly name: string }
@@ -91,7 +91,7 @@ export function readLine<A>(line: string, spoken: LineContext<A>): LineMeaning<A
   return ofSubject(subject, spoken);
 }
 
-/** An order that says what is done before it says who does it: `advance 71st`, `wheel Webster left`. Null if it is none. */
+/** An order with the action before the unit: `advance 71st`, `wheel Webster left`. Null if it is none. */
 function deedFirst<A>(words: readonly string[], spoken: LineContext<A>): LineMeaning<A> | null {
   for (const subject of toldFirst(words, spoken)) {
     const order = orderTo(subject, spoken);

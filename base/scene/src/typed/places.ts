@@ -30,7 +30,7 @@ export function findPlaces(said: string, at: PlaceContext): Place[] {
   );
 }
 
-/** Places by what is written on the ground: names, numbers of hexes, kinds of houses. */
+/** Places by the names on the ground: names, numbers of hexes, kinds of houses. */
 function writtenPlaces(said: string, ground: Ground): Place[] {
   if (ground.kind === 'table')
     return namedBy(ground.names, ({ text }) => text, said).map(({ at }) => ({ spot: at }));

@@ -24,7 +24,7 @@ const MAX_THREATS = 3;
 /** Maximum number of events in the reply to `last`. */
 const MAX_LAST_DEEDS = 3;
 
-/** The reply to a question about what all may see; null if the line asks no such thing. */
+/** The reply to a question about public facts; null if the line is no such question. */
 export function answerQuery(line: string, about: QuestionContext): string | null {
   const [word = '', ...rest] = line.trim().toLowerCase().split(/\s+/);
   const said = rest.join(' ');
@@ -51,7 +51,7 @@ interface Neighbour {
   readonly far: number;
 }
 
-/** The enemy's regiments round a piece, what they can do to it, and then its own. */
+/** The enemy's regiments around a piece, what they can do to it, and then its own. */
 function near(said: string, about: QuestionContext): string {
   const piece = pieceOf(said, about);
   if (typeof piece === 'string') return piece;

@@ -71,7 +71,7 @@ function named(
   return one ? { pieces, formation: null, name: one.name } : null;
 }
 
-/** The companies of the one regiment of this name; null if no one regiment has it. */
+/** The companies of the one regiment with this name; null if there is not exactly one. */
 function regimentNamed(who: string, own: readonly Piece[]): Omit<Subject, 'rest'> | null {
   const [first = ''] = wordsOf(who);
   const all = own.flatMap(({ regiment }) => (regiment ? [regiment] : []));
@@ -90,7 +90,9 @@ export function piecesLedBy({ pieces }: Subject, scene: Scene): readonly Piece[]
   return scene.pieces.filter(({ group, off }) => off === null && bodies.includes(group));
 }
 
-/** The body that is ordered by this name: itself, or the one an officer leads; null if there is none. */
+/**
+ * The body that is ordered by this name: the named one, or the one that a named officer leads; null if there is none.
+ */
 export function formationOfSubject(
   { pieces, formation }: Subject,
   scene: Scene,

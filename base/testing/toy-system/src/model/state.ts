@@ -30,7 +30,7 @@ export interface Company {
   fired: boolean;
 }
 
-/** A move under way: what is left of it. */
+/** The rest of a move under way. */
 export interface MoveUnderWay {
   readonly company: number;
   rest: number;
@@ -43,7 +43,7 @@ export interface ToyState {
   /** The seal ids of sealed orders or stances, by side; 0 for none. */
   sealIds: [SealId | 0, SealId | 0];
   companies: Company[];
-  /** By company: its order once it is open, else null. */
+  /** By company: its order once it is revealed, else null. */
   orders: (Order | null)[];
   kneeling: boolean[];
   /** The side that acts first, and the reserve that shoots better this beat: a company or -1. */
