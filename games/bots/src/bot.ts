@@ -60,7 +60,7 @@ export function openQuestion<S, A, F>(position: SeatPosition<S, A, F>, side: Sid
   return question;
 }
 
-/** One legal answer by chance alone. */
+/** A random legal answer. */
 export function anyAnswer<A>(question: Question<A>, chance: Chance): A {
   if (question.sample) return question.sample((n) => chance.below(n));
   const options = [...question.options()];

@@ -79,7 +79,7 @@ interface Memory {
   stretch: number;
   side: Side | null;
   plans: Plans;
-  /** Evidence that was not told yet; it is told once, with the next reason. */
+  /** Evidence that was not shown yet; it is shown once, with the next reason. */
   news: { readonly what: 'plans' | 'answers'; readonly evidence: Evidence } | null;
   /** Number of searches for plans, one after the other, that found the game as good as lost. */
   hopeless: number;

@@ -45,7 +45,7 @@ export function searchByCommand<S, A, F>(
   return found();
 }
 
-/** The part of the answers in thought that plans are drawn with; the rest is to prove those found. */
+/** The share of the answers in thought with which plans are drawn; the rest is for proving the found ones. */
 const DRAWING_SHARE = 0.8;
 
 /** Draws plans for all commands together. The evidence is what the play-outs of the chosen ones ended with. */

@@ -3,7 +3,7 @@ import { type Evidence, evidenceOf } from './evidence.ts';
 
 /** Finds the best of some choices by playing each out with the same dice. */
 
-/** A choice with what it led to, once for each seed. */
+/** A choice with its results, once for each seed. */
 export interface TriedChoice<T> {
   readonly choice: T;
   readonly worths: readonly number[];
@@ -24,7 +24,10 @@ export function tryFirst<T>(choice: T, seeds: readonly string[], trial: SeedResu
 
 /** Seeds after which a choice that has always lost is dropped; with fewer, luck decides. */
 const MIN_SEEDS = 3;
-/** By how many standard errors a change has to win: luck is not to be taken for merit, least of all where much is tried. */
+/**
+ * Number of standard errors by which a change has to win: luck must not be taken for merit, least of all if much is
+ * tried.
+ */
 const MIN_STANDARD_ERRORS = 0.5;
 
 /** Another choice, if it beats the best so far by more than luck explains. */
@@ -114,7 +117,7 @@ function wins(worths: readonly number[], over: readonly number[]): boolean {
   return mean > MIN_STANDARD_ERRORS * error;
 }
 
-/** The mean gain of some worths over others of the same seeds, and its standard error. */
+/** The mean gain of some values over others with the same seeds, and its standard error. */
 function gainOf(worths: readonly number[], over: readonly number[]): { mean: number; error: number } {
   const gains = worths.map((worth, i) => worth - (over[i] ?? 0));
   const count = Math.max(1, gains.length);

@@ -8,14 +8,14 @@ import { victoryShare } from './contest.ts';
  * about every one.
  */
 
-/** By how much a set of plans betters things with the dice of a seed. */
+/** How much a set of plans improves the result with the dice of a seed. */
 export type SeedGain = (plans: Plans, seed: string) => number;
 
 /** A plan of a command, with its results compared to everything tried. */
 interface TriedPlan {
   readonly plan: string;
   times: number;
-  /** By how much play-outs with it were better than play-outs before, all together. */
+  /** How much better playouts with it were than earlier playouts, in total. */
   gain: number;
 }
 

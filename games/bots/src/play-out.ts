@@ -35,7 +35,7 @@ export interface ThoughtSetting<S, A, F> {
   readonly stretches?: number;
   /** The dice of a seed; thrown in a row by default. */
   readonly dice?: (seed: string) => Dice;
-  /** The enemy of a seed; by default one who does what is natural. */
+  /** The enemy of a seat; by default one with natural plans. */
   readonly enemy?: (seed: string) => EnemyModel<S, A, F>;
 }
 

@@ -1,7 +1,7 @@
 import type { SeatPosition, Side } from '@linstock/kernel';
 import { anyAnswer, type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 
-/** Answers by chance alone. It exists to be beaten and to test rulebooks. */
+/** Random answers. They exist to be beaten and to test rulebooks. */
 export function randomBot<S, A, F>(): Bot<S, A, F> {
   return {
     name: 'random',

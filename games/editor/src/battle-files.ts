@@ -46,12 +46,12 @@ async function fightOf(system: System, id: string): Promise<Fight[]> {
   return [{ system: system.id, version, source: JSON.parse(JSON.stringify(drawing.sourceOf(id))) }];
 }
 
-/** A battle of a file as it is drawn under one system, whether or not it can be fought so. */
+/** A battle of a file as drawn under one system, whether it can be fought there or not. */
 export type OpenFight = {
   readonly file: BattleFile;
   readonly fight: Fight;
   readonly system: System;
-  /** What makes battles of the system from nothing; null if it has no such form. */
+  /** Makes new battles of the system; null if it has no such form. */
   readonly form: BattleForm | null;
   /** The drawing of another source on this ground. Refuses, in a sentence, a source that the system cannot read. */
   readonly drawSource: (source: Fight['source']) => Drawing;

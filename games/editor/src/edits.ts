@@ -3,7 +3,7 @@ import type { Axial, DrawnPiece, DrawnZone, HexChange } from '@linstock/ground';
 import type { BattleSource, Drawing } from '@linstock/scene';
 import type { OpenFight } from './battle-files.ts';
 
-/** Changes made to a battle by hand, one deed each. A battle file never changes: each deed gives another. */
+/** Changes made to a battle by hand, one edit each. A battle file never changes: each edit returns another one. */
 
 /** A deed of the maker. */
 export type Edit =
@@ -15,7 +15,7 @@ export type Edit =
       readonly at: Axial;
       readonly facing: number | null;
     }
-  /** Corrects hexes: what is not named stays. */
+  /** Corrects hexes: fields that are left out are unchanged. */
   | { readonly kind: 'hexes'; readonly changes: readonly HexChange[] }
   /** Puts a unit on a table: inches from its south-west corner, degrees clockwise; null for an officer. */
   | {
@@ -28,13 +28,13 @@ export type Edit =
   | { readonly kind: 'name'; readonly title: string }
   /** Says more of the battle: its texts, its day, the names of its sides, its maker. */
   | { readonly kind: 'about'; readonly about: About }
-  /** Draws a feature of the ground, or in the place of another; null takes that one away. */
+  /** Draws a feature of the ground, or replaces one; null removes it. */
   | { readonly kind: 'feature'; readonly index: number | null; readonly feature: SurveyFeature | null }
-  /** Writes a name on the map, or in the place of another; null takes that one away. */
+  /** Writes a name on the map, or replaces one; null removes it. */
   | { readonly kind: 'label'; readonly index: number | null; readonly label: Label | null }
-  /** Lays a piece of terrain on a table, or in the place of the one of that id; null takes it away. */
+  /** Lays a piece of terrain on a table, or replaces the one with that id; null removes it. */
   | { readonly kind: 'piece'; readonly id: string; readonly piece: DrawnPiece | null }
-  /** Paints a zone; without hexes it is again as the system has it. */
+  /** Paints a zone; without hexes the system's own zone is restored. */
   | { readonly kind: 'zone'; readonly zone: PaintedZone }
   /** Changes the system's own file of the battle: forces, ratings, turns, victory. */
   | { readonly kind: 'source'; readonly source: BattleSource };
@@ -56,7 +56,7 @@ export function isPlainEdit(edit: Edit): edit is PlainEdit {
 
 const PLAIN_KINDS = ['name', 'about', 'feature', 'label'] as const;
 
-/** The battle after a deed that needs no system. Throws RangeError for a feature if the battle has no survey. */
+/** The battle after an edit that needs no system. Throws RangeError for a feature if the battle has no survey. */
 export function plainlyEditedFile(file: BattleFile, edit: PlainEdit): BattleFile {
   switch (edit.kind) {
     case 'name':
@@ -101,7 +101,7 @@ function surveyWith(
   return { ...survey, features: listWith(survey.features, index, feature) };
 }
 
-/** A list with one thing more, another in the place of one, or one thing less. */
+/** A list with one item more, one replaced, or one less. */
 function listWith<T>(list: readonly T[], index: number | null, thing: T | null): T[] {
   if (index === null) return thing === null ? [...list] : [...list, thing];
   return list.flatMap((each, i) => (i !== index ? [each] : thing === null ? [] : [thing]));
@@ -116,8 +116,8 @@ function zonesWith(zones: Fight['zones'] = [], { hexes, ...zone }: PaintedZone):
 }
 
 /**
- * The fight with another source. Units and zones that were placed by hand keep their places, under their new names; those that are gone
- * are dropped.
+ * The fight with another source. Units and zones placed by hand keep their places, under their new names; vanished
+ * ones are dropped.
  */
 function withSource(open: OpenFight, fight: Fight, source: BattleSource): Fight {
   const plain: Fight['source'] = JSON.parse(JSON.stringify(source));
@@ -144,7 +144,7 @@ function drawingOf(open: OpenFight, source: Fight['source']): Drawing {
 /** What has a side and a name, if only as the value of a key. */
 type Sided<K extends string> = { readonly side: string } & { readonly [key in K]: string };
 
-/** Things by the names of now; names are told apart by their places in the lists if only names have changed. */
+/** Items by their present names; if only names have changed, items are matched by their places in the lists. */
 function renamed<K extends 'unit' | 'name', T extends Sided<K>>(
   things: readonly T[],
   before: readonly Sided<K>[],

@@ -3,7 +3,9 @@ import type { BattleFile } from '@linstock/battles/file';
 import { type DrawnUnit, flood, hexAt, hexLabel, UNFLOODED } from '@linstock/ground';
 import { fightReady, type OpenFight } from './battle-files.ts';
 
-/** What is wrong with a battle that is being made, or hardly meant: a sentence each, with what it is about. */
+/**
+ * The findings about a battle that is being made, wrong or probably unintended: a sentence each, with its subject.
+ */
 
 /** What a finding is about: a unit, a thing on the ground by its id or name, or a hex by its label. */
 export type FindingSubject =
@@ -19,7 +21,7 @@ export interface Finding {
   readonly subject: FindingSubject | null;
 }
 
-/** All findings of a battle: what stops play first, then what is to be mended, then what has no effect. */
+/** All findings of a battle: first those that stop play, then mistakes, then parts without effect. */
 export function findingsOf(open: OpenFight): Finding[] {
   return [...checkedByRulebook(open), ...findEnemies(open), ...findStacks(open), ...findGoals(open)].toSorted(
     (a, b) => ORDER[a.severity] - ORDER[b.severity],
@@ -28,7 +30,7 @@ export function findingsOf(open: OpenFight): Finding[] {
 
 const ORDER = { stop: 0, mend: 1, note: 2 } as const;
 
-/** The first thing for which the rulebook would refuse the battle, or else what has no effect under it. */
+/** The first thing for which the rulebook would refuse the battle, or else a part without effect under it. */
 function checkedByRulebook(open: OpenFight): Finding[] {
   const about = (sentence: string) => ({ sentence, subject: subjectOf(open, sentence) });
   try {
@@ -112,7 +114,7 @@ function findEnemies(open: OpenFight): Finding[] {
   });
 }
 
-/** Sides of several units that all stand in one hex: legal, and hardly meant. */
+/** Sides of several units that all stand in one hex: legal, but probably unintended. */
 function findStacks(open: OpenFight): Finding[] {
   if (open.on === 'table') return [];
   return open.file.sides.flatMap(({ id, name }): Finding[] => {
@@ -133,7 +135,7 @@ function labelOf({ drawn: { map } }: HexFight, [q, r]: readonly [number, number]
   return hexLabel(map, hexAt(map, q, r));
 }
 
-/** Places by which the battle is won, and that no unit can come to. */
+/** Places that decide the battle but that no unit can reach. */
 function findGoals(open: OpenFight): Finding[] {
   return open.on === 'hexes' ? findShutStructures(open) : findGoalsOffTable(open);
 }

@@ -1,13 +1,13 @@
 import type { BattleFile } from '@linstock/battles/file';
 
-/** A battle being made, with what can be undone and done again. A new deed clears what was undone. */
+/** A battle being made, with undo and redo. A new edit clears the redo list. */
 export interface EditHistory {
   readonly past: readonly Step[];
   readonly now: BattleFile;
   readonly future: readonly Step[];
 }
 
-/** One deed: the battle on its other side, and what it did, such as `71st Foot 2 moved`. */
+/** One edit: the battle before or after it, and its description, such as `71st Foot 2 moved`. */
 interface Step {
   readonly file: BattleFile;
   readonly did: string;
@@ -24,14 +24,14 @@ export function afterDeed({ past, now }: EditHistory, file: BattleFile, did: str
   return { past: [...past, { file: now, did }], now: file, future: [] };
 }
 
-/** The history with the last deed undone; the same if there is none. */
+/** The history with the last edit undone; unchanged if there is none. */
 export function undone({ past, now, future }: EditHistory): EditHistory {
   const last = past.at(-1);
   if (!last) return { past, now, future };
   return { past: past.slice(0, -1), now: last.file, future: [{ file: now, did: last.did }, ...future] };
 }
 
-/** The history with the last undone deed done again; the same if there is none. */
+/** The history with the last undone edit done again; unchanged if there is none. */
 export function redone({ past, now, future }: EditHistory): EditHistory {
   const [next, ...rest] = future;
   if (!next) return { past, now, future };

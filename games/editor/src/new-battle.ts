@@ -37,7 +37,10 @@ export async function groundChoiceOf(system: string): Promise<GroundChoice | nul
   return drawings?.form ? GROUNDS[drawings.on] : null;
 }
 
-/** A battle on empty ground, with one unit a side, so that it can be fought from the start. Refuses a size that no ground has. */
+/**
+ * A battle on empty ground, with one unit for each side, so that it can be fought from the start. Refuses an
+ * impossible size.
+ */
 export async function newBattle(wish: NewBattle): Promise<BattleFile> {
   const { id, title, system, width, height, names, changed } = wish;
   const found = needSystem(system);

@@ -21,7 +21,7 @@ test('a fifth company in a full hex is refused with limit and clause, and may go
     open.on === 'hexes' ? open.drawn.units.find(({ unit }) => unit === name) : undefined;
   const [first, third, fourth, fifth] = [1, 2, 3, 4].map((n) => find(`19th Foot, Right Wing ${n}`));
   assert.ok(first && third && fourth && fifth);
-  // Two stand there already.
+  // Two are there already.
   for (const unit of [third, fourth]) {
     assert.equal(refusePlace(open, unit, first.hex), null, unit.unit);
     open = await placed(open, unit, first.hex);

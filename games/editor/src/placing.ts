@@ -5,7 +5,7 @@ import type { OpenFight } from './battle-files.ts';
 export interface PlaceRefusal {
   /** The sentence of the rulebook. */
   readonly sentence: string;
-  /** The nearest place that it may have; null if there is none within `SEARCH_HEXES`. */
+  /** The nearest legal place; null if there is none within `SEARCH_HEXES`. */
   readonly nearest: OpenPlace | null;
 }
 

@@ -17,7 +17,7 @@ const endsEarly = (level: Level): boolean => level === 'normal' || level === 'ha
 export interface SeatedGame {
   readonly id: string;
   readonly head: number;
-  /** True if no bot is asked any more. */
+  /** True if bots are no longer asked. */
   readonly closed: boolean;
   view(seat: Side): GameView;
   entries(seat: Side, after: number): readonly Entry[];
@@ -139,7 +139,7 @@ export class BotSeat {
     return { seen, thought };
   }
 
-  /** Says why it answered so; nothing of what it has answered in secret. */
+  /** Says why it gave its answer, but nothing about its secret answers. */
   #sendReason(n: number, sentence: string): void {
     const { side } = this;
     const [entry] = this.#game.entries(side, n - 1);

@@ -4,7 +4,7 @@ import type { SeatServices } from './host-services.ts';
 import { noClock, tooEarly } from './refusals.ts';
 import { lateAnswer } from './standing.ts';
 
-/** Commands about the clocks of a game. The host decides what is in time. */
+/** Commands about the clocks of a game. The host decides if they are in time. */
 export class ClockCommands {
   readonly #game: Game<unknown, unknown, unknown>;
   readonly #seats: SeatServices | undefined;
@@ -50,7 +50,7 @@ export class ClockCommands {
     else await this.#seats.takeVacation(side, command.until);
   }
 
-  /** The player of a side is back: no machine plays it any more. */
+  /** The player of a side is back: a machine no longer plays it. */
   async playerAnswers(side: Side): Promise<void> {
     if (this.#seats?.machines.includes(side)) await this.#seats.setMachine(side, false);
   }

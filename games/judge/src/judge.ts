@@ -53,7 +53,7 @@ export class Judge {
   #madeHere = 0;
   /** Set when something was done after which seats may be answered for, and bots may be asked. */
   #changed = true;
-  /** True if it gives no standing answers and asks no bots any more; see `close`. */
+  /** True if it gives no more standing answers and asks no more bots; see `close`. */
   closed = false;
 
   private constructor(stored: StoredGame, rules: AnyRules, around: HostServices) {
@@ -198,7 +198,7 @@ export class Judge {
     this.publishMessage({ t: 'gone' });
   }
 
-  /** Gives no standing answers and asks no bots any more. */
+  /** Stops giving standing answers and asking bots. */
   close(): void {
     this.closed = true;
   }

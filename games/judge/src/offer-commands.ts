@@ -7,7 +7,10 @@ import { noOffer, notWithMachine, offerOpen, RefusedCommand } from './refusals.t
 /** What one side may have to ask the other for. */
 export type Request = Extract<Command, { t: 'back' | 'hand' }>;
 
-/** Commands by which one side asks the other for something: a take-back, a change by hand, a draw. Each returns the way to propose an entry, or null if there is none. */
+/**
+ * Commands by which one side makes a request to the other: a take-back, a change by hand, a draw. Each returns the
+ * way to propose an entry, or null if there is none.
+ */
 export class OfferCommands {
   readonly #game: Game<unknown, unknown, unknown>;
   readonly #offers: PlayerOffers;
@@ -19,7 +22,7 @@ export class OfferCommands {
     this.#seats = seats;
   }
 
-  /** A take-back or a change by hand, at once or by consent. */
+  /** A take-back or a change by hand, at once or with the other side's agreement. */
   ask(side: Side, command: Request): Promise<(() => Proposal) | null> {
     return command.t === 'back' ? this.#askBack(side, command) : this.#askByHand(side, command);
   }

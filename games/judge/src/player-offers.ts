@@ -30,12 +30,12 @@ export class PlayerOffers {
     this.#rematches = new Rematches(game, subscriptions);
   }
 
-  /** The take-back or the change by hand that waits for a reply; null if none does. */
+  /** The take-back or the change by hand that waits for a reply; null if there is none. */
   get takeBack(): Offer | null {
     return this.#takeBack;
   }
 
-  /** A take-back or a change by hand is offered, or no longer (null). */
+  /** A take-back or a change by hand is offered, or no longer offered (null). */
   async offerTakeBack(offer: Offer | null): Promise<void> {
     this.#show(offer);
     await this.#save();

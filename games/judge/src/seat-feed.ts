@@ -48,7 +48,7 @@ export class SeatFeed {
   }
 }
 
-/** True if an entry moves play: an answer, a change by hand or a taking back. */
+/** True if an entry changes the position: an answer, a change by hand or a take-back. */
 export function moves(entry: Entry): boolean {
   return isPlay(entry) || 'back' in entry;
 }

@@ -4,7 +4,7 @@ import { type SettledQuestion, sameJson, settledQuestions } from './standing.ts'
 import type { Store } from './store.ts';
 import type { Subscription } from './subscription.ts';
 
-/** The standing answers of both seats, as they are in the store. */
+/** The stored standing answers of both seats. */
 export class StandingTable {
   readonly #game: string;
   readonly #store: Pick<Store, 'standing' | 'saveStanding'>;
@@ -22,7 +22,7 @@ export class StandingTable {
     return this.#rules[side];
   }
 
-  /** Stores the standing answers of a seat. False if they are as they were. */
+  /** Stores the standing answers of a seat. False if they are unchanged. */
   async save(side: Side, rules: StandingRules): Promise<boolean> {
     // Unchanged rules are not written again: they may be as long as a message and be sent again and again.
     if (sameJson(this.#rules[side], rules)) return false;

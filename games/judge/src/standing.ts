@@ -38,7 +38,7 @@ export function lateAnswer<A>({ standing, refuse }: Question<A>): A | null {
   return answer !== null && refuse(answer) === null ? answer : null;
 }
 
-/** The answer to a question that a seat has settled beforehand; null if it is to be asked. */
+/** The answer that a seat's standing answers give to a question; null if the seat must be asked. */
 export function settledAnswer<A>(question: Question<A>, rules: StandingRules): A | null {
   const { standing, kind } = question;
   if (!standing) return null;
@@ -55,7 +55,7 @@ function ofNoUnit<A>(standing: StandingTerms<A>, kind: string, rules: StandingRu
   return rule === 'never' ? standing.act([]) : null;
 }
 
-/** One unit that is to be asked asks the whole question. */
+/** If one unit must be asked about, the whole question is asked. */
 function ofUnits<A>(standing: StandingTerms<A>, kind: string, rules: StandingRules): A | null {
   const says = standing.units.map(({ piece, chance }) => ruled(ruleFor(rules, kind, piece), chance));
   if (says.every((said) => said === 'usual')) return standing.usual();

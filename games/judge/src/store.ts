@@ -1,7 +1,7 @@
 import type { Entry, GameHeader, Side } from '@linstock/kernel';
 import type { SeatView, StandingRules } from '@linstock/protocol';
 
-/** A game as it is stored, without its entries. The dice secret is in the header if it is the committed one. */
+/** A game, as stored, without its entries. The dice secret is in the header if it is the committed one. */
 export interface StoredGame {
   readonly id: string;
   readonly header: GameHeader;

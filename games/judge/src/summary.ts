@@ -41,7 +41,7 @@ function endOf({ winner, sentence, calledOff }: Verdict): GameSummary['verdict']
   return { winner, sentence, ...(calledOff && { calledOff }) };
 }
 
-/** The last item of the log that a side did; that of the rules if there is none. */
+/** The last log item of a side; the last one of the rules if there is none. */
 function lastEvent(game: SummarisedGame): LogItem | null {
   let other: LogItem | null = null;
   for (const n of game.line.toReversed()) {

@@ -1,4 +1,4 @@
-/** Spectators two turns late: what they are sent, and when. */
+/** Spectators two turns late: what they get, and when. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commitment, type Entry, Game, type Side } from '@linstock/kernel';
@@ -38,7 +38,7 @@ let sent = 0;
 const give = (judge: Judge, side: Side, answer: object) =>
   judge.takeCommand(side, { t: 'answer', answer, cmd: `c${++sent}`, seen: judge.head });
 
-/** One turn: both write an order in secret, and nobody moves. */
+/** One turn: both write an order in secret, and no unit moves. */
 async function playTurn(judge: Judge, order: 'hold' | 'run' = 'hold'): Promise<void> {
   await give(judge, 0, { order });
   await give(judge, 1, { order: 'hold' });
@@ -103,7 +103,7 @@ test('an order that is revealed in a later turn stays sealed until spectators se
     head: 0,
     over: false,
     openedBy: (n: number) => (n === 3 ? [1] : []),
-    // As the judge has it: the order is open.
+    // The judge's entry: the order is open.
     entryFor: (_: null, entry: unknown) => entry,
     append() {
       game.head++;

@@ -7,7 +7,7 @@ import { type MatchPlan, type MatchResult, playMatch } from './match.ts';
 export interface Batch {
   readonly system: string;
   readonly battle: string;
-  /** The options of its games, as the system has them; none for the defaults. */
+  /** The options of its games, under the system's ids; none for the defaults. */
   readonly options: Options;
   /** Two players by name; they change sides from game to game. */
   readonly bots: readonly [PlayerName, PlayerName];

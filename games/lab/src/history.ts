@@ -24,7 +24,7 @@ export interface History {
 /** The rank of history among the games of a batch. */
 export interface HistoryRank {
   readonly winner: string | null;
-  /** Games won by the side that won; null if none did. */
+  /** Games won by the historical winner; null if there was none. */
   readonly sameWinner: Share | null;
   /** Games won by that side in which the other lost at least the same share of its men. */
   readonly asComplete: Share | null;

@@ -22,7 +22,7 @@ export interface MatchResult {
   /** Its length in turns, or in whatever the system counts. */
   readonly length: number;
   readonly decisions: number;
-  /** Losses by side: companies and men, with what they began with. */
+  /** Losses by side: companies and men, with the numbers at the start. */
   readonly losses: readonly [SideLosses, SideLosses];
   /** Losses by unit; none if the system does not count them. */
   readonly units: readonly UnitLoss[];

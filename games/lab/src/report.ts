@@ -16,7 +16,7 @@ export interface Report {
   readonly shares: Readonly<Record<string, Share>>;
   /** Score of each bot over both sides: wins plus half the draws, with its interval and Elo against the other. */
   readonly bots: readonly BotScore[];
-  /** Losses by side name, as parts of what the side began with. */
+  /** Losses by side name, as shares of the strength at the start. */
   readonly losses: Readonly<Record<string, LossSummary>>;
   /** Losses by unit, as the system lists them; none if it does not count them. */
   readonly units: readonly UnitSummary[];

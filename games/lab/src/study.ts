@@ -35,7 +35,7 @@ export interface SystemGames {
   readonly played: readonly Played[];
 }
 
-/** Sums up what has been played of some batches of one battle, one batch a system. */
+/** Sums up the finished games of some batches of one battle, one batch for each system. */
 export function studyOf(batches: readonly [Batch, ...Batch[]], played: readonly Played[]): Study {
   const { system: _, options: _own, ...batch } = batches[0];
   const battle = battleById(batch.battle);

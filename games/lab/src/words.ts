@@ -6,7 +6,7 @@ import type { SystemGames } from './study.ts';
 /** The rounding error of sums of doubles. */
 const ROUNDING_ERROR = 1e-9;
 
-/** A part as whole percent, `61 %`; what is not quite nothing or all says so, `under 1 %`, `over 99 %`. */
+/** A share as whole percent, `61 %`; one that is almost nothing or all says so, `under 1 %`, `over 99 %`. */
 export function percentWords(part: number): string {
   const whole = Math.round(part * 100);
   if (whole === 0 && part > ROUNDING_ERROR) return 'under 1 %';
@@ -85,7 +85,7 @@ const MONTHS = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** `17 January 1781` of `1781-01-17`; anything else is left as it is. */
+/** `17 January 1781` of `1781-01-17`; any other text is unchanged. */
 export function dateWords(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(iso) ?? [];
   const name = MONTHS[Number(month) - 1];

@@ -15,7 +15,7 @@ export interface Advice {
   readonly doThis: Deed | null;
   /** Ids of the pieces it is about. */
   readonly point: readonly string[];
-  /** Ids of the pieces that are to be in sight: several sets, the widest first. */
+  /** Ids of the pieces that must be visible: several sets, the widest first. */
   readonly frame: readonly (readonly string[])[];
   /** Said when the lesson is over; null before. */
   readonly ending: string | null;

@@ -17,7 +17,7 @@ export const FUSILIERS: Query = { bodies: ['7th Fusiliers'] };
 export const MINE: Query = { side: 'mine' };
 export const THEIRS: Query = { side: 'theirs' };
 
-/** The two lines in contact; with the dragoons who are to ride round them; with all that are near. */
+/** The two lines in contact; the same with the dragoons who must ride round them; and all troops near. */
 export const FIGHT = [HOWARDS, LEGION, FUSILIERS];
 export const RIDE = [...FIGHT, DRAGOONS];
 export const ROUND = [...RIDE, { bodies: ['Militia', 'Skirmishers', '71st Highlanders'] }];

@@ -18,7 +18,7 @@ export interface Query {
 /** The pieces to be in view: several sets, the widest first; the first in which everything can be read is shown. */
 export type Frame = readonly (readonly Query[])[];
 
-/** Something asked of a game as the seat sees it; a lesson knows no rules. */
+/** A condition on a game as the seat sees it; a lesson knows no rules. */
 export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }

@@ -27,7 +27,7 @@ export function beginningOf(id: string): LessonStart {
   return { lesson, record: parseRecord(records[id]) };
 }
 
-/** The lesson a game is of, and how many of its entries came before it; null if it is none. */
+/** The lesson to which a game belongs, and the number of its entries before the lesson; null if it has none. */
 export function lessonOf({ rules, battle, entries }: GameRecord): LessonStart | null {
   const found = lessons.filter(({ system }) => system === rules.id).map(({ id }) => beginningOf(id));
   return (

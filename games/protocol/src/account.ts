@@ -4,7 +4,7 @@ import { playerNameSchema } from './challenge.ts';
 import { sideSchema } from './entry.ts';
 import { flagSchema } from './flag.ts';
 
-/** A rating as it is shown, in whole points. */
+/** A rating as shown, in whole points. */
 export const shownRatingSchema = z.object({
   system: z.string(),
   rating: z.int(),
@@ -37,7 +37,7 @@ const passkeyBase = {
 /** POST /api/account/passkey/options: the name of a new account; without one a signed-in player adds a passkey. */
 export const passkeyWishSchema = z.object({ name: playerNameSchema.optional() });
 
-/** What the browser is asked to do with a passkey; WebAuthn says what is in it. */
+/** The browser's task with a passkey; its content is defined by WebAuthn. */
 export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
 /** A passkey that a browser has made: a RegistrationResponseJSON. */
@@ -129,7 +129,7 @@ export const accountSeatsSchema = z.object({ seats: z.array(accountSeatSchema) }
 
 /** Who a reader is. */
 export type Me = z.infer<typeof meSchema>;
-/** A rating as it is shown. */
+/** A rating as shown. */
 export type ShownRating = z.infer<typeof shownRatingSchema>;
 /** What a signed-in player sees of the own account. */
 export type OwnAccount = z.infer<typeof ownAccountSchema>;

@@ -10,7 +10,7 @@ export interface ChallengeNames {
   readonly sides: readonly [string, string];
   /** Such as `45 min`; null if no machine has fought the battle. */
   readonly length: string | null;
-  /** The options that differ from the rules as they are, in words. */
+  /** The options that differ from the defaults, in words. */
   readonly changed: readonly string[];
 }
 

@@ -103,7 +103,7 @@ export const lobbyMessageSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ready') }),
   /** The connection is alive. */
   z.object({ t: z.literal('beat') }),
-  /** A challenge that is new or has changed. It may not be open any more. */
+  /** A new or changed challenge. It may no longer be open. */
   z.object({ t: z.literal('challenge'), challenge: challengeViewSchema }),
 ]);
 

@@ -1,4 +1,4 @@
-/** The clock of a game: as it is agreed before it begins, and as it is played. */
+/** The clock of a game: the terms agreed before it begins, and its state during play. */
 import { z } from 'zod';
 import { clockSchema } from './game.ts';
 
@@ -23,7 +23,7 @@ export const clockTermsSchema = z.discriminatedUnion('kind', [
   budgetSchema,
 ]);
 
-/** The clock of a game as it is agreed before it begins. */
+/** The terms of a game's clock, agreed before it begins. */
 export type AgreedClock = z.infer<typeof clockTermsSchema>;
 
 /** The clock of a game that is played by one: agreed in a challenge, or, of kind `answer`, minutes for each answer. */

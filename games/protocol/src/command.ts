@@ -29,7 +29,7 @@ export const commandSchema = z.discriminatedUnion('t', [
     hand: editsSchema,
     because: z.exactOptional(reasonSchema),
   }),
-  /** Grants or declines the taking back, or the change by hand, that the other side has asked for. */
+  /** Accepts or declines the other side's request to take back, or to change the board by hand. */
   z.object({ t: z.literal('reply'), ...sent, agree: z.boolean() }),
   /** Keeps these standing answers for the seat, in place of all before. */
   z.object({ t: z.literal('standing'), ...sent, rules: standingRulesSchema }),

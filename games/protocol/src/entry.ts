@@ -9,7 +9,7 @@ const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const thrown = z.array(z.array(z.int().min(1)));
 const numbered = { n: numberSchema.min(1), side: sideSchema, hash: hex64 };
 
-/** What is set of some pieces by hand. */
+/** The values of some pieces set by hand. */
 export const editsSchema: z.ZodType<ManualEdit[]> = z
   .array(z.object({ piece: z.string().min(1), set: z.record(z.string(), z.json()) }))
   .min(1)

@@ -23,7 +23,7 @@ export const seatSchema = z.object({
   level: levelSchema.nullable(),
 });
 
-/** A taking back, or a change by hand, that one side has asked for and the other may grant. */
+/** A take-back, or a change by hand, that one side has requested and the other may grant. */
 export const offerSchema = z.object({
   side: sideSchema,
   /** The entry to go back to; for a change by hand the last one. */
@@ -37,7 +37,7 @@ export const clockSchema = z
   .object({ minutes: z.int().min(1).max(RECORD_LIMITS.minutes), late: z.enum(['claim', 'act']) })
   .meta({ id: 'Clock' });
 
-/** The head of a record: what was agreed at the start. */
+/** The head of a record: the terms agreed at the start. */
 export const headerSchema = z.looseObject({
   format: z.literal('linstock-game/1'),
   rules: z.object({ id: z.string(), version: z.string() }),
@@ -83,5 +83,5 @@ export type Fault = z.infer<typeof faultSchema>;
 export type GameView = z.infer<typeof gameViewSchema>;
 /** The player of one side of a game. */
 export type SeatView = z.infer<typeof seatSchema>;
-/** A taking back, or a change by hand, that waits for the other side's yes or no. */
+/** A take-back, or a change by hand, that waits for the other side's yes or no. */
 export type Offer = z.infer<typeof offerSchema>;

@@ -46,7 +46,7 @@ const accountNameSchema = z.object({ name: z.string(), flag: flagSchema });
 /** The accounts of the players of a game, the first side first; null for a guest and for a machine. */
 const accountsSchema = z.tuple([accountNameSchema.nullable(), accountNameSchema.nullable()]);
 
-/** A summary, and the players: with their clocks as the server knows them (null if it keeps none), and their accounts. */
+/** A summary, with the players: their clocks as the server knows them (null if it has none), and their accounts. */
 export const seatedSummarySchema = gameSummarySchema.extend({
   present: seatsStateSchema.nullable(),
   accounts: accountsSchema,
@@ -55,10 +55,10 @@ export const seatedSummarySchema = gameSummarySchema.extend({
 /** POST /api/games/summaries: the games a browser knows. */
 export const summariesSchema = z.object({ games: z.array(gameIdSchema).max(MAX_SUMMARIES) });
 
-/** The answer. A game that is not there any more is left out. */
+/** The answer. Games that no longer exist are left out. */
 export const summaryListSchema = z.object({ games: z.array(seatedSummarySchema) });
 
-/** Where a page of a list goes on: the `next` of the page before. */
+/** Where a page of a list begins: the `next` of the page before. */
 const after = z
   .string()
   .regex(/^\d{1,15}\.[\w-]{1,40}$/)

@@ -1,4 +1,4 @@
-/** Notifications that arrive with the page closed: what a player has chosen, and what is sent to a browser. */
+/** Notifications that arrive with the page closed: a player's choices, and the messages to a browser. */
 import { z } from 'zod';
 
 /**

@@ -85,7 +85,7 @@ export const talkLineSchema = z.object({
   at: z.int(),
 });
 
-/** The talk of a game as one of its players has it, or what is new of it. */
+/** The talk of a game for one of its players, or the new part of it. */
 export const talkSchema = z.object({
   allowed: z.enum(['none', 'phrases', 'chat']),
   /** The sides that want free chat. It is on while both do. */

@@ -67,7 +67,7 @@ for (const rulebook of rulebooks) {
 
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** The whole numbers in a text, in figures or in words; names of regiments such as the 71st are none. */
+/** The whole numbers in a text, in figures or in words; names of regiments such as the 71st do not count. */
 function figuresIn(text: string): number[] {
   const found = text.toLowerCase().match(/\b(\d+|[a-z]+)\b/g) ?? [];
   return found.flatMap((word) => {

@@ -59,7 +59,7 @@ function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
     : after.every((each) => each !== null && each === after[0]);
 }
 
-/** A share as it is written, in tenths of a per cent. */
+/** A share as written, in tenths of a per cent. */
 const tenthsIn = (text: string): number =>
   text.startsWith('certain') ? 1000 : Math.round(10 * parseFloat(text));
 

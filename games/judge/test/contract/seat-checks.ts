@@ -164,7 +164,7 @@ export async function refusals(place: Place): Promise<void> {
   assert.deepEqual([red.head, blue.head, table.watcher.head], [2, 2, 2]);
 }
 
-/** A taking back that is not free: asked for only by one who says so, declined, overtaken by play, granted. */
+/** A take-back that is not free: only offered if requested, then declined, overtaken by play, or granted. */
 export async function offers(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;
@@ -193,7 +193,7 @@ export async function offers(place: Place): Promise<void> {
   assert.deepEqual(back && 'back' in back && [back.side, back.back, back.agreed], [0, 1, true]);
 }
 
-/** A change by hand: refused by the rules at once, else asked for, declined, overtaken by play, granted. */
+/** A change by hand: refused by the rules at once, else requested, then declined, overtaken by play, or granted. */
 export async function byHand(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;

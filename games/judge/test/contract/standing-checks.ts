@@ -32,7 +32,10 @@ const given = (reader: Reader): readonly unknown[] =>
 
 const sealOf = ({ told }: Reader, n: number): Entry | undefined => told.find((entry) => entry.n === n);
 
-/** By kind, by unit, by a chance just under and just over, nearest first; what asks, asks the whole question. */
+/**
+ * By kind, by unit, by a chance just under and just over, the nearest first; a unit to ask about makes the whole
+ * question asked.
+ */
 export async function rulesOfTheSeat(place: Place): Promise<void> {
   const fire = (rule: StandingRules['all']): StandingRules => (rule ? { kinds: { fire: rule } } : {});
   // The first guard hits with 16.7, 33.3 and 50 percent at the three steps, the second always with 16.7.

@@ -7,7 +7,7 @@ import { drawing, element, heading, INK, inkOf, label, line, star } from './svg.
 const LEFT = 46;
 const TOP = 62;
 const SIDE = 360;
-/** Marks beyond this many only make black what is black already. */
+/** More marks than this only make black areas blacker. */
 const MAX_MARKS = 1500;
 
 /**

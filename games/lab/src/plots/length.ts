@@ -6,7 +6,7 @@ import { drawing, element, FILLS, heading, INK, label, line, star, WIDTH } from 
 const LEFT = 10;
 const RIGHT = WIDTH - 12;
 const TALL = 64;
-/** Turns, or what the system counts, on the scale at least, so that one bar is not a wall. */
+/** Minimum of turns (or the system's unit) on the scale, so that a single bar does not fill the plot. */
 const MIN_TURNS = 6;
 /** Height of the title, and of a system's part: its name, history's star, bars, turns and words. */
 const TITLE = 34;

@@ -46,7 +46,7 @@ export interface Setting {
   readonly bold?: boolean;
   readonly fill?: string;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Keeps the text legible over what is drawn beneath it. */
+  /** Keeps the text legible over the drawing below it. */
   readonly halo?: boolean;
 }
 
