@@ -11,7 +11,7 @@ export type { ArmySetting, RegimentSetting } from './vectors/setting.ts';
 
 /** Small positions set up by hand, run through the real rulebook. */
 
-/** A position to be run, with the changes made by hand before it begins. */
+/** A position to run, with the changes made to it before it begins. */
 export interface Setting extends LaidOut {
   readonly prepare?: (situation: Situation) => void;
 }

@@ -125,7 +125,7 @@ export function isHistorical(options: Options): boolean {
   return chosenOf(manifest.title, HISTORICAL_FORMATIONS, options) === historical.value;
 }
 
-/** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
+/** Each is made once: a field never changes, and its computed sight lines serve every game on it. */
 const FIELDS = new Map<string, Field>();
 
 /**

@@ -12,7 +12,7 @@ import type { Answer } from '../src/model/answers.ts';
 import type { Field } from '../src/model/field.ts';
 import type { State } from '../src/model/state.ts';
 
-/** Battles played by chance. */
+/** Battles played at random. */
 
 /** A look at a position before it is answered. */
 export type Look = (

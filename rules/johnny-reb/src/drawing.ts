@@ -53,7 +53,7 @@ function drawingOf(listsOf: (id: string) => RebBattle, labels?: readonly PlaceNa
 const area: PieceKind = { is: 'poly', holes: false, says: {} };
 const obstacle: PieceKind = { is: 'line', holes: false, says: { slow: { is: 'bool', mayLack: true } } };
 
-/** The kinds of terrain of a battle of this system, and what is said of each (JR-T17). */
+/** The kinds of terrain of a battle of this system, and their properties (JR-T17). */
 const KINDS: PieceKinds = {
   ...{ broken: area, woods: area, rough: area, building: area },
   elevation: { ...area, says: { level: { is: 'number', from: 1, to: 20, whole: true } } },

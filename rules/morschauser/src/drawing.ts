@@ -54,7 +54,7 @@ const way: PieceKind = {
   says: { width: { is: 'number', from: 0.1, to: 12, whole: false } },
 };
 
-/** The kinds of terrain of a battle, and what is said of each (MM-C). */
+/** The kinds of terrain of a battle, and their properties (MM-C). */
 function kindsOf({ features = [] }: MorschauserBattle): PieceKinds {
   const own: PieceKind = {
     ...{ is: 'poly', holes: false },

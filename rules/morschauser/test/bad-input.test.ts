@@ -5,7 +5,7 @@ import { clause } from '@linstock/testing';
 import { type Answer, morschauser } from '../src/index.ts';
 import { acts, begin, DONE, goes, moves, type TestGame } from './battlefield.ts';
 
-/** Mistakes of a hand with a stand: refused at the gate with the rule and a sentence, and nothing has changed. */
+/** Mistakes in dragging a stand: each is refused at the gate with the rule and a sentence, and nothing changes. */
 
 const dice = chanceDice(seededChance('bad input'));
 
@@ -49,7 +49,7 @@ function field(): TestGame {
   return trial;
 }
 
-/** Gives an answer at the gate that has to be refused; the state stays as it was. */
+/** Gives an illegal answer at the gate; it must be refused, and the state must not change. */
 function refusedAtGate(trial: TestGame, answer: unknown) {
   const before = canonical(trial.s);
   const refusal = trial.position.answer(trial.question().side, answer, dice);

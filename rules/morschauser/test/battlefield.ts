@@ -17,7 +17,9 @@ import type { State } from '../src/model/state.ts';
 import type { Armament, Personality, Trait, TroopType } from '../src/tables/index.ts';
 import { switchesOf } from '../src/tables/switches.ts';
 
-/** Small battles for tests of the procedures: 72 by 48 inches, South moves first, dice that fall as told. */
+/**
+ * Small battles for tests of the procedures: 72 by 48 inches, South moves first, and the dice fall as the test says.
+ */
 
 /** A regiment of a test: its companies as x, y and facing. */
 export interface TestRegiment {

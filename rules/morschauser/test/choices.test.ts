@@ -282,7 +282,7 @@ clause(
     assert.deepEqual(trial.s.breached, [1]);
     const foot = begin({ terrain: WALL, south: [{ at: [[20, 15]] }], north: FAR });
     foot.give(acts([0]));
-    foot.give(moves(goes(0, 20, 20.45, 0))); // and no die: they are no engineers
+    foot.give(moves(goes(0, 20, 20.45, 0))); // and no die, because they are not engineers
     assert.deepEqual(foot.s.breached, [0]);
   },
 );

@@ -62,7 +62,7 @@ clause(
   },
 );
 
-/** A company of North with its commander is destroyed by a charge; the rest of North stands there. */
+/** A company of North with its commander is destroyed by a charge; the rest of North is nearby. */
 function destroyed(north: TestRegiment[]) {
   const trial = begin({
     switches: { halfLossesEndGame: false },

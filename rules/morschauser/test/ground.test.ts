@@ -15,7 +15,7 @@ import {
   type TestRegiment,
 } from './battlefield.ts';
 
-/** Ground in play: what it does to moves, shots and melees of companies that stand and go there (C). */
+/** Ground in play: its effects on moves, shots and melees of companies on it or crossing it (C). */
 
 clause(
   'MM-C7l',

@@ -209,7 +209,7 @@ function seesRallies(at: At, question: Question<Answer>, answer: Answer): void {
   });
 }
 
-/** The reckoner's forms, filled in from the table, against what is thrown in such a case. */
+/** The reckoner's forms, filled in from the table, compared with the throws in such a case. */
 function seesForms(at: At, question: Question<Answer>, answer: Answer): void {
   const { field: setting, state } = at;
   if (answer.do !== 'melee' && answer.do !== 'shoot') return;

@@ -186,7 +186,7 @@ type Regiment = Extract<Answer, { do: 'buy' }>['regiments'][number];
 const LINE: Regiment = { brigade: 1, type: 'lineInfantry', weapon: 'musket', traits: [], companies: 4 };
 const GUNS: Regiment = { brigade: 1, type: 'artillery', weapon: 'cannon', traits: [], companies: 1 };
 
-/** A pick-up game that its players set up, South first to place: each has a line, and South more as told. */
+/** A pick-up game set up by its players, South first: each has a line, and South some more as given. */
 function setUp(more: readonly Regiment[], terrain: MorschauserBattle['terrain'] = []) {
   const { lists } = morschauser.field('pick-up', { setup: 'own', seed: 3 });
   const field = settingOf({ ...lists, lists: { ...lists.lists, terrain } });
@@ -232,7 +232,7 @@ clause('MM-BAT1f', 'if woods cover every place for the guns, the rest of a side 
   assert.match(question().refuse({ do: 'rest' })?.sentence ?? '', /no room to lay out the rest/);
 });
 
-// Answers by chance
+// Random answers
 
 /** Chance that draws the first thing, or the second if the number of things is one of `others`. */
 const first =

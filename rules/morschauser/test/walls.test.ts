@@ -4,7 +4,7 @@ import type { Answer } from '../src/model/answers.ts';
 import { LOST } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, moves, type TestRegiment } from './battlefield.ts';
 
-/** Walls as they are stormed, crossed and tried at, place by place (C6). */
+/** Storming, crossing and breaching walls, place by place (C6). */
 
 const wall = (id: string, from: readonly [number, number], to: readonly [number, number], gate = false) => ({
   id: `fort-${id}`,

@@ -5,7 +5,7 @@ import type { Arm, SideName } from '../tables/index.ts';
 
 /** A battle under American Legions: the forces, the ground's six lists (AL-2.1b) and how it is won. */
 export interface AmericanLegionsBattle {
-  /** The battle table the forces, ratings, turns and victory come from. */
+  /** The battle table that the forces, ratings, turns and victory conditions are from. */
   readonly table: string;
   readonly turns: number;
   /** The step at which turn 1 begins. Earlier steps are skipped (AL-3.0b). */
@@ -15,7 +15,7 @@ export interface AmericanLegionsBattle {
   readonly victory: { readonly british: VictoryCondition; readonly american: VictoryCondition };
   /** The survey and the rules by which it becomes a hex map. */
   readonly ground: HexMapSpec;
-  /** Structure hexes with their kinds, as the map has them. */
+  /** Structure hexes with their kinds, from the map. */
   readonly structures: readonly { readonly kind: string; readonly hex: Axial }[];
   /** Each side's friendly-edge hexes. */
   readonly friendlyEdge: { readonly british: readonly Axial[]; readonly american: readonly Axial[] };
@@ -89,7 +89,7 @@ export interface Company {
   readonly short: string;
   /** The full name, for both short ones. */
   readonly full: string;
-  /** About 50; of skirmishers and guns as many as the survey has, 9 to 50 (AL-1.2a, b). */
+  /** About 50; for skirmishers and guns the surveyed number, 9 to 50 (AL-1.2a, b). */
   readonly men: number;
   /** Guns only. */
   readonly gun: 'attached' | 'regular' | null;

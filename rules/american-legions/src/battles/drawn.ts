@@ -23,7 +23,7 @@ import type { LegionsBattle } from './index.ts';
 /** A battle as a map shows it, and a battle with the changes that a map makes. */
 
 const SIDES: readonly SideName[] = ['british', 'american'];
-/** Words for what covers a hex; it only looks so, as these rules ask nothing of it (AL-2.1b). */
+/** Words for the cover of a hex; it affects the look only, as these rules do not use it (AL-2.1b). */
 const COVERS: readonly string[] = [
   ...['clear', 'open-wood', 'light-wood', 'heavy-wood', 'field', 'ploughed', 'crop', 'orchard'],
   ...['marsh', 'water', 'boulders', 'quarry'],

@@ -227,7 +227,7 @@ function withoutUnit(source: BattleSource, side: string, unit: string): BattleSo
   );
 }
 
-/** JSON without a name in its lists and without what is stored under it. */
+/** JSON without the items of a name in its lists, and without the data stored under it. */
 function withoutName(json: unknown, name: string): unknown {
   if (Array.isArray(json)) return json.filter((each) => each !== name).map((each) => withoutName(each, name));
   if (typeof json !== 'object' || json === null) return json;

@@ -101,7 +101,7 @@ const ownLine = z.strictObject({
   men: z.int().min(1).max(1000),
 });
 
-/** An American Legions battle as it is written in `data/american-legions`. */
+/** The file form of an American Legions battle in `data/american-legions`. */
 export const sourceSchema = z.strictObject({
   note: z.string(),
   table: z.string(),

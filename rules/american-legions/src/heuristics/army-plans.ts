@@ -18,7 +18,7 @@ import {
   strengthLeft,
 } from './side-view.ts';
 
-/** Hexes within which foot joins an attack on one regiment; who is farther away does what is natural. */
+/** Hexes within which foot joins an attack on one regiment; foot farther away follows its natural plan. */
 const JOINS_WITHIN = 9;
 
 /** Number of enemy regiments that an attack of all may be aimed at. */
@@ -168,7 +168,7 @@ const post: Orders = ({ view, foot, horse }) => {
   return posts.length === 0 ? null : [...posts, ...give(horse, 'counter')];
 };
 
-/** Each does what is natural, and fires on one regiment. */
+/** Each follows its natural plan, and fires on one regiment. */
 const natural: Orders = () => [];
 
 /** A general's plans. A plan that has a target is tried for each of the `aimed` nearest enemy regiments. */

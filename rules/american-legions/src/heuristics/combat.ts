@@ -29,7 +29,7 @@ const FACES = 6;
 /** The part by which fire on the regiment that the plans name counts more. */
 const FOCUSED = 1.5;
 
-/** The best of the attacks by fire that are offered; null if none promises anything. */
+/** The best of the listed fire attacks; null if none promises anything. */
 export function bestFire(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
   const focus = plans[FOCUS];
   const isFocus = (target: Hex): boolean =>

@@ -38,7 +38,7 @@ const firstTry: Reflex = (_, question) => {
   return null;
 };
 
-/** By worth, or, for the earlier reflexes, whatever is offered. */
+/** By value, or, for the earlier reflexes, by the order of the list. */
 function byWorth(choose: (view: SideView, question: Question<Answer>) => Answer | null): Reflex {
   return (view, question, plans) => (view.plain ? firstTry(view, question, plans) : choose(view, question));
 }

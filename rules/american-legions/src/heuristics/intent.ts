@@ -13,7 +13,7 @@ import {
   strengthLeft,
 } from './side-view.ts';
 
-/** The kinds of intention. Each says in `WORDS` of `reason.ts` what it is. */
+/** The kinds of intention. `WORDS` in `reason.ts` describes each of them. */
 const KINDS = [
   'hold',
   'fire',
@@ -75,7 +75,7 @@ export function intentOf(view: SideView, regiment: Regiment, plans: Plans): Inte
   return { ...intent, against: NONE };
 }
 
-/** Reads a plan. Throws a RangeError for a text that is none. */
+/** Reads a plan. Throws a RangeError for any other text. */
 function readPlan(plan: string): Intent {
   const [name, value] = plan.split(':');
   const kind = KINDS.find((each) => each === name);

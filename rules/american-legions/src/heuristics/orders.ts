@@ -15,7 +15,7 @@ const MARCH_BEYOND = 1;
 /** Distance in hexes at which a defender who holds prepares to fire. */
 const MAKE_READY = 8;
 
-/** The next order to give by these plans; null if all have what they want. */
+/** The next order to give by these plans; null if all regiments have the order they need. */
 export function nextOrder(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
   for (const regiment of view.field.regiments) {
     if (regiment.side !== view.side || regiment.skirmishers) continue;

@@ -24,7 +24,7 @@ function isWorthRallying(view: SideView, regiment: RegimentId): boolean {
   return PASS_WORTH * pass > cost && (pass >= HOPELESS.pass || cost <= HOPELESS.cost);
 }
 
-/** The next company to bring back from the track, or to put in order; null if there is none that has room. */
+/** The next company to bring back from the track, or to put in order; null if there is none with space. */
 export function nextReturn(view: SideView, question: Question<Answer>): Answer | null {
   for (const option of question.options()) {
     if (option.do === 'reorder') return option;

@@ -84,7 +84,7 @@ function checkRide({ field, state, question, answer }: Given): boolean {
   return true;
 }
 
-/** Fails if foot that is to stand back is told to march with an enemy as near as three hexes. */
+/** Fails if foot that must stand back marches while an enemy is three hexes away or nearer. */
 function checkStandingBack({ field, state, question, answer, plans }: Given): boolean {
   if (answer.do !== 'order' || !plans[planBodyOf(answer.regiment)]?.startsWith('back')) return false;
   const view = sideViewOf(field, state, question.side, false);

@@ -95,7 +95,7 @@ export function matters(field: Field, state: State, side: Side, regiment: Regime
   return field.victory[side].any.some((way) => way.kind === 'broken-at-least' && way.of.includes(regiment));
 }
 
-/** The side that must come on: whose player turn opens the battle. */
+/** The side that must attack: the one whose player turn opens the battle. */
 export function attacker(field: Field): Side {
   return field.start.active;
 }

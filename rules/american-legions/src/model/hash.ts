@@ -2,7 +2,7 @@ import { canonical, sha256Hex } from '@linstock/kernel';
 import { type LegionsBattle, legionsBattle } from '../battles/index.ts';
 import { drawUp } from './order-of-battle.ts';
 
-/** Hashes of the days when they were taken of all that was known of a battle, its summary and every other system included. */
+/** Older hashes, made of all data about a battle, including its summary and every other system. */
 export const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
   cowpens: ['f09e7935459a62e975490432b953c690eee0b31e7ce0d18f50b441d59c36a955'],
   waxhaws: ['53cd6731ac621864a62eb158daa08aa83527e8f3e2db257ff1470f73287ee327'],

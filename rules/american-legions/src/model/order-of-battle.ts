@@ -28,7 +28,7 @@ export interface BattleLists extends Pick<LegionsBattle, 'data' | 'map' | 'claus
   readonly setUp: 'suggested' | 'free';
 }
 
-/** One army as it is being called up: lists that grow. */
+/** One army while it is built: growing lists. */
 interface Roll {
   readonly map: HexMap;
   readonly companies: Company[];

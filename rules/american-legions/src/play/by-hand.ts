@@ -30,7 +30,7 @@ import { editFields, hexOfOfficer, STATES, sideOfOfficer } from './edit-fields.t
 import { mayStand } from './placing.ts';
 import { rout } from './results.ts';
 
-/** Changes pieces by hand and logs it; or says what no position can be. */
+/** Changes pieces by hand and logs it; or says why the result is not a possible position. */
 export function editByHand(
   umpire: Umpire,
   field: Field,
@@ -208,7 +208,7 @@ function logEdits(game: Game, edits: readonly ManualEdit[]): void {
 const placeWords = (field: Field, hex: number): string =>
   hex === S.NONE ? 'off the map' : `to ${hexName(field, hex)}`;
 
-/** What was set of a company, as it is now. */
+/** The present values of a company that may be set by hand. */
 function companyWords(field: Field, s: State, company: Company, set: ManualEdit['set']): string[] {
   const { id, regiment } = company;
   const words: string[] = [];

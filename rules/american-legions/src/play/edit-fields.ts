@@ -14,13 +14,13 @@ import {
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 
-/** What may be set of a counter by hand in umpire mode. */
+/** The values of a counter that may be set by hand in umpire mode. */
 
 /** The states of a company on the form, by `State.status`. */
 export const STATES = ['in good order', 'disordered', 'on the Regiment Track', 'eliminated'] as const;
 const FACINGS = [0, 1, 2, 3, 4, 5];
 
-/** What may be set of a piece by hand; empty for what is no piece, and while the armies are being set up. */
+/** The values of a piece that may be set by hand; empty for an unknown piece, and during set-up. */
 export function editFields(field: Field, s: State, piece: string): readonly EditField[] {
   if (s.step === S.SET_UP) return [];
   const company = companyOfPiece(field, piece);

@@ -53,7 +53,7 @@ export function attackOf(
   };
 }
 
-/** A company that fires, with all that counts for it or against it (AL-7.31c, AL-7.32b, AL-7.33a, g, AL-8.1d). */
+/** A company that fires, with everything that affects its fire (AL-7.31c, AL-7.32b, AL-7.33a, g, AL-8.1d). */
 function firerOf(field: Field, s: State, looked: Scratch, c: CompanyId, target: Hex, facing: number): Firer {
   const company = companyOf(field, c);
   const { map } = field;

@@ -205,7 +205,7 @@ export function heldByFriends(
   return (hex) => solid && holdsSolid(axialOf(field.map, hex));
 }
 
-/** The ground for these companies (AL-6.3b, c, AL-6.4a, b, AL-5.3b): who stands where, themselves left out. */
+/** The ground for these companies (AL-6.3b, c, AL-6.4a, b, AL-5.3b): the other units on it. */
 function groundFor(field: Field, s: State, companies: readonly CompanyId[]): WayGround {
   const { side } = companyOf(field, nth(companies, 0));
   const looked = lookAround(field, s);

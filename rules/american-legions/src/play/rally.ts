@@ -83,7 +83,7 @@ function takeFacing(game: Game, side: Side, hex: Hex, facing: number): void {
   );
 }
 
-/** Hexes in which companies are to be faced. */
+/** Hexes in which companies must be faced. */
 interface Unfaced {
   readonly hexes: readonly Hex[];
 }

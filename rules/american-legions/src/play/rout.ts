@@ -87,7 +87,7 @@ function freeStep(game: Game, steps: readonly [RoutStep, ...RoutStep[]]): RoutSt
   return steps.find(isFree) ?? steps[0];
 }
 
-/** The next step of the first company that is to run, on the way on which it disorders the fewest friends. */
+/** The next step of the first company to run, on the path that disorders the fewest friends. */
 function quietStep(game: Game, [{ company }]: readonly [RoutStep, ...RoutStep[]]): RoutStep {
   return { do: 'rout', company, hex: quietWay(game, routOf(game, company))[0] as number | null };
 }

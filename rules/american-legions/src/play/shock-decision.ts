@@ -68,7 +68,7 @@ const chargers = ({ field, s, side, charging }: DecisionView<Charging>): number[
   [...charging.keys()].flatMap((hex) => companiesIn(field, s, hex, side));
 const chargersNames = (view: DecisionView<Charging>): Name => namesOf(view.field, chargers(view));
 
-/** The next attack. Asked even if there is but one, since it throws. */
+/** The next attack. Asked even if there is only one, since it throws dice. */
 export const shockQuestion = (view: DecisionView<Charging>): Asked<'shock'> =>
   questionOf<'shock', Charging>(view, SHOCK, {
     kind: 'shock',

@@ -16,7 +16,7 @@ import { present } from '../present/index.ts';
 
 const sentences = ({ logItems }: Situation): string[] => logItems.map(({ sentence }) => sentence);
 
-/** The last thing told that has these words. */
+/** The last log item that contains these words. */
 function saidOf(t: Situation, words: RegExp) {
   return t.logItems.findLast(({ sentence }) => words.test(sentence)) ?? assert.fail(sentences(t).join('\n'));
 }

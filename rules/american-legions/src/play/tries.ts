@@ -35,8 +35,8 @@ export function tellRouted(game: Game, regiment: RegimentId, clause: string): vo
 }
 
 /**
- * Reports that a regiment does not take up a new order (AL-4.51k).
- * @param order the order that it keeps, as it is read out; null for none
+ * Logs that a regiment does not get a new order (AL-4.51k).
+ * @param order the words for the order that it keeps; null for none
  */
 export function tellKept(game: Game, regiment: RegimentId, order: string | null): void {
   const { field, s } = game;

@@ -24,7 +24,7 @@ export interface ShownMarch {
   readonly disorders: readonly Name[];
 }
 
-/** A march as it is shown before it is made. */
+/** A march as shown before it is made. */
 export function shownMarch(field: Field, state: State, { companies, actions }: Move): ShownMarch {
   const { path, facing, passed } = marchOf(field, state, companies, actions);
   const disorders = passed.map((c) => companyOf(field, c).called);
@@ -102,7 +102,7 @@ function openGround(field: Field, state: State, company: CompanyId): (to: Hex) =
   return (to) => !enemies.has(to);
 }
 
-/** By which hexes and facings a march is meant to lead, and over what ground. */
+/** The hexes and facings of the meant march, and its ground. */
 interface Meant {
   readonly clicks: readonly WayClick[];
   readonly limit: number;

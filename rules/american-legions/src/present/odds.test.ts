@@ -12,7 +12,7 @@ import { situations } from './situations.ts';
 import { terms } from './terms.ts';
 import { threats } from './threats.ts';
 
-/** Chances that are shown are the chances that are thrown, in games by chance (DESIGN law 13). */
+/** The shown chances equal the thrown ones, in random games (DESIGN law 13). */
 
 type At = Position<State, Answer, Field>;
 

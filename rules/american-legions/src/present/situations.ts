@@ -43,7 +43,7 @@ export function situations(field: Field, state: State, piece: string): readonly 
   return found;
 }
 
-/** The companies of its regiment in its hex that are as it is, in one row. */
+/** The companies of its regiment in its hex with the same state, in one row. */
 function companyRowOf(field: Field, s: State, { id, arm, regiment, side }: Company) {
   const alike = companiesIn(field, s, s.at[id] ?? is.NONE, side).filter((each) => {
     const other = companyOf(field, each);

@@ -72,7 +72,7 @@ function volleyAt(
   };
 }
 
-/** True if a company could not join such an attack; that it is too weak alone does not count. */
+/** True if a company could not join such an attack; being too weak alone does not count. */
 function refusedAlone(field: Field, s: State, enemy: Side, target: Hex, company: CompanyId): boolean {
   const refused = refuseFire(volleyAt(field, s, enemy, target, [company]));
   return refused !== null && refused.code !== 'strength_below_one';

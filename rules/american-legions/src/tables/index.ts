@@ -46,7 +46,7 @@ const MORALE_MODIFIERS = [
   'army_commander',
 ] as const;
 
-/** A table as it is printed: its headings and its cells row by row. */
+/** A table as printed: its headings and its cells row by row. */
 export interface Printed {
   readonly columns: readonly string[];
   readonly rows: readonly string[];
@@ -195,7 +195,7 @@ export const FIRE_SHIFTS = {
   throughFlank: fireShifts['through_flank'] ?? 0,
 } as const;
 
-/** AL-T-FIRE as it is printed; an empty text if there is no effect. */
+/** AL-T-FIRE as printed; an empty text if there is no effect. */
 export const PRINTED_FIRE: Printed = {
   columns: data['AL-T-FIRE'].columns,
   rows: data['AL-T-FIRE'].rows,
@@ -233,7 +233,7 @@ export const SHOCK_SHIFTS = {
   footOnCavalry: shockShifts['foot_on_cavalry'] ?? 0,
 } as const;
 
-/** AL-T-SHOCK as it is printed, the attacker's part before the stroke. */
+/** AL-T-SHOCK as printed, the attacker's part before the stroke. */
 export const PRINTED_SHOCK: Printed = {
   columns: SHOCK_COLUMNS,
   rows: data['AL-T-SHOCK'].rows,
@@ -286,7 +286,7 @@ export function leaderRating(kind: LeaderKind, step: LeaderStep): LeaderRating {
   return (read[step] ??= readRating(kind, step));
 }
 
-/** Ratings by kind and step, as they are first asked for. */
+/** Ratings by kind and step, computed when first needed. */
 const RATINGS: Partial<Record<LeaderKind, LeaderRating[]>> = {};
 
 function readRating(kind: LeaderKind, step: LeaderStep): LeaderRating {

@@ -64,9 +64,9 @@ export const form: BattleForm = {
   withValue,
 };
 
-/** The Flight Level that an army of so many counters gets: those of the battles that ship are near it. */
+/** The Flight Level of an army with this number of counters, close to those of the built-in battles. */
 const flightLevel = (counters: number): number => 6 + Math.ceil(counters / 2);
-/** The Cohesion that a Command of so many counters gets. */
+/** The Cohesion of a Command with this number of counters. */
 const cohesionOf = (counters: number): number => Math.max(1, Math.ceil(0.4 * counters));
 
 function begin({ width, height, names }: EmptyGround): BattleSource {
@@ -132,7 +132,7 @@ function grown(source: BattleSource, unit: NewUnit, entry?: object): BattleSourc
   return withRegiment(Object(braver), side, regiment, unit.companies);
 }
 
-/** The source with one regiment more in the first Command of its kind, which is made if there is none. */
+/** The source with one regiment more in the first Command of its kind, or in a new one if there is none. */
 function withRegiment(
   source: BattleSource,
   side: SideName,

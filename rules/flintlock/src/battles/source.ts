@@ -81,7 +81,7 @@ const ownLine = z.strictObject({
 });
 const ownLines = z.record(z.string(), ownLine);
 
-/** A Flintlock battle as it is written in `data`. */
+/** The file form of a Flintlock battle in `data`. */
 export const sourceSchema = z.strictObject({
   note: z.string(),
   rules: z.enum(BATTLES),

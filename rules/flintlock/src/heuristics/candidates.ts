@@ -27,7 +27,7 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
     case 'turn':
       return [...found.values()];
     case 'continuity':
-      // In the order of the rules: whether to stop is seen from what the enemy must do then, not from the moment after.
+      // In the order of the rules. Whether to stop depends on the enemy's next duty, not on the present moment.
       return [...question.options()];
     default:
       for (const option of question.options()) {

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Intent, string>> = {
   retire: 'is to fall back out of reach',
 };
 
-/** Why such an answer: what the Command concerned is meant to do. */
+/** The reason for an answer: the purpose of the Command concerned. */
 export function reasonOf(
   field: Field,
   s: State,

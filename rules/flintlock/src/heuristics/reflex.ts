@@ -139,7 +139,7 @@ function nextGunAction(view: SideView, plans: Plans): Answer {
   return (advancing ? nextMarch(view, 'fire') : null) ?? { do: 'done' };
 }
 
-/** The answer with the most shots of those offered. */
+/** The listed answer with the most shots. */
 function mostShots(question: Question<Answer>): Answer | null {
   let best: Answer | null = null;
   let most = -1;

@@ -203,7 +203,7 @@ export function leadersIn({ field, s }: StateView, side: Side, hex: Hex): Leader
   return field.armies[side].leaders.filter((leader) => s.leaderAt[leader] === hex);
 }
 
-/** A leader's ratings as they are now (FL-4.61c). */
+/** A leader's present ratings (FL-4.61c). */
 export function ratingsOf({ field, s }: StateView, leader: LeaderId) {
   const his = leaderOf(field, leader);
   return s.leader[leader] === S.REPLACED ? his.replacement : his;

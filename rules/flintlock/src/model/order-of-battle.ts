@@ -44,7 +44,7 @@ const GUN_MORALE = 1;
 /** The maximum number of Activations of a game (FL-3.0f). */
 const MAX_ACTIVATIONS = 200;
 
-/** Both armies as they are being called up: lists that grow. */
+/** Both armies while they are built: growing lists. */
 interface Roll {
   readonly map: HexMap;
   readonly units: Unit[];
@@ -200,7 +200,7 @@ function drawUpUnit(
   return id;
 }
 
-/** The two counters a unit in SK is replaced by: half its men each, otherwise as it is (FL-6.53f). */
+/** The two counters that replace a unit in SK: half its men each, otherwise unchanged (FL-6.53f). */
 function drawUpSkirmishers(roll: Roll, base: Unit): void {
   const ids = [roll.units.length, roll.units.length + 1] as const;
   ids.forEach((id, half) => {

@@ -104,7 +104,7 @@ export interface State {
   active: Side;
   /** 1 if the Activation is Free (FL-2.5b). */
   free: number;
-  /** 1 once anything of it was done, so that it cannot be passed any more (FL-5.1d). */
+  /** 1 after its first action, so that it can no longer be passed (FL-5.1d). */
   begun: number;
   /** 1 if it was passed (FL-5.1b). */
   passed: number;

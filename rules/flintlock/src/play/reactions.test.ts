@@ -172,7 +172,7 @@ function watched(seed: string, answers: number): Watch {
 /** The answers that make a game worth watching. */
 const LIVELY: readonly string[] = ['move', 'fire', 'command', 'gun-turn'];
 
-/** An answer by chance; of a few draws the first that is lively, or, three times in four, the first that draws fire. */
+/** A random answer; of a few draws the first lively one, or, three times in four, the first that draws fire. */
 function drawn(asked: Question<Answer>, chance: Chance): Answer {
   const draw = () => asked.sample?.(chance.below) ?? anyOf([...asked.options()], chance);
   if (!/turn|action/.test(asked.kind)) return draw();

@@ -19,7 +19,7 @@ import { disordersOver, type March } from '../play/movement/ways.ts';
 type MarchAnswer = Extract<AnswerTo<'action'>, { do: 'move' }> | Extract<AnswerTo<'go-on'>, { do: 'go-on' }>;
 type Steps = March['path'];
 
-/** The rest of the planned march from its present hex (FL-11.13l); null if it may not go on so. */
+/** The rest of the planned march from its present hex (FL-11.13l); null if it may not go on as planned. */
 export function onward(_: Field, s: State, question: Question<Answer>, meant: Answer): Answer | null {
   const { moving } = s;
   if (question.kind !== 'go-on' || moving === null || meant.do !== 'move' || meant.unit !== moving.unit)

@@ -15,7 +15,7 @@ import { zones } from './sight.ts';
 
 /** The terms of action by a Command or guns, of an activation, and of a formation (FL-4 to FL-6). */
 
-/** The terms of an order; null for answers that are none. */
+/** The terms of an order; null if the answer is not an order. */
 export function terms(field: Field, s: State, _: Question<Answer>, answer: Answer): OrderTerms | null {
   const game = { field, s };
   switch (answer.do) {

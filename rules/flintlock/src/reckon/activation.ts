@@ -1,6 +1,6 @@
 import { ONE_DIE, type Outcome, type Reckoning } from '@linstock/kernel';
 
-/** The rolls that hand on the right to act (FL-4.32, FL-5.2). */
+/** The rolls that pass the right to act to a side or leader (FL-4.32, FL-5.2). */
 
 /** A roll that succeeds or fails. */
 export interface Success extends Outcome {

@@ -19,7 +19,7 @@ const CHARGE_HEXES = { least: 2, most: 4 } as const;
 /** The maximum cost of a hex of the path for Cavalry (FL-13.22d). */
 const MAX_HEX_COST = 2;
 
-/** Why it cannot charge so, the first in the order of the Decisions; null if it can. */
+/** Why it cannot charge in this way, the first reason in the order of the Decisions; null if it can. */
 export function refuseCharge(way: ChargeWay): { readonly code: string; readonly clause: string } | null {
   if (way.disordered) return { code: 'FL-R-DISORDERED-CAV', clause: 'FL-11.51e' };
   if (way.distance < CHARGE_HEXES.least || way.distance > CHARGE_HEXES.most)

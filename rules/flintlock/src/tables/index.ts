@@ -109,7 +109,7 @@ export const FIRE_DRMS: Readonly<Record<FireCause, FireDrm>> = recordOf(
 export type FormationLine = (typeof FORMATION_LINES)[number];
 const FORMATION_LINES = [...FORMATIONS, 'SK pair in one hex', 'Cavalry', 'Artillery'] as const;
 
-/** One line of FL-T-FORM; null if there is no such thing. */
+/** One line of FL-T-FORM; null if there is no such formation. */
 export interface FormationRule {
   readonly shockAttackSF: number | null;
   readonly shockDefenceSF: number | null;
@@ -228,7 +228,7 @@ function flightPointsOf(event: string): { readonly owner: number; readonly enemy
   return row;
 }
 
-/** FL-T-FP by what is lost. */
+/** FL-T-FP by the kind of loss. */
 export const FLIGHT_POINTS = {
   unit: flightPointsOf('Infantry unit (not SK) or Cavalry'),
   skirmishers: flightPointsOf('SK counter'),

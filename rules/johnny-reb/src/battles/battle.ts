@@ -86,7 +86,7 @@ const reinforcement = z.union([
   z.strictObject({ ...arrival, area: z.string() }),
 ]);
 
-/** A battle of this system as it is written in `data`. */
+/** The file form of a battle of this system in `data`. */
 export const battleSchema = z.strictObject({
   id: z.string().min(1),
   turns: z.int().min(1),

@@ -133,7 +133,7 @@ test('woods and heights of the table are those of the survey, except their smoot
     const surveyed = (spot: Spot) =>
       covers.findLast(({ outline }) => insideOutlineOf(outline, spot))?.kind === 'woods';
     const unlike = spots.filter((spot) => inWoods(spot) !== surveyed(spot));
-    // The thin wood on Little Round Top is none to these rules; the wooded ledges of Big Round Top are.
+    // These rules ignore the thin wood on Little Round Top, but not the wooded ledges of Big Round Top.
     assert.ok(
       unlike.length <= spots.length / 6,
       `${battle}: woods differ at ${unlike.length} of ${spots.length}`,

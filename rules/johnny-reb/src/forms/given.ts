@@ -19,7 +19,7 @@ export const yes = (title: string, description: string) =>
 export const number = (title: string, description: string, most: number) =>
   z.int().min(0).max(most).default(0).meta(field(title, description));
 
-/** A word of a form that says there is none. */
+/** A form's word for "none". */
 export function orNone<T extends string>(word: T | 'none'): T | null {
   return word === 'none' ? null : word;
 }
@@ -91,7 +91,7 @@ export const nerve = {
 
 const nerveSchema = z.object(nerve);
 
-/** A unit as it was filled in. */
+/** A unit as filled in on a form. */
 export function nerveOf(given: z.output<typeof nerveSchema>, charging: boolean): Nerve {
   const { quality: of, level, behindFriends, commanderLost, standsLost, regimentsLost } = given;
   return {

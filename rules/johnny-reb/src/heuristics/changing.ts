@@ -7,7 +7,7 @@ import { refuseChange, refuseFlank } from '../play/ordering.ts';
 import { bestCharge } from './charging.ts';
 import type { SideView } from './side-view.ts';
 
-/** Second thoughts once the orders lie open: charges that promise nothing any more, and flanks to be drawn back. */
+/** Changes after the reveal of orders: charges that no longer promise anything, and flanks to be refused. */
 
 /** Minimum worth of a charge that is not called off, in hundredths of a regiment. */
 const MIN_CHARGE_WORTH = -12;

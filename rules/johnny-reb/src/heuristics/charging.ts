@@ -23,7 +23,7 @@ import { lossWorth, unitWorth } from './value.ts';
 
 /** The worth of a charge: the chance of getting there, the cost of the volley, the chances of the impact. */
 
-/** A charge of a unit and what it promises, in hundredths of a regiment. */
+/** A charge of a unit and its expected gain, in hundredths of a regiment. */
 export interface HopedCharge {
   readonly target: UnitId;
   readonly hope: number;
@@ -180,7 +180,7 @@ function gainOf({ field, s, side }: SideView, foe: PlacedUnit): number {
   return hurt * force + (BEATEN.shaken * 0.25 + BEATEN.routed * 0.6 + BEATEN.taken) * lost + GROUND * ground;
 }
 
-/** Each charging unit at its best target; who has none goes along with one who has. */
+/** Each charging unit at its best target; a unit without a target supports one that has one. */
 export function chargesOf(view: SideView, sheet: AnswerTo<'charges'>): AnswerTo<'charges'> {
   const named = sheet.charges.map((charge) => {
     const unit = seenAt(view, charge.unit);

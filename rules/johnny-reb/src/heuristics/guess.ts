@@ -11,7 +11,7 @@ import { chargesQuestion } from '../play/naming-charges.ts';
 import { brigadeCommandsOf } from './intent.ts';
 import { type ReflexQuestion, reflexOf } from './reflex.ts';
 
-/** Percentage of guesses in which a brigade of the enemy does what is natural; else any of its plans. */
+/** Percentage of guesses in which an enemy brigade follows its natural plan; else it follows any of its plans. */
 const NATURAL_PERCENT = 75;
 
 /** A guess at the other side's sealed answers: each of its brigades follows a randomly drawn plan. */

@@ -17,7 +17,7 @@ export const heuristics: Heuristics<State, Answer, Field> = {
   reflex: reflexOf,
   commands: commandsOf,
   together: true,
-  // Orders are worth thinking to the end of the turn after: then both sides have answered what they saw.
+  // Orders are worth thinking to the end of the next turn: by then both sides have answered what they saw.
   horizon: (_field, s) => s.turn,
   stretches: 2,
   // About a second's worth at normal on one core.

@@ -165,7 +165,7 @@ function groundOf(view: SideView, brigade: BrigadeId): Objective | null {
   return null;
 }
 
-/** The ground worth most for the way to it: what it gives, and what the enemy then does not have. */
+/** The ground with the highest value for the way to it: its gain, and the enemy's loss. */
 function bestGround(
   { field: { objectives }, side, situation }: SideView,
   from: Spot,

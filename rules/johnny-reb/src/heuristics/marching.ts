@@ -109,7 +109,7 @@ function endOf({ front, size }: MarchOrigin, legs: readonly MoveLeg[]): Pose {
   return legs.reduce((at, leg) => poseAfter(at, size, leg), front);
 }
 
-/** Parts of what is left of the allowance that are tried. */
+/** Shares of the remaining allowance that are tried. */
 const ALLOWANCE_PARTS = [1, 0.8, 0.6, 0.4, 0.2] as const;
 const FEWER = [1, 0.5] as const;
 const MAX_OBLIQUE: TenthDegrees = 450;

@@ -21,7 +21,7 @@ import { lossWorth } from './value.ts';
 
 /** The choice of targets: each shot by its average cost to the enemy, from the exact odds. */
 
-/** A shot and what it promises, in hundredths of a regiment. */
+/** A shot and its expected gain, in hundredths of a regiment. */
 export interface PromisingShot {
   readonly shot: Shot;
   readonly worth: number;

@@ -23,7 +23,7 @@ import type { PlacedUnit, Situation } from './situation.ts';
 
 /** The effect of ground on lines of sight between two units (JR-7.4b, c, JR-7.5a). */
 
-/** The ground between a unit and one it looks at, and what has been found of it. */
+/** The ground between a unit and the one it looks at, and the results found about it. */
 export interface GroundBetween extends SightGround {
   /** The certain concealment of the unit, for any line; undefined until it is needed. */
   surely?: Concealment;

@@ -23,7 +23,10 @@ import type { GoingKind } from '../tables/index.ts';
 
 /** The ground under the way of P (JR-6.1b to d, JR-7.1a). */
 
-/** The kind of ground at a place for a mover: of several areas the most expensive, on a road the road (JR-7.1a, JR-6.1c). */
+/**
+ * The kind of ground at a place for a mover: of several areas the most expensive; on a road the road (JR-7.1a,
+ * JR-6.1c).
+ */
 export function goingAt(table: Table, { row, byRoad }: Travel, spot: Spot): GoingKind {
   if (byRoad && table.roads.some((road) => onRoad(road, spot))) return 'road';
   let dearest: GoingKind = 'open';

@@ -29,7 +29,7 @@ export function footprintOf(field: Field, s: State, unit: UnitId): Stand {
 
 const FLANKS: readonly RefusedFlank[] = ['left', null, 'right'];
 
-/** A unit as it was measured, with all of the state that the measure depends on. */
+/** A measured unit, with all of the state that the measure depends on. */
 interface MeasuredUnit {
   readonly placed: PlacedUnit;
   readonly formation: number;
@@ -48,7 +48,7 @@ function measuresOf(field: Field): (MeasuredUnit | undefined)[] {
   return all;
 }
 
-/** A unit on the table as it is measured. */
+/** A unit on the table, measured. */
 export function placedOf(field: Field, s: State, unit: UnitId): PlacedUnit {
   return placedAmong(measuresOf(field), field, s, unit);
 }
@@ -68,7 +68,7 @@ function placedAmong(all: (MeasuredUnit | undefined)[], field: Field, s: State, 
   return placed;
 }
 
-/** True if a unit is as it was when it was measured. */
+/** True if a unit is unchanged since it was measured. */
 function isStill(field: Field, s: State, was: MeasuredUnit): boolean {
   const { listed, front, stand } = was.placed;
   return (
@@ -122,7 +122,7 @@ export function situationOf(field: Field, s: State): Situation {
   return situation;
 }
 
-/** True if just these units are on the table, each as it was. */
+/** True if exactly these units are on the table, all unchanged. */
 function isAsSeen(field: Field, s: State, units: readonly PlacedUnit[]): boolean {
   const all = measuresOf(field);
   let seen = 0;

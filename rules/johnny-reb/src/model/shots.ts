@@ -40,7 +40,7 @@ export function asPivoted(firer: PlacedUnit, pivot: TenthDegrees): PlacedUnit {
   return { ...firer, stand, front: { x, y } };
 }
 
-/** The fire as the rules see it. A volley after a charge has no range (JR-14.7b). */
+/** The fire in the form the rules need. A volley after a charge has no range (JR-14.7b). */
 export function aim(field: Field, s: State, named: NamedFire): AimedFire {
   const firer = asPivoted(placedOf(field, s, named.firer), named.pivot);
   const target = placedOf(field, s, named.target);

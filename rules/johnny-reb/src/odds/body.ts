@@ -79,7 +79,7 @@ export function withoutOfficer(body: Body): Body {
   return { ...body, officer: null, commanderLost: body.commanderLost || body.officer === 'brigade' };
 }
 
-/** A body as a melee sees it. */
+/** A body in the form a melee needs. */
 export function combatantOf(body: Body, aspect: Aspect): Combatant {
   return {
     arm: body.arm,

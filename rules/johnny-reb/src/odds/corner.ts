@@ -23,7 +23,7 @@ export interface FightingManner {
 /** More figures than any blow takes. */
 const PLENTY = 1000;
 
-/** One side of a melee. It remembers what was reckoned once: the same strengths are met again and again. */
+/** One side of a melee. It stores each computed result: the same strengths occur again and again. */
 export class Corner {
   readonly #aspect: Aspect;
   readonly #bodies: Body[] = [];

@@ -26,7 +26,7 @@ import type { Charge } from './course.ts';
 
 /** The chances of a charge against every way its dice can fall in play: up to contact, at the impact, and in the melee. */
 
-/** The charge as its preview has it; null if none can be made. */
+/** The charge in its preview; null if none can be made. */
 function chargeOf({ field, state }: SmallCharge): Charge | null {
   const game = { field, s: state() };
   const begun = chargeBegun(game, 0, TARGET);

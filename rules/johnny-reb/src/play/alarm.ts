@@ -12,7 +12,7 @@ export interface Alarm {
   readonly routed: UnitId | null;
 }
 
-/** A unit that charges, and what it may have to see to when its charge is over (JR-12.2c). */
+/** A charging unit, and the checks that it may owe when its charge is over (JR-12.2c). */
 export interface PostponedAlarms {
   readonly alarm: Alarm;
   readonly unit: UnitId;

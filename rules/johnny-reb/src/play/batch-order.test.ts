@@ -24,7 +24,7 @@ import { plainShot } from './shot.ts';
  * (JR-13.4a, JR-5.7a, JR-12.2d, JR-15.5b).
  */
 
-/** Ends a procedure where what is compared is over. */
+/** Ends a procedure when the compared part is over. */
 class Over extends Error {}
 
 /** Dice whose results depend on the purpose of the throw and not on the order. */

@@ -28,7 +28,7 @@ const at = (target: number, firer: number, otherwise: Partial<NamedFire> = {}): 
   mode: 'hold',
   ...otherwise,
 });
-/** Brings every unit past its opening volley and first loss, so that tests see one thing at a time. */
+/** Brings every unit past its opening volley and first loss, so that tests can check one thing at a time. */
 const seasoned = (s: State): void => {
   s.marks = s.marks.map(() => OPENED | BLOODED);
 };

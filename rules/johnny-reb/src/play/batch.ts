@@ -131,7 +131,9 @@ function pivot(game: AlarmContext, { firer, pivot: angle }: AimedFire): void {
 const lossesOn = (fired: readonly RolledFire[], unit: UnitId): number =>
   hitsOn(fired, unit).reduce((sum, { losses }) => sum + losses, 0);
 
-/** The fires at a unit as its check reads them; of a battery's losses sections count, horses do not (JR-10.4b). */
+/**
+ * The fires at a unit in the form its check needs; of a battery's losses sections count, horses do not (JR-10.4b).
+ */
 function hitsOn(fired: readonly RolledFire[], unit: UnitId): Hit[] {
   return fired
     .filter(({ aimed }) => aimed.target === unit)

@@ -127,7 +127,7 @@ function usualSheet(
   return { do: 'fires', fires: able.flatMap(shotOf) };
 }
 
-/** A fire in a manner by chance. */
+/** A fire in a random manner. */
 function anyManner({ field, s }: StateView, shot: Shot, kind: FireKind, choose: (n: number) => number): Shot {
   const others = choose(3) === 0 ? otherManners(field, s, shot, KINDS[kind].moment) : [];
   return others.length > 0 ? nth(others, choose(others.length)) : shot;

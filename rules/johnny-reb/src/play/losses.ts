@@ -79,7 +79,7 @@ const HOW: Readonly<Record<number, Removal>> = {
   [LEFT]: 'ran off',
 };
 
-/** The way a unit goes, and the words for it. */
+/** The path of a unit, and the words for it. */
 export interface UnitRemoval {
   /** `DESTROYED` to `LEFT`. */
   readonly fate: number;

@@ -60,7 +60,7 @@ interface Corner {
   readonly against: CoveredEnemy;
 }
 
-/** Fights a melee to its end; what it shakes is seen to when it is over (JR-15.4h). */
+/** Fights a melee to its end; checks of units that it shakes come when it is over (JR-15.4h). */
 export function melee(game: AlarmContext, fight: Fight): void {
   const { field, s } = game;
   const { attacker, defender } = fight;

@@ -207,7 +207,7 @@ export function runAlarms(game: AlarmContext): void {
   }
 }
 
-/** A unit checks for what it saw, once a phase (JR-12.2d). */
+/** A unit checks for an event that it saw, once a phase (JR-12.2d). */
 function panic(game: AlarmContext, unit: UnitId): void {
   const { s } = game;
   if (has(s, unit, PANICKED) || !isOnTable(s, unit)) return;

@@ -175,7 +175,7 @@ const listed = (side: string, i: number, { x, y, heading, figures, stands }: Som
   { stands: new Array(stands).fill(figures), men: 30 * figures * stands },
 ];
 
-/** By how much a fall-back differs from the direction straight away from an enemy. */
+/** Angle between a fall-back and the direction straight away from an enemy. */
 function turnFrom(from: Stand, to: Stand, enemy: Stand): number {
   return Math.abs(shorterTurn(bearingTo(from, to), bearingTo(enemy, from)));
 }

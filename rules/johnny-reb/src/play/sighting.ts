@@ -7,7 +7,7 @@ import type { SightedEnemy } from '../reckon/may-fire.ts';
 import { bandAt } from '../reckon/shot.ts';
 import type { Gun, Weapon } from '../tables/index.ts';
 
-/** An enemy as a firer sees it. Each value is measured once, when needed. */
+/** A firer's measurements of an enemy. Each value is measured once, when needed. */
 export class EnemySighting implements SightedEnemy {
   readonly id: string;
   readonly listed: number;

@@ -35,7 +35,7 @@ const NAMED: NamedFire = {
   canister: null,
 };
 
-/** Why the first unit may not fire so; null if it may. */
+/** Why the first unit may not fire in this way; null if it may. */
 function why(
   otherwise: Partial<NamedFire> = {},
   change: (s: State) => void = () => {},

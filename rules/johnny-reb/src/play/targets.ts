@@ -141,7 +141,7 @@ function refuseMoment(unit: Parameters<typeof refuseRemainingFire>[0], moment: M
   }
 }
 
-/** Why a fire may not be made as it is named; null if it may. */
+/** Why a named fire may not be made; null if it may. */
 export function refuseFire(field: Field, s: State, named: NamedFire, moment: Moment): Refusal | null {
   const { firer, target, pivot } = named;
   const { weapon } = unitOf(field, firer);

@@ -38,7 +38,7 @@ export function waysTo(stand: Stand, to: Pose): MoveLeg[][] {
   ];
 }
 
-/** To the right about the right corner, to the left about the left: so that the wheel goes ahead. */
+/** A wheel to the right is about the right corner, one to the left about the left, so that it goes ahead. */
 function wheelBy(angle: TenthDegrees): MoveLeg {
   return { kind: 'wheel', about: angle > 0 ? 'right' : 'left', angle };
 }

@@ -13,7 +13,7 @@ import { fireSheet } from './fire-sheet.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 
-/** The sheet of fires: what it offers, and the chances it shows. */
+/** The sheet of fires: its choices, and the chances it shows. */
 
 function sheetOf(field: Field, change: (s: State) => void = () => {}): { s: State; sheet: Sheet<Answer> } {
   const s = deployState(field);

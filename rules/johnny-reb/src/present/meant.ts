@@ -121,7 +121,7 @@ function bestOf(
   return answers.find((answer) => question.refuse(answer) === null) ?? answers[0] ?? null;
 }
 
-/** The ways picks may mean: legs as they are, poses one after another by the legs that lead to them. */
+/** The meanings of picked paths: legs unchanged, and poses by the legs that lead from one to the next. */
 function waysOn(stand: Stand, picks: readonly Picked[]): readonly (readonly MoveLeg[])[] {
   const legs = picks.flatMap((pick) => ('leg' in pick ? [pick.leg] : []));
   if (legs.length === 0) return [];
@@ -144,7 +144,7 @@ function isMoveLeg(leg: Leg): leg is MoveLeg {
 const includesButton = (picks: readonly Picked[], button: string): boolean =>
   picks.some((pick) => 'button' in pick && pick.button === button);
 
-/** Troops set down where they come on. */
+/** Troops placed where they come on. */
 function entryMeant(field: Field, s: State, picks: readonly Picked[], unit: UnitId): Answer | null {
   const { frontage, depth } = footprintOf(field, s, unit);
   const legs = picks.flatMap((pick) => ('leg' in pick ? [pick.leg] : []));

@@ -19,7 +19,7 @@ import { basesIn } from './bases.ts';
 import { dressOf, officersDress } from './colours.ts';
 import { brigadeBody, FORMATION_WORDS, shortName, WEAPON_WORDS } from './words.ts';
 
-/** Units and officers as a table draws them. */
+/** Units and officers for drawing on a table. */
 
 /** Every unit and officer of the battle, those off the table included. */
 export function piecesOf(field: Field, s: State): Piece[] {
@@ -47,7 +47,7 @@ function pieceKindOf({ weapon }: Unit, arm: Arm, formation: string): PieceKind {
   return formation === 'skirmish' ? 'skirmisher' : 'foot';
 }
 
-/** A unit as a table draws it. */
+/** A unit for drawing on a table. */
 export function unitPieceOf(field: Field, s: State, unit: Unit): Piece {
   const { id, side, name, brigade } = unit;
   const short = shortName(unit);

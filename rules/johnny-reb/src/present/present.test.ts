@@ -16,7 +16,7 @@ const { present, reckonings } = johnnyReb;
 const begun = (battle: string) =>
   Game.create(johnnyReb, { battle, dice: { kind: 'seeded', seed: `present ${battle}` } });
 
-/** Plays by chance, and looks at the game before every answer. */
+/** Plays at random, and looks at the game before every answer. */
 function watch(battle: string, answers: number, look: (game: ReturnType<typeof begun>) => void): void {
   const game = begun(battle);
   const chance = seededChance(battle);

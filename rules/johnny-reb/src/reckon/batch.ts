@@ -8,7 +8,7 @@ export interface Hit {
   /** The firer, by its place in the list of units. */
   readonly firer: number;
   readonly aspect: Aspect;
-  /** Figures or sections it cost; horses are none (JR-10.4b). */
+  /** Lost figures or sections; horses do not count (JR-10.4b). */
   readonly losses: number;
   /** Guns or sharpshooters hit (JR-12.1b). */
   readonly hitCheck: boolean;
@@ -47,8 +47,8 @@ export function gunLossesOf(hits: readonly Hit[]): number {
 }
 
 /**
- * The fire that caused a fall-back, among those that count: it took most, then the nearest, then the first listed
- * (JR-13.2g, h). Null if none counts.
+ * The fire that caused a fall-back, among those that count: the one with most losses, then the nearest, then the
+ * first listed (JR-13.2g, h). Null if none counts.
  */
 export function causeOf(hits: readonly Hit[]): Hit | null {
   const counting = hits.filter(counts);

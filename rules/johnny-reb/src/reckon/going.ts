@@ -55,7 +55,7 @@ export function obstacleCost(row: RateRow, obstacles: number): number {
   return obstacles * OBSTACLE_COST[crosserOf(row)];
 }
 
-/** By what a mover pays for ground. */
+/** The costs of ground for a mover. */
 export interface Travel {
   readonly row: RateRow;
   /** It has the road rate of its row on roads (JR-6.1c). */

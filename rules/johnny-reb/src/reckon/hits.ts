@@ -83,7 +83,7 @@ function onWhat(guns: number, horses: number): string {
 
 /** The losses of a battery by a fire. */
 export interface GunLosses {
-  /** Not more than the battery has (JR-10.4a). */
+  /** At most the sections of the battery (JR-10.4a). */
   readonly sections: number;
   readonly horses: number;
 }

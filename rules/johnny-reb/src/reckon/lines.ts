@@ -17,7 +17,7 @@ export function line(label: string, value: number | string, clause: RebClause): 
   return { label, value, clause };
 }
 
-/** The lines that say something: a modifier of 0 is none. */
+/** The lines to show: modifiers of 0 are left out. */
 export function telling(lines: readonly ReckoningLine[]): ReckoningLine[] {
   return lines.filter(({ value }) => value !== 0);
 }

@@ -101,7 +101,7 @@ export interface SightedEnemy {
   readonly touchesEnemy: boolean;
 }
 
-/** Why a target may not be fired at, all others not looked at; null if it may (JR-8.1a, e). */
+/** Why a target may not be fired at, ignoring all others; null if it may (JR-8.1a, e). */
 export function refuseTarget(weapon: Weapon | Gun, arm: Arm, target: SightedEnemy): Refusal | null {
   const at = [target.id];
   if (target.range === null) return refused('JR-2.5c', 'It is not in the arc.', at);

@@ -109,7 +109,7 @@ function coverLines(cover: Nerve['cover']): ReckoningLine[] {
   }
 }
 
-/** The modifiers of what caused a check (JR-12.5, JR-12.1b). */
+/** The modifiers for the cause of a check (JR-12.5, JR-12.1b). */
 function struckLines(struck: StrikeFactors): ReckoningLine[] {
   const of = (name: HitCase): number => HIT_POINTS[name][struck.by];
   const lines: ReckoningLine[] = [];

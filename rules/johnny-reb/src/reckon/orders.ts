@@ -11,9 +11,9 @@ export interface OrderedUnit {
   readonly formation: Formation;
   readonly level: Level;
   readonly disordered: boolean;
-  /** Distance to the nearest officer of its command; null without one. */
+  /** Distance to the nearest officer of its command; null if there is none. */
   readonly officer: Thousandths | null;
-  /** To the nearest visible enemy; null without one. */
+  /** To the nearest visible enemy; null if there is none. */
   readonly enemy: Thousandths | null;
   /** A Move has its arrow. */
   readonly arrow: boolean;

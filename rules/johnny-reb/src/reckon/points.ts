@@ -29,7 +29,7 @@ export function pointsFrom({ unitsLost, levels, officersLost }: Fate, values: Po
   return unitsLost * unitLost + standing + officersLost.reduce((sum, rank) => sum + officerLost[rank], 0);
 }
 
-/** By how many points a victory is decisive. */
+/** Lead in points from which a victory is decisive. */
 const DECISIVE_MARGIN = 4;
 
 /** The way a battle was decided. */

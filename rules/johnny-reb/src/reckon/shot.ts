@@ -22,7 +22,7 @@ import type { StrengthCount } from './fire-row.ts';
 /** A battery's canister (JR-11.2). */
 export type Canister = 'single' | 'double';
 
-/** The firer, as the fire sees it. */
+/** The firer, with the facts that matter for its fire. */
 export interface Firer {
   readonly arm: Arm;
   /** Figures; of a battery sections. */

@@ -116,7 +116,7 @@ export function followedBy<T, U>(
   );
 }
 
-/** One stretch of a longer course: its dice, and what they make of the state of the course. */
+/** One stretch of a longer course: its dice, and how they change the state of the course. */
 export interface Stretch<S> {
   /** Carries it out with an umpire's dice. */
   readonly carryOut: (umpire: Umpire, state: S) => S;

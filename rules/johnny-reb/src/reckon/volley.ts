@@ -4,7 +4,7 @@ import { fireReckoning } from './fire.ts';
 import { type GunLosses, gunLosses, halved, lossesOf } from './hits.ts';
 import { checksMorale, type Fire, type Target } from './shot.ts';
 
-/** A fire from its roll to what it costs (P1). */
+/** A fire from its roll to its losses (P1). */
 
 /** The result of a fire. */
 export interface Volley {

@@ -3,7 +3,7 @@ import data from '../data/tables.json' with { type: 'json' };
 import type { Level, Quality } from './morale.ts';
 import { bandOf, byCase } from './rows.ts';
 
-/** JR-T12: what is added to the die of the volley point. */
+/** JR-T12: the numbers added to the die of the volley point. */
 export const VOLLEY_POINT = byCase<
   'defender_conditional_hold_or_disordered_or_forming' | 'defender_officer_present_or_in_works',
   number

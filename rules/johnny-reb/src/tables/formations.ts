@@ -1,7 +1,7 @@
 import data from '../data/tables.json' with { type: 'json' };
 import { byColumns } from './rows.ts';
 
-/** The arms (Vocabulary); an officer is none of them. */
+/** The arms (Vocabulary); an officer is not an arm. */
 export const ARMS = ['infantry', 'dismounted', 'mounted', 'battery'] as const;
 export type Arm = (typeof ARMS)[number];
 

@@ -21,7 +21,7 @@ export const GROUND_WORDS: GroundWords = {
   stream: { looks: 'stream', slow: true },
 };
 
-/** The kind of ground an area is to those who move; null for one that does nothing to them (JR-T17). */
+/** The kind of ground of an area for movement; null if it does not affect movement (JR-T17). */
 export function goingOf(kind: string): GoingKind | null {
   return kind === 'broken' || kind === 'woods' || kind === 'rough' ? kind : null;
 }
@@ -31,7 +31,7 @@ export function coverOf({ cover }: Pick<Obstacle, 'cover'>): CoverRow | null {
   return COVER_ROWS.find((row) => row === cover) ?? null;
 }
 
-/** The works a row of cover is; null for one that is none. */
+/** The works of a row of cover; null if the row is not works. */
 export function worksOf(row: CoverRow | null): Works | null {
   switch (row) {
     case 'hasty_works':

@@ -44,7 +44,7 @@ export const MORALE_POINTS = byCase<
 /** The factors that count only in a check caused by fire or by a charge. */
 export type HitCase = Exclude<Aspect, 'front'> | 'disorder' | 'forming' | 'conditional_hold';
 
-/** JR-T8: modifiers by what caused the check. */
+/** JR-T8: modifiers by the cause of the check. */
 export const HIT_POINTS = recordOf(
   cellsOf<readonly (readonly [HitCase, number, number])[]>(data['JR-T8'].hit).map(
     ([name, fire, charge]) => [name, { fire, charge }] as const,

@@ -9,7 +9,9 @@ import { type LaidDice, laid } from './dice.ts';
 
 /** Small battles for tests of the procedures: a few units on a table of 40 by 40 inches. */
 
-/** A regiment or battery of a test: its id, place and heading, and what is not as usual; one that is `led` has a general. */
+/**
+ * A regiment or battery of a test: its id, place and heading, and anything unusual; one that is `led` has a general.
+ */
 export type TestUnit = readonly [id: string, x: number, y: number, heading: number, otherwise?: object];
 
 /** A reinforcement of a test as the battle lists it: a regiment without a place. */
@@ -17,7 +19,7 @@ export function coming(id: string, otherwise: object = {}): object {
   return { ...regiment(id), ...otherwise };
 }
 
-/** An entry of the battle's list; what is undefined in it, or about its officer, is left out. */
+/** An entry of the battle's list; undefined fields, of it or of its officer, are left out. */
 function listed([id, x, y, heading, otherwise]: TestUnit): object {
   const entry = { ...regiment(id), P: [x, y], heading, ...otherwise };
   return Object.fromEntries(

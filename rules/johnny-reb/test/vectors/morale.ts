@@ -36,7 +36,7 @@ export const nerveGiven = z.strictObject({
   regiments_lost: count,
 });
 
-/** The unit of a vector as a check sees it. */
+/** The unit of a vector in the form a check needs. */
 export function nerveOf(given: z.output<typeof nerveGiven>, charging: boolean): Nerve {
   return {
     quality: given.quality,

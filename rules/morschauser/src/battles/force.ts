@@ -7,7 +7,7 @@ import { againstForce, LIMITS, priceOf } from './points.ts';
 
 /** Forces the players of a pick-up game buy in place of the fixed lists (MM-BAT1f). */
 
-/** A regiment as it is bought: its brigade is that of the first, second … brigade general, or 0 for the commander's own. */
+/** A bought regiment: its brigade is that of the first, second … brigade general, or 0 for the commander's own. */
 export interface BoughtRegiment {
   readonly brigade: number;
   readonly type: TroopType;
@@ -113,7 +113,7 @@ function readyForce(title: string, brigades: readonly BattleBrigade[]): ReadyFor
 
 // A force as brigades
 
-/** The battle with a side's brigades as bought; they are placed later, so that their places mean nothing. */
+/** The battle with a side's bought brigades; they are placed later, so their places here have no meaning. */
 export function withForce(battle: MorschauserBattle, side: Side, force: Force): MorschauserBattle {
   const id = SIDE_IDS[side];
   const others = battle.brigades.filter((each) => each.side !== id);

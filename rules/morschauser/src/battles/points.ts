@@ -2,7 +2,7 @@ import { type Armament, POINTS, type Trait, type TroopType } from '../tables/ind
 
 /** Forces bought for points in a free pick-up game (MM-BAT1f, T-POINTS). */
 
-/** A company as it is bought. */
+/** A bought company. */
 export interface BoughtCompany {
   readonly type: TroopType;
   readonly armament: Armament;

@@ -17,7 +17,7 @@ export const lengthField = (title: string, description: string) => ({
 export const yes = (title: string, description: string) =>
   z.boolean().default(false).meta(field(title, description));
 
-/** On the reckoner every advanced rule is on: what is not wanted is not filled in (MM-A0n). */
+/** On the reckoner every advanced rule is on: fields for unwanted ones are left empty (MM-A0n). */
 export const SWITCHES = switchesOf({ preset: 'full' });
 
 /** The fields of a company and its remaining strength. */
@@ -42,7 +42,7 @@ interface GivenTroops {
   readonly strength?: number | undefined;
 }
 
-/** The figures of a company as it was filled in. */
+/** The figures of a company as filled in. */
 export function figuresOf(
   { type, traits }: GivenTroops,
   weapon: string,

@@ -127,7 +127,7 @@ test('a charge of the company that a general is with counts the risk of losing h
   const general = field.generals.find(({ side }) => side === 0);
   assert.ok(line && foe && general);
   const view = faceToFace(line.id, [40_000, 30_000], foe.id, [40_000, 34_000]);
-  // Their characters are known, so that they can be reckoned with.
+  // Their characters are known, so that they can be used in calculations.
   const personality = view.s.personality.map(() => 3);
   const alone = { ...view, s: { ...view.s, personality } };
   const led = { ...alone, s: { ...alone.s, attached: alone.s.attached.with(general.id, line.id) } };

@@ -145,7 +145,7 @@ function wishOf(view: SideView, lead: CompanyId, movers: readonly CompanyId[], i
   return { bearing: asFacing(facingTowards(at, to)), distance, faceTo: foe };
 }
 
-/** Inches horse goes farther for prey that fights back with one hit less on average, and to get at guns. */
+/** Extra inches that horse rides for prey that fights back with one hit less on average, and to reach guns. */
 const FOR_WEAKER = 10;
 const FOR_GUNS = 10;
 

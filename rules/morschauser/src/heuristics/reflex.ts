@@ -115,7 +115,7 @@ function moversFor(view: SideView, companies: readonly CompanyId[], plans: Plans
   const [lead] = free;
   if (lead === undefined) return [];
   const intent = isSpent(view, free) ? 'retire' : intentOf(view, companyOf(field, lead).brigade, plans);
-  // A bot looks before it asks for a command die: who would not march is not declared to move.
+  // A bot checks before it asks for a command die: companies that would not march are not declared to move.
   return wishesToMarch(declaredView(view, free), free, intent) ? free : [];
 }
 

@@ -43,7 +43,7 @@ export function isSpent({ field, s }: SideView, companies: readonly CompanyId[])
   });
 }
 
-/** The nearest enemy by centres, and how far; null if there is none. */
+/** The nearest enemy by centres, and its distance; null if there is none. */
 export function nearestOf(
   field: Field,
   s: State,
@@ -58,7 +58,7 @@ export function nearestOf(
   return best;
 }
 
-/** The side that has to come on to win by the battle's objective; null if neither need more than the other. */
+/** The side that must attack to win by the battle's objective; null if neither must more than the other. */
 export function attacker({ judgement }: Field): Side | null {
   return judgement.kind === 'countInArea' || judgement.kind === 'countInTerrain' ? judgement.side : null;
 }

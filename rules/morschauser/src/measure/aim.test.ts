@@ -7,9 +7,9 @@ import { facingsAt } from './aim.ts';
 import { sightMode } from './sight.ts';
 import type { Situation } from './situation.ts';
 
-/** At which facings a shooter has a target in range and sight, against all 3600 tried one by one. */
+/** The facings at which a shooter has a target in range and sight, compared with all 3600 tried one by one. */
 
-/** True if a company of a situation may hit another by range and sight, turned so. */
+/** True if a company of a situation can hit another by range and sight at this facing. */
 function sees(situation: Situation, facing: number, weapon: 'musket' | 'shot', range: number): boolean {
   const [shooter, target] = situation.companies;
   assert.ok(shooter && target);

@@ -113,7 +113,9 @@ function mayBeOpen(situation: Situation, aim: Aim, mode: SightMode): boolean {
   return modeOpen(situation, { ...aim, shooter: { ...aim.shooter, stand: wider } }, mode);
 }
 
-/** True if a shooter turned so, or by up to `turn` more to either side, may have its target in range and sight. */
+/**
+ * True if a shooter at this facing, or turned by up to `turn` to either side, may have its target in range and sight.
+ */
 function mayHit(
   shooter: Stand,
   target: Stand,

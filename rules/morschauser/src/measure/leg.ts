@@ -18,7 +18,9 @@ export interface Leg {
   readonly to: Spot;
 }
 
-/** A move as an answer has it: legs, the facing at the end, and the target if more than one is entered upon. */
+/**
+ * A move in the form of an answer: legs, the facing at the end, and the target if the ranges of several are entered.
+ */
 export interface Move {
   readonly legs: readonly Leg[];
   /** The last leg's facing where left out. */
@@ -32,7 +34,7 @@ export function wayOf(from: Spot, legs: readonly Leg[]): Spot[] {
   return [{ x: from.x, y: from.y }, ...legs.map(({ to }) => to)];
 }
 
-/** A move as the ground has it: before each straight leg a turn, and at the end one to the last facing. */
+/** A move in the form the ground needs: before each straight leg a turn, and at the end a turn to the last facing. */
 function groundLegs({ legs, facing }: Pick<Move, 'legs' | 'facing'>): GroundLeg[] {
   const given = legs.flatMap((leg): GroundLeg[] => [
     { kind: 'turn', facing: leg.facing },

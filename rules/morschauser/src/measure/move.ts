@@ -35,7 +35,7 @@ export type { Leg, Move } from './leg.ts';
 /** The conditions of a move other than its path. */
 export interface MoveTerms extends MoveFacts {
   readonly doings?: TurnDeeds;
-  /** Why it may not charge by its command die, if it may not. */
+  /** The reason why its command die forbids it to charge, if it does. */
   readonly noCharge?: Refusal | null;
   /** Counts instead of its own allowance; a pursuit's 3 inches. */
   readonly allowance?: Thousandths;

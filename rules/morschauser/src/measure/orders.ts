@@ -35,7 +35,7 @@ import { inMeleeRange, touch } from './zone.ts';
 
 /** The effects of a command die on the table: no advance, must charge, coming up into line (E2). */
 
-/** Why a move is an advance, if the die forbids one (MM-E2y); null if it is none. */
+/** Why a move is an advance, if the die forbids one (MM-E2y); null if it is not an advance. */
 export function refuseAdvance(
   situation: Situation,
   company: PlacedCompany,
@@ -135,7 +135,7 @@ function longestMove(situation: Situation, { stand, troops }: PlacedCompany): Th
   return isOnRoad(situation, stand) ? troops.move * ROAD_FACTOR : troops.move;
 }
 
-/** A charge along one straight leg, and what it brings. */
+/** A charge along one straight leg, and its results. */
 interface StraightCharge {
   readonly move: Move;
   readonly judged: LegalMove;
@@ -173,7 +173,7 @@ function straightAt(
   return null;
 }
 
-/** A move that is to be a charge, at the wanted target or at any other whose range it enters; null if it is illegal. */
+/** A move meant as a charge, at the wanted target or at any other whose range it enters; null if it is illegal. */
 function chargeAlong(
   situation: Situation,
   company: PlacedCompany,

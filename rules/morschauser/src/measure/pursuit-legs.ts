@@ -129,7 +129,10 @@ function legsAt(
   return { legs, late: 0 };
 }
 
-/** The place on a leg where another enemy is surely entered before one that is near from `near` on; null if there is none. */
+/**
+ * The place on a leg where another enemy's range is surely entered before that of one that is in range from `near`
+ * on; null if there is none.
+ */
 function enteredBefore(
   situation: Situation,
   own: PlacedCompany,

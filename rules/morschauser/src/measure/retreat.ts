@@ -118,7 +118,7 @@ export function wayOn(
   { stays, leaves }: Bounds = wholly(situation),
 ): Way | null {
   const centres = centresOf(situation, company);
-  // Looked at a little farther than it may go, so that a friend at the very end is not taken for passed.
+  // Checked a little beyond its end, so that a friend at the very end does not count as passed.
   const far = spotOnBearing(
     company.stand,
     asFacing(bearing),

@@ -111,7 +111,7 @@ interface SituationFacts {
   readonly seen: Map<number, boolean>;
   /** By loser and place of the victor: the way of a beaten company (see `retreat`). */
   readonly retreats: Map<string, RetreatEnd>;
-  /** By shot: the facing that a long search found for it, null if none serves (see `turnedShot`). */
+  /** By shot: the facing that a long search found for it, null if it found none (see `turnedShot`). */
   readonly aims: Map<string, TenthDegrees | null>;
 }
 
@@ -226,7 +226,10 @@ export function isInWater(situation: Situation, spot: Spot): boolean {
   );
 }
 
-/** True if a company is in a fortification: an earthwork, or touching a whole high wall; a town is none (MM-E2w). */
+/**
+ * True if a company is in a fortification: an earthwork, or touching a whole high wall; a town does not count
+ * (MM-E2w).
+ */
 export function isFortified(situation: Situation, company: PlacedCompany): boolean {
   return (
     isIn(situation, company, 'earthwork') ||

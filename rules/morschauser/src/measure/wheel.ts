@@ -16,7 +16,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
  * adds how the leg was made, so that it is logged and drawn as one.
  */
 
-/** A leg as an answer has it: a pose, and the centre of its wheel if it is one. */
+/** A leg in the form of an answer: a pose, and the centre of its wheel if it is one. */
 export interface WheelingLeg extends Pose {
   readonly about?: Spot | undefined;
 }

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from '../tables/index.ts';
 import type { CompanyId, GeneralId } from './field.ts';
 
-/** Maximum number of legs of one move, and of companies of one list: more are never needed, and nothing depends on it. */
+/**
+ * Maximum number of legs of one move, and of companies of one list: more are never needed, and no rule depends on it.
+ */
 const MAX_LEGS = 12;
 const MAX_COMPANIES = 60;
 /** No regiment has more companies (MM-A1m). */
@@ -67,7 +69,7 @@ const shoot = z.strictObject({
 });
 const pivot = z.strictObject({ do: z.literal('pivot'), company, facing });
 const leg = z.strictObject({ x: length, y: length, facing });
-/** A leg of a way, with the centre of its wheel if it is one, so that it is logged as a wheel. */
+/** A leg of a path, with the centre of its wheel if it is one, so that it is logged as a wheel. */
 const wayLeg = leg.extend({ about: spot.optional() });
 const way = z.strictObject({
   company,

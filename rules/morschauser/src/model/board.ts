@@ -11,7 +11,7 @@ import * as S from './state.ts';
 
 /** The state of a game as the rules that measure see it. */
 
-/** A company of the field. Throws RangeError for a number that is none. */
+/** A company of the field. Throws RangeError for an unknown number. */
 export function companyOf(field: Field, company: CompanyId): Company {
   const found = field.companies[company];
   if (!found)
@@ -19,7 +19,7 @@ export function companyOf(field: Field, company: CompanyId): Company {
   return found;
 }
 
-/** A general of the field. Throws RangeError for a number that is none. */
+/** A general of the field. Throws RangeError for an unknown number. */
 export function generalOf(field: Field, general: GeneralId): General {
   const found = field.generals[general];
   if (!found)

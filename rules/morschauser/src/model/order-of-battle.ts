@@ -38,7 +38,7 @@ import type {
   Standfast,
 } from './field.ts';
 
-/** One army list as it is being called up: lists that grow. */
+/** One army list while it is built: growing lists. */
 interface Roll {
   readonly lists: MorschauserBattle;
   readonly switches: Switches;

@@ -17,7 +17,7 @@ export function settingOf(lists: BattleLists): Setting {
   return { lists, listed: drawUp(lists) };
 }
 
-/** The field with the forces that have been bought in the place of those listed. */
+/** The field with the bought forces instead of the listed ones. */
 export function withForces(battle: BattleLists, forces: Forces): Field {
   const lists = SIDES.reduce((found, side) => {
     const force = forces[side];

@@ -36,12 +36,12 @@ export const ROAD_MOVE = 32;
 export const PURSUED = 64;
 /** In melee range when its activation began (MM-B6e). */
 export const BEGAN_IN_MELEE = 128;
-/** Forced to retreat in its own activation, so that it moves no more (MM-B6f). */
+/** Forced to retreat in its own activation, so that it may not move any more (MM-B6f). */
 export const BEATEN = 256;
 export const TRIED_RALLY = 512;
 /** Made its compulsory move: a rout move (MM-E3k). */
 export const ROUT_MOVED = 1024;
-/** Retreated by brigade morale: it moves and charges no more in this turn (MM-E3l). */
+/** Retreated by brigade morale: it may not move or charge any more in this turn (MM-E3l). */
 export const FELL_BACK = 2048;
 /** Its duty to melee is off, since there is no enemy left to attack (MM-B3q, MM-B6ag, MM-B6ak). */
 export const EXCUSED = 4096;

@@ -120,7 +120,7 @@ function ordersFor({ field, s }: Game, situation: Situation, companies: readonly
   return movers.length === 0 ? [still] : [{ do: 'activate', companies: [...companies], movers }, still];
 }
 
-/** An order to one company or its unit, by chance. */
+/** A random order to one company or its unit. */
 function anyOrder(
   game: Game,
   situation: Situation,
@@ -134,7 +134,7 @@ function anyOrder(
   return nth(orders, choose(orders.length));
 }
 
-/** Why companies may not be named so, or declared to move (MM-A5f, MM-A5j, MM-A5m, MM-B1r, MM-E2r). */
+/** Why companies may not be named together, or declared to move (MM-A5f, MM-A5j, MM-A5m, MM-B1r, MM-E2r). */
 function refuseActivation(
   { field, s }: Game,
   situation: Situation,

@@ -27,7 +27,10 @@ const NERVE = [
   { value: 'routing', label: 'routing' },
 ] as const;
 
-/** What may be set of a piece by hand; empty for what is no piece, and while the armies are bought and placed. */
+/**
+ * The values of a piece that may be set by hand; empty for an unknown piece, and while the armies are bought and
+ * placed.
+ */
 export function editFields(field: Field, s: State, piece: string): readonly EditField[] {
   if (isSettingUp(s)) return [];
   const company = companyIn(field, piece);
@@ -67,7 +70,7 @@ const companyIn = (field: Field, piece: string): Company | undefined =>
 const generalIn = (field: Field, piece: string): General | undefined =>
   field.generals.find(({ id }) => generalId(id) === piece);
 
-/** Changes pieces by hand and logs it; or says what no position can be. */
+/** Changes pieces by hand and logs it; or says why the result is not a possible position. */
 export function editByHand(
   umpire: Umpire,
   field: Field,

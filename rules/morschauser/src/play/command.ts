@@ -31,7 +31,7 @@ import type { CommandColumn, CommandResult } from '../tables/index.ts';
 import { characterOf } from './generals.ts';
 import { termsOf } from './march.ts';
 
-/** P-COMMAND: the command dice of a group that is to move (E2). */
+/** P-COMMAND: the command dice of a group that will move (E2). */
 
 const RESULT_CODE: Readonly<Record<CommandResult, number>> = {
   obey: S.OBEY,

@@ -4,7 +4,7 @@ import type { Decision } from '../model/game.ts';
 
 type Done = Extract<Answer, { do: 'done' }>;
 
-/** The answer that ends a step, or declines what is offered. */
+/** The answer that ends a step, or declines an offered action. */
 export const DONE: Done = { do: 'done' };
 
 /** True for the answer that ends a step. */

@@ -118,7 +118,7 @@ function meleeDecisions(
   };
 }
 
-/** Why the melees may not end while these companies have to fight (MM-B6e); null if there are none. */
+/** Why the melees may not end while these companies must fight (MM-B6e); null if there are none. */
 function refuseToEnd(fighters: readonly CompanyId[]): Refusal | null {
   if (fighters.length === 0) return null;
   return refused(

@@ -44,7 +44,7 @@ export function unplaced(field: Field, s: State, side: Side): number[] {
     .map(({ id }) => id);
 }
 
-/** Why a regiment may not be placed so; null if it may: the zone, the table, closed ground, other companies. */
+/** Why a regiment may not be placed here; null if it may: the zone, the table, closed ground, other companies. */
 export function refusePlacing(
   field: Field,
   s: State,
@@ -152,12 +152,15 @@ export function placingsOf(field: Field, s: State, side: Side): RegimentPlacemen
   );
 }
 
-/** A regiment's place in its army's list, or in line as near the middle as there is room; null if there is none. */
+/**
+ * A regiment's place in its army's list, or the place in line nearest to the middle with enough space; null if there
+ * is none.
+ */
 export function layOut(field: Field, s: State, regiment: number): RegimentPlacement | null {
   return asListed(field, s, regiment) ?? inLine(field, s, regiment, 1 / 2) ?? apart(field, s, regiment);
 }
 
-/** The places of the lists, for a side that has bought one of their forces as it is. */
+/** The places of the lists, for a side that has bought one of their forces unchanged. */
 function asListed(field: Field, s: State, regiment: number): RegimentPlacement | null {
   const side = field.regiments[regiment]?.side ?? 0;
   const force = s.setup?.forces[side];
@@ -170,7 +173,7 @@ function asListed(field: Field, s: State, regiment: number): RegimentPlacement |
 
 const same = (a: Force, b: Force): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The place of a regiment in the force as it was bought: the field has them brigade by brigade, the commander's last. */
+/** The index of a regiment in the bought force: the field has them brigade by brigade, the commander's last. */
 function placeInForce({ regiments }: Field, force: Force, regiment: number): number {
   const side = regiments[regiment]?.side;
   const nth = regiments.filter((each) => each.side === side).findIndex(({ id }) => id === regiment);

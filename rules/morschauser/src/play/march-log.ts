@@ -34,7 +34,7 @@ export function tellMarches(game: Game, gone: readonly MarchedWay[]): void {
   }
 }
 
-/** True if two companies of one regiment did the same, without charging. */
+/** True if two companies of one regiment made the same move, and no charge. */
 function goTogether({ field }: Game, one: MarchedWay, other: MarchedWay): boolean {
   const regiment = ({ company }: MarchedWay): number => companyOf(field, company).regiment;
   return (

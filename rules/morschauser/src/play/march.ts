@@ -127,7 +127,7 @@ function refuseNothing({ stand }: PlacedCompany, { legs, facing }: Way): Refusal
   return refused('R-MOVED', 'MM-B1d', 'A move has a leg, or turns the company: this one does neither.');
 }
 
-/** Why a company that was not declared to move does not (P-MOVE 1); it was not declared, if nothing else. */
+/** Why a company that was not declared to move may not (P-MOVE 1): by default, because it was not declared. */
 function refuseUndeclared({ field, s }: Game, situation: Situation, company: CompanyId): Refusal {
   return (
     refuseToMove(field, s, situation, company) ??

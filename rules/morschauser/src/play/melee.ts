@@ -104,7 +104,10 @@ export function melee(game: Game, attacker: CompanyId, defender: CompanyId): boo
   return gone && s.status[attacker] === S.ON_TABLE;
 }
 
-/** The round as its dice see it: from the flank or not (MM-B3m, MM-B3n), against a square or not (MM-E6a, MM-E6g). */
+/**
+ * The round in the form its dice need: from the flank or not (MM-B3m, MM-B3n), against a square or not (MM-E6a,
+ * MM-E6g).
+ */
 export function roundOf(game: Game, situation: Situation, attacker: CompanyId, defender: CompanyId): Round {
   const { field, s } = game;
   const [a, d] = [placedOf(field, s, attacker), placedOf(field, s, defender)];

@@ -18,7 +18,7 @@ import { stand } from './losses.ts';
 /** A turn of one company. */
 type Pivot = Extract<Answer, { do: 'pivot' }>;
 
-/** Why a company of the acting group may not turn so; null if it may (MM-B3t, MM-B1k, MM-B1l). */
+/** Why a company of the acting group may not turn in this way; null if it may (MM-B3t, MM-B1k, MM-B1l). */
 export function refuseTurn(
   game: Game,
   situation: Situation,

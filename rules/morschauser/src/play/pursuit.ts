@@ -28,7 +28,7 @@ import { goTo, trample } from './losses.ts';
 
 /** P-PURSUIT: cavalry that charged and won moves on into another enemy (E8). */
 
-/** A pursuit as it is answered. */
+/** The pursuit of an answer. */
 export type Pursuit = Extract<AnswerTo<'pursue'>, { do: 'pursue' }>;
 
 /** Offers a pursuit if there is one, and makes it; the enemy it leads into, or NONE. */

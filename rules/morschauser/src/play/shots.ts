@@ -64,7 +64,7 @@ export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): A
     targetId: target.id,
     weapon: answer.weapon,
   });
-  const covers = mode === null ? [] : coversOf(situation, shooter.stand, target); // what is not seen is not shot at
+  const covers = mode === null ? [] : coversOf(situation, shooter.stand, target); // an unseen target is not shot at
   return {
     shot: { ...common, range: gap(shooter.stand, target.stand), covers, mode: mode ?? 'direct' },
     facts: { ...doings, targetInMelee: isInMelee(situation, target), sight: mode !== null },
@@ -88,8 +88,8 @@ function isOpenTarget(
 }
 
 /**
- * Why a company of the acting group may not shoot so; null if it may (MM-A5f, MM-A5l, MM-B3t, MM-B5f, MM-B5g,
- * MM-C6f, MM-C6k).
+ * Why a company of the acting group may not shoot in this way; null if it may (MM-A5f, MM-A5l, MM-B3t, MM-B5f,
+ * MM-B5g, MM-C6f, MM-C6k).
  */
 export function refuseShooting(game: Game, situation: Situation, answer: ShootAnswer): Refusal | null {
   const { field, s } = game;

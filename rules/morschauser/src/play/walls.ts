@@ -38,7 +38,7 @@ import { goTo } from './losses.ts';
 
 // Heavy guns (MM-C6f, MM-C6k)
 
-/** Why a heavy gun may not try at a wall so; null if it may. */
+/** Why a heavy gun may not try at a wall in this way; null if it may. */
 export function refuseBreachShot(game: Game, situation: Situation, answer: ShootAnswer): Refusal | null {
   const { field, s } = game;
   const wall = field.table.ramparts[answer.target];

@@ -66,7 +66,10 @@ function entryOf({ field, s }: Game, company: CompanyId): Spot | null {
   };
 }
 
-/** All movers together, each by the same step and keeping its facing; null if one of them is still to come on. */
+/**
+ * All movers together, each by the same step and with the same facing as before; null if one of them has not come on
+ * yet.
+ */
 export function together(
   game: Game,
   movers: readonly CompanyId[],

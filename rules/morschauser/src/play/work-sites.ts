@@ -28,7 +28,7 @@ const REACH = LENGTHS.standFrontage + LENGTHS.standDepth;
 /** Angle between the facings tried for a site. */
 const FACING_STEP: TenthDegrees = 300;
 
-/** For each task and what it is about, a site where engineers of the active side may begin it now. */
+/** For each task and its object, a site where engineers of the active side may begin it now. */
 export function worksOf(game: Game, situation: Situation): Begin[] {
   const { field, s } = game;
   if (!field.switches.engineering) return [];
@@ -81,7 +81,10 @@ function* sitesBy(engineers: Stand, wagons: readonly Stand[]): Generator<Pose> {
         yield { x, y, facing: asFacing(engineers.facing + turn) };
 }
 
-/** A work at a place, with the first facing that makes it legal; as the nearest engineers face if none does. */
+/**
+ * A work at a place, with the first facing that makes it legal; if there is none, with the facing of the nearest
+ * engineers.
+ */
 export function workAt(game: Game, situation: Situation, work: Omit<Begin, 'facing'>): Begin {
   const { s } = game;
   const own = situation.companies.filter(

@@ -16,7 +16,7 @@ import { refused } from '../tables/refuse.ts';
 
 /** The work of engineers (MM-E7k). */
 
-/** A work as it is begun. */
+/** A work at its beginning. */
 export type Begin = Extract<AnswerTo<'act'>, { do: 'work' }>;
 
 /** Why a work may not be begun at a site; null if it may (MM-E7k1, MM-E7k4, MM-E7k5). */

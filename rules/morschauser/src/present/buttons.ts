@@ -2,7 +2,7 @@ import type { Picked } from '@linstock/scene';
 import { companyId, nameOf } from '../model/board.ts';
 import type { CompanyId, Field } from '../model/field.ts';
 
-/** Buttons that both tell an answer and are read when one is meant. */
+/** Buttons that express an answer, and from which it is read back. */
 
 /** The named companies act and move, if they may. */
 export const MOVE = { button: 'move', label: 'Move' } as const satisfies Picked;

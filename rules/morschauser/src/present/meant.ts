@@ -25,7 +25,7 @@ import { WEAPONS } from '../tables/index.ts';
 import { againstPick, LAY_OUT_REST, STAND_FAST, workOf } from './buttons.ts';
 import { entryFor } from './reinforcements.ts';
 
-/** The way of one company as it was clicked. */
+/** The clicked path of one company. */
 interface ClickedCompany {
   readonly company: CompanyId;
   readonly poses: readonly {

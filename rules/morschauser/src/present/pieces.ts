@@ -10,7 +10,7 @@ import type { Armament, Trait, TroopType } from '../tables/index.ts';
 import { waitingPose } from './reinforcements.ts';
 import { COATS, facingsOf, uniformedRegimentOf, wornBy } from './uniforms.ts';
 
-/** Stands as the board draws them. */
+/** Stands for drawing on the board. */
 
 /** The picture of each kind of company. */
 export const KINDS: Readonly<Record<TroopType, PieceKind>> = {
@@ -94,7 +94,7 @@ function marksOf(s: State, company: CompanyId): Mark[] {
   return marks;
 }
 
-/** Marks and arms as they are called. */
+/** The names of marks and arms. */
 export const MARK_WORDS: Readonly<Partial<Record<Trait | Armament, string>>> = {
   battalionGun: 'battalion guns',
   horseArtillery: 'horse artillery',

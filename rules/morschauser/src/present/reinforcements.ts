@@ -38,7 +38,7 @@ export function entryFor(field: Field, company: CompanyId, { x, y }: Spot): Spot
   return { x: between(x, due.from.x, due.to.x), y: between(y, due.from.y, due.to.y) };
 }
 
-/** The stretches at which a company may come on now. */
+/** The stretches of the edge at which a company may come on now. */
 export function entriesOf(field: Field, s: State): Feature[] {
   return field.reinforcements
     .filter(({ companies }) => companies.some((id) => isDue(field, s, id)))

@@ -17,7 +17,7 @@ import { LENGTHS } from '../tables/index.ts';
 
 type Activate = Extract<AnswerTo<'act'>, { do: 'activate' }>;
 
-/** The terms of an order for the companies that get it; null for answers that are none. */
+/** The terms of an order for the companies that get it; null for other answers. */
 export function terms(field: Field, s: State, _: Question<Answer>, answer: Answer): OrderTerms | null {
   if (answer.do !== 'activate') return null;
   const game = thought(field, s);

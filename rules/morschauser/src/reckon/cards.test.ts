@@ -25,7 +25,7 @@ const FULL = switchesOf({ preset: 'full' });
 const troops = (type: (typeof TROOP_TYPES)[number], ...traits: Trait[]) =>
   abilities({ type, traits, armament: type === 'artillery' ? 'cannon' : 'musket' }, FULL);
 
-/** A card's lines, as they are read. */
+/** The visible lines of a card. */
 const linesOf = ({ lines }: Reckoning) =>
   lines.map(
     ({ label, value, clause: id, at }) => `${label}: ${value} (${id}${at ? `, ${at.join(' ')}` : ''})`,

@@ -11,7 +11,7 @@ import {
 import { refused } from '../tables/refuse.ts';
 import type { Switches } from '../tables/switches.ts';
 
-/** P-COMMAND: the command die of a group that is to move, and its general's change of it (E2). */
+/** P-COMMAND: the command die of a group that will move, and its general's change of it (E2). */
 
 /**
  * A general whose character may count for a command die. The brigade's own comes first, then those above him,
@@ -31,7 +31,7 @@ export function actingGeneral<C extends Pick<Commander, 'inReach'>>(chain: reado
   return chain.find(({ inReach }) => inReach) ?? null;
 }
 
-/** A score as it is read: 0 counts as 1, 7 as 6 (MM-E2t). */
+/** A score as counted: 0 counts as 1, 7 as 6 (MM-E2t). */
 export function readScore(score: number): number {
   return Math.min(6, Math.max(1, score));
 }
@@ -76,7 +76,7 @@ export function commandResult(score: number, column: CommandColumn, canCharge = 
 /** The result of a command die, with the scores that a general can get by changing it. */
 export interface CommandOutcome extends Outcome {
   readonly die: number;
-  /** The result of each score that the general may make of it, lowest score first. */
+  /** The result of each score that the general can change the die to, lowest score first. */
   readonly open: readonly { readonly score: number; readonly result: CommandResult }[];
 }
 

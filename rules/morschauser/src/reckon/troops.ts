@@ -22,7 +22,7 @@ export interface Troops {
   readonly armament: Armament;
   /** The mark of inferior firepower on its side (MM-E7c2). */
   readonly inferiorFirepower?: boolean;
-  /** The row of a kind of the battle's own, in the place of that of T1 (MM-E7j4). It carries every weapon of that row. */
+  /** The row of the battle's own kind, instead of that of T1 (MM-E7j4). It has every weapon of that row. */
   readonly row?: TroopRow | undefined;
   /** The size of its stand if the battle has another (MM-A1l). */
   readonly size?: Size | undefined;

@@ -8,7 +8,7 @@ export const COVERS = ['open', 'woods', 'wall', 'town', 'earthwork', 'highWall']
 /** A kind of cover. */
 export type Cover = (typeof COVERS)[number];
 
-/** The cover number of T-TOHIT: what it adds to the lowest score that hits, and the rule. */
+/** The cover number of T-TOHIT, added to the lowest score that hits, and its rule. */
 export interface CoverRow {
   readonly cover: Cover;
   /** True for the row of a heavy gun (MM-E7g3). */

@@ -44,7 +44,7 @@ export const PRESETS = ['basic', 'standard', 'full'] as const;
 /** A preset: a value for every switch (MM-A0n). */
 export type Preset = (typeof PRESETS)[number];
 
-/** A switch as a player sees it. */
+/** A switch as shown to a player. */
 export interface SwitchRow {
   readonly name: SwitchName;
   /** Its effect, in one line. */

@@ -17,7 +17,8 @@ import { bringUp, type Drill, drillOf, FOES, OWN, sendOff, wade } from './drill.
 import { company, fact, read, rules, switchesIn } from './given.ts';
 
 /**
- * Examples of what a company may do after other actions. Each action is refused and done by the rules of the game.
+ * Examples of a company's actions after other actions. Each action is refused and carried out by the rules of the
+ * game.
  */
 
 const ACTIONS = [

@@ -74,7 +74,7 @@ interface StraightLimit {
 /** Longer than any move. */
 const BEYOND = inches(60);
 
-/** The longest straight way that the game allows: every shorter one is legal, every longer one refused. */
+/** The longest straight path that the game allows: every shorter one is legal, every longer one refused. */
 function straightOn({ situation }: ExampleScene, mover: PlacedCompany, heading: TenthDegrees): StraightLimit {
   const to = (length: Thousandths) => spotOnBearing(mover.stand, heading, length);
   const judged = (length: Thousandths) =>

@@ -107,7 +107,7 @@ function give(game: Game, regiment: RegimentId, order: number): void {
   );
 }
 
-/** An order as it is read out (AL-4.62c, d, e, g): `Move and Fire`. */
+/** The words for an order (AL-4.62c, d, e, g): `Move and Fire`. */
 export function orderName(order: number): string {
   const words = (S.ORDERS[order] ?? 'none').toLowerCase().split('_');
   return words.map((word) => (word === 'and' ? word : sentence(word))).join(' ');

@@ -17,7 +17,7 @@ import {
 
 /** Fire and shock, and what suffers and checks for them (AL-7, AL-8). */
 
-/** The enemies in a target hex, in words; of an attack that is only meant, the hex may be empty. */
+/** The enemies in a target hex, in words; the hex may be empty in an attack that is only meant. */
 function targetIn({ field, s, side }: ClickView, hex: Hex): Name {
   return name.thoseIn(field, s, [hex], otherSide(side)) ?? EMPTY_HEX;
 }

@@ -49,7 +49,7 @@ export function refuseActor(game: StateView, unit: UnitId): Refusal | null {
   return refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'The firing must end before any other action.');
 }
 
-/** The same, whether a Fire block is open or not: what a unit that is to fire must be. */
+/** The same, whether a Fire block is open or not: the conditions for a unit that will fire. */
 export function refuseWaiting(game: StateView, unit: UnitId): Refusal | null {
   const { field, s } = game;
   const name = () => (field.units[unit] ? unitName(field, unit) : personNamed('everybody else'));

@@ -19,7 +19,7 @@ export function pointsOf(s: State, side: Side): number {
   });
 }
 
-/** Points as they are printed: below nought where guns taken count for more than what is lost (FL-14.0d, FL-14.0h). */
+/** Points as printed: below zero if captured guns count for more than the losses (FL-14.0d, FL-14.0h). */
 export const inFigures = (points: number): string => `${points}`.replace('-', '−');
 
 function flightOf({ field, s }: StateView): Reckoning<FlightOutcome> {

@@ -75,7 +75,7 @@ export function* openTurn(game: Game): Play {
   else yield* turnOf(game, COMMAND_DECISIONS, actionQuestion(game));
 }
 
-/** Asks what is done next and does it; a turn in which nothing is left to do is closed. */
+/** Asks for the next action and carries it out; a turn with nothing left to do is closed. */
 function* turnOf<K extends 'action' | 'gun-action'>(
   game: Game,
   decisions: TurnDecisions<AnswerTo<K>>,

@@ -13,7 +13,7 @@ import { gatherLeaders } from '../leaders/leaders.ts';
 import { removeUnit, restoreUnit } from '../losses/losses.ts';
 import { editFields, formationNumbered, statusNumbered, suitedFacing } from './edit-fields.ts';
 
-/** Changes pieces by hand and logs it; or says what no position can be. */
+/** Changes pieces by hand and logs it; or says why the result is not a possible position. */
 export function editByHand(
   umpire: Umpire,
   field: Field,
@@ -195,7 +195,7 @@ function leaderWords({ field, s }: StateView, leader: LeaderId, set: ManualEdit[
   return words;
 }
 
-/** What was set of a unit, as it is now. */
+/** The present values of a unit that may be set by hand. */
 function unitWords(field: Field, s: State, unit: UnitId, set: ManualEdit['set']): string[] {
   const hex = board.hexOfUnit(s, unit);
   if (hex === S.NONE) return ['off the map'];

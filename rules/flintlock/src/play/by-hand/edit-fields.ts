@@ -8,12 +8,15 @@ import * as S from '../../model/state.ts';
 import { FORMATIONS, STATUSES } from '../../tables/index.ts';
 import { facingsOf } from '../movement/facing.ts';
 
-/** What may be set of a counter by hand in umpire mode. */
+/** The values of a counter that may be set by hand in umpire mode. */
 
 /** Formations that a unit can be given. Skirmish counters stay in SK: they are units of their own (FL-6.53a). */
 const LINE_AND_COLUMN = FORMATIONS.filter((formation) => formation !== 'SK');
 
-/** What may be set of a piece by hand; empty for what is no piece, and for a unit whose Skirmish counters are out. */
+/**
+ * The values of a piece that may be set by hand; empty for an unknown piece, and for a unit whose Skirmish counters
+ * are out.
+ */
 export function editFields(field: Field, s: State, piece: string): readonly EditField[] {
   const unit = unitOfPiece(field, piece);
   if (unit !== null) return s.fate[unit] === S.FOLDED ? [] : unitFields(field, s, board.unitOf(field, unit));
@@ -63,7 +66,7 @@ const choice = (id: string, label: string, value: string, words: readonly string
 /** The Shock Status by its word on the form. */
 export const statusNumbered = (word: string): number => STATUSES.findIndex((each) => each === word);
 
-/** The formation by its word on the form, as the state has it. */
+/** The state's number for a formation, by its word on the form. */
 export const formationNumbered = (word: string): number => FORMATIONS.findIndex((each) => each === word);
 
 /** A facing that suits the formation of a unit: its own, or the next one clockwise (FL-8.0a, c, f). */

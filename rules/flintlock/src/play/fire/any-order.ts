@@ -1,5 +1,5 @@
 /**
- * A list in an order drawn by chance.
+ * A list in random order.
  * @param choose `choose(n)` returns 0 to n - 1
  */
 export function inAnyOrder<T>(list: readonly T[], choose: (n: number) => number): T[] {

@@ -12,7 +12,7 @@ import { markActed } from '../activations/actor.ts';
 import { sufferFire } from './fire-results.ts';
 import { momentOf, shotOf, unitsHit } from './shot.ts';
 
-/** One shot, from the die to what becomes of those it hits (procedure Fire). */
+/** One shot, from the die to its effects on the units hit (procedure Fire). */
 export function* shoot(game: Game, firer: UnitId, target: UnitId, occasion: ShotOccasion): Play {
   const { field, s } = game;
   const shot = shotOf(game, firer, target, occasion);

@@ -12,7 +12,7 @@ import { directionTo } from '../movement/marcher.ts';
 
 /** The way a leader rides, the Overall Leader and a Subordinate Leader alike (FL-4.5). */
 
-/** A ride as an answer has it. */
+/** The ride of an answer. */
 export type Ride = Extract<Answer, { readonly do: 'ride' }>;
 
 /** The obstacles to a leader's step. */
@@ -116,7 +116,7 @@ function ridesWithin(game: StateView, leader: LeaderId, limit: number): Ride[] {
   }));
 }
 
-/** A ride by chance, more or less in one direction; null if the first step is barred. */
+/** A random ride, more or less in one direction; null if the first step is barred. */
 export function sampleRide(game: StateView, leader: LeaderId, choose: (n: number) => number): Ride | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);

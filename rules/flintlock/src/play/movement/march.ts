@@ -116,7 +116,7 @@ function furtherOf(game: StateView, unit: UnitId): AnswerTo<'go-on'>[] {
   return marchesOf(game, unit).map((march) => ({ do: 'go-on', ...march }));
 }
 
-/** A march by chance, more or less in one direction, often to its front; null if the first step is barred. */
+/** A random march, more or less in one direction, often to the unit's front; null if the first step is barred. */
 function straggle(marcher: Marcher, choose: (n: number) => number): March | null {
   const { game, unit, costs, points } = marcher;
   if (points < 1) return null;

@@ -13,7 +13,7 @@ import { refuseActor } from '../activations/actor.ts';
 import { facingsOf, refuseFacingKind, refuseTurn } from './facing.ts';
 import { ALLOWANCES } from '../../tables/index.ts';
 
-/** A unit that marches: what one step, and one end, of its march are subject to (FL-7 to FL-10). */
+/** A marching unit: the rules for one step, and for the end, of its march (FL-7 to FL-10). */
 
 /** The facts about a unit that each step needs; valid until the state changes. */
 export interface Marcher {

@@ -97,7 +97,7 @@ function makeMixed(units: readonly number[], s: S.State, any: <T>(list: readonly
   }
 }
 
-/** The rules of one step, as they are written and no faster. */
+/** The rules of one step, written out plainly and slowly. */
 function plainly({ field, s }: StateView, unit: number) {
   const { map, ground } = field;
   const me = unitOf(field, unit);

@@ -30,7 +30,7 @@ export interface MarchPose extends Way {
   readonly facing: number;
 }
 
-/** A march as an answer has it. */
+/** The march of an answer. */
 export type March = Pick<Extract<AnswerTo<'action'>, { readonly do: 'move' }>, 'path' | 'facing'>;
 
 const EXITS = [[0, 1, 2, 3, 4, 5]] as const;

@@ -137,7 +137,7 @@ function besides({ field }: StateView, hex: Hex): Hex[] {
     .filter((beside) => beside !== S.NONE);
 }
 
-/** Why a unit may not get away so; null if it may. */
+/** Why a unit may not get away in this way; null if it may. */
 function refuseAway(game: StateView, occasion: RetreatCause, away: ReactionRetreatAnswer): Refusal | null {
   const { field, s } = game;
   const corners = facesCorners(S.formationOf(s, away.unit));

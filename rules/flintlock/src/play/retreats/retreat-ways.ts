@@ -39,7 +39,7 @@ export function retreatsOf(game: StateView, going: RetreatingUnits): AnswerTo<'r
   return all.filter((answer) => refuseParting(game, looked, going, answer) === null);
 }
 
-/** Why units cannot retreat so; null if they can. */
+/** Why units cannot retreat in this way; null if they can. */
 export function refuseRetreatTo(
   game: StateView,
   going: RetreatingUnits,

@@ -93,7 +93,7 @@ function hexesAhead(game: StateView, { unit, facing, path }: Charger): Hex[] {
   return hexesInFront(game, { unit, facing, hex: last(path) });
 }
 
-/** Why a unit cannot Charge so; null if it can. `bound` are the units that must Shock by FL-12.12b. */
+/** Why a unit cannot Charge in this way; null if it can. `bound` are the units that must Shock by FL-12.12b. */
 export function refuseCharger(
   game: StateView,
   looked: Scratch,

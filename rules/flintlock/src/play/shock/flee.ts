@@ -12,7 +12,7 @@ import { type Lines, lineName, withoutGuns } from './shock-line.ts';
 
 /** Militia that runs before a Shock (FL-12.45). */
 
-/** Asks whether a militia Line runs, and lets it; true if it did. A Line that may not run is not asked. */
+/** Asks whether a militia Line runs, and makes it run; true if it did. A Line that may not run is not asked. */
 export function* flees(game: Game, lines: Lines): Play<boolean> {
   if (refuseFlee(game, lines) !== null) return false;
   const answer = yield* put(fleeQuestion(game, lines));

@@ -24,7 +24,7 @@ import type { AlarmContext } from '../alarm.ts';
 import { keepRefusalIfMay, putAt, remove } from '../losses.ts';
 import { editFields, fullStrength, officerIn, unitIn } from './edit-fields.ts';
 
-/** Changes pieces by hand and logs it; or says what no position can be. */
+/** Changes pieces by hand and logs it; or says why the result is not a possible position. */
 export function editByHand(
   umpire: Umpire,
   field: Field,
@@ -193,7 +193,7 @@ function logEdit(game: Game, { piece, set }: ManualEdit, before: Spot | null): v
   );
 }
 
-/** What was set of a unit, as it is now. */
+/** The present values of a unit that may be set by hand. */
 function stateWords(field: Field, s: S.State, unit: UnitId, set: ManualEdit['set']): string[] {
   const counted = unitOf(field, unit).arm === 'battery' ? 'sections' : 'figures';
   const words: Readonly<Record<string, () => string>> = {

@@ -7,9 +7,9 @@ import * as S from '../../model/state.ts';
 import { formationsFor } from '../../reckon/forming.ts';
 import { AMMUNITION, LEVELS } from '../../tables/index.ts';
 
-/** What may be set of a unit or an officer by hand in umpire mode. */
+/** The values of a unit or an officer that may be set by hand in umpire mode. */
 
-/** What may be set of a piece by hand; empty for what is no piece, and for an officer who is off the table. */
+/** The values of a piece that may be set by hand; empty for an unknown piece, and for an officer off the table. */
 export function editFields(field: Field, s: S.State, piece: string): readonly EditField[] {
   const unit = unitIn(field, piece);
   if (unit) return unitFields(field, s, unit);

@@ -137,7 +137,7 @@ function stands(s: State, unit: UnitId): boolean {
   return s.fate[unit] === ON_TABLE && levelOf(s, unit) === 'good';
 }
 
-/** A unit counts as charging no more (JR-14.9c). */
+/** A unit no longer counts as charging (JR-14.9c). */
 function leave(s: State, unit: UnitId): void {
   s.done[unit] = nth(s.done, unit) & ~CHARGING;
 }

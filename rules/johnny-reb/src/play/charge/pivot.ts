@@ -46,7 +46,7 @@ export function pivotQuestion(game: StateView, charging: ChargeUnderWay): Questi
   };
 }
 
-/** Why the target may not turn so; null if it may, or does not turn. */
+/** Why the target may not turn in this way; null if it may, or does not turn. */
 function refusePivotBefore(
   { field, s }: StateView,
   { point, target }: ChargeUnderWay,

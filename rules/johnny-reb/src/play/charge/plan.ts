@@ -54,7 +54,7 @@ function maySupport({ field, s }: StateView, unit: UnitId, point: PlacedUnit): b
   return mayCharge(field, s, unit) && isNearEnough(placedOf(field, s, unit), point);
 }
 
-/** The ids of units as they are measured. */
+/** The ids of measured units. */
 export function codesOf({ units }: Field, ids: readonly number[]): ReadonlySet<string> {
   return new Set(ids.flatMap((id) => units[id]?.code ?? []));
 }

@@ -31,7 +31,7 @@ export function movePlan(
   return { legs, arrow: arrow === NONE ? null : arrow, half: false, disengaging: false, bonus };
 }
 
-/** Why a unit on Move may not move so; null if it may (D12). */
+/** Why a unit on Move may not move in this way; null if it may (D12). */
 export function refuseMove({ field, s }: StateView, side: Side, { unit, legs }: MoveAnswer): Refusal | null {
   return (
     refuseMover(field, s, side, unit, 'M') ??
@@ -55,7 +55,7 @@ export function moverOnMove(game: StateView, unit: UnitId): Mover {
 
 // Disengage
 
-/** An unlimbered battery limbers before it goes; null for all others (JR-11.4c). */
+/** An unlimbered battery limbers before it moves; null for all others (JR-11.4c). */
 function limbering(s: State, unit: UnitId): FormStep | null {
   if (formationOf(s, unit) !== 'unlimbered') return null;
   return { kind: 'form', formation: 'limbered', facing: frontOf(s, unit).facing };
@@ -78,7 +78,7 @@ function disengaging({ field, s }: StateView, unit: UnitId): (legs: readonly Mov
   };
 }
 
-/** Why a unit on Disengage may not move so; null if it may (D10). */
+/** Why a unit on Disengage may not move in this way; null if it may (D10). */
 export function refuseDisengage(game: StateView, side: Side, { unit, legs }: MoveAnswer): Refusal | null {
   return refuseMover(game.field, game.s, side, unit, 'D') ?? disengaging(game, unit)(legs).refused;
 }
@@ -106,7 +106,7 @@ function changes(s: State, { unit, formation }: FormAnswer): boolean {
   return formation !== formationOf(s, unit) || s.disordered[unit] === 1;
 }
 
-/** Why a unit may not form so; null if it may (D14). */
+/** Why a unit may not form in this way; null if it may (D14). */
 export function refuseForming(game: StateView, side: Side, answer: FormAnswer): Refusal | null {
   const { field, s } = game;
   const { unit, formation, facing, first, legs } = answer;
@@ -131,7 +131,7 @@ export function beginForming(s: State, answer: FormAnswer): void {
   beginMove(s, unit, changes(s, answer) ? steps : [], { half: true, disengaging: false, bonus: null });
 }
 
-/** A unit that has formed so, as the ways of its half move are looked for. */
+/** A unit in its new formation, for the search for the paths of its half move. */
 export function moverFormed(game: StateView, unit: UnitId, formed: Omit<Formed, 'moves'>): Mover {
   const { field, s } = game;
   const there = asFormed(s, unit, formed);

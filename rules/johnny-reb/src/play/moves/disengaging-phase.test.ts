@@ -62,7 +62,7 @@ clause(
     const refused = game.refuses(0, move(1, { kind: 'oblique', distance: 1000, angle: 300 }));
     assert.deepEqual([refused.code, refused.sentence], ['JR-6.7a', 'It must end farther from the enemy.']);
     assert.deepEqual(refused.at, ['G1']);
-    // One about-face is free, and a second is none at all.
+    // One about-face is free; a second one is not an about-face any more.
     assert.equal(game.refuses(0, move(1, ABOUT, ahead(1), ABOUT)).code, 'JR-6.2f');
     game.does(0, move(0));
     game.does(0, move(1, ABOUT, ahead(8)));

@@ -84,7 +84,7 @@ const ENTRY_SPACING: Thousandths = inches(0.5);
 /** Between the headings that are looked at within an area. */
 const TURN_STEP: TenthDegrees = 450;
 
-/** Poses at which a unit may come on, be they clear: along the span of its edge, or all over its area. */
+/** Poses at which a unit may come on, clear or not: along the span of its edge, or all over its area. */
 function posesTried(field: Field, entry: Entry, size: Size): readonly Pose[] {
   let entries = POSE_CACHE.get(field.table);
   if (!entries) POSE_CACHE.set(field.table, (entries = new Map()));
@@ -212,7 +212,7 @@ function refuseOfficers(
   return refused('JR-18.2a', `${officerOf(field, left).name} has no later unit to come on with.`);
 }
 
-/** Why a side may not end its moves while a unit is due that finds a place; null if none is. */
+/** Why a side may not end its moves while a due unit can find a place; null if none can. */
 export function refuseToWait({ field, s }: StateView, side: Side): Refusal | null {
   const next = nextToEnter(field, s, side);
   if (next === null) return null;
@@ -251,7 +251,7 @@ export function beginEntering(game: AlarmContext, { unit, pose, officers }: Ente
   s.moving = { unit, rest: [], row: null, ...manner, spent: 0, exposed: true };
 }
 
-/** A way to come on by chance, of a unit that finds a place: the next clear one from a place drawn at random. */
+/** A random way to come on for a unit that can find a place: the next clear one from a random place. */
 export function anyEntry({ field, s }: StateView, unit: UnitId, choose: (n: number) => number): EnterAnswer {
   const [pose] = placesFor(field, s, unit, choose);
   if (!pose) throw new RangeError(`${nameOf(field, unit)} finds no place to come on: ask nextToEnter first.`);
@@ -261,7 +261,10 @@ export function anyEntry({ field, s }: StateView, unit: UnitId, choose: (n: numb
 /** Maximum number of places offered to a unit that enters. */
 const MAX_OFFERED = 5;
 
-/** Ways to come on worth offering: clear places, spread out, with all officers who may come; at one without each who may wait. */
+/**
+ * Ways to come on for the list: clear places, spread out, with all officers who may come; at one place also without
+ * each officer who may wait.
+ */
 export function entriesOf({ field, s }: StateView, unit: UnitId): EnterAnswer[] {
   const places = [...placesFor(field, s, unit)];
   const officers = officersFor(field, s, unit);

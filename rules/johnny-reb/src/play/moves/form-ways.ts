@@ -40,7 +40,7 @@ export function facingsOffered(game: StateView, unit: UnitId, formation: Formati
   return (other === undefined ? turns : [other]).map((turn) => asFacing(facing + turn));
 }
 
-/** Ways to form worth offering: as it faces, with the half move and without, and turned; to leave it as it is, last. */
+/** Ways to form for the list: as it faces, with the half move and without, and turned; last, leaving it unchanged. */
 export function formsOf(game: StateView, unit: UnitId): FormAnswer[] {
   const { field, s } = game;
   const { arm, side } = unitOf(field, unit);
@@ -97,7 +97,7 @@ function leavesMove({ field, s }: StateView, { unit, formation }: FormAnswer): b
   return formation !== now && leavesHalfMove(state, formation);
 }
 
-/** A change by chance, or none. */
+/** A random change, or none. */
 export function anyForm(game: StateView, unit: UnitId, choose: (n: number) => number): FormAnswer {
   const { field, s } = game;
   const { arm, side } = unitOf(field, unit);

@@ -44,7 +44,7 @@ export function refuseFormed(
     moves,
   );
   if (wrong) return wrong;
-  if (formation === placed.formation && facing === front.facing && !moves) return null; // it stands there already
+  if (formation === placed.formation && facing === front.facing && !moves) return null; // it is there already
   const stands = arm === 'battery' ? 1 : (s.stands[unit]?.length ?? 0);
   const stand = footprint({ ...front, facing }, { arm, formation, stands });
   const others = situationOf(field, s).units.filter(({ listed }) => listed !== unit);

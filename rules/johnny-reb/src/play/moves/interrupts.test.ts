@@ -23,7 +23,7 @@ const GREY: TestUnit = ['G1', 20, 20, 180];
 const FIELD = fieldOf([BLUE, ['B2', 30, 10, 0]], [GREY]);
 const move = (unit: number, ...legs: MoveLeg[]) => ({ do: 'move', unit, legs }) as const;
 const fires = (...all: Shot[]) => ({ do: 'fires', fires: all }) as const;
-/** Past opening volleys and first losses, so that one thing is seen at a time; the Union moves first. */
+/** Past opening volleys and first losses, so that tests see one thing at a time; the Union moves first. */
 const seasoned = (s: S.State): void => {
   s.marks = s.marks.map(() => S.OPENED | S.BLOODED);
   s.initiative = 1;

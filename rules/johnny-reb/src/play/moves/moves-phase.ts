@@ -77,7 +77,7 @@ function* chooseMove(game: AlarmContext, side: Side): Play {
   }
 }
 
-/** Begins what is carried out leg by leg. */
+/** Begins a move that is carried out leg by leg. */
 function begin(game: AlarmContext, answer: MovesAnswer & { readonly do: 'move' | 'form' | 'enter' }): void {
   switch (answer.do) {
     case 'move':
@@ -157,7 +157,7 @@ export function movesOf(game: StateView, unit: UnitId): MovesAnswer[] {
   return [...goodWays(moverOnMove(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
 }
 
-/** A move by chance, now and then a quick march. */
+/** A random move, now and then a quick march. */
 function anyMove(game: StateView, unit: UnitId, choose: (n: number) => number): MovesAnswer {
   const [quick] = choose(4) === 0 ? pushesOf(game, unit) : [];
   return quick ?? { do: 'move', unit, legs: [...anyWay(moverOnMove(game, unit), choose)] };

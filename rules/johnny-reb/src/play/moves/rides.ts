@@ -70,7 +70,7 @@ export function ridesOf(game: StateView, officer: OfficerId): RideAnswer[] {
   return ridesTried(game, officer).filter((answer) => refuseRideOf(game, side, answer) === null);
 }
 
-/** A ride by chance of one of some officers; null if none of them can ride. */
+/** A random ride of one of some officers; null if none of them can ride. */
 export function anyRide(
   game: StateView,
   side: Side,

@@ -10,7 +10,7 @@ import { barrier } from '../../testing/placed-units.ts';
 import { movePlan, refuseDisengage, refuseMove } from './carrying-out.ts';
 import { consider, startOf } from './marching.ts';
 
-/** Moves at all headings: what is allowed exactly is allowed however it is parted and rounded. */
+/** Moves at all headings: what is allowed exactly is allowed however it is split and rounded. */
 
 const heading = fc.integer({ min: 0, max: 3599 });
 const parts = fc.array(fc.integer({ min: 1, max: 2500 }), { minLength: 1, maxLength: 3 });

@@ -25,7 +25,7 @@ import { endsOf } from './charge-words.ts';
 
 /** Better ways for a charge: each is computed by the rules that carry charges out. */
 
-/** Another way to go about a charge, and how things may stand when it begins so. */
+/** Another way to make a charge, and the possible positions at its start. */
 export interface ChargeAlternative {
   readonly label: string;
   readonly writes: AttackPreviewBetter['writes'];
@@ -42,7 +42,7 @@ export function* otherOrders(game: StateView, unit: UnitId, enemy: UnitId): Gene
   yield* ledByOfficer(game, unit);
 }
 
-/** Each way with the chance that it is won so; they are not sorted, and some are no better. */
+/** Each way with its chance of success; they are not sorted, and some are no better. */
 export function* reckonedWays(
   field: Field,
   unit: UnitId,
@@ -55,7 +55,7 @@ export function* reckonedWays(
   }
 }
 
-/** The chance that a charge is won; 0 if none can be made. */
+/** The chance that a charge succeeds; 0 if none can be made. */
 function winsOf(game: StateView, unit: UnitId, enemy: UnitId): number {
   const begun = chargeBegun(game, unit, enemy);
   const charge = 'plan' in begun ? chargeAhead(game, begun) : begun;

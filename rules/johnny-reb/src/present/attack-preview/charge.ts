@@ -27,7 +27,7 @@ interface ChargeContext {
   readonly ways: () => Iterable<ChargeAlternative>;
 }
 
-/** The charge of a unit at an enemy as the state has it; null if none can be made. */
+/** The charge of a unit at an enemy in the present state; null if none can be made. */
 export function chargeTold(
   game: StateView,
   unit: UnitId,
@@ -61,7 +61,7 @@ export function chargeTold(
   };
 }
 
-/** A mark for each inch spent, and one behind each obstacle for what it costs. */
+/** A mark for each inch spent, and one behind each obstacle for its cost. */
 function ticksOf({ table }: Field, row: RateRow, { way }: ChargePlan): AttackPreviewTick[] {
   const spender = { row, ...CHARGES };
   const end = frontAt(way, way.contact);
