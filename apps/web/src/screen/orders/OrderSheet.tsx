@@ -26,8 +26,8 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
   const isWide = useMedia(WIDE_WITH_MOUSE);
   const inHand = sheet.rows.find(({ id }) => id === open.row);
   return (
-    // Its keys are a second way to use its buttons. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // Its keys are a second way to use its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="actions order-sheet"
       {...part('answers', 'form')}

@@ -40,7 +40,8 @@ export function TurnTrack({ entries, at, go }: Props) {
     go(findNearestEntry((event.clientX - left) / width, cells));
   };
   return (
-    // The slider above it handles the keys. oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The slider above it handles the keys.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={`turn-track ${roomOf(cells.length)}`} onPointerDown={drag} onPointerMove={drag}>
       {cells.map((cell) => (
         <Cell key={cell.now} cell={cell} entries={entries} game={game} />
