@@ -231,10 +231,7 @@ export class Game<S, A, F> {
     return { entry, opens };
   }
 
-  /**
-   * Proposes a change of the board by hand: alone in a sandbox, else only if both sides `agreed`. `because` is the
-   * reason.
-   */
+  /** Proposes a change by hand: alone in a sandbox, else only if both sides `agreed`. `because` is the reason. */
   proposeHand(
     side: Side,
     hand: readonly ManualEdit[],
