@@ -19,5 +19,6 @@ export * from './player.ts';
 export * from './rematch.ts';
 export * from './seat.ts';
 export * from './seats-state.ts';
+export * from './short-link.ts';
 export * from './standing.ts';
 export * from './talk.ts';

@@ -17,6 +17,7 @@ import { SeatDevices } from '../seats/seatDevices.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Services } from '../services.ts';
+import { ShortLinks } from '../shortLinks/shortLinks.ts';
 import {
   accountRoutes,
   type AccountSeatParts,
@@ -49,6 +50,7 @@ import { playerRoutes } from './playerRoutes.ts';
 import { previews } from './preview.ts';
 import { consentRoutes, requestRoutes, wordRoutes } from './recoveryRoutes.ts';
 import { deviceRoutes, type SeatParts, seatRoutes } from './seatRoutes.ts';
+import { shortLinkRoutes } from './shortLinkRoutes.ts';
 import { emailLinkRoutes, passkeyRoutes } from './signInRoutes.ts';
 import { sockets } from './sockets.ts';
 import { reportRoutes, talkRoutes } from './talkRoutes.ts';
@@ -122,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));
   await app.register(sockets(parts, devices, heavy));
+  await app.register(shortLinkRoutes(new ShortLinks(parts.services, limits.shortLinks), limits, heavy));
   const lobby = await registerPeople(app, parts, devices, accounts);
   app.addHook('onClose', () => devices.close());
   await servePage(app, web, previews(lobby, { systems: rooms.systems, reach: parts, web }));

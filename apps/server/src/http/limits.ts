@@ -8,6 +8,8 @@ export interface Limits {
   readonly listsPerMinute: number;
   /** Games one visitor may make in `days` days; those deleted since do not count. */
   readonly games: { readonly most: number; readonly days: number };
+  /** Short links one visitor may make within 24 hours, and copies stored at once. */
+  readonly shortLinks: { readonly perDay: number; readonly stored: number };
   /** Games of machines alone that one visitor may have under way at once. */
   readonly machineGames: number;
   /** Milliseconds a request may take to arrive, head and body. */
@@ -38,6 +40,7 @@ export const LIMITS: Limits = {
   makingPerMinute: 60,
   listsPerMinute: 240,
   games: { most: 300, days: 30 },
+  shortLinks: { perDay: 20, stored: 300 },
   machineGames: 4,
   arrivingMs: 60_000,
   burst: 60,

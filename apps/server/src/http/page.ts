@@ -91,7 +91,7 @@ function withTags(html: string, tags: string | null): string {
   return html.replace(/<meta name="description"[^>]*>/, () => tags);
 }
 
-/** The page for an address: a link to a seat, such as `/g/ID`, or to a challenge is one level below the page's root. */
+/** The page for an address: links to seats (`/g/ID`), challenges, and copies of battles and studies are one level below its root. */
 function pageAt(path: string, html: string): string {
-  return /\/[gc]\/[^/]*$/.test(path) ? html.replaceAll(/(src|href)="\.\//g, '$1="../') : html;
+  return /\/[bcgs]\/[^/]*$/.test(path) ? html.replaceAll(/(src|href)="\.\//g, '$1="../') : html;
 }

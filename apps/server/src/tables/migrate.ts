@@ -11,6 +11,7 @@ import { notifications } from './migrations/008-notifications.ts';
 import { talk } from './migrations/009-talk.ts';
 import { standIns } from './migrations/010-stand-ins.ts';
 import { operators } from './migrations/011-operators.ts';
+import { shortLinks } from './migrations/012-short-links.ts';
 import type { TableStore } from './tables.ts';
 
 /** In the order in which they are run. One that has been released is never changed. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-talk': talk,
   '010-stand-ins': standIns,
   '011-operators': operators,
+  '012-short-links': shortLinks,
 };
 
 /** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */

@@ -28,6 +28,7 @@ import type {
   SeatTryTable,
   SeatWordsTable,
 } from './rows/seats.ts';
+import type { ShortLinkTable } from './rows/shortLinks.ts';
 import type {
   AdminStepTable,
   GameTermsTable,
@@ -74,6 +75,7 @@ export interface Tables {
   talk_report: TalkReportTable;
   sanction: SanctionTable;
   admin_step: AdminStepTable;
+  short_link: ShortLinkTable;
 }
 
 /** The database with these tables, on SQLite or PostgreSQL. */
