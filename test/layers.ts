@@ -31,6 +31,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['forces', 'buying a force, and laying it out'],
     ['lesson', 'the coach of a first battle: its box, and its hand on the board'],
     ['seats', "a player's own seat: devices, transfer, six words, the ways to bring it back"],
+    ['sharing', 'short links: copies of battles and studies that the server stores'],
     ['screen', 'the screen of one game'],
     ['reckoner', 'the ready reckoner'],
     ['chooser', 'the page to choose a battle: battles, forces, games begun'],

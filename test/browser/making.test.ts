@@ -32,6 +32,19 @@ async function addUnits(page: Page, units: number): Promise<void> {
   await page.getByText(`Blue (${units})`).waitFor();
 }
 
+/** Deletes the only copy that the browser has made, from the battle's own page. */
+async function deleteCopy(page: Page, title: string): Promise<void> {
+  await page.goto(new URL('#/edit', page.url()).href);
+  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('link', { name: 'Share', exact: true }).click();
+  await page.context().setOffline(true);
+  await page.getByText('Needs a connection.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Delete the copy' }).click();
+  await page.getByRole('button', { name: 'Delete it for all?' }).click();
+  await page.getByText('is deleted. Its link no longer works.').waitFor();
+}
+
 describe('a battle made from nothing', () => {
   const site = useTestSite();
 
@@ -71,6 +84,9 @@ describe('a battle made from nothing', () => {
     await page.getByText(/^\d+ of 100 games/).waitFor();
     await page.getByRole('button', { name: 'Stop here' }).click();
     await page.getByRole('button', { name: 'Ask the lab' }).waitFor();
+    await page.getByRole('button', { name: 'Make a short link' }).click();
+    const short = page.getByRole('link', { name: /\/b\/[0-9A-Z]{8}$/ });
+    const shortLink = (await short.getAttribute('href')) ?? '';
     await page.getByRole('link', { name: 'Print it' }).click();
     await page.getByRole('heading', { name: 'The brickworks on paper' }).waitFor();
     await page.goBack();
@@ -85,7 +101,13 @@ describe('a battle made from nothing', () => {
     await friend.page.waitForURL(/#\/g\//);
     await untilAsked(friend.page);
     await endStep(friend.page);
+    await friend.page.goto(shortLink);
+    await friend.page.getByRole('heading', { name: 'The brickworks' }).waitFor();
+    await friend.page.getByRole('button', { name: 'Play it' }).waitFor();
     assert.deepEqual([...complaints, ...friend.complaints], []);
+    await deleteCopy(page, 'The brickworks');
+    await friend.page.reload();
+    await friend.page.getByText('This battle is gone: its maker has deleted the copy.').waitFor();
   });
 
   test('on a table it has a wood, a road, a hill and units, and is played', async () => {

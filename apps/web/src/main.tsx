@@ -6,6 +6,7 @@ import { keepInstallOffer } from './app/install.ts';
 import { hashOfSeatLink } from './app/seatLink.ts';
 import { hashOfTransferLink } from './app/seatPages.ts';
 import { followOtherTabs } from './app/settings.ts';
+import { hashOfShortLink } from './app/shortLinkAddress.ts';
 import { watchInput } from './common/keyboardUse.ts';
 import { keepTextTrue } from './common/translation.ts';
 import { keepForOffline } from './offline/keepForOffline.ts';
@@ -20,6 +21,9 @@ if (transfer !== null) history.replaceState(null, '', `${location.pathname.repla
 const challenge = hashOfChallengeLink(location.pathname);
 if (challenge !== null)
   history.replaceState(null, '', `${location.pathname.replace(/c\/[^/]*$/, '')}${challenge}`);
+const short = hashOfShortLink(location.pathname);
+if (short !== null)
+  history.replaceState(null, '', `${location.pathname.replace(/[bs]\/[^/]*$/, '')}${short}`);
 
 keepTextTrue(document);
 const root = document.getElementById('root');

@@ -1,7 +1,8 @@
 import { LEVELS } from '@linstock/bots';
-import { type BattleFile, unpackBattle, writeBattleFile } from '@linstock/battles/file';
+import { type BattleFile, readBattleFile, unpackBattle, writeBattleFile } from '@linstock/battles/file';
 import { battleOfFile, carriedFile, type FileBattle } from '@linstock/editor';
 import type { Side } from '@linstock/kernel';
+import { isShortCode } from '@linstock/protocol';
 import { type System, systemById } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { LoadingScreen } from '../app/LoadingScreen.tsx';
@@ -11,11 +12,16 @@ import { useSettingUp } from '../chooser/useSettingUp.ts';
 import { saveFile } from '../common/saveFile.ts';
 import { liveryOf } from '../design/livery.ts';
 import { openOwnBackend } from '../host/backends.ts';
+import { openShortLink } from '../host/shortLinks.ts';
 import { makeWish, OPPONENTS, type Opponent } from '../host/start.ts';
 import '../lobby/lobby.css';
 import { writeDay } from '../words/dateWords.ts';
 import { copyOf, keepBattle } from './keptBattles.ts';
 import './battlePage.css';
+
+/** The battle in a link, or the copy that the server has under the code of a short link. */
+const openBattle = async (packed: string): Promise<BattleFile> =>
+  isShortCode(packed) ? readBattleFile(await openShortLink('battle', packed)) : unpackBattle(packed);
 
 /**
  * A battle from a link or a file: what it is, and the choices that begin it. Opening it changes nothing that is open.
@@ -25,7 +31,7 @@ export function BattlePage({ packed }: { readonly packed: string }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     let left = false;
-    unpackBattle(packed).then(
+    openBattle(packed).then(
       (read) => !left && setFile(read),
       (error: unknown) => !left && setTrouble(sentenceOf(error)),
     );

@@ -5,6 +5,7 @@ import { hashOfBattle, hashOfPrint } from '../app/route.ts';
 import { copyText } from '../common/copyText.ts';
 import { addressOf } from '../common/home.ts';
 import { saveFile } from '../common/saveFile.ts';
+import { ShortLink } from '../sharing/ShortLink.tsx';
 import type { Making } from './useMaking.ts';
 
 /** The ways to share a battle: as a file, and as a link that contains all of it. */
@@ -21,7 +22,7 @@ export function SharePanel({ making: { history, system, open } }: { readonly mak
       const copied = await copyText(link);
       setSaid(
         copied
-          ? `The link is copied. It has ${link.length.toLocaleString('en')} characters.${link.length > 2000 ? ' Some mail and chat programs cut long links.' : ''}`
+          ? `The link is copied. It has ${link.length.toLocaleString('en')} characters.${warnOfLength(link.length)}`
           : 'This browser did not let the page copy. Save a file.',
       );
     } catch (error) {
@@ -61,6 +62,14 @@ export function SharePanel({ making: { history, system, open } }: { readonly mak
       </p>
       <p className="muted">The names and texts you wrote go along.</p>
       <p role="status">{said}</p>
+      <ShortLink kind="battle" title={file.title} write={() => JSON.stringify(file)} />
     </section>
   );
+}
+
+/** What may become of a long link on its way. */
+function warnOfLength(characters: number): string {
+  if (characters <= 2000) return '';
+  if (characters <= 8000) return ' Some mail and chat programs cut long links.';
+  return ' Some mail and chat programs cut long links, and some servers refuse them in messages.';
 }

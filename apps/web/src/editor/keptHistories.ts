@@ -1,11 +1,11 @@
 import { BATTLE_FORMAT, type BattleFile, writeBattleFile } from '@linstock/battles/file';
 import { beginHistory, type EditHistory, MAX_KEPT_STEPS } from '@linstock/editor';
 import { z } from 'zod';
+import { runInDatabase } from '../host/runInDatabase.ts';
 
 /** What can be undone in the battles that are being made in this browser (IndexedDB). Without it, a battle opens with nothing to undo. */
 
-const DATABASE = 'linstock-edits';
-const STORE = 'histories';
+const PLACE = { database: 'linstock-edits', store: 'histories' };
 
 /**
  * Keeps what can be undone in a battle, of the last deeds `MAX_KEPT_STEPS`. The files of a history share most of their parts, and so do
@@ -14,7 +14,7 @@ const STORE = 'histories';
 export async function keepHistory(history: EditHistory): Promise<void> {
   const { past, now, future } = history;
   const kept = { past: past.slice(-MAX_KEPT_STEPS), now, future: future.slice(0, MAX_KEPT_STEPS) };
-  await inStore('readwrite', (store) => store.put(kept, now.id)).catch(() => undefined);
+  await runInDatabase(PLACE, 'readwrite', (store) => store.put(kept, now.id)).catch(() => undefined);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function keepHistory(history: EditHistory): Promise<void> {
  * since.
  */
 export async function readHistory(file: BattleFile): Promise<EditHistory> {
-  const kept = await inStore('readonly', (store) => store.get(file.id)).catch(() => undefined);
+  const kept = await runInDatabase(PLACE, 'readonly', (store) => store.get(file.id)).catch(() => undefined);
   const read = keptHistory.safeParse(kept);
   if (!read.success || textWithoutTime(read.data.now) !== textWithoutTime(file)) return beginHistory(file);
   return { ...read.data, now: file };
@@ -30,7 +30,7 @@ export async function readHistory(file: BattleFile): Promise<EditHistory> {
 
 /** Forgets what can be undone in a battle. */
 export async function forgetHistory(id: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined);
+  await runInDatabase(PLACE, 'readwrite', (store) => store.delete(id)).catch(() => undefined);
 }
 
 /** A battle as this module has stored it. */
@@ -41,25 +41,3 @@ const keptHistory = z.object({ past: keptSteps, now: keptFile, future: keptSteps
 /** The text of a battle, without the time of its last change. */
 const textWithoutTime = (file: BattleFile): string =>
   writeBattleFile({ ...file, by: { ...file.by, changed: '' } });
-
-/** Does one thing in the store, and closes the database again. */
-function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => {
-        database.close();
-        resolve(request.result);
-      };
-      transaction.onabort = () => {
-        database.close();
-        reject(transaction.error);
-      };
-    };
-  });
-}

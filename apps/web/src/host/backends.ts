@@ -11,7 +11,7 @@ let found: Promise<GameBackend> | null = null;
 
 /** The backend for new games: the server if it answers, else this browser. It is asked once per visit. */
 export function findBackend(): Promise<GameBackend> {
-  found ??= serverAnswers().then((there) => (there ? server : browser));
+  found ??= askServerPresence().then((presence) => (presence === 'there' ? server : browser));
   return found;
 }
 
@@ -27,12 +27,17 @@ export function openOwnBackend(): GameBackend {
   return browser;
 }
 
-async function serverAnswers(): Promise<boolean> {
-  if (!location.protocol.startsWith('http')) return false;
+/** What is known of a server behind this page: it answers, there is none, or it cannot be reached just now. */
+export type ServerPresence = 'there' | 'none' | 'away';
+
+/** Asks whether the page has a server. */
+export async function askServerPresence(): Promise<ServerPresence> {
+  if (!location.protocol.startsWith('http')) return 'none';
   try {
     const answer = await fetch(addressOf('api/battles'), { signal: AbortSignal.timeout(2500) });
-    return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
+    const ours = answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
+    return ours ? 'there' : 'none';
   } catch {
-    return false;
+    return 'away';
   }
 }

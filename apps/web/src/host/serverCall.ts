@@ -4,14 +4,21 @@ import { addressOf, home } from '../common/home.ts';
 import { HostError } from './host.ts';
 import { parseJson } from './json.ts';
 
-/** Asks the server that this page came from. Throws a HostError with a sentence if it refuses or cannot be reached. */
+/**
+ * Asks the server that this page came from. Throws a HostError with a sentence if it refuses or cannot be reached.
+ * @param token proves the right to do it, if no cookie does
+ */
 export async function callServer<T>(
   method: string,
   path: string,
   schema: z.ZodType<T>,
   body?: unknown,
+  token?: string,
 ): Promise<T> {
-  const headers = { [PATH_HEADER]: home.pathname };
+  const headers = {
+    [PATH_HEADER]: home.pathname,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
   const sent =
     body === undefined
       ? { headers }

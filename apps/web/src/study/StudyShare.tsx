@@ -1,10 +1,11 @@
-import { packStudy, type StudyFile, writeStudyFile } from '@linstock/battles/study';
+import { packStudy, type StudyFile, withoutNames, writeStudyFile } from '@linstock/battles/study';
 import { useState } from 'react';
 import { hashOfStudy, hashOfStudyPrint } from '../app/route.ts';
 import { copyText } from '../common/copyText.ts';
 import { home } from '../common/home.ts';
 import { saveFile } from '../common/saveFile.ts';
 import { makeStudyId, saveOwnStudy } from '../host/ownStudies.ts';
+import { ShortLink } from '../sharing/ShortLink.tsx';
 import { isShipped } from './storedStudies.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   readonly chapter: number;
 }
 
-/** Print a study, link to it, put it into another site, save its file. */
+/** Print a study, link to it by a long or a short link, put it into another site, save its file. */
 export function StudyShare({ study, address, chapter }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   const pack = async () => (isShipped(study.id) ? study.id : packStudy(study, false));
@@ -69,6 +70,9 @@ export function StudyShare({ study, address, chapter }: Props) {
         Make my own of it
       </button>
       {said !== null && <p role="status">{said}</p>}
+      {!isShipped(study.id) && (
+        <ShortLink kind="study" title={study.title} write={() => JSON.stringify(withoutNames(study))} />
+      )}
     </div>
   );
 }

@@ -1,17 +1,20 @@
-import { parseStudyFile, type StudyFile, unpackStudy } from '@linstock/battles/study';
+import { parseStudyFile, readStudyFile, type StudyFile, unpackStudy } from '@linstock/battles/study';
 import { loadStudy, shippedStudies } from '@linstock/lessons/studies';
+import { isShortCode } from '@linstock/protocol';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { parseJson } from '../host/json.ts';
 import { readOwnStudy } from '../host/ownStudies.ts';
+import { openShortLink } from '../host/shortLinks.ts';
 
 /** The studies that this browser can show: those that ship, those made here, and those that a link holds. */
 
 const READ_PREFIX = 'linstock-study-read:';
 
-/** A study by its id, or out of a link. Rejects with one sentence. */
+/** A study by its id, out of a link, or by the code of a short link. Rejects with one sentence. */
 async function openStudy(id: string): Promise<StudyFile> {
   if (id.startsWith('1.')) return unpackStudy(id);
+  if (isShortCode(id)) return readStudyFile(await openShortLink('study', id));
   if (isShipped(id)) return parseStudyFile(await loadStudy(id));
   const own = readOwnStudy(id);
   if (own) return own;

@@ -41,7 +41,7 @@ export async function packBattle(file: BattleFile): Promise<string> {
   const text = await packJson(file);
   if (text.length > LIMITS.link)
     throw new RangeError(
-      `This battle is too long for a link (${text.length.toLocaleString('en')} characters; ${LIMITS.link.toLocaleString('en')} are the most). Save a file.`,
+      `This battle is too long for a link (${text.length.toLocaleString('en')} characters; ${LIMITS.link.toLocaleString('en')} are the most). Save a file or make a short link.`,
     );
   return text;
 }

@@ -9,6 +9,6 @@ export {
   STUDY_FORMAT,
   studySchema,
 } from './format.ts';
-export { packStudy, recordOfStudy, unpackStudy } from './link.ts';
+export { packStudy, recordOfStudy, unpackStudy, withoutNames } from './link.ts';
 export { STUDY_LIMITS } from './limits.ts';
 export { parseStudyFile, readStudyFile, writeStudyFile } from './text.ts';

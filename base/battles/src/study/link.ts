@@ -17,7 +17,7 @@ export async function packStudy(study: StudyFile, named: boolean): Promise<strin
   const text = await packJson({ ...study, records: Object.fromEntries(records) });
   if (text.length > STUDY_LIMITS.link)
     throw new RangeError(
-      `This study is too long for a link (${text.length.toLocaleString('en')} characters; ${STUDY_LIMITS.link.toLocaleString('en')} are the most). Save a file.`,
+      `This study is too long for a link (${text.length.toLocaleString('en')} characters; ${STUDY_LIMITS.link.toLocaleString('en')} are the most). Save a file or make a short link.`,
     );
   return text;
 }
@@ -26,6 +26,12 @@ export async function packStudy(study: StudyFile, named: boolean): Promise<strin
 export async function unpackStudy(text: string): Promise<StudyFile> {
   const study = readStudyFile(await unpackJson(text, refuseLongStudy));
   const records = Object.entries(study.records).map(([name, record]) => [name, chainRecord(name, record)]);
+  return { ...study, records: Object.fromEntries(records) };
+}
+
+/** The study without the names of the players. */
+export function withoutNames(study: StudyFile): StudyFile {
+  const records = Object.entries(study.records).map(([name, { players: _, ...record }]) => [name, record]);
   return { ...study, records: Object.fromEntries(records) };
 }
 
