@@ -24,7 +24,7 @@ export const johnnyRebPart: Part = {
   },
 };
 
-/** Play in what is decided of single units: one answer gives a side's orders or fires for all of them. */
+/** Play, counted in decisions about single units: one answer gives a side's orders or fires for all of them. */
 function unitsRow({ rules, field, dice, anyAnswer }: Ridge, effort: Effort): Row {
   const play = (): number => {
     const position = Position.start(rules, field, dice, { keep: false });

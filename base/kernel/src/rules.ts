@@ -125,7 +125,7 @@ export interface StandingKind {
   readonly kind: string;
   readonly title: string;
   readonly clause: ClauseId;
-  /** The answers other than asking and passing: units act, or it is settled in the usual way. */
+  /** The answer if the seat is neither asked nor passes: a unit acts, or the usual answer is given. */
   readonly says: 'act' | 'usual';
   /** The result that its chance is about, such as `a hit`; null if it has no chance. */
   readonly chance: string | null;

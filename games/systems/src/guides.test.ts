@@ -31,7 +31,7 @@ for (const rulebook of rulebooks) {
           clock.of,
           ...both.flatMap(({ needs, bodies, title: says }) => [needs, bodies.length, ...figuresIn(says)]),
         ]);
-        // Points for ground are no goals of a scene; the system's own test covers them.
+        // A scene does not list points for ground as goals; the system's own test covers them.
         const byPoints = both.some(({ counted }) => counted === 'points now');
         for (const side of [0, 1] as const) {
           const { aim, enemy } = counselFor(guide, battle, side) ?? assert.fail();

@@ -75,7 +75,7 @@ test('a place converted into the frame of a stand and back is unchanged', () => 
   );
 });
 
-test('a wheel keeps its pivot corner and swings the other through the length it costs', () => {
+test('in a wheel one corner stays in place, and the path of the other is the cost', () => {
   fc.assert(
     fc.property(standsWithin(10), fc.integer({ min: -900, max: 900 }), (stand, turn) => {
       for (const [about, corner] of [

@@ -251,7 +251,7 @@ clause('AL-4.2d', 'an officer rides', () => {
   });
 });
 
-clause('AL-6.2c', 'a crowded hex, and who is lost of it', () => {
+clause('AL-6.2c', 'the companies lost from a crowded hex are logged', () => {
   const t = moving({ Foot: { at: stack(5, 0, 0) } });
   t.does(DONE);
   t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.company('Foot', 2)] });

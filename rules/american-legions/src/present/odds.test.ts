@@ -37,7 +37,7 @@ function seesOrders(at: At, question: Question<Answer>, answer: Answer): void {
   const [risk] = terms(field, state, question, answer)?.risks ?? [];
   if (!risk) return;
   const [taken, kept, routs] = [
-    chanceIn(risk.says, /Takes the order up: (certain|[\d.]+)/),
+    chanceIn(risk.says, /Gets the order: (certain|[\d.]+)/),
     chanceIn(risk.says, /disordered: (certain|[\d.]+)/),
     chanceIn(risk.says, /routs: (certain|[\d.]+)/),
   ];

@@ -51,7 +51,7 @@ test('[AL-4.61b] the chance shown with an order is the chance of the check that 
     );
     const taken = rows.find(({ key }) => key === 'taken')!;
     const [risk] = termsOf(answer).risks;
-    assert.ok(risk!.says.startsWith(`Takes the order up: ${percentText(taken.chance)};`), risk!.says);
+    assert.ok(risk!.says.startsWith(`Gets the order: ${percentText(taken.chance)};`), risk!.says);
   }
 });
 

@@ -61,7 +61,7 @@ function checked(field: Field, s: State, regiment: RegimentId): OrderTerm {
     ...(stays > 0 ? [`keeps the old one, and a company is disordered: ${percentText(stays)}`] : []),
     ...(routs > 0 ? [`routs: ${percentText(routs)}`] : []),
   ];
-  const taken = `Takes the order up: ${percentText(passes)}`;
+  const taken = `Gets the order: ${percentText(passes)}`;
   return { says: `${[taken, ...worse].join('; ')}.`, clause: 'AL-4.61b' };
 }
 

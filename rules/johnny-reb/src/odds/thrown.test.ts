@@ -81,7 +81,7 @@ type Ends = Record<string, number>;
 /** A stage of a charge: from the first throw of a name on, until its end is settled. */
 interface Stage {
   readonly starts: string;
-  /** Dice that can fall in more ways are not walked through. */
+  /** Maximum number of ways of the dice that are counted. */
   readonly maxWays?: number;
   /** The dice before the stage. */
   readonly before: Choosing;

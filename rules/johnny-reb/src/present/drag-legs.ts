@@ -43,7 +43,7 @@ function wheelBy(angle: TenthDegrees): MoveLeg {
   return { kind: 'wheel', about: angle > 0 ? 'right' : 'left', angle };
 }
 
-/** One leg that keeps the facing; none if it is there. */
+/** One leg that keeps the facing; none if the stand is already at its end. */
 function slideTo(stand: Pose, to: Pose): MoveLeg[] {
   return slideBy(localOf(stand, to));
 }

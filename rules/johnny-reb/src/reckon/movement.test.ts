@@ -160,7 +160,7 @@ clause(
 
 clause(
   ['JR-4.7a', 'JR-6.5a', 'JR-6.5b'],
-  'a change is needed to form and to move; it turns at most 90 degrees',
+  'forming that changes nothing gives no move and no turn; a turn is at most 90 degrees',
   () => {
     assert.equal(refuseForm(LINE, 'single_line', 0, false), null);
     assert.equal(refuseForm(LINE, 'single_line', 0, true)?.clause, 'JR-4.7a');

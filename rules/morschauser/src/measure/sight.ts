@@ -44,7 +44,7 @@ export interface Aim {
   readonly weapon?: Weapon;
 }
 
-/** The companies that could be in the way, in the order of `View.stands`: none that is to the side or shot over. */
+/** The companies that could be in the way, in the order of `View.stands`: without those to the side and those that may be shot over. */
 export function standingBetween(
   situation: Situation,
   { shooter, target, targetId }: Aim,

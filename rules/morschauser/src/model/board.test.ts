@@ -38,7 +38,7 @@ test('a situation is the same one for every copy of a state, until something on 
   }
 });
 
-test('a company that has moved is seen where it stands, one that has not is the same as in the situation', () => {
+test('a moved company has its new place, an unmoved one is the same object as in the situation', () => {
   const { field, s } = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 40, 180]] }] });
   const [own, foe] = situationNow(field, s).companies;
   const moved = cloneState(s);
