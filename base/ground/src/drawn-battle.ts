@@ -1,3 +1,4 @@
+import { need } from '@linstock/kernel';
 import type { Axial } from './hex/hex.ts';
 import type { HexMap } from './hex/map.ts';
 import type { PlaceName } from './survey.ts';
@@ -110,7 +111,7 @@ export function standingOn(drawn: DrawnBattle, known: DrawnBattle): UnitPlace {
     throw new RangeError(
       `The map lacks the ${missing.side} unit "${missing.unit}", who fights this battle. Put a point with its name and side on the layer "units".`,
     );
-  return (side, unit) => found.get(unitKey({ side, unit })) as DrawnUnit;
+  return (side, unit) => need(found, unitKey({ side, unit }));
 }
 
 /** The sentence about a unit that does not belong to the battle. */

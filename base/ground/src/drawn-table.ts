@@ -1,3 +1,4 @@
+import { need } from '@linstock/kernel';
 import { plainWord, strangerAmong } from './drawn-battle.ts';
 import type { InchSpot } from './table/terrain.ts';
 
@@ -114,7 +115,7 @@ export function standsOn(drawn: DrawnTable, known: DrawnTable): StandingOnTable 
     throw new RangeError(
       `The map lacks the ${missing.side} unit "${missing.unit}", who stands on this table. Put a point with its name and side on the layer "units".`,
     );
-  return (side, unit) => found.get(standKey({ side, unit })) as DrawnStand;
+  return (side, unit) => need(found, standKey({ side, unit }));
 }
 
 /**

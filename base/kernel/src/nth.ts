@@ -1,3 +1,5 @@
+import type { Side } from './side.ts';
+
 /**
  * The value at a place that the caller knows to be inside the list. It reads without a check, so never give it a
  * place from outside the program. The innermost loops read the array itself: one accessor for arrays of many kinds is slower there.
@@ -9,6 +11,11 @@ export function nth<T>(list: ArrayLike<T>, place: number): T {
 /** The last value of a list that the caller knows not to be empty. */
 export function last<T>(list: ArrayLike<T>): T {
   return nth(list, list.length - 1);
+}
+
+/** Both values of a pair, each changed by the same function. */
+export function mapPair<T, R>([one, other]: readonly [T, T], change: (value: T, place: Side) => R): [R, R] {
+  return [change(one, 0), change(other, 1)];
 }
 
 /** The value at a key that the caller knows to be in the map. Throws RangeError if the map has no such key. */

@@ -266,8 +266,9 @@ function someOptions<A>(question: Question<A>, chance: Chance): readonly A[] {
     if (options.length >= MAX_OPTIONS) break;
     options.push(option);
   }
-  if (!question.sample) return options;
-  return [...options, ...Array.from({ length: 20 }, () => question.sample?.((n) => chance.below(n)) as A)];
+  const { sample } = question;
+  if (!sample) return options;
+  return [...options, ...Array.from({ length: 20 }, () => sample.call(question, (n) => chance.below(n)))];
 }
 
 function anyAnswer<A>(question: Question<A>, chance: Chance): A {

@@ -10,6 +10,7 @@ import {
   shownValue,
   wordList,
 } from '@linstock/ground';
+import { requireValue } from '@linstock/kernel';
 import type { Pixel } from './hex-grid.ts';
 import { MAX_SIDE_INCHES, PIXELS_PER_INCH, spotOf } from './inches.ts';
 import type { DrawnObject } from './layers.ts';
@@ -100,7 +101,7 @@ function pieceOf(
     throw new RangeError(
       `${sentence(where)} has the type "${word}", which is no ground of this battle; it knows ${wordList(Object.keys(kinds))}. Correct its type (class).`,
     );
-  const known = kinds[kind] as PieceKind;
+  const known = requireValue(kinds[kind], kind);
   refuseShape(drawn, own, kind, known);
   return {
     id,
@@ -149,12 +150,12 @@ function saidBy({ object, where }: DrawnObject, kind: string, { says }: PieceKin
       );
     if (said.has(meant))
       throw new RangeError(`The property "${name}" of ${where} is there twice. Delete one.`);
-    said.set(meant, valueFor(says[meant] as PieceProperty, value, `The property "${name}" of ${where}`));
+    said.set(meant, valueFor(requireValue(says[meant], meant), value, `The property "${name}" of ${where}`));
   }
-  const lacking = known.find((name) => !said.has(name) && !isOptional(says[name] as PieceProperty));
+  const lacking = known.find((name) => !said.has(name) && !isOptional(requireValue(says[name], name)));
   if (lacking !== undefined)
     throw new RangeError(
-      `${sentence(where)} lacks the property "${lacking}", which ${kind} has: ${expectedOf(says[lacking] as PieceProperty)}. Set it.`,
+      `${sentence(where)} lacks the property "${lacking}", which ${kind} has: ${expectedOf(requireValue(says[lacking], lacking))}. Set it.`,
     );
   return Object.fromEntries([...said]);
 }

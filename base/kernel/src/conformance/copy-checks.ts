@@ -1,6 +1,6 @@
 import { canonical } from '../canonical.ts';
 import { Game } from '../game.ts';
-import { nth } from '../nth.ts';
+import { need, nth } from '../nth.ts';
 import { parseRecord } from '../parse-record.ts';
 import { Position } from '../position.ts';
 import type { Entry } from '../record.ts';
@@ -189,7 +189,7 @@ export function locksEitherWay<S, A, F>(trial: CheckContext<S, A, F>): GameWatch
         const copy = position.clone();
         const dice = chanceDice(seededChance(`${trial.seed}:locks:${met}`));
         for (const { side } of order)
-          copy.giveAnswer(side, answers.get(side) as A, copy.open.length > 1 ? recordedDice([]) : dice);
+          copy.giveAnswer(side, need(answers, side), copy.open.length > 1 ? recordedDice([]) : dice);
         return canonical(
           [copy.state, copy.sealedAnswers, playOnToReveal(copy, `${trial.seed}:locked:${met}`)].slice(0, 2),
         );

@@ -2,9 +2,8 @@ import { canonical } from '../canonical.ts';
 import { Game } from '../game.ts';
 import { readAnswer } from '../gate.ts';
 import { imaginedPosition } from '../imagined-position.ts';
-import { nth } from '../nth.ts';
+import { nth, requireValue } from '../nth.ts';
 import { Position } from '../position.ts';
-import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';
 import { type SavedPosition, sealedKnownTo } from '../sealed-answers.ts';
 import type { SeatPosition } from '../seat-position.ts';
@@ -134,7 +133,7 @@ export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S
     look({ position, question, chance }) {
       if (position.open.length < 2 || questions++ % trial.every !== 0) return;
       const seat = otherSide(question.side);
-      const mine = randomAnswer(position.question(seat) as Question<A>, chance);
+      const mine = randomAnswer(requireValue(position.question(seat), 'question of the other seat'), chance);
       const secrets = offeredAnswers(question, 4);
       const locked = secrets.map((secret) => {
         const copy = position.clone();

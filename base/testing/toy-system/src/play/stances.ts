@@ -1,4 +1,4 @@
-import { askSealed, carryOut, reveal, type Side } from '@linstock/kernel';
+import { askSealed, carryOut, reveal, SIDES } from '@linstock/kernel';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import { type Decision, type DecisionView, type Game, type Play, questionOf } from '../model/game.ts';
 import { holdingCompanies } from '../model/state.ts';
@@ -32,7 +32,7 @@ const question = (view: DecisionView) =>
 /** A second secret moment: each side with a company that holds chooses which of them kneel (D-5). */
 export function* chooseStances(game: Game): Play {
   const { s } = game;
-  const sides = ([0, 1] as readonly Side[]).filter((side) => holdingCompanies(s, side).length > 0);
+  const sides = SIDES.filter((side) => holdingCompanies(s, side).length > 0);
   if (sides.length === 0) return;
   const sealIds = yield* askSealed(sides.map((side) => question({ ...game, side })));
   const revealed = yield* reveal<Answer, AnswerOf<'stance'>>(sealIds, 'D-5');
