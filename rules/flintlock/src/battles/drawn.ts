@@ -11,7 +11,7 @@ import {
   type UnitPlace,
   zonesOn,
 } from '@linstock/ground';
-import { nth } from '@linstock/kernel';
+import { last, nth } from '@linstock/kernel';
 import { moverOf } from '../reckon/going.ts';
 import { groundOf, STRUCTURE } from '../reckon/ground.ts';
 import { mayStandTogether, type StackedUnit } from '../reckon/stacking.ts';
@@ -195,10 +195,10 @@ function refuseTogether(units: readonly DrawnUnit[], stacked: Counters): void {
     );
   const counters = units.flatMap(({ side, unit }) => stacked(side, unit) ?? []);
   if (counters.length < 2 || mayStandTogether(counters)) return;
-  const last = units.findLast(({ side, unit }) => stacked(side, unit) !== null) as DrawnUnit;
-  const others = units.filter((each) => each !== last && stacked(each.side, each.unit) !== null);
+  const inStack = units.filter(({ side, unit }) => stacked(side, unit) !== null);
+  const [others, upper] = [inStack.slice(0, -1), last(inStack)];
   throw new RangeError(
-    `${namedUnit(last)} may not stand in one hex with ${others.map(({ unit }) => `"${unit}"`).join(' and ')} (FL-10.0d). Put one of them in another hex.`,
+    `${namedUnit(upper)} may not stand in one hex with ${others.map(({ unit }) => `"${unit}"`).join(' and ')} (FL-10.0d). Put one of them in another hex.`,
   );
 }
 

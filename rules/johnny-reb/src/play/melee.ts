@@ -1,5 +1,5 @@
 import type { Spot, Stand } from '@linstock/ground';
-import { nth, type Side } from '@linstock/kernel';
+import { mapPair, nth, type Side } from '@linstock/kernel';
 import { aspectFrom } from '../measure/arcs.ts';
 import type { CoveredEnemy } from '../measure/cover.ts';
 import { inContact } from '../measure/situation.ts';
@@ -85,7 +85,7 @@ export function meleeAspect({ field, s }: StateView, unit: UnitId, enemy: UnitId
 function fightRound(game: AlarmContext, round: number, attacking: Corner, defending: Corner): boolean {
   const { field, umpire } = game;
   const sides = [attacking, defending] as const;
-  const [first, second] = sides.map((side) => combatant(game, side)) as [Combatant, Combatant];
+  const [first, second] = mapPair(sides, (side) => combatant(game, side));
   const title = `Melee, round ${round}`;
   const onDefender = blows(umpire, first, second, round, title).inflicts;
   const onAttacker = blows(umpire, second, first, round, title).inflicts;
@@ -105,10 +105,10 @@ function fightRound(game: AlarmContext, round: number, attacking: Corner, defend
   const places = sides.map(({ unit }) => footprintOf(field, game.s, unit));
   sides.forEach(({ unit }, i) => takeLosses(game, unit, losses[i] ?? 0));
   sides.forEach(({ unit }, i) => (losses[i] ?? 0) > 0 && rollForOfficers(game, unit, false, places[i]));
-  const [one, other] = sides.map((side, i) => ({
+  const [one, other] = mapPair(sides, (side, i) => ({
     ...afterRound(game, side, losses[i] ?? 0),
     place: nth(places, i),
-  })) as [RoundOver, RoundOver];
+  }));
   return carryOut(game, attacking, defending, round, one, other);
 }
 

@@ -1,5 +1,5 @@
-import { nth } from '@linstock/kernel';
 import type { Question } from '@linstock/kernel';
+import { nth } from '@linstock/kernel';
 import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import type { Field, UnitId } from '../model/field.ts';
@@ -42,7 +42,7 @@ export function changeSheet(
     read: ({ hold, flanks }) =>
       Object.fromEntries([
         ...hold.map((unit) => [`${unit}`, { choice: 'CH' }] as const),
-        ...flanks.map(({ unit, flank }) => [`${unit}`, { choice: flank as string }] as const),
+        ...flanks.map(({ unit, flank }) => [`${unit}`, { choice: `${flank}` }] as const),
       ]),
     means: () => '',
     terms: ({ id }, { choice }) => (choice === 'CH' ? orderTerms(field, s, Number(id), 'CH', null) : null),

@@ -197,8 +197,8 @@ const RANK_WORDS: Readonly<Record<Rank, string>> = {
 
 function officerPieceOf(field: Field, s: State, officer: Officer): Piece {
   const { id, side, name, rank, brigades } = officer;
-  const fate = s.officer[id];
-  const off = OFF_TABLE[fate as number] ?? null;
+  const fate = nth(s.officer, id);
+  const off = OFF_TABLE[fate] ?? null;
   const unit = nth(s.attached, id);
   const called = s.predecessors[id] === 0 ? name : `${name}’s successor`;
   const attached: Mark = {

@@ -1,5 +1,5 @@
 import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import { mapPair, type Refusal } from '@linstock/kernel';
 import { refused } from '../tables/refuse.ts';
 
 /** The legal ends of a move of a disengaging unit, or a shaken one (JR-6.7a, JR-4.6c). Distances are to enemies by id. */
@@ -25,9 +25,9 @@ export function refuseDisengaging(near: readonly EnemyDistances[]): Refusal | nu
 /** Why a shaken unit may not end there: no nearer to the visible enemy that is nearest (JR-4.6c). */
 export function refuseClosing(visible: readonly EnemyDistances[]): Refusal | null {
   if (visible.length === 0) return null;
-  const [before, after] = (['before', 'after'] as const).map((when) =>
+  const [before, after] = mapPair(['before', 'after'] as const, (when) =>
     Math.min(...visible.map((enemy) => enemy[when])),
-  ) as [number, number];
+  );
   return after < before - TOUCH_DISTANCE
     ? refused('JR-4.6c', 'A shaken unit may not close with the enemy.')
     : null;

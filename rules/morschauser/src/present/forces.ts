@@ -1,4 +1,4 @@
-import type { Question, Side } from '@linstock/kernel';
+import { nth, type Question, type Side } from '@linstock/kernel';
 import {
   type Muster,
   type MusterEntry,
@@ -121,7 +121,7 @@ function armsOf(type: TroopType, weapon: Armament): MusterMark {
 }
 
 function markOf(trait: Trait): MusterMark {
-  const clause = TRAIT_ROWS[trait].clauses[0] as MorschauserClause;
+  const clause = nth(TRAIT_ROWS[trait].clauses, 0);
   return {
     id: trait,
     title: MARK_WORDS[trait] ?? trait,

@@ -1,6 +1,7 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import { cellsOf, recordOf } from '@linstock/kernel';
 import data from '../data/tables.json' with { type: 'json' };
+import type { MorschauserClause } from './clauses.ts';
 import type { SwitchName } from './switches.ts';
 
 /** The abilities of each kind of company, and the effects of its marks (T1, T-TRAITS). */
@@ -123,13 +124,19 @@ export interface TraitRow {
   readonly overheadLowestHit: number | null;
   readonly meleeFrontWhenCharging: number | null;
   readonly unarmed: boolean;
-  readonly clauses: readonly string[];
+  readonly clauses: readonly MorschauserClause[];
   /** The switch that must be on; null if none is needed (MM-E7o2). */
   readonly switch: SwitchName | null;
 }
 
 type Effects = Readonly<Record<string, number | string | boolean | readonly string[]>>;
-type TraitCells = readonly [TraitRow['trait'], string, Effects, readonly string[], SwitchName | null];
+type TraitCells = readonly [
+  TraitRow['trait'],
+  string,
+  Effects,
+  readonly MorschauserClause[],
+  SwitchName | null,
+];
 
 const signed = (value: Effects[string] | undefined): number =>
   typeof value === 'string' ? Number(value) : 0;

@@ -1,4 +1,4 @@
-import { nth, type Refusal, refusal } from '@linstock/kernel';
+import { nth, type Refusal, refusal, requireValue } from '@linstock/kernel';
 import { type Name, saying, sentence, told } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { RegimentId, UnitId } from '../../model/field.ts';
@@ -87,7 +87,7 @@ function inSkirmish({ field, s }: StateView, regiment: RegimentId): number {
 function enter(game: Game, { unit, facings, top }: TurnAnswerOf<'enter-sk'>): void {
   const { field, s } = game;
   const base = board.unitOf(field, unit);
-  const counters = base.skirmishers as readonly [number, number];
+  const counters = requireValue(base.skirmishers, 'pair of Skirmish counters');
   const { disordered } = game.umpire.throw({
     ...changeReckoning(base.name, base.morale, false), // FL-6.53e
     about: board.unitIds([unit]),
@@ -181,8 +181,8 @@ function reformedFacings({ field, s }: StateView, unit: UnitId): readonly number
 function comeTogether(game: Game, { unit, facing }: TurnAnswerOf<'reform'>): void {
   const { field, s } = game;
   const { base, command } = board.unitOf(field, unit);
-  const whole = base as number;
-  const counters = board.unitOf(field, whole).skirmishers as readonly [number, number];
+  const whole = requireValue(base, 'base unit');
+  const counters = requireValue(board.unitOf(field, whole).skirmishers, 'pair of Skirmish counters');
   takePlace(s, unit, whole);
   for (const marks of [s.reduced, s.smoke, s.fired, s.reacted, s.attacked])
     marks[whole] = nth(marks, counters[0]) | nth(marks, counters[1]);

@@ -1,5 +1,5 @@
 import { type Hex, neighbour, sideBetween } from '@linstock/ground';
-import { nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { nth, otherSide, type Refusal, refusal, requireValue } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import type { UnitId } from '../../model/field.ts';
@@ -192,7 +192,7 @@ function refuseHex(
           'FL-12.43h',
           'A unit that has a free hex to go to may not push others.',
         );
-  return refusal(refused.code, refused.clause, SENTENCES[refused.code] as string);
+  return refusal(refused.code, refused.clause, requireValue(SENTENCES[refused.code], refused.code));
 }
 
 /** Neither of a pushed pair may take the other's last way, since an impossible push is not made (FL-12.43h). */

@@ -1,5 +1,5 @@
 import { distance, type Hex, neighbour, sideBetween } from '@linstock/ground';
-import { last, nth, otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { last, nth, otherSide, type Refusal, refusal, requireValue } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { CommandId, UnitId } from '../../model/field.ts';
@@ -157,7 +157,7 @@ function refuseTargets(game: StateView, looked: Scratch, charger: Charger): Refu
   const [first] = refusals;
   return !first || refusals.includes(null)
     ? null
-    : refusal(first.code, first.clause, SENTENCES[first.code] as string);
+    : refusal(first.code, first.clause, requireValue(SENTENCES[first.code], first.code));
 }
 
 /** A Charge at a hex as its legality check sees it, in the position when it is named (FL-13.22g). */

@@ -1,5 +1,5 @@
 import { neighbour } from '@linstock/ground';
-import { nth, otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
+import { nth, otherSide, type Refusal, refusal, requireValue, usualStanding } from '@linstock/kernel';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { AMERICAN, type UnitId } from '../../model/field.ts';
@@ -53,7 +53,9 @@ export function refuseFlee(game: StateView, lines: Lines): Refusal | null {
     allMilitia: units.length > 0 && units.every(({ militia }) => militia),
     surrounded: units.every(({ id }) => !hasWayOut(game, id)),
   });
-  return refused && refusal(refused.code, refused.clause, SENTENCES[refused.code] as string);
+  return (
+    refused && refusal(refused.code, refused.clause, requireValue(SENTENCES[refused.code], refused.code))
+  );
 }
 
 /** True if a unit has a hex next to it that is passable and free of enemies and their ZOC (FL-12.45d). */

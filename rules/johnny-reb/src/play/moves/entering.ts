@@ -8,7 +8,7 @@ import {
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';
-import { nth, type Refusal, type Side } from '@linstock/kernel';
+import { mapPair, nth, type Refusal, type Side } from '@linstock/kernel';
 import { saying, told } from '@linstock/scene';
 import { ENTRY_CLEARANCE, entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
@@ -61,7 +61,7 @@ function aboutEntry(situation: Situation, entry: Entry, size: Size): Situation {
 
 /** The box about the fronts of units that enter over an edge. */
 function boxOfEdge(table: Table, { edge, from, to }: Entry & { kind: 'edge' }, size: Size): Box {
-  const [one, other] = [from, to].map((at) => entryPose(table, edge, at, size)) as [Pose, Pose];
+  const [one, other] = mapPair([from, to], (at) => entryPose(table, edge, at, size));
   return {
     west: Math.min(one.x, other.x),
     south: Math.min(one.y, other.y),
