@@ -1,5 +1,5 @@
 /** The choices before a battle, each a row of radio buttons. */
-import type { ClockTerms, Side } from '@linstock/kernel';
+import { type ClockTerms, SIDES, type Side } from '@linstock/kernel';
 import type { System } from '@linstock/systems';
 import { CLOCKS, LATE_CHOICES, OPPONENTS, type Opponent } from '../host/start.ts';
 
@@ -44,15 +44,15 @@ export function SideChoice({ battle, sides, side, onChoose }: SideProps) {
   return (
     <fieldset className="battle-choice">
       <legend>You command</legend>
-      {sides.map((name, i) => (
-        <label key={name} className={`choice side-${i}`}>
+      {SIDES.map((each) => (
+        <label key={each} className={`choice side-${each}`}>
           <input
             type="radio"
             name={`side-${battle}`}
-            checked={side === i}
-            onChange={() => onChoose(i as Side)}
+            checked={side === each}
+            onChange={() => onChoose(each)}
           />
-          <span className="side-mark" aria-hidden="true" /> {name}
+          <span className="side-mark" aria-hidden="true" /> {sides[each]}
         </label>
       ))}
     </fieldset>

@@ -213,9 +213,9 @@ export function wagonOf(): Figure {
       makePart([0, 0.1, 0.78], [0, -1, 0.78], 0.5, '#8B6B43'),
       ...[0.05, -0.3, -0.65, -1].map((at) => makePart([0, at, 1.05], [0, at - 0.1, 1.05], 0.52, cloth)),
     ],
-    wheels: [-0.62, 0.62].flatMap((right) => [
-      { hub: [right, -0.95, 0.4] as Place, radius: 0.42 },
-      { hub: [right, 0.1, 0.36] as Place, radius: 0.36 },
+    wheels: [-0.62, 0.62].flatMap((right): Wheel[] => [
+      { hub: [right, -0.95, 0.4], radius: 0.42 },
+      { hub: [right, 0.1, 0.36], radius: 0.36 },
     ]),
   };
 }

@@ -1,4 +1,5 @@
 /** Paints a figure as a miniature is painted: a black line first, then a dark tone, the colour, and a light on it. */
+import { mapPair } from '@linstock/kernel';
 import type { Spot } from '../../common/box.ts';
 import { measureContrast, mixColours, readChannels } from '../../design/colour.ts';
 import type { Pen } from '../ground/sheet.ts';
@@ -142,7 +143,7 @@ function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pos
   const inner = line * INNER[pose.finish];
   const lifted = (share: number) => {
     const by = wide * share;
-    return [[from[0] - by, from[1] - by] as Spot, [to[0] - by, to[1] - by] as Spot] as const;
+    return mapPair([from, to], ([x, y]): Spot => [x - by, y - by]);
   };
   return {
     line: () => stroke(pen, from, to, wide + 2 * line, INK),

@@ -119,9 +119,8 @@ function Bar({
   readonly label: string;
   readonly side: 0 | 1;
 }) {
-  const [left, right] = corners(at)
-    .slice(0, 2)
-    .map((corner) => spotOfPlace(plate, corner)) as [Spot, Spot];
+  const [one, two] = corners(at);
+  const [left, right] = [spotOfPlace(plate, one), spotOfPlace(plate, two)];
   const [end, other] = side === 1 ? [right, left] : [left, right];
   const far = Math.hypot(end[0] - other[0], end[1] - other[1]) || 1;
   const out = (by: number): Spot => [

@@ -1,6 +1,7 @@
 /** The edge of the table: a border graduated in inches or centimetres, as the neat line of an old plan. */
 
 import { inUnit, lengthUnit, readLength } from '@linstock/ground';
+import { mapPair } from '@linstock/kernel';
 import { type CSSProperties, memo } from 'react';
 import { type Box, growBox } from '../../common/box.ts';
 import type { Title } from '../margin/Margin.tsx';
@@ -30,9 +31,9 @@ export const TableEdge = memo(function TableEdge({
   const east = (at: number) => spotOfPlace(plate, { x: readLength(at), y: 0 })[level ? 0 : 1];
   const north = (at: number) => spotOfPlace(plate, { x: 0, y: readLength(at) })[level ? 1 : 0];
   const [across, up] = level ? [east, north] : [north, east];
-  const [wide, high] = (level ? [table.width, table.height] : [table.height, table.width]).map((far) =>
+  const [wide, high] = mapPair(level ? [table.width, table.height] : [table.height, table.width], (far) =>
     inUnit(far / 1000),
-  ) as [number, number];
+  );
   return (
     <g className="table-edge" style={{ '--border': scale } as CSSProperties} aria-hidden="true">
       <Ring box={field} bar={bar} />
@@ -68,9 +69,10 @@ function Figures({
   readonly titled: number;
 }) {
   const scale = scaleBorder(field);
-  const [above, below, aside] = [FIGURE_OFFSETS.above, FIGURE_OFFSETS.below, FIGURE_OFFSETS.aside].map(
-    (far) => (BAR_WIDTH + far) * scale,
-  ) as [number, number, number];
+  const distance = (far: number) => (BAR_WIDTH + far) * scale;
+  const above = distance(FIGURE_OFFSETS.above);
+  const below = distance(FIGURE_OFFSETS.below);
+  const aside = distance(FIGURE_OFFSETS.aside);
   return (
     <>
       {figures(wide).map((at) => (

@@ -1,4 +1,5 @@
 import { type Stand, span } from '@linstock/ground';
+import { last, nth } from '@linstock/kernel';
 import type { AttackPreviewStop } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
 
@@ -16,8 +17,8 @@ export function haltsOf(
     else bars.push([stop]);
   }
   return bars.map((bar) => {
-    const [first, last] = [bar[0] as AttackPreviewStop, bar.at(-1) as AttackPreviewStop];
-    const label = bar.length === 1 ? first.label : `${first.label}–${last.label}`;
+    const first = nth(bar, 0);
+    const label = bar.length === 1 ? first.label : `${first.label}–${last(bar).label}`;
     return { label, at: first.at, joined: bar.some(({ joined }) => joined) };
   });
 }

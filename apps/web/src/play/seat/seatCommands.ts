@@ -27,8 +27,7 @@ export class SeatCommands {
   async reply(agree: boolean): Promise<void> {
     const { offer } = this.#session.state();
     if (!offer) return;
-    const side = (1 - offer.side) as Side;
-    this.#showFault(await this.#host.reply(this.#session.head(), side, agree));
+    this.#showFault(await this.#host.reply(this.#session.head(), otherSide(offer.side), agree));
   }
 
   /**

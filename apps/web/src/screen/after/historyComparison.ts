@@ -1,6 +1,6 @@
 /** A battle fought here, compared with history, in figures. */
 import { battleById } from '@linstock/battles';
-import type { Side } from '@linstock/kernel';
+import { SIDES, type Side } from '@linstock/kernel';
 import type { AnyGame } from '../../play/state/state.ts';
 
 /** One figure here and in history. */
@@ -16,16 +16,16 @@ export function compareWithHistory({ rules, field, position, record, verdict }: 
   if (!outcome) return [];
   const told = position.sides.map((name) => outcome.sides[name.toLowerCase()]);
   const rows: Row[] = [];
-  position.sides.forEach((name, side) => {
+  for (const side of SIDES) {
     const then = told[side];
-    if (!then) return;
-    const { men, menOf } = rules.losses(field, position.state, side as Side);
+    if (!then) continue;
+    const { men, menOf } = rules.losses(field, position.state, side);
     rows.push({
-      label: `${name} men lost`,
+      label: `${position.sides[side]} men lost`,
       here: share(men, menOf),
       history: share(Math.round(then.totalLoss), then.present.best),
     });
-  });
+  }
   if (rows.length === 0) return [];
   const { minutes } = rules.pace;
   const { now } = rules.clock(field, position.state);

@@ -1,3 +1,4 @@
+import { last } from '@linstock/kernel';
 import type { Scene } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -28,8 +29,8 @@ export function useCourse(): readonly Stage[] | null {
         ({ n }): Scene =>
           rulebook.present.shows.scene({ field: game.field, state: game.positionAt(n).state, known: [] }),
       );
-      const last = scenes.at(-1) as Scene;
-      const of = [strengthOf(last, 0), strengthOf(last, 1)] as const;
+      const end = last(scenes);
+      const of = [strengthOf(end, 0), strengthOf(end, 1)] as const;
       const lost = findLastingLosses(countLosses(scenes));
       setStages(ends.map((end, i) => ({ ...end, lost: lost[i] ?? [0, 0], of })));
       // The turning points of a battle that was opened before may be marked already.

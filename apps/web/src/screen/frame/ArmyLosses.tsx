@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { SIDES } from '@linstock/kernel';
 import { useMemo } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
@@ -14,15 +14,14 @@ export function ArmyLosses() {
   const losses = useMemo(() => {
     if (!game || at < 0) return null;
     const { state } = at >= game.head ? game.position : game.positionAt(at);
-    return ([0, 1] as const).map((side) => game.rules.losses(game.field, state, side));
+    return SIDES.map((side) => ({ side, ...game.rules.losses(game.field, state, side) }));
     // The game grows in place.
   }, [game, at]);
   const sides = game?.position.sides;
   if (!losses || !sides) return null;
   return (
     <dl className="army-losses" aria-label="Losses">
-      {losses.map(({ units, of, men, menOf }, i) => {
-        const side = i as Side;
+      {losses.map(({ side, units, of, men, menOf }) => {
         const share = menOf > 0 ? men / menOf : of > 0 ? units / of : 0;
         const words = `${units} of ${of} units and ${men} of ${menOf} men lost`;
         return (

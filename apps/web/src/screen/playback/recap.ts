@@ -1,11 +1,11 @@
 /** The actions since the reader's own last answer, in short. */
-import { otherSide, type Side } from '@linstock/kernel';
+import { mapPair, otherSide, type Side } from '@linstock/kernel';
 import { listNames, type Scene } from '@linstock/scene';
 import type { AnyGame } from '../../play/state/state.ts';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { castOf, findOneRegiment } from '../../words/names.ts';
 import { fortuneOf, throwsOf } from '../dice/luck.ts';
-import { compareLosses, describeLosses, findLostOfficers, type SideLosses } from './losses.ts';
+import { compareLosses, describeLosses, findLostOfficers } from './losses.ts';
 
 /** A summary of a turn of the other side. */
 export interface Recap {
@@ -38,13 +38,13 @@ export function recapOf(
   const now = sceneAt(game.head);
   const logLines = buildLogLines(log, now).filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
   const theirs = logLines.filter((logLine) => logLine.side === otherSide(side));
-  const lost = compareLosses(sceneAt(since), now).map((each) => ({
+  const lost = mapPair(compareLosses(sceneAt(since), now), (each) => ({
     ...each,
     officers: findLostOfficers(
       each.officers,
       log.map(({ logItem }) => logItem),
     ),
-  })) as unknown as readonly [SideLosses, SideLosses];
+  }));
   const [mine, other] = [lost[side], lost[otherSide(side)]];
   const hurt =
     describeLosses(mine) !== 'nothing' ||

@@ -1,4 +1,4 @@
-import type { Side } from '@linstock/kernel';
+import { SIDES, type Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { closePanel } from '../../app/panels.ts';
 import { hashOfTable } from '../../app/route.ts';
@@ -24,7 +24,7 @@ export function Fork({ backend }: { backend: GameBackend }) {
       setTrouble(error instanceof Error ? error.message : String(error));
     });
   };
-  const sides = game.position.sides.map((label, i) => ({ id: i as Side, label }));
+  const sides = SIDES.map((id) => ({ id, label: game.position.sides[id] }));
   return (
     <form
       className="settings-form"

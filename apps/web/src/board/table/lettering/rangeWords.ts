@@ -1,6 +1,7 @@
 /** The words on rings of range, on zones and on lines of fire, and their possible places along them. */
 
 import { type Spot as Place, type Stand, shortLength, spotOf } from '@linstock/ground';
+import { mapPair } from '@linstock/kernel';
 import type { Spot } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
@@ -83,7 +84,7 @@ export function listShotWords(
         all.findIndex((each) => apart(each.to, to) < 2000 && Math.abs(each.far - far) < 1500) === i,
     );
   return nearest.map(({ id, from, to, far, weapon }) => {
-    const [a, b] = [from, to].map(pixels(plate, scale)) as [Spot, Spot];
+    const [a, b] = mapPair([from, to], pixels(plate, scale));
     const spots = [0.5, 0.38, 0.62, 0.26, 0.74].map(
       (share): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share],
     );
