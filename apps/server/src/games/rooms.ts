@@ -6,6 +6,7 @@ import {
   Game,
   type GameHeader,
   type GameRecord,
+  mapPair,
   type Options,
   type Side,
 } from '@linstock/kernel';
@@ -18,9 +19,9 @@ import {
   type SeatView,
   type Wish,
 } from '@linstock/protocol';
-import { damagedGame, Fault } from '../fault.ts';
 import type { GameSeats } from '../clocks/gameSeats.ts';
 import type { SeatKeeping } from '../clocks/seatKeeping.ts';
+import { damagedGame, Fault } from '../fault.ts';
 import type { Checker } from '../imports/checker.ts';
 import { type Systems, systemOf } from '../registry.ts';
 import type { Store, StoredGame, StoredSeat } from '../store/store.ts';
@@ -155,7 +156,7 @@ export class Rooms {
     const secret = newSecret();
     const header = headerOf(() => {
       const dice = { kind: 'fair', commitment: commitment(secret), secret: null } as const;
-      const players = wish.seats.map((seat) => nameOf(seat)) as [string, string];
+      const players = mapPair(wish.seats, nameOf);
       const created = new Date().toISOString();
       return Game.create(rules, {
         battle: wish.battle,
