@@ -55,6 +55,6 @@ async function checkCommands(address: string): Promise<void> {
   assert.match(await admin('reports'), /Voltigeur, by Sallow/);
   assert.match(await admin('delete-talk', game, '--yes'), /^Deleted 2 lines of talk/);
   assert.match(await admin('figures'), /^Games: 2, [^]*open reports: 1\.\nStorage: \d+\.\d MiB\.\n$/);
-  assert.match(await admin('log'), /Deleted 2 lines[^]*Undone:[^]*Third insult\.\)\. \(undone\)/);
+  assert.match(await admin('log'), /Deleted 2 lines[^]*Undone:[^]*Third insult\.\) \(undone\)/);
   assert.ok(!existsSync(join(base, 'nowhere')));
 }

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
 /** A game of two people with an insult in its talk, which one of them has reported. */
-export async function reportedGame(address: string): Promise<string> {
+export async function reportedGame(
+  address: string,
+  battle: { readonly system: string; readonly battle: string } = { system: 'toy', battle: 'yard' },
+): Promise<string> {
   const ask = async <T>(
     path: string,
     body: object,
@@ -22,7 +25,8 @@ export async function reportedGame(address: string): Promise<string> {
     { kind: 'human', name: 'Voltigeur' },
   ];
   const made = await ask<{ game: { id: string }; links: { token: string }[] }>('', {
-    ...{ system: 'toy', battle: 'yard', seats },
+    ...battle,
+    seats,
   });
   const { id } = made.body.game;
   const tokens: string[] = [];

@@ -111,8 +111,9 @@ test('an operator is made by the command only, and is none any more at the next 
   await assert.rejects(command({ do: 'make-operator', name: 'Nobody' }), /No account is called Nobody\./);
 });
 
-test('an operator who signed in more than a day ago signs in again first', async () => {
+test('an operator who signed in more than a day ago signs in again first', async (t) => {
   const doors = await Doors.open();
+  t.after(() => doors.close());
   const app = await doors.door();
   await app.listen({ port: 0 });
   const { port } = app.server.address() as { port: number };
@@ -127,7 +128,6 @@ test('an operator who signed in more than a day ago signs in again first', async
   const refused = await reader.ask('GET', '/api/admin/reports');
   assert.deepEqual([refused.status, refused.body.error.code], [403, 'sign-in-again']);
   assert.equal((await app.inject({ url: '/api/admin/reports', headers: HOME })).statusCode, 404);
-  await doors.close();
 });
 
 test('the reported words are sent only when they are asked for, and a sanction reaches the player', async () => {
@@ -155,7 +155,7 @@ test('the reported words are sent only when they are asked for, and a sanction r
   assert.equal(blank.status, 400);
   const wish = { do: 'sanction', kind: 'warn', whom, days: null, reason: 'Be kind.' };
   const done = await marlowe.post<{ sentence: string }>('/api/admin', wish);
-  assert.deepEqual([done.status, done.body.sentence], [200, 'Voltigeur: warned (Be kind.).']);
+  assert.deepEqual([done.status, done.body.sentence], [200, 'Voltigeur: warned (Be kind.)']);
   const talk = await voltigeur.ask<Talk>('GET', `/api/games/${game}/talk`);
   assert.equal(talk.body.warning?.sentence, 'Be kind.');
   const after = await reportOf(marlowe, listed.id);
@@ -204,8 +204,9 @@ test('a step is undone within 30 days, once: the report is open again and the ba
   assert.equal(final.body.error.code, 'final');
 });
 
-test('a step of more than 30 days ago stays as it is', async () => {
+test('a step of more than 30 days ago stays as it is', async (t) => {
   const doors = await Doors.open();
+  t.after(() => doors.close());
   const { tables } = doors.services;
   const sanction = {
     kind: 'ban',
@@ -227,7 +228,6 @@ test('a step of more than 30 days ago stays as it is', async () => {
     /this one is older/,
   );
   assert.notEqual((await tables.selectFrom('sanction').selectAll().executeTakeFirst())?.lifted, null);
-  await doors.close();
 });
 
 test('with the account of an operator its rights are deleted', async () => {

@@ -114,7 +114,7 @@ export class Administration {
     const made = await this.#sanctions.add({ ...person, kind, reason, days });
     this.parts.bus.publish(TALK_SUBJECT, report?.game ?? '');
     const undo = { lift: made.id, ...(report && { reopen: report.id }) };
-    return { sentence: `${made.name}: ${sanctionWords(made)}.`, undo };
+    return { sentence: `${made.name}: ${sanctionWords(made)}`, undo };
   }
 
   async #lift(id: string): Promise<Done> {
@@ -131,7 +131,7 @@ export class Administration {
       throw new Fault(404, 'no-sanction', sentence);
     }
     await this.#setLifted(row.id, this.parts.now());
-    return { sentence: `Taken back for ${row.name}: ${sanctionWords(row)}.`, undo: { restore: row.id } };
+    return { sentence: `Taken back for ${row.name}: ${sanctionWords(row)}`, undo: { restore: row.id } };
   }
 
   async #setLifted(id: string, lifted: number | null): Promise<void> {
