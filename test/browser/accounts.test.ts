@@ -5,23 +5,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage } from './launch.ts';
+import { addAuthenticator, byName } from './member.ts';
 import { useTestSite } from './testSite.ts';
-
-/** Gives a page a device that makes and shows passkeys by itself. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** The address of the link in the last letter. */
 function lastLink(folder: string): string {
@@ -41,8 +26,7 @@ describe('accounts', () => {
   test('a player signs up by a passkey, out and in again, and adds an address by its link', async () => {
     const { page, complaints } = await openPage(site.browser());
     await addAuthenticator(page);
-    // A passkey belongs to a name: an address in numbers has none.
-    const url = site.url().replace('127.0.0.1', 'localhost');
+    const url = byName(site.url());
     await page.goto(`${url}#/sign-in`);
     await page.getByLabel('Name').fill('Marlowe');
     await button(page, 'Make an account with a passkey').click();

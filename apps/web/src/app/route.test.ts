@@ -15,6 +15,9 @@ test('each address leads to its screen', () => {
     ['#/g/k3f9?seat=abc', { ...table, seat: 'abc' }],
     ['#/reckoner', { screen: 'reckoner', system: null, form: null }],
     ['#/reckoner/american-legions/fire', { screen: 'reckoner', system: 'american-legions', form: 'fire' }],
+    ['#/admin', { screen: 'admin', tab: 'reports', report: null }],
+    ['#/admin?report=1f0c2a9b', { screen: 'admin', tab: 'reports', report: '1f0c2a9b' }],
+    ['#/admin/log', { screen: 'admin', tab: 'log', report: null }],
     ['#/lab/cowpens', { screen: 'lab', battle: 'cowpens' }],
     ['#/print/toy', { screen: 'print', system: 'toy', battle: null }],
   ] as const;
@@ -33,6 +36,7 @@ test('an unknown address is remembered, so that the page can name it', () => {
     '#/print',
     '#nonsense/x',
     '#/home',
+    '#/admin/nonsense',
     ...BROKEN,
   ])
     assert.deepEqual(routeOf(hash), { screen: 'unknown', hash }, hash);

@@ -16,6 +16,10 @@ const LOBBY_PAGES = [
 ] as const;
 export type LobbyPage = (typeof LOBBY_PAGES)[number];
 
+/** The tabs of the page of an operator; the first has no name in the address. */
+export const ADMIN_TABS = ['reports', 'players', 'games', 'figures', 'log'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
 /** The place in a page of the lobby: `#/finished/a/b?c=d` has the path `a`, `b` and the query `c=d`. */
 export interface LobbyPlace {
   readonly path: readonly string[];
@@ -24,7 +28,7 @@ export interface LobbyPlace {
 
 /**
  * The place in the page, by the hash of its address: `#/`, `#/battles` and the other pages of the lobby, `#/g/ID`, `#/reckoner`,
- * `#/b/BATTLE`, `#/edit/BATTLE/TAB`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/study/ID`, `#/s/1.STUDY`, `#/s/CODE`, `#/back/ID`.
+ * `#/b/BATTLE`, `#/edit/BATTLE/TAB`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`, `#/study/ID`, `#/s/1.STUDY`, `#/s/CODE`, `#/back/ID`, `#/admin/TAB`.
  */
 export type Route =
   | { readonly screen: 'lobby'; readonly page: LobbyPage; readonly place: LobbyPlace }
@@ -52,6 +56,8 @@ export type Route =
   | { readonly screen: 'transfer'; readonly code: string | null }
   /** Brings back a lost seat at a game. */
   | { readonly screen: 'recovery'; readonly game: string }
+  /** The page of an operator, and the report that is shown. */
+  | { readonly screen: 'admin'; readonly tab: AdminTab; readonly report: string | null }
   | { readonly screen: 'unknown'; readonly hash: string };
 
 /** Reads a hash such as `#/g/k3f9?e=12`. Anything else is `unknown`, so that the page can say so. */
@@ -85,6 +91,8 @@ export function routeOf(hash: string): Route {
     };
   if (screen === 's' && first?.startsWith('1.'))
     return { screen: 'study', study: first, chapter: null, as: second === 'print' ? 'print' : 'page' };
+  const tab = ADMIN_TABS.find((each) => each === (first ?? 'reports'));
+  if (screen === 'admin' && tab) return { screen: 'admin', tab, report: asked.get('report') };
   if (screen === 's') return { screen: 'transfer', code: named };
   if (screen === 'back' && named) return { screen: 'recovery', game: named };
   return { screen: 'unknown', hash };
@@ -100,6 +108,12 @@ function lobbyRoute(page: LobbyPage, parts: readonly string[], query: string, ha
 export function hashOfLobby(page: LobbyPage, path: readonly string[] = [], query = ''): string {
   const parts = page === 'home' ? [] : [page, ...path.map(encodeURIComponent)];
   return `#/${parts.join('/')}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The hash of the page of an operator, at one of its tabs or at a report. */
+export function hashOfAdmin(tab: AdminTab, report: string | null = null): string {
+  const path = tab === 'reports' ? '#/admin' : `#/admin/${tab}`;
+  return report === null ? path : `${path}?report=${encodeURIComponent(report)}`;
 }
 
 /** The hash of a game's table, at one entry or at its head. */

@@ -11,6 +11,7 @@ import type { FramedPage } from '../lobby/frame/links.ts';
 import { OpenQuestions } from '../lobby/frame/OpenQuestions.tsx';
 import { Boundary } from './Boundary.tsx';
 import {
+  AdminPage,
   BattlePage,
   EditPage,
   FRAMED_PAGES,
@@ -54,6 +55,8 @@ function placeOf(route: Route): { readonly framed: FramedPage | null; readonly p
   if (route.screen === 'edit' && route.battle === null) return { framed: 'edit', place: 'edit' };
   // The tabs of the editor are one screen, with one history.
   if (route.screen === 'edit') return { framed: null, place: `edit ${route.battle}` };
+  // The page of an operator has its frame itself: it is not there for anybody else.
+  if (route.screen === 'admin') return { framed: null, place: 'admin' };
   if (route.screen !== 'lobby' || !LOBBY_PAGES[route.page])
     return { framed: null, place: JSON.stringify(route) };
   return { framed: route.page, place: [route.page, ...route.place.path].join('/') };
@@ -83,6 +86,10 @@ function Screen({ route }: { readonly route: Route }) {
       return <TransferPage code={route.code} />;
     case 'recovery':
       return <RecoveryPage game={route.game} />;
+    case 'admin': {
+      const nothing = <Unknown hash={location.hash} />;
+      return <AdminPage tab={route.tab} report={route.report} pages={FRAMED_PAGES} nothing={nothing} />;
+    }
     case 'unknown':
       return <Unknown hash={route.hash} />;
   }

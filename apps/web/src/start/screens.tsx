@@ -25,7 +25,9 @@ const battle = () => import('../editor/BattlePage.tsx');
 const edit = () => import('../editor/EditPage.tsx');
 const study = () => import('../study/StudyPage.tsx');
 const lab = () => import('../lab/LabScreen.tsx');
+const admin = () => import('../lobby/admin/AdminPage.tsx');
 
+export const AdminPage = lazy(async () => ({ default: (await admin()).AdminPage }));
 export const GameScreen = lazy(async () => ({ default: (await fetchGameScreen()).GameScreen }));
 export const Reckoner = lazy(async () => ({ default: (await reckoner()).Reckoner }));
 export const BattlePage = lazy(async () => ({ default: (await battle()).BattlePage }));

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@linstock/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { installOffer } from '../../app/install.ts';
-import { hashOfLobby, hashOfTable } from '../../app/route.ts';
+import { hashOfAdmin, hashOfLobby, hashOfTable } from '../../app/route.ts';
 import { useStore } from '../../app/useStore.ts';
 import { FlagPicture } from '../../common/FlagPicture.tsx';
 import { useMedia } from '../../common/useMedia.ts';
@@ -88,6 +88,11 @@ function Member() {
         <h1>{own.name}</h1>
         <a href={hashOfLobby('player', [own.name])}>Your public page</a>
       </div>
+      {own.operator && (
+        <a className="lobby-row-link" href={hashOfAdmin('reports')}>
+          Reports about players, for operators
+        </a>
+      )}
       <ProfileForm key={own.name} {...part} />
       <SessionList {...part} />
       <WaysIn {...part} />

@@ -2,10 +2,10 @@ import { hashOfEditor, hashOfLobby, type LobbyPage } from '../../app/route.ts';
 import type { IconName } from '../../common/Icon.tsx';
 
 /**
- * A page that has the frame around it: the lobby's own pages, the ready reckoner, a battle out of a link, and the editor's list of
- * battles.
+ * A page that has the frame around it: the lobby's own pages, the ready reckoner, a battle out of a link, the editor's list of
+ * battles, and the page of an operator.
  */
-export type FramedPage = LobbyPage | 'reckoner' | 'battle' | 'edit';
+export type FramedPage = LobbyPage | 'reckoner' | 'battle' | 'edit' | 'admin';
 
 /** A link of the header. */
 export interface FrameLink {
