@@ -17,6 +17,7 @@ import { EDIT_TABS, type EditTab, isUnit, type Tool, type UnitKey } from './tool
 import { useGoTo } from './useGoTo.ts';
 import { useGround } from './useGround.ts';
 import { type Making, useMaking } from './useMaking.ts';
+import { useUnitKeys } from './useUnitKeys.ts';
 import './editPage.css';
 
 interface Props {
@@ -79,6 +80,7 @@ function Editor({ opened, tab, takes, onTake }: EditorProps) {
   const [zoom, setZoom] = useState(0);
   useUndoKeys(making);
   const tool: Tool = toolOn(tab, held);
+  useUnitKeys(making, tab === 'forces' && tool.tool === 'units' ? chosen : null);
   const units = unitsOf(making);
   const goTo = useGoTo(making, { tab, ground, units, setChosen, setTool });
   return (

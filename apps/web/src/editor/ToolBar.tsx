@@ -2,7 +2,7 @@ import { systemById } from '@linstock/systems';
 import { useEffect } from 'react';
 import { isTyping } from '../common/isTyping.ts';
 import { Press } from './EditHead.tsx';
-import type { EditTab, Tool } from './tools.ts';
+import { type EditTab, KEY_STEPS, type Tool } from './tools.ts';
 import type { GroundWork } from './useGround.ts';
 import type { Making } from './useMaking.ts';
 
@@ -77,13 +77,6 @@ function SystemChoice({ making: { history, system, chooseSystem } }: { readonly 
   );
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
 /**
  * The keys of drawing: a letter chooses a tool, `v` selects, Enter ends, Backspace removes the last point, arrows
  * move the selection.
@@ -116,8 +109,8 @@ function drawByKey(
     else if (chosen) ground.choose(null);
     else take(null);
   } else if (key === 'Delete' && chosen) ground.change(null, `${chosen.name} deleted`);
-  else if (STEPS[key] && chosen && !ground.tool) {
-    const [x, y] = STEPS[key];
+  else if (KEY_STEPS[key] && chosen && !ground.tool) {
+    const [x, y] = KEY_STEPS[key];
     const far = shiftKey ? 10 : 1;
     ground.moveBy([x * far, y * far]);
   } else {

@@ -41,3 +41,11 @@ export function isUnit(a: UnitKey | null, b: UnitKey): boolean {
 export function isZone(a: ZoneKey, b: ZoneKey): boolean {
   return a.kind === b.kind && a.side === b.side && a.name === b.name;
 }
+
+/** The arrow keys as steps to the east and the north. */
+export const KEY_STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};

@@ -1,3 +1,5 @@
+import type { OpenFight } from '@linstock/editor';
+import { inUnit, lengthNames } from '@linstock/ground';
 import { useState } from 'react';
 import { type DrawTool, findUsualSays, SURVEY_TOOLS } from './drawTools.ts';
 import { type Frame, makeHexFrame, makeTableFrame } from './frames.ts';
@@ -119,6 +121,24 @@ function actionsOn(
         `${chosen.name} copied`,
       );
     },
-    moveBy: ([x, y]) => chosen && change(moveObject(chosen, [x * step, y * step]), `${chosen.name} moved`),
+    moveBy: ([x, y]) => {
+      if (!chosen) return;
+      const by: Spot = [x * step, y * step];
+      if (open === null) return change(moveObject(chosen, by), `${chosen.name} moved`);
+      // Keys come faster than the battle is laid out: each moves the thing from where it then is.
+      const fresh = (now: OpenFight) => objectsOf(now).find(({ id }) => id === chosen.id) ?? chosen;
+      edit(
+        (now) => makeChangeEdit(now, chosen, moveObject(fresh(now), by)),
+        `${chosen.name} moved`,
+        (now) => describeSpot(fresh(now), now.on === 'table' ? lengthNames().many : 'yards'),
+      );
+    },
   };
+}
+
+/** Where a thing is now, in a sentence. */
+function describeSpot({ name, spots, is }: GroundObject, unit: string): string {
+  const [first = [0, 0]] = spots;
+  const [east, north] = unit === 'yards' ? first : first.map(inUnit);
+  return `${name}: ${is === 'spot' ? 'it' : 'its first point'} is at ${east}, ${north} ${unit}.`;
 }

@@ -30,14 +30,18 @@ export interface Making {
   readonly findings: Findings;
   /** Why the battle is not saved; null if it is. */
   readonly unsaved: string | null;
-  /** What the last undoing or doing again did, for the ear. */
+  /** What the last undoing, redoing or move by keys did, for the ear. */
   readonly said: string;
   /** Why the last deed was not done; null if it was. */
   readonly refused: string | null;
   /** False if another tab edits the battle. */
   readonly tab: SoleTab;
-  /** Does a deed, on the battle as it then is. */
-  readonly edit: (edit: Edit | ((open: OpenFight) => Edit), did: string) => void;
+  /** Does a deed, on the battle as it then is. `announce` returns a sentence for the ear, from the battle after it. */
+  readonly edit: (
+    edit: Edit | ((open: OpenFight) => Edit),
+    did: string,
+    announce?: (open: OpenFight) => string,
+  ) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -86,20 +90,21 @@ function useEdits(opened: EditHistory, system: string, held: SoleTab) {
     setHistory(next);
     setRefused(null);
   };
-  const done = async (wish: Edit | ((open: OpenFight) => Edit), did: string) => {
+  const done = async (...[wish, did, announce]: Parameters<Making['edit']>) => {
     try {
       follow(afterDeed(latest.current, await editedBattle(latest.current.now, system, wish), did));
+      if (announce) setSaid(announce(await openFight(latest.current.now, system)));
     } catch (error) {
       setRefused(sentenceOf(error));
     }
   };
-  const edit: Making['edit'] = (wish, did) => {
+  const edit: Making['edit'] = (...deed) => {
     if (held === false)
       return setRefused('This battle is open in another tab. Edit it there, or here instead.');
     const before = queue.current;
     queue.current = (async () => {
       await before;
-      await done(wish, did);
+      await done(...deed);
     })();
   };
   const undo = () => {
