@@ -34,20 +34,23 @@ function nameOf(statement: ESTree.Statement | ESTree.Directive): string {
   return declared && 'id' in declared && declared.id?.type === 'Identifier' ? declared.id.name : '';
 }
 
-/** A clause, and what may follow it: `XX-1a, b`, `XX-1a-d`, `XX-1a to XX-1d`. */
+/** A clause, and what may follow it: `XX-1a, b`, `XX-1a-d`, `XX-1a to d`, `XX-1a to XX-1d`, `XX-1a to c, f`. */
 const CITATION =
-  /\b([A-Z]{2,}-[A-Z\d.]*\d)([a-z]{0,2}\d*)((?:, [a-z]{1,2}(?!\w))*)(?:-([a-z]{1,2})(?!\w)| to \1([a-z]{1,2}))?/g;
+  /\b([A-Z]{2,}-[A-Z\d.]*\d)([a-z]{0,2}\d*)((?:, [a-z]{1,2}(?!\w)|(?:-| to (?:\1)?)[a-z]{1,2}(?!\w))*)/g;
+const FURTHER = /(, |-| to )(?:[A-Z]{2,}-[A-Z\d.]*\d)?([a-z]+)/g;
 
 /** The clauses a text cites, in the order of `ids`. */
 export function citedClauses(text: string, ids: readonly string[]): readonly string[] {
   const cited = new Set<string>();
-  for (const [, section = '', letter = '', more = '', upTo, upToWhole] of text.matchAll(CITATION)) {
-    cited.add(section + letter);
-    for (const each of more.split(', ').slice(1)) cited.add(section + each);
-    const last = upTo ?? upToWhole;
-    if (last === undefined) continue;
-    const from = ids.indexOf(section + letter);
-    for (const id of ids.slice(from, ids.indexOf(section + last) + 1)) if (from >= 0) cited.add(id);
+  for (const [, section = '', letter = '', further = ''] of text.matchAll(CITATION)) {
+    let last = section + letter;
+    cited.add(last);
+    for (const [, sign, next = ''] of further.matchAll(FURTHER)) {
+      const from = ids.indexOf(last);
+      last = section + next;
+      if (sign === ', ') cited.add(last);
+      else if (from >= 0) for (const id of ids.slice(from, ids.indexOf(last) + 1)) cited.add(id);
+    }
   }
   return ids.filter((id) => cited.has(id));
 }

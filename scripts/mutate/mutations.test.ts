@@ -52,7 +52,7 @@ test('a condition becomes true, false or its opposite; early returns of procedur
   ]);
 });
 
-test('types, words for a reader, errors and the counting of a loop are left alone', () => {
+test('types, words for a reader, errors, lots and the counting of a loop are left alone', () => {
   const left = [
     'type Side = 0 | 1;',
     'const side = other as 0 | 1;',
@@ -63,6 +63,7 @@ test('types, words for a reader, errors and the counting of a loop are left alon
     "if (!row) throw new Error('no row');",
     'const first = shots.find(({ id }) => id);',
     "const words = 'company ' + name;",
+    'const ahead = choose(2) === 0 ? heading : back;',
     "import { fire } from './fire.ts';",
     '/** Fires 2 or more. */',
   ];
