@@ -35,7 +35,7 @@ export interface Clash {
 
 const SIDES = 6;
 
-/** Every end of a Shock up to a Counterattack, the most likely first. The defender is assumed to counterattack if it may. */
+/** Every end of a Shock up to a Counterattack, the most likely first. The defender is assumed to counterattack if it may (FL-12.3a). */
 export function shockChances({ reaction, attack, stand, mayCounterattack }: Clash): ShockEndChance[] {
   const ends = new Map<string, { words: readonly ShockEndWord[]; ways: number }>();
   const add = (words: readonly ShockEndWord[], ways: number): void => {

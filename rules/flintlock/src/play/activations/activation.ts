@@ -32,7 +32,7 @@ export function* openActivation(game: Game): Play {
   s.step = s.passed === 1 ? S.END : S.TURNS;
 }
 
-/** Command, gun reach and neighbours as they are now, for all of the Activation (FL-4.4f, FL-5.3f, FL-5.6b). */
+/** Command, gun reach and neighbours as they are now, for all of the Activation (FL-4.31a, FL-4.4f, FL-5.3f, FL-5.6b). */
 export function fixFacts({ field, s }: StateView): void {
   const looked = board.lookAround(field, s);
   for (const side of [0, 1] as const) fixReach(field, s, looked, side);
@@ -121,6 +121,7 @@ export function reachNow(game: StateView, leader: LeaderId): Uint8Array {
   return reachOf(field.map, board.hexOfLeader(s, leader), range, bars);
 }
 
+/** Enemies next to a unit: the only ones it may Shock in the Activation that begins (FL-5.3f, FL-12.12a). */
 function enemiesBeside(field: Field, s: State, looked: Scratch, unit: UnitId): UnitId[] {
   const at = board.hexOfUnit(s, unit);
   const { side } = board.unitOf(field, unit);
@@ -170,7 +171,7 @@ function turnQuestion(game: Game): QuestionOf<'turn'> {
   };
 }
 
-/** An Activation in which nothing is left but to end it is ended unasked, unless the army might flee for it. */
+/** An Activation in which nothing is left but to end it is ended unasked, unless the army might flee for it (FL-14.0c). */
 function endedByItself(game: StateView): StandingTerms<AnswerTo<'turn'>> {
   const same = (): AnswerTo<'turn'> | null => {
     const [one, ...more] = turnsOf(game);
@@ -255,7 +256,7 @@ function refuseGunTurn(game: StateView, hex: Hex): Refusal | null {
       );
 }
 
-/** An SL out of the OL's reach tries to act alone. If he fails, his Command is partially active (FL-4.32). */
+/** An SL out of the OL's reach tries to act alone. If he fails, his Command does nothing (FL-4.32a, FL-5.42a, FL-5.5b). */
 export function* selfActivation(game: Game): Play {
   const { field, s } = game;
   const { command } = s;

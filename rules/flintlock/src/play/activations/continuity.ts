@@ -15,7 +15,7 @@ import { endByLimit } from './flight.ts';
 
 /** The next Activation: Continuity, Seizure, or the other side's Free Activation (FL-5.21, FL-5.22, Sequence 5). */
 
-/** Asks A whether to try, then B whether to Seize, and rolls. */
+/** Asks A whether to try, then B whether to Seize, and rolls (FL-5.21b, FL-5.21e, FL-5.22c, d). */
 export function* continuity(game: Game): Play {
   const { s } = game;
   const other = otherSide(s.active);

@@ -22,7 +22,10 @@ export function beginTurn(
   s.moment++;
 }
 
-/** Ends the open turn: the Smoke of those who fired at movement falls (FL-11.41a), and guns of the hex have had theirs (FL-5.6c). */
+/**
+ * Ends the open turn: the Smoke of those who fired at movement falls (FL-11.41a), and guns of the hex have had theirs
+ * (FL-5.6c), or the Command its own (FL-5.7a).
+ */
 export function closeTurn(game: Game): void {
   const { s } = game;
   for (const unit of waitingUnits(game)) s.acted[unit] = nth(s.acted, unit) | S.ACTED;

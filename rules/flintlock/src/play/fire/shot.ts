@@ -44,7 +44,7 @@ function firerOf(game: StateView, unit: UnitId, occasion: ShotOccasion): Firer {
     smoke: hasSmoke(game, unit),
     firstVolley: command !== S.NONE && hasFirstVolley(s.volley[command] ?? 'spent', momentOf(game, occasion)),
     inCommand: phasing ? board.isFullyActive(game, unit) : s.inReach[unit] === 1, // FL-4.4i
-    moving: s.limbered[unit] === 1 && !phasing, // FL-5.6c
+    moving: s.limbered[unit] === 1 && !phasing, // FL-5.6c, FL-11.13h
   };
 }
 
@@ -83,6 +83,7 @@ export function hasSight(field: Field, looked: Scratch, from: Hex, to: Hex): boo
   return sees(field.map, from, to, heightsOf(field, looked));
 }
 
+/** What may block a line: the ground, and units (FL-11.2f, FL-11.2i). */
 function heightsOf({ map, ground }: Field, { solid }: Scratch): Heights {
   return {
     level: (hex) => map.level[hex] as number,

@@ -34,7 +34,7 @@ export function smokeFalls(game: Game, firers: readonly number[]): void {
 /** The owner of new Smoke: one unit, or all units a leader reaches. */
 type About = { readonly unit: UnitId } | { readonly leader: LeaderId };
 
-/** Lays the Smoke of these, and says where some is that was not there before. */
+/** Lays the Smoke of these, and says where some is that was not there before (FL-11.41a, b). */
 export function laySmoke(game: StateView, firers: readonly number[]): About[] {
   const { field, s } = game;
   const laid: About[] = [];

@@ -178,6 +178,7 @@ function reformedFacings({ field, s }: StateView, unit: UnitId): readonly number
   return facingsAfter(FORMATIONS[drill] ?? null, board.facingOfUnit(s, unit));
 }
 
+/** Both counters become the whole unit again (FL-6.53b, FL-6.53d). */
 function comeTogether(game: Game, { unit, facing }: TurnAnswerOf<'reform'>): void {
   const { field, s } = game;
   const { base, command } = board.unitOf(field, unit);

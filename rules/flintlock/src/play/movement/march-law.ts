@@ -9,7 +9,7 @@ import type { March } from './ways.ts';
 
 /** The legality of a whole march (FL-7 to FL-10). */
 
-/** Why a march may not be made; null if it may (Decisions: MOVE step, END-MOVE). */
+/** Why a march may not be made; null if it may (Decisions: MOVE step, END-MOVE; FL-7.11d, FL-7.12c, d). */
 export function refuseMarch(marcher: Marcher, { path, facing }: March): Refusal | null {
   const { game, unit, costs } = marcher;
   let hex = marcher.start;

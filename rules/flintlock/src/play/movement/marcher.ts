@@ -122,7 +122,7 @@ export type Bar =
   | 'next to the enemy'
   | 'zone to zone';
 
-/** The obstacle to the step out of a hex in a direction; null if there is none. */
+/** The obstacle to the step out of a hex in a direction; null if there is none (FL-5.42b, c, FL-7.11b, FL-7.14a, FL-10.0d). */
 export function barTo(marcher: Marcher, from: Hex, direction: number): Bar | null {
   const { game, looked, side } = marcher;
   const { field } = game;
@@ -143,7 +143,7 @@ export function stopsIn({ looked, side }: Marcher, hex: Hex): boolean {
   return looked.zoc[hex * 2 + otherSide(side)] !== 0;
 }
 
-/** The space for it in a hex with friends: to end its march, only to pass, or none (FL-10.0b to e, g, l). */
+/** The space for it in a hex with friends: to end its march, only to pass, or none (FL-10.0b to e, FL-10.0g, FL-10.0l). */
 export function roomIn({ game, looked, unit, side, own }: Marcher, hex: Hex): 'to end' | 'to pass' | 'none' {
   if (looked.held[hex * 2 + side] === 0) return 'to end';
   const others = board.stackIn(looked, hex).filter((other) => other !== unit);

@@ -54,6 +54,7 @@ function refuseNeed(game: StateView, unit: UnitId): Refusal | null {
   return refusal('FL-R-ZOC-LEAVE', 'FL-9.2b', `Nothing holds ${name}: it moves, and does not Withdraw.`);
 }
 
+/** Why it may not go there: only to the rear, out of every ZOC, onto open ground with room (FL-9.2c, d, FL-10.0l). */
 function refuseTo(game: StateView, unit: UnitId, to: Hex): Refusal | null {
   const { field, s } = game;
   const from = board.hexOfUnit(s, unit);
