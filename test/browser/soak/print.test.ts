@@ -97,7 +97,8 @@ describe('a battle on paper', () => {
   test('the map is printed at its size, engraved or in lines, and every sheet of it has its ground', async () => {
     const { page, complaints } = await openPage(site.browser());
     const [system] = systems;
-    await page.goto(`${site.url()}#/print/${system?.id}`);
+    // A wide field, so that its poster lies on its side.
+    await page.goto(`${site.url()}#/print/${system?.id}/hobkirk`);
     for (const part of ['Scenario', 'Turn sheet', 'Rosters', 'Counters'])
       await page.getByRole('checkbox', { name: part, exact: true }).uncheck();
     await page.getByRole('checkbox', { name: 'Map', exact: true }).check();
@@ -144,6 +145,10 @@ describe('a battle on paper', () => {
       const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
       const sizes = pages.map(({ width, height }) => [width, height].map(Math.round).sort((a, b) => a - b));
       assert.deepEqual(sizes, [[across, down]], `${paper}: one sheet of its size and no blank one`);
+      assert.ok(
+        pages.every(({ width, height }) => width > height),
+        `${paper}: the page lies on its side, as its drawing does`,
+      );
     }
     assert.deepEqual(complaints, []);
   });

@@ -11,8 +11,8 @@ import { type Box, doOverlap, growBox } from '../common/box.ts';
 import type { PrintedBattle } from './battle.ts';
 import { Beyond, GroundLines } from './GroundLines.tsx';
 import {
-  type HexSize,
   findHexOnOneSheet,
+  type HexSize,
   layMap,
   type MapPlan,
   type MapSheet,
@@ -20,7 +20,7 @@ import {
   windowOf,
 } from './mapSheets.ts';
 import { linesOf } from './outlines.ts';
-import type { Extent, PaperName } from './paper.ts';
+import { type Extent, namePages, type PaperName } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
 import { sourceOf } from './sketch.ts';
 import { usePainted } from './usePainted.ts';
@@ -43,7 +43,7 @@ export function MapSheets({ printed, paper, hex, saving }: Props) {
   const lines = useMemo(() => (saving ? linesOf(map.source) : null), [saving, map.source]);
   const painted = usePainted(map.source, boxes, size / HEX_STEP, !saving);
   return (
-    <div className="print-map" data-paper={paper}>
+    <div className="print-map" style={namePages(paper)}>
       {!saving && painted.ready < boxes.length && (
         <p role="status" className="print-wait">
           Drawing the map: {painted.ready} of {boxes.length} sheets.

@@ -15,7 +15,7 @@ import { type Choices, FIRST, partsOf } from './choices.ts';
 import { LabelSheets } from './LabelSheets.tsx';
 import { MapSheets } from './MapSheets.tsx';
 import { MarkerSheets } from './MarkerSheets.tsx';
-import { areaOf } from './paper.ts';
+import { areaOf, namePages } from './paper.ts';
 import { Rosters } from './Roster.tsx';
 import { Scenario } from './Scenario.tsx';
 import { TurnSheet } from './TurnSheet.tsx';
@@ -78,7 +78,7 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
     document.title = `${printed.title} on paper · Linstock`;
   }, [printed]);
   return (
-    <div className={`print-page ${liveryOf(rules)}`} data-paper={paper}>
+    <div className={`print-page ${liveryOf(rules)}`} style={namePages(paper)}>
       <Head title={printed.title} rules={rules} battle={battle} />
       <WhatToPrint offered={offered} choices={choices} onChoose={setChoices} />
       <main className={`print-sheets ${liveryOf(rules)}`} aria-label="What will be printed">

@@ -1,5 +1,8 @@
 /** The papers one prints on, in millimetres, and what of a page may be printed. */
 
+import type { CSSProperties } from 'react';
+import { setCssVariables } from '../common/cssVariables.ts';
+
 /** The papers of the printer at home, for all parts of a battle. */
 export const SHEET_PAPERS = ['A4', 'Letter'] as const;
 /** See `SHEET_PAPERS`. */
@@ -33,6 +36,16 @@ export const PAPERS: Readonly<Record<PaperName, Extent>> = {
   A0: { width: 841, height: 1189 },
   Ledger: { width: 279.4, height: 431.8 },
 };
+
+/** The pages of a paper in the style sheets, as CSS variables: upright, on its side, and with text. */
+export function namePages(paper: PaperName): CSSProperties {
+  const page = paper.toLowerCase();
+  return setCssVariables({
+    '--page': page,
+    '--page-sideways': `${page}-sideways`,
+    '--page-text': `${page}-text`,
+  });
+}
 
 /**
  * The margin at every edge, because home printers do not print nearer to it. It is 30 CSS pixels: browsers
