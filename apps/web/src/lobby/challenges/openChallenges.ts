@@ -1,8 +1,7 @@
 /** The open challenges as this page knows them: fetched once, then followed. */
 import type { ChallengeView } from '@linstock/protocol';
-import { useEffect } from 'react';
+import { makeFollowedHook } from '../../app/followed.ts';
 import { createStore } from '../../app/store.ts';
-import { useStore } from '../../app/useStore.ts';
 import { fetchChallenges, fetchOwnChallenges } from '../../host/challengeCalls.ts';
 import { followChallenges } from '../../host/challengeStream.ts';
 import { myGames } from '../../host/myGames.ts';
@@ -24,21 +23,8 @@ export interface OpenChallenges {
 
 const store = createStore<OpenChallenges>({ others: [], own: [], connection: 'loading', asOf: null });
 
-let followers = 0;
-let stop: () => void = () => undefined;
-
 /** The open challenges. They are followed while a component uses them. */
-export function useOpenChallenges(): OpenChallenges {
-  useEffect(() => {
-    followers++;
-    if (followers === 1) stop = follow();
-    return () => {
-      followers--;
-      if (followers === 0) stop();
-    };
-  }, []);
-  return useStore(store, (state) => state);
-}
+export const useOpenChallenges = makeFollowedHook(store, follow);
 
 /** True if a game has been opened in this browser, and not only begun. */
 export function isOpened(game: string): boolean {

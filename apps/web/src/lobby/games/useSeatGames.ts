@@ -1,8 +1,7 @@
 /** The games of this browser's seats: from the list of this browser at once, then as the server says, and followed. */
 import { MAX_SUMMARIES, type SeatedSummary } from '@linstock/protocol';
-import { useEffect } from 'react';
+import { makeFollowedHook } from '../../app/followed.ts';
 import { createStore } from '../../app/store.ts';
-import { useStore } from '../../app/useStore.ts';
 import { fetchSummaries } from '../../host/gameListCalls.ts';
 import { myGames } from '../../host/myGames.ts';
 import { readNotifiedSeats } from '../../host/notifiedSeats.ts';
@@ -41,21 +40,9 @@ export function readKnownGames(): void {
 }
 
 let lookedAt = 0;
-let followers = 0;
-let stop: () => void = () => undefined;
 
 /** The games of this browser's seats. They are followed while a component uses them. */
-export function useSeatGames(): SeatGames {
-  useEffect(() => {
-    followers++;
-    if (followers === 1) stop = follow();
-    return () => {
-      followers--;
-      if (followers === 0) stop();
-    };
-  }, []);
-  return useStore(store, (state) => state);
-}
+export const useSeatGames = makeFollowedHook(store, follow);
 
 function follow(): () => void {
   const look = () => {
