@@ -16,7 +16,7 @@ import { openShortLink } from '../host/shortLinks.ts';
 import { makeWish, OPPONENTS, type Opponent } from '../host/start.ts';
 import '../lobby/lobby.css';
 import { writeDay } from '../words/dateWords.ts';
-import { copyOf, keepBattle } from './keptBattles.ts';
+import { copyOf, saveBattle } from './storedBattles.ts';
 import './battlePage.css';
 
 /** The battle in a link, or the copy that the server has under the code of a short link. */
@@ -94,7 +94,7 @@ function Battle({ file }: { readonly file: BattleFile }) {
 
 function editCopy(file: BattleFile): void {
   const copy = copyOf(file);
-  keepBattle(copy);
+  saveBattle(copy);
   location.hash = hashOfEditor(copy.id);
 }
 

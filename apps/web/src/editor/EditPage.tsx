@@ -7,8 +7,8 @@ import { isTyping } from '../common/isTyping.ts';
 import { Notice } from '../common/Notice.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { EditHead, Press } from './EditHead.tsx';
-import { readKeptBattle } from './keptBattles.ts';
-import { readHistory } from './keptHistories.ts';
+import { readStoredBattle } from './storedBattles.ts';
+import { readHistory } from './storedHistories.ts';
 import { MakingBoard } from './MakingBoard.tsx';
 import { MakingList } from './MakingList.tsx';
 import { SidePanels } from './SidePanels.tsx';
@@ -48,7 +48,7 @@ interface OpenedProps {
 }
 
 function Opened({ battle, ...rest }: OpenedProps) {
-  const [file] = useState(() => readKeptBattle(battle));
+  const [file] = useState(() => readStoredBattle(battle));
   const [opened, setOpened] = useState<EditHistory | null>(null);
   useEffect(() => {
     let left = false;

@@ -7,13 +7,13 @@ import { hashOfEditor } from '../app/route.ts';
 import { GamePicture } from '../lobby/games/GamePicture.tsx';
 import {
   copyOf,
-  forgetBattle,
-  keepBattle,
-  listKeptBattles,
+  removeBattle,
+  saveBattle,
+  listStoredBattles,
   makeBattleId,
-  readKeptBattle,
-} from './keptBattles.ts';
-import { forgetHistory } from './keptHistories.ts';
+  readStoredBattle,
+} from './storedBattles.ts';
+import { removeHistory } from './storedHistories.ts';
 import { NewBattleForm, type NewBattleWish } from './NewBattleForm.tsx';
 import '../lobby/lobby.css';
 import '../lobby/pictureCards.css';
@@ -25,7 +25,7 @@ function openEditor(id: string): void {
 
 async function beginNew(wish: NewBattleWish): Promise<string> {
   const file = await newBattle({ ...wish, id: makeBattleId(), changed: new Date().toISOString() });
-  keepBattle(file);
+  saveBattle(file);
   return file.id;
 }
 
@@ -43,7 +43,7 @@ export function MakingList() {
   const fromBattle = (id: string) =>
     begin(async () => {
       const copy = copyOf(await fileOfBattle(id, new Date().toISOString()));
-      keepBattle(copy);
+      saveBattle(copy);
       return copy.id;
     });
   const fromFile = (file: File | undefined) =>
@@ -51,7 +51,7 @@ export function MakingList() {
     begin(async () => {
       const read = await readChosen(file);
       const own = read.id.startsWith('own-') ? read : copyOf(read);
-      keepBattle(own);
+      saveBattle(own);
       return own.id;
     });
   useFileDrop((file) => void fromFile(file));
@@ -94,7 +94,7 @@ export function MakingList() {
 async function readChosen(file: File): Promise<BattleFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!file.name.endsWith('.tmj')) return readBattleFile(bytes);
-  return (await fileOfMap(bytes, new Date().toISOString(), readKeptBattle)).file;
+  return (await fileOfMap(bytes, new Date().toISOString(), readStoredBattle)).file;
 }
 
 /** A file to begin from. */
@@ -134,7 +134,7 @@ function useFileDrop(onFile: (file: File | undefined) => void): void {
 
 /** The battles that are being made in this browser; one that was deleted can be brought back until another is. */
 function KeptBattles() {
-  const [kept, setKept] = useState(listKeptBattles);
+  const [kept, setKept] = useState(listStoredBattles);
   const [deleted, setDeleted] = useState<BattleFile | null>(null);
   if (kept.length === 0 && !deleted) return null;
   return (
@@ -151,10 +151,10 @@ function KeptBattles() {
               className="button button-small"
               aria-label={`Delete ${title}`}
               onClick={() => {
-                setDeleted(readKeptBattle(id));
-                forgetBattle(id);
-                void forgetHistory(id);
-                setKept(listKeptBattles());
+                setDeleted(readStoredBattle(id));
+                removeBattle(id);
+                void removeHistory(id);
+                setKept(listStoredBattles());
               }}
             >
               Delete
@@ -169,9 +169,9 @@ function KeptBattles() {
             type="button"
             className="button button-small"
             onClick={() => {
-              keepBattle(deleted);
+              saveBattle(deleted);
               setDeleted(null);
-              setKept(listKeptBattles());
+              setKept(listStoredBattles());
             }}
           >
             Bring it back

@@ -15,8 +15,8 @@ import {
   undone,
 } from '@linstock/editor';
 import { useEffect, useRef, useState } from 'react';
-import { keepBattle } from './keptBattles.ts';
-import { keepHistory } from './keptHistories.ts';
+import { saveBattle } from './storedBattles.ts';
+import { saveHistory } from './storedHistories.ts';
 import { type SoleTab, useSoleTab } from './useSoleTab.ts';
 
 /** A battle being made, as the page shows it. */
@@ -62,7 +62,7 @@ const CHECK_AFTER_MS = 300;
 const SAVE_AFTER_MS = 1000;
 
 /**
- * Follows the making of a battle: its edits, its check by the rulebook, and the copy kept in this browser.
+ * Follows the making of a battle: its edits, its check by the rulebook, and the copy stored in this browser.
  * @param opened the battle with what could be undone when it was last open here
  * @param takes takes the battle from another tab
  */
@@ -181,7 +181,7 @@ function useSaved(file: BattleFile, first: BattleFile, held: boolean): string | 
     if (!held || file === first) return undefined;
     const save = () => {
       try {
-        keepBattle({ ...file, by: { ...file.by, changed: new Date().toISOString() } });
+        saveBattle({ ...file, by: { ...file.by, changed: new Date().toISOString() } });
         setUnsaved(null);
       } catch {
         setUnsaved('Not saved: this browser has no room left. Save a file.');
@@ -201,7 +201,7 @@ function useSaved(file: BattleFile, first: BattleFile, held: boolean): string | 
 /** Keeps what can be undone, at once after each deed: a page that is left has no time for it. */
 function useKeptHistory(history: EditHistory, opened: EditHistory, held: boolean): void {
   useEffect(() => {
-    if (held && history !== opened) void keepHistory(history);
+    if (held && history !== opened) void saveHistory(history);
   }, [history, opened, held]);
 }
 

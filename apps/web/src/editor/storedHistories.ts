@@ -8,13 +8,13 @@ import { runInDatabase } from '../host/runInDatabase.ts';
 const PLACE = { database: 'linstock-edits', store: 'histories' };
 
 /**
- * Keeps what can be undone in a battle, of the last deeds `MAX_KEPT_STEPS`. The files of a history share most of their parts, and so do
- * the copies in the database. A browser without a database or without room keeps none.
+ * Saves the undo and redo steps of a battle, at most `MAX_KEPT_STEPS` of each. The files of a history share most of their parts,
+ * and so do the copies in the database. A browser without a database or without space saves none.
  */
-export async function keepHistory(history: EditHistory): Promise<void> {
+export async function saveHistory(history: EditHistory): Promise<void> {
   const { past, now, future } = history;
-  const kept = { past: past.slice(-MAX_KEPT_STEPS), now, future: future.slice(0, MAX_KEPT_STEPS) };
-  await runInDatabase(PLACE, 'readwrite', (store) => store.put(kept, now.id)).catch(() => undefined);
+  const steps = { past: past.slice(-MAX_KEPT_STEPS), now, future: future.slice(0, MAX_KEPT_STEPS) };
+  await runInDatabase(PLACE, 'readwrite', (store) => store.put(steps, now.id)).catch(() => undefined);
 }
 
 /**
@@ -22,21 +22,21 @@ export async function keepHistory(history: EditHistory): Promise<void> {
  * since.
  */
 export async function readHistory(file: BattleFile): Promise<EditHistory> {
-  const kept = await runInDatabase(PLACE, 'readonly', (store) => store.get(file.id)).catch(() => undefined);
-  const read = keptHistory.safeParse(kept);
+  const stored = await runInDatabase(PLACE, 'readonly', (store) => store.get(file.id)).catch(() => undefined);
+  const read = storedHistory.safeParse(stored);
   if (!read.success || textWithoutTime(read.data.now) !== textWithoutTime(file)) return beginHistory(file);
   return { ...read.data, now: file };
 }
 
-/** Forgets what can be undone in a battle. */
-export async function forgetHistory(id: string): Promise<void> {
+/** Deletes the undo and redo steps of a battle. */
+export async function removeHistory(id: string): Promise<void> {
   await runInDatabase(PLACE, 'readwrite', (store) => store.delete(id)).catch(() => undefined);
 }
 
 /** A battle as this module has stored it. */
-const keptFile = z.custom<BattleFile>((file) => Object(file).format === BATTLE_FORMAT);
-const keptSteps = z.array(z.object({ file: keptFile, did: z.string() }));
-const keptHistory = z.object({ past: keptSteps, now: keptFile, future: keptSteps });
+const storedFile = z.custom<BattleFile>((file) => Object(file).format === BATTLE_FORMAT);
+const storedSteps = z.array(z.object({ file: storedFile, did: z.string() }));
+const storedHistory = z.object({ past: storedSteps, now: storedFile, future: storedSteps });
 
 /** The text of a battle, without the time of its last change. */
 const textWithoutTime = (file: BattleFile): string =>

@@ -6,24 +6,24 @@ import { makeRandomHex } from '../common/randomHex.ts';
 const PREFIX = 'linstock-battle:';
 
 /** A battle of this browser, for a list. */
-export interface KeptBattle {
+export interface StoredBattle {
   readonly id: string;
   readonly title: string;
 }
 
 /** All battles that are being made here, by title. */
-export function listKeptBattles(): KeptBattle[] {
+export function listStoredBattles(): StoredBattle[] {
   const ids = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   return ids
     .flatMap((key) => {
-      const file = readKeptBattle(key.slice(PREFIX.length));
+      const file = readStoredBattle(key.slice(PREFIX.length));
       return file ? [{ id: file.id, title: file.title }] : [];
     })
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
 /** A battle that is being made here; null if there is none with this id, or it cannot be read. */
-export function readKeptBattle(id: string): BattleFile | null {
+export function readStoredBattle(id: string): BattleFile | null {
   const text = localStorage.getItem(PREFIX + id);
   if (text === null) return null;
   try {
@@ -33,17 +33,17 @@ export function readKeptBattle(id: string): BattleFile | null {
   }
 }
 
-/** Keeps a battle. Throws a DOMException if this browser has no room left. */
-export function keepBattle(file: BattleFile): void {
+/** Saves a battle. Throws a DOMException if this browser has no space left. */
+export function saveBattle(file: BattleFile): void {
   localStorage.setItem(PREFIX + file.id, writeBattleFile(file));
 }
 
-/** Forgets a battle of this browser. */
-export function forgetBattle(id: string): void {
+/** Deletes a battle of this browser. */
+export function removeBattle(id: string): void {
   localStorage.removeItem(PREFIX + id);
 }
 
-/** A copy of a battle under an id of its own, which knows where it was begun. */
+/** A copy of a battle under an id of its own, with the time of the copy. */
 export function copyOf(file: BattleFile): BattleFile {
   const changed = new Date().toISOString();
   const title = `${file.title}, changed`.slice(0, 200);
