@@ -3,6 +3,7 @@ import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { WINDOWS } from '../../design/windows.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
+import { isReaction } from '../../play/reaction/isReaction.ts';
 import { formationIn, meaningOfPicks, sheetIn } from '../../play/state/modeSelectors.ts';
 import { needsCard } from '../../play/state/state.ts';
 import type { PlaceNames } from '../../words/labels.ts';
@@ -48,9 +49,7 @@ export function GameSheet({
   const outlookFirst = !useMedia(FORM_FIRST) && writing;
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
-  const reacts = useSessionState(
-    ({ rulebook, asked }) => rulebook?.standing.some(({ kind }) => kind === asked?.kind) ?? false,
-  );
+  const reacts = useSessionState(({ rulebook, asked }) => isReaction(rulebook?.standing ?? [], asked?.kind));
   const card = carded && (
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
