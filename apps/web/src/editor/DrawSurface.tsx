@@ -1,9 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { part } from '../common/parts.ts';
 import type { Frame } from './frames.ts';
 import { type GroundObject, moveObject, type Spot } from './groundObjects.ts';
 import { lineOf, pathOf } from './ObjectLayer.tsx';
+import { gripOf, type HeldPoint, PointHandles } from './PointHandles.tsx';
+import { HELD } from './useFingerHold.ts';
 import type { Sketch } from './useSketch.ts';
+import './drawSurface.css';
 
 interface Props {
   readonly frame: Frame;
@@ -17,16 +19,44 @@ interface Props {
   readonly onChange: (changed: GroundObject, did: string) => void;
 }
 
-/** What is being dragged: a whole thing from a place, or one of its points. */
+/** What is being dragged from a place: a whole thing, or one of its points, which may be off the place by some steps of the ground. */
 type Drag =
   | { readonly what: 'object'; readonly from: Spot }
-  | { readonly what: 'point'; readonly index: number };
+  | { readonly what: 'point'; readonly index: number; readonly off: Spot };
+
+/** Pixels from a point to the grip by which a finger drags it. */
+const GRIP_PX = 80;
 
 /** The layer over the board for drawing, and for selecting, moving and changing drawn things. */
-export function DrawSurface({ frame, objects, chosen, sketch, snap, onChoose, onChange }: Props) {
+export function DrawSurface(props: Props) {
+  const { frame, objects, sketch } = props;
+  const { sheet, shown, held, press, move, release, hold, takeGrip } = useThingDrag(props);
+  return (
+    <g
+      ref={sheet}
+      className={sketch ? 'making-sheet making-drawing' : 'making-sheet'}
+      {...(sketch && HELD)}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onDoubleClick={() => sketch?.end()}
+    >
+      <HitShapes objects={objects} frame={frame} />
+      {shown && !sketch && (
+        <PointHandles object={shown} frame={frame} held={held} onHold={hold} onGrip={takeGrip} />
+      )}
+      {sketch && <Stretch sketch={sketch} frame={frame} />}
+    </g>
+  );
+}
+
+/** What is dragged over the layer: a thing, or a point of the chosen one. */
+function useThingDrag({ frame, objects, chosen, sketch, snap, onChoose, onChange }: Props) {
   const sheet = useRef<SVGGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const [moved, setMoved] = useState<GroundObject | null>(null);
+  const [held, setHeld] = useState<HeldPoint | null>(null);
   const shown = moved ?? chosen;
   const spotOf = (event: PointerEvent): Spot | null => {
     const matrix = sheet.current?.getScreenCTM();
@@ -41,6 +71,7 @@ export function DrawSurface({ frame, objects, chosen, sketch, snap, onChoose, on
     if (sketch) return sketch.addSpot(snap(spot, event.altKey));
     const object = objectUnder(event, objects);
     onChoose(object);
+    setHeld(null);
     if (object) setDrag({ what: 'object', from: spot });
   };
   const move = (event: PointerEvent<SVGElement>) => {
@@ -49,29 +80,25 @@ export function DrawSurface({ frame, objects, chosen, sketch, snap, onChoose, on
     if (sketch) return sketch.lookAhead(snap(spot, event.altKey));
     if (drag && chosen) setMoved(dragObject(chosen, drag, spot, frame.step, snap));
   };
+  const hold = (index: number, event: PointerEvent<SVGElement>) => {
+    event.stopPropagation();
+    const grip = event.pointerType === 'touch' ? gripBeside(sheet.current, event) : null;
+    setHeld({ index, grip });
+    if (!grip) setDrag({ what: 'point', index, off: [0, 0] });
+  };
+  const takeGrip = (event: PointerEvent<SVGElement>) => {
+    event.stopPropagation();
+    const [spot, at] = [spotOf(event), held && chosen?.spots[held.index]];
+    if (held && at && spot)
+      setDrag({ what: 'point', index: held.index, off: [at[0] - spot[0], at[1] - spot[1]] });
+  };
   const release = () => {
     if (moved && JSON.stringify(moved) !== JSON.stringify(chosen))
       onChange(moved, drag?.what === 'point' ? `A point of ${moved.name} moved` : `${moved.name} moved`);
     setDrag(null);
     setMoved(null);
   };
-  return (
-    <g
-      ref={sheet}
-      className={sketch ? 'making-sheet making-drawing' : 'making-sheet'}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onDoubleClick={() => sketch?.end()}
-    >
-      <HitShapes objects={objects} frame={frame} />
-      {shown && !sketch && (
-        <Handles object={shown} frame={frame} onHold={(index) => setDrag({ what: 'point', index })} />
-      )}
-      {sketch && <Stretch sketch={sketch} frame={frame} />}
-    </g>
-  );
+  return { sheet, shown, held, press, move, release, hold, takeGrip };
 }
 
 /** A dragged thing: one of its points, or all of it in whole steps. */
@@ -83,11 +110,20 @@ function dragObject(
   snap: Props['snap'],
 ): GroundObject {
   if (held.what === 'point') {
-    const at = snap(spot, false);
+    const at = snap([spot[0] + held.off[0], spot[1] + held.off[1]], false);
     return { ...object, spots: object.spots.map((each, i) => (i === held.index ? at : each)) };
   }
   const by = ([0, 1] as const).map((of) => Math.round((spot[of] - held.from[of]) / step) * step);
   return moveObject(object, [by[0] ?? 0, by[1] ?? 0]);
+}
+
+/** The way from a pressed point to its grip, in the picture: upwards, or downwards near the top of the window. */
+function gripBeside(sheet: SVGGElement | null, { clientY }: PointerEvent): Spot | null {
+  const unit = sheet?.getScreenCTM()?.d;
+  const board = sheet?.ownerSVGElement?.getBoundingClientRect();
+  if (!unit || !board) return null;
+  const above = clientY - Math.max(0, board.top) > GRIP_PX + 26;
+  return [0, ((above ? -1 : 1) * GRIP_PX) / unit];
 }
 
 function objectUnder({ target }: PointerEvent, objects: readonly GroundObject[]): GroundObject | null {
@@ -103,6 +139,7 @@ function HitShapes({ objects, frame }: Pick<Props, 'objects' | 'frame'>) {
       {objects.map((object) => (
         <path
           key={object.id}
+          {...HELD}
           className={`making-hit making-hit-${object.is}`}
           data-object={object.id}
           d={object.is === 'spot' ? spotPath(object, frame) : pathOf(object, frame)}
@@ -118,41 +155,6 @@ function spotPath({ spots }: GroundObject, { toPicture, scale, step }: Frame): s
   const half = (step * 12) / scale;
   return `M${x - half},${y - half}h${2 * half}v${2 * half}h${-2 * half}Z`;
 }
-
-interface HandlesProps {
-  readonly object: GroundObject;
-  readonly frame: Frame;
-  readonly onHold: (index: number) => void;
-}
-
-/** The outline of the chosen thing, and a grip at each of its points. */
-function Handles({ object, frame, onHold }: HandlesProps) {
-  return (
-    <g>
-      <path className="making-outline" {...part('chosen on board')} d={pathOf(object, frame)} />
-      {object.spots.map((spot, index) => {
-        const [x, y] = frame.toPicture(spot);
-        return (
-          <circle
-            // The points of a thing have no other name than their number.
-            key={`${index}`}
-            className="making-grip"
-            cx={x}
-            cy={y}
-            r={gripOf(frame)}
-            onPointerDown={(event) => {
-              event.stopPropagation();
-              onHold(index);
-            }}
-          />
-        );
-      })}
-    </g>
-  );
-}
-
-/** The radius of a grip in the picture. */
-const gripOf = ({ step }: Frame): number => (step < 1 ? 0.5 : 7);
 
 /** What is drawn so far, and the stretch to the pointer. */
 function Stretch({ sketch: { spots, ahead }, frame }: { readonly sketch: Sketch; readonly frame: Frame }) {

@@ -5,6 +5,7 @@ import { TERRAIN_TINTS } from '../design/palette.ts';
 import { HEX_RADIUS } from '../board/plate/plate.ts';
 import { findHexMiddle } from './frames.ts';
 import { findGroundTint } from './groundTints.ts';
+import { HELD } from './useFingerHold.ts';
 import type { GroundPicture } from './usePaintedGround.ts';
 import { isUnit, isZone, type Tool, type UnitKey } from './tools.ts';
 
@@ -31,23 +32,54 @@ interface Props {
 
 /** The hexes of a battle being made: its ground and its units. A drag moves a unit or paints ground. */
 export function HexGround({ drawn, mended, tool, chosen, zoom, picture, ground, over, ...acts }: Props) {
-  const { onChoose, onPlace, onStroke } = acts;
   const { map, units } = drawn;
-  const [stroke, setStroke] = useState<readonly number[] | null>(null);
-  const [carried, setCarried] = useState<DrawnUnit | null>(null);
+  const { stroke, press, move, drop, cancel } = useHexDrag({ drawn, tool, chosen, ...acts });
   const box = boxOf(map);
   const zone = tool.tool === 'zone' ? drawn.zones.find((each) => isZone(each, tool.zone)) : undefined;
   const paints = tool.tool === 'ground' || tool.tool === 'zone';
+  return (
+    // The lists beside the board do the same by keyboard.
+    <svg
+      className={`making-board${paints ? ' making-painting' : ''}${picture ? ' making-engraved' : ''}`}
+      role="img"
+      aria-label={`The ground: ${map.count} hexes and ${units.length} units`}
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      style={{ width: `${zoom * 100}%` }}
+      {...(paints && HELD)}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={drop}
+      onPointerCancel={cancel}
+    >
+      {picture && <image href={picture.href} {...picture.box} preserveAspectRatio="none" />}
+      <Hexes map={map} stroke={stroke} zone={zone?.hexes ?? []} mended={mended} />
+      {ground}
+      {units.map((unit) => (
+        <Counter key={`${unit.side} ${unit.unit}`} drawn={drawn} unit={unit} chosen={isUnit(chosen, unit)} />
+      ))}
+      {over}
+    </svg>
+  );
+}
+
+/** What is dragged over the hexes: a stroke of a brush, or a unit. A press on a unit chooses it. */
+function useHexDrag({ drawn, tool, chosen, onChoose, onPlace, onStroke }: DragProps) {
+  const { map, units } = drawn;
+  const [stroke, setStroke] = useState<readonly number[] | null>(null);
+  const [carried, setCarried] = useState<DrawnUnit | null>(null);
+  // A press on the chosen unit without a drag chooses the next one in its hex.
+  const [turns, setTurns] = useState(false);
   const press = (event: PointerEvent) => {
     const hex = hexUnder(event);
     if (hex === null || event.button !== 0) return;
     if (tool.tool === 'ground' || tool.tool === 'zone') return setStroke([hex]);
     if (tool.tool === 'draw') return;
     const here = unitsOn(drawn, hex);
-    const next = here[(here.findIndex((unit) => isUnit(chosen, unit)) + 1) % here.length];
-    const picked = here.find((unit) => isUnit(chosen, unit)) ?? next;
-    if (next && event.detail > 0) onChoose(next);
-    setCarried(picked ?? units.find((unit) => isUnit(chosen, unit)) ?? null);
+    const picked = here.find((unit) => isUnit(chosen, unit));
+    const [first] = here;
+    if (first && !picked) onChoose(first);
+    setTurns(picked !== undefined);
+    setCarried(picked ?? first ?? units.find((unit) => isUnit(chosen, unit)) ?? null);
   };
   const move = (event: PointerEvent) => {
     const hex = hexUnder(event);
@@ -60,34 +92,19 @@ export function HexGround({ drawn, mended, tool, chosen, zoom, picture, ground, 
     setCarried(null);
     if (!carried || hex === null) return;
     const at = axialOf(map, hex);
-    if (String(at) !== String(carried.hex)) onPlace(carried, at, [event.clientX, event.clientY]);
+    if (String(at) !== String(carried.hex)) return onPlace(carried, at, [event.clientX, event.clientY]);
+    const here = unitsOn(drawn, hex);
+    const next = here[(here.indexOf(carried) + 1) % here.length];
+    if (turns && next) onChoose(next);
   };
-  return (
-    // The lists beside the board do the same by keyboard.
-    <svg
-      className={`making-board${paints ? ' making-painting' : ''}${picture ? ' making-engraved' : ''}`}
-      role="img"
-      aria-label={`The ground: ${map.count} hexes and ${units.length} units`}
-      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-      style={{ width: `${zoom * 100}%` }}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={drop}
-      onPointerCancel={() => {
-        setStroke(null);
-        setCarried(null);
-      }}
-    >
-      {picture && <image href={picture.href} {...picture.box} preserveAspectRatio="none" />}
-      <Hexes map={map} stroke={stroke} zone={zone?.hexes ?? []} mended={mended} />
-      {ground}
-      {units.map((unit) => (
-        <Counter key={`${unit.side} ${unit.unit}`} drawn={drawn} unit={unit} chosen={isUnit(chosen, unit)} />
-      ))}
-      {over}
-    </svg>
-  );
+  const cancel = () => {
+    setStroke(null);
+    setCarried(null);
+  };
+  return { stroke, press, move, drop, cancel };
 }
+
+type DragProps = Pick<Props, 'drawn' | 'tool' | 'chosen' | 'onChoose' | 'onPlace' | 'onStroke'>;
 
 /** The hex that an event is over, by the element there; null if it is over none. */
 function hexUnder({ clientX, clientY }: PointerEvent): number | null {
@@ -192,6 +209,7 @@ function Counter({ drawn, unit, chosen }: CounterProps) {
   const turn = unit.facing === null ? 0 : (360 / facings) * unit.facing;
   return (
     <g
+      {...HELD}
       className={`making-unit side-${side}${chosen ? ' making-chosen' : ''}`}
       {...(chosen && part('chosen on board'))}
       transform={`translate(${x} ${y})`}

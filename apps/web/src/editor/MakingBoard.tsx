@@ -8,6 +8,7 @@ import { ObjectLayer } from './ObjectLayer.tsx';
 import { PlacePopover, type RefusedPlace } from './PlacePopover.tsx';
 import { TableGround } from './TableGround.tsx';
 import type { Tool, UnitKey } from './tools.ts';
+import { useFingerHold } from './useFingerHold.ts';
 import type { GroundWork } from './useGround.ts';
 import { usePaintedGround } from './usePaintedGround.ts';
 import type { Making } from './useMaking.ts';
@@ -28,6 +29,7 @@ export function MakingBoard({ making, tool, ground, chosen, scale, onChoose }: P
   const { frame, objects } = ground;
   const picture = usePaintedGround(open);
   const view = useRef<HTMLElement>(null);
+  useFingerHold(view);
   const { popover, drop } = useDrops(making, () => view.current?.focus({ preventScroll: true }));
   const over = tool.tool === 'draw' && frame && (
     <DrawSurface

@@ -2,6 +2,7 @@ import type { DrawnPiece, DrawnStand, DrawnTable } from '@linstock/ground';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { part } from '../common/parts.ts';
 import { TABLE_GROUND_TINTS, type TerrainTints } from '../design/palette.ts';
+import { HELD } from './useFingerHold.ts';
 import type { GroundPicture } from './usePaintedGround.ts';
 import { isUnit, type UnitKey } from './tools.ts';
 
@@ -108,6 +109,7 @@ interface StandProps {
 function Stand({ stand, at: [x, y], height, side, chosen }: StandProps) {
   return (
     <g
+      {...HELD}
       className={`making-stand side-${side}${chosen ? ' making-chosen' : ''}`}
       {...(chosen && part('chosen on board'))}
       transform={`translate(${x} ${height - y}) rotate(${stand.facing ?? 0})`}
