@@ -31,7 +31,6 @@ import { Notifier } from './notifications/notifier.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import type { Services } from './services.ts';
 import { GameResults, RESULTS_QUEUE } from './ratings/gameResults.ts';
-import { Outcomes } from './ratings/outcomes.ts';
 import { openStorage, type Storage } from './storage.ts';
 import type { Store } from './store/store.ts';
 import { TermsTable } from './talk/gameTerms.ts';
@@ -118,13 +117,13 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const services = openServices(options, storage, log);
   const sharing = storage.shared && new GameSharing(storage.shared, services, log);
   let closeControl: (() => Promise<void>) | null = null;
-  const { thinkers, checker, outcomes } = openThreads(systemsModule);
+  const { thinkers, checker } = openThreads(systemsModule);
   const seatKeeping = new SeatKeeping(services, log);
   const publicGames = new PublicGames(services);
   const news = new GameNews(services, log);
   const around = aroundGames({ store, services, thinkers, seatKeeping, publicGames, news, log });
   const rooms = new Rooms(systems, store, around, checker, sharing);
-  doGameJobs(rooms, services, outcomes, sharing !== null);
+  doGameJobs(rooms, services, sharing !== null);
   const notifier = openNotifier(rooms, services, options);
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
   const forgetting = setInterval(() => void forget(), CLEANUP_INTERVAL_MS).unref();
@@ -136,7 +135,6 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     await app?.close();
     await news.close();
     await closeServices(services, seatKeeping);
-    await outcomes.close();
     await rooms.settle();
     await storage.close();
   });
@@ -175,7 +173,6 @@ function openThreads(systemsModule: string) {
   return {
     thinkers: new Thinkers(systemsModule, Math.max(1, availableParallelism() - 1)),
     checker: new Checker(systemsModule),
-    outcomes: new Outcomes(systemsModule),
   };
 }
 
@@ -306,8 +303,8 @@ function openNotifier(rooms: Rooms, services: Services, options: ServeOptions): 
 }
 
 /** Does the jobs about games: results, and the bots of games that several nodes share. */
-function doGameJobs(rooms: Rooms, services: Services, outcomes: Outcomes, shared: boolean): void {
-  new GameResults(rooms, services, outcomes).start();
+function doGameJobs(rooms: Rooms, services: Services, shared: boolean): void {
+  new GameResults(rooms, services).start();
   if (shared) playBots(rooms, services);
   claimUnclaimedGames(rooms, services);
 }

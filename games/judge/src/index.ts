@@ -1,6 +1,7 @@
 export type { AnyRules, HostServices, JudgedGame, OtherNodes, SeatServices } from './host-services.ts';
 export { type ImportedRecord, importRecord } from './imported-record.ts';
 export { Judge } from './judge.ts';
+export { type Outcome } from './outcome.ts';
 export { Players } from './players.ts';
 export { noGame, RefusedCommand } from './refusals.ts';
 export { settledAnswer } from './standing.ts';

@@ -14,6 +14,7 @@ import { ClockCommands } from './clock-commands.ts';
 import { ADDED_NOTHING, type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
 import { OfferCommands, type Request } from './offer-commands.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { PlayerOffers } from './player-offers.ts';
 import { noGame, RefusedCommand, refuseTooLong, stale } from './refusals.ts';
 import { moves, SeatFeed } from './seat-feed.ts';
@@ -95,6 +96,11 @@ export class Judge {
   /** True if the game has no reader and nothing is under way. */
   get idle(): boolean {
     return this.#subscriptions.size === 0 && this.#turns.idle && this.bots.thinking.length === 0;
+  }
+
+  /** How the game ended; null if it has not, or was called off. */
+  get outcome(): Outcome | null {
+    return outcomeOf(this.#game, this.#telling.entries);
   }
 
   /** The dice secret, once the game is over. */
@@ -186,10 +192,7 @@ export class Judge {
 
   /** Removes the game for good. */
   remove(): Promise<void> {
-    return this.#turns.run(async () => {
-      await this.#store.remove(this.id);
-      this.vanish();
-    });
+    return this.#turns.run(() => this.#store.remove(this.id).then(() => this.vanish()));
   }
 
   /** The game has been removed from the store: tells the readers. */

@@ -8,7 +8,6 @@ import type { Room, Rooms } from '../games/rooms.ts';
 import type { Services } from '../services.ts';
 import type { GameResultTable } from '../tables/rows/ratings.ts';
 import { advantageOf, type Score } from './glicko.ts';
-import type { Outcomes } from './outcomes.ts';
 import { Ratings } from './ratings.ts';
 
 /** The result of a game, as stored. */
@@ -30,13 +29,11 @@ type Accounts = readonly [string | null, string | null];
 export class GameResults {
   readonly #rooms: Rooms;
   readonly #services: Services;
-  readonly #outcomes: Pick<Outcomes, 'read'>;
   readonly #ratings: Ratings;
 
-  constructor(rooms: Rooms, services: Services, outcomes: Pick<Outcomes, 'read'>) {
+  constructor(rooms: Rooms, services: Services) {
     this.#rooms = rooms;
     this.#services = services;
-    this.#outcomes = outcomes;
     this.#ratings = new Ratings(services);
   }
 
@@ -61,7 +58,7 @@ export class GameResults {
 
   async #store(room: Room, challenge: StoredChallenge | null): Promise<GameResult | null> {
     const { judge, seats } = room;
-    const outcome = await this.#outcomes.read(judge.record(null));
+    const { outcome } = judge;
     if (!outcome) return null;
     const { rules, battle } = judge.view(null).header;
     const [first, second] = challenge
