@@ -32,6 +32,9 @@ export interface SocketParts {
   readonly connection: Duplex;
 }
 
+/** Bytes are sent as text too. */
+const TEXT = { binary: false } as const;
+
 /** Bytes that may wait in an inbox; until there is room again, nothing is taken from the network. */
 const MAX_INBOX_BYTES = 32_768;
 
@@ -109,7 +112,7 @@ export class Socket {
     this.#line.leave();
     this.#gone = true;
     this.#inbox.length = 0;
-    void this.#send(textOf({ t: 'signed-out', by }));
+    void this.#send(bytesOf({ t: 'signed-out', by }));
     this.#ws.close(SIGNED_OUT, 'signed out');
   }
 
@@ -122,19 +125,21 @@ export class Socket {
     this.#line.leave();
   }
 
-  async #sendMessage(message: HostMessage): Promise<void> {
+  #sendMessage(message: HostMessage): Promise<void> {
     const long = message.t === 'entries' && message.entries.length > MAX_LIGHT_ENTRIES;
-    await this.#send(long ? await this.#heavy(() => textOf(message)) : textOf(message));
-    if (message.t === 'gone') this.#ws.close(GOING_AWAY, 'the game has been deleted');
+    if (long) return this.#heavy(() => JSON.stringify(message)).then((text) => this.#send(text));
+    const sent = this.#send(bytesOf(message));
+    if (message.t !== 'gone') return sent;
+    return sent.then(() => this.#ws.close(GOING_AWAY, 'the game has been deleted'));
   }
 
-  #send(text: string): Promise<void> {
+  #send(text: string | Buffer): Promise<void> {
     return new Promise((sent) => {
       if (this.#ws.readyState !== this.#ws.OPEN) return sent();
       this.#cork();
       // A socket that fails while we send closes by itself. Its reader reconnects with the number of its last
       // entry.
-      this.#ws.send(text, () => sent());
+      this.#ws.send(text, TEXT, () => sent());
     });
   }
 
@@ -193,13 +198,20 @@ export class Socket {
   }
 }
 
-/** The texts of messages: a message to many sockets is written once. */
-const texts = new WeakMap<HostMessage, string>();
+/** The message written last, and its bytes: what is told to many sockets at once is written once. */
+let last: { readonly message: HostMessage; readonly bytes: Buffer } | null = null;
 
-function textOf(message: HostMessage): string {
-  const text = texts.get(message) ?? JSON.stringify(message);
-  texts.set(message, text);
-  return text;
+function bytesOf(message: HostMessage): Buffer {
+  if (!last || !saysTheSame(last.message, message))
+    last = { message, bytes: Buffer.from(JSON.stringify(message)) };
+  return last.bytes;
+}
+
+/** True if two messages are one, or both tell of one entry, which does not change. A reader who may not see all of it has another. */
+function saysTheSame(one: HostMessage, other: HostMessage): boolean {
+  if (one === other) return true;
+  if (one.t !== 'entries' || other.t !== 'entries') return false;
+  return one.entries.length === 1 && other.entries.length === 1 && one.entries[0] === other.entries[0];
 }
 
 /** The command id of a message, even if the rest is not readable, so that its sender gets a reply. */
