@@ -39,8 +39,7 @@ async function checkJobs(tables: TableStore): Promise<void> {
     if (data === 'fails' && done.length === 2) throw new Error('no line');
     if (done.length !== 3) told.resolve();
   });
-  await jobs.schedule('post', 'a', 900, 'old');
-  await jobs.schedule('post', 'a', 1000, 'new');
+  await Promise.all([jobs.schedule('post', 'a', 900, 'old'), jobs.schedule('post', 'a', 1000, 'new')]);
   await jobs.schedule('post', 'b', 5000, 'later');
   await jobs.schedule('post', 'c', 900, 'taken back');
   await jobs.cancel('post', 'c');
@@ -56,7 +55,9 @@ async function checkJobs(tables: TableStore): Promise<void> {
   await jobs.schedule('post', 'e', 2000, 'wakes');
   await told.promise;
   await jobs.close();
-  assert.deepEqual(done, ['new', 'fails', 'wakes', 'fails']);
+  assert.deepEqual(done.slice(0, 2), ['new', 'fails']);
+  // Both are due now, and the second try may come first.
+  assert.deepEqual(done.slice(2).sort(), ['fails', 'wakes']);
   const left = await tables.selectFrom('job').select('key').execute();
   assert.ok(
     left.some(({ key }) => key === 'b'),

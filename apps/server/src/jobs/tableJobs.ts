@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { BusMessage } from '../bus/bus.ts';
 import type { Log } from '../log.ts';
+import { GroupWriter } from '../store/groupWriter.ts';
 import type { JobTable } from '../tables/rows/jobs.ts';
 import type { TableStore } from '../tables/tables.ts';
 import type { Jobs } from './jobs.ts';
@@ -30,6 +31,8 @@ export class TableJobs implements Jobs {
   readonly #now: () => number;
   readonly #log: Log;
   readonly #handlers = new Map<string, Handler>();
+  /** Jobs of one moment, such as the questions of all games that were left together, share one wait for the disk. */
+  readonly #writer = new GroupWriter<Insertable<JobTable>, void>((jobs) => this.#save(jobs));
   #timer: NodeJS.Timeout | null = null;
   /** When the timer goes off, by `now`. */
   #wake = Number.POSITIVE_INFINITY;
@@ -44,16 +47,30 @@ export class TableJobs implements Jobs {
   }
 
   async schedule(queue: string, key: string, due: number, data: BusMessage): Promise<void> {
-    const changed = { due, data: JSON.stringify(data), version: randomUUID(), failures: 0 };
-    await this.#tables
-      .insertInto('job')
-      .values({ queue, key, ...changed })
-      .onConflict((conflict) => conflict.columns(['queue', 'key']).doUpdateSet(changed))
-      .execute();
+    const version = randomUUID();
+    await this.#writer.push({ queue, key, due, data: JSON.stringify(data), version, failures: 0 });
     if (this.#handlers.has(queue)) this.#lookAt(due);
   }
 
+  /** Writes jobs in order: of two with one key the later counts. */
+  async #save(jobs: readonly Insertable<JobTable>[]): Promise<void[]> {
+    await this.#tables
+      .insertInto('job')
+      .values(jobs)
+      .onConflict((conflict) =>
+        conflict.columns(['queue', 'key']).doUpdateSet(({ ref }) => ({
+          due: ref('excluded.due'),
+          data: ref('excluded.data'),
+          version: ref('excluded.version'),
+          failures: ref('excluded.failures'),
+        })),
+      )
+      .execute();
+    return jobs.map(() => undefined);
+  }
+
   async cancel(queue: string, key: string): Promise<void> {
+    await this.#writer.settled();
     await this.#tables.deleteFrom('job').where('queue', '=', queue).where('key', '=', key).execute();
   }
 
@@ -70,6 +87,7 @@ export class TableJobs implements Jobs {
     this.#state = 'closed';
     if (this.#timer) clearTimeout(this.#timer);
     await this.#running;
+    await this.#writer.settled();
   }
 
   /** Looks at the table at this time, or before. */

@@ -89,17 +89,23 @@ export class GameNews {
 
   async #scheduleOld(age: number): Promise<void> {
     const now = this.#services.now();
+    const old: OpenQuestion[] = [];
     for (const [key, question] of this.#questions) {
       if (now - question.at > FORGET_MS) this.#questions.delete(key);
-      if (question.scheduled || now - question.at < age) continue;
-      question.scheduled = true;
-      const { game, side, since, at } = question;
-      await scheduleEvent(this.#services, { kind: 'asked', game, side, since, looks: 0 }, at + WAIT_MS).catch(
-        (error: unknown) => {
-          question.scheduled = false;
-          this.#log(error);
-        },
-      );
+      if (!question.scheduled && now - question.at >= age) old.push(question);
+    }
+    // At the same time, so that they share one wait for the disk.
+    await Promise.all(old.map((question) => this.#scheduleQuestion(question)));
+  }
+
+  async #scheduleQuestion(question: OpenQuestion): Promise<void> {
+    question.scheduled = true;
+    const { game, side, since, at } = question;
+    try {
+      await scheduleEvent(this.#services, { kind: 'asked', game, side, since, looks: 0 }, at + WAIT_MS);
+    } catch (error) {
+      question.scheduled = false;
+      this.#log(error);
     }
   }
 
