@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type GameHeader, otherSide } from '@linstock/kernel';
 import type { AgreedClock, SeatsState } from '@linstock/protocol';
 import { z } from 'zod';
@@ -51,9 +52,9 @@ export class SeatKeeping implements SeatTables {
 
   /** Begins to give the service's sign of life. Call it before the first visitor is served. */
   async start(): Promise<void> {
-    await this.pulse.start(() => this.#refreshAll());
+    await this.pulse.start(() => void this.#refreshAll());
     this.#timers = [
-      setInterval(() => this.#refreshAll(), LOOK_MS).unref(),
+      setInterval(() => void this.#refreshAll(), LOOK_MS).unref(),
       setInterval(() => void this.readers.refresh().catch(this.log), REFRESH_MS).unref(),
     ];
   }
@@ -133,7 +134,11 @@ export class SeatKeeping implements SeatTables {
     bus.publish(`seats.${game}`, null);
   }
 
-  #refreshAll(): void {
-    for (const seats of this.#rooms.values()) seats.refresh();
+  /** One game in a turn of the event loop: there may be thousands, and moves do not wait for all of them. */
+  async #refreshAll(): Promise<void> {
+    for (const seats of this.#rooms.values()) {
+      seats.refresh();
+      await setImmediate();
+    }
   }
 }
