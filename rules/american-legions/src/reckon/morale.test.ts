@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chancesOf, outcomeOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { MORALE_CAUSES } from '../tables/index.ts';
+import { MORALE_CAUSES, moraleResult } from '../tables/index.ts';
 import { countsForOthers, type MoraleSituation, moraleModifier, moraleReckoning } from './morale.ts';
 
 const steady: MoraleSituation = { cause: 'combat', morale: 6, effectiveness: 2 };
@@ -173,5 +173,24 @@ clause(
     const harder = [1, 1, 1, 0, 0, 0, 0, -1, -1, -1, -1];
     const alike = [1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0];
     assert.deepEqual(MORALE_CAUSES.map(ranks), [harder, harder, harder, alike, alike]);
+  },
+);
+
+clause(
+  ['AL-4.5c', 'AL-4.5d'],
+  'a failure with a worse result ranks below the mildest, and that below a pass',
+  () => {
+    for (const cause of MORALE_CAUSES) {
+      const { outcomes } = moraleReckoning({ cause, morale: 5, effectiveness: 0 });
+      assert.deepEqual(
+        outcomes.map(({ failedBy }) => failedBy),
+        [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7],
+      );
+      for (const { failedBy, key, rank, passed } of outcomes) {
+        assert.equal(passed, failedBy === 0);
+        assert.equal(key, moraleResult(cause, failedBy));
+        assert.equal(rank, passed ? 1 : key === outcomes[4]?.key ? 0 : -1, `${cause} by ${failedBy}`);
+      }
+    }
   },
 );
