@@ -127,7 +127,7 @@ export function touchDistance(slide: Slide, other: Stand): Thousandths | null {
 
 /**
  * The pose of a charging unit turned to the nearest point of the target in its arc; a refusal if it cannot
- * turn.
+ * turn (JR-14.1b, c, JR-14.3d).
  */
 function turnTo(situation: Situation, charger: PlacedUnit, target: PlacedUnit): Pose | Refusal {
   const front: Pose = { ...charger.front, facing: charger.stand.facing };

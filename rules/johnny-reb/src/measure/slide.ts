@@ -48,7 +48,7 @@ export function distanceToStand({ stand, to }: Slide, other: Stand): Thousandths
   return contactAlong(stand, to, other);
 }
 
-/** The length of the slide until it reaches a building; farther than any table if none is in its way. */
+/** The length of the slide until it reaches a building; farther than any table if none is in its way (JR-14.1c). */
 export function distanceToBuilding(table: Table, { stand, to }: Slide): Thousandths {
   const found = table.areas.flatMap((area) =>
     area.kind === 'building' ? (contactWithGround(stand, to, area) ?? []) : [],

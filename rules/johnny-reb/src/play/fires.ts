@@ -133,7 +133,7 @@ function anyManner({ field, s }: StateView, shot: Shot, kind: FireKind, choose: 
   return others.length > 0 ? nth(others, choose(others.length)) : shot;
 }
 
-/** Why fires of a side may not be made at a moment; null if they may. */
+/** Why fires of a side may not be made at a moment; null if they may (JR-4.2a, JR-5.5a, JR-5.8b, JR-5.9a). */
 export function refuseShots(
   field: Field,
   s: State,

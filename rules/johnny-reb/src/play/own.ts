@@ -24,7 +24,7 @@ export function refuseNamedOnce(
   return null;
 }
 
-/** True if there is such a unit of a side on the table. */
+/** True if there is such a unit of a side on the table: no other charges or fires (JR-5.4c, JR-8.1a). */
 export function isThere(field: Field, s: State, unit: UnitId, side: Side): boolean {
   return field.units[unit]?.side === side && s.fate[unit] === ON_TABLE;
 }

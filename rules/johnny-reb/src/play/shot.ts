@@ -8,7 +8,7 @@ import { fireMode } from '../reckon/may-fire.ts';
 
 export type Shot = AnswerTo<'first-fires'>['fires'][number];
 
-/** A fire in the mode that its unit's order and doings give it (JR-8.3). */
+/** A fire in the mode that its unit's order and doings give it (JR-6.2g, JR-8.3a to c). */
 export function asNamed(s: State, shot: Shot): NamedFire {
   const { firer, pivot } = shot;
   const mode = fireMode({

@@ -1,7 +1,7 @@
 import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import { need, nth } from '@linstock/kernel';
 
-/** The shortest of several measured lengths: two that differ by no more than `TOUCH_DISTANCE` are equal. */
+/** The shortest of several measured lengths: two that differ by no more than `TOUCH_DISTANCE` are equal (JR-2.1c, JR-14.1a). */
 
 /** Replaces each length by the smallest one that counts as equal to it. */
 export function sameLengths(lengths: readonly Thousandths[]): Thousandths[] {

@@ -32,7 +32,7 @@ export function formationRow(formation: Formation): RateRow {
   return formation;
 }
 
-/** The row of JR-T11 of a unit. */
+/** The row of JR-T11 of a unit (JR-6.1e, JR-11.4b, JR-17.2a). */
 export function bonusRow({ arm, formation, horseArtillery }: Mover): BonusRow {
   if (arm === 'mounted') return 'mounted_cavalry';
   if (arm !== 'battery') return 'foot_any_formation';

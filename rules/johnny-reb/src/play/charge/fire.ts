@@ -97,7 +97,7 @@ export function interrupters(game: StateView, charging: ChargeUnderWay): Interru
     .filter(({ shots }) => shots.length > 0);
 }
 
-/** True if a unit gives the volley: that is its fire of the turn (JR-14.4f). */
+/** True if a unit gives the volley: that is its fire of the turn (JR-14.4f, JR-14.5a). */
 function isBusy(game: StateView, charging: ChargeUnderWay, unit: UnitId): boolean {
   return unit === charging.target && volleySight(game, charging) !== null;
 }

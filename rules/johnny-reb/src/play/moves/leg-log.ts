@@ -14,7 +14,7 @@ export interface MadeLeg {
   readonly stands: readonly Stand[];
 }
 
-/** Tells the legs that a unit has made, as one way, and forgets them. */
+/** Tells the legs that a unit has made, as one way, and forgets them (JR-6.2a, JR-6.2d). */
 export function tellLegs(game: Game, unit: UnitId, journal: MadeLeg[]): void {
   const { field } = game;
   const made = journal.splice(0);

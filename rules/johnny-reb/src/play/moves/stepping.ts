@@ -16,7 +16,7 @@ import { nextLeg } from './marching.ts';
 /** In what manner a move is begun. */
 export type MoveStart = Pick<MoveUnderWay, 'half' | 'disengaging' | 'bonus'>;
 
-/** A unit begins what its owner has stated: its order is carried out, whatever stops it (JR-6.2h). */
+/** A unit begins what its owner has stated: its order is carried out, whatever stops it (JR-5.8c, JR-6.2h). */
 export function beginMove(s: State, unit: UnitId, rest: readonly Step[], manner: MoveStart): void {
   mark(s, unit, DONE);
   s.moving = { unit, rest, row: null, ...manner, spent: 0, exposed: false };
