@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { chancesOf, sumOf, sumOfLines } from '@linstock/kernel';
+import { chancesOf, sumOfLines } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { FIRE_COLUMNS, fireColumn } from '../tables/index.ts';
+import { FIRE_COLUMNS, type FireCell, fireColumn } from '../tables/index.ts';
 import { cellOutcomes, columnHeading, fireRow } from './fire-row.ts';
 import { defenderReckoning, impactLines, type Meeting } from './impact.ts';
 import { moraleReckoning, type Nerve } from './morale.ts';
@@ -97,16 +97,17 @@ clause(
     const row = fireRow(10, 'figures');
     assert.ok(row);
     const dice = { count: 1, sides: 6, read: 'sum' } as const;
+    const ranks = { MC: 1, '1*': 2, 1: 3, 2: 4, 3: 5, 4: 6, 5: 7 };
     for (const drm of [-7, -3, 0, 3, 8])
       for (const checks of [true, false])
-        for (const [i, outcome] of cellOutcomes(row, dice, drm, checks).entries()) {
-          const total = sumOf(dice, i + 1).sum + drm;
+        cellOutcomes(row, dice, drm, checks).forEach(({ result, rank }, i) => {
+          const total = i + 1 + drm;
           const column = fireColumn(total);
-          const cell = column === null ? null : (row.cells[column] ?? null);
-          assert.equal(outcome.result, cell, `${total}`);
+          const cell: FireCell = column === null ? null : (row.cells[column] ?? null);
+          assert.equal(result, cell, `${total}`);
           assert.equal(columnHeading(total), column === null ? '<1' : FIRE_COLUMNS[column]);
-          const rank = cell === null ? 0 : cell === 'MC' ? (checks ? 1 : 0) : cell === '1*' ? 2 : 2 + cell;
-          assert.equal(outcome.rank, rank, `${cell}`);
-        }
+          const nothing = cell === null || (cell === 'MC' && !checks);
+          assert.equal(rank, nothing ? 0 : new Map(Object.entries(ranks)).get(String(cell)), `${cell}`);
+        });
   },
 );
