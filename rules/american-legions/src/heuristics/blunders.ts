@@ -1,10 +1,12 @@
-import { DIRECTION_NAMES, distance, neighbour } from '@linstock/ground';
+import { DIRECTION_NAMES, distance, type Hex, neighbour } from '@linstock/ground';
 import type { BlunderKind, Question, Side } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
-import { leaderHex } from '../model/board.ts';
+import { isRouted, leaderHex, lookAround, orderOf } from '../model/board.ts';
 import type { Company, Field, Regiment, RegimentId } from '../model/field.ts';
-import { MOVED, NONE, OK, ORDERS, RALLIED, type State } from '../model/state.ts';
-import { ORDER_RULES, STACKING_LIMIT, UNITS } from '../tables/index.ts';
+import { FIRING, MOVED, NONE, OK, ORDERS, RALLIED, type State } from '../model/state.ts';
+import { companyFire } from '../reckon/fire.ts';
+import { sightReason } from '../reckon/sight.ts';
+import { isGun, isInfantry, ORDER_RULES, type Order, STACKING_LIMIT, UNITS } from '../tables/index.ts';
 import { checkChances } from './checks.ts';
 import { isGivenAway } from './duties.ts';
 import {
@@ -24,6 +26,9 @@ const LIKELY = 0.6;
 /** Hexes within which an enemy endangers a gun, and within which a friend guards it. */
 const ENDANGERED = 4;
 const GUARDED = 1;
+
+/** The facings that a company may have. */
+const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 
 type Count = (view: SideView, answer: Answer, question: Question<Answer>) => number;
 
@@ -96,15 +101,40 @@ function isUnableToAnswer(view: SideView, regiment: Regiment): boolean {
   const companies = standing(view, regiment.id);
   if (companies.some(({ id }) => ((state.done[id] ?? 0) & MOVED) !== 0)) return false;
   const order = ORDERS[state.order[regiment.id] ?? 0] ?? 'none';
-  if (order === 'CHARGE') return false;
-  const bears = (from: Company, to: Company): boolean =>
-    distance(view.map, hexInView(view, from), hexInView(view, to)) <= UNITS[from.arm].maxRange;
-  const sound = view.foes.filter((foe) => !isDisordered(state, foe));
-  if (!companies.some((company) => sound.some((foe) => bears(foe, company)))) return false;
-  const mayFire = order !== 'none' && ORDER_RULES[order].mayFire;
-  return !mayFire || !companies.some((company) => view.foes.some((foe) => bears(company, foe)));
+  if (order === 'CHARGE' || !companies.some((company) => isShotAt(view, hexInView(view, company))))
+    return false;
+  return (
+    !mayFireUnder(order === 'none' ? null : order) ||
+    !companies.some((company) => view.foes.some((foe) => bears(view, foe, company)))
+  );
 }
 
+const mayFireUnder = (order: Order | null): boolean => order !== null && ORDER_RULES[order].mayFire;
+
+const bears = (view: SideView, foe: Company, company: Company): boolean =>
+  distance(view.map, hexInView(view, foe), hexInView(view, company)) <= UNITS[company.arm].maxRange;
+
+/** True if enemies can fire at a hex as they stand, with any facing: with orders for it, in sight, and strong enough. */
+function isShotAt(view: SideView, hex: Hex): boolean {
+  const { field, state, map } = view;
+  const { held } = lookAround(field, state);
+  const isHeld = (at: Hex): boolean => held[at * 2] !== 0 || held[at * 2 + 1] !== 0;
+  let strength = 0;
+  for (const foe of view.foes) {
+    const from = hexInView(view, foe);
+    if (isRouted(field, state, foe.id) || state.outOfCommand[foe.id] === 1) continue;
+    const order = orderOf(state, foe.regiment);
+    if (isGun(foe.arm) ? state.gunSide[foe.id] !== FIRING : isInfantry(foe.arm) && !mayFireUnder(order))
+      continue;
+    const range = distance(map, from, hex);
+    if (range > UNITS[foe.arm].maxRange) continue;
+    const sees = FACINGS.some(
+      (facing) => sightReason(map, from, facing, hex, foe.gun !== null, isHeld) === null,
+    );
+    if (sees) strength += companyFire(foe.arm, range, isDisordered(state, foe), order);
+  }
+  return strength >= 1;
+}
 /** The blunders that the audit counts. The limits are for a game of two captains at Cowpens. */
 export const BLUNDERS: readonly BlunderKind<State, Answer, Field>[] = [
   {
