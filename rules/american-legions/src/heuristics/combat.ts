@@ -6,7 +6,7 @@ import type { Company, CompanyId } from '../model/field.ts';
 import { HIT, NONE } from '../model/state.ts';
 import { arcOf } from '../reckon/arcs.ts';
 import { companyFire, fireColumn } from '../reckon/fire.ts';
-import { companyShock, shockColumn, shockShift } from '../reckon/shock.ts';
+import { companyShock, type ShockSituation, shockColumn, shockShift } from '../reckon/shock.ts';
 import {
   type Cell,
   FIRE_COLUMNS,
@@ -118,22 +118,38 @@ export function bestShock(view: SideView, question: Question<Answer>): Answer | 
 function shockWorth(view: SideView, target: Hex, hexes: readonly Hex[]): number {
   const attackers = view.own.filter((c) => hexes.includes(hexInView(view, c)) && charges(view, c));
   const defenders = view.foes.filter((foe) => hexInView(view, foe) === target);
+  const { inflicted, suffered } = shockExchange(view, attackers, defenders, {
+    throughFlank: hexes.every((hex) => entersFlank(view, hex, target, defenders)),
+    structure: view.map.structure[target] !== null,
+  });
+  return inflicted - suffered;
+}
+
+/** The mean losses of both sides in a shock attack, in hundredths of a company. */
+export function shockExchange(
+  view: SideView,
+  attackers: readonly Company[],
+  defenders: readonly Company[],
+  { throughFlank, structure }: Pick<ShockSituation, 'throughFlank' | 'structure'>,
+): { readonly inflicted: number; readonly suffered: number } {
   const strength = (list: readonly Company[]): number =>
     list.reduce((sum, c) => sum + companyShock(c.arm, isDisordered(view.state, c)), 0);
   const shift = shockShift({
     allCavalry: attackers.every((c) => c.arm === 'cavalry'),
     anyInfantry: attackers.some((c) => isInfantry(c.arm)),
     cavalryDefends: defenders.some((c) => c.arm === 'cavalry'),
-    throughFlank: hexes.every((hex) => entersFlank(view, hex, target, defenders)),
-    structure: view.map.structure[target] !== null,
+    throughFlank,
+    structure,
   });
   const column = shockColumn(strength(attackers), strength(defenders), shift);
-  let sum = 0;
+  let inflicted = 0;
+  let suffered = 0;
   for (let die = 1; die <= FACES; die++) {
     const cell = shockCell(die, Math.min(column, SHOCK_COLUMNS.length - 1));
-    sum += lossOf(cell.defender, defenders.length) - lossOf(cell.attacker, attackers.length);
+    inflicted += lossOf(cell.defender, defenders.length);
+    suffered += lossOf(cell.attacker, attackers.length);
   }
-  return sum / FACES;
+  return { inflicted: inflicted / FACES, suffered: suffered / FACES };
 }
 
 function charges(view: SideView, company: Company): boolean {

@@ -15,6 +15,7 @@ import { excessOf } from '../reckon/stacking.ts';
 import { type Body, bodiesToMarch } from './bodies.ts';
 import { dutiesOf } from './duties.ts';
 import { type Intent, intentOf, simply } from './intent.ts';
+import { sober } from './onset.ts';
 import { openingFor } from './openings.ts';
 import { aimOf, poseWorth } from './pose-worth.ts';
 import type { SideView } from './side-view.ts';
@@ -36,7 +37,7 @@ export function nextMarch(view: SideView, plans: Plans): Answer | null {
 /** The action of a body by these plans. Horse that waited charges as soon as it has the order. */
 function intentOfBody(view: SideView, { regiment, order }: Body, plans: Plans): Intent {
   if (regiment === null) return simply('fire');
-  const intent = intentOf(view, regiment, plans);
+  const intent = sober(view, regiment, intentOf(view, regiment, plans), plans);
   if (intent.kind !== 'counter' || order !== 'CHARGE') return intent;
   return { ...simply('charge'), against: openingFor(view, regiment) };
 }

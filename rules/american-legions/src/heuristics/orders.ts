@@ -1,11 +1,13 @@
 import { distance, type Hex } from '@linstock/ground';
 import type { Plans, Question, Side } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
+import { orderOf } from '../model/board.ts';
 import type { Company, CompanyId, Regiment, RegimentId } from '../model/field.ts';
 import { NONE, ORDERS, RALLIED, type State } from '../model/state.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables/index.ts';
 import { checkChances } from './checks.ts';
-import { type Intent, type IntentKind, intentOf } from './intent.ts';
+import { type Intent, type IntentKind, intentOf, simply } from './intent.ts';
+import { sober } from './onset.ts';
 import { chargeReach, openingFor } from './openings.ts';
 import { fireAt } from './peril.ts';
 import { hexInView, isAhead, isSpent, nearest, type SideView, standing } from './side-view.ts';
@@ -19,16 +21,27 @@ const MAKE_READY = 8;
 export function nextOrder(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
   for (const regiment of view.field.regiments) {
     if (regiment.side !== view.side || regiment.skirmishers) continue;
-    const intent = intentOf(view, regiment, plans);
-    const order = wanted(view, regiment, intent);
+    const intent = sober(view, regiment, intentOf(view, regiment, plans), plans);
+    const order = wanted(view, regiment, intent, plans);
     const present = ORDERS[view.state.order[regiment.id] ?? 0] ?? 'none';
-    if (order === null || order === present || serves(present, order)) continue;
-    const answer: Answer = { do: 'order', regiment: regiment.id, order };
-    const isWorthIt = view.plain ? isSafe(view, regiment) : isWorthTheCheck(view, regiment, intent, order);
-    if (question.refuse(answer) === null && isWorthIt) return answer;
+    if (order === null || order === present || serves(view, regiment, present, order)) continue;
+    for (const each of view.plain ? [order] : orSafer(view, regiment, present, order)) {
+      const answer: Answer = { do: 'order', regiment: regiment.id, order: each };
+      const isWorthIt = view.plain ? isSafe(view, regiment) : isWorthTheCheck(view, regiment, intent, each);
+      if (question.refuse(answer) === null && isWorthIt) return answer;
+    }
   }
   return null;
 }
+
+/** An order, and what a regiment under fire without any does if that is too unlikely: it fires back, and horse rides off. */
+function orSafer(view: SideView, regiment: Regiment, present: Order | 'none', order: Order): Order[] {
+  if (present !== 'none' || order !== 'CHARGE' || !isUnderFire(view, regiment)) return [order];
+  return [order, regiment.cavalry ? 'MOVE' : 'FIRE'];
+}
+
+const isUnderFire = (view: SideView, regiment: Regiment): boolean =>
+  standing(view, regiment.id).some((company) => fireAt(view, hexInView(view, company)) > 0);
 
 /** The limits of an acceptable check: the minimum chance to pass and the maximum chance of a rout. */
 const DARING = { pass: 0.5, rout: 0.09 };
@@ -43,8 +56,11 @@ function isSafe(view: SideView, regiment: Regiment): boolean {
   return pass >= bound.pass && rout <= bound.rout;
 }
 
-/** The least chance to pass, and the cost of a failure and of a rout, for a check by worth. */
-const LEAST_PASS = 0.5;
+/**
+ * The least chance to pass, and the cost of a failure and of a rout, for a check by worth. A regiment under fire that may
+ * not answer for want of an order takes a chance.
+ */
+const LEAST_PASS = { usual: 0.6, urgent: 0.5 } as const;
 const FAILURE_COST = 0.5;
 const ROUT_COST = 2.2;
 /** A side that is ahead has that many times more to lose. */
@@ -56,7 +72,10 @@ function isWorthTheCheck(view: SideView, regiment: Regiment, { kind }: Intent, o
   const { pass, cost, rout } = checkChances(view, regiment.id, 'change_orders');
   const fear = isAhead(view) ? AHEAD_FEARS : 1;
   const gain = orderGain(view, regiment, kind, order);
-  return pass >= LEAST_PASS && pass * gain > fear * (FAILURE_COST * cost + ROUT_COST * rout);
+  const urgent =
+    order !== 'CHARGE' && orderOf(view.state, regiment.id) === null && isUnderFire(view, regiment);
+  const least = urgent ? LEAST_PASS.urgent : LEAST_PASS.usual;
+  return pass >= least && pass * gain > fear * (FAILURE_COST * cost + ROUT_COST * rout);
 }
 
 /** Strength of fire past which more makes an order no more urgent. */
@@ -83,15 +102,24 @@ function isFree(state: State, side: Side, regiment: RegimentId): boolean {
   return state.commandPhases[side] === 1 && ((state.regimentDone[regiment] ?? 0) & RALLIED) === 0;
 }
 
-/** An order that does as well is not changed: a failed check costs more than it brings (AL-4.51k, l). */
-function serves(present: Order | 'none', wanted: Order): boolean {
-  if (present === 'none') return false;
-  if (wanted === 'FIRE' || wanted === 'MOVE_AND_FIRE') return ORDER_RULES[present].mayFire;
-  return false;
+/**
+ * An order that does as well is not changed: a failed check costs more than it brings (AL-4.51k, l). Under FIRE nobody
+ * comes nearer, so with nobody in range it does not do as well.
+ */
+function serves(view: SideView, regiment: Regiment, present: Order | 'none', wanted: Order): boolean {
+  if (present === 'none' || !ORDER_RULES[present].mayFire) return false;
+  if (wanted === 'FIRE') return true;
+  return wanted === 'MOVE_AND_FIRE' && (present !== 'FIRE' || view.plain || isInRange(view, regiment));
+}
+
+function isInRange(view: SideView, regiment: Regiment): boolean {
+  return standing(view, regiment.id).some(
+    (company) => nearest(view, hexInView(view, company), view.foes) <= UNITS[company.arm].maxRange,
+  );
 }
 
 /** The order that a regiment needs for its intention; null if the present one will do. */
-function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | null {
+function wanted(view: SideView, regiment: Regiment, intent: Intent, plans: Plans): Order | null {
   const companies = standing(view, regiment.id);
   if (companies.length === 0) return null;
   const farFrom = (enemy: readonly Company[]): number =>
@@ -102,7 +130,7 @@ function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | nul
   const ready = regiment.cavalry || enemy > MAKE_READY ? null : 'FIRE';
   switch (intent.kind) {
     case 'hold':
-      return ready ?? orderUnderFire(view, regiment, companies);
+      return ready ?? orderUnderFire(view, regiment);
     case 'retire':
       return 'MOVE';
     case 'screen':
@@ -113,7 +141,7 @@ function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | nul
     case 'flank':
       return near <= chargeReach(view, regiment) ? 'CHARGE' : 'MOVE';
     case 'line':
-      return enemy > intent.at + 1 ? 'MOVE' : enemy <= rangeOf(view, regiment) ? 'FIRE' : null;
+      return orderInLine(intent.at, enemy, rangeOf(view, regiment));
     case 'back':
       // A company that turns about within reach of a charge can no longer fire at it.
       return enemy > KEEP_BACK || enemy <= TOO_NEAR_TO_MARCH ? ready : 'MOVE';
@@ -124,14 +152,20 @@ function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | nul
     case 'guard':
       return orderAtGun(view, companies, intent.at, enemy, ready);
     case 'counter':
-      return orderToWait(view, regiment, enemy);
+      return orderToWait(view, regiment, enemy, plans);
   }
 }
 
+/** A line goes on to its distance from the enemy, the last hex of the way ready to fire. */
+function orderInLine(halt: number, enemy: number, range: number): Order | null {
+  if (enemy > halt + 1) return 'MOVE';
+  if (enemy <= range) return 'FIRE';
+  return halt <= range ? 'MOVE_AND_FIRE' : null;
+}
+
 /** Horse that holds under fire makes ready to ride out of it: it has no fire to answer with. */
-function orderUnderFire(view: SideView, { cavalry }: Regiment, companies: readonly Company[]): Order | null {
-  const isUnderFire = companies.some((company) => fireAt(view, hexInView(view, company)) > 0);
-  return !view.plain && cavalry && isUnderFire ? 'MOVE' : null;
+function orderUnderFire(view: SideView, regiment: Regiment): Order | null {
+  return !view.plain && regiment.cavalry && isUnderFire(view, regiment) ? 'MOVE' : null;
 }
 
 /** Hexes from the enemy that a regiment in the second line, and a spent one, keeps. */
@@ -167,10 +201,12 @@ function orderAtGun(
 }
 
 /** Horse that waits charges when there is an opening, and else may move. Foot makes ready when the enemy is near. */
-function orderToWait(view: SideView, regiment: Regiment, enemy: number): Order | null {
+function orderToWait(view: SideView, regiment: Regiment, enemy: number, plans: Plans): Order | null {
   const charging = ORDERS[view.state.order[regiment.id] ?? 0] === 'CHARGE';
   if (charging) return null;
-  if (!isSpent(view, regiment) && openingFor(view, regiment) !== NONE) return 'CHARGE';
+  const opening = isSpent(view, regiment) ? NONE : openingFor(view, regiment);
+  const charge: Intent = { ...simply('charge'), against: opening };
+  if (opening !== NONE && sober(view, regiment, charge, plans) === charge) return 'CHARGE';
   return regiment.cavalry || enemy > TOO_NEAR_TO_MARCH ? 'MOVE' : 'FIRE';
 }
 

@@ -84,8 +84,12 @@ export function heart(view: SideView, companies: readonly Company[]): Hex {
 const LAST_TURNS = 2;
 
 /** True if a side would win if the game ended now, and it ends soon. */
-export function isAhead({ field, state, side }: SideView): boolean {
-  if (field.turns - state.turn >= LAST_TURNS) return false;
+export function isAhead(view: SideView): boolean {
+  return view.field.turns - view.state.turn < LAST_TURNS && isWinning(view);
+}
+
+/** True if a side would win if the game ended now, and the enemy would not. */
+export function isWinning({ field, state, side }: SideView): boolean {
   return meets(field, state, side) && !meets(field, state, otherSide(side));
 }
 
