@@ -142,6 +142,20 @@ test('horse under MOVE does not ride up to guns', () => {
   assert.ok(far(false) > 5);
 });
 
+test('foot on the march comes to a gun left alone in the reach of the enemy', () => {
+  const t = situation({
+    british: {
+      regiments: { Foot: { at: stack(4, 2, 0), order: 'MOVE', ...STEADY } },
+      guns: [{ at: [0, 0] }],
+    },
+    american: enemyFoot(4, 0, -5),
+    step: ACTIVE_COMMAND + 1,
+  });
+  finish(t, planOf(t, 'Foot', 'line:6'));
+  const at = t.state.at[t.company('Foot')] ?? assert.fail();
+  assert.ok(distance(t.map, at, t.hex(0, 0)) <= 1);
+});
+
 test('an army commander alone before the enemy rides to his companies', () => {
   const t = situation({
     british: {
@@ -183,6 +197,30 @@ test('companies do not go on alone, away from the rest of their regiment', () =>
   finish(t, planOf(t, 'Foot', 'line:3'));
   const [front, rear] = [0, 5].map((index) => t.state.at[t.company('Foot', index)] ?? 0);
   assert.ok(distance(t.map, front ?? 0, rear ?? 0) <= 4);
+});
+
+test('the side that wins leaves a sound regiment in its line; the other may send it on alone', () => {
+  const far = (winning: boolean): number => {
+    const t = moving(
+      { Alone: { at: stack(4, 0, 3), order: 'MOVE' }, Line: { at: stack(4, -2, 4), order: 'FIRE' } },
+      {
+        american: {
+          regiments: {
+            Broken: { at: stack(2, 6, -6), state: 'routed' },
+            Foe: { at: stack(1, 0, -3), order: 'FIRE', facing: 3 },
+          },
+        },
+        victory: {
+          british: { kind: 'broken-at-least', count: winning ? 1 : 2, of: ['Broken', 'Foe'] },
+          american: { kind: 'broken-at-least', count: 2, of: ['Alone', 'Line'] },
+        },
+      },
+    );
+    finish(t, planOf(t, 'Alone', 'line:3'));
+    return distance(t.map, t.state.at[t.company('Alone')] ?? 0, t.hex(0, -3));
+  };
+  assert.ok(far(false) <= 4);
+  assert.ok(far(true) > 4);
 });
 
 test('the audit sees a regiment under fire only where the enemy can fire at it as he stands', () => {
