@@ -82,6 +82,24 @@ test('horse without an order under fire is told to ride off', () => {
   assert.equal(orderIn(t, 'hold', true), null, 'the earlier reflexes let it stand and die');
 });
 
+test('foot that holds under guns it cannot answer steps out of their fire', () => {
+  const guns = [0, 1, 2].map((q) => ({ at: [q, -6], facing: 3 }) as const);
+  const american: ArmySetting = { regiments: { Far: { at: [[0, -8]] } }, guns };
+  const levels: Record<string, number> = {};
+  // A crest: all the ground of the guns and of the foot is one level below it.
+  for (let q = -8; q <= 8; q++) levels[`${q},2`] = 1;
+  const foot = { at: stack(4, 0, 2), ...STEADY } as const;
+  const told = commanding({ Foot: { ...foot, order: 'FIRE' } }, { american, levels });
+  assert.equal(orderIn(told, 'hold'), 'MOVE');
+  const t = moving({ Foot: foot }, { american, levels });
+  const march = answerIn(t, planOf(t, 'Foot', 'hold'));
+  assert.equal(march.do, 'move', 'it goes');
+  t.does(march);
+  const r = (hex: number): number => distance(t.map, hex, t.hex(0, -8));
+  const at = t.state.at[t.company('Foot')] ?? assert.fail();
+  assert.ok(r(at) > r(t.hex(0, 2)), 'behind the crest');
+});
+
 test('one company of horse does not charge three of foot, nor one of foot four', () => {
   const horse = { at: stack(1, 0, 3), arm: 'cavalry', ...STEADY } as const;
   const alone = commanding({ Horse: horse }, { american: enemyFoot(3, 0, 0) });

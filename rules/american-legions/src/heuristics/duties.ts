@@ -57,6 +57,14 @@ function isAlone(view: SideView, body: Body, hex: Hex): boolean {
   return nearest(view, hex, others) > SUPPORTED;
 }
 
+/** True if a body stands beside a gun of its side, which it does not leave to get out of fire. */
+export const isBesideGun = (view: SideView, hex: Hex): boolean =>
+  nearest(
+    view,
+    hex,
+    view.own.filter(({ gun }) => gun === 'regular'),
+  ) <= GUARDED;
+
 /** The hexes of endangered guns that have no guard but, perhaps, this body. */
 function gunsWithoutOthers(view: SideView, body: Body): Hex[] {
   const others = view.own.filter((company) => company.gun === null && !body.companies.includes(company));

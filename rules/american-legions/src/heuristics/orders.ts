@@ -6,10 +6,11 @@ import type { Company, CompanyId, Regiment, RegimentId } from '../model/field.ts
 import { NONE, ORDERS, RALLIED, type State } from '../model/state.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables/index.ts';
 import { checkChances } from './checks.ts';
+import { isBesideGun } from './duties.ts';
 import { type Intent, type IntentKind, intentOf, simply } from './intent.ts';
 import { sober } from './onset.ts';
 import { chargeReach, openingFor } from './openings.ts';
-import { fireAt } from './peril.ts';
+import { fireAt, WORTH_AVOIDING } from './peril.ts';
 import { hexInView, isAhead, isSpent, nearest, type SideView, standing } from './side-view.ts';
 
 /** Hexes past a weapon's range at which a regiment that means to fire still marches. */
@@ -40,8 +41,11 @@ function orSafer(view: SideView, regiment: Regiment, present: Order | 'none', or
   return [order, regiment.cavalry ? 'MOVE' : 'FIRE'];
 }
 
-const isUnderFire = (view: SideView, regiment: Regiment): boolean =>
-  standing(view, regiment.id).some((company) => fireAt(view, hexInView(view, company)) > 0);
+const isUnderFire = (view: SideView, regiment: Regiment, past = 0): boolean =>
+  standing(view, regiment.id).some((company) => {
+    const fire = fireAt(view, hexInView(view, company));
+    return past === 0 ? fire > 0 : fire >= past;
+  });
 
 /** The limits of an acceptable check: the minimum chance to pass and the maximum chance of a rout. */
 const DARING = { pass: 0.5, rout: 0.09 };
@@ -130,7 +134,7 @@ function wanted(view: SideView, regiment: Regiment, intent: Intent, plans: Plans
   const ready = regiment.cavalry || enemy > MAKE_READY ? null : 'FIRE';
   switch (intent.kind) {
     case 'hold':
-      return ready ?? orderUnderFire(view, regiment);
+      return orderUnderFire(view, regiment, near) ?? ready;
     case 'retire':
       return 'MOVE';
     case 'screen':
@@ -163,9 +167,12 @@ function orderInLine(halt: number, enemy: number, range: number): Order | null {
   return halt <= range ? 'MOVE_AND_FIRE' : null;
 }
 
-/** Horse that holds under fire makes ready to ride out of it: it has no fire to answer with. */
-function orderUnderFire(view: SideView, regiment: Regiment): Order | null {
-  return !view.plain && regiment.cavalry && isUnderFire(view, regiment) ? 'MOVE' : null;
+/** Who holds under fire that he cannot answer makes ready to step out of it: horse always, foot if it is worth it. */
+function orderUnderFire(view: SideView, regiment: Regiment, enemy: number): Order | null {
+  if (view.plain || !isUnderFire(view, regiment, regiment.cavalry ? 0 : WORTH_AVOIDING)) return null;
+  if (regiment.cavalry) return 'MOVE';
+  const guards = standing(view, regiment.id).some((company) => isBesideGun(view, hexInView(view, company)));
+  return enemy > rangeOf(view, regiment) && !guards ? 'MOVE' : null;
 }
 
 /** Hexes from the enemy that a regiment in the second line, and a spent one, keeps. */

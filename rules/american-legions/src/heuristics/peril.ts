@@ -5,6 +5,7 @@ import { FIRING, NONE } from '../model/state.ts';
 import { companyFire } from '../reckon/fire.ts';
 import { type Arm, isGun, isInfantry, type Order, UNITS } from '../tables/index.ts';
 import type { Body } from './bodies.ts';
+import { isHidden } from './crest.ts';
 import { hexInView, isDisordered, type SideView } from './side-view.ts';
 
 /** The danger of each hex before the side gets its next orders. */
@@ -39,6 +40,15 @@ export function perilOf(view: SideView, body: Body, hex: Hex, near: number): num
   if (body.regiment?.cavalry) charges *= CHARGED.horse;
   if (arm === 'skirmisher') charges *= CHARGED.skirmisher;
   return cost + charges;
+}
+
+/** Fire at least this strong, which it cannot answer, is worth stepping out of. */
+export const WORTH_AVOIDING = 2;
+
+/** True if a body stands under fire that is worth stepping out of: it cannot answer it. */
+export function isShotToPieces(view: SideView, body: Body, near: number): boolean {
+  const arm = body.companies[0]?.arm ?? 'musket';
+  return dangerOf(view).fire(body.hex) >= WORTH_AVOIDING && !answers(body.order, arm, near);
 }
 
 /** True if a body there can fire at an enemy that approaches. */
@@ -119,5 +129,6 @@ function firerOf(view: SideView, foe: Company): Firer | null {
 
 function strengthAt({ map }: SideView, { hex: from, arm, disordered, order }: Firer, hex: Hex): number {
   const range = distance(map, hex, from);
-  return range >= 1 && range <= UNITS[arm].maxRange ? companyFire(arm, range, disordered, order) : 0;
+  if (range < 1 || range > UNITS[arm].maxRange || isHidden(map, from, hex)) return 0;
+  return companyFire(arm, range, disordered, order);
 }

@@ -8,7 +8,8 @@ import { companyShock } from '../reckon/shock.ts';
 import { isGun, UNITS } from '../tables/index.ts';
 import type { Body } from './bodies.ts';
 import { type Intent, type IntentKind, planBodyOf } from './intent.ts';
-import { perilOf } from './peril.ts';
+import { isBesideGun } from './duties.ts';
+import { isShotToPieces, perilOf } from './peril.ts';
 import { heart, hexInView, isDisordered, nearest, type SideView, standing } from './side-view.ts';
 
 /** A body's intention, computed once for all the poses it considers. */
@@ -144,7 +145,7 @@ function intentWorth(
   const home = view.field.edge[view.side][hex] ?? 0;
   switch (intent.kind) {
     case 'hold':
-      return -6 * distance(view.map, hex, body.hex);
+      return -(isSheltering(view, body, aim) ? 2 : 6) * distance(view.map, hex, body.hex);
     case 'retire':
       return 5 * Math.min(near, 7) - 2 * home;
     case 'fire':
@@ -172,6 +173,14 @@ function intentWorth(
     case 'guard':
       return guardWorth(view, hex, intent.at);
   }
+}
+
+/** True for foot that holds under fire it cannot answer: it steps behind the crest or out of range, if that is near. */
+function isSheltering(view: SideView, body: Body, aim: Aim): boolean {
+  const { regiment, hex } = body;
+  if (view.plain || regiment === null || view.map.structure[hex] !== null || isBesideGun(view, hex))
+    return false;
+  return isShotToPieces(view, body, nearestOf(view, aim, hex));
 }
 
 /** The value of a place next to a gun; 0 if the gun is gone. */
