@@ -154,6 +154,8 @@ clause(
       [t.state.leader[t.leader('Greene')], t.state.leader[t.leader('Eaton')]],
       [S.REPLACED, S.LEADS],
     );
+    const said = t.logItems.map(({ sentence }) => sentence);
+    assert.ok(said.includes('Greene is killed. His replacement takes over.'), said.join('\n'));
     const both = shotAt(LED, [4], [6, 6], [6, 6]);
     assert.equal(both.state.leader[both.leader('Eaton')], S.REPLACED);
     const neither = shotAt(LED, [4], [1, 2], [5, 6]);

@@ -119,6 +119,7 @@ clause(['FL-5.6f', 'FL-2.24a'], 'instead a gun is set to either mode and turned,
   const gun = t.gun(0, 0);
   assert.deepEqual([t.state.limbered[gun], t.state.facing[gun]], [1, 8]);
   assert.equal((t.state.acted[gun] as number) & S.ACTED, S.ACTED);
+  assert.match(t.logItems.at(-1)?.sentence ?? '', / set in move mode\.$/);
   t.does(set(t, 1, 'fire', 2));
   assert.equal(t.state.facing[t.gun(0, 1)], 2);
 });
@@ -142,6 +143,9 @@ clause('FL-5.6f', 'only legal answers that change something are offered', () => 
   const offered = [...t.asked().options()].filter(({ do: what }) => what === 'set-gun');
   assert.equal(offered.length, 2 * (2 * 6 - 1));
   for (const each of offered) assert.equal(t.asked().refuse(each), null);
+  const now = [0, 1].map((i) => ({ ...set(t, i, 'fire', t.state.facing[t.gun(0, i)] ?? 0) }));
+  for (const each of now)
+    assert.ok(!offered.some((other) => JSON.stringify(other) === JSON.stringify(each)), JSON.stringify(each));
 });
 
 clause(['FL-5.6d', 'FL-11.52a'], 'a Disordered gun may Rally', () => {

@@ -73,6 +73,8 @@ clause(
     assert.deepEqual(places(t, webster(t)), ['0505', '0605']);
     assert.deepEqual([t.state.fate[t.gun(1)], t.state.fate[t.gun(1, 1)]], [S.CAPTURED, S.CAPTURED]);
     assert.deepEqual(t.state.lostGuns, [0, 2]);
+    const taken = t.logItems.filter(({ sentence }) => / (is|are) Captured\.$/.test(sentence));
+    assert.equal(taken.length, 2);
   },
 );
 

@@ -150,6 +150,7 @@ clause(
         [0, 'Fair'],
       ],
     );
+    assert.ok(t.logItems.some(({ sentence }) => / (is|are) Superior by 2/.test(sentence)));
   },
 );
 

@@ -25,6 +25,9 @@ clause(
     assert.deepEqual(offered(t, 'shock'), []);
     assert.equal(t.state.mode, S.SHOCK);
     assert.deepEqual([t.state.track, t.state.at], [[0, 0], before]);
+    const acted = [0, 1].map((i) => (t.state.acted[t.unit('Webster', i)] ?? 0) & S.ACTED);
+    assert.deepEqual(acted, [S.ACTED, S.ACTED]);
+    assert.ok(t.logItems.some(({ sentence }) => sentence.startsWith('Neither Line is Superior')));
     assert.equal(t.asked().kind, 'action');
   },
 );
