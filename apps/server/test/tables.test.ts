@@ -1,11 +1,13 @@
-/** The tables that are not part of the games, the jobs in them and the bus, on every available engine. */
+/** The tables that are not part of the games, the jobs and readers in them and the bus, on every available engine. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { z } from 'zod';
 import { localBus } from '../src/bus/localBus.ts';
+import { Readers } from '../src/clocks/readers.ts';
 import { Fault } from '../src/fault.ts';
 import { TableJobs } from '../src/jobs/tableJobs.ts';
 import { openDatabase } from '../src/store/database.ts';
@@ -73,6 +75,30 @@ test('jobs in SQLite run when due, only the latest of each key, and again after 
 
 test('jobs in PostgreSQL run when due, only the latest of each key, and again after a failure', (t) =>
   withPostgres(t, checkJobs));
+
+/** Readers who come or go at the same time are all noted. */
+async function checkReaders(tables: TableStore): Promise<void> {
+  const readers = new Readers(tables, randomUUID(), Date.now);
+  const games = Array.from({ length: 20 }, (_, i) => `readers-${i}`);
+  const connected = async (): Promise<number> => {
+    const found = await Promise.all(games.map((game) => readers.at(game)));
+    return found.flatMap(({ sides }) => sides).filter((side) => side.connected).length;
+  };
+  const note = (here: number) =>
+    Promise.all(games.flatMap((game) => ([0, 1] as const).map((side) => readers.save(game, side, here))));
+  await note(1);
+  assert.equal(await connected(), 40);
+  await note(0);
+  assert.equal(await connected(), 0);
+}
+
+test('on SQLite all readers who come or go at once are noted', async () => {
+  const db = openDatabase(join(folder, 'readers'));
+  await checkReaders(await openSqliteTables(db, new DiskGuard(raise)));
+  db.close();
+});
+
+test('on PostgreSQL all readers who come or go at once are noted', (t) => withPostgres(t, checkReaders));
 
 test('a game is stored even during a transaction on the other tables', async () => {
   const db = openDatabase(join(folder, 'both'));

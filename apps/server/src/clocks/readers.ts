@@ -1,4 +1,7 @@
 import { type Side } from '@linstock/kernel';
+import type { Insertable } from 'kysely';
+import { GroupWriter } from '../store/groupWriter.ts';
+import type { GameReaderTable } from '../tables/rows/clocks.ts';
 import type { TableStore } from '../tables/tables.ts';
 
 /** Milliseconds after which the readers of a node that has not said so again count as gone: the node has died. */
@@ -23,6 +26,8 @@ export class Readers {
   readonly #tables: TableStore;
   readonly #node: string;
   readonly #now: () => number;
+  /** When a proxy goes down, hundreds leave at once: they share one wait for the disk. */
+  readonly #writer = new GroupWriter<Insertable<GameReaderTable>, void>((rows) => this.#save(rows));
 
   /** @param node the id of this node */
   constructor(tables: TableStore, node: string, now: () => number) {
@@ -33,12 +38,21 @@ export class Readers {
 
   /** Stores the number of readers of a seat at this node; null for spectators. */
   async save(game: string, seat: Side | null, readers: number): Promise<void> {
-    const changed = { readers, seen: this.#now() };
+    const row = { game, seat: seat ?? SPECTATORS, node: this.#node, readers, seen: this.#now() };
+    await this.#writer.push(row);
+  }
+
+  async #save(rows: readonly Insertable<GameReaderTable>[]): Promise<void[]> {
     await this.#tables
       .insertInto('game_reader')
-      .values({ game, seat: seat ?? SPECTATORS, node: this.#node, ...changed })
-      .onConflict((conflict) => conflict.columns(['game', 'seat', 'node']).doUpdateSet(changed))
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['game', 'seat', 'node'])
+          .doUpdateSet(({ ref }) => ({ readers: ref('excluded.readers'), seen: ref('excluded.seen') })),
+      )
       .execute();
+    return rows.map(() => undefined);
   }
 
   /** Says again that the readers of this node are there. */
