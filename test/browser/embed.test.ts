@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { sampleRecord } from '../records.ts';
+import { objections } from './axe.ts';
 import { openPage } from './launch.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -117,6 +118,7 @@ describe('a battle inside another site', () => {
 
     await page.goto(`${site.url()}#/study/cowpens/print`);
     await page.getByRole('main', { name: 'What will be printed' }).getByText('Answers').waitFor();
+    assert.deepEqual(await objections(page, 'body'), []);
     const frame = await framed(page, 'embed/s/cowpens#c=5', 320);
     await frame.getByRole('region', { name: 'A question' }).waitFor();
     assert.deepEqual(complaints, []);

@@ -25,6 +25,8 @@ interface Props {
   /** Takes a click on the board. Without it a click does nothing. */
   readonly onPick?: (pointed: PointerTarget) => void;
   readonly children?: ReactNode;
+  /** The name of the board, if a page has several. */
+  readonly label?: string;
 }
 
 const NO_DRAWINGS: readonly StudyDrawing[] = [];
@@ -52,6 +54,7 @@ function Shown({
   onPick,
   ground,
   children,
+  label = 'The field',
 }: Props & { readonly game: AnyGame; readonly ground: FieldGround }) {
   const board = useRef<HTMLElement>(null);
   const lies = useBearing(ground.kind === 'table' ? ground.picture.table : null, board, false);
@@ -60,7 +63,7 @@ function Shown({
   const tools = useMemo(() => toolsOf(onPick), [onPick]);
   const context = useMemo(() => ({ drawings, lit, onLight }), [drawings, lit, onLight]);
   return (
-    <section ref={board} className="study-board" aria-label="The field">
+    <section ref={board} className="study-board" aria-label={label}>
       <DrawingsContext value={context}>
         <Field ground={ground} handle={handle} hidden={false} lies={lies} tools={tools} />
       </DrawingsContext>

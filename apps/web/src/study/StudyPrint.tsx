@@ -121,7 +121,7 @@ function Figure({ study, chapter, note, number }: ChapterProps & { readonly note
     <BoardsContext value={opened.boards}>
       <SessionContext value={opened.session}>
         <figure>
-          <Board entry={note?.entry ?? chapter.from} note={note} />
+          <Board entry={note?.entry ?? chapter.from} note={note} label={`The field, figure ${number}`} />
           <figcaption>
             <b>Figure {number}.</b> The board after entry {note?.entry ?? chapter.from} of the record. Twilled
             arrows are of the second side.
@@ -132,9 +132,15 @@ function Figure({ study, chapter, note, number }: ChapterProps & { readonly note
   );
 }
 
-function Board({ entry, note }: { readonly entry: number; readonly note: StudyNote | null }) {
+interface BoardProps {
+  readonly entry: number;
+  readonly note: StudyNote | null;
+  readonly label: string;
+}
+
+function Board(props: BoardProps) {
   const handle = useRef<FieldHandle>(null);
-  return <StudyBoard {...{ entry, note, handle }} drawn lit={null} onLight={ignore} />;
+  return <StudyBoard {...props} handle={handle} drawn lit={null} onLight={ignore} />;
 }
 
 function PrintedAnswers({ study }: { readonly study: StudyFile }) {
@@ -142,9 +148,9 @@ function PrintedAnswers({ study }: { readonly study: StudyFile }) {
     notes.flatMap(({ question }) =>
       question ? (
         <section key={`${id} ${question.asks}`}>
-          <h3>
+          <h2>
             {title}: {question.asks}
-          </h3>
+          </h2>
           <ol type="a">
             {question.answers.map(({ says, counts, then, history, lab }) => (
               <li key={says}>
