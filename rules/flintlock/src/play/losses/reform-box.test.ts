@@ -113,3 +113,34 @@ clause(
     }
   },
 );
+
+clause(
+  ['FL-15.2c', 'FL-8.0a', 'FL-8.0c'],
+  'every return offered is legal, with each facing of its formation',
+  () => {
+    for (const [formation, facings] of [
+      ['Open', [0, 2, 4, 6, 8, 10]],
+      ['Column', [1, 3, 5, 7, 9, 11]],
+    ] as const) {
+      const t = pickens();
+      t.does({ do: 'begin' }, [3]);
+      t.state.drill[t.command('Pickens')] = S.formationCode(formation);
+      const offered = [...t.asked().options()];
+      for (const each of offered) assert.equal(t.asked().refuse(each), null, JSON.stringify(each));
+      const wanted = ['0604', '0704'].flatMap((id) => facings.map((facing) => `${t.hex(id)} ${facing}`));
+      const of = (unit: number) =>
+        offered.flatMap((each) =>
+          each.do === 'come-back' && each.unit === unit ? [`${each.hex} ${each.facing}`] : [],
+        );
+      assert.deepEqual(of(t.unit('Pickens')), wanted);
+      assert.deepEqual(
+        offered.filter(({ do: what }) => what === 'come-back').length,
+        of(t.unit('Pickens')).length + of(t.unit('Pickens', 1)).length,
+      );
+      const unit = t.unit('Pickens');
+      t.does({ do: 'come-back', unit, hex: t.hex('0604'), facing: facings[2] });
+      assert.deepEqual([t.state.fate[unit], t.state.facing[unit]], [S.ON_MAP, facings[2]]);
+      assert.equal(S.formationOf(t.state, unit), formation);
+    }
+  },
+);
