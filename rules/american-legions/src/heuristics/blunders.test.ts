@@ -91,6 +91,10 @@ test('foot that holds under guns it cannot answer steps out of their fire', () =
   const foot = { at: stack(4, 0, 2), ...STEADY } as const;
   const told = commanding({ Foot: { ...foot, order: 'FIRE' } }, { american, levels });
   assert.equal(orderIn(told, 'hold'), 'MOVE');
+  const british = { regiments: { Foot: { ...foot, order: 'FIRE' } }, guns: [{ at: [0, 2] }] } as const;
+  const guarding = situation({ british, american, levels, step: ACTIVE_COMMAND });
+  while (guarding.asked().kind !== 'orders') guarding.does({ do: 'done' });
+  assert.equal(orderIn(guarding, 'hold'), null, 'a guard of guns stays');
   const t = moving({ Foot: foot }, { american, levels });
   const march = answerIn(t, planOf(t, 'Foot', 'hold'));
   assert.equal(march.do, 'move', 'it goes');
@@ -198,6 +202,39 @@ test('an army commander rides to the leader whose regiment needs an order before
   });
   finish(t, planOf(t, 'Foot', 'hold'));
   assert.equal(t.state.commanderAt[0], t.hex(4, 0));
+});
+
+test('at even odds foot charges, but not for the side that wins', () => {
+  const order = (winning: boolean): string | null => {
+    const american: ArmySetting = {
+      regiments: {
+        Line: { at: stack(4, 0, 0), order: 'FIRE', facing: 3 },
+        Broken: { at: stack(2, 6, -6), state: 'routed' },
+      },
+    };
+    const t = commanding(
+      { Foot: { at: stack(4, 0, 3), ...STEADY } },
+      {
+        american,
+        victory: {
+          british: { kind: 'broken-at-least', count: winning ? 1 : 2, of: ['Line', 'Broken'] },
+          american: { kind: 'broken-at-least', count: 1, of: ['Foot'] },
+        },
+      },
+    );
+    return orderIn(t, `charge:${t.regiment('Line')}`);
+  };
+  assert.equal(order(false), 'CHARGE');
+  assert.equal(order(true), 'MOVE_AND_FIRE');
+});
+
+test('a regiment that falls back does not come nearer to the enemy', () => {
+  for (const plan of ['retire', 'back:4', 'away']) {
+    const t = moving({ Foot: { at: stack(4, 0, 1), order: 'MOVE' } }, { american: enemyFoot(4, 0, -3) });
+    finish(t, planOf(t, 'Foot', plan));
+    const at = t.state.at[t.company('Foot')] ?? assert.fail();
+    assert.ok(distance(t.map, at, t.hex(0, -3)) > 4, plan);
+  }
 });
 
 test('a regiment in two hexes marches so that its leader keeps all of it in command', () => {
