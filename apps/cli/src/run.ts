@@ -54,7 +54,7 @@ export async function run(args: readonly string[], at: Terminal = ownTerminal())
   }
 }
 
-/** A command whose mistakes, and those of its sub-commands, are errors thrown and sentences written to this output. */
+/** Makes a command and its sub-commands throw errors for mistakes, and write their sentences to this output. */
 function saidAt(command: Command, output: OutputConfiguration): Command {
   for (const each of command.commands) saidAt(each, output);
   return command.exitOverride().configureOutput(output);

@@ -198,7 +198,7 @@ function bareApp(
     bodyLimit: MAX_MESSAGE,
     forceCloseConnections: true,
     requestTimeout: arrivingMs,
-    // Given to Node as well, which sets its limit for heads by it.
+    // Node gets it too, and limits the time for request heads by it.
     http: { requestTimeout: arrivingMs, connectionsCheckingInterval: Math.ceil(arrivingMs / 2) },
     // A server with a public address is behind a proxy on this machine, which says who asks.
     rewriteUrl: ({ url = '/' }) => withoutPrefix(url, prefix),
