@@ -36,17 +36,21 @@ clause(['MM-B6p', 'MM-B6q'], 'a round of melee names the beaten side, or says th
   assert.equal(fight(1, 6, 6, 6, 1, 6, 6, 6), 'The S 0 against the N 0: 1 hit to 1, drawn.');
 });
 
-clause(['MM-B6q', 'MM-B6z'], 'a retreat longer than the move says that it went past friends', () => {
-  const retreat = (...friends: (readonly [number, number])[]) => {
-    const north = [{ at: [[20, 20]] as const }, ...friends.map((at) => ({ at: [at] })), ...FAR_AHEAD];
-    const trial = begin({ south: [{ at: [[20, 10]] }], north });
-    trial.give(acts([0]));
-    trial.give(moves(goes(0, 20, 14.2, 0)), 1, 1, 6, 6, 6, 6, 6, 6);
-    return said(trial, /retreats/);
-  };
-  assert.equal(retreat(), 'The N 0 retreats 12 inches.');
-  assert.equal(retreat([20, 31]), 'The N 0 retreats 14 inches, past friends.');
-});
+clause(
+  ['MM-B6q', 'MM-B6z'],
+  'the log of a retreat longer than a full move says that it went past friends',
+  () => {
+    const retreat = (...friends: (readonly [number, number])[]) => {
+      const north = [{ at: [[20, 20]] as const }, ...friends.map((at) => ({ at: [at] })), ...FAR_AHEAD];
+      const trial = begin({ south: [{ at: [[20, 10]] }], north });
+      trial.give(acts([0]));
+      trial.give(moves(goes(0, 20, 14.2, 0)), 1, 1, 6, 6, 6, 6, 6, 6);
+      return said(trial, /retreats/);
+    };
+    assert.equal(retreat(), 'The N 0 retreats 12 inches.');
+    assert.equal(retreat([20, 31]), 'The N 0 retreats 14 inches, past friends.');
+  },
+);
 
 clause(
   ['MM-E2f', 'MM-E2p', 'MM-E2y', 'MM-E2z'],

@@ -213,7 +213,7 @@ clause(
 
 clause(
   ['JR-5.9b', 'JR-18.1a', 'JR-18.1b'],
-  'a turn ends with markers removed; the battle with the last turn or a side without steady units',
+  'a turn ends by removing markers; a battle ends after its last turn, or if a side has no steady unit',
   () => {
     const go = (change: (s: State) => void) => after(FIELD, [], endTurn, change).s;
     const next = go((s) => {

@@ -204,17 +204,13 @@ clause('FL-6.2d', 'a Column that is eliminated turns into nothing', () => {
   assert.equal(t.state.struckInColumn[t.command('Eaton')], 0);
 });
 
-clause(
-  'FL-12.72b',
-  'a gun that has got company since stays as long as that does, even if it alone is attacked',
-  () => {
-    const t = contact({ eaton: { at: ['1505', '1605'] }, americanGuns: [{ at: '0505' }] });
-    t.state.at[t.unit('Eaton')] = t.hex('0505');
-    t.does({ do: 'shock' });
-    assert.equal(t.state.fate[t.gun(1)], S.ON_MAP);
-    assert.equal(t.state.at[t.unit('Webster')], t.hex('0506'));
-  },
-);
+clause('FL-12.72b', 'a gun attacked alone stays as long as units that joined it later do', () => {
+  const t = contact({ eaton: { at: ['1505', '1605'] }, americanGuns: [{ at: '0505' }] });
+  t.state.at[t.unit('Eaton')] = t.hex('0505');
+  t.does({ do: 'shock' });
+  assert.equal(t.state.fate[t.gun(1)], S.ON_MAP);
+  assert.equal(t.state.at[t.unit('Webster')], t.hex('0506'));
+});
 
 clause('FL-5.3i', 'once a unit out of command has moved, its Command no longer Shocks', () => {
   const t = contact({ webster: { at: ['0506', '1506'], leader: '0508', range: 2 } });

@@ -255,7 +255,7 @@ clause(
     assert.equal(game.asks(0).kind, 'new-targets');
     assert.deepEqual(game.state.queue, [1]);
     game.does(0, named([1, 4]), [6], [1], NOTHING, ...BEATEN);
-    // As it has turned to the third its corner meets the second before (JR-14.3e).
+    // It has turned to the third enemy, and its corner meets the second one first (JR-14.3e).
     assert.ok(toldOf(game).some((each) => /G3 halts the B2/.test(each)));
     assert.ok(toldOf(game).some((each) => /B2 meets the G2/.test(each)));
   },
