@@ -114,7 +114,7 @@ describe('records on the command line', () => {
     assert.equal(Math.max(...log.map(({ n }) => n)), 4);
   });
 
-  test('an entry that is not there is refused with those that are', async () => {
+  test('an unknown entry is refused with the known ones', async () => {
     for (const n of ['31', '1.5']) {
       const { status, stderr } = await linstock('replay', good, '--to', n);
       assert.equal(status, 2);
