@@ -168,3 +168,22 @@ clause('FL-11.41b', 'a leader has one marker however many of his men fire, and i
   const t = blockOf({ british: ['1011', '1111'] }, [0, 1]);
   assert.equal(t.logItems.filter(({ sentence }) => sentence.startsWith('Smoke')).length, 1);
 });
+
+clause(
+  'FL-11.43a',
+  'a leader’s Smoke counts for his men In Command, a unit’s own for that unit alone',
+  () => {
+    const t = duel({ british: ['1011', '1111'] });
+    const [one, other] = [t.unit('Webster'), t.unit('Webster', 1)];
+    const smoke = () =>
+      [one, other, t.unit('Eaton')].map((unit) => hasSmoke({ field: t.field, s: t.state }, unit));
+    assert.deepEqual(smoke(), [false, false, false]);
+    t.state.smoke[one] = 1;
+    assert.deepEqual(smoke(), [true, false, false]);
+    t.state.leaderSmoke[t.leader('Webster')] = 1;
+    t.state.inReach[one] = 0;
+    assert.deepEqual(smoke(), [true, true, false]);
+    t.state.smoke[one] = 0;
+    assert.deepEqual(smoke(), [false, true, false]);
+  },
+);

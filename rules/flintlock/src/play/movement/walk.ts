@@ -16,7 +16,7 @@ import type { March } from './ways.ts';
 
 /**
  * Walks step by step, until the path ends or the unit is under fire with steps left. Then `State.moving` has
- * its present hex (FL-11.13l).
+ * its present hex (FL-7.12a, FL-11.13l).
  */
 export function* walk(game: Game, begun: MoveUnderWay, { path, facing }: March): Play {
   const { s } = game;

@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'FL-R-SURROUNDED': 'No unit of the Line has a hex to run to.',
 };
 
-/** Why a Line may not run before a Shock; null if it may. */
+/** Why a Line may not run before a Shock; null if it may (FL-12.14c, FL-12.45a). */
 export function refuseFlee(game: StateView, lines: Lines): Refusal | null {
   const units = withoutGuns(game, lines.defenders).map((unit) => board.unitOf(game.field, unit));
   if (units.some(({ side }) => side !== AMERICAN))
