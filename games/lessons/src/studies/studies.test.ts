@@ -74,6 +74,21 @@ for (const { id, battle, chapters } of shippedStudies) {
     assert.deepEqual(faults, []);
   });
 
+  test(`${id}: each variation verifies, and begins with the answers of its chapter`, () => {
+    for (const { record, variations = [] } of study.chapters)
+      for (const { title, at, record: branch, notes = [] } of variations) {
+        const played = recordOfStudy(study, branch);
+        assert.equal(verify(played, rules).ok, true, title);
+        assert.deepEqual(played.entries.slice(0, at), recordOfStudy(study, record).entries.slice(0, at));
+        const other = Game.fromRecord(rules, played);
+        for (const { entry, text = '', drawings = [] } of notes) {
+          const check = makePlaceCheck(rules, other, entry);
+          const faults = [...drawings.flatMap(placesOf), ...linksIn(text)].map(check).filter(Boolean);
+          assert.deepEqual(faults, [], `${title}, entry ${entry}`);
+        }
+      }
+  });
+
   test(`${id}: each answer to a question may be given there`, () => {
     for (const { notes, record } of study.chapters)
       for (const { entry, question } of notes)
