@@ -93,6 +93,10 @@ describe('linstock simulate', () => {
       [['cowpens', '--games', '0'], /--games 0: a whole number from 1/],
       [['cowpens', '--games', '1e9'], /--games 1e9/],
       [['cowpens', '--bots', 'napoleon'], /--bots napoleon: name two of/],
+      [
+        ['cowpens', '--systems', 'flintlock', '--bots', 'hard,normal'],
+        /Flintlock has no level hard. It has normal./,
+      ],
       [['cowpens', '--effort', '6,2,1'], /--effort 6,2,1: give one number for both bots, or two/],
       [
         ['cowpens', '--html', join(folder, 'none', 'x.html')],

@@ -72,6 +72,12 @@ test('a game of one player keeps dice that can be foreseen', async () => {
   assert.deepEqual(made.body.game.header.dice, SEEDED);
 });
 
+test('a machine in a record brought here plays at a level that its system has', async () => {
+  const made = await bring(begun(SEEDED), [{ kind: 'human' }, { kind: 'bot', level: 'hard' }]);
+  const [, machine] = made.body.game.seats;
+  assert.deepEqual([machine?.name, machine?.level], ['Machine, normal', 'normal']);
+});
+
 test('a game of one player continues with fresh dice if its own cannot be thrown here', async () => {
   const made = await bring({ ...begun(KNOWN), dice: { ...KNOWN, secret: null } }, [
     { kind: 'human' },

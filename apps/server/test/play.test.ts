@@ -215,6 +215,17 @@ test('a bot lets a person take back, and answers again', async () => {
   red.close();
 });
 
+test('a machine asked for at a level that its system has not got plays at the one it has instead', async () => {
+  const { id } = await newDuel(server.address, {
+    seats: [{ kind: 'human' }, { kind: 'bot', level: 'hard' }],
+  });
+  const made = await call<GameView>(server.address, 'GET', `/api/games/${id}`);
+  const record = await call<GameRecord>(server.address, 'GET', `/api/games/${id}/record`);
+  const [, machine] = made.body.seats;
+  assert.deepEqual([machine?.name, machine?.level], ['Machine, normal', 'normal']);
+  assert.equal(record.body.players?.[1], 'Machine, normal');
+});
+
 test('only the easy bot lets dice be taken back; others refuse with a sentence', async () => {
   const { id, tokens } = await newDuel(server.address, {
     seats: [{ kind: 'human' }, { kind: 'bot', level: 'normal' }],

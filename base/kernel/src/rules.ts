@@ -262,7 +262,12 @@ export interface SystemManifest {
   readonly pace: Pace;
   /** The things that its loss statistics count, in a line. */
   readonly lost?: string;
+  /** The levels its machine is worth offering at, by matches. Absent: all. */
+  readonly levels?: readonly MachineLevel[];
 }
+
+/** The strength of a machine that people play against, weakest first: beginner, easy, normal, hard. */
+export type MachineLevel = 'beginner' | 'easy' | 'normal' | 'hard';
 
 /**
  * The functions that run games of a rule system. S is the state of a game: plain JSON of small numbers, strings and

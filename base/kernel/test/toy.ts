@@ -77,6 +77,7 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
     },
     pace: { one: 'round', many: 'rounds' },
     battles: ['yard'],
+    levels: ['beginner', 'easy', 'normal'],
     field(battle, options) {
       if (battle !== 'yard') throw new RangeError(`Toy Duel knows no battle "${battle}"; it knows yard.`);
       const stray = Object.keys(options).find((name) => name !== 'brave');

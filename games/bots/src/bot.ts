@@ -1,4 +1,12 @@
-import { type Chance, nth, type Question, type SeatPosition, type Side } from '@linstock/kernel';
+import {
+  type Chance,
+  type MachineLevel,
+  nth,
+  type Question,
+  type SeatPosition,
+  type Side,
+  type SystemManifest,
+} from '@linstock/kernel';
 
 /** The limits of a bot's thinking on one answer. */
 export interface ThinkingLimits {
@@ -37,8 +45,25 @@ export const BOT_NAMES = ['random', 'greedy', 'captain-1', 'captain'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** The strength of a bot when people play against it, weakest first. */
-export const LEVELS = ['beginner', 'easy', 'normal', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
+export const LEVELS: readonly MachineLevel[] = ['beginner', 'easy', 'normal', 'hard'];
+export type Level = MachineLevel;
+
+/** The part of a system that says which levels it has. */
+type Levelled = Pick<SystemManifest, 'levels'>;
+
+/** The levels that a system has, weakest first. */
+export const levelsOf = ({ levels = LEVELS }: Levelled): readonly Level[] =>
+  LEVELS.filter((level) => levels.includes(level));
+
+/**
+ * The level that plays where one was asked for, maybe before its system gave it up: the strongest that is no stronger, or
+ * the weakest there is.
+ */
+export function levelPlayed(asked: Level, system: Levelled): Level {
+  const offered = levelsOf(system);
+  const weaker = offered.filter((level) => LEVELS.indexOf(level) <= LEVELS.indexOf(asked));
+  return weaker.at(-1) ?? offered[0] ?? asked;
+}
 
 /** A description of each level, in a sentence. */
 export const LEVEL_SENTENCES: Readonly<Record<Level, string>> = {

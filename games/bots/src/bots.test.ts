@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Answer, americanLegions, type Field, type State } from '@linstock/american-legions';
 import { nth, Position, type Side, seededChance, seededDice } from '@linstock/kernel';
-import { BOT_NAMES, type BotName, botNamed, LEVELS, type Level, PATIENCE, thinkingAt } from './index.ts';
+import {
+  BOT_NAMES,
+  type BotName,
+  botNamed,
+  LEVELS,
+  type Level,
+  levelPlayed,
+  levelsOf,
+  PATIENCE,
+  thinkingAt,
+} from './index.ts';
 
 const field = americanLegions.field('waxhaws', {});
 
@@ -122,4 +132,12 @@ test('a captain thinks no further than its system bounds it, on any machine', ()
   };
   const unbounded = answersThought(undefined);
   assert.ok(answersThought(20) < unbounded / 2, `of ${unbounded}`);
+});
+
+test('a level that a system has given up is played by the strongest no stronger, else by the weakest', () => {
+  const played = (levels: readonly Level[]) => LEVELS.map((level) => levelPlayed(level, { levels }));
+  assert.deepEqual(played(['normal', 'beginner']), ['beginner', 'beginner', 'normal', 'normal']);
+  assert.deepEqual(played(['easy', 'hard']), ['easy', 'easy', 'easy', 'hard']);
+  assert.deepEqual(played(LEVELS), LEVELS);
+  assert.deepEqual(levelsOf({}), LEVELS);
 });

@@ -11,6 +11,8 @@ export {
   LEVEL_SENTENCES,
   LEVELS,
   type Level,
+  levelPlayed,
+  levelsOf,
   machineName,
   type ThinkingLimits,
 } from './bot.ts';

@@ -1,4 +1,4 @@
-import { type Bot, botNamed, type ThinkingLimits } from '@linstock/bots';
+import { type Bot, botNamed, type Level, levelPlayed, type ThinkingLimits } from '@linstock/bots';
 import { type Entry, Game, type GameHeader } from '@linstock/kernel';
 import type { AnyRules } from './host-services.ts';
 import type { BotAnswer, BotQuestion } from './think.ts';
@@ -28,12 +28,13 @@ export class Players {
   /**
    * The answer of a program. If captain fails at a position, a plain legal answer is given instead, so that the game
    * goes on.
-   * @param thinking its limits, once it has caught up
+   * @param limitsOf its limits by level, once it has caught up: the level asked for, or the one its system has instead
    */
-  async answer(asked: BotQuestion, thinking: () => ThinkingLimits): Promise<BotAnswer> {
+  async answer(asked: BotQuestion, limitsOf: (level: Level) => ThinkingLimits): Promise<BotAnswer> {
     const player = await this.#caughtUp(asked);
     if (!player) return { forgotten: true };
     const { bot, game } = player;
+    const thinking = (): ThinkingLimits => limitsOf(levelPlayed(asked.level, game.rules));
     if (asked.drawOffered) return { takesDraw: bot.agreesToDraw?.() ?? false };
     try {
       const position = game.position.forSeat(asked.side);

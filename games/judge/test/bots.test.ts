@@ -8,7 +8,7 @@ import { loadToy, MemoryStore, Reader, StorePlace, sitDown } from './contract/in
 
 const chance = seededChance('bots');
 const answerOf = (players: Players, asked: BotQuestion) =>
-  players.answer(asked, () => thinkingAt(asked.level, chance));
+  players.answer(asked, (level) => thinkingAt(level, chance));
 
 /** Plays a duel of bots to its end, and gives what their programs were asked. */
 async function playedBy(think: Think, level: 'easy' | 'normal' = 'easy'): Promise<readonly BotQuestion[]> {
@@ -102,4 +102,21 @@ test('a program accepts a draw that it wants, and offers one with its answer', a
   await offering.until(() => offering.copy.drawOffer === 1);
   await offering.does({ t: 'draw', draw: true });
   assert.deepEqual([offering.copy.over, offering.copy.verdict?.winner], [true, null]);
+});
+
+test('a game stored at a level that its system has given up goes on at the one it has instead', async () => {
+  const played: string[] = [];
+  const players = new Players(async (system) => ({
+    ...(await loadToy(system)),
+    levels: ['beginner', 'easy'],
+  }));
+  await playedBy(
+    (each) =>
+      players.answer(each, (level) => {
+        played.push(level);
+        return thinkingAt(level, chance);
+      }),
+    'normal',
+  );
+  assert.deepEqual([...new Set(played)], ['easy']);
 });

@@ -27,4 +27,6 @@ export const manifest: SystemManifest = {
   lost: 'the men of units eliminated and of militia that fled for good; the Reduced count half.',
   battles: ['camden', 'cowpens', 'guilford', 'hobkirk'],
   options: [HISTORICAL_FORMATIONS],
+  // In matches the others were no weaker or stronger than this one (bench/RESULTS.md).
+  levels: ['normal'],
 };

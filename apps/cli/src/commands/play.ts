@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { battleOfFile, carriedFile } from '@linstock/editor';
-import { type Bot, PLAYER_NAMES, playerNamed, type ThinkingLimits } from '@linstock/bots';
+import {
+  type Bot,
+  LEVELS,
+  levelPlayed,
+  PLAYER_NAMES,
+  playerNamed,
+  type ThinkingLimits,
+} from '@linstock/bots';
 import {
   commitment,
   Game,
@@ -70,7 +77,7 @@ async function play(
   options: { system?: string; bots: string; set?: string; save: string },
 ): Promise<void> {
   const { rulebook, battle, carried } = await battleNamed(named, options.system);
-  const players = playersFrom(options.bots);
+  const players = playersFrom(options.bots, rulebook);
   const [chosen = {}] = chosenOptions(options.set, battle, [rulebook]);
   if (existsSync(options.save)) throw new Failure(`${options.save} exists; name another file with --save.`);
   const secret = randomBytes(32).toString('hex');
@@ -133,13 +140,16 @@ function recordToKeep({ over, record }: AnyGame): GameRecord {
   return over || dice.kind !== 'fair' ? record : { ...record, dice: { ...dice, secret: null } };
 }
 
-function playersFrom(text: string): [Player, Player] {
+/** The players named; a level that the system has not got is played by the one it has instead. */
+function playersFrom(text: string, rulebook: AnyRulebook): [Player, Player] {
   const players = text.split(',').map((name): Player => {
     if (name === 'me') return { bot: null, name: 'you' };
     const known = PLAYER_NAMES.find((each) => each === name);
     if (!known) throw new Failure(`--bots ${text}: name two of me, ${PLAYER_NAMES.join(', ')}.`);
     const chance = seededChance(randomBytes(16).toString('hex'));
-    return { ...playerNamed<unknown, unknown, unknown>(known, chance, EFFORT), name };
+    const level = LEVELS.find((each) => each === known);
+    const played = level ? levelPlayed(level, rulebook) : known;
+    return { ...playerNamed<unknown, unknown, unknown>(played, chance, EFFORT), name: played };
   });
   const [first, second] = players;
   if (!first || !second || players.length > 2)

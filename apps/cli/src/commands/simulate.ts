@@ -1,4 +1,4 @@
-import { PLAYER_NAMES, type PlayerName } from '@linstock/bots';
+import { LEVELS, levelsOf, PLAYER_NAMES, type PlayerName } from '@linstock/bots';
 import {
   type Batch,
   CSV_DECIMALS,
@@ -86,6 +86,7 @@ async function simulate(battle: string, options: SimulateOptions): Promise<void>
     seed: options.seed,
     efforts: effortPair(options.effort),
   };
+  for (const system of systems) refuseMissingLevels(system, batch.bots);
   const [first, ...others] = systems.map(
     ({ id }, i): Batch => ({ ...batch, system: id, options: chosen[i] ?? {} }),
   );
@@ -136,6 +137,13 @@ function botPair(text: string): [PlayerName, PlayerName] {
   const [first, second = first] = names;
   if (names.length <= 2 && isBot(first) && isBot(second)) return [first, second];
   throw new Failure(`--bots ${text}: name two of ${PLAYER_NAMES.join(', ')}, such as captain,greedy.`);
+}
+
+/** A match of a level that a system has not got would measure another one. */
+function refuseMissingLevels(system: System, bots: readonly PlayerName[]): void {
+  const offered = levelsOf(system);
+  const missing = LEVELS.find((level) => bots.includes(level) && !offered.includes(level));
+  if (missing) throw new Failure(`${system.title} has no level ${missing}. It has ${offered.join(', ')}.`);
 }
 
 function decimalsNamed(text: string): CsvDecimals {

@@ -12,5 +12,5 @@ export default function think({ systems, asked, seed }: Task): Promise<BotAnswer
   const known =
     players.get(systems) ?? new Players(async (id) => systemOf(await loadSystems(systems, id), id));
   players.set(systems, known);
-  return known.answer(asked, () => thinkingAt(asked.level, seededChance(seed), () => performance.now()));
+  return known.answer(asked, (level) => thinkingAt(level, seededChance(seed), () => performance.now()));
 }

@@ -1,4 +1,3 @@
-import { machineName } from '@linstock/bots';
 import { type BotAnswer, type BotQuestion, type HostServices, Judge, noGame } from '@linstock/judge';
 import {
   commitment,
@@ -12,7 +11,6 @@ import {
 } from '@linstock/kernel';
 import {
   type AgreedClock,
-  type CreateRequest,
   headerSchema,
   type SeatLink,
   type SeatsState,
@@ -27,6 +25,7 @@ import { type Systems, systemOf } from '../registry.ts';
 import type { Store, StoredGame, StoredSeat } from '../store/store.ts';
 import type { AgreedTerms, TermsTable } from '../talk/gameTerms.ts';
 import { LoadedGames } from './loadedGames.ts';
+import { atOfferedLevels, nameOf, type SeatWishes } from './seatWishes.ts';
 import type { GameSharing } from './sharing.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
@@ -38,9 +37,6 @@ const TOUCHED_SECONDS = 3600;
 
 /** The maker of games from before makers were stored, in whose name their bots think. */
 const NOBODY = 'nobody';
-
-/** The players of a new game. */
-export type SeatWishes = Wish['seats'];
 
 /** A game in memory: its judge, and the tokens of its seats. */
 export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
@@ -153,10 +149,11 @@ export class Rooms {
   async create(wish: Wish, maker: string, agreed: AgreedGame | null = null): Promise<CreatedGame> {
     const rules = systemOf(this.systems, wish.system);
     if (!rules.battles.includes(wish.battle)) throw noBattle(wish.battle, rules.title, rules.battles);
+    const seats = atOfferedLevels(wish.seats, rules);
     const secret = newSecret();
     const header = headerOf(() => {
       const dice = { kind: 'fair', commitment: commitment(secret), secret: null } as const;
-      const players = mapPair(wish.seats, nameOf);
+      const players = mapPair(seats, nameOf);
       const created = new Date().toISOString();
       return Game.create(rules, {
         battle: wish.battle,
@@ -167,7 +164,7 @@ export class Rooms {
         created,
       }).record;
     });
-    return this.#make(header, secret, wish.seats, [], maker, agreed);
+    return this.#make(header, secret, seats, [], maker, agreed);
   }
 
   /** A game that continues from a record, or only shows it if it is over. Throws a Fault if it cannot be played. */
@@ -177,7 +174,8 @@ export class Rooms {
     const { record, over } = await this.#checker.check(value, between, commitment(secret), maker);
     const { entries, ...header } = record;
     const known = over && header.dice.kind === 'fair' ? header.dice.secret : null;
-    return this.#make(hideSecret(header), known ?? secret, seats, entries, maker);
+    const offered = atOfferedLevels(seats, systemOf(this.systems, record.rules.id));
+    return this.#make(hideSecret(header), known ?? secret, offered, entries, maker);
   }
 
   /** The game of this id, for a visitor; the visit keeps it from being deleted. */
@@ -344,10 +342,6 @@ export class Rooms {
     if (mark) this.#sharing?.watch(room, mark);
     return room;
   }
-}
-
-function nameOf(wish: CreateRequest['seats'][number]): string {
-  return wish.name ?? (wish.kind === 'bot' ? machineName(wish.level ?? 'normal') : 'A player');
 }
 
 function noLink(): Fault {

@@ -1,5 +1,6 @@
 import { Fault } from '../fault.ts';
-import type { Rooms, SeatWishes } from '../games/rooms.ts';
+import type { Rooms } from '../games/rooms.ts';
+import type { SeatWishes } from '../games/seatWishes.ts';
 import type { Limits } from './limits.ts';
 
 /** Games of machines that one visitor may be making at once; each may wait for its record to be checked. */

@@ -1,7 +1,7 @@
 /** The choices before a battle, each a row of radio buttons. */
 import { type ClockTerms, SIDES, type Side } from '@linstock/kernel';
 import type { System } from '@linstock/systems';
-import { CLOCKS, LATE_CHOICES, OPPONENTS, type Opponent } from '../host/start.ts';
+import { CLOCKS, LATE_CHOICES, type Opponent, opponentsOf } from '../host/start.ts';
 
 interface RulesProps {
   /** Id of the battle. */
@@ -61,28 +61,31 @@ export function SideChoice({ battle, sides, side, onChoose }: SideProps) {
 
 interface OpponentProps {
   readonly battle: string;
-  /** All that there are, if not named. */
+  readonly rules: Pick<System, 'levels'>;
+  /** All that the rules have, if not named. */
   readonly offered?: readonly Opponent[];
   readonly opponent: Opponent;
   readonly onChoose: (opponent: Opponent) => void;
 }
 
 /** The choice of the opponent. */
-export function OpponentChoice({ battle, offered, opponent, onChoose }: OpponentProps) {
+export function OpponentChoice({ battle, rules, offered, opponent, onChoose }: OpponentProps) {
   return (
     <fieldset className="battle-choice">
       <legend>Against</legend>
-      {OPPONENTS.filter(({ id }) => offered?.includes(id) ?? true).map((each) => (
-        <label key={each.id} className="choice" title={each.says}>
-          <input
-            type="radio"
-            name={`opponent-${battle}`}
-            checked={opponent === each.id}
-            onChange={() => onChoose(each.id)}
-          />
-          {each.label}
-        </label>
-      ))}
+      {opponentsOf(rules)
+        .filter(({ id }) => offered?.includes(id) ?? true)
+        .map((each) => (
+          <label key={each.id} className="choice" title={each.says}>
+            <input
+              type="radio"
+              name={`opponent-${battle}`}
+              checked={opponent === each.id}
+              onChange={() => onChoose(each.id)}
+            />
+            {each.label}
+          </label>
+        ))}
     </fieldset>
   );
 }

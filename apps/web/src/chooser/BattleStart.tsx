@@ -10,7 +10,7 @@ import { liveryOf } from '../design/livery.ts';
 import { findBackend, openOwnBackend } from '../host/backends.ts';
 import { type GameBackend, HostError } from '../host/host.ts';
 import { SeatLinks } from '../host/SeatLinks.tsx';
-import { makeWish, OPPONENTS, type Opponent } from '../host/start.ts';
+import { makeWish, OPPONENTS, type Opponent, opponentsOf } from '../host/start.ts';
 import { planFor } from '../plans/plans.ts';
 import { writeDay } from '../words/dateWords.ts';
 import { describeKnown } from '../words/known.ts';
@@ -45,6 +45,7 @@ export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
   const chooseRules = (chosen: System) => {
     setRules(chosen);
     setOptions({});
+    if (!opponentsOf(chosen).some(({ id }) => id === opponent)) setOpponent('normal');
   };
   return (
     <div className={`battle-start ${liveryOf(rules)}`}>
@@ -56,7 +57,7 @@ export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
         <SideChoice battle={listed.id} sides={sides} side={side} onChoose={setSide} />
         <HowToWin key={`${rules.id} ${side}`} system={rules.id} battle={listed.id} side={side} />
       </div>
-      <OpponentChoice battle={listed.id} opponent={opponent} onChoose={setOpponent} />
+      <OpponentChoice battle={listed.id} rules={rules} opponent={opponent} onChoose={setOpponent} />
       {opponent === 'elsewhere' && <ClockChoice battle={listed.id} clock={clock} onChoose={setClock} />}
       <More {...{ listed, rules, sides, options }} onOptions={setOptions} />
       <div

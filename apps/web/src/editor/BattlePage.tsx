@@ -154,7 +154,13 @@ function Choices({ file, system, notices }: ChoicesProps) {
         side={side}
         onChoose={setSide}
       />
-      <OpponentChoice battle={file.id} offered={OFFERED} opponent={opponent} onChoose={setOpponent} />
+      <OpponentChoice
+        battle={file.id}
+        rules={system}
+        offered={OFFERED}
+        opponent={opponent}
+        onChoose={setOpponent}
+      />
       <div className="row">
         <button type="button" className="button button-main" disabled={setting.busy} onClick={start}>
           {setting.busy ? 'Setting up …' : 'Play it'}

@@ -12,5 +12,5 @@ const players = new Players((_, game) => rulebookOf(game));
 const chance = seededChance(makeRandomHex(16));
 
 answerWith<BotQuestion, BotAnswer>(self, (asked) =>
-  players.answer(asked, () => thinkingAt(asked.level, chance, () => performance.now())),
+  players.answer(asked, (level) => thinkingAt(level, chance, () => performance.now())),
 );

@@ -46,7 +46,7 @@ class Browser implements Place {
       secret,
       id: () => `b${secret().slice(-8)}`,
       now: () => '2026-01-01T00:00:00Z',
-      think: (asked) => players.answer(asked, () => thinkingAt(asked.level, chance)),
+      think: (asked) => players.answer(asked, (level) => thinkingAt(level, chance)),
       tellOthers: (game) => {
         for (const other of this.#tabs) if (other !== tab) void other.syncGame(game);
       },
@@ -159,4 +159,12 @@ test('a deleted game ends for its readers, and for later visitors', async () => 
   await tab.remove(id);
   assert.ok(events.some(({ t }) => t === 'gone'));
   await assert.rejects(browser.tab().view(id), /There is no such game in this browser/);
+});
+
+test('a machine asked for at a level that its system has not got plays at the one it has instead', async () => {
+  const tab = browser.tab();
+  const seats = [{ kind: 'human' }, { kind: 'bot', level: 'hard' }] as const;
+  const id = await tab.create({ system: 'toy', battle: 'yard', options: {}, seats, mine: [0] });
+  const [, machine] = (await tab.view(id)).seats;
+  assert.deepEqual([machine?.name, machine?.level], ['Machine, normal', 'normal']);
 });

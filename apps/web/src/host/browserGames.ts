@@ -1,4 +1,4 @@
-import { machineName } from '@linstock/bots';
+import { levelPlayed, machineName } from '@linstock/bots';
 import type { PlayedBattle } from '@linstock/editor';
 import {
   type AnyRules,
@@ -25,6 +25,7 @@ import {
   recordedDice,
   type SealedEntry,
   type Side,
+  type SystemManifest,
 } from '@linstock/kernel';
 import type { Fault, GameView, SeatView } from '@linstock/protocol';
 import type { BrowserStore } from './browserStore.ts';
@@ -70,7 +71,7 @@ export class BrowserGames {
   async create(wish: NewGame): Promise<string> {
     const rules = await this.#rules(playedBattle(wish), 'game');
     const secret = this.#browser.secret();
-    const seats = seatsOf(wish.seats, rules.sides);
+    const seats = seatsOf(wish.seats, rules);
     const game = Game.create(rules, {
       battle: wish.battle,
       options: wish.options,
@@ -90,7 +91,7 @@ export class BrowserGames {
     const rules = await this.#rules(readRecord(raw), 'record');
     const secret = this.#browser.secret();
     const { record } = reading(() => importRecord(raw, () => rules, false, commitment(secret)));
-    return this.#keepRecord(record, secret, seatsOf(players, rules.sides));
+    return this.#keepRecord(record, secret, seatsOf(players, rules));
   }
 
   /**
@@ -100,7 +101,7 @@ export class BrowserGames {
   async fork(raw: unknown, upTo: number, players: NewGame['seats'], sandbox = false): Promise<string> {
     const record = readRecord(raw);
     const rules = await this.#rules(record, 'record');
-    const seats = seatsOf(players, rules.sides);
+    const seats = seatsOf(players, rules);
     const game = Game.create(rules, {
       battle: record.battle.id,
       options: record.options,
@@ -208,11 +209,16 @@ function playedBattle({ system, battle, carried }: NewGame): PlayedBattle {
   return { rules: { id: system }, battle: { id: battle, hash: null }, ...(carried && { carried }) };
 }
 
-function seatsOf(players: NewGame['seats'], sides: readonly [string, string]): readonly SeatView[] {
-  const seat = (player: Player, side: Side): SeatView =>
-    player.kind === 'human'
-      ? { side, name: player.name ?? sides[side], kind: 'human', level: null }
-      : { side, name: machineName(player.level), kind: 'bot', level: player.level };
+function seatsOf(
+  players: NewGame['seats'],
+  system: Pick<SystemManifest, 'sides' | 'levels'>,
+): readonly SeatView[] {
+  const seat = (player: Player, side: Side): SeatView => {
+    if (player.kind === 'human')
+      return { side, name: player.name ?? system.sides[side], kind: 'human', level: null };
+    const level = levelPlayed(player.level, system);
+    return { side, name: machineName(level), kind: 'bot', level };
+  };
   return [seat(players[0], 0), seat(players[1], 1)];
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { battleById } from '@linstock/battles';
 import { describeHistory } from '../chooser/history.ts';
 import { writeDay } from '../words/dateWords.ts';
-import { makeWish, OPPONENTS, seatsOf } from './start.ts';
+import { makeWish, OPPONENTS, opponentsOf, seatsOf } from './start.ts';
 
 test('against a machine the player gets the chosen side, and the machine the other', () => {
   for (const side of [0, 1] as const) {
@@ -31,6 +31,12 @@ test('a friend at the same screen shares it, one elsewhere does not; watching ta
     watched.seats.map(({ kind }) => kind),
     ['bot', 'bot'],
   );
+});
+
+test('only the levels that a system has are offered, and everybody else always', () => {
+  const gentle = opponentsOf({ levels: ['easy', 'normal'] }).map(({ id }) => id);
+  assert.deepEqual(gentle, ['easy', 'normal', 'beside', 'elsewhere', 'watch']);
+  assert.deepEqual(opponentsOf({}), OPPONENTS);
 });
 
 test('dates are in words, and other text is unchanged', () => {

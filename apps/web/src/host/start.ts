@@ -1,5 +1,5 @@
-import { LEVEL_SENTENCES, LEVELS, type Level, machineName } from '@linstock/bots';
-import type { ClockTerms, Options, Side } from '@linstock/kernel';
+import { LEVEL_SENTENCES, LEVELS, type Level, levelsOf, machineName } from '@linstock/bots';
+import type { ClockTerms, Options, Side, SystemManifest } from '@linstock/kernel';
 import type { NewGame, Player } from './host.ts';
 
 /** The kinds of opponent. */
@@ -13,6 +13,12 @@ export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string
     { id: 'elsewhere', label: 'A friend elsewhere', says: 'You get a link to send.' },
     { id: 'watch', label: 'Watch two machines', says: 'You look on and learn.' },
   ];
+
+/** The ways to play a system: of the machine's levels only those that it has. */
+export function opponentsOf(system: Pick<SystemManifest, 'levels'>): typeof OPPONENTS {
+  const missing = LEVELS.filter((level) => !levelsOf(system).includes(level));
+  return OPPONENTS.filter(({ id }) => missing.every((level) => level !== id));
+}
 
 const DAY = 24 * 60;
 

@@ -18,7 +18,7 @@ const secret = (): string => `${++secrets}`.padStart(64, '0');
 function thinkingHere(): Think {
   const players = new Players(loadToy);
   const chance = seededChance('place');
-  return (asked) => players.answer(asked, () => thinkingAt(asked.level, chance));
+  return (asked) => players.answer(asked, (level) => thinkingAt(level, chance));
 }
 
 /** A place that is nothing but judges over a store. */

@@ -4,7 +4,7 @@ import { closePanel } from '../../app/panels.ts';
 import { hashOfTable } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { GameBackend } from '../../host/host.ts';
-import { makeWish, OPPONENTS, type Opponent, seatsOf } from '../../host/start.ts';
+import { makeWish, type Opponent, opponentsOf, seatsOf } from '../../host/start.ts';
 import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 
@@ -38,7 +38,7 @@ export function Fork({ backend }: { backend: GameBackend }) {
       <Radios
         legend="Against"
         name="fork-opponent"
-        offered={OPPONENTS.filter((each) => each.id !== 'elsewhere')}
+        offered={opponentsOf(game.rules).filter((each) => each.id !== 'elsewhere')}
         chosen={opponent}
         onChoose={setOpponent}
       />

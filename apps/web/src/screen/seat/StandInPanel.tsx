@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@linstock/bots';
+import { type Level, levelsOf } from '@linstock/bots';
 import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -8,6 +8,7 @@ export function StandInPanel({ side, name }: { side: Side; name: string }) {
   const session = useSession();
   const playing = useSessionState((state) => state.standIns[side]);
   const over = useSessionState((state) => state.game?.over ?? false);
+  const rules = useSessionState((state) => state.game?.rules);
   const [level, setLevel] = useState<Level>('normal');
   if (over) return null;
   return (
@@ -18,7 +19,7 @@ export function StandInPanel({ side, name }: { side: Side; name: string }) {
           <label>
             Level{' '}
             <select value={level} onChange={(event) => setLevel(event.target.value as Level)}>
-              {LEVELS.map((each) => (
+              {levelsOf(rules ?? {}).map((each) => (
                 <option key={each}>{each}</option>
               ))}
             </select>
