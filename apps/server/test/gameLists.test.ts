@@ -82,6 +82,8 @@ test('a public game is listed to watch until it is over, then among the finished
   assert.equal(listed?.delayed, false);
   assert.ok(watched.count >= 1);
   assert.deepEqual((await list<WatchList>('/api/watch?system=other')).games, []);
+  assert.equal((await list<WatchList>('/api/watch?player=kestr')).count, 1);
+  assert.deepEqual((await list<WatchList>('/api/watch?player=nobody')).games, []);
   const resigned = await call(server.address, 'POST', `/api/games/${game}/commands`, {
     token,
     body: { t: 'resign', cmd: 'a', seen: 0 },
@@ -94,6 +96,8 @@ test('a public game is listed to watch until it is over, then among the finished
   assert.deepEqual([games[0]?.players, games[0]?.winner], [['Kestrel', 'Harrow'], 0]);
   assert.match(games[0]?.sentence ?? '', /resigns/);
   assert.deepEqual((await list<FinishedList>('/api/finished?player=harr&winner=draw')).games, []);
+  assert.equal((await list<FinishedList>('/api/finished?player=harr&side=second')).count, 1);
+  assert.equal((await list<FinishedList>('/api/finished?player=harr&side=first')).count, 0);
 });
 
 test('games by a private link, and those without spectators, are in no list', async () => {

@@ -61,6 +61,11 @@ test('after a rated game the winner gains and the loser loses; old rating plus c
   const { game } = (await accept(juno, id)).body;
   await seatAt(kestrel, id);
   assert.equal((await ratingsOf(juno, game)).state, 'later');
+  const before = (await kestrel.ask<Player>('GET', '/api/players/juno')).body;
+  assert.deepEqual(
+    before.underWay.map((each) => [each.game, each.side, each.against.name, each.against.flag !== null]),
+    [[game, 1, 'Kestrel', true]],
+  );
   await resign(kestrel, game);
   const { state, changes } = await ratingsOf(juno, game);
   assert.equal(state, 'done');
@@ -89,10 +94,19 @@ test('after a rated game the winner gains and the loser loses; old rating plus c
     ],
   );
   assert.deepEqual(page.together, [0, 0, 1]);
+  assert.deepEqual(page.underWay, []);
   const [row] = page.games;
   assert.deepEqual([row?.result, row?.against.name, row?.ending], ['won', 'Kestrel', 'resigned']);
   assert.equal(row?.change, changes[1]?.change);
   assert.equal((await juno.me()).ratings[0]?.rating, changes[1]?.new);
+});
+
+test('a game that nobody may watch is on no page of its players while it is under way', async () => {
+  const [burke, shirley] = [await player('Burke'), await player('Shirley')];
+  const { id } = await challenge(burke, { who: 'link' });
+  await accept(shirley, id);
+  await seatAt(burke, id);
+  assert.deepEqual((await burke.ask<Player>('GET', '/api/players/shirley')).body.underWay, []);
 });
 
 test('a friendly game between accounts changes no rating, but counts in the list', async () => {

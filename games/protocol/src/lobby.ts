@@ -65,16 +65,18 @@ const after = z
   .optional();
 const filters = { system: z.string().max(40).optional(), battle: z.string().max(40).optional(), after };
 
-/** GET /api/watch: filters, and where to go on. */
+/** GET /api/watch: filters, and where to go on. `player` is the beginning of a name. */
 export const watchQuerySchema = z.object({
   ...filters,
+  player: z.string().max(24).optional(),
   limit: z.coerce.number().int().min(1).max(30).default(20),
 });
 
-/** GET /api/finished. `player` is the beginning of a name, `winner` a side or a draw. */
+/** GET /api/finished. `player` is the beginning of a name, `side` the side of that player, `winner` a side or a draw. */
 export const finishedQuerySchema = z.object({
   ...filters,
   player: z.string().max(24).optional(),
+  side: z.enum(['first', 'second']).optional(),
   winner: z.enum(['first', 'second', 'draw']).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

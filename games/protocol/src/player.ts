@@ -34,8 +34,8 @@ const ratingPointSchema = z.object({
   band: z.int(),
 });
 
-/** A finished game as a row of a player's page. */
-const playedGameSchema = z.object({
+/** A game as a row of a player's page. */
+const playerGameSchema = z.object({
   game: z.string(),
   system: z.string(),
   battle: z.string(),
@@ -45,11 +45,16 @@ const playedGameSchema = z.object({
     /** Null for a guest, a machine, or a former player. */
     flag: flagSchema.nullable(),
   }),
+  /** When it ended, or began if it is under way. */
+  at: z.number(),
+});
+
+/** A finished game as a row of a player's page. */
+const playedGameSchema = playerGameSchema.extend({
   result: z.enum(['won', 'drawn', 'lost']),
   ending: z.enum(['rules', 'resigned', 'claimed', 'agreed']),
   /** The change of the rating in points; null if the game was not rated. */
   change: z.int().nullable(),
-  at: z.number(),
 });
 
 /** GET /api/players/:name. Times are milliseconds since 1970. */
@@ -69,6 +74,8 @@ export const playerSchema = z
     course: z.array(ratingPointSchema),
     /** The latest first. */
     games: z.array(playedGameSchema),
+    /** The games that anyone may watch now, the latest first. */
+    underWay: z.array(playerGameSchema),
     /** The finished games of the reader and this player: won by the reader, drawn, lost; null for a guest and oneself. */
     together: tallySchema.nullable(),
   })

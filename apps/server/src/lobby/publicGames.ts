@@ -15,7 +15,7 @@ export interface ListPage {
   readonly next: string | null;
 }
 
-const WINNERS = ['first', 'second'] as const;
+const SIDES = ['first', 'second'] as const;
 
 /** The games that anyone may watch, in their table: begun by a challenge to everybody, and listed when they are over. */
 export class PublicGames {
@@ -53,7 +53,7 @@ export class PublicGames {
    */
   async finish({ id, verdict, progress }: GameSummary): Promise<void> {
     if (verdict?.calledOff) return this.remove(id);
-    const winner = verdict === null || verdict.winner === null ? 'draw' : WINNERS[verdict.winner];
+    const winner = verdict === null || verdict.winner === null ? 'draw' : SIDES[verdict.winner];
     await this.#services.tables
       .updateTable('public_game')
       .set({ ended: this.#services.now(), winner, sentence: verdict?.sentence ?? '', progress })
@@ -67,28 +67,28 @@ export class PublicGames {
   }
 
   /** The games under way that match, the latest first. */
-  underWay({ system, battle, after, limit }: WatchQuery): Promise<ListPage> {
-    const query = this.#games({ system, battle }).where('ended', 'is', null);
+  underWay({ after, limit, ...filters }: WatchQuery): Promise<ListPage> {
+    const query = this.#games(filters).where('ended', 'is', null);
     return page(query, 'begun', after, limit);
   }
 
   /** The finished games that match, the latest first. */
-  finished({ player, winner, after, limit, ...filters }: FinishedQuery): Promise<ListPage> {
+  finished({ winner, after, limit, ...filters }: FinishedQuery): Promise<ListPage> {
     let query = this.#games(filters).where('ended', 'is not', null);
     if (winner !== undefined) query = query.where('winner', '=', winner);
-    if (player !== undefined && player !== '') {
-      const begun = sql<string>`cast(${player.toLowerCase()} as text)`;
-      const begins = (name: 'first' | 'second') =>
-        sql<boolean>`substr(lower(${sql.ref(name)}), 1, length(${begun})) = ${begun}`;
-      query = query.where((where) => where.or([begins('first'), begins('second')]));
-    }
     return page(query, 'ended', after, limit);
   }
 
-  #games({ system, battle }: Pick<WatchQuery, 'system' | 'battle'>) {
+  #games({ system, battle, player, side }: Pick<FinishedQuery, 'system' | 'battle' | 'player' | 'side'>) {
     let query = this.#services.tables.selectFrom('public_game');
     if (system !== undefined) query = query.where('system', '=', system);
-    return battle === undefined ? query : query.where('battle', '=', battle);
+    if (battle !== undefined) query = query.where('battle', '=', battle);
+    if (player === undefined || player === '') return query;
+    const begun = sql<string>`cast(${player.toLowerCase()} as text)`;
+    const begins = (name: 'first' | 'second') =>
+      sql<boolean>`substr(lower(${sql.ref(name)}), 1, length(${begun})) = ${begun}`;
+    const sides = side === undefined ? SIDES : [side];
+    return query.where((where) => where.or(sides.map(begins)));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { Flag, GameRatings, GameSummary, Player } from '@linstock/protocol';
 import { nameKey, readFlag } from '../accounts/newAccount.ts';
 import { Fault } from '../fault.ts';
+import { accountsOfGames } from '../lobby/gameAccounts.ts';
 import type { Services } from '../services.ts';
 import { challengeOfGame, type GameResult, gamesRatedWith, ratedGameOf } from './gameResults.ts';
 import { isProvisional, type Rating } from './glicko.ts';
@@ -61,6 +62,7 @@ export class Players {
         band: Math.round(BAND * change.deviation),
       })),
       games: results.slice(0, MAX_SHOWN).map((result) => gameRow(id, result, changes, flags)),
+      underWay: await this.#underWay(id),
       together: reader === null || reader === id ? null : togetherOf(id, reader, results),
     };
   }
@@ -110,6 +112,31 @@ export class Players {
       .executeTakeFirst();
     if (friendly) return 'none';
     return over ? 'soon' : 'later';
+  }
+
+  /** The public games under way at which an account has a seat. */
+  async #underWay(account: string): Promise<Player['underWay']> {
+    const { tables } = this.#services;
+    const rows = await tables
+      .selectFrom('public_game')
+      .innerJoin('seat_device', 'seat_device.game', 'public_game.id')
+      .select(['public_game.id', 'system', 'battle', 'first', 'second', 'begun', 'side'])
+      .distinct()
+      .where('seat_device.account', '=', account)
+      .where('seat_device.signed_out', 'is', null)
+      .where('ended', 'is', null)
+      .orderBy('begun', 'desc')
+      .limit(MAX_SHOWN)
+      .execute();
+    const accounts = await accountsOfGames(
+      this.#services,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id, system, battle, first, second, begun, side }) => {
+      const other = accounts.get(id)?.[otherOf(side)] ?? null;
+      const against = other ?? { name: side === 0 ? second : first, flag: null };
+      return { game: id, system, battle, side, against, at: begun };
+    });
   }
 
   #results(account: string): Promise<GameResult[]> {

@@ -16,6 +16,14 @@ const FILTERS: readonly ListFilter[] = [
   ...GAME_FILTERS,
   { name: 'player', label: 'Player', options: null },
   {
+    name: 'side',
+    label: 'Side of the player',
+    options: [
+      ['first', 'the first side'],
+      ['second', 'the second side'],
+    ],
+  },
+  {
     name: 'winner',
     label: 'Result',
     options: [

@@ -8,7 +8,7 @@ import { readAccountOnce } from '../../host/accountReading.ts';
 import { changeBlock, fetchPlayer } from '../../host/accountCalls.ts';
 import { useTask } from '../../seats/useTask.ts';
 import { PlayedGames } from './PlayedGames.tsx';
-import { countThings, factsOf, describeMeetings } from './playerWords.ts';
+import { countThings, factsOf, describeMeetings, readGamesShown } from './playerWords.ts';
 import { RatingCourse } from './RatingCourse.tsx';
 import { RatingTable } from './RatingTable.tsx';
 import '../lobby.css';
@@ -30,7 +30,7 @@ export function PlayerPage({ place }: { place: LobbyPlace }) {
     void readAccountOnce();
     void read();
   }, [read]);
-  if (player !== null) return <Shown player={player} read={read} />;
+  if (player !== null) return <Shown player={player} read={read} query={place.query} />;
   return (
     <main className="lobby-column">
       <title>{`${name} · Linstock`}</title>
@@ -41,8 +41,14 @@ export function PlayerPage({ place }: { place: LobbyPlace }) {
   );
 }
 
-function Shown({ player, read }: { player: Player; read: () => Promise<void> }) {
-  const { name, flag, systems, self, blocked } = player;
+interface ShownProps {
+  readonly player: Player;
+  readonly read: () => Promise<void>;
+  readonly query: string;
+}
+
+function Shown({ player, read, query }: ShownProps) {
+  const { name, flag, systems } = player;
   const rated = systems.filter(({ rating }) => rating !== null);
   const [chosen, setChosen] = useState<string | null>(null);
   const system = chosen ?? rated[0]?.system ?? null;
@@ -56,22 +62,10 @@ function Shown({ player, read }: { player: Player; read: () => Promise<void> }) 
             <h1>{name}</h1>
             <p>{factsOf(player)}</p>
           </div>
-          <div className="player-actions">
-            {self ? (
-              <a className="button" href={hashOfLobby('you')}>
-                Edit
-              </a>
-            ) : (
-              !blocked && (
-                <a className="button button-main" href={hashOfLobby('challenges', ['new'], 'for=friend')}>
-                  Challenge
-                </a>
-              )
-            )}
-          </div>
+          <Actions player={player} />
         </header>
         {systems.length > 0 && <RatingTable player={player} chosen={system} onChoice={setChosen} />}
-        <PlayedGames player={player} />
+        <PlayedGames player={player} shown={readGamesShown(query)} />
       </div>
       <aside className="player-side">
         {system !== null && <RatingCourse player={player} system={system} />}
@@ -81,6 +75,29 @@ function Shown({ player, read }: { player: Player; read: () => Promise<void> }) 
         </p>
       </aside>
     </main>
+  );
+}
+
+/** What the reader can do here. For a player whom the reader has blocked there is nothing. */
+function Actions({ player: { self, blocked, name, underWay } }: { player: Player }) {
+  if (blocked) return null;
+  return (
+    <div className="player-actions">
+      {self ? (
+        <a className="button" href={hashOfLobby('you')}>
+          Edit
+        </a>
+      ) : (
+        <a className="button button-main" href={hashOfLobby('challenges', ['new'], 'for=friend')}>
+          Challenge
+        </a>
+      )}
+      {underWay.length > 0 && (
+        <a className="button" href={hashOfLobby('watch', [], String(new URLSearchParams({ player: name })))}>
+          Watch, {underWay.length}
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -97,21 +114,24 @@ function Between({ player, read }: { player: Player; read: () => Promise<void> }
     });
   return (
     <>
-      {together !== null && together.some((n) => n > 0) && (
-        <section className="panel player-panel">
-          <h2>You and {name}</h2>
-          <p>
-            {countThings(together[0] + together[1] + together[2], 'game')}: {describeMeetings(together, name)}
-            .
-          </p>
-        </section>
-      )}
+      <section className="panel player-panel">
+        <h2>You and {name}</h2>
+        <p>
+          {together !== null && together.some((n) => n > 0)
+            ? `${countThings(together[0] + together[1] + together[2], 'game')}: ${describeMeetings(together, name)}.`
+            : 'No finished game yet.'}
+        </p>
+      </section>
       <section className="panel player-panel">
         <h2>Between you two</h2>
         {trouble !== null && <p role="alert">{trouble}</p>}
-        <p>{blocked ? `You have blocked ${name}.` : `${name} is not told if you block.`}</p>
+        <p>
+          {blocked
+            ? `You have blocked ${name}.`
+            : `${name} is not told if you block. To mute or report, open Talk at a table with them.`}
+        </p>
         <button type="button" className="button" disabled={busy} onClick={block}>
-          {blocked ? 'Unblock' : 'Block: no challenges'}
+          {blocked ? 'Unblock' : 'Block: no challenges, no talk'}
         </button>
       </section>
     </>

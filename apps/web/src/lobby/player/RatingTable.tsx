@@ -20,7 +20,8 @@ export function RatingTable({ player: { systems }, chosen, onChoice }: Props) {
             <th scope="col">System</th>
             <th scope="col">Rating</th>
             <th scope="col">Rated games</th>
-            <th scope="col">By side</th>
+            <th scope="col">As the first side</th>
+            <th scope="col">As the second side</th>
           </tr>
         </thead>
         <tbody>
@@ -78,11 +79,11 @@ function SystemRow({ played, chosen, onChoice }: RowProps) {
         )}
       </td>
       <td>{rating?.games ?? 0}</td>
-      <td>
-        {bySide.map((tally, side) => (
-          <Tally key={sideName(system, side)} name={sideName(system, side)} tally={tally} />
-        ))}
-      </td>
+      {bySide.map((tally, side) => (
+        <td key={sideName(system, side)}>
+          <Tally name={sideName(system, side)} tally={tally} />
+        </td>
+      ))}
     </tr>
   );
 }
@@ -101,9 +102,8 @@ function Tally({ name, tally }: { name: string; tally: readonly [number, number,
         <span className="player-drawn" style={{ flexGrow: drawn }} />
         <span style={{ flexGrow: lost }} />
       </span>
-      <span>
-        {name}: {describeTally(tally)}
-      </span>
+      <span>{describeTally(tally)}</span>
+      <span className="player-tally-side">{name}</span>
     </div>
   );
 }

@@ -42,3 +42,37 @@ export function describeMeetings(
   if (drawn > 0) parts.push(`${drawn} drawn`);
   return parts.join(', ');
 }
+
+const GAMES_SHOWN = ['finished', 'underway', 'together'] as const;
+/** Which games of a player are shown. */
+export type GamesShown = (typeof GAMES_SHOWN)[number];
+
+/** Which games an address asks for: the finished ones if it does not say. */
+export function readGamesShown(query: string): GamesShown {
+  const show = new URLSearchParams(query).get('show');
+  return GAMES_SHOWN.find((each) => each === show) ?? 'finished';
+}
+
+type PlayerGame = Player['underWay'][number];
+
+/** A game of a player, finished or under way. */
+export interface GameRow extends PlayerGame {
+  /** How it ended; null while it is under way. */
+  readonly played: Player['games'][number] | null;
+}
+
+/**
+ * The games of a player that are shown, those under way first.
+ * @param me the name of the reader's account; null for a guest
+ */
+export function selectGames(
+  { games, underWay }: Pick<Player, 'games' | 'underWay'>,
+  shown: GamesShown,
+  me: string | null,
+): readonly GameRow[] {
+  const finished = games.map((game) => ({ ...game, played: game }));
+  const running = underWay.map((game) => ({ ...game, played: null }));
+  if (shown === 'finished') return finished;
+  if (shown === 'underway') return running;
+  return [...running, ...finished].filter(({ against }) => against.flag !== null && against.name === me);
+}

@@ -10,9 +10,11 @@ import { fetchWatched } from '../../host/gameListCalls.ts';
 import { GamePicture } from '../games/GamePicture.tsx';
 import { titleOfBattle } from '../games/seatGames.ts';
 import { GAME_FILTERS } from '../list/gameFilters.ts';
-import { EmptyList, ListPage } from '../list/ListPage.tsx';
+import { EmptyList, type ListFilter, ListPage } from '../list/ListPage.tsx';
 import { LiveList } from '../list/LiveList.tsx';
 import { describeCount, usePagedList } from '../list/usePagedList.ts';
+
+const FILTERS: readonly ListFilter[] = [...GAME_FILTERS, { name: 'player', label: 'Player', options: null }];
 
 /** The height of a row, and of one on a phone. */
 const ROW_PX = { wide: 66, narrow: 84 };
@@ -33,7 +35,7 @@ export function WatchPage({ place: { query } }: { readonly place: LobbyPlace }) 
   const list = usePagedList(fetchWatched, query);
   const phone = useMedia(WINDOWS.narrow);
   return (
-    <ListPage page="watch" title="To watch" query={query} filters={GAME_FILTERS} count={describeCount(list)}>
+    <ListPage page="watch" title="To watch" query={query} filters={FILTERS} count={describeCount(list)}>
       {list.rows.length === 0 ? (
         <EmptyList page="watch" status={list.status} filtered={query !== ''}>
           No game to watch now. Games that begin by an open challenge are shown here.
