@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
@@ -84,6 +85,10 @@ describe('a battle made from nothing', () => {
     await page.getByText(/^\d+ of 100 games/).waitFor();
     await page.getByRole('button', { name: 'Stop here' }).click();
     await page.getByRole('button', { name: 'Ask the lab' }).waitFor();
+    const map = page.waitForEvent('download', (file) => file.suggestedFilename().endsWith('.tmj'));
+    await page.getByRole('button', { name: 'Save for Tiled' }).click();
+    const { layers } = JSON.parse(await readFile(await (await map).path(), 'utf8')) as { layers: unknown[] };
+    assert.ok(layers.length > 1, 'the map has layers for ground and units');
     await page.getByRole('button', { name: 'Make a short link' }).click();
     const short = page.getByRole('link', { name: /\/b\/[0-9A-Z]{8}$/ });
     const shortLink = (await short.getAttribute('href')) ?? '';
