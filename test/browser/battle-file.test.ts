@@ -47,7 +47,7 @@ describe('a battle file in the page', () => {
   test('a copy of a battle is changed in the editor, checked at once, undone, kept, and fought', async () => {
     const { page, complaints } = await site.page({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${site.url()}#/edit`);
-    await page.getByRole('button', { name: 'Waxhaws', exact: true }).click();
+    await page.getByRole('button', { name: /^Waxhaws/ }).click();
     const good = page.getByText('American Legions can fight this battle.');
     await good.waitFor();
     await page.getByText(/^British \(/).click();
