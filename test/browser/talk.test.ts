@@ -47,6 +47,49 @@ describe('talk at the table', () => {
     await other.getByText(/is not told\. Thank you\./).waitFor();
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });
+
+  test('spectators talk with each other; a player reads it at the end, and has nothing of it before', async () => {
+    const [player, watcher] = [await site.page(), await site.page({ of: 'phone' })];
+    const traffic = hearTraffic(player.page);
+    await begin(player.page, site.url(), {
+      battle: 'Waxhaws',
+      side: 'British',
+      against: 'A friend elsewhere',
+    });
+    await player.page.getByRole('link', { name: 'To the table' }).click();
+    await player.page.getByRole('application').waitFor();
+    const game = /#\/g\/([\w-]+)/.exec(player.page.url())?.[1] ?? '';
+    await watcher.page.goto(player.page.url());
+    const post = (path: string, data: object) => fetch(`${site.url()}api/games/${game}/${path}`, sent(data));
+    const line = { key: 'k'.repeat(20), name: 'Harrow', text: 'A <b>feint</b>, I say.' };
+    assert.equal((await post('talk/spectators', line)).status, 201);
+    await watcher.page.getByRole('button', { name: /^Tools 1 new line/ }).click();
+    const seen = await openTalk(watcher.page);
+    await seen.getByText('A <b>feint</b>, I say.').waitFor();
+    await seen.getByRole('textbox', { name: 'Your name here' }).fill('Juno');
+    await seen.getByRole('textbox', { name: 'Write to the spectators' }).fill('Watch the left.');
+    await seen.getByRole('button', { name: 'Send' }).click();
+    await seen.locator('.talk-mine').getByText('Watch the left.').waitFor();
+    assert.deepEqual(await objections(watcher.page, '.talk'), []);
+    await shoot(watcher.page, 'spectators-phone');
+    await seen.getByRole('button', { name: 'Mute or report Harrow' }).click();
+    await seen.getByRole('button', { name: 'Mute', exact: true }).click();
+    await seen.getByText('The lines of Harrow are not shown.').waitFor();
+    assert.equal(await seen.getByText('feint').count(), 0);
+
+    const panel = await openTalk(player.page);
+    await player.page.getByRole('tab', { name: 'Spectators' }).click();
+    await panel.getByText('You can read this after the battle.').waitFor();
+    await shoot(player.page, 'spectators-closed');
+    assert.doesNotMatch(traffic.join('\n') + (await player.page.content()), /feint|Watch the left/);
+    const resigned = { t: 'resign', seen: 0, cmd: 'r' };
+    await player.page.request.post(`${site.url()}api/games/${game}/commands`, { data: resigned });
+    await panel.getByText('Watch the left.').waitFor();
+    assert.equal(await panel.getByRole('textbox').count(), 0, 'a player takes no part');
+    assert.deepEqual(await objections(player.page, '.talk'), []);
+    await shoot(player.page, 'spectators-open');
+    assert.deepEqual([...player.complaints, ...watcher.complaints], []);
+  });
 });
 
 async function openTalk(page: Page) {
@@ -54,6 +97,29 @@ async function openTalk(page: Page) {
   const panel = page.getByRole('complementary', { name: 'Talk' });
   await panel.waitFor();
   return panel;
+}
+
+/** Everything that a page is sent by its server from now on. */
+function hearTraffic(page: Page): string[] {
+  const traffic: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => traffic.push(String(payload))),
+  );
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return;
+    traffic.push(await response.text().catch(() => ''));
+  });
+  return traffic;
+}
+
+const sent = (data: object) => ({
+  ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+  body: JSON.stringify(data),
+});
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env['SHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
 async function shots(mine: Page, theirs: Page): Promise<void> {

@@ -44,6 +44,17 @@ test('an operator reads a report, bars the player, deletes the words and the gam
   assert.equal(await admin('reports'), 'No open reports.\n');
   const sanction = (await admin('sanctions')).slice(0, 8);
   await admin('delete-talk', game, '2', '--yes');
+  const ofSpectators = await linstock(
+    'admin',
+    '--data',
+    data,
+    'delete-talk',
+    game,
+    '2',
+    '--spectators',
+    '--yes',
+  );
+  assert.match(ofSpectators.stderr, /^Nothing like that was said/);
   await server.close();
   // The same commands work on the folder of a server that is stopped.
   assert.match(await admin('lift', sanction), /^Taken back for Voltigeur/);

@@ -108,3 +108,19 @@ test('bots are played by a worker, once each, and seen at a node for visitors', 
     const hidden = await call(web, 'GET', '/metrics', { headers: { 'x-forwarded-for': '10.0.0.1' } });
     assert.equal(hidden.status, 404);
   }));
+
+test('spectators on two nodes talk with each other, and a player of the game hears of it at the end', (t) =>
+  withNodes(t, {}, async (one, other) => {
+    const { id, tokens } = await newDuel(one);
+    const watcher = new Page(other, id);
+    const player = new Page(other, id, { token: tokens[1] });
+    await watcher.until(() => watcher.messages.length > 0);
+    const body = { key: 'k'.repeat(20), name: 'Juno', text: 'hold the hill' };
+    assert.equal((await call(one, 'POST', `/api/games/${id}/talk/spectators`, { body })).status, 201);
+    await watcher.until(() => watcher.wire.includes('hold the hill'));
+    const command = { t: 'resign', seen: 0, cmd: 'r' };
+    await call(one, 'POST', `/api/games/${id}/commands`, { body: command, token: tokens[0] });
+    await player.until(() => player.wire.includes('hold the hill'));
+    assert.match(player.wire, /resign[^]*hold the hill/);
+    for (const page of [watcher, player]) page.close();
+  }));

@@ -69,7 +69,7 @@ test('set phrases work at once, chat once both agree; the other player reads it 
   );
 });
 
-test('a spectator can neither read nor write talk, and it is deleted with its game', async () => {
+test('a spectator neither reads nor joins the talk of the players, which goes with its game', async () => {
   const { id, tokens } = await newDuel(server.address);
   const watcher = new Page(server.address, id);
   const player = new Page(server.address, id, { token: tokens[1] });
@@ -78,7 +78,7 @@ test('a spectator can neither read nor write talk, and it is deleted with its ga
   await player.until(() => textsAt(player).length === 1);
   assert.equal((await say(id, undefined, { phrase: 'luck' })).status, 401);
   assert.equal((await call(server.address, 'GET', `/api/games/${id}/talk`)).status, 401);
-  assert.doesNotMatch(watcher.wire, /Bad luck|talk/);
+  assert.doesNotMatch(watcher.wire, /Bad luck|"t":"talk"/);
   await call(server.address, 'DELETE', `/api/games/${id}?confirm=${id}`, { token: tokens[0] });
   assert.equal(await player.untilClosed(), 1001);
   const gone = await call<Refusal>(server.address, 'GET', `/api/games/${id}/talk`, { token: tokens[0] });

@@ -40,8 +40,13 @@ export const adminChangeSchema = z.discriminatedUnion('do', [
   /** Takes a sanction back. */
   z.strictObject({ do: z.literal('lift'), sanction: adminIdSchema }),
   z.strictObject({ do: z.literal('delete-game'), game: gameSchema }),
-  /** Deletes what was said in a game: one line, or all of it. */
-  z.strictObject({ do: z.literal('delete-talk'), game: gameSchema, line: z.int().min(1).nullable() }),
+  /** Deletes what was said in a game: one line of its players or of its spectators, or everything that both said. */
+  z.strictObject({
+    do: z.literal('delete-talk'),
+    game: gameSchema,
+    line: z.int().min(1).nullable(),
+    spectators: z.boolean().optional(),
+  }),
   /** Takes a step of the log back. */
   z.strictObject({ do: z.literal('undo'), step: adminIdSchema }),
 ]);

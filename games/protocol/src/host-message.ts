@@ -4,7 +4,7 @@ import { faultSchema, gameViewSchema, offerSchema } from './game.ts';
 import { rematchOfferSchema } from './rematch.ts';
 import { seatsStateSchema } from './seats-state.ts';
 import { standingRulesSchema } from './standing.ts';
-import { talkSchema } from './talk.ts';
+import { spectatorsTalkSchema, talkSchema } from './talk.ts';
 
 /** The reply to a command that has been carried out: the number of its entry, or null if it added none. */
 export const ackSchema = z.object({ cmd: z.string(), n: numberSchema.nullable(), repeat: z.boolean() });
@@ -32,6 +32,8 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('seats'), seats: seatsStateSchema }),
   /** The players have talked, or want chat or no longer. Only servers send it, and to the two players alone. */
   z.object({ t: z.literal('talk'), talk: talkSchema }),
+  /** Spectators have talked. Only servers send it, and to a player of the game not before its end. */
+  z.object({ t: z.literal('spectators-talk'), talk: spectatorsTalkSchema }),
   /** The game has been deleted. */
   z.object({ t: z.literal('gone') }),
   /** This device no longer holds the seat: another device of the seat, named in `by`, has signed it out. */

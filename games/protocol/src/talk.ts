@@ -1,5 +1,9 @@
-/** Talk between the two players of a game on a server: fixed phrases, and free chat if both want it. */
+/**
+ * Talk about a game on a server. The two players have fixed phrases, and free chat if both want it. Its spectators talk with each
+ * other, which the players may read when the battle is over.
+ */
 import { z } from 'zod';
+import { playerNameSchema } from './challenge.ts';
 import { numberSchema, sideSchema } from './entry.ts';
 
 /** Characters of a line, at most. */
@@ -60,6 +64,14 @@ export const sayTalkSchema = z.union([
   z.strictObject({ key: keySchema, text: writtenText }),
 ]);
 
+const byName = { key: keySchema, name: playerNameSchema };
+
+/** POST /api/games/:id/talk/spectators. The name is that of a guest; a player who is signed in has the name of the account. */
+export const saySpectatorsSchema = z.union([
+  z.strictObject({ ...byName, phrase: phraseSchema }),
+  z.strictObject({ ...byName, text: writtenText }),
+]);
+
 /** POST /api/games/:id/talk/chat: free chat is wanted, or no longer. */
 export const wantChatSchema = z.strictObject({ wanted: z.boolean() });
 
@@ -98,6 +110,49 @@ export const talkSchema = z.object({
   warning: z.object({ id: z.uuid(), sentence: z.string() }).nullable(),
 });
 
+/** One line of the talk of spectators. */
+export const spectatorLineSchema = z.object({
+  /** Counts from 1 in each game, apart from the lines of the players. */
+  n: numberSchema,
+  name: z.string(),
+  /** True for a person without an account. */
+  guest: z.boolean(),
+  text: z.string(),
+  phrase: z.boolean(),
+  /** The turn of the battle when it was said; null if spectators are behind, who do not know it. */
+  turn: z.int().nullable(),
+  /** The last entry that spectators had. */
+  entry: numberSchema,
+  /** Milliseconds since 1970. */
+  at: z.int(),
+});
+
+/** The talk of the spectators of a game as a reader has it, or what is new of it. */
+export const spectatorsTalkSchema = z.object({
+  /** Lines that the reader lacks, in order. */
+  lines: z.array(spectatorLineSchema),
+  /** False for a player of the game, who reads it after the end and takes no part. */
+  writes: z.boolean(),
+  /** As in the talk of the players. */
+  barred: talkSchema.shape.barred,
+  warning: talkSchema.shape.warning,
+});
+
+/** POST /api/games/:id/talk/spectators/report. */
+export const reportSpectatorSchema = z.strictObject({
+  line: numberSchema,
+  reason: reportReasonSchema,
+  sentence: writtenText.nullable(),
+});
+
+/** One line of the talk of spectators. */
+export type SpectatorLine = z.infer<typeof spectatorLineSchema>;
+/** The talk of the spectators of a game as a reader has it. */
+export type SpectatorsTalk = z.infer<typeof spectatorsTalkSchema>;
+/** A line that a spectator says. */
+export type SaySpectators = z.infer<typeof saySpectatorsSchema>;
+/** A report about a spectator. */
+export type ReportSpectator = z.infer<typeof reportSpectatorSchema>;
 /** One line of talk. */
 export type TalkLine = z.infer<typeof talkLineSchema>;
 /** The talk of a game as one of its players has it. */

@@ -109,6 +109,11 @@ function addSanctions(admin: Command, ask: Ask): void {
     .action((sanction: string) => ask({ do: 'lift', sanction }));
 }
 
+interface TalkOptions {
+  readonly yes?: boolean;
+  readonly spectators?: boolean;
+}
+
 function addDeletions(admin: Command, ask: Ask): void {
   admin
     .command('delete-game <game>')
@@ -121,10 +126,12 @@ function addDeletions(admin: Command, ask: Ask): void {
   admin
     .command('delete-talk <game> [line]')
     .description('delete what was said in a game: one line, or all')
+    .option('--spectators', 'the line is one of the spectators')
     .option(...YES)
-    .action((game: string, line: string | undefined, { yes }: { yes?: boolean }) => {
+    .action((game: string, line: string | undefined, { yes, spectators = false }: TalkOptions) => {
       refuseUnsure(yes, `deletes what was said in game ${game}`);
-      return ask({ do: 'delete-talk', game, line: line === undefined ? null : numberOf('The line', line) });
+      const n = line === undefined ? null : numberOf('The line', line);
+      return ask({ do: 'delete-talk', game, line: n, spectators });
     });
 }
 

@@ -19,3 +19,17 @@ export async function blockedBetween(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The accounts that an account has blocked, and those that have blocked it; none for a guest. */
+export async function blockedFor(
+  { tables }: Pick<Services, 'tables'>,
+  account: string | null,
+): Promise<ReadonlySet<string>> {
+  if (account === null) return new Set();
+  const rows = await tables
+    .selectFrom('player_block')
+    .select(['account', 'blocked'])
+    .where((where) => where.or([where('account', '=', account), where('blocked', '=', account)]))
+    .execute();
+  return new Set(rows.flatMap((row) => [row.account, row.blocked]).filter((each) => each !== account));
+}

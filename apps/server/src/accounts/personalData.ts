@@ -72,11 +72,7 @@ export class PersonalData {
       ratings: await tables.selectFrom('rating').where('account', '=', id).selectAll().execute(),
       ratingChanges: await tables.selectFrom('rating_change').where('account', '=', id).selectAll().execute(),
       notifications: await this.#notifications(id),
-      talk: await tables
-        .selectFrom('talk_line')
-        .select(['game', 'n', 'text', 'turn', 'entry', 'at'])
-        .where('account', '=', id)
-        .execute(),
+      ...(await this.#talk(id)),
       reports: await tables
         .selectFrom('talk_report')
         .select(['game', 'at', 'reason', 'sentence', 'about_name'])
@@ -113,6 +109,23 @@ export class PersonalData {
     await tables.deleteFrom('player_account').where('id', '=', id).execute();
   }
 
+  /** What the account said at its tables, and as a spectator. */
+  async #talk(account: string): Promise<object> {
+    const { tables } = this.#services;
+    return {
+      talk: await tables
+        .selectFrom('talk_line')
+        .select(['game', 'n', 'text', 'turn', 'entry', 'at'])
+        .where('account', '=', account)
+        .execute(),
+      spectatorsTalk: await tables
+        .selectFrom('spectator_line')
+        .select(['game', 'n', 'name', 'text', 'turn', 'entry', 'at'])
+        .where('account', '=', account)
+        .execute(),
+    };
+  }
+
   async #notifications(account: string): Promise<object> {
     const people = new NotifiedPeople(this.#services);
     const person = personOfAccount(account);
@@ -145,6 +158,8 @@ export class PersonalData {
   async #forgetTalk(id: string): Promise<void> {
     const { tables } = this.#services;
     await tables.updateTable('talk_line').set({ account: null }).where('account', '=', id).execute();
+    const watched = { account: null, name: FORMER_PLAYER, name_key: nameKey(FORMER_PLAYER) };
+    await tables.updateTable('spectator_line').set(watched).where('account', '=', id).execute();
     const sent = { by_account: null, by_name: FORMER_PLAYER };
     await tables.updateTable('talk_report').set(sent).where('by_account', '=', id).execute();
     const about = { about_account: null, about_name: FORMER_PLAYER };

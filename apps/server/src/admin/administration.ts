@@ -139,15 +139,19 @@ export class Administration {
     this.parts.bus.publish(TALK_SUBJECT, '');
   }
 
-  async #deleteTalk({ game, line }: Changing<'delete-talk'>): Promise<Done> {
-    const all = this.parts.tables
-      .updateTable('talk_line')
-      .set({ text: '(deleted)' })
-      .where('game', '=', game);
-    const { numUpdatedRows } = await (line === null ? all : all.where('n', '=', line)).executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Fault(404, 'no-line', `Nothing like that was said in game ${game}.`);
-    const lines = numUpdatedRows === 1n ? 'line' : 'lines';
-    return { sentence: `Deleted ${numUpdatedRows} ${lines} of talk in game ${game}.`, undo: null };
+  async #deleteTalk({ game, line, spectators = false }: Changing<'delete-talk'>): Promise<Done> {
+    const tables = (['talk_line', 'spectator_line'] as const).filter(
+      (table) => line === null || (table === 'spectator_line') === spectators,
+    );
+    let lines = 0n;
+    for (const table of tables) {
+      const all = this.parts.tables.updateTable(table).set({ text: '(deleted)' }).where('game', '=', game);
+      const { numUpdatedRows } = await (line === null ? all : all.where('n', '=', line)).executeTakeFirst();
+      lines += numUpdatedRows;
+    }
+    if (lines === 0n) throw new Fault(404, 'no-line', `Nothing like that was said in game ${game}.`);
+    const words = lines === 1n ? 'line' : 'lines';
+    return { sentence: `Deleted ${lines} ${words} of talk in game ${game}.`, undo: null };
   }
 
   /** Takes a step back, once. */

@@ -20,7 +20,7 @@ export async function readFigures(tables: TableStore, now: number): Promise<stri
     `Accounts: ${await one(sql`select count(*) as n from player_account`)}.`,
     `Devices with a seat, seen in the last 7 days: ${await one(sql`select count(*) as n from seat_device where seen > ${week}`)}.`,
     `Open challenges: ${await one(sql`select count(*) as n from challenge where state = 'open' and expires > ${now}`)}.`,
-    `Lines of talk: ${await one(sql`select count(*) as n from talk_line`)}; open reports: ${await one(sql`select count(*) as n from talk_report where closed is null`)}.`,
+    `Lines of talk: ${await one(sql`select (select count(*) from talk_line) + (select count(*) from spectator_line) as n`)}; open reports: ${await one(sql`select count(*) as n from talk_report where closed is null`)}.`,
     `Storage: ${(size / 1_048_576).toFixed(1)} MiB.`,
   ];
 }

@@ -53,6 +53,7 @@ import { deviceRoutes, type SeatParts, seatRoutes } from './seatRoutes.ts';
 import { shortLinkRoutes } from './shortLinkRoutes.ts';
 import { emailLinkRoutes, passkeyRoutes } from './signInRoutes.ts';
 import { sockets } from './sockets.ts';
+import { spectatorReportRoutes, spectatorRoutes } from './spectatorRoutes.ts';
 import { reportRoutes, talkRoutes } from './talkRoutes.ts';
 import { takingRoutes, transferLinkRoutes } from './transferRoutes.ts';
 import { visitorOf } from './visitor.ts';
@@ -123,9 +124,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(gameRoutes(rooms, devices, parts, heavy));
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));
-  await app.register(sockets(parts, devices, heavy));
+  await app.register(sockets({ ...parts, people: { accounts, devices, reach: parts } }, heavy));
   await app.register(shortLinkRoutes(new ShortLinks(parts.services, limits.shortLinks), limits, heavy));
-  const lobby = await registerPeople(app, parts, devices, accounts);
+  const lobby = await registerPeople(app, parts, { accounts, devices });
   app.addHook('onClose', () => devices.close());
   await servePage(app, web, previews(lobby, { systems: rooms.systems, reach: parts, web }));
   cutOffAtClose(app, rooms);
@@ -136,8 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function registerPeople(
   app: FastifyInstance,
   parts: AppParts,
-  devices: SeatDevices,
-  accounts: Accounts,
+  { accounts, devices }: Pick<AccountSeatParts, 'accounts' | 'devices'>,
 ): Promise<Lobby> {
   const { rooms, services, limits } = parts;
   const publicGames = new PublicGames(services);
@@ -183,6 +183,7 @@ async function registerAccounts(app: FastifyInstance, parts: AccountSeatParts): 
   const routes = [
     ...[passkeyRoutes, emailLinkRoutes, accountRoutes],
     ...[accountSeatRoutes, personalDataRoutes, playerRoutes, adminRoutes],
+    ...[spectatorRoutes, spectatorReportRoutes],
   ];
   for (const each of routes) await app.register(each(parts));
 }

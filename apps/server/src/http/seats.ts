@@ -103,6 +103,11 @@ export async function heldSeats(query: SeatQuery): Promise<Side[]> {
   return ([0, 1] as const).filter((side) => sides.has(side));
 }
 
+/** True if a request shows a token of this game that another device has signed out. */
+export async function signedOutHere({ request, room, devices }: SeatQuery): Promise<boolean> {
+  return (await devices.signedOutBy(room.judge.id, [...shownHashes(request)])) !== null;
+}
+
 /** Hashes of all the tokens a request shows. */
 function shownHashes({ headers }: FastifyRequest): ReadonlySet<string> {
   return new Set([...cookieTokens(headers.cookie ?? ''), ...bearer(headers.authorization)].map(tokenHash));

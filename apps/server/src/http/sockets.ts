@@ -1,13 +1,15 @@
 import type { SendToReader, Subscription } from '@linstock/judge';
 import type { Side } from '@linstock/kernel';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Person } from '../admin/sanctions.ts';
 import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
 import type { Log } from '../log.ts';
 import type { SeatDevice, SeatDevices } from '../seats/seatDevices.ts';
 import type { Services } from '../services.ts';
+import { SpectatorsTalkTable, type TalkReader } from '../talk/spectatorsTalk.ts';
 import { TableTalk } from '../talk/tableTalk.ts';
 import { Crowd } from './crowd.ts';
 import type { HeavyWork } from './heavyWork.ts';
@@ -16,7 +18,8 @@ import { Paces } from './pace.ts';
 import { refuseSpectator, seatOf, shownDevices } from './seats.ts';
 import { SeatWatch } from './seatWatch.ts';
 import { Socket } from './socket.ts';
-import { TalkWatch } from './talkWatch.ts';
+import { type SpectatorParts, talkingSpectator } from './spectators.ts';
+import { spectatorsTalkSource, tableTalkSource, TalkWatch } from './talkWatch.ts';
 import { makerOf, visitorOf } from './visitor.ts';
 
 /** Milliseconds between two looks whether a socket is still there. */
@@ -31,6 +34,8 @@ interface Place {
   /** The device that holds the seat; undefined for a spectator. */
   readonly device: SeatDevice | undefined;
   readonly visitor: string;
+  /** The reader of the talk of spectators. */
+  readonly reader: TalkReader;
 }
 
 /** The address of a game's WebSocket. */
@@ -52,12 +57,12 @@ interface SocketServices {
   readonly services: Services;
   readonly limits: Limits;
   readonly log: Log;
+  readonly people: SpectatorParts;
 }
 
 /** The WebSocket of a game: `/ws/games/:id?from=n&seat=0|1`. */
 export function sockets(
-  { rooms, limits, log, services }: SocketServices,
-  devices: SeatDevices,
+  { rooms, limits, log, services, people }: SocketServices,
   heavy: HeavyWork,
 ): FastifyPluginCallbackZod {
   return (app, _, done) => {
@@ -70,10 +75,11 @@ export function sockets(
       paces.sweep(new Set(live.values()));
     }, HEARTBEAT_MS);
     beat.unref();
-    const players = new PlayerSockets(devices, services, log);
+    const players = new PlayerSockets(people.devices, services, log);
+    const spectators = new TalkWatch(spectatorsTalkSource(new SpectatorsTalkTable(services)), services, log);
     app.addHook('onClose', () => {
       clearInterval(beat);
-      players.close();
+      for (const watch of [players, spectators]) watch.close();
     });
     app.get(
       '/ws/games/:id',
@@ -81,10 +87,10 @@ export function sockets(
         websocket: true,
         schema,
         // Everything that takes time comes before the upgrade: a message that arrives before its listener is lost.
-        preHandler: async (request) => {
+        preHandler: async (request, reply) => {
           // A plain request finds nothing here, and its connection may stay open for long: it must not count as a reader.
           if (!request.ws) return;
-          const place = await placeOf(request, rooms, devices);
+          const place = await placeOf({ request, reply }, rooms, people);
           const connection = request.raw.socket;
           if (connection.destroyed) throw new Fault(400, 'gone', 'You hung up.');
           const { visitor, room, side } = place;
@@ -95,8 +101,9 @@ export function sockets(
       (ws, request) => {
         const place = places.get(request);
         if (!place || !rooms.has(place.room)) return ws.close(TRY_AGAIN);
-        const { room, side, device, visitor } = place;
-        const join = (say: SendToReader): Subscription => room.judge.join(side, request.query.from, say);
+        const { room, device, visitor, reader } = place;
+        // At the end of the battle its players may have what spectators said.
+        const join = joining(place, request.query.from, () => spectators.look(room.judge.id));
         const socket = new Socket(ws, join, {
           pace: paces.socket(visitor),
           patience: limits.patience,
@@ -106,6 +113,7 @@ export function sockets(
         });
         live.set(socket, visitor);
         ws.on('close', () => live.delete(socket));
+        ws.on('close', spectators.add(room.judge.id, reader, socket));
         if (device) ws.on('close', players.add(device, makerOf(request.ip), socket));
       },
     );
@@ -113,14 +121,23 @@ export function sockets(
   };
 }
 
+/** Joins a reader to the game, and calls back when the reader is told that it is over. */
+function joining({ room, side }: Place, from: number, onEnd: () => void) {
+  return (say: SendToReader): Subscription =>
+    room.judge.join(side, from, (message) => {
+      if (message.t === 'revealed') onEnd();
+      return say(message);
+    });
+}
+
 /** What only the sockets of players are sent: that they are signed out, and what the players say to each other. */
 class PlayerSockets {
   readonly #watch: SeatWatch;
-  readonly #talk: TalkWatch;
+  readonly #talk: TalkWatch<Person>;
 
   constructor(devices: SeatDevices, services: Services, log: Log) {
     this.#watch = new SeatWatch(devices, log);
-    this.#talk = new TalkWatch(new TableTalk(services), services, log);
+    this.#talk = new TalkWatch(tableTalkSource(new TableTalk(services)), services, log);
   }
 
   /** Watches the socket of a device until the returned function is called. */
@@ -139,8 +156,14 @@ class PlayerSockets {
   }
 }
 
-/** The game, seat and device of a request. */
-async function placeOf(request: FastifyRequest, rooms: Rooms, devices: SeatDevices): Promise<Place> {
+/** The game, seat and device of a request, and whether its sender may have what spectators say. */
+async function placeOf(
+  asked: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  rooms: Rooms,
+  people: SpectatorParts,
+): Promise<Place> {
+  const { request } = asked;
+  const { devices } = people;
   const room = await rooms.visited((request.params as { id: string }).id);
   const { seat } = request.query as { seat?: Side };
   const query = { request, room, devices };
@@ -148,5 +171,19 @@ async function placeOf(request: FastifyRequest, rooms: Rooms, devices: SeatDevic
   refuseSpectator(room, side);
   const device = (await shownDevices(query)).find((each) => each.side === side);
   if (device) await devices.see(device);
-  return { room, side, device, visitor: visitorOf(request.ip) };
+  const known = device
+    ? { person: { visitor: makerOf(request.ip), account: device.account }, plays: true }
+    : await talkingSpectator(people, asked, room);
+  return { room, side, device, visitor: visitorOf(request.ip), reader: readerAt(room, known) };
+}
+
+/** A reader who may have the talk of spectators once the battle is over, if not before. */
+function readerAt({ judge }: Room, { person, plays }: Omit<TalkReader, 'over'>): TalkReader {
+  return {
+    person,
+    plays,
+    get over() {
+      return judge.over;
+    },
+  };
 }

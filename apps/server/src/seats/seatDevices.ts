@@ -144,6 +144,18 @@ export class SeatDevices {
     return new Map(rows.map((row) => [row.id, row.signed_out_by ?? '']));
   }
 
+  /** True if an account holds a seat of this game, or held one until it was signed out. */
+  async heldBy(game: string, account: string): Promise<boolean> {
+    const row = await this.#services.tables
+      .selectFrom('seat_device')
+      .select('id')
+      .where('game', '=', game)
+      .where('account', '=', account)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** The device that signed out the one with this token; null if it was not signed out. */
   async signedOutBy(game: string, hashes: readonly string[]): Promise<string | null> {
     if (hashes.length === 0) return null;

@@ -33,6 +33,7 @@ import type {
   AdminStepTable,
   GameTermsTable,
   SanctionTable,
+  SpectatorLineTable,
   TalkLineTable,
   TalkReportTable,
 } from './rows/talk.ts';
@@ -72,6 +73,7 @@ export interface Tables {
   notification_sent: NotificationSentTable;
   game_terms: GameTermsTable;
   talk_line: TalkLineTable;
+  spectator_line: SpectatorLineTable;
   talk_report: TalkReportTable;
   sanction: SanctionTable;
   admin_step: AdminStepTable;

@@ -55,7 +55,8 @@ export class TermsTable {
 
   /** A game has been deleted: its terms and its talk go with it. */
   async remove(game: string): Promise<void> {
-    await this.#tables.deleteFrom('talk_line').where('game', '=', game).execute();
+    for (const lines of ['talk_line', 'spectator_line'] as const)
+      await this.#tables.deleteFrom(lines).where('game', '=', game).execute();
     await this.#tables.deleteFrom('game_terms').where('game', '=', game).execute();
   }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { otherSide } from '@linstock/kernel';
-import { type ReportTalk, TALK_CONTEXT } from '@linstock/protocol';
+import { type ReportSpectator, type ReportTalk, TALK_CONTEXT } from '@linstock/protocol';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Services } from '../services.ts';
 import type { TalkReportTable } from '../tables/rows/talk.ts';
+import type { TalkingSpectator } from './spectatorsTalk.ts';
 import type { Speaker } from './tableTalk.ts';
 
 /** A report, as stored. */
@@ -70,6 +71,37 @@ export class Reports {
       ...{ by_visitor: person.visitor, by_account: person.account, by_name: names[side] },
       ...{ about_side: about, about_visitor: last?.visitor ?? null, about_name: names[about] },
       about_account: device?.account ?? last?.account ?? null,
+      ...{ closed: null, closed_by: null },
+    };
+    await tables.insertInto('talk_report').values(row).execute();
+  }
+
+  /** The same about a spectator. Throws a Fault for a line that nobody has said. */
+  async addOfSpectator(
+    { game, person, name, plays }: Pick<TalkingSpectator, 'game' | 'person' | 'name' | 'plays'>,
+    wish: ReportSpectator,
+  ): Promise<void> {
+    const { tables, now } = this.#services;
+    const at = now();
+    await this.#refuseTooMany(person.visitor, at);
+    const latest = await tables
+      .selectFrom('spectator_line')
+      .selectAll()
+      .where('game', '=', game)
+      .where('n', '<=', wish.line)
+      .orderBy('n', 'desc')
+      .limit(TALK_CONTEXT + 1)
+      .execute();
+    const reported = latest[0];
+    if (reported?.n !== wish.line)
+      throw new Fault(404, 'no-line', 'No spectator has said this line. Open Talk again.');
+    const row: StoredReport = {
+      ...{ id: randomUUID(), game, at, reason: wish.reason, sentence: wish.sentence },
+      lines: JSON.stringify(latest.toReversed().map(({ name: by, text }) => ({ name: by, text }))),
+      ...{ by_visitor: person.visitor, by_account: person.account },
+      by_name: name ?? (plays ? 'a player' : 'a spectator'),
+      ...{ about_side: 2, about_visitor: reported.visitor, about_account: reported.account },
+      about_name: reported.name,
       ...{ closed: null, closed_by: null },
     };
     await tables.insertInto('talk_report').values(row).execute();

@@ -14,6 +14,7 @@ import { Fault } from '../fault.ts';
 import type { Services } from '../services.ts';
 import type { TalkLineTable } from '../tables/rows/talk.ts';
 import { type GameTerms, TermsTable } from './gameTerms.ts';
+import { MAX_BY_VISITOR, PACE_MS, refuseTooFast } from './talkPace.ts';
 
 /** A line of talk, as stored. */
 export type StoredLine = Selectable<TalkLineTable>;
@@ -29,11 +30,6 @@ export interface Speaker {
 
 /** Lines in one reply. */
 const MAX_READ = 200;
-
-/** Lines that one address may say in a minute in all its games: several players may live there. */
-const MAX_BY_VISITOR = 40;
-
-const MINUTE_MS = 60_000;
 
 /** The subject of the hint that the talk of a game has changed: its id. */
 export const TALK_SUBJECT = 'talk';
@@ -163,17 +159,13 @@ export class TableTalk {
   /** Throws a Fault for one line too many. The lines are counted in the table, so all nodes count the same. */
   async #refuseTooMany({ game, side, person }: Speaker): Promise<void> {
     const { tables, now } = this.#services;
-    const since = now() - MINUTE_MS;
+    const since = now() - PACE_MS;
     const latest = tables.selectFrom('talk_line').select('at').where('at', '>', since);
     for (const [query, most] of [
       [latest.where('game', '=', game).where('side', '=', side), MAX_TALK_PER_MINUTE],
       [latest.where('visitor', '=', person.visitor), MAX_BY_VISITOR],
     ] as const) {
-      const rows = await query.orderBy('at', 'desc').limit(most).execute();
-      if (rows.length < most) continue;
-      const seconds = Math.max(1, Math.ceil(((rows.at(-1)?.at ?? 0) + MINUTE_MS - now()) / 1000));
-      const sentence = `Too many lines at once. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
-      throw new Fault(429, 'too-fast', sentence);
+      refuseTooFast(await query.orderBy('at', 'desc').limit(most).execute(), most, now());
     }
   }
 

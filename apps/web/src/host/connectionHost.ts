@@ -1,5 +1,5 @@
 import type { Entry, Json, ManualEdit, Side } from '@linstock/kernel';
-import type { Command, GameView, Rematch, StandingRules } from '@linstock/protocol';
+import type { Command, GameView, Rematch, SpectatorsTalk, StandingRules, Talk } from '@linstock/protocol';
 import { makeRandomHex } from '../common/randomHex.ts';
 import type { OpenConnection } from './connection.ts';
 import { type Host, type HostUpdate, mergeEntries, type Outcome } from './host.ts';
@@ -26,7 +26,8 @@ export class ConnectionHost implements Host {
   #secret: string | null = null;
   #seats: Extract<HostUpdate, { t: 'seats' }> | null = null;
   readonly #rematch = new KnownRematch();
-  readonly #talk = new KnownTalk();
+  readonly #talk = new KnownTalk<Talk>();
+  readonly #spectators = new KnownTalk<SpectatorsTalk>();
 
   /** @param stored the answers that wait for a connection; left out: they wait as long as the page is open */
   constructor(
@@ -65,6 +66,7 @@ export class ConnectionHost implements Host {
     if (this.#secret !== null) hear({ t: 'revealed', secret: this.#secret });
     if (this.#seats) hear(this.#seats);
     if (this.#talk.now) hear({ t: 'talk', talk: this.#talk.now });
+    if (this.#spectators.now) hear({ t: 'spectators-talk', talk: this.#spectators.now });
     const { told } = this.#rematch;
     if (told) hear({ t: 'rematch', rematch: told });
     return () => this.#listeners.delete(hear);
@@ -175,6 +177,8 @@ export class ConnectionHost implements Host {
         // A page with both seats has no opponent to talk to.
         if (this.seats.length === 1) this.#publish({ t: 'talk', talk: this.#talk.take(message.talk) });
         return;
+      case 'spectators-talk':
+        return this.#publish({ t: 'spectators-talk', talk: this.#spectators.take(message.talk) });
       case 'offer':
       case 'thinking':
       case 'reason':

@@ -1,6 +1,9 @@
 import type { ClockTerms, Entry, GameRecord, Json, ManualEdit, Options, Side } from '@linstock/kernel';
 import type { Fault, GameView, HostMessage, Rematch, SeatsState, StandingRules } from '@linstock/protocol';
 
+/** The messages with talk: of the players, and of the spectators. */
+type Talk = 'talk' | 'spectators-talk';
+
 /**
  * The messages that a page gets about its game: all messages of a judge except replies to its own commands, and the state of the
  * connection. The talk is sent whole each time.
@@ -8,7 +11,7 @@ import type { Fault, GameView, HostMessage, Rematch, SeatsState, StandingRules }
 export type HostUpdate =
   | Extract<
       HostMessage,
-      { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'talk' | 'gone' | 'signed-out' }
+      { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | Talk | 'gone' | 'signed-out' }
     >
   /** The players' presence, and the clocks; `received` is the page's own time of it, see `performance.now()`. */
   | { readonly t: 'seats'; readonly seats: SeatsState; readonly received: number }

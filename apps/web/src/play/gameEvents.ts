@@ -50,6 +50,7 @@ function fieldsFromUpdate(
     SessionState,
     | 'rematch'
     | 'talk'
+    | 'spectatorsTalk'
     | 'thinking'
     | 'connection'
     | 'waitingAnswer'
@@ -66,6 +67,8 @@ function fieldsFromUpdate(
       return { seatsUpdate: update };
     case 'talk':
       return { talk: update.talk };
+    case 'spectators-talk':
+      return { spectatorsTalk: update.talk };
     case 'thinking':
       return { thinking: update.busy ? update.side : null };
     case 'connection':

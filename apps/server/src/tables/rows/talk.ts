@@ -28,6 +28,29 @@ export interface TalkLineTable {
   account: string | null;
 }
 
+/** A line that a spectator has said. It is deleted with its game. */
+export interface SpectatorLineTable {
+  game: string;
+  /** Counts from 1 in each game. */
+  n: number;
+  /** Made by the sender; a line sent again has the same. */
+  key: string;
+  name: string;
+  /** The name as it is compared: see `nameKey`. */
+  name_key: string;
+  text: string;
+  /** 1 for a fixed phrase. */
+  phrase: 0 | 1;
+  /** Null if spectators were behind. */
+  turn: number | null;
+  entry: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The sender's address, as a hash; and the account, null for a guest. */
+  visitor: string;
+  account: string | null;
+}
+
 /** A report about a player, with a copy of the lines it is about. */
 export interface TalkReportTable {
   id: string;
@@ -41,7 +64,8 @@ export interface TalkReportTable {
   by_visitor: string;
   by_account: string | null;
   by_name: string;
-  about_side: 0 | 1;
+  /** 2 for a spectator. */
+  about_side: 0 | 1 | 2;
   /** Null for a player who has said nothing. */
   about_visitor: string | null;
   about_account: string | null;

@@ -1,7 +1,7 @@
 /** The parts of the session's state by topic, and each as it is before a game is opened. `mode.ts` has the part of the mode. */
 import type { Level } from '@linstock/bots';
 import type { SealedAnswer, Side, TakeBack } from '@linstock/kernel';
-import type { GameView, Offer, RematchOffer, StandingRules, Talk } from '@linstock/protocol';
+import type { GameView, Offer, RematchOffer, SpectatorsTalk, StandingRules, Talk } from '@linstock/protocol';
 import type { Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnswerInWaiting, HostUpdate } from '../../host/host.ts';
@@ -122,6 +122,8 @@ export interface SeatPart {
   readonly seatsUpdate: Extract<HostUpdate, { t: 'seats' }> | null;
   /** What the players have said to each other; null for a game without talk, and until the server has sent it. */
   readonly talk: Talk | null;
+  /** What spectators have said to each other; null until the server has sent it: to a player not before the end. */
+  readonly spectatorsTalk: SpectatorsTalk | null;
   /** The request between players of which the player was warned that an answer ends it, see keyOfOffer. */
   readonly warnedOffer: string | null;
   /** The side that offers a draw. */
@@ -139,6 +141,7 @@ export const NO_SEATS: SeatPart = {
   waitingAnswer: null,
   seatsUpdate: null,
   talk: null,
+  spectatorsTalk: null,
   warnedOffer: null,
   ...{ standing: {}, standingFromNext: null, standIns: {} },
 };

@@ -1,16 +1,18 @@
-import { MAX_TALK_TEXT, REPORT_REASONS, reportTalkSchema } from '@linstock/protocol';
+import { MAX_TALK_TEXT, REPORT_REASONS, type ReportTalk, reportTalkSchema } from '@linstock/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { sendReport } from '../../host/talkCalls.ts';
-import type { OpenTalk } from './useTalk.ts';
 
-interface Props extends Pick<OpenTalk, 'game' | 'side' | 'opponent'> {
+interface Props {
+  /** Name of the person who is reported. */
+  readonly whom: string;
   /** The line that is reported; null for the player. */
   readonly line: number | null;
+  /** Sends the report. Throws an error with a sentence. */
+  readonly onSend: (report: ReportTalk) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Reports the other player, who is not told, to the people who run the server. */
-export function ReportForm({ game, side, opponent, line, onClose }: Props) {
+/** Reports another person, who is not told, to the people who run the server. */
+export function ReportForm({ whom, line, onSend, onClose }: Props) {
   const [reason, setReason] = useState('insult');
   const [sentence, setSentence] = useState('');
   const [state, setState] = useState<'open' | 'sent' | { readonly trouble: string }>('open');
@@ -22,17 +24,17 @@ export function ReportForm({ game, side, opponent, line, onClose }: Props) {
     const read = reportTalkSchema.safeParse({ line, reason, sentence: said });
     if (!read.success) return setState({ trouble: read.error.issues[0]?.message ?? 'Choose a reason.' });
     try {
-      await sendReport(game, side, read.data);
+      await onSend(read.data);
       setState('sent');
     } catch (error) {
       setState({ trouble: `Not sent. ${error instanceof Error ? error.message : 'Try again.'}` });
     }
   };
-  if (state === 'sent') return <Sent opponent={opponent} onClose={onClose} />;
+  if (state === 'sent') return <Sent whom={whom} onClose={onClose} />;
   return (
     <form className="talk-report-form" onSubmit={(event) => void send(event)}>
       <h3 ref={heading} tabIndex={-1}>
-        Report {opponent}
+        Report {whom}
       </h3>
       <Reasons chosen={reason} onChoose={setReason} />
       <label>
@@ -48,7 +50,7 @@ export function ReportForm({ game, side, opponent, line, onClose }: Props) {
         {line === null
           ? 'The last five lines are sent along.'
           : 'This line and the four before it are sent along.'}{' '}
-        {opponent} is not told.
+        {whom} is not told.
       </p>
       {typeof state === 'object' && (
         <p className="trouble" role="alert">
@@ -92,10 +94,10 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
   );
 }
 
-function Sent({ opponent, onClose }: Pick<Props, 'opponent' | 'onClose'>) {
+function Sent({ whom, onClose }: Pick<Props, 'whom' | 'onClose'>) {
   return (
     <div className="talk-report-form">
-      <p role="alert">Sent. {opponent} is not told. Thank you.</p>
+      <p role="alert">Sent. {whom} is not told. Thank you.</p>
       <button type="button" className="button" onClick={onClose}>
         Back to the talk
       </button>

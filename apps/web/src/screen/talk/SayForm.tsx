@@ -1,8 +1,6 @@
-import { MAX_TALK_TEXT, PHRASES, sayTalkSchema } from '@linstock/protocol';
+import { MAX_TALK_TEXT, PHRASES, type SayTalk, sayTalkSchema } from '@linstock/protocol';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { makeRandomHex } from '../../common/randomHex.ts';
-import { sayTalk } from '../../host/talkCalls.ts';
-import type { OpenTalk } from './useTalk.ts';
 
 /** Characters from which the field says how many there are. */
 const COUNTED_FROM = 350;
@@ -10,13 +8,17 @@ const COUNTED_FROM = 350;
 /** Bytes of the key by which a line that is sent again is known. */
 const KEY_BYTES = 16;
 
-interface Props extends Pick<OpenTalk, 'game' | 'side' | 'opponent'> {
-  /** True if free chat is on. */
+interface Props {
+  /** Whom the field is for, such as `Kestrel`. */
+  readonly to: string;
+  /** True if one may write freely. */
   readonly chat: boolean;
+  /** Sends a line. Throws an error with a sentence. */
+  readonly send: (line: SayTalk) => Promise<void>;
 }
 
 /** The phrases; and a field, if chat is on. */
-export function SayForm({ game, side, opponent, chat }: Props) {
+export function SayForm({ to, chat, send }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const say = async (line: object): Promise<boolean> => {
     const read = sayTalkSchema.safeParse(line);
@@ -26,7 +28,7 @@ export function SayForm({ game, side, opponent, chat }: Props) {
     }
     setTrouble(null);
     try {
-      await sayTalk(game, side, read.data);
+      await send(read.data);
       return true;
     } catch (error) {
       setTrouble(`Not sent. ${error instanceof Error ? error.message : 'Try again.'}`);
@@ -48,7 +50,7 @@ export function SayForm({ game, side, opponent, chat }: Props) {
           </button>
         ))}
       </fieldset>
-      {chat && <ChatField opponent={opponent} say={say} />}
+      {chat && <ChatField to={to} say={say} />}
       {trouble !== null && (
         <p className="trouble" role="alert">
           {trouble}
@@ -59,13 +61,13 @@ export function SayForm({ game, side, opponent, chat }: Props) {
 }
 
 interface FieldProps {
-  readonly opponent: string;
+  readonly to: string;
   /** Sends a line; false if that failed. */
   readonly say: (line: object) => Promise<boolean>;
 }
 
 /** The field for free chat. A line that cannot be sent stays in it, and is said once however often it is tried. */
-function ChatField({ opponent, say }: FieldProps) {
+function ChatField({ to, say }: FieldProps) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(() => makeRandomHex(KEY_BYTES));
   const [sending, setSending] = useState(false);
@@ -84,8 +86,8 @@ function ChatField({ opponent, say }: FieldProps) {
       <form className="talk-form" onSubmit={(event) => void send(event)}>
         <textarea
           rows={2}
-          aria-label={`Write to ${opponent}`}
-          placeholder={`Write to ${opponent}`}
+          aria-label={`Write to ${to}`}
+          placeholder={`Write to ${to}`}
           maxLength={MAX_TALK_TEXT}
           value={text}
           onChange={({ target }) => setText(target.value)}

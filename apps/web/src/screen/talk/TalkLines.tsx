@@ -1,58 +1,71 @@
-import type { TalkLine } from '@linstock/protocol';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { PlayerFlag } from '../../common/PlayerFlag.tsx';
-import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { OpenTalk } from './useTalk.ts';
+import { useSession } from '../../hooks/useSession.ts';
 
-interface Props extends Pick<OpenTalk, 'side' | 'opponent' | 'memory'> {
-  readonly lines: readonly TalkLine[];
-  /** Called with the number of the other player's line to report. */
-  readonly onReport: (line: number) => void;
+/** A line of talk as it is shown. */
+export interface ShownLine {
+  readonly n: number;
+  readonly name: string;
+  readonly mine: boolean;
+  readonly text: string;
+  /** Null if spectators did not know it. */
+  readonly turn: number | null;
+  readonly entry: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What can be done about a line of another person. */
+interface LineAction {
+  readonly words: string;
+  /** The name of its button for a screen reader, with the name of the person. */
+  readonly label: (name: string) => string;
+  readonly press: (line: ShownLine) => void;
+}
+
+interface Props {
+  readonly lines: readonly ShownLine[];
+  /** The last line that was seen before; 0 to mark no place. */
+  readonly seen: number;
+  readonly action: LineAction;
 }
 
 /** What has been said, the latest at the end and in view. */
-export function TalkLines({ lines, side, opponent, memory, onReport }: Props) {
+export function TalkLines({ lines, seen, action }: Props) {
   // It stays where it was when the panel was opened.
-  const [lookedAt] = useState(memory.seen);
+  const [lookedAt] = useState(seen);
   const list = useRef<HTMLOListElement>(null);
   const last = lines.at(-1)?.n ?? 0;
   useEffect(() => {
     if (list.current && last > 0) list.current.scrollTop = list.current.scrollHeight;
   }, [last]);
-  const firstNew = lines.find((line) => line.side !== side && line.n > lookedAt);
+  const firstNew = lines.find(({ mine, n }) => !mine && n > lookedAt);
   if (lines.length === 0) return <p className="talk-lines muted">Nothing has been said yet.</p>;
   return (
     <ol className="talk-lines" ref={list} aria-label="What was said">
       {lines.map((line) => (
         <Fragment key={line.n}>
           {line === firstNew && lookedAt > 0 && <li className="talk-looked">you last looked here</li>}
-          <Line line={line} mine={line.side === side} opponent={opponent} onReport={onReport} />
+          <Line line={line} action={action} />
         </Fragment>
       ))}
     </ol>
   );
 }
 
-interface LineProps {
-  readonly line: TalkLine;
-  readonly mine: boolean;
-  readonly opponent: string;
-  readonly onReport: Props['onReport'];
-}
-
-function Line({ line, mine, opponent, onReport }: LineProps) {
+function Line({ line, action }: { readonly line: ShownLine; readonly action: LineAction }) {
   const session = useSession();
-  const own = useSessionState((state) => state.view?.seats[line.side]?.name ?? '');
-  const name = mine ? own : opponent;
-  const show = () => session.apply({ on: 'past', do: 'show', entry: line.entry });
+  const { name, mine, turn, entry, at, text } = line;
+  const show = () => session.apply({ on: 'past', do: 'show', entry });
   return (
     <li className={mine ? 'talk-line talk-mine' : 'talk-line'}>
       <PlayerFlag name={name} size={20} />
       <div>
         <p className="talk-who">
-          <b>{mine ? 'You' : name}</b> · turn {line.turn} · <Moment at={line.at} /> ·{' '}
+          <b>{mine ? 'You' : name}</b> · {turn !== null && `turn ${turn} · `}
+          <Moment at={at} /> ·{' '}
           <button type="button" className="link" onClick={show}>
-            entry {line.entry}
+            entry {entry}
           </button>
           {!mine && (
             <>
@@ -60,15 +73,15 @@ function Line({ line, mine, opponent, onReport }: LineProps) {
               <button
                 type="button"
                 className="link talk-report"
-                aria-label={`Report this line of ${name}`}
-                onClick={() => onReport(line.n)}
+                aria-label={action.label(name)}
+                onClick={() => action.press(line)}
               >
-                report
+                {action.words}
               </button>
             </>
           )}
         </p>
-        <p className="talk-text">{line.text}</p>
+        <p className="talk-text">{text}</p>
       </div>
     </li>
   );

@@ -1,10 +1,12 @@
+import { countUnreadOfSpectators, useSpectatorsTalk } from './useSpectatorsTalk.ts';
 import { countUnread, useTalk } from './useTalk.ts';
 import './unread.css';
 
 /** The mark with the number of lines that have not been seen; nothing if there are none. */
 export function Unread() {
   const talk = useTalk();
-  const n = talk ? countUnread(talk) : 0;
+  const spectators = useSpectatorsTalk();
+  const n = talk ? countUnread(talk) : spectators ? countUnreadOfSpectators(spectators) : 0;
   if (n === 0) return null;
   return (
     <span className="unread">

@@ -7,18 +7,23 @@ const STORAGE_KEY = 'linstock.talk';
 /** Games whose talk is remembered; the oldest is forgotten first. */
 const MAX_GAMES = 200;
 
+/** Spectators of one game whose lines are not shown; the one hidden first is shown again. */
+const MAX_HIDDEN = 50;
+
 const gameSchema = z.object({
   /** The last line that was seen. */
   seen: z.int().min(0),
   /** True if the other player's lines are not shown here. */
   muted: z.boolean(),
+  /** The names of spectators whose lines are not shown here. */
+  hidden: z.array(z.string().max(60)).max(MAX_HIDDEN).default([]),
 });
 const memorySchema = z.array(z.tuple([z.string().max(64), gameSchema])).max(MAX_GAMES);
 
 /** What this browser remembers of the talk of a game. */
 export type TalkMemory = z.infer<typeof gameSchema>;
 
-const NOTHING: TalkMemory = { seen: 0, muted: false };
+const NOTHING: TalkMemory = { seen: 0, muted: false, hidden: [] };
 
 /** What this browser remembers of the talk of its games. The server and the other player do not learn of it. */
 export const talkMemory = createStore<{ readonly games: ReadonlyMap<string, TalkMemory> }>({
@@ -42,6 +47,12 @@ export function rememberTalk(game: string, fields: Partial<TalkMemory>): void {
   } catch {
     // Full or forbidden: it lasts until the page is closed.
   }
+}
+
+/** Shows the lines of a spectator no more, or again. */
+export function hideSpectator(game: string, name: string, hide: boolean): void {
+  const others = memoryOf(talkMemory.get().games, game).hidden.filter((each) => each !== name);
+  rememberTalk(game, { hidden: hide ? [...others, name].slice(-MAX_HIDDEN) : others });
 }
 
 function storedGames(): ReadonlyMap<string, TalkMemory> {

@@ -1,13 +1,16 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import type { Talk, TalkLine } from '@linstock/protocol';
+import type { Talk } from '@linstock/protocol';
 import { useStore } from '../../app/useStore.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import type { ShownLine } from './TalkLines.tsx';
 import { memoryOf, type TalkMemory, talkMemory } from './talkMemory.ts';
 
 /** The talk of this game as its page shows it. */
 export interface OpenTalk {
   readonly game: string;
   readonly side: Side;
+  /** Name of the reader. */
+  readonly own: string;
   /** Name of the other player. */
   readonly opponent: string;
   readonly talk: Talk;
@@ -24,7 +27,8 @@ export function useTalk(): OpenTalk | null {
   if (!view || !talk || talk.allowed === 'none' || side === undefined || second !== undefined) return null;
   const other = view.seats[otherSide(side)];
   if (other?.kind !== 'human') return null;
-  return { game: view.id, side, opponent: other.name, talk, memory };
+  const own = view.seats[side]?.name ?? '';
+  return { game: view.id, side, own, opponent: other.name, talk, memory };
 }
 
 /** True if free chat is on. */
@@ -33,8 +37,13 @@ export function isChatOn({ talk }: OpenTalk): boolean {
 }
 
 /** The lines that are shown: without those of a muted player. */
-export function listShownLines({ talk, side, memory }: OpenTalk): readonly TalkLine[] {
-  return memory.muted ? talk.lines.filter((line) => line.side === side) : talk.lines;
+export function listShownLines({ talk, side, own, opponent, memory }: OpenTalk): readonly ShownLine[] {
+  return talk.lines
+    .map((line) => {
+      const mine = line.side === side;
+      return { ...line, mine, name: mine ? own : opponent };
+    })
+    .filter(({ mine }) => mine || !memory.muted);
 }
 
 /** Lines of the other player that have not been seen. */

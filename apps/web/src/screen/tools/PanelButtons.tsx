@@ -5,6 +5,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { CallCoach } from '../../lesson/CoachBox.tsx';
 import { type CommandId, commandOf } from '../../play/commands/commands.ts';
 import { Unread } from '../talk/Unread.tsx';
+import { useSpectatorsTalk } from '../talk/useSpectatorsTalk.ts';
 import { useTalk } from '../talk/useTalk.ts';
 
 /** No mouse and no trackpad: there is hardly a keyboard either. The key that opens the list of keys still works. */
@@ -16,7 +17,10 @@ const TOUCH_ONLY = '(any-hover: none)';
  */
 export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }) {
   const seated = useSession().seats.length > 0;
-  const talks = useTalk() !== null;
+  const talk = useTalk();
+  const spectators = useSpectatorsTalk()?.talk;
+  // A player without a second person has nobody to talk to, but may read what spectators have said.
+  const talks = talk !== null || (spectators && (spectators.writes || spectators.lines.length > 0));
   const touchOnly = useMedia(TOUCH_ONLY);
   return (
     <nav className="phase-tools" {...part('closes drawer')} aria-label="Tools">
