@@ -88,7 +88,7 @@ describe('the editor on a phone', () => {
     await push('link', 'Goals and turns');
     await finger.push(page.locator('summary', { hasText: /^Turns$/ }));
     await page.getByLabel('Turns', { exact: true }).fill('6');
-    await finger.push(page.locator('summary', { hasText: 'How the first side wins' }));
+    await finger.push(page.locator('summary', { hasText: 'Red: How they win' }));
     await page.getByText('American Legions can fight this battle.').waitFor();
     await push('button', 'Play it');
     await finger.push(page.getByLabel('A friend beside me'));

@@ -39,6 +39,8 @@ export type SourcePath = readonly (string | number)[];
 /** A part of a source with a heading. */
 export interface FormPart {
   readonly title: string;
+  /** The side that it is about, if it is about one. */
+  readonly side?: 0 | 1;
   readonly path: SourcePath;
 }
 

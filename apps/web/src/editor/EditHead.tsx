@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hashOfBattle, hashOfEditor } from '../app/route.ts';
+import { Icon } from '../common/Icon.tsx';
 import { EDIT_TABS, type EditTab } from './tools.ts';
 import type { Making } from './useMaking.ts';
 
@@ -46,7 +47,9 @@ export function EditHead({ making, tab }: Props) {
   };
   return (
     <header className="making-head">
-      <a href={hashOfEditor(null)}>All battles</a>
+      <a className="making-back" href={hashOfEditor(null)} aria-label="All battles">
+        <Icon name="home" size={22} />
+      </a>
       <h1 className="visually-hidden">{title}</h1>
       <input
         className="making-title"

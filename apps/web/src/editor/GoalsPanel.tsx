@@ -1,9 +1,9 @@
 import type { OpenFight } from '@linstock/editor';
 import { valueAt } from '@linstock/scene';
+import { Press } from './EditHead.tsx';
 import { KeyNames, SchemaForm } from './SchemaForm.tsx';
 import { findSchema, makeSimplest } from './schema.ts';
 import type { Making } from './useMaking.ts';
-import { Press } from './EditHead.tsx';
 
 /** The turns of the battle, how it is won, and who comes later: forms of the system's own file. */
 export function GoalsPanel({ making }: { readonly making: Making }) {
@@ -16,7 +16,8 @@ export function GoalsPanel({ making }: { readonly making: Making }) {
   const sides = Object.fromEntries(open.file.sides.map(({ id, name }) => [id, name]));
   return (
     <KeyNames value={sides}>
-      {form.parts.map(({ title, path }) => {
+      {form.parts.map(({ title: part, side, path }) => {
+        const title = side === undefined ? part : `${open.file.sides[side].name}: ${part}`;
         const schema = findSchema(form.schema, path);
         const value = valueAt(source, path);
         const put = (now: unknown) =>

@@ -44,7 +44,7 @@ export function HexGround({ drawn, mended, tool, chosen, zoom, picture, ground, 
       role="img"
       aria-label={`The ground: ${map.count} hexes and ${units.length} units`}
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-      style={{ width: `${zoom * 100}%` }}
+      style={{ width: `${zoom * 100}%`, ...(zoom === 1 && { maxHeight: '100%' }) }}
       {...(paints && HELD)}
       onPointerDown={press}
       onPointerMove={move}

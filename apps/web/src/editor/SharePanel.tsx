@@ -35,8 +35,8 @@ export function SharePanel({ making: { history, system, open } }: { readonly mak
     for (const [name, content] of files) saveFile(name, content, 'application/octet-stream');
     setSaid(
       files.length > 1
-        ? 'The map and the picture of its tiles are saved. Keep both in one folder. “All battles” opens the map again.'
-        : 'The map is saved. “All battles” opens it again.',
+        ? 'The map and the picture of its tiles are saved. Keep both in one folder. The page “Make a battle” opens the map again.'
+        : 'The map is saved. The page “Make a battle” opens it again.',
     );
   };
   return (

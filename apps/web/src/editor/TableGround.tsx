@@ -58,7 +58,7 @@ export function TableGround({ drawn, chosen, zoom, picture, over, onChoose, onPl
       role="img"
       aria-label={`The table: ${width} by ${height} inches and ${stands.length} units`}
       viewBox={`0 0 ${width} ${height}`}
-      style={{ width: `${zoom * 100}%` }}
+      style={{ width: `${zoom * 100}%`, ...(zoom === 1 && { maxHeight: '100%' }) }}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={drop}
