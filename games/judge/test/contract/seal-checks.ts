@@ -4,7 +4,7 @@ import type { HostMessage } from '@linstock/protocol';
 import { allTold, type Place, Reader, sitDown, type Table } from './place.ts';
 
 /** Messages that come at their own time: no part of the game. */
-const BESIDE_THE_GAME: ReadonlySet<string> = new Set(['game', 'seats', 'talk']);
+const BESIDE_THE_GAME: ReadonlySet<string> = new Set(['game', 'seats', 'talk', 'spectators-talk']);
 
 /** The messages on a connection since it was opened, with everything masked that differs from game to game. */
 function wire(reader: Reader): string {
