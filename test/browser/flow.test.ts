@@ -45,6 +45,7 @@ describe('on the board alone', () => {
     const ahead = page.getByRole('button', { name: 'A tenth of an inch ahead' });
     await ahead.waitFor();
     const at = middle(await ahead.boundingBox());
+    await atRest(page);
     const before = await viewOf(page);
     for (let n = 0; n < 5; n++) await finger.press(at);
     await page.locator('.draft-bar', { hasText: '0.5 of' }).waitFor();

@@ -43,12 +43,15 @@ export function atRest(page: Page): Promise<void> {
         each.getBoundingClientRect(),
       ]);
     await document.fonts.ready;
-    let before: string;
-    do {
-      before = JSON.stringify(board());
+    let before = '';
+    // Some frames may pass before the board begins to move.
+    for (let still = 0; still < 2; ) {
       await frame();
       await frame();
-    } while (JSON.stringify(board()) !== before);
+      const now = JSON.stringify(board());
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
   });
 }
 
