@@ -3,6 +3,7 @@ import { type Created, createdSchema, gameViewSchema, joinSchema, leavingSchema 
 import { z } from 'zod';
 import { hashOfTable } from '../app/route.ts';
 import { addressOf } from '../common/home.ts';
+import { isRemembered } from './account.ts';
 import { ConnectionHost } from './connectionHost.ts';
 import { type CreatedGame, type GameBackend, HostError, type NewGame } from './host.ts';
 import { myGames } from './myGames.ts';
@@ -15,6 +16,7 @@ export function makeServerBackend(): GameBackend {
   const settle = async (created: Created, mine: readonly Side[]): Promise<CreatedGame> => {
     const { id } = created.game;
     for (const link of created.links) if (mine.includes(link.side)) await joinSeat(id, link.token);
+    if (mine.length === 1) await keepSeat(id);
     myGames.remember({ id, house: 'server', seats: mine, looked: created.game.head });
     const others = created.links.filter((link) => !mine.includes(link.side));
     return {
@@ -60,8 +62,14 @@ export function makeServerBackend(): GameBackend {
   };
 }
 
+/** Takes a seat by the token of its link, for this browser and for the account of its player if there is one. */
+export async function takeSeat(id: string, token: string): Promise<void> {
+  await joinSeat(id, token);
+  if (myGames.seats(id).length === 1) await keepSeat(id);
+}
+
 /** Takes a seat by the token of its link. The browser then stores it as a cookie that the page cannot read. */
-export async function joinSeat(id: string, token: string): Promise<void> {
+async function joinSeat(id: string, token: string): Promise<void> {
   if (!joinSchema.safeParse({ token }).success)
     throw new HostError(
       'bad-link',
@@ -71,6 +79,15 @@ export async function joinSeat(id: string, token: string): Promise<void> {
   const seat = gameViewSchema.safeParse(game);
   if (seat.success && seat.data.seat !== null)
     myGames.remember({ id, house: 'server', seats: [seat.data.seat] });
+}
+
+/** Adds the seat just taken to the account, if somebody is signed in. A refusal leaves the seat to this browser alone. */
+async function keepSeat(id: string): Promise<void> {
+  if (!isRemembered()) return;
+  const { moveSeat } = await import('./accountCalls.ts');
+  await moveSeat(id, 'keep').catch((error: unknown) => {
+    if (!(error instanceof HostError)) throw error;
+  });
 }
 
 function socketAddress(id: string, seat: Side | null, from: number): string {

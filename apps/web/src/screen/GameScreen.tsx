@@ -7,7 +7,7 @@ import { rulebookOf } from '../common/rulebookOf.ts';
 import { backendOf } from '../host/backends.ts';
 import type { Host } from '../host/host.ts';
 import { myGames } from '../host/myGames.ts';
-import { joinSeat } from '../host/serverBackend.ts';
+import { takeSeat } from '../host/serverBackend.ts';
 import { isAtFirstWords } from '../lesson/lessonProgress.ts';
 import { thinkInPage } from '../play/seat/standIns.ts';
 import { Session } from '../play/session.ts';
@@ -35,7 +35,7 @@ export function GameScreen({ game, entry, token }: Props) {
     let left = false;
     const open = async () => {
       if (token !== null) {
-        await joinSeat(game, token);
+        await takeSeat(game, token);
         // A seat's secret stays out of the address, which people copy and show.
         history.replaceState(null, '', hashOfTable(game));
       }
