@@ -6,6 +6,7 @@ import { encode } from 'uqr';
 import { objections } from './axe.ts';
 import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
+import { byName, signUp } from './member.ts';
 import { useTestSite } from './testSite.ts';
 
 const TERMS = {
@@ -57,6 +58,20 @@ describe('challenges', () => {
     await theirs.page.waitForURL(/#\/g\//);
     await theirs.page.getByRole('application').waitFor();
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+  });
+
+  test('a signed-in player who accepts goes to the table at once', async () => {
+    const maker = await lobbyVisitor(site.url());
+    const { id } = (await maker('', { ...TERMS, name: 'Corbet', who: 'link' })) as ChallengeView;
+    const { page, complaints } = await openPage(site.browser());
+    await signUp(page, site.url(), 'Selby');
+    await page.goto(`${byName(site.url())}#/challenges/${id}`);
+    await page.getByText('and your account will hold the seat.').waitFor();
+    await page.getByRole('button', { name: /^Accept and play the / }).click();
+    await page.waitForURL(/#\/g\//);
+    await page.getByRole('application').waitFor();
+    assert.deepEqual(complaints, []);
+    await page.close();
   });
 
   test('of 500 few rows are in the page, none moves under the pointer, and a late press says who was first', async () => {

@@ -2,6 +2,7 @@ import { challengeTitle } from '@linstock/protocol';
 import { needSystem, sidesOf } from '@linstock/systems';
 import { useState } from 'react';
 import { hashOfTable } from '../../app/route.ts';
+import { account } from '../../host/account.ts';
 import type { ChallengeSeat } from '../../host/challengeCalls.ts';
 import { GuestWords } from '../../seats/GuestWords.tsx';
 import { ChallengeField } from './ChallengeField.tsx';
@@ -12,10 +13,17 @@ import { explainClosed, TakeChallenge } from './TakeChallenge.tsx';
 import { useChallenge } from './useChallenge.ts';
 import './invite.css';
 
+function goToTable(game: string): void {
+  location.hash = hashOfTable(game);
+}
+
 /** The page behind the link of a challenge: for its maker, or for the person it was sent to. Opening it changes nothing. */
 export function ChallengePage({ id }: { readonly id: string }) {
   const { view, trouble, lost, read } = useChallenge(id);
   const [seat, setSeat] = useState<ChallengeSeat | null>(null);
+  // An account brings its seats back without words.
+  const seated = (taken: ChallengeSeat) =>
+    account.get().me === null ? setSeat(taken) : goToTable(taken.game);
   if (view === null) return <Missing trouble={trouble} />;
   if (seat !== null) return <Seated seat={seat} system={view.system} battle={view.battle} />;
   const own = view.mine;
@@ -27,7 +35,7 @@ export function ChallengePage({ id }: { readonly id: string }) {
       {own ? (
         <OwnChallenge view={view} read={read} />
       ) : (
-        <TakeChallenge view={view} lost={lost} read={read} onSeated={setSeat} />
+        <TakeChallenge view={view} lost={lost} read={read} onSeated={seated} />
       )}
       <ChallengeField terms={view} side={side === null ? null : own ? (side === 0 ? 1 : 0) : side} />
     </main>
@@ -59,7 +67,7 @@ function Seated({ seat, system, battle }: { seat: ChallengeSeat; system: string;
     <main className="invite-seated">
       <title>Six words · Linstock</title>
       <h1>You have the {side} seat</h1>
-      <GuestWords game={seat.game} side={seat.side} onDone={() => (location.hash = hashOfTable(seat.game))} />
+      <GuestWords game={seat.game} side={seat.side} onDone={() => goToTable(seat.game)} />
     </main>
   );
 }

@@ -119,8 +119,9 @@ function Acceptance(props: PartProps) {
         </button>
       </div>
       <p className="muted invite-note">
-        {me === null && 'No account is needed. '}This {nameDevice()} will hold the seat, and you get six words
-        that bring it back.
+        {me === null
+          ? `No account is needed. This ${nameDevice()} will hold the seat, and you get six words that bring it back.`
+          : `This ${nameDevice()} and your account will hold the seat.`}
       </p>
     </div>
   );
