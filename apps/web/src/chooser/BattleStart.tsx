@@ -10,7 +10,7 @@ import { liveryOf } from '../design/livery.ts';
 import { findBackend, openOwnBackend } from '../host/backends.ts';
 import { type GameBackend, HostError } from '../host/host.ts';
 import { SeatLinks } from '../host/SeatLinks.tsx';
-import { makeWish, OPPONENTS, type Opponent, opponentsOf } from '../host/start.ts';
+import { makeWish, type Opponent, opponentsOf } from '../host/start.ts';
 import { planFor } from '../plans/plans.ts';
 import { writeDay } from '../words/dateWords.ts';
 import { describeKnown } from '../words/known.ts';
@@ -67,7 +67,13 @@ export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
         {setting.made ? (
           <SeatLinks made={setting.made} sides={sides} />
         ) : (
-          <Go title={listed.title} opponent={opponent} busy={setting.busy} onGo={() => start(findBackend)} />
+          <Go
+            title={listed.title}
+            rules={rules}
+            opponent={opponent}
+            busy={setting.busy}
+            onGo={() => start(findBackend)}
+          />
         )}
         <Trouble
           setting={setting}
@@ -113,19 +119,20 @@ function More({ listed, rules, sides, options, onOptions }: MoreProps) {
 
 interface GoProps {
   readonly title: string;
+  readonly rules: System;
   readonly opponent: Opponent;
   readonly busy: boolean;
   readonly onGo: () => void;
 }
 
 /** The button that begins the battle, with a note about the opponent. */
-function Go({ title, opponent, busy, onGo }: GoProps) {
+function Go({ title, rules, opponent, busy, onGo }: GoProps) {
   return (
     <>
       <button type="button" className="button button-main" disabled={busy} onClick={onGo}>
         {busy ? 'Setting up …' : `Fight ${title.replace(/^A /, 'a ')}`}
       </button>
-      <span className="muted">{OPPONENTS.find((each) => each.id === opponent)?.says}</span>
+      <span className="muted">{opponentsOf(rules).find((each) => each.id === opponent)?.says}</span>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { saveFile } from '../common/saveFile.ts';
 import { liveryOf } from '../design/livery.ts';
 import { openOwnBackend } from '../host/backends.ts';
 import { openShortLink } from '../host/shortLinks.ts';
-import { makeWish, OPPONENTS, type Opponent } from '../host/start.ts';
+import { makeWish, type Opponent, opponentsOf } from '../host/start.ts';
 import '../lobby/lobby.css';
 import { writeDay } from '../words/dateWords.ts';
 import { copyOf, saveBattle } from './storedBattles.ts';
@@ -165,7 +165,7 @@ function Choices({ file, system, notices }: ChoicesProps) {
         <button type="button" className="button button-main" disabled={setting.busy} onClick={start}>
           {setting.busy ? 'Setting up …' : 'Play it'}
         </button>
-        <span className="muted">{OPPONENTS.find(({ id }) => id === opponent)?.says}</span>
+        <span className="muted">{opponentsOf(system).find(({ id }) => id === opponent)?.says}</span>
       </div>
       {setting.trouble && (
         <p role="alert" className="trouble">

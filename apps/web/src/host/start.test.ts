@@ -37,6 +37,8 @@ test('only the levels that a system has are offered, and everybody else always',
   const gentle = opponentsOf({ levels: ['easy', 'normal'] }).map(({ id }) => id);
   assert.deepEqual(gentle, ['easy', 'normal', 'beside', 'elsewhere', 'watch']);
   assert.deepEqual(opponentsOf({}), OPPONENTS);
+  const [only] = opponentsOf({ levels: ['normal'] });
+  assert.match(only?.says ?? '', /one level/);
 });
 
 test('dates are in words, and other text is unchanged', () => {

@@ -14,10 +14,16 @@ export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string
     { id: 'watch', label: 'Watch two machines', says: 'You look on and learn.' },
   ];
 
+/** Said of the machine of a system with one level: more thought makes it no stronger, so it takes none. */
+const ONE_LEVEL = 'It follows rules of thumb and answers at once. These rules have one level.';
+
 /** The ways to play a system: of the machine's levels only those that it has. */
 export function opponentsOf(system: Pick<SystemManifest, 'levels'>): typeof OPPONENTS {
-  const missing = LEVELS.filter((level) => !levelsOf(system).includes(level));
-  return OPPONENTS.filter(({ id }) => missing.every((level) => level !== id));
+  const offered: readonly Opponent[] = levelsOf(system);
+  const missing: readonly Opponent[] = LEVELS.filter((level) => !offered.includes(level));
+  return OPPONENTS.filter(({ id }) => !missing.includes(id)).map((each) =>
+    offered.length === 1 && offered.includes(each.id) ? { ...each, says: ONE_LEVEL } : each,
+  );
 }
 
 const DAY = 24 * 60;
