@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { packBattle, writeBattleFile } from '@linstock/battles/file';
 import { fileOfBattle } from '@linstock/editor';
 import { objections } from './axe.ts';
+import { atRest } from './layout.ts';
 import { endStep, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -95,6 +96,8 @@ describe('a battle file in the page', () => {
 
     await page.getByRole('link', { name: 'Forces' }).click();
     const enemies = page.locator('.making-unit.side-1');
+    // The board takes another size when its tools go.
+    await atRest(page);
     await page.locator('.making-unit.side-0').first().dragTo(enemies.first(), { force: true });
     const popover = page.getByRole('alert').getByText(/An enemy company stands in that hex\. \(AL-6\.4a\)/);
     await popover.waitFor();

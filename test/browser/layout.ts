@@ -38,7 +38,7 @@ export function atRest(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const board = () =>
-      [...document.querySelectorAll('[role="application"], .board-svg > g')].map((each) => [
+      [...document.querySelectorAll('[role="application"], .board-svg > g, .making-board')].map((each) => [
         each.getAttribute('transform'),
         each.getBoundingClientRect(),
       ]);
