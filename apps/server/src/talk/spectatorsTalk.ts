@@ -1,7 +1,5 @@
 import {
-  MAX_TALK_LINES,
   MAX_TALK_PER_MINUTE,
-  PHRASES,
   type SaySpectators,
   type SpectatorLine,
   type SpectatorsTalk,
@@ -14,6 +12,7 @@ import { Fault } from '../fault.ts';
 import type { Services } from '../services.ts';
 import type { SpectatorLineTable } from '../tables/rows/talk.ts';
 import { TermsTable } from './gameTerms.ts';
+import { storedWords, storeNumbered } from './numberedLines.ts';
 import { MAX_BY_VISITOR, PACE_MS, refuseTooFast } from './talkPace.ts';
 
 /** A line as it is stored. */
@@ -179,32 +178,28 @@ export class SpectatorsTalkTable {
       refuseTooFast(await query.orderBy('at', 'desc').limit(most).execute(), most, now());
   }
 
-  /** Stores a line under the next number. If another node was first with that number, tries the next. */
-  async #store(spectator: TalkingSpectator, wish: SaySpectators): Promise<StoredSpectatorLine> {
+  #store(spectator: TalkingSpectator, wish: SaySpectators): Promise<StoredSpectatorLine> {
     const { game, person, turn, entry } = spectator;
     const name = spectator.name ?? wish.name;
-    const phrase = 'phrase' in wish;
-    for (;;) {
-      const n = (await this.#last(game)) + 1;
-      if (n > MAX_TALK_LINES)
-        throw new Fault(409, 'talk-full', `This game has ${MAX_TALK_LINES} lines of talk, the most allowed.`);
-      const row: StoredSpectatorLine = {
-        ...{ game, n, key: wish.key, name, name_key: nameKey(name), turn, entry },
-        text: phrase ? PHRASES[wish.phrase] : wish.text,
-        phrase: phrase ? 1 : 0,
-        at: this.#services.now(),
-        visitor: person.visitor,
-        account: person.account,
-      };
-      const { numInsertedOrUpdatedRows } = await this.#services.tables
-        .insertInto('spectator_line')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 1n) return row;
-      const said = await this.#saidBefore(game, wish.key);
-      if (said) return said;
-    }
+    return storeNumbered({
+      last: () => this.#last(game),
+      saidBefore: () => this.#saidBefore(game, wish.key),
+      insert: async (n) => {
+        const row: StoredSpectatorLine = {
+          ...{ game, n, key: wish.key, name, name_key: nameKey(name), turn, entry },
+          ...storedWords(wish),
+          at: this.#services.now(),
+          visitor: person.visitor,
+          account: person.account,
+        };
+        const { numInsertedOrUpdatedRows } = await this.#services.tables
+          .insertInto('spectator_line')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        return numInsertedOrUpdatedRows === 1n ? row : null;
+      },
+    });
   }
 }
 

@@ -1,12 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import {
-  MAX_TALK_LINES,
-  MAX_TALK_PER_MINUTE,
-  PHRASES,
-  type SayTalk,
-  type Talk,
-  type TalkLine,
-} from '@linstock/protocol';
+import { MAX_TALK_PER_MINUTE, type SayTalk, type Talk, type TalkLine } from '@linstock/protocol';
 import type { Selectable } from 'kysely';
 import { blockedBetween } from '../accounts/blocks.ts';
 import { type Person, Sanctions } from '../admin/sanctions.ts';
@@ -14,6 +7,7 @@ import { Fault } from '../fault.ts';
 import type { Services } from '../services.ts';
 import type { TalkLineTable } from '../tables/rows/talk.ts';
 import { type GameTerms, TermsTable } from './gameTerms.ts';
+import { storedWords, storeNumbered } from './numberedLines.ts';
 import { MAX_BY_VISITOR, PACE_MS, refuseTooFast } from './talkPace.ts';
 
 /** A line of talk, as stored. */
@@ -169,30 +163,26 @@ export class TableTalk {
     }
   }
 
-  /** Stores a line under the next number. If another node was first with that number, tries the next. */
-  async #store({ game, side, person, turn, entry }: Speaker, wish: SayTalk): Promise<StoredLine> {
-    const phrase = 'phrase' in wish;
-    for (;;) {
-      const n = (await this.#last(game)) + 1;
-      if (n > MAX_TALK_LINES)
-        throw new Fault(409, 'talk-full', `This game has ${MAX_TALK_LINES} lines of talk, the most allowed.`);
-      const row: StoredLine = {
-        ...{ game, n, side, turn, entry, key: wish.key },
-        text: phrase ? PHRASES[wish.phrase] : wish.text,
-        phrase: phrase ? 1 : 0,
-        at: this.#services.now(),
-        visitor: person.visitor,
-        account: person.account,
-      };
-      const { numInsertedOrUpdatedRows } = await this.#services.tables
-        .insertInto('talk_line')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 1n) return row;
-      const said = await this.#saidBefore(game, wish.key);
-      if (said) return said;
-    }
+  #store({ game, side, person, turn, entry }: Speaker, wish: SayTalk): Promise<StoredLine> {
+    return storeNumbered({
+      last: () => this.#last(game),
+      saidBefore: () => this.#saidBefore(game, wish.key),
+      insert: async (n) => {
+        const row: StoredLine = {
+          ...{ game, n, side, turn, entry, key: wish.key },
+          ...storedWords(wish),
+          at: this.#services.now(),
+          visitor: person.visitor,
+          account: person.account,
+        };
+        const { numInsertedOrUpdatedRows } = await this.#services.tables
+          .insertInto('talk_line')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        return numInsertedOrUpdatedRows === 1n ? row : null;
+      },
+    });
   }
 
   #changed(game: string): void {
