@@ -88,7 +88,7 @@ export const adminReportSchema = reportSchema.extend({
   inForce: z.array(sanctionSchema),
   /** What was said, the reported line last. Its text is null unless it was asked for. */
   lines: z.array(z.object({ name: z.string(), text: z.string().nullable() })),
-  /** Who closed it, null if that is not known; null while it is open. */
+  /** The operator who closed it, null if not known, and the time; null while it is open. */
   closed: z.object({ by: z.string().nullable(), at: z.number() }).nullable(),
 });
 

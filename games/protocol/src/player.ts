@@ -68,7 +68,7 @@ export const playerSchema = z
     /** True if the reader has blocked this player. */
     blocked: z.boolean(),
     finished: z.int(),
-    /** Of these, games that were neither resigned nor lost on time. */
+    /** Finished games that were neither resigned nor lost on time. */
     playedOut: z.int(),
     systems: z.array(playedSystemSchema),
     course: z.array(ratingPointSchema),

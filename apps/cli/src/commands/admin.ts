@@ -59,7 +59,7 @@ function addReading(admin: Command, ask: Ask): void {
     .action((step: string) => ask({ do: 'undo', step }));
 }
 
-/** Who may use the page of the operator. Only this command says so: no page can. */
+/** The commands that choose the accounts which may open the operator's page. No page can do that. */
 function addOperators(admin: Command, ask: Ask): void {
   admin
     .command('operators')

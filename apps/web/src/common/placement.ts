@@ -14,7 +14,7 @@ export interface Choice<Place> {
 }
 
 /**
- * * The place with the lowest cost, the first of equals. Null if no place is possible. The search ends at a place
+ * The place with the lowest cost, the first of equals. Null if no place is possible. The search ends at a place
  * that costs nothing.
  * @param costOf the cost of a place, 0 or more; it need not be exact from `limit` on, since a place as costly as that is not chosen
  */

@@ -8,7 +8,7 @@ const STORAGE_KEY = 'linstock.account';
 /** Who is signed in in this browser; null for a guest, and until it is known. */
 export const account = createStore<{ readonly me: Me | null }>({ me: null });
 
-/** Nobody is signed in. */
+/** Forgets in this browser who was signed in. */
 export function forgetAccount(): void {
   rememberAccount(null);
 }

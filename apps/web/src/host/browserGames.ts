@@ -95,7 +95,7 @@ export class BrowserGames {
   }
 
   /**
-   * * A new game with the answers and dice of a record up to entry `upTo`; later throws use dice committed to now.
+   * A new game with the answers and dice of a record up to entry `upTo`; later throws use dice committed to now.
    * @param sandbox true if the board may be changed by hand in it
    */
   async fork(raw: unknown, upTo: number, players: NewGame['seats'], sandbox = false): Promise<string> {

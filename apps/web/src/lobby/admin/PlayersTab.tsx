@@ -5,7 +5,7 @@ import { describeSanction } from './adminWords.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { useFetched } from './useFetched.ts';
 
-/** Who is warned or barred, and a form to warn or bar the player of an account. */
+/** The players who are warned or barred, and a form to warn or bar the player of an account. */
 export function PlayersTab() {
   const { value: sanctions, trouble, read } = useFetched(fetchSanctions);
   const [name, setName] = useState('');

@@ -101,7 +101,7 @@ interface FactsProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Who is reported, by whom and why, and what is in force against them. */
+/** The reported player, the reporter and the reason, and the sanctions in force against the player. */
 function Facts({ report, heading }: FactsProps) {
   const { about, flag, inForce, reason, by, at, game, sentence } = report;
   return (

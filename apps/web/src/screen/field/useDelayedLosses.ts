@@ -14,7 +14,7 @@ interface DelayedLosses {
 const NO_LOSSES: ReadonlySet<string> = new Set();
 
 /**
- * * Delays the losses of a blow until it has been shown.
+ * Delays the losses of a blow until it has been shown.
  * @param before the table before it all; null if nothing is to be seen happening
  */
 export function useDelayedLosses(

@@ -9,7 +9,7 @@ const COUNTED_FROM = 350;
 const KEY_BYTES = 16;
 
 interface Props {
-  /** Whom the field is for, such as `Kestrel`. */
+  /** The reader of what is typed, such as `Kestrel`. */
   readonly to: string;
   /** True if one may write freely. */
   readonly chat: boolean;

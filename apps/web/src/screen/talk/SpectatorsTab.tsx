@@ -54,7 +54,7 @@ function Open(open: OpenSpectatorsTalk) {
   );
 }
 
-/** Who reads what is said here. */
+/** A sentence about the readers of this talk. */
 function Readers({ talk: { writes, barred } }: OpenSpectatorsTalk) {
   const over = useSessionState((state) => state.game?.over ?? false);
   if (!writes) return <p className="muted">What spectators said while you played.</p>;
