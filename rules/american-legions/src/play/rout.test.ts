@@ -719,3 +719,28 @@ clause('AL-4.15d', 'companies that are alike run unasked only if there is one he
     ...{ do: 'rout', company: narrow.company('Foot'), hex: narrow.hex(0, 1) },
   });
 });
+
+clause(
+  ['AL-4.15f', 'AL-4.15c'],
+  'a company on its edge that is told to run along it hears that it has to leave the map',
+  () => {
+    const t = running({
+      Foot: {
+        at: [
+          [0, 8],
+          [3, 3],
+        ],
+        state: 'routed',
+      },
+    });
+    const refused = t.refuses({ do: 'rout', company: t.company('Foot'), hex: t.hex(-1, 8) });
+    assert.deepEqual(
+      [refused.code, refused.clause, refused.sentence],
+      [
+        'not_nearer_to_edge',
+        'AL-4.15f',
+        'The 1st company of the Foot is on its friendly edge and has to leave the map.',
+      ],
+    );
+  },
+);

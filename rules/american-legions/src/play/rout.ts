@@ -244,6 +244,12 @@ function refuseRout(view: DecisionView<Running>, { company, hex }: RoutStep): Re
   const { side, arm } = companyOf(field, company);
   const from = hexOfCompany(s, company);
   const edge = field.edge[side];
+  if (edge[from] === 0)
+    return refusal(
+      'not_nearer_to_edge',
+      'AL-4.15f',
+      `${saying(name, 'is on its friendly edge and has', 'are on their friendly edge and have')} to leave the map.`,
+    );
   const near = hex < field.map.count && distance(field.map, from, hex) === 1;
   if (
     !near ||
