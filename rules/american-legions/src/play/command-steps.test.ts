@@ -508,3 +508,26 @@ clause(
     assert.equal(two.state.at[company], two.hex(-1, 0));
   },
 );
+
+clause(
+  ['AL-6.3b', 'AL-4.51y'],
+  'horse does not come back to the gun of its own regiment, nor the gun to the horse',
+  () => {
+    const horse = (...at: (readonly [number, number] | null)[]) =>
+      commanding({
+        Horse: { at, arm: ['howitzer', 'cavalry', 'cavalry', 'howitzer'], morale: 8, effectiveness: 4 },
+      });
+    const tries = (t: Situation) => {
+      while (!t.over() && t.asked().kind !== 'rally-companies' && t.asked().kind !== 'orders') t.does(DONE);
+      return t;
+    };
+    const both = tries(horse([0, 0], [2, 0], null, null));
+    both.does({ do: 'rally-company', company: both.company('Horse', 2) }, [1, 1]);
+    assert.equal(both.state.at[both.company('Horse', 2)], both.hex(2, 0));
+    both.does({ do: 'rally-company', company: both.company('Horse', 3) }, [1, 1]);
+    assert.equal(both.state.at[both.company('Horse', 3)], both.hex(0, 0));
+    const alone = tries(horse([0, 0], null, null, null));
+    const refused = alone.refuses({ do: 'rally-company', company: alone.company('Horse', 1) });
+    assert.deepEqual([refused.code, refused.clause], ['mixed_arms', 'AL-6.3b']);
+  },
+);

@@ -1,7 +1,16 @@
 import type { Hex } from '@linstock/ground';
 import { nth, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
-import { armGroup, barred, companyOf, leaderHex, lookAround, nameOf, regimentOf } from '../model/board.ts';
+import {
+  armGroup,
+  barred,
+  companyOf,
+  hexOfCompany,
+  leaderHex,
+  lookAround,
+  nameOf,
+  regimentOf,
+} from '../model/board.ts';
 import type { CompanyId } from '../model/field.ts';
 import {
   type Asked,
@@ -12,6 +21,7 @@ import {
   type Game,
   type Play,
   questionOf,
+  type StateView,
 } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { nearestHexes } from './leaders.ts';
@@ -54,13 +64,19 @@ export function* comeBack(game: Game, company: CompanyId): Play {
   else comesBack.carryOut(returning, { do: 'return', company, hex: nth(hexes, 0) });
 }
 
-/** The leader's hex, or the nearest hexes of the regiment if the arms may not share it (AL-4.51p, y). */
-function returnHexes({ field, s }: Game, company: CompanyId): Hex[] {
+/**
+ * The leader's hex, or the nearest hexes of the regiment if the arms may not share it (AL-4.51p, y). None if its
+ * regiment, horse with a gun, stands only where it may not be.
+ */
+export function returnHexes({ field, s }: StateView, company: CompanyId): Hex[] {
   const { regiment, side, arm } = companyOf(field, company);
   const { leader, companies } = regimentOf(field, regiment);
   const home = leaderHex(field, s, leader);
-  const mixes = barred(field, lookAround(field, s), side, armGroup(arm), home) === 'mixed_arms';
-  return mixes ? nearestHexes(field, s, home, companies) : [home];
+  const looked = lookAround(field, s);
+  const mixes = (hex: Hex) => barred(field, looked, side, armGroup(arm), hex) === 'mixed_arms';
+  if (!mixes(home)) return [home];
+  const open = companies.filter((c) => s.at[c] !== S.NONE && !mixes(hexOfCompany(s, c)));
+  return nearestHexes(field, s, home, open);
 }
 
 function returnQuestion(view: DecisionView<Returning>): Asked<'return-hex'> {

@@ -1,5 +1,5 @@
 import { nth, type Refusal, refusal } from '@linstock/kernel';
-import { type Name, saying } from '@linstock/scene';
+import { type Name, saying, sentence } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import { inRadius, isRouted, nameOf, regimentName } from '../../model/board.ts';
 import type { Company, CompanyId } from '../../model/field.ts';
@@ -18,7 +18,7 @@ import * as S from '../../model/state.ts';
 import { done, unlessOnlyDone } from '../done.ts';
 import { checkFor, mayCheck } from '../morale.ts';
 import { faceRallied } from '../rally.ts';
-import { comeBack } from '../return.ts';
+import { comeBack, returnHexes } from '../return.ts';
 import { tellTry } from '../tries.ts';
 
 /** Companies try to come back from the track, or into good order (AL-4.51p to v). */
@@ -94,6 +94,12 @@ function refuseReturn({ field, s }: StateView, { id, regiment }: Company, name: 
       'not_on_track',
       'AL-4.51u',
       `${saying(name, 'is not on its', 'are not on their')} Regiment Track.`,
+    );
+  if (returnHexes({ field, s }, id).length === 0)
+    return refusal(
+      'mixed_arms',
+      'AL-6.3b',
+      `${sentence(name)} cannot come back: cavalry does not share a hex with other arms.`,
     );
   return null;
 }
