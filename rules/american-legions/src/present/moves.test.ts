@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { moving } from '../../test/set-ups.ts';
+import { FAR, moving, stack } from '../../test/set-ups.ts';
 import type { Action, Answer } from '../model/answers.ts';
 import { marchOf } from '../play/march.ts';
 import { meaning, picks } from './clicks.ts';
+import * as S from '../model/state.ts';
 import { meantMove } from './moves.ts';
 
 /** Marches that a person means who clicks hexes. */
 
 clause(
   ['AL-6.3c', 'AL-6.3e', 'AL-6.1b'],
-  'a way past friends is meant before one through them that costs as much',
+  'a way past friends is meant before one through them, if their hexes are not clicked',
   () => {
     const t = moving({ Foot: { at: [[0, 0]] }, Friends: { at: [[1, -1]], facing: 2 } });
     const foot = t.company('Foot');
@@ -24,7 +25,8 @@ clause(
     const acted = (...hexes: [number, number][]) => marchOf(t.field, t.state, [foot], meant(...hexes) ?? []);
     const past = acted([3, -1]);
     assert.deepEqual([past.disordered, past.refused], [[], null]);
-    assert.deepEqual(acted([2, -2]).disordered, [foot], 'there is no way past them that is as short');
+    assert.deepEqual(acted([2, -2]).disordered, [], 'also if it is longer');
+    assert.deepEqual(acted([3, -3]).disordered, [foot], 'there is no way past them in reach');
     assert.deepEqual(
       acted([1, -1], [3, -3]).disordered,
       [foot],
@@ -52,7 +54,7 @@ clause('AL-6.3c', 'friends who are passed are named together', () => {
   };
   const { warns } = picks({ field: t.field, state: t.state, known: [] }, t.asked(), through);
   assert.deepEqual(warns, [
-    'Passing through disorders the 1st, 2d and 3d companies of the Friends and the marching companies (AL-6.3c).',
+    'Passing through friends disorders the 1st, 2d and 3d companies of the Friends and the marching company (AL-6.3c).',
   ]);
 });
 
@@ -76,5 +78,70 @@ clause(
         `${actions}: ${JSON.stringify(found)}`,
       );
     }
+  },
+);
+
+clause(
+  ['AL-6.3c', 'AL-6.3d', 'AL-6.3f'],
+  'a march warns of all whom it disorders: marchers and friends in good order, no skirmishers',
+  () => {
+    const t = moving({
+      Foot: { at: stack(2, 0, 0) },
+      Jägers: { at: [[0, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' },
+      Friends: { at: [[1, -1]], facing: 2 },
+    });
+    const [first, second] = [t.company('Foot'), t.company('Foot', 1)];
+    const jäger = t.company('Jägers');
+    const warned = (...companies: number[]) => {
+      const march: Answer = { do: 'move', companies, leaders: [], actions: ['NE', 'NE'] };
+      const { warns } = picks({ field: t.field, state: t.state, known: [] }, t.asked(), march);
+      return warns?.join() ?? null;
+    };
+    const says = (whom: string) => `Passing through friends disorders ${whom} (AL-6.3c).`;
+    assert.equal(warned(first, second), says('the Friends and the marching companies'));
+    assert.equal(warned(jäger), null);
+    assert.equal(warned(first, jäger), says('the Friends and the 1st company of the Foot'));
+    t.state.status[t.company('Friends')] = S.DISORDERED;
+    assert.equal(warned(first), says('the marching company'));
+    t.state.status[first] = S.DISORDERED;
+    assert.equal(warned(first), null);
+    t.state.status[t.company('Friends')] = S.BATTLEWORTHY;
+    assert.equal(warned(first), says('the Friends'));
+  },
+);
+
+clause(
+  ['AL-6.3c', 'AL-6.1b'],
+  'clicks mean the way past friends also if the marchers are disordered already, while points last',
+  () => {
+    const t = moving({
+      Horse: { at: [[0, 0]], arm: 'cavalry' },
+      Friends: { at: [[1, -1]], arm: 'cavalry', facing: 2 },
+    });
+    const horse = t.company('Horse');
+    t.state.status[horse] = S.DISORDERED;
+    const meant = (q: number, r: number) => {
+      const actions = meantMove(t.field, t.state, [horse], [{ hex: t.hex(q, r) }]) ?? [];
+      const { passed, refused } = marchOf(t.field, t.state, [horse], actions);
+      return [passed.length, refused];
+    };
+    assert.deepEqual(meant(3, -1), [0, null]);
+    assert.deepEqual(meant(2, -2), [0, null]);
+    assert.deepEqual(meant(6, -6), [1, null], 'only the straight way is short enough');
+  },
+);
+
+clause(
+  ['AL-8.1c', 'AL-6.1j'],
+  'clicks for a stack with a gun in it mean turns that the gun can make, whoever is clicked first',
+  () => {
+    const guns = [{ at: [0, 0] as const, moving: true }];
+    const t = moving({ Foot: { at: stack(2, 0, 0) } }, { british: { regiments: {}, guns }, american: FAR });
+    const companies = [t.company('Foot'), t.gun(0)];
+    assert.deepEqual(meantMove(t.field, t.state, companies, [{ hex: t.hex(0, 0) }, { corner: 3 }]), [
+      'right',
+      'right',
+      'right',
+    ]);
   },
 );

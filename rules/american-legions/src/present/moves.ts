@@ -1,13 +1,13 @@
 import { type Hex, type HexCosts, NEVER, reach, stateAt } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
-import type { Name } from '@linstock/scene';
+import { Name, namesTogether } from '@linstock/scene';
 import type { Action, Answer } from '../model/answers.ts';
 import { companyOf } from '../model/board.ts';
 import type { CompanyId, Field } from '../model/field.ts';
 import { scratchOf } from '../model/scratch.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
-import { closedTo, heldByFriends, marchOf } from '../play/march.ts';
+import { closedTo, heldByFriends, marchOf, pointsOf } from '../play/march.ts';
 import { isListed } from '../play/move.ts';
 import { actionsTo, turning } from '../play/ways.ts';
 import { ACTION_COST, DISORDER_COST } from '../reckon/movement.ts';
@@ -20,16 +20,28 @@ export interface ShownMarch {
   readonly facing: number;
   /** Every hex on the way, the first included. */
   readonly path: readonly Hex[];
-  /** Names of the friends it disorders by passing through their hexes (AL-6.3c, AL-6.3f). */
+  /** Names of the friends whom it disorders by passing through their hexes (AL-6.3c, AL-6.3f). */
   readonly disorders: readonly Name[];
+  /** The marchers whom that disorders, in words; null if it disorders none. */
+  readonly suffer: Name | null;
 }
 
 /** A march as shown before it is made. */
 export function shownMarch(field: Field, state: State, { companies, actions }: Move): ShownMarch {
-  const { path, facing, passed } = marchOf(field, state, companies, actions);
-  const disorders = passed.map((c) => companyOf(field, c).called);
-  return { hex: path.at(-1) ?? is.NONE, facing, path, disorders };
+  const { path, facing, passed, disordered } = marchOf(field, state, companies, actions);
+  const named = (ids: readonly CompanyId[]) => ids.map((c) => companyOf(field, c).called);
+  const all = disordered.length === companies.length;
+  const suffer = all ? MARCHERS[companies.length === 1 ? 'one' : 'more'] : namesTogether(named(disordered));
+  return {
+    ...{ hex: path.at(-1) ?? is.NONE, facing, path, disorders: named(passed) },
+    suffer: disordered.length === 0 ? null : suffer,
+  };
 }
+
+const MARCHERS = {
+  one: new Name('the marching company'),
+  more: new Name('the marching companies', { plural: true }),
+} as const;
 
 /** A click on the route of a march: the next hex to enter, or the corner to face there. */
 export type WayClick = { readonly hex: Hex } | { readonly corner: number };
@@ -37,8 +49,8 @@ export type WayClick = { readonly hex: Hex } | { readonly corner: number };
 /**
  * The actions that a player means who clicked companies and then hexes: to each hex by the shortest way, then
  * a turn to face the last click. The way leads over ground that they may enter, so that a refusal is about
- * the clicked hex. If there is none, any ground free of enemies is used. Of ways with equal cost, one past
- * friends is preferred to one through them (AL-6.3e).
+ * the clicked hex. If there is none, any ground free of enemies is used. A way past friends is preferred to one
+ * through them if the points suffice for it, as it is among the options (AL-6.3c).
  * @param limit maximum number of actions; longer ways are not searched
  * @returns null if no way leads there
  */
@@ -51,12 +63,14 @@ export function meantMove(
 ): Action[] | null {
   const closed = closedTo(field, state, companies);
   const lead = nth(companies, 0);
-  const over = (open: (to: Hex) => boolean) => shortestWay(field, state, lead, { clicks, open, limit });
+  const over = (open: (to: Hex) => boolean) => shortestWay(field, state, companies, { clicks, open, limit });
   const through = over((to) => !closed(to)) ?? over(openGround(field, state, lead));
-  if (!through || marchOf(field, state, companies, through).disordered.length === 0) return through;
+  if (!through) return null;
+  const { disordered, passed } = marchOf(field, state, companies, through);
+  if (disordered.length + passed.length === 0) return through;
   const held = heldByFriends(field, state, companies);
   const past = over((to) => !closed(to) && !held(to));
-  return past && past.length <= through.length + DISORDER_COST ? past : through;
+  return past && marchOf(field, state, companies, past).refused === null ? past : through;
 }
 
 /**
@@ -72,7 +86,9 @@ export function clicksOfMarch(
   const { companies, actions } = march;
   const short: readonly WayClick[] = [{ hex }, { corner: facing }];
   if (isListed(march)) return short;
-  const meant = meantMove(field, state, companies, short, actions.length + DISORDER_COST);
+  // As far as a way past friends could lead.
+  const points = Math.max(...companies.map((company) => pointsOf(field, state, company)));
+  const meant = meantMove(field, state, companies, short, Math.max(actions.length + DISORDER_COST, points));
   if (meant?.length === actions.length) {
     const other = marchOf(field, state, companies, meant);
     if (other.path.length === path.length && other.path.every((each, i) => each === path[i])) return short;
@@ -119,16 +135,16 @@ interface Coming {
 function shortestWay(
   field: Field,
   state: State,
-  company: CompanyId,
+  companies: readonly CompanyId[],
   { clicks, limit, open }: Meant,
 ): Action[] | null {
-  const from = state.at[company] ?? is.NONE;
-  const heading = state.facing[company] ?? is.NONE;
+  const lead = nth(companies, 0);
+  const from = state.at[lead] ?? is.NONE;
+  const heading = state.facing[lead] ?? is.NONE;
   if (from === is.NONE || heading === is.NONE) return null;
-  const { arm } = companyOf(field, company);
   const meant = new Set(clicks.flatMap((click) => ('hex' in click ? [click.hex] : [])));
   const going: HexCosts = {
-    ...turning([arm]),
+    ...turning(companies.map((company) => companyOf(field, company).arm)),
     limit,
     stepCost: (_, __, to) => (meant.has(to) || open(to) ? ACTION_COST : NEVER),
   };

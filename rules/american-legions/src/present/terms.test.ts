@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, odds, percentText } from '@linstock/kernel';
 import type { OrderTerms } from '@linstock/scene';
+import { clause } from '@linstock/testing';
+import { commanding, DONE } from '../../test/set-ups.ts';
 import { americanLegions } from '../index.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { cloneState, orderCode, type State } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { terms } from './terms.ts';
 
 type Order = Extract<AnswerTo<'orders'>, { do: 'order' }>;
 
@@ -76,3 +80,29 @@ test('the reach of an order is where its companies may march once they have it',
   assert.ok(half.size > 0 && full.size > half.size, `${half.size} of ${full.size}`);
   assert.ok(half.isSubsetOf(full), 'who goes half as far comes nowhere else');
 });
+
+clause(
+  ['AL-4.11d', 'AL-8.1d'],
+  'the reach of an order to fire leaves out who may not fire: out of command, or a limbered gun',
+  () => {
+    const t = commanding({
+      Foot: {
+        at: [
+          [0, 0],
+          [1, 0],
+          [5, 0],
+        ],
+        arm: ['musket', 'howitzer', 'musket'],
+        order: 'MOVE',
+      },
+    });
+    t.state.gunSide[t.company('Foot', 1)] = S.MOVING;
+    while (t.asked().kind !== 'orders') t.does(DONE);
+    const order = { do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' } as const;
+    const told = terms(t.field, t.state, t.asked(), order);
+    assert.deepEqual(
+      told?.reach().map(({ piece }) => piece),
+      [`company:${t.company('Foot')}`],
+    );
+  },
+);

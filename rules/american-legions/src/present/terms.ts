@@ -5,6 +5,7 @@ import { onMap } from '../model/board.ts';
 import type { Field, RegimentId } from '../model/field.ts';
 import { cloneState, orderCode, type State } from '../model/state.ts';
 import { ordersAreFree } from '../play/command/order.ts';
+import { mayFire } from '../play/fire-attack.ts';
 import { moraleSituation } from '../play/morale.ts';
 import { hexOfPose, posesOf, waysOfCompanies } from '../play/ways.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
@@ -88,12 +89,13 @@ function changedBy(field: Field, s: State, regiment: RegimentId, order: Order): 
 /** The hexes that its companies can enter under the order, or fire into from their hexes (AL-6.1f, AL-7.32). */
 function reachOf(field: Field, s: State, regiment: RegimentId, order: Order): Reach[] {
   const companies = onMap(field, s, regiment);
-  const { mayMove, mayFire } = ORDER_RULES[order];
+  const { mayMove } = ORDER_RULES[order];
   const ordered = { ...cloneState(s), order: s.order.with(regiment, orderCode(order)) };
   return companies.flatMap((company): Reach[] => {
     const piece = companyId(company);
     if (!mayMove) {
-      const places = mayFire ? zones(field, ordered, piece).flatMap((zone) => zone.places) : [];
+      const fires = mayFire(field, ordered, company);
+      const places = fires ? zones(field, ordered, piece).flatMap((zone) => zone.places) : [];
       return places.length === 0 ? [] : [{ piece, does: 'strikes', label: 'may fire here', places }];
     }
     const ways = waysOfCompanies(field, ordered, [company]);

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { Game } from '@linstock/kernel';
 import { samePlace } from '@linstock/scene';
 import { clause } from '@linstock/testing';
+import { charging, firing, stack } from '../../test/set-ups.ts';
 import { americanLegions } from '../index.ts';
+import { threats } from './threats.ts';
 
 const game = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 't' } });
 const { pieces } = americanLegions.present.shows.scene({
@@ -51,3 +53,47 @@ clause('AL-7.31c', 'the attacks offered to the enemy now are no worse than the w
     assert.ok(first && worst && mean(worst.reckoning.outcomes) >= mean(first.outcomes));
   }
 });
+
+clause(
+  ['AL-7.41b', 'AL-7.41c', 'AL-7.4a'],
+  'a charge is told with all who could be ordered to it, and hits nobody who takes no part',
+  () => {
+    const t = charging({
+      Foot: { at: [[0, 0]] },
+      Idle: { at: [[0, 0]], order: 'MOVE' },
+      Jägers: { at: [[0, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' },
+      Others: { at: [[-1, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' },
+    });
+    const told = threats(t.field, t.state, `company:${t.company('Line')}`);
+    const charge = told.find(({ reckoning }) => reckoning.name === 'shock') ?? assert.fail();
+    assert.deepEqual(
+      charge.from,
+      ['Foot', 'Idle'].map((name) => `company:${t.company(name)}`),
+    );
+    assert.equal(
+      charge.reckoning.outcomes[5]?.label,
+      '1 disordering hit on the Foot and the Idle; 2 disordering hits on the Line',
+    );
+  },
+);
+
+clause(
+  ['AL-7.33f', 'AL-7.33g', 'AL-8.2e'],
+  'the volley told is the worst a regiment can fire, its rifles or flankers alone included',
+  () => {
+    const t = firing(
+      {
+        Foot: { at: stack(2, 1, -1), arm: 'rifle', facing: 5 },
+        Front: { at: [[0, 0]] },
+      },
+      { british: { regiments: {}, guns: [{ at: [0, 6] }] } },
+    );
+    const column = (foot: number) => {
+      const told = threats(t.field, t.state, `company:${t.company('Line')}`);
+      const volley = told.find(({ from }) => from.includes(`company:${t.company('Foot')}`));
+      assert.equal(volley?.from.length, foot);
+      return volley?.reckoning.table?.ring?.column;
+    };
+    assert.equal(column(2), 3, 'two rifles, one column more for rifles and one for the flank');
+  },
+);

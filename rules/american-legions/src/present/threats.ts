@@ -1,14 +1,15 @@
 import { type Hex, neighbour } from '@linstock/ground';
-import { chancesOf, otherSide, type Reckoning, type Side } from '@linstock/kernel';
+import { chancesOf, nth, otherSide, type Reckoning, type Side } from '@linstock/kernel';
 import { saying, type Threat } from '@linstock/scene';
-import { companiesIn, lookAround } from '../model/board.ts';
-import type { CompanyId, Field } from '../model/field.ts';
+import { facingIn, lookAround } from '../model/board.ts';
+import type { Company, CompanyId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
 import { attackOf as volleyOf } from '../play/fire-attack.ts';
-import { attackOf as chargeOf } from '../play/shock-attack.ts';
+import { ableIn, attackOf as chargeOf } from '../play/shock-attack.ts';
 import { type FireAttack, fireReckoning, refuseFire } from '../reckon/fire.ts';
-import { refuseShock, type ShockAttack, shockReckoning } from '../reckon/shock.ts';
+import { refuseShock, shockReckoning } from '../reckon/shock.ts';
+import { entryArc } from '../reckon/sight.ts';
 import { isInfantry } from '../tables/index.ts';
 import * as name from './names.ts';
 
@@ -25,7 +26,7 @@ export function threats(field: Field, state: State, piece: string): readonly Thr
   return found.sort((a, b) => meanRank(b.reckoning) - meanRank(a.reckoning));
 }
 
-/** The volley of each regiment with the guns, and of each skirmisher company alone (AL-7.31b, AL-7.33j). */
+/** The worst volley of each regiment, with the guns or without, and of each skirmisher company alone (AL-7.31b, AL-7.33j). */
 function volleys(field: Field, s: State, enemy: Side, target: Hex): Threat[] {
   lookAround(field, s);
   const able = field.companies.filter(
@@ -35,21 +36,43 @@ function volleys(field: Field, s: State, enemy: Side, target: Hex): Threat[] {
   const guns = able.filter((each) => each.gun !== null).map((each) => each.id);
   const regiments = new Set(able.filter((each) => isInfantry(each.arm)).map((each) => each.regiment));
   const groups = [...regiments].map((regiment) =>
-    able.filter((each) => each.regiment === regiment && isInfantry(each.arm)).map((each) => each.id),
+    partsOf(
+      field,
+      s,
+      target,
+      able.filter((each) => each.regiment === regiment && isInfantry(each.arm)),
+    ).flatMap((part) => [[...part, ...guns], part]),
   );
-  const alone = able.filter((each) => each.arm === 'skirmisher').map((each) => [each.id]);
-  const lines = groups.length > 0 ? groups.map((group) => [...group, ...guns]) : [guns];
-  return [...lines, ...alone].flatMap((firers) => {
-    const attack = volleyAt(field, s, enemy, target, firers);
-    if (firers.length === 0 || refuseFire(attack)) return [];
-    return [
-      {
-        label: `${saying(name.companiesWord(field, s, firers), 'fires', 'fire')}`,
-        from: ids(firers),
-        reckoning: fireReckoning(attack),
-      },
-    ];
+  const alone = able.filter((each) => each.arm === 'skirmisher').map((each) => [[each.id]]);
+  const lines = groups.length > 0 ? groups : [[guns]];
+  return [...lines, ...alone].flatMap((ways) => {
+    const volleys = ways.flatMap((firers) => volleyThreat(field, s, enemy, target, firers));
+    return volleys.toSorted((a, b) => meanRank(b.reckoning) - meanRank(a.reckoning)).slice(0, 1);
   });
+}
+
+/** A regiment's companies, and those of them that alone shift the column: its rifles, and those on a flank (AL-7.33f, g). */
+function partsOf(field: Field, s: State, target: Hex, companies: readonly Company[]): CompanyId[][] {
+  const facing = facingIn(field, s, target, otherSide(companies[0]?.side ?? 0));
+  const rifles = companies.filter(({ arm }) => arm === 'rifle');
+  const flanks = (each: Company) =>
+    entryArc(field.map, nth(s.at, each.id), target, facing === is.NONE ? null : facing) !== 'front';
+  const parts = [companies, rifles, companies.filter(flanks), rifles.filter(flanks)];
+  return parts.map((part) => part.map(({ id }) => id));
+}
+
+/** The volley of some companies; none if they may not fire it. */
+function volleyThreat(
+  field: Field,
+  s: State,
+  enemy: Side,
+  target: Hex,
+  firers: readonly CompanyId[],
+): Threat[] {
+  const attack = volleyAt(field, s, enemy, target, firers);
+  if (firers.length === 0 || refuseFire(attack)) return [];
+  const label = `${saying(name.companiesWord(field, s, firers), 'fires', 'fire')}`;
+  return [{ label, from: ids(firers), reckoning: fireReckoning(attack) }];
 }
 
 /** An attack by fire as if no unit had fired yet and all infantry were under Fire. */
@@ -80,19 +103,16 @@ function refusedAlone(field: Field, s: State, enemy: Side, target: Hex, company:
 
 /** The charge of all enemy companies round the hex that have it before their front (AL-7.4). */
 function charges(field: Field, s: State, enemy: Side, target: Hex): Threat[] {
-  const round = [0, 1, 2, 3, 4, 5].map((direction) => neighbour(field.map, target, direction));
-  const hexes = round.filter((hex) => hex !== -1 && companiesIn(field, s, hex, enemy).length > 0);
+  const regiments = field.regiments.map(({ side, skirmishers }) => side === enemy && !skirmishers);
+  const order = s.order.map((given, regiment) => (regiments[regiment] ? is.CHARGE : given));
+  const view = { field, s: { ...s, order, struck: [] } };
+  const hexes = [0, 1, 2, 3, 4, 5]
+    .map((direction) => neighbour(field.map, target, direction))
+    .filter((hex) => hex !== -1 && ableIn(field, view.s, enemy, hex).length > 0)
+    .filter((hex) => refuseShock(chargeOf(view, enemy, target, [hex])) === null);
   if (hexes.length === 0) return [];
-  const whole = chargeOf({ field, s }, enemy, target, hexes);
-  const ready = whole.attackers.map((each) => ({
-    ...each,
-    order: 'CHARGE' as const,
-    alreadyAttacked: false,
-  }));
-  const attackers = ready.filter((each) => !refuseShock({ ...whole, attackers: [each] }));
-  const attack: ShockAttack = { ...whole, attackers };
-  if (attackers.length === 0 || refuseShock(attack)) return [];
-  const companies = attackers.map((each) => Number(each.id.slice('company:'.length)));
+  const attack = chargeOf(view, enemy, target, hexes);
+  const companies = hexes.flatMap((hex) => ableIn(field, view.s, enemy, hex));
   return [
     {
       label: `${saying(name.companiesWord(field, s, companies), 'charges', 'charge')}`,

@@ -36,6 +36,7 @@ function marchPicks({ field, s, side }: ClickView, answer: AnswerOf<'move'>): Pi
   const companies = name.companiesWord(field, s, answer.companies);
   const moves = march.path.length > 1;
   const who = moves ? saying(companies, 'moves to', 'move to') : saying(companies, 'turns to', 'turn to');
+  const disorders = [...march.disorders, ...(march.suffer ? [march.suffer] : [])];
   const to = moves ? `${name.hexName(field, march.hex)}, facing ${facing}` : `face ${facing}`;
   return {
     picks: [
@@ -48,10 +49,8 @@ function marchPicks({ field, s, side }: ClickView, answer: AnswerOf<'move'>): Pi
     label: `${who} ${to}`,
     cost: answer.actions.length,
     path: march.path.map((hex) => ({ hex })),
-    ...(march.disorders.length > 0 && {
-      warns: [
-        `Passing through disorders ${namesTogether(march.disorders)} and the marching companies (AL-6.3c).`,
-      ],
+    ...(disorders.length > 0 && {
+      warns: [`Passing through friends disorders ${namesTogether(disorders)} (AL-6.3c).`],
     }),
   };
 }
