@@ -39,7 +39,9 @@ export async function answer(page: Page, now: Reading, chance: Chance): Promise<
   if (card) return cardButton(page).click();
   if (answers && answers.length > 0) {
     const listed = actions.locator('.action-list .button, .choice-list .button, .order-form .button');
-    return listed.nth(chance.below(answers.length)).click();
+    // The question may have changed since it was read: then it is read again.
+    const there = Math.min(answers.length, await listed.count());
+    return there === 0 ? undefined : listed.nth(chance.below(there)).click();
   }
   if (toast === '' && marked.length > 0) {
     // The place once the map has moved to make space for it.

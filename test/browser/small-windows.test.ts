@@ -34,9 +34,9 @@ describe('in a small window', () => {
       await openBattle(page, site.url(), start);
       await atTheBoard(page);
       await page.locator('.actions button, .order-sheet').first().waitFor();
-      let now = await read(page);
       // A form of orders is written whole: it is looked at as it opens.
       const form = (await page.locator('.order-sheet').count()) > 0;
+      let now = form ? await read(page) : await untilAsked(page);
       for (let asked = 0; asked < (form ? 1 : QUESTIONS) && now && !now.over; asked++) {
         assert.deepEqual(await outOfView(page), [], `${where}: ${now.prompt}`);
         if (form) break;
