@@ -10,7 +10,7 @@ import { Position, seededChance, seededDice } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { rulebooks } from '@linstock/systems/all';
 
-/** How the games are played. */
+/** The games to play. */
 interface AuditPlan {
   readonly bot: (typeof BOT_NAMES)[number];
   readonly games: number;

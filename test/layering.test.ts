@@ -8,7 +8,9 @@ import { namesCompared, outsideWorld, usedOfSafePages } from './laws.ts';
 import { fileOf, type Manifest, manifestOf, manifests, packageOf, roomOfPackage } from './rooms.ts';
 import { parsed, root, type Source, sources } from './sources.ts';
 
-/** The floors of the house, from the ground up: a room may import floors that stand before its own here, and its own. */
+/**
+ * The layers, from the bottom up: a package may import from the layers before its own in this list, and from its own.
+ */
 const floors = ['base', 'rules', 'games', 'apps'] as const;
 
 /** A package and what it may import: whole packages, or one export of a package. `rules/*` is any one system. */
@@ -165,7 +167,7 @@ test('the imports of a package are in its package.json', () => {
       const { dependencies = {}, devDependencies = {} } = manifests.get(source.room) ?? {};
       const ships = !source.isTest && /\/(src|bin)\//.test(source.path);
       const declared = [...Object.keys(dependencies), ...(ships ? [] : Object.keys(devDependencies))];
-      // Tests may use the tools of the house and, through the workspace, any room.
+      // Tests may use development tools and, through the workspace, any package.
       const known = new Set(source.isTest ? [...declared, ...rootTools, ...roomOfPackage.keys()] : declared);
       // Imports that begin with # are resolved by the package's own package.json.
       const foreign = source.imports.filter((name) => !/^(\.|#|node:)/.test(name));

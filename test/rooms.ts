@@ -31,7 +31,7 @@ export const packageOf = (specifier: string) =>
 
 const sourceAt = new Map(sources.map((source) => [source.path, source]));
 
-/** The file behind a module asked for from another: a relative one, or a door of a room; undefined for foreign ones. */
+/** The file that an import loads: a relative one, or an export of a package; undefined for packages of others. */
 export function fileOf(from: Source, specifier: string): Source | undefined {
   const asked = specifier.startsWith('.')
     ? posix.join(posix.dirname(from.path), specifier)

@@ -1,10 +1,10 @@
-/** The house's own source files, read and parsed once for the house-wide tests. */
+/** All source files of Linstock, read and parsed once for the tests of the whole code base. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-// Vite brings a parser of TypeScript with it and exports it as its own, so the house needs no second one.
+// Vite exports the TypeScript parser that it uses, so no second one is installed.
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** A source file of a room: its imports, and the parsed program for finer questions. */
+/** A source file of a package: its imports, and the parsed program for finer questions. */
 export interface Source {
   /** From the root of the checkout, with `/`. */
   readonly path: string;
@@ -32,7 +32,7 @@ export const root = join(import.meta.dirname, '..');
 
 const grouped = new Set(['base', 'rules', 'games', 'apps']);
 
-/** All .ts, .tsx and .mjs files of the house. */
+/** All .ts, .tsx and .mjs files. */
 export const sources: readonly Source[] = globSync(
   '{base,rules,games,apps,scripts,test,bench}/**/*.{ts,tsx,mjs}',
   {

@@ -76,7 +76,7 @@ export function runCommand(
     const stop = () => {
       said += `\nIt had not ended after ${(limitMs ?? 0) / 1000} s and was stopped.`;
       child.kill('SIGKILL');
-      // What it has started may live on and hold these open.
+      // Processes that it has started may live on and keep these streams open.
       for (const stream of [child.stdout, child.stderr]) stream.destroy();
     };
     const timer = limitMs === undefined ? undefined : setTimeout(stop, limitMs);

@@ -79,7 +79,7 @@ describe('the game screen, by clicking', () => {
   });
 
   test('an illegal action is refused with its clause, and nothing is sent', async () => {
-    // What earlier tests chose in the text view is kept.
+    // Choices that earlier tests made in the text view remain.
     const { page } = await site.page({ reloaded: true });
     await openBattle(page, site.url(), { battle: 'Cowpens' });
     await page

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openPage, STORED_SETTINGS, VIEWPORT, type WatchedPage } from './launch.ts';
 import { leave } from './openBattle.ts';
 
-/** What a test wants of a shared page. */
+/** The page that a test asks for. */
 export interface PageWish {
   /** The player, whose cookies and storage are their own. `phone` has a touch screen of 390 by 844. The first if absent. */
   readonly of?: keyof typeof OPTIONS;

@@ -9,7 +9,7 @@ import { dataFolder, type RunningServer, startServer } from './server.ts';
 export interface TestSite {
   readonly browser: () => Browser;
   readonly server: () => RunningServer;
-  /** Where the page is, with a slash at the end. */
+  /** The address of the page, with a slash at the end. */
   readonly url: () => string;
   /**
    * A page that tests share, at an address with nothing to draw, without cookies and without games: its scripts are read once. Not

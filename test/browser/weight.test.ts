@@ -21,7 +21,7 @@ describe('the weight of the first screen', () => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') bodies.push(response.body());
     });
-    // Nobody waits for the parts that are fetched in quiet moments, such as the table.
+    // The parts that are fetched in quiet moments, such as the table, delay no player.
     await page.addInitScript('globalThis.requestIdleCallback = () => 0');
     await page.goto(site.url());
     await page.getByRole('link', { name: /^Maida/ }).waitFor();

@@ -40,7 +40,7 @@ const BATTLES = [
   ['johnny-reb', 'mcphersons-ridge'],
 ] as const;
 
-/** What can be broken. */
+/** The parts that can be broken. */
 interface Stage {
   readonly nodes: readonly NodeProcess[];
   readonly nats: Nats;

@@ -26,8 +26,8 @@ export interface BesideRecord {
 }
 
 /**
- * The rulebook for a record: of the map or the battle file beside it, else of the battle it carries, else of the house. Refuses in a
- * sentence.
+ * The rulebook for a record. Its battle comes from the map or the battle file given with it, else from the record
+ * itself, else from those that ship with Linstock. Refuses with a sentence.
  */
 export async function rulebookBeside(
   path: string,

@@ -1,7 +1,7 @@
 import { type AnyRulebook, systemById } from '@linstock/systems';
 import { Fault } from './fault.ts';
 
-/** Address of the module with the rule systems of the house. */
+/** Address of the module with all rule systems of Linstock. */
 export const HOUSE = import.meta.resolve('@linstock/systems/all');
 
 /** The rule systems games can be played under, by id. */

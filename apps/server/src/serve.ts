@@ -68,7 +68,7 @@ export interface ServeOptions {
   /** The log of errors that are our own fault, a line of JSON each; standard output by default. */
   readonly log?: LogLines;
   readonly limits?: Partial<Limits>;
-  /** Address of a module that exports `rulebooks`; by default all those of the house. */
+  /** Address of a module that exports `rulebooks`; by default all those of Linstock. */
   readonly systems?: string;
 }
 
@@ -224,7 +224,7 @@ function needsDatabase(role: Role): Fault {
   return new Fault(500, 'no-database', sentence);
 }
 
-/** What the judges of this server work with. */
+/** Services that the judges of this server use. */
 interface GameSurroundings {
   readonly store: Store;
   readonly services: Services;
@@ -294,7 +294,7 @@ async function resume(store: Store, rooms: Rooms): Promise<void> {
   }
 }
 
-/** What notifies players, and its jobs. */
+/** The notifier of players, and its jobs. */
 function openNotifier(rooms: Rooms, services: Services, options: ServeOptions): Notifier {
   const { publicUrl = null, privateWebhooks: allowPrivate = false } = options;
   const notifier = new Notifier({ rooms, services, publicUrl, allowPrivate });

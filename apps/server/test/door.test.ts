@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => doors.close());
 
-/** A door that listens, and its port. */
+/** A server that listens, and its port. */
 async function openDoor(limits: Partial<Limits>): Promise<number> {
   const app = await door(limits);
   return Number(new URL(await app.listen({ port: 0 })).port);

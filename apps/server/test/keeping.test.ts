@@ -114,7 +114,7 @@ test('unused games are deleted: soon if never played, late or never if played', 
   assert.equal(await isThere(idOf(games.played)), false);
 });
 
-/** Asks a door for a new game, from an address. */
+/** Asks a server for a new game, from an address. */
 async function ask(
   from: FastifyInstance,
   seats: SeatWishes,

@@ -43,7 +43,7 @@ export function filesOfBattle(id: string): BattleFiles | undefined {
   return { header: headers[id], survey: surveys[id], outcome: outcomes.battles[id] };
 }
 
-/** What the files of a battle say. */
+/** The contents of a battle's files. */
 export interface BattleFiles {
   readonly header: (typeof headers)[keyof typeof surveys];
   readonly survey: (typeof surveys)[keyof typeof surveys];

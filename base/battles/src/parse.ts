@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts';
 import { outcomeSchema } from './outcome.ts';
 import { surveySchema } from './survey.ts';
 
-/** What a name on a map may stand at. */
+/** The things on a map that a name may belong to. */
 export const PLACE_KINDS = ['water', 'road', 'height', 'place'] as const;
 
 const placeName = z.strictObject({

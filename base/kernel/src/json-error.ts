@@ -1,6 +1,12 @@
-/** Where a text stops being JSON. The messages of browsers and of Node differ, and not all of them say it. */
+/**
+ * Finds the place where a text stops being JSON. The messages of browsers and of Node differ, and not all of them say
+ * it.
+ */
 
-/** What may come next: a value, the first thing in a list or an object, a name, a colon, or what follows a value. */
+/**
+ * What may come next: a value, the first item of a list or an object, a name, a colon, or a comma or bracket after a
+ * value.
+ */
 type Expected = 'value' | 'first value' | 'first name' | 'name' | 'colon' | 'next';
 
 /** White space, then a bracket, a sign or the beginning of a string, or a number or word. */

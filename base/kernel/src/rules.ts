@@ -164,7 +164,7 @@ export interface Heuristics<S, A, F> {
   readonly tournament?: Tournament<S, A, F>;
   /** The heuristics of `captain-1`, against which a change is measured. Absent: these. */
   readonly baseline?: Heuristics<S, A, F>;
-  /** What the plans of a beginner are like. Absent: a beginner uses the natural ones. */
+  /** The plans of a beginner. Absent: a beginner uses the natural ones. */
   readonly beginner?: BeginnerPlans;
   /** Answers that a club player would call silly, for the audit of a bot's games. Absent: none is known. */
   readonly blunders?: readonly BlunderKind<S, A, F>[];
@@ -199,7 +199,7 @@ export interface BeginnerPlans {
 export interface BlunderKind<S, A, F> {
   /** A short name for tables, such as `hopeless rally`. */
   readonly name: string;
-  /** What is counted, in a sentence. */
+  /** The blunder that is counted, as a sentence. */
   readonly says: string;
   /** Mean number in a game, of both sides together, at which the audit still passes. */
   readonly atMost: number;
@@ -254,7 +254,7 @@ export interface SystemManifest {
   readonly sidesAt?: Readonly<Record<string, readonly [string, string]>>;
   /** Ids of the battles it can fight. */
   readonly battles: readonly string[];
-  /** The battles of its own, which the house knows only from it. */
+  /** The system's own battles, which no other package has. */
   readonly battleSummaries?: Readonly<Record<string, BattleSummary>>;
   /** The options of a game; left out if there are none. */
   readonly options?: readonly GameOption[];

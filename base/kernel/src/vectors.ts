@@ -1,8 +1,8 @@
 import type { Json } from './json.ts';
 
 /**
- * The worked situations a system can run, by kind: each takes the `given` of a test vector and its dice and gives the
- * answer. Each rules room has them behind its own door `./vectors`.
+ * The worked situations a system can run, by kind: each takes the `given` of a test vector and its dice, and returns
+ * the result. Each rules package exports them as `./vectors`.
  */
 export type Vectors = Readonly<Record<string, (given: Json, dice: readonly number[]) => Json>>;
 

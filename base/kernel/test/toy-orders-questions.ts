@@ -38,7 +38,7 @@ export const FORMATION = { LINE: 0, COLUMN: 1 } as const;
 export interface Orders {
   round: number;
   phase: number;
-  /** The sheets while they are shut, by side; 0 when they are not. */
+  /** The seal ids of the sheets while they are sealed, by side; else 0. */
   sealIds: [number, number];
   /** The unit for which the next rally is asked. */
   asking: number;
@@ -189,7 +189,7 @@ export function sheetQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAn
   return question;
 }
 
-/** Openly, while the sheets are shut: whether a shaken unit tries to rally. */
+/** Asked openly while the sheets are sealed: does a shaken unit try to rally? */
 export function rallyQuestion(f: Lanes, unit: number): Question<OrderAnswer> {
   const question: Ask<AnswerWith<'rally'>> & { standing: StandingTerms<OrderAnswer> } = {
     side: sideOf(f, unit),

@@ -112,7 +112,7 @@ function* play(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   }
 }
 
-/** The sheets are locked, and stay shut while initiative is thrown (O-1, O-2). */
+/** The sheets are locked, and stay sealed while initiative is thrown (O-1, O-2). */
 function* write(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   const [red, blue] = yield* askSealed(SIDES.map((side) => sheetQuestion(f, s, side)));
   s.sealIds = [red ?? 0, blue ?? 0];
@@ -237,7 +237,7 @@ function verdict(f: Lanes, s: Orders): Verdict {
 
 // --- heuristics -------------------------------------------------------------------------------------------------------
 
-/** All of a side's units get this order; those gone hold. */
+/** All of a side's units get this order; units that are out of play get Hold. */
 const sheetOf = (f: Lanes, s: Orders, side: Side, order: (unit: number) => number): AnswerWith<'sheet'> => ({
   sheet: unitsOf(f, side).map((unit) => (strengthOf(s, unit) > 0 ? order(unit) : ORDER.HOLD)),
 });

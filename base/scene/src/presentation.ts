@@ -47,7 +47,7 @@ export interface SaferWay<A> {
   readonly label: string;
 }
 
-/** How a player gives an answer by clicks, and the meaning of the clicks so far. */
+/** The functions by which a player gives an answer by clicks, and which say what the clicks so far mean. */
 export interface Clicks<S, A, F> {
   /** The pieces, places and buttons that a player clicks to give this answer, and the label of the answer. */
   picks(view: PositionView<S, A, F>, question: Question<A>, answer: A): PickedAnswer;
@@ -82,13 +82,12 @@ export interface Shows<S, A, F> {
   /** The ground of a battle: hexes or a free-measure table. */
   ground(field: F): Ground;
   /**
-   * Whether a piece sees a place from its present position. Null if this has no meaning, as for a piece off
-   * the map.
+   * True if a piece sees a place from its present position. Null if this has no meaning, as for a piece off the map.
    */
   sight?(view: PositionView<S, A, F>, piece: string, place: Place): SightLine | null;
   /** The places that a piece can fire at from its present position, in bands from near to far. */
   zones?(view: PositionView<S, A, F>, piece: string): readonly Zone[];
-  /** What the enemy could do to a piece in the current position, the worst first. */
+  /** The enemy's possible attacks on a piece in the current position, the worst first. */
   threats?(view: PositionView<S, A, F>, piece: string): readonly Threat[];
   /** The coming actions of revealed orders, in the order of play; empty if there are none. */
   outlook?(view: PositionView<S, A, F>): readonly Outlook[];
@@ -115,7 +114,7 @@ export interface Asks<S, A, F> {
   readonly composed?: Readonly<Record<string, 'picks' | 'sheet'>>;
   /** The form for a question whose answer gives many units something at once; null if it is answered by clicks. */
   sheet?(view: PositionView<S, A, F>, question: Question<A>): Sheet<A> | null;
-  /** What a side may buy, if the question is which force it buys; null for another question. */
+  /** The troops that a side may buy, if the question is which force it buys; null for another question. */
   muster?(view: PositionView<S, A, F>, question: Question<A>): Muster<A> | null;
   /**
    * The details of a reaction: the moving unit, its way, and what each unit may do now or later. Null for
@@ -139,7 +138,7 @@ export interface Asks<S, A, F> {
   prospects?(view: PositionView<S, A, F>, question: Question<A>, answer: A): readonly Prospect[] | null;
 }
 
-/** How the screen shows a rule system, and how its questions are answered there. */
+/** The functions by which the screen shows a rule system and lets a player answer its questions. */
 export interface Presentation<S, A, F> {
   readonly shows: Shows<S, A, F>;
   readonly clicks: Clicks<S, A, F>;

@@ -22,7 +22,7 @@ export interface Body {
     readonly value: string;
     readonly clause: ClauseId | null;
   }[];
-  /** How near it is to breaking, if the rules have a track for that. */
+  /** The track that shows how near it is to breaking, if the rules have one. */
   readonly track?: {
     /** Its name and its state: `Shock Status`, `Good`. */
     readonly label: string;

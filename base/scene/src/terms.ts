@@ -10,11 +10,11 @@ export interface OrderTerm {
 
 /** The terms of an order for the units that get it, shown before it is given. */
 export interface OrderTerms {
-  /** What the order allows, and what it requires. */
+  /** The actions that the order allows, and those it requires. */
   readonly lets: OrderTerm;
   /** The things that may go wrong, with the chances of the rules' own reckonings; empty if there are none. */
   readonly risks: readonly OrderTerm[];
-  /** How it can be changed later. */
+  /** The ways to change the order later. */
   readonly change: OrderTerm;
   /** The ground each of them may reach or strike from the current position; computed when drawn. */
   reach(): readonly Reach[];

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Game, type Json, type ManualEdit, nth, seededChance, verify } from '@linstock/kernel';
 import { type EditField, type Place, placeAsJson, type Rulebook } from '@linstock/scene';
 
-/** What a trial of umpire mode plays. */
+/** The games that a trial of umpire mode plays. */
 export interface HandTrial<S, A, F> {
   readonly rules: Rulebook<S, A, F>;
   readonly battles: readonly string[];

@@ -61,7 +61,7 @@ function roomOf(system: string): string {
   return join(HOUSE, 'rules', system);
 }
 
-/** The tests of a room, and those of the battles, which show clauses too. */
+/** The tests of a package, and those of the battles, which cover clauses too. */
 async function namingsOf(room: string): Promise<ClauseCall[]> {
   const namings = await Promise.all([room, join(HOUSE, 'base/battles')].map(namingsUnder));
   return namings.flat();

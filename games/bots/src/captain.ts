@@ -74,7 +74,7 @@ export function captainBot<S, A, F>(name: CaptainName): Bot<S, A, F> {
   };
 }
 
-/** What a captain remembers between answers. */
+/** The memory of a captain between answers. */
 interface Memory {
   stretch: number;
   side: Side | null;

@@ -1,6 +1,6 @@
 import type { Plans } from '@linstock/kernel';
 
-/** What comparing plans, or answers, in thought has shown of the one that was chosen. */
+/** The result of comparing plans, or answers, by playouts: how the chosen one did. */
 export interface Evidence {
   /** Number of plans or answers that were compared. */
   readonly options: number;

@@ -8,18 +8,18 @@ import { victoryShare } from './contest.ts';
  * about every one.
  */
 
-/** How much a set of plans improves the result with the dice of a seed. */
+/** The improvement of the result by a set of plans, with the dice of a seed. */
 export type SeedGain = (plans: Plans, seed: string) => number;
 
 /** A plan of a command, with its results compared to everything tried. */
 interface TriedPlan {
   readonly plan: string;
   times: number;
-  /** How much better playouts with it were than earlier playouts, in total. */
+  /** The total by which playouts with it were better than earlier playouts. */
   gain: number;
 }
 
-/** A command with its plans, what comes naturally first. */
+/** A command with its plans, the natural one first. */
 interface Body {
   readonly body: string;
   readonly natural: TriedPlan;

@@ -4,7 +4,7 @@ import type { DrawnBattle, DrawnTable } from '@linstock/ground';
 import type { BattleDrawing, BattleForm, Drawing, HexDrawing, TableDrawing } from '@linstock/scene';
 import { type AnyRulebook, needSystem, type System, sidesOf, systems } from '@linstock/systems';
 
-/** Battles as files of their own: made from those of the house, and laid out under a system. */
+/** Battles as files of their own: made from those that ship with Linstock, and laid out under a system. */
 
 /** A battle of a file, laid out under one system. */
 export interface FileBattle {
@@ -121,7 +121,7 @@ function needFight({ fights, title }: BattleFile, system?: string): Fight {
   );
 }
 
-/** What draws the battles of a system. Refuses a system that cannot fight a battle from a file. */
+/** The functions that draw the battles of a system. Refuses a system that cannot fight a battle from a file. */
 export async function needDrawing(system: System): Promise<BattleDrawing> {
   if (system.loadDrawing) return system.loadDrawing();
   throw new RangeError(`${system.title} cannot fight a battle from a file.`);

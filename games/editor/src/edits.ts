@@ -141,7 +141,7 @@ function drawingOf(open: OpenFight, source: Fight['source']): Drawing {
   }
 }
 
-/** What has a side and a name, if only as the value of a key. */
+/** Values with a side and a name, even if only as the value of a key. */
 type Sided<K extends string> = { readonly side: string } & { readonly [key in K]: string };
 
 /** Items by their present names; if only names have changed, items are matched by their places in the lists. */

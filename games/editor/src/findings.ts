@@ -7,7 +7,7 @@ import { fightReady, type OpenFight } from './battle-files.ts';
  * The findings about a battle that is being made, wrong or probably unintended: a sentence each, with its subject.
  */
 
-/** What a finding is about: a unit, a thing on the ground by its id or name, or a hex by its label. */
+/** The subject of a finding: a unit, a thing on the ground by its id or name, or a hex by its label. */
 export type FindingSubject =
   | { readonly kind: 'unit'; readonly side: string; readonly name: string }
   | { readonly kind: 'ground'; readonly name: string }

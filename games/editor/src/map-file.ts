@@ -72,7 +72,7 @@ export async function mapOfFight(
   ];
 }
 
-/** What a file says of a battle that is drawn otherwise than known. */
+/** The parts of a known battle that a file draws differently. */
 function changesBetween(known: DrawnBattle, drawn: DrawnBattle): Partial<Fight> {
   const hexesOf = ({ map }: DrawnBattle) => Array.from({ length: map.count }, (_, hex) => axialOf(map, hex));
   const isOn = ({ map }: DrawnBattle, [q, r]: readonly [number, number]) => hexAt(map, q, r) !== -1;

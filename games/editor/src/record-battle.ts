@@ -3,7 +3,9 @@ import type { Options } from '@linstock/kernel';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { battleOfFile } from './battle-files.ts';
 
-/** The battle of a record: one of the house, the one that it carries, or a file beside it. */
+/**
+ * The battle of a record: one that ships with Linstock, the one that the record contains, or a file given with it.
+ */
 
 /**
  * The rulebook that a record was played under, in which its battle is as it was played. Throws RangeError with a sentence for a record

@@ -123,7 +123,9 @@ export class BotSeat {
     await this.#game.takeCommand(this.side, offer, true);
   }
 
-  /** What its program thinks at the present entry. One that has forgotten the game is sent all of it. */
+  /**
+   * Asks its program for an answer at the present entry. A program that has forgotten the game is sent all of it.
+   */
   async #thoughtNow(): Promise<{ readonly seen: number; readonly thought: Thought }> {
     const game = this.#game;
     const known = this.#told;

@@ -28,7 +28,7 @@ export interface HostServices {
   readonly nodes?: OtherNodes;
 }
 
-/** What a judge needs for the clocks of its game. */
+/** Services for the clocks of a judge's game. */
 export interface SeatServices {
   /** An entry has been appended, here or by another node: clocks start and stop by who is asked. */
   entryAppended(entry: Entry): void;

@@ -98,7 +98,7 @@ export class Judge {
     return this.#subscriptions.size === 0 && this.#turns.idle && this.bots.thinking.length === 0;
   }
 
-  /** How the game ended; null if it has not, or was called off. */
+  /** The result of the game; null before the end, and if it was called off. */
   get outcome(): Outcome | null {
     return outcomeOf(this.#game, this.#telling.entries);
   }

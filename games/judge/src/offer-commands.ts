@@ -4,7 +4,7 @@ import type { Command, SeatView } from '@linstock/protocol';
 import type { PlayerOffers } from './player-offers.ts';
 import { noOffer, notWithMachine, offerOpen, RefusedCommand } from './refusals.ts';
 
-/** What one side may have to ask the other for. */
+/** Actions for which one side may need the other's consent. */
 export type Request = Extract<Command, { t: 'back' | 'hand' }>;
 
 /**

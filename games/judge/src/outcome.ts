@@ -1,6 +1,6 @@
 import type { Entry, Game, Side } from '@linstock/kernel';
 
-/** How a game ended. */
+/** The result of a game. */
 export interface Outcome {
   /** Null if it was drawn. */
   readonly winner: Side | null;
@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /**
- * How a game ended; null if it has not, or was called off.
+ * The result of a game; null before the end, and if it was called off.
  * @param entries all of them
  */
 export function outcomeOf(game: Game<unknown, unknown, unknown>, entries: readonly Entry[]): Outcome | null {

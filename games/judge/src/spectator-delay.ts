@@ -4,7 +4,7 @@ import type { GameView, HostMessage } from '@linstock/protocol';
 /** Turns by which spectators are behind where the players agreed on it. */
 const DELAY_TURNS = 2;
 
-/** What the delay needs of a game. */
+/** The parts of a game that the delay reads. */
 type DelayedGame = Pick<
   Game<unknown, unknown, unknown>,
   'rules' | 'field' | 'position' | 'head' | 'over' | 'openedBy' | 'entryFor'
@@ -55,12 +55,12 @@ export class SpectatorDelay {
     return this.holdsBack(seat) ? this.#visible : this.#game.head;
   }
 
-  /** What the view of a game says of it to the readers of a seat. */
+  /** The facts about a game that the readers of a seat get. */
   viewPart(seat: Side | null): Pick<GameView, 'head' | 'late'> {
     return { head: this.headFor(seat), ...(this.holdsBack(seat) && { late: true }) };
   }
 
-  /** An entry as spectators may have it who are behind. */
+  /** An entry as delayed spectators may have it. */
   entryForSpectator(entry: Entry): Entry {
     const revealed = this.#revealedBy.get(entry.n) ?? Number.POSITIVE_INFINITY;
     if (!('seal' in entry) || revealed <= this.#visible) return this.#game.entryFor(null, entry);

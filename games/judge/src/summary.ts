@@ -1,7 +1,7 @@
 import type { Game, LogItem, Verdict } from '@linstock/kernel';
 import type { GameSummary, SeatView } from '@linstock/protocol';
 
-/** What the summary of a game needs of it. */
+/** The parts of a game from which its summary is made. */
 type SummarisedGame = Pick<
   Game<unknown, unknown, unknown>,
   'rules' | 'field' | 'header' | 'head' | 'over' | 'position' | 'question' | 'verdict' | 'line' | 'logItemsOf'

@@ -11,7 +11,7 @@ import { SeatFeed } from '../src/seat-feed.ts';
 const entry = (n: number, side: 0 | 1, answer: unknown = `answer ${n}`) =>
   ({ n, side, answer, dice: [], hash: '' }) as Entry;
 
-/** Six entries: the second was shut and is the first side's, and the fifth opens it. */
+/** Six entries: the second is a sealed answer of the first side, and the fifth reveals it. */
 function told() {
   const game = {
     head: 6,

@@ -78,7 +78,7 @@ export const emailLinkUseSchema = z.object({
 /** Answer to the use of a link: `name-wanted` uses nothing up, so that the link can be sent again with a name. */
 export const emailLinkResultSchema = z.object({ done: z.enum(['signed-in', 'added', 'name-wanted']) });
 
-/** What the use of a link did. */
+/** The result of using a link. */
 export type EmailLinkResult = z.infer<typeof emailLinkResultSchema>;
 
 /** POST /api/account/profile. */
@@ -127,11 +127,11 @@ export const accountSeatSchema = z.object({ game: z.string(), side: sideSchema }
 /** GET /api/account/seats: the latest first. */
 export const accountSeatsSchema = z.object({ seats: z.array(accountSeatSchema) });
 
-/** Who a reader is. */
+/** The identity of a reader. */
 export type Me = z.infer<typeof meSchema>;
 /** A rating as shown. */
 export type ShownRating = z.infer<typeof shownRatingSchema>;
-/** What a signed-in player sees of the own account. */
+/** The account as its signed-in player sees it. */
 export type OwnAccount = z.infer<typeof ownAccountSchema>;
 /** A passkey that a browser has made. */
 export type MadePasskey = z.infer<typeof madePasskeySchema>;

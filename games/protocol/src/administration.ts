@@ -1,4 +1,4 @@
-/** What the operator of a server reads and does on its page. Times are milliseconds since 1970. */
+/** The lists and changes of the operator's page. Times are milliseconds since 1970. */
 import { z } from 'zod';
 import { flagSchema } from './flag.ts';
 import { reportReasonSchema } from './talk.ts';
@@ -80,13 +80,13 @@ export const adminReportsSchema = z.object({ reports: z.array(reportSchema) });
 export const adminReportSchema = reportSchema.extend({
   /** When the account of the reported player was made; null for a guest. */
   since: z.number().nullable(),
-  /** What the reporter wrote. */
+  /** The words of the reporter. */
   sentence: z.string().nullable(),
   /** Reports about this player, this one among them, and warnings that the player was given. */
   reports: z.int(),
   warnings: z.int(),
   inForce: z.array(sanctionSchema),
-  /** What was said, the reported line last. Its text is null unless it was asked for. */
+  /** The lines of the talk, the reported line last. Its text is null unless it was asked for. */
   lines: z.array(z.object({ name: z.string(), text: z.string().nullable() })),
   /** The operator who closed it, null if not known, and the time; null while it is open. */
   closed: z.object({ by: z.string().nullable(), at: z.number() }).nullable(),
@@ -115,7 +115,7 @@ export const adminLogSchema = z.object({
 /** POST /api/admin: what was done, in a sentence. */
 export const adminDoneSchema = z.object({ sentence: z.string() });
 
-/** What an operator changes. */
+/** A change by an operator. */
 export type AdminChange = z.infer<typeof adminChangeSchema>;
 /** A report in the list. */
 export type ListedReport = z.infer<typeof reportSchema>;

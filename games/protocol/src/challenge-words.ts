@@ -57,7 +57,7 @@ export function takersSideWords(
   return pair ? `${words[side]}, then ${then[side]}` : words[side];
 }
 
-/** What a game of these terms counts for, in words. */
+/** Says in words if a game of these terms is rated. */
 export function countsWords({ counts, pair }: Pick<ChallengeTerms, 'counts' | 'pair'>): string {
   return pair ? `${counts}, as a pair` : counts;
 }

@@ -36,7 +36,7 @@ export const challengeTermsSchema = z.object({
 /** POST /api/challenges. */
 export const postChallengeSchema = challengeTermsSchema.extend({
   name: playerNameSchema,
-  /** Who may see it: everybody who sees the list, or only those who have the link. */
+  /** The people who may see it: all readers of the list, or only those who have the link. */
   who: z.enum(['anyone', 'link']),
   /** Other terms in reply to this challenge: only its maker may accept them. */
   replyTo: challengeIdSchema.optional(),

@@ -1,10 +1,10 @@
 /** The small flag of a player: a field in one or two colours, and a device on it. */
 import { z } from 'zod';
 
-/** How the field of a flag is parted. */
+/** The division of a flag's field. */
 export const FLAG_FIELDS = ['plain', 'pale', 'fess', 'bend', 'quarters', 'border'] as const;
 
-/** What is on the field. */
+/** The sign on the field. */
 export const FLAG_DEVICES = ['none', 'cross', 'saltire', 'lozenge', 'disc', 'star'] as const;
 
 /** The colours of flags: those of dyed wool. */

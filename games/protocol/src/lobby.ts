@@ -28,7 +28,7 @@ export const gameSummarySchema = z
     asked: z.tuple([z.string().nullable(), z.string().nullable()]),
     /** The last thing that happened; null at the start. */
     last: z.object({ side: sideSchema.nullable(), sentence: z.string() }).nullable(),
-    /** How the game ended; null before. */
+    /** The result of the game; null before the end. */
     verdict: z
       .object({
         winner: sideSchema.nullable(),
@@ -58,7 +58,7 @@ export const summariesSchema = z.object({ games: z.array(gameIdSchema).max(MAX_S
 /** The answer. Games that no longer exist are left out. */
 export const summaryListSchema = z.object({ games: z.array(seatedSummarySchema) });
 
-/** Where a page of a list begins: the `next` of the page before. */
+/** The beginning of a page of a list: the `next` of the page before. */
 const after = z
   .string()
   .regex(/^\d{1,15}\.[\w-]{1,40}$/)

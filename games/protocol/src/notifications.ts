@@ -102,7 +102,7 @@ export const notificationsViewSchema = z.object({
   sent: z.array(sentSchema),
 });
 
-/** What a player sees of the own notifications. */
+/** A player's own notifications, as the player sees them. */
 export type NotificationsView = z.infer<typeof notificationsViewSchema>;
 /** A notification of the last 14 days. */
 export type SentNotification = z.infer<typeof sentSchema>;

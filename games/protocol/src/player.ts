@@ -1,4 +1,6 @@
-/** What anyone may see of a player with an account, and what a rated game did to the ratings of its players. */
+/**
+ * The public facts about a player with an account, and the changes that a rated game made to its players' ratings.
+ */
 import { z } from 'zod';
 import { shownRatingSchema } from './account.ts';
 import { sideSchema } from './entry.ts';
@@ -7,7 +9,7 @@ import { flagSchema } from './flag.ts';
 /** Games won, drawn and lost. */
 const tallySchema = z.tuple([z.int(), z.int(), z.int()]);
 
-/** What a player has done in one rule system. */
+/** The results of a player in one rule system. */
 const playedSystemSchema = z.object({
   system: z.string(),
   /** Null without a rated game. */
@@ -81,7 +83,7 @@ export const playerSchema = z
   })
   .meta({ id: 'Player' });
 
-/** What a game did to the rating of one of its players: `old + change = new`. */
+/** The change of one player's rating by a game: `old + change = new`. */
 const ratingChangeSchema = z.object({
   side: sideSchema,
   name: z.string(),
@@ -103,7 +105,7 @@ export const gameRatingsSchema = z
   })
   .meta({ id: 'GameRatings' });
 
-/** What anyone may see of a player. */
+/** The public facts about a player. */
 export type Player = z.infer<typeof playerSchema>;
-/** What a game did to the ratings of its players. */
+/** The changes that a game made to its players' ratings. */
 export type GameRatings = z.infer<typeof gameRatingsSchema>;

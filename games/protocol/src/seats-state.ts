@@ -30,7 +30,7 @@ const sideStateSchema = z.object({
   machine: z.boolean(),
   /** The end of the vacation; null without one. */
   vacationUntil: timeSchema.nullable(),
-  /** What is left of the days of vacation. */
+  /** The days of vacation that are left. */
   vacationLeft: timeSchema,
 });
 

@@ -18,7 +18,7 @@ export const MAX_TALK_LINES = 1000;
 /** Lines before a reported one that the report has as well. */
 export const TALK_CONTEXT = 4;
 
-/** What can be said with one press. */
+/** The phrases that can be said with one press. */
 export const PHRASES = {
   hello: 'Good day to you.',
   fought: 'Well fought.',

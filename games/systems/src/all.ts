@@ -3,7 +3,7 @@ import { type AnyRulebook, needSystem, systemForBattle, systems } from './index.
 
 /** All rulebooks at once, for programs that need not be light: importing this waits until they are there. */
 
-/** The rulebooks of the house, in the order of the register. */
+/** All rulebooks, in the order of the registry. */
 export const rulebooks: readonly AnyRulebook[] = await Promise.all(systems.map((system) => system.load()));
 
 /** A rulebook by id, or undefined. */

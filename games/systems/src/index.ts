@@ -15,7 +15,7 @@ export interface System extends SystemManifest {
   readonly loadDrawing: (() => Promise<BattleDrawing>) | null;
 }
 
-/** The rule systems of the house, by the names in the registry. */
+/** All rule systems, by their names in the registry. */
 export const systems: readonly System[] = Object.values(registry).map((system) => ({
   ...system.manifest,
   load: async () => (await system.load()) as unknown as AnyRulebook,

@@ -1,4 +1,4 @@
-/** The rule systems of the house, one line each: a new system is added here and nowhere else. */
+/** All rule systems, one line each: a new system is added here and nowhere else. */
 
 export * as americanLegions from '@linstock/american-legions/system';
 export * as flintlock from '@linstock/flintlock/system';

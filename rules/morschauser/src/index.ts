@@ -24,7 +24,7 @@ export type { Answer } from './model/answers.ts';
 export type { Setting } from './model/setting.ts';
 export type { State } from './model/state.ts';
 
-/** The battles by the names the house has for them. */
+/** The battles by their ids in `base/battles`. */
 const BATTLES: Readonly<Record<string, string>> = {
   cowpens: 'cowpens',
   hobkirk: 'hobkirks-hill',
@@ -32,7 +32,7 @@ const BATTLES: Readonly<Record<string, string>> = {
   [PICK_UP]: PICK_UP,
 };
 
-/** Men in a stand, by the scales of the battles: those of the house by the ids in their files. */
+/** Men in a stand, by the scales of the battles: those that ship with Linstock by the ids in their files. */
 const SCALES: Readonly<Record<string, Scale>> = {
   'MM-BAT2': { foot: 60, horse: 55, guns: 15 },
   'MM-BAT3': { foot: 48, horse: 52, guns: 25 },

@@ -6,7 +6,9 @@ import * as S from '../src/model/state.ts';
 import { editByHand, editFields } from '../src/play/by-hand.ts';
 import { acts, begin, FAR, inch, type TestGame } from './battlefield.ts';
 
-/** What an umpire may change by hand: two companies of South and one off the table, its general with none of them. */
+/**
+ * Changes by an umpire's hand: two companies of South on the table and one off it, and a general with none of them.
+ */
 
 function field(change: (s: S.State) => void = () => {}): TestGame {
   return begin(

@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is limited, and how often it may be done within an hour. */
+/** Actions with a limit, and how often each may be done within an hour. */
 const MOST = {
-  /** Links sent to one address, so that nobody's mailbox is filled. */
+  /** Links sent to one address. The limit keeps mailboxes from being filled. */
   'link-address': 5,
   /** Links asked for by one visitor. */
   'link-visitor': 20,

@@ -10,7 +10,7 @@ import { LINK_MINUTES } from './letters.ts';
 import { newAccount } from './newAccount.ts';
 import type { Site } from './site.ts';
 
-/** What the library needs of the server. */
+/** Services of the server that the library uses. */
 export interface AuthParts {
   readonly tables: TableStore;
   /** Signs the cookies. */

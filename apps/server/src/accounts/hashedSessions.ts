@@ -8,7 +8,7 @@ type Asked<Method extends keyof Adapter> = Adapter[Method] extends (asked: infer
 type Conditions = Asked<'findOne'>['where'];
 type Creation<T> = Omit<Asked<'create'>, 'data'> & { data: Omit<T, 'id'> };
 
-/** What is asked of a table; some questions have no conditions. */
+/** A query of a table; some queries have no conditions. */
 interface Question {
   readonly model: string;
   readonly where?: Conditions | undefined;

@@ -9,7 +9,7 @@ import { nameKey, refuseTakenName } from './newAccount.ts';
 /** Maximum number of players whom one player may block. */
 const MAX_BLOCKED = 500;
 
-/** What a player sees and changes of the own account. */
+/** The part of an account that its player sees and changes. */
 export class OwnAccounts {
   readonly #services: Pick<Services, 'tables' | 'now'>;
 

@@ -12,7 +12,7 @@ import { nameKey } from './newAccount.ts';
 /** The name shown instead of that of a deleted account. */
 export const FORMER_PLAYER = 'A former player';
 
-/** What happens to the games under way of a deleted account. */
+/** What is done with a deleted account's games under way. */
 export type LeavingGames = 'resign' | 'leave';
 
 /** All that is stored about a person with an account: it can be had as a file, and deleted. */
@@ -109,7 +109,7 @@ export class PersonalData {
     await tables.deleteFrom('player_account').where('id', '=', id).execute();
   }
 
-  /** What the account said at its tables, and as a spectator. */
+  /** Everything the account wrote to opponents, and as a spectator. */
   async #talk(account: string): Promise<object> {
     const { tables } = this.#services;
     return {

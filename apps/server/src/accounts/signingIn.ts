@@ -9,10 +9,10 @@ import { LINK_MINUTES, linkLetter } from './letters.ts';
 
 import { newAccount } from './newAccount.ts';
 
-/** What WebAuthn gives a browser to do. */
+/** A request of WebAuthn to the browser. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
-/** What the use of an e-mail link did; `name-wanted` if its address has no account and no name was given. */
+/** The result of using an e-mail link; `name-wanted` if its address has no account and no name was given. */
 export type LinkResult = 'signed-in' | 'added' | 'name-wanted';
 
 const linkSchema = z.object({ email: z.string() });
@@ -55,7 +55,7 @@ export class SigningIn {
     browser.give(done.headers.getSetCookie());
   }
 
-  /** What the browser needs to show a passkey. */
+  /** The data with which a browser shows a passkey. */
   async askForPasskey({ site, headers, visitor, give }: AskingBrowser): Promise<PasskeyOptions> {
     await this.#attempts.count('passkey', visitor);
     const { api } = await this.#accounts.library(site);
@@ -177,7 +177,7 @@ export class SigningIn {
 
 const deviceOf = ({ headers }: AskingBrowser): string => deviceName(headers.get('user-agent') ?? undefined);
 
-/** What the library refuses, as a Fault. */
+/** Turns a refusal of the library into a Fault. */
 async function told<T>(done: Promise<T>): Promise<T> {
   try {
     return await done;

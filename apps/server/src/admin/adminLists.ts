@@ -11,7 +11,7 @@ export const UNDO_MS = 30 * 86_400_000;
 /** Steps of the log that are shown. */
 const MAX_STEPS = 50;
 
-/** What an operator reads: reports, sanctions and the log. Nothing here changes anything. */
+/** The lists an operator reads: reports, sanctions and the log. Nothing here changes anything. */
 export class AdminLists {
   readonly #services: Pick<Services, 'tables' | 'now'>;
   readonly #reports: Reports;

@@ -13,7 +13,7 @@ export const adminRequestSchema = z.discriminatedUnion('do', [
   /** The sanctions in force. */
   z.strictObject({ do: z.literal('sanctions') }),
   z.strictObject({ do: z.literal('figures') }),
-  /** What operators have done, the latest first. */
+  /** The steps operators have taken, the latest first. */
   z.strictObject({ do: z.literal('log') }),
   /** The accounts that may use the page. */
   z.strictObject({ do: z.literal('operators') }),
@@ -31,7 +31,7 @@ export const adminMessageSchema = z.strictObject({
 /** The answer: lines for the operator to read. */
 export const adminAnswerSchema = z.object({ lines: z.array(z.string()) });
 
-/** What the operator of a server asks of it. */
+/** A request of the operator to a server. */
 export type AdminRequest = z.infer<typeof adminRequestSchema>;
 /** A request, and who sends it. */
 export type AdminMessage = z.infer<typeof adminMessageSchema>;

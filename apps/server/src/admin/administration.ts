@@ -10,7 +10,7 @@ import type { AdminRequest } from './adminRequests.ts';
 import { Operators } from './operators.ts';
 import { type NewSanction, type Sanction, Sanctions } from './sanctions.ts';
 
-/** What the administration of a server works with. */
+/** Services that the administration of a server uses. */
 export interface AdminParts extends Pick<Services, 'tables' | 'bus' | 'now'> {
   /** Deletes a game for good, with all that belongs to it. Throws a Fault if there is none. */
   removeGame(id: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface AdminParts extends Pick<Services, 'tables' | 'bus' | 'now'> {
 type Change = AdminChange | Extract<AdminRequest, { do: 'make-operator' | 'remove-operator' }>;
 type Changing<D extends Change['do']> = Extract<Change, { do: D }>;
 
-/** How a step is taken back: a sanction is lifted or put back, a report is opened again. */
+/** Takes a step back: lifts or restores a sanction, or opens a report again. */
 const undoSchema = z.object({
   lift: z.string().optional(),
   restore: z.string().optional(),

@@ -1,4 +1,4 @@
-/** What the lobby refuses, each in one sentence. */
+/** The refusals of the lobby, each one sentence. */
 import { Fault } from '../fault.ts';
 
 /** The refusal for a maker who tries to accept the own challenge. */

@@ -4,7 +4,7 @@ import { type StoredChallenge, termsOf } from './challenges.ts';
 import type { LobbyPresence } from './lobbyPresence.ts';
 import type { Makers } from './makers.ts';
 
-/** What a view of a challenge is made from. */
+/** The data from which a view of a challenge is made. */
 export interface ChallengeSources {
   readonly lists: ChallengeLists;
   readonly presence: LobbyPresence;

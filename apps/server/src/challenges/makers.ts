@@ -10,7 +10,7 @@ const FRESH_MS = 10_000;
 /** Makers in memory. */
 const MAX_MAKERS = 1000;
 
-/** What a list shows of the maker of a challenge. */
+/** The facts that a list shows about the maker of a challenge. */
 type Maker = Pick<ChallengeView, 'makerFlag'> & {
   readonly ratings: Awaited<ReturnType<Ratings['shown']>>;
 };

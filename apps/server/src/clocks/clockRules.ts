@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;
 
-/** What is given to a side with a budget. */
+/** The time that a side with a budget gets. */
 const GIFT_MS = 15 * MINUTE_MS;
 
 /** The clock of one side; the fields are those of GameClockTable. */
@@ -19,7 +19,7 @@ export interface SideClock {
   readonly out: number | null;
   readonly vacationLeft: number;
   readonly vacationUntil: number | null;
-  /** Whether a machine plays the side for its absent player, or has. */
+  /** Says if a machine plays the side for its absent player now, or has done so before. */
   readonly machine: 'no' | 'plays' | 'played';
 }
 
@@ -31,7 +31,7 @@ export interface GameClock {
   readonly sides: readonly [SideClock, SideClock];
 }
 
-/** What clocks depend on: the position after an entry, and facts about the players. */
+/** The facts that clocks depend on: the position after an entry, and facts about the players. */
 export interface ClockPosition {
   readonly now: number;
   readonly entry: number;

@@ -114,7 +114,7 @@ function moveUpTo(from: SideColumn, latest: number, time: number) {
   return sql<number>`case when ${from_} <= ${latest} then ${time} else ${from_} end`;
 }
 
-/** Whether a machine plays a side, as stored: by its index here. */
+/** A machine plays a side, or has played it: stored as the index in this list. */
 const MACHINE = ['no', 'plays', 'played'] as const;
 
 function columns({ turn, entry, sides: [first, second] }: GameClock) {

@@ -38,7 +38,7 @@ export interface SeatTables {
   change(game: string, change: (clock: GameClock) => GameClock): Promise<StoredClock | null>;
 }
 
-/** What has to be done next, all of it at once. */
+/** Work that is waiting for a game. */
 interface Work {
   /** The side that answered by hand last; undefined if no entry has arrived. */
   answered?: Side | null;

@@ -65,7 +65,7 @@ export interface AgreedGame {
   readonly id: string;
   readonly tokenHashes: readonly [string | null, string | null];
   readonly clock: AgreedClock;
-  /** What they agreed on about talk and spectators. */
+  /** The terms they agreed on about talk and spectators. */
   readonly terms?: AgreedTerms;
 }
 

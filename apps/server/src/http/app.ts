@@ -133,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** What is for people: their seats, accounts, and the lobby. */
+/** The services for people: seats, accounts and the lobby. */
 async function registerPeople(
   app: FastifyInstance,
   parts: AppParts,

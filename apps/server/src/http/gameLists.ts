@@ -19,7 +19,7 @@ import type { Limits } from './limits.ts';
 
 const refused = { '4xx': errorSchema, '5xx': errorSchema };
 
-/** What the lists of games need. */
+/** Services that the lists of games use. */
 interface ListParts {
   readonly rooms: Rooms;
   readonly publicGames: PublicGames;
@@ -28,8 +28,8 @@ interface ListParts {
 }
 
 /**
- * The lists of games. A browser asks for the summaries of the games it knows by their ids, which nobody can guess; a summary says no
- * more than a spectator sees. Games to watch and finished games are the public ones.
+ * The lists of games. A browser asks for the summaries of games by their ids, which cannot be guessed; a summary says
+ * no more than a spectator sees. Games to watch and finished games are the public ones.
  */
 export function gameLists({ rooms, publicGames, limits, services }: ListParts): FastifyPluginCallbackZod {
   const config = { rateLimit: { max: limits.listsPerMinute, timeWindow: '1 minute' } };

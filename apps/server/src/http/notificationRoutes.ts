@@ -50,7 +50,7 @@ const DAY_MS = 86_400_000;
 const refused = { '4xx': errorSchema, '5xx': errorSchema };
 const done = { 204: z.null(), ...refused };
 
-/** What a player has chosen, and tests of it. */
+/** A player's choice of notifications, and test notifications. */
 export function notificationRoutes(parts: NotificationParts): FastifyPluginCallbackZod {
   const { notifier, services, reach } = parts;
   const attempts = new Attempts(services);

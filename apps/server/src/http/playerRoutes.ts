@@ -7,7 +7,7 @@ import { askingBrowser } from './askingBrowser.ts';
 import { seatParams } from './seatRoutes.ts';
 import { accountRefusals } from './signInRoutes.ts';
 
-/** What anyone may see of players and their ratings. */
+/** The public facts about players and their ratings. */
 export function playerRoutes({ accounts, reach, rooms }: AccountSeatParts): FastifyPluginCallbackZod {
   const players = new Players(accounts.services);
   return (app, _, done) => {

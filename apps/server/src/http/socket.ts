@@ -42,8 +42,8 @@ const MAX_INBOX_BYTES = 32_768;
 const MESSAGE_OVERHEAD_BYTES = 64;
 
 /**
- * One socket at a game: a line to its judge. Messages are read one at a time, at the pace of the socket. A sender that sends
- * too much waits, and costs nothing.
+ * One WebSocket of a game, connected to its judge. Messages are read one at a time, as fast as the socket takes the
+ * replies. A sender of too many messages waits, and costs the server nothing.
  */
 export class Socket {
   readonly #ws: WebSocket;

@@ -51,7 +51,7 @@ const schema = {
   }),
 };
 
-/** What the sockets of games need. */
+/** Services that the sockets of games use. */
 interface SocketServices {
   readonly rooms: Rooms;
   readonly services: Services;
@@ -130,7 +130,7 @@ function joining({ room, side }: Place, from: number, onEnd: () => void) {
     });
 }
 
-/** What only the sockets of players are sent: that they are signed out, and what the players say to each other. */
+/** Messages for the sockets of players only: that they are signed out, and the talk of the players. */
 class PlayerSockets {
   readonly #watch: SeatWatch;
   readonly #talk: TalkWatch<Person>;

@@ -9,7 +9,7 @@ import { heldSeats, refuseSpectator, signedOutHere } from './seats.ts';
 import type { SeatDevices } from '../seats/seatDevices.ts';
 import { makerOf } from './visitor.ts';
 
-/** What tells the spectators of a game from its players. */
+/** Services that tell the spectators of a game from its players. */
 export interface SpectatorParts {
   readonly accounts: Accounts;
   readonly devices: SeatDevices;

@@ -21,7 +21,7 @@ interface TalkSource<R> {
   readonly subject: string;
   /** True if a reader may have the talk now. */
   hears(reader: R): boolean;
-  /** What is sent to a page is sent when this differs; null if nothing is sent. */
+  /** A page is sent the talk again when this value changes; null if it is sent none. */
   mark(game: string): Promise<string | null>;
   /** The message with the lines after line `after`, and the number of its last line; null if it has none. */
   message(
@@ -31,7 +31,7 @@ interface TalkSource<R> {
   ): Promise<{ readonly message: HostMessage; readonly last: number | null }>;
 }
 
-/** What the players say to each other. */
+/** The talk of the players. */
 export function tableTalkSource(talk: TableTalk): TalkSource<Person> {
   return {
     subject: TALK_SUBJECT,
@@ -44,7 +44,7 @@ export function tableTalkSource(talk: TableTalk): TalkSource<Person> {
   };
 }
 
-/** What spectators say to each other. A player of the game is not sent it before the end. */
+/** The talk of the spectators. It is not sent to a player of the game before the end. */
 export function spectatorsTalkSource(talk: SpectatorsTalkTable): TalkSource<TalkReader> {
   return {
     subject: SPECTATORS_SUBJECT,

@@ -1,6 +1,6 @@
 /**
- * Events of which players may be notified, as jobs: any node runs them, and a job that runs twice notifies nobody
- * twice.
+ * Events of which players may be notified, as jobs: any node runs them, and a job that runs twice sends its
+ * notification only once.
  */
 import { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ export const EVENT_QUEUE = 'notification';
 /** The queue of events for one person. */
 export const PERSON_QUEUE = 'notification-person';
 
-/** What one side asks of the other. */
+/** Requests of one side to the other. */
 const REQUESTS = ['take-back', 'draw', 'seat', 'own-seat'] as const;
 
 const place = { game: z.string().max(60), side: z.literal([0, 1]) };

@@ -15,7 +15,7 @@ const FORGET_MS = 86_400_000;
 
 const SIDES = [0, 1] as const;
 
-/** What is followed of a game. */
+/** The facts that are followed about a game. */
 export interface FollowedGame {
   readonly id: string;
   readonly head: number;
@@ -79,7 +79,7 @@ export class GameNews {
     const asked = !game.over && game.asks(side);
     if (before && (own || !asked)) {
       this.#questions.delete(key);
-      // What has been shown of it may be removed.
+      // Notifications of it that are on screen may be removed.
       if (before.scheduled && now - before.at >= WAIT_MS)
         this.#schedule({ kind: 'answered', game: game.id, side }, 0);
     }

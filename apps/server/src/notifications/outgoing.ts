@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 /** Bytes of a message. */
 const MAX_BODY_BYTES = 16_384;
 
-/** What is sent. */
+/** A message to be sent. */
 export interface OutgoingMessage {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -94,7 +94,7 @@ export class SentLog {
       .execute();
   }
 
-  /** What waits for the daily letter of a person. */
+  /** The events that wait for a person's daily letter. */
   async waiting(person: string): Promise<readonly WaitingNotification[]> {
     return this.#services.tables
       .selectFrom('notification_sent')

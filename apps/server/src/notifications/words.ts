@@ -1,7 +1,7 @@
 /** The words of notifications. They say nothing that only one player may know. */
 import type { NotificationKind } from '@linstock/protocol';
 
-/** What has happened, with the names for its words. */
+/** An event, with the names that its sentence needs. */
 export interface NotificationFacts {
   readonly kind: NotificationKind;
   /** The name of the battle. */

@@ -69,8 +69,8 @@ export function rateGame(
 const MAX_ADVANTAGE = 300;
 
 /**
- * What the side 0 of a battle is worth, in points: by how often it won between bots. Few games say little: each side
- * counts as having won five more.
+ * The advantage of side 0 in a battle, in rating points, from how often it won between bots. Few games say little, so
+ * five wins are added for each side.
  */
 export function advantageOf(won: readonly [number, number]): number {
   const points = 400 * Math.log10((won[0] + 5) / (won[1] + 5));

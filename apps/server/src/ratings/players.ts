@@ -20,7 +20,7 @@ const BAND = 2;
 
 type Tally = [number, number, number];
 
-/** What anyone may see of players, and how games changed their ratings. */
+/** The public facts about players, and how games changed their ratings. */
 export class Players {
   readonly #services: Pick<Services, 'tables' | 'now'>;
   readonly #ratings: Ratings;
@@ -67,7 +67,7 @@ export class Players {
     };
   }
 
-  /** What a game did to the ratings of its players. One that was called off does nothing. */
+  /** The changes that a game made to its players' ratings. A game that was called off changes nothing. */
   async ofGame(
     game: string,
     { verdict }: Pick<GameSummary, 'verdict'>,

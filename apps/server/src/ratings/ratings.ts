@@ -15,7 +15,7 @@ export interface RatedGame {
   readonly accounts: readonly [string, string];
   /** Of side 0. */
   readonly score: Score;
-  /** What the side 0 is worth in this battle, in points. */
+  /** The advantage of side 0 in this battle, in rating points. */
   readonly advantage: number;
 }
 

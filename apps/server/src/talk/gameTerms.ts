@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { ChallengeTerms } from '@linstock/protocol';
 import type { Services } from '../services.ts';
 
-/** What the players have agreed on about talk and spectators. */
+/** The terms of a game about talk and spectators. */
 export type AgreedTerms = Pick<ChallengeTerms, 'talk' | 'spectators'>;
 
 /** The same, and which sides want free chat. */

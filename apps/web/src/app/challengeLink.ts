@@ -11,7 +11,7 @@ export function hashOfChallengeLink(path: string): string | null {
   return id === undefined ? null : hashOfChallenge(id);
 }
 
-/** What a challenge begins with when it is made. */
+/** The choices that the form of a new challenge begins with. */
 export interface ChallengeStart {
   readonly battle?: string;
   readonly system?: string;

@@ -6,7 +6,7 @@ interface Props {
   readonly name: string;
   /** The account of the player; null for a guest, who has no page. */
   readonly account: AccountName | null;
-  /** Whether the Tab key reaches the link. */
+  /** 0 if the Tab key reaches the link, else -1. */
   readonly tabIndex?: 0 | -1;
 }
 

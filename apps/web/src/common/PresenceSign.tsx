@@ -7,7 +7,7 @@ const WORDS = {
   machine: 'a machine',
 } as const;
 
-/** Where a player is. */
+/** The presence of a player: one of the signs. */
 export type Presence = keyof typeof WORDS;
 
 interface Props {
@@ -26,7 +26,7 @@ export function PresenceSign({ presence, here = WORDS.here }: Props) {
   );
 }
 
-/** What the signs mean. */
+/** The legend of the signs. */
 export function PresenceLegend() {
   return (
     <p className="presence-legend muted">

@@ -13,7 +13,7 @@ let pressedAt = -STEADY_MS;
 /** Where the mouse rests since that press; null if a finger pressed, or the mouse has moved, or a key was used. */
 let restsAt: readonly [number, number] | null = null;
 
-/** What waits until the mouse no longer rests. */
+/** Functions that are called when the mouse no longer rests. */
 const waiting = new Set<() => void>();
 
 /** Notes that a control is pressed now. */

@@ -51,7 +51,7 @@ export function DrawSurface(props: Props) {
   );
 }
 
-/** What is dragged over the layer: a thing, or a point of the chosen one. */
+/** The thing that is dragged over the layer, or a point of the chosen one. */
 function useThingDrag({ frame, objects, chosen, sketch, snap, onChoose, onChange }: Props) {
   const sheet = useRef<SVGGElement>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -156,7 +156,7 @@ function spotPath({ spots }: GroundObject, { toPicture, scale, step }: Frame): s
   return `M${x - half},${y - half}h${2 * half}v${2 * half}h${-2 * half}Z`;
 }
 
-/** What is drawn so far, and the stretch to the pointer. */
+/** The part drawn so far, and the stretch to the pointer. */
 function Stretch({ sketch: { spots, ahead }, frame }: { readonly sketch: Sketch; readonly frame: Frame }) {
   const last = spots.at(-1);
   return (

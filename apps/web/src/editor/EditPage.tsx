@@ -121,7 +121,7 @@ function Editor({ opened, tab, takes, onTake }: EditorProps) {
   );
 }
 
-/** What was undone, for the ear, and the warning of a battle that is not saved. */
+/** For screen readers, what was undone; and the warning that a battle is not saved. */
 function Notes({ said, unsaved }: Pick<Making, 'said' | 'unsaved'>) {
   return (
     <>

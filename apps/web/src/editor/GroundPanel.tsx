@@ -15,7 +15,7 @@ export function changesOf(map: HexMap, hexes: readonly number[], brush: Brush): 
   });
 }
 
-/** What a deed with the brush did, in words. */
+/** The result of a stroke of the brush, in words. */
 export function describeBrush(brush: Brush, hexes: number): string {
   const where = hexes === 1 ? 'on one hex' : `on ${hexes} hexes`;
   if (brush.what === 'terrain') return `${plain(brush.word)} laid ${where}`;

@@ -25,7 +25,7 @@ interface Props {
   readonly onStroke: (hexes: readonly number[], rubs: boolean) => void;
   /** The ground as the game draws it; null until it is painted. */
   readonly picture: GroundPicture | null;
-  /** What is drawn under the units, and over everything. */
+  /** Drawings under the units, and over everything. */
   readonly ground: ReactNode;
   readonly over: ReactNode;
 }
@@ -62,7 +62,7 @@ export function HexGround({ drawn, mended, tool, chosen, zoom, picture, ground, 
   );
 }
 
-/** What is dragged over the hexes: a stroke of a brush, or a unit. A press on a unit chooses it. */
+/** A drag over the hexes: a stroke of a brush, or a unit that moves. A press on a unit chooses it. */
 function useHexDrag({ drawn, tool, chosen, onChoose, onPlace, onStroke }: DragProps) {
   const { map, units } = drawn;
   const [stroke, setStroke] = useState<readonly number[] | null>(null);

@@ -29,7 +29,7 @@ async function beginNew(wish: NewBattleWish): Promise<string> {
   return file.id;
 }
 
-/** The ways to begin: a battle that is being made here, one of the house, empty ground, or a file. */
+/** The ways to begin: a battle that is being made here, one that ships with Linstock, empty ground, or a file. */
 export function MakingList() {
   const [trouble, setTrouble] = useState<string | null>(null);
   const begin = async (work: () => Promise<string>) => {

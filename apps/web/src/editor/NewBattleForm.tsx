@@ -2,7 +2,7 @@ import { type GroundChoice, groundChoiceOf, type NewBattle } from '@linstock/edi
 import { systems } from '@linstock/systems';
 import { type FormEvent, useEffect, useState } from 'react';
 
-/** What a maker says of a battle to be begun. */
+/** The facts with which a new battle begins. */
 export type NewBattleWish = Omit<NewBattle, 'id' | 'changed'>;
 
 /** A system with the ground of its battles. */

@@ -7,7 +7,7 @@ import { followReference, mayBe, schemaOf, makeSimplest, nameVariant, variantsOf
 /** Words for keys that are ids of the battle, such as the names of its sides. */
 export const KeyNames = createContext<Readonly<Record<string, string>>>({});
 
-/** What every part of a form made from a schema is given. */
+/** The properties of every part of a form made from a schema. */
 export interface SchemaProps {
   readonly label: string;
   readonly schema: JsonSchema;

@@ -42,7 +42,7 @@ export function SchemaList({ label, schema, root, value, names, onChange, Form }
           />
         );
         return (
-          // The things of a list have no other name than their number.
+          // Items of a list have no id, only a number.
           <div key={`${index}`} className="making-item">
             {typeof each === 'object' ? (
               <details>

@@ -67,7 +67,7 @@ export function SharePanel({ making: { history, system, open } }: { readonly mak
   );
 }
 
-/** What may become of a long link on its way. */
+/** Warns that programs may cut a long link. */
 function warnOfLength(characters: number): string {
   if (characters <= 2000) return '';
   if (characters <= 8000) return ' Some mail and chat programs cut long links.';

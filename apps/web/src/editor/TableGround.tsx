@@ -14,7 +14,7 @@ interface Props {
   readonly onPlace: (stand: DrawnStand, at: readonly [number, number]) => void;
   /** The ground as the game draws it; null until it is painted. */
   readonly picture: GroundPicture | null;
-  /** What is drawn over everything. */
+  /** Drawings over everything. */
   readonly over: ReactNode;
 }
 

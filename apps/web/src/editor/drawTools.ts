@@ -1,6 +1,6 @@
 import type { DrawnTable, PieceProperty } from '@linstock/ground';
 
-/** What can be drawn on the ground of a battle: on a survey, or on a table. */
+/** The things that can be drawn on the ground of a battle: on a survey, or on a table. */
 
 /** A thing that can be drawn. */
 export interface DrawTool {
@@ -10,7 +10,7 @@ export interface DrawTool {
   /** The letter that takes the tool. */
   readonly letter: string | null;
   readonly is: 'poly' | 'line' | 'spot';
-  /** What is said of it, by the property of the survey or the table. */
+  /** Its properties, as the survey or the table names them. */
   readonly settings: readonly Setting[];
 }
 
@@ -116,7 +116,7 @@ export function writeKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is usually said of a thing that is drawn. */
+/** The usual properties of a thing that is drawn. */
 export function findUsualSays({ settings }: DrawTool): Readonly<Record<string, string | number | boolean>> {
   return Object.fromEntries(settings.map(({ property, usual }) => [property, usual]));
 }

@@ -7,7 +7,7 @@ import { type DrawTool, SURVEY_TOOLS, listTableTools } from './drawTools.ts';
 
 /** Yards of a survey, or inches of a table. */
 export type Spot = readonly [x: number, y: number];
-/** What is said of a thing on the ground. */
+/** The properties of a thing on the ground. */
 export type Says = Readonly<Record<string, string | number | boolean>>;
 
 /** A thing on the ground. */

@@ -32,7 +32,7 @@ export function findSchema(root: JsonSchema, path: readonly (string | number)[])
   }, root);
 }
 
-/** What a field may contain: nothing, or one of several forms. */
+/** The possible contents of a field: nothing, or one of several forms. */
 export function variantsOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const listed = [...schemasIn(schema['anyOf'], root), ...schemasIn(schema['oneOf'], root)];
   return listed.length === 0 ? [schema] : listed.flatMap((each) => variantsOf(each, root));

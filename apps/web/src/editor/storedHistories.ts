@@ -3,7 +3,10 @@ import { beginHistory, type EditHistory, MAX_KEPT_STEPS } from '@linstock/editor
 import { z } from 'zod';
 import { runInDatabase } from '../host/runInDatabase.ts';
 
-/** What can be undone in the battles that are being made in this browser (IndexedDB). Without it, a battle opens with nothing to undo. */
+/**
+ * The undo history of the battles that are being made in this browser (IndexedDB). Without it, a battle opens with
+ * nothing to undo.
+ */
 
 const PLACE = { database: 'linstock-edits', store: 'histories' };
 

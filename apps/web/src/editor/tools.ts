@@ -1,6 +1,6 @@
 import type { DrawnZone } from '@linstock/ground';
 
-/** What a click on the board of the editor does, as data. */
+/** The effect of a click on the board of the editor, as data. */
 
 /** The tabs of the editor, as the address has them. */
 export const EDIT_TABS = ['ground', 'forces', 'goals', 'share'] as const;
@@ -16,7 +16,7 @@ export interface UnitKey {
 /** A zone by its kind, side and name. */
 export type ZoneKey = Omit<DrawnZone, 'hexes'>;
 
-/** What a brush lays on a hex. */
+/** The ground that a brush lays on a hex. */
 export type Brush =
   | { readonly what: 'terrain'; readonly word: string }
   | { readonly what: 'level'; readonly by: 1 | -1 }

@@ -6,7 +6,7 @@ import { type EditTab, isUnit, type Tool, type UnitKey } from './tools.ts';
 import type { GroundWork } from './useGround.ts';
 import type { Making } from './useMaking.ts';
 
-/** What a way to a finding may choose. */
+/** The choices that lead to a finding. */
 interface Choices {
   readonly tab: EditTab;
   readonly ground: GroundWork;

@@ -103,7 +103,7 @@ export function useGround(making: Making): GroundWork {
   };
 }
 
-/** What is done to the chosen thing: turning, copying, moving it by steps. */
+/** Actions on the chosen thing: turning, copying, moving it by steps. */
 function actionsOn(
   { open, edit }: Making,
   chosen: GroundObject | null,

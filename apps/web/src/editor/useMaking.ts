@@ -30,7 +30,7 @@ export interface Making {
   readonly findings: Findings;
   /** Why the battle is not saved; null if it is. */
   readonly unsaved: string | null;
-  /** What the last undoing, redoing or move by keys did, for the ear. */
+  /** The effect of the last undo, redo or move by keys, for screen readers. */
   readonly said: string;
   /** Why the last deed was not done; null if it was. */
   readonly refused: string | null;

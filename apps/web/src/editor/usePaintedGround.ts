@@ -54,7 +54,7 @@ export function usePaintedGround(open: OpenFight | null): GroundPicture | null {
   return picture;
 }
 
-/** What the painter needs of a battle; null for a table on which the battle cannot be fought yet. */
+/** The painter's data of a battle; null for a table on which the battle cannot be fought yet. */
 function sourceOf(open: OpenFight): GroundSource | null {
   const { file } = open;
   if (open.on === 'hexes') {

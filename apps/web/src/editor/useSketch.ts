@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DrawTool } from './drawTools.ts';
 import type { GroundObject, Spot } from './groundObjects.ts';
 
-/** What is being drawn, point by point. */
+/** The line or area that is being drawn, point by point. */
 export interface Sketch {
   readonly spots: readonly Spot[];
   /** The place under the pointer, to which the dashed stretch leads. */

@@ -1,11 +1,14 @@
-/** Who is signed in in this browser. The first screen needs no more: the rest comes for those who are. */
+/**
+ * The account that is signed in in this browser. The first screen needs no more; the rest is loaded for signed-in
+ * players.
+ */
 import type { Me } from '@linstock/protocol';
 import { createStore } from '../app/store.ts';
 
 /** The browser remembers that somebody is signed in: without it a page of a guest asks the server nothing. */
 const STORAGE_KEY = 'linstock.account';
 
-/** Who is signed in in this browser; null for a guest, and until it is known. */
+/** The account signed in in this browser; null for a guest, and until it is known. */
 export const account = createStore<{ readonly me: Me | null }>({ me: null });
 
 /** Forgets in this browser who was signed in. */
@@ -13,7 +16,7 @@ export function forgetAccount(): void {
   rememberAccount(null);
 }
 
-/** Somebody is signed in, or nobody (null). */
+/** An account is signed in, or none is (null). */
 export function rememberAccount(me: Me | null): void {
   account.set({ me });
   try {

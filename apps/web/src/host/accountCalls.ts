@@ -18,7 +18,7 @@ import { callServer } from './serverCall.ts';
 
 const nothing = z.unknown();
 
-/** Who is signed in in this browser. Throws a HostError, as do all functions here. */
+/** Reads which account is signed in in this browser. Throws a HostError, as do all functions here. */
 export function fetchMe(): Promise<Me> {
   return callServer('GET', 'api/me', meSchema);
 }
@@ -84,7 +84,7 @@ export function fetchPlayer(name: string): Promise<Player> {
   return callServer('GET', `api/players/${encodeURIComponent(name)}`, playerSchema);
 }
 
-/** What a game did to the ratings of its players. */
+/** Reads the changes that a game made to its players' ratings. */
 export function fetchRatings(game: string): Promise<GameRatings> {
   return callServer('GET', `api/games/${encodeURIComponent(game)}/ratings`, gameRatingsSchema);
 }

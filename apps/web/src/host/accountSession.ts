@@ -13,7 +13,7 @@ export interface LeftSeat {
   readonly why: string;
 }
 
-/** What signing in did with the seats of this browser. */
+/** The result of signing in for the seats of this browser. */
 export interface KeptSeats {
   readonly kept: readonly KnownGame[];
   readonly left: readonly LeftSeat[];
@@ -38,7 +38,7 @@ export async function keepSeats(): Promise<KeptSeats> {
       kept.push(game);
     } catch (error) {
       if (!(error instanceof HostError)) throw error;
-      // A game that was deleted, or a seat that this browser has lost, is nobody's any more.
+      // If the game was deleted, or this browser has lost the seat, there is no seat to add.
       if (!['no-game', 'no-seat'].includes(error.code)) left.push({ game, why: error.message });
     }
   return { kept, left };

@@ -33,7 +33,7 @@ export async function fetchFigures(): Promise<readonly string[]> {
   return (await callServer('GET', 'api/admin/figures', adminFiguresSchema)).lines;
 }
 
-/** What operators have done. */
+/** Reads the steps that operators have taken. */
 export async function fetchSteps(): Promise<readonly AdminStep[]> {
   return (await callServer('GET', 'api/admin/log', adminLogSchema)).steps;
 }

@@ -27,7 +27,7 @@ export function openOwnBackend(): GameBackend {
   return browser;
 }
 
-/** What is known of a server behind this page: it answers, there is none, or it cannot be reached just now. */
+/** The state of the server behind this page: it answers, there is none, or it cannot be reached now. */
 export type ServerPresence = 'there' | 'none' | 'away';
 
 /** Asks whether the page has a server. */

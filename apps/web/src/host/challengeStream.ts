@@ -9,7 +9,7 @@ const SILENT_MS = 45_000;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 15_000;
 
-/** What a page does with the changes of challenges. */
+/** The handlers of a page for changes of challenges. */
 export interface StreamHandlers {
   /** The connection is there. Changes before it may have been missed. */
   onReady(): void;

@@ -14,7 +14,7 @@ import { callServer } from './serverCall.ts';
 
 const nothing = z.unknown();
 
-/** What this player has chosen, and what was sent. Throws a HostError, as do all functions here. */
+/** Reads this player's choices, and the messages sent. Throws a HostError, as do all functions here. */
 export async function fetchNotifications(): Promise<NotificationsView> {
   await callServer('POST', 'api/notifications/key', nothing, {});
   return callServer('GET', 'api/notifications', notificationsViewSchema);

@@ -14,7 +14,7 @@ export interface WaitingAnswer {
   readonly given: number;
 }
 
-/** Where the answers of a game wait, one for each seat at most. */
+/** Stores the answers of a game that wait to be sent, one for each seat at most. */
 export interface StoredAnswers {
   read(side: Side): WaitingAnswer | null;
   /** Null when it has been sent or taken back. */

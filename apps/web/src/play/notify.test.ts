@@ -1,4 +1,4 @@
-/** How often the page draws: one event is one notification, and no impossible state is seen in between. */
+/** Counts how often the page draws: one event is one notification, and no impossible state is seen in between. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';

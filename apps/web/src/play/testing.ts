@@ -67,7 +67,10 @@ export class GameHost implements Host {
   readonly id = 'test';
   readonly seats: readonly Side[];
   readonly judge: AnyGame;
-  /** True if the connection of the other seat is always the first to bring an entry: what is sealed comes shut, and is opened after. */
+  /**
+   * True if the connection of the other seat is always the first to bring an entry: sealed answers come without their
+   * text, and are revealed later.
+   */
   otherLineFirst = false;
   #hear: (update: HostUpdate) => void = () => {};
 

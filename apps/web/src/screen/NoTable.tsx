@@ -26,7 +26,7 @@ export function NoTable({ sentence, watch = null, recovery = null }: Props) {
 }
 
 interface WaysOutProps extends Pick<Props, 'sentence' | 'recovery'> {
-  /** What the browser's tab says. */
+  /** The title of the browser's tab. */
   readonly title: string;
   readonly heading: string;
   readonly children: ReactNode;

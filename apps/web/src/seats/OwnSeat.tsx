@@ -54,7 +54,7 @@ export function OwnSeat({ view, side }: { view: GameView; side: Side }) {
   );
 }
 
-/** Whether this one game sends notifications, for a player who has chosen some. */
+/** The switch of notifications for this game, for a player who has chosen some. */
 function GameNotifications({ game }: { game: string }) {
   const [silent, setSilent] = useState<boolean | null>(null);
   const { busy, trouble, run } = useTask();

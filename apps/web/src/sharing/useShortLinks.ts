@@ -54,7 +54,7 @@ export function useShortLinks(kind: ShortLinkKind): ShortLinks {
   };
 }
 
-/** What is known of the server; it is asked again whenever the device has a network again. */
+/** Says if a server answers. It is asked again whenever the device is online again. */
 function useServerPresence(): ServerPresence | null {
   const online = useOnline();
   const [presence, setPresence] = useState<ServerPresence | null>(null);

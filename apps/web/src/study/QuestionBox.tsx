@@ -10,7 +10,7 @@ interface Props {
   /** The index of the answer that the reader gave; null before. */
   readonly given: number | null;
   readonly onAnswer: (index: number | null) => void;
-  /** Begins a game from here; null where none can be begun. */
+  /** Begins a game from here; null if none can be begun. */
   readonly onPlay: (() => void) | null;
   /** Goes to the next chapter; null in the last. */
   readonly onNext: (() => void) | null;

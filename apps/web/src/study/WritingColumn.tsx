@@ -23,7 +23,7 @@ interface Props {
   readonly onChange: (study: StudyFile) => void;
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
-  /** What autosave says. */
+  /** The words about saving. */
   readonly saved: string;
 }
 

@@ -1,7 +1,7 @@
 import { parseStudyFile, type StudyFile, type StudyQuestion } from '@linstock/battles/study';
 import { recordSchema, withChapter, withNote } from './ownStudy.ts';
 
-/** What a writer changes in the questions and variations of a study. Each function returns a new study. */
+/** Changes of a writer to the questions and variations of a study. Each function returns a new study. */
 
 type StudyAnswer = StudyQuestion['answers'][number];
 

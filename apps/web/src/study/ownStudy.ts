@@ -5,7 +5,7 @@ import type { FieldGround } from '../board/fieldGround.ts';
 import type { PointerTarget } from '../board/handling/model.ts';
 import { hexOfPlace, placeFrom } from '../common/places.ts';
 
-/** What a writer changes in a study. Each function returns a new study; a study with a fault is never stored. */
+/** Changes of a writer to a study. Each function returns a new study; a study with a fault is never stored. */
 
 type Drawing = NonNullable<StudyNote['drawings']>[number];
 

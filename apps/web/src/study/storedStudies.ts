@@ -26,7 +26,7 @@ const progressSchema = z.object({
   answers: z.record(z.string(), z.int().min(0).max(8)),
 });
 
-/** What a reader has done of a study: the chapters read, and the answers given, by `chapter:entry`. */
+/** A reader's progress in a study: the chapters read, and the answers given, by `chapter:entry`. */
 export type StudyProgress = z.infer<typeof progressSchema>;
 
 const NO_PROGRESS: StudyProgress = { read: [], answers: {} };

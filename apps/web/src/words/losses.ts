@@ -11,7 +11,7 @@ export interface Loss {
   readonly statement: Statement | null;
 }
 
-/** What happened to a unit: a verb, and the words after it. */
+/** The loss of a unit: a verb, and the words after it. */
 interface LossEvent {
   readonly verb: Verb;
   readonly objects: readonly (readonly StatementPart[])[];

@@ -47,7 +47,7 @@ const survey = z.looseObject({
 
 const label = z.strictObject({ text: name, kind: z.enum(PLACE_KINDS), at: pair, bearing: z.number() });
 
-/** How a table was cut from the survey. For editing only: the terrain in `source` counts in play. */
+/** The part of the survey that the table shows. For editing only: the terrain in `source` counts in play. */
 const tableCut = z.strictObject({
   yardsPerInch: z.number().positive(),
   /** The south-west corner in survey yards. */
@@ -96,7 +96,7 @@ const hexsideChange = z.strictObject({
   on: z.boolean(),
 });
 
-/** How one system fights the battle. */
+/** The data of the battle for one system. */
 const fight = z.strictObject({
   system: name,
   /** The version of the rulebook that checked it last. */
@@ -153,7 +153,7 @@ export const battleFileSchema = z
 
 /** A battle as one file. */
 export type BattleFile = z.output<typeof battleFileSchema>;
-/** How one system fights it. */
+/** The data of a battle for one system. */
 export type Fight = BattleFile['fights'][number];
 
 /** The file's form in JSON Schema (2020-12), for programs in other languages. */

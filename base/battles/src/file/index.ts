@@ -1,4 +1,7 @@
-/** Battles as files of their own (`.linstock.json`): behind a door of their own, since a table needs none of it. */
+/**
+ * Battles as files of their own (`.linstock.json`). A package export of its own, since the game screen needs none of
+ * it.
+ */
 
 export { BATTLE_FORMAT, type BattleFile, battleSchema, type Fight } from './format.ts';
 export * from './link.ts';

@@ -6,7 +6,7 @@ import { parseWith } from '../parse.ts';
 import { surveySchema } from '../survey.ts';
 import { readBattleFile } from './text.ts';
 
-/** What the file of a battle that ships is made from, besides its survey. */
+/** The data, in addition to the survey, from which the file of a battle that ships with Linstock is made. */
 export interface ShippedBattle {
   readonly id: string;
   /** For a battle without a survey: what its system says of it. */

@@ -1,4 +1,4 @@
-/** What a study must keep in addition to its shape: its parts fit each other. Each fault is one sentence. */
+/** Checks of a study in addition to its schema: its parts must fit each other. Each fault is one sentence. */
 
 interface EntryLike {
   readonly n?: number | undefined;

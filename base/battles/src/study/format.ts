@@ -75,14 +75,14 @@ const note = z.strictObject({
   /** Markdown, as docs/study-format.md defines it: no HTML, no images. */
   text: text.optional(),
   drawings: z.array(drawing).max(STUDY_LIMITS.drawings).optional(),
-  /** What the camera shows at least. */
+  /** Spots that the camera must show. */
   frame: z.array(spot).max(40).optional(),
   question: question.optional(),
 });
 
 const variation = z.strictObject({
   title: short,
-  /** Where it leaves the record of its chapter: after this entry. */
+  /** The entry after which it leaves the record of its chapter. */
   at: z.int().min(0),
   /** Of `records`. It begins with the answers that count in the record of its chapter up to `at`. */
   record: z.string(),

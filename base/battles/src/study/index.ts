@@ -1,4 +1,4 @@
-/** Studies (`.linstock-study.json`): behind a door of their own, since a game needs none of it. */
+/** Studies (`.linstock-study.json`). A package export of its own, since the game screen needs none of it. */
 
 export {
   type StudyChapter,

@@ -1,4 +1,4 @@
-/** Maps of Tiled (`.tmj`): behind a door of their own, since a table needs none of it. */
+/** Maps of Tiled (`.tmj`). A package export of its own, since the game screen needs none of it. */
 
 export { battleOn, type ReadBattle } from './battle-reader.ts';
 export * from './draw.ts';

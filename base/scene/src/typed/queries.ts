@@ -12,7 +12,7 @@ export interface QuestionContext {
   readonly game: Pick<Game<unknown, unknown, unknown>, 'log' | 'rules' | 'field' | 'position'> | null;
   readonly scene: Scene | null;
   readonly ground: Ground;
-  /** What the enemy could do to a piece in the current position, the worst first. */
+  /** The enemy's possible attacks on a piece in the current position, the worst first. */
   readonly threats?: ((piece: string) => readonly Threat[]) | undefined;
 }
 

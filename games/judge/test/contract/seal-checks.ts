@@ -32,7 +32,7 @@ async function played(place: Place, order: 'hold' | 'run'): Promise<Table> {
   await allTold(table, 1);
   await guard.answer({ order: 'hold' });
   await allTold(table, 2);
-  // Something is played while the orders are shut.
+  // Something is played while the orders are sealed.
   await runner.does({ t: 'draw', draw: true });
   await allTold(table, 3);
   return table;

@@ -18,7 +18,7 @@ function placesOf(drawing: StudyDrawing): readonly string[] {
 const linksIn = (text: string): readonly string[] =>
   [...text.matchAll(/\]\(((?:piece|hex|at):[^)\s]+)\)/g)].map(([, place = '']) => place);
 
-/** What is at each place of a game after an entry: a fault in a place, or null. */
+/** Looks for the places of a study on the board after an entry: a fault in one of them, or null. */
 function makePlaceCheck(rules: AnyRulebook, game: Game<unknown, unknown, unknown>, entry: number) {
   const { state } = game.positionAt(entry);
   const { pieces } = rules.present.shows.scene({ field: game.field, state, known: [] });

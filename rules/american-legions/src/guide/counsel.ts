@@ -1,6 +1,6 @@
 import type { Guide } from '@linstock/kernel';
 
-/** How each side wins each battle: the British first, then the Americans. */
+/** Advice how each side wins each battle: the British first, then the Americans. */
 export const counsel: Guide['counsel'] = {
   cowpens: [
     {

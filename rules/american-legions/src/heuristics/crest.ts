@@ -1,7 +1,7 @@
 import { type Hex, type HexMap, trace } from '@linstock/ground';
 import { opposedContours } from '../reckon/sight.ts';
 
-/** What is known of a line between two hexes of a map. */
+/** The stored result for a line between two hexes of a map. */
 const UNKNOWN = 0;
 const OPEN = 1;
 const HIDDEN = 2;

@@ -3,7 +3,9 @@ import { nth } from '@linstock/kernel';
 import type { Body } from './bodies.ts';
 import { attacker, hexInView, isWinning, nearest, type SideView } from './side-view.ts';
 
-/** What a body must not leave: the ground of a defender at the beginning, and guns that it guards. */
+/**
+ * The ground and guns that a body must not leave: its ground at the beginning if it defends, and guns that it guards.
+ */
 export interface Duties {
   /** True if a hex is no place to march to: it gives away ground that the enemy must come on to take. */
   forbids(hex: Hex): boolean;

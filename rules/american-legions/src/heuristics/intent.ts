@@ -84,7 +84,7 @@ function readPlan(plan: string): Intent {
   return AT_KINDS.has(kind) ? { kind, against: NONE, at: number } : { kind, against: number, at: NONE };
 }
 
-/** What a regiment does without a plan: the attacker closes, and the defender holds. */
+/** The intent of a regiment without a plan: the attacker closes, and the defender holds. */
 export function naturalIntent(view: SideView, regiment: Regiment): Intent {
   const companies = standing(view, regiment.id);
   if (regiment.skirmishers) return simply('fire');

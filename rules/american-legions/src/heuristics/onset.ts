@@ -24,8 +24,8 @@ const LEAST_RETURN = 0.6;
 const LEAST_RETURN_WINNING = 1;
 
 /**
- * What a regiment does about its intention now. One that would charge at hopeless odds does not: foot goes on by fire
- * against the same enemy, and horse waits for an opening.
+ * The intent that a regiment follows now. A charge at hopeless odds is not made: foot fires at the same enemy
+ * instead, and horse waits for an opening.
  */
 export function sober(view: SideView, regiment: Regiment, intent: Intent, plans: Plans): Intent {
   if (view.plain || (intent.kind !== 'charge' && intent.kind !== 'flank')) return intent;
@@ -41,7 +41,7 @@ function isChargeSensible(view: SideView, regiment: Regiment, intent: Intent, pl
   const least = isWinning(view) ? LEAST_RETURN_WINNING : LEAST_RETURN;
   const charging = chargersWith(view, regiment, intent, plans);
   const hexes = targetHexes(view, intent.against).filter((hex) => nearest(view, hex, companies) <= reach);
-  // With nobody in reach it only marches up.
+  // With no enemy in reach it only marches up.
   return hexes.length === 0 || hexes.some((hex) => returnOf(view, charging, intent, hex) >= least);
 }
 

@@ -107,8 +107,8 @@ function isFree(state: State, side: Side, regiment: RegimentId): boolean {
 }
 
 /**
- * An order that does as well is not changed: a failed check costs more than it brings (AL-4.51k, l). Under FIRE nobody
- * comes nearer, so with nobody in range it does not do as well.
+ * An order that does as well is not changed: a failed check costs more than it brings (AL-4.51k, l). Under FIRE no
+ * unit comes nearer, so with no enemy in range it does not do as well.
  */
 function serves(view: SideView, regiment: Regiment, present: Order | 'none', wanted: Order): boolean {
   if (present === 'none' || !ORDER_RULES[present].mayFire) return false;
@@ -167,7 +167,9 @@ function orderInLine(halt: number, enemy: number, range: number): Order | null {
   return halt <= range ? 'MOVE_AND_FIRE' : null;
 }
 
-/** Who holds under fire that he cannot answer makes ready to step out of it: horse always, foot if it is worth it. */
+/**
+ * A regiment that holds under fire which it cannot return prepares to leave: horse always, foot if it is worth it.
+ */
 function orderUnderFire(view: SideView, regiment: Regiment, enemy: number): Order | null {
   if (view.plain || !isUnderFire(view, regiment, regiment.cavalry ? 0 : WORTH_AVOIDING)) return null;
   if (regiment.cavalry) return 'MOVE';

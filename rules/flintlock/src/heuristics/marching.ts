@@ -81,7 +81,7 @@ function likingOf(view: SideView, unit: Unit, intent: Intent, hex: Hex, cost: nu
   );
 }
 
-/** How much the ground in a hex helps its unit, against Shock and fire together. */
+/** The help of the ground in a hex to its unit, against Shock and fire together. */
 function coverAt({ field }: SideView, hex: Hex): number {
   const ground = field.ground.terrain[hex];
   return ground ? ground.shockDefender - ground.fireDrmTarget : 0;

@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { flightReckoning } from './flight.ts';
 import { changeReckoning, moraleReckoning } from './morale.ts';
 
-/** What each value of a die is read as, and which reading is the better one. */
+/** The reading of each value of a die, and which reading is better. */
 
 clause(
   ['FL-14.0a', 'FL-14.0b', 'FL-14.0i'],

@@ -116,7 +116,7 @@ const ALONE_DISTANCE = inches(4);
 /** No march comes nearer to an enemy (JR-6.3a). */
 const CLEARANCE = inches(1);
 
-/** True if a unit has room to end its march on a footprint. */
+/** True if a unit can end its march on a footprint. */
 export function hasRoom({ situation }: SideView, unit: PlacedUnit, stand: Stand): boolean {
   return situation.units.every((other) => {
     if (other.listed === unit.listed || apart(stand, other.stand) > inches(2)) return true;

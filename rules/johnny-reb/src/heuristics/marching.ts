@@ -48,7 +48,9 @@ export function legsOf(
 /** Number of liked ways checked for legality when the unit's arrow is chosen. */
 const MAX_CHECKED_TO_GO = 8;
 
-/** The heading of the way a unit would take if it were on Move now; null if it had better stay, or is shut in. */
+/**
+ * The heading of the way a unit would take if it were on Move now; null if it should stay, or cannot leave its place.
+ */
 export function headingOf(view: SideView, unit: PlacedUnit, intent: Intent): TenthDegrees | null {
   const plan = { arrow: null, half: false, disengaging: false, bonus: null } as const;
   const start = startOf(view.field, view.s, unit.listed);
@@ -69,7 +71,7 @@ const fromOf = ({ front, stand }: PlacedUnit): MarchOrigin => ({
   size: sizeOf(stand),
 });
 
-/** The ways whose ends a unit likes better than its place, and at which it has room; the best first. */
+/** The ways whose ends a unit likes better than its place, and where it fits; the best first. */
 function likedWays(view: SideView, unit: PlacedUnit, intent: Intent, plan: Omit<Plan, 'legs'>): Way[] {
   const goal = goalOf(view, unit, intent);
   const from = fromOf(unit);

@@ -81,7 +81,7 @@ export type ChargeState =
 
 export const CHARGE_BEGINS: ChargeState = { at: 'start' };
 
-/** What tells two states of a charge apart. */
+/** The facts by which two states of a charge differ. */
 export function chargeKey(state: ChargeState): string {
   switch (state.at) {
     case 'start':

@@ -7,7 +7,7 @@ import { defenderReckoning, impactLines, type Meeting } from './impact.ts';
 import { moraleReckoning, type Nerve } from './morale.ts';
 import { rallyReckoning, replacementReckoning } from './rally.ts';
 
-/** What each value of the dice is read as, and which reading is the better one. */
+/** The reading of each value of the dice, and which reading is better. */
 
 const NERVE: Nerve = {
   ...{ quality: 'veteran', level: 'good', officer: null, cover: null },

@@ -37,7 +37,7 @@ const reachGiven = z.strictObject({
   starts_disordered: fact,
 });
 
-/** Whether the charge arrives, and in what order (JR-14.3). */
+/** Says if the charge arrives, and in what order (JR-14.3). */
 export function charge_reach(raw: Json, dice: readonly number[]): Json {
   const given = read(reachGiven, raw);
   const way = { stretches: given.path, obstacles: given.obstacles };

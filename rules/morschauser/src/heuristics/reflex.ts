@@ -83,7 +83,7 @@ function nextGroup(view: SideView, plans: Plans): Answer | null {
   return null;
 }
 
-/** Each formed regiment and each company of none, in the order they had best act; spent companies slip away first. */
+/** Each formed regiment, and each company that is in none, in the best order to act; spent companies leave first. */
 function actingGroups(view: SideView): CompanyId[][] {
   const { field, s, situation } = view;
   const groups = groupsOf(field, s, situation);

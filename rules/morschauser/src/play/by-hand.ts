@@ -104,7 +104,7 @@ export function editByHand(
   return null;
 }
 
-/** Where a piece is before it is changed; null off the table. */
+/** The place of a piece before the change; null off the table. */
 function spotBefore(field: Field, s: State, piece: string): Spot | null {
   const company = companyIn(field, piece);
   if (company) return isOnTable(s, company.id) ? standOf(field, s, company.id) : null;

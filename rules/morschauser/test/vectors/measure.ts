@@ -145,7 +145,7 @@ const listedTarget = z.strictObject({
     .default([]),
 });
 
-/** Whether a general may be shot at (MM-E5a, MM-E5c, MM-E5e), from stands on a table or from distances alone. */
+/** Says if a general may be shot at (MM-E5a, MM-E5c, MM-E5e), from stands on a table or from distances alone. */
 export function generalTarget(raw: Json): Json {
   const onTable = typeof raw === 'object' && raw !== null && 'stands' in raw;
   const nearest = onTable

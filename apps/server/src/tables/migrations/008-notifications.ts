@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 
 type Database = Parameters<Migration['up']>[0];
 
-/** What players have chosen to be notified of, their browsers, and what was sent. */
+/** The notifications that players have chosen, their browsers, and the messages sent. */
 export const notifications: Migration = {
   async up(db) {
     await createPeople(db);

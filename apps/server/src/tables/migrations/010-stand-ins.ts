@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Whether a machine plays a side of a game for its absent player. */
+/** A column that says if a machine plays a side of a game for its absent player. */
 export const standIns: Migration = {
   async up(db) {
     for (const column of ['machine_0', 'machine_1'])

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What the spectators of a game say to each other. */
+/** The talk of a game's spectators. */
 export const spectatorsTalk: Migration = {
   async up(db) {
     await db.schema

@@ -27,7 +27,7 @@ export interface GameClockTable {
   vacation_left_1: number;
   vacation_until_0: number | null;
   vacation_until_1: number | null;
-  /** Whether a machine plays the side for its absent player: 0 no, 1 now, 2 before. */
+  /** A machine plays the side for its absent player: 0 no, 1 now, 2 before. */
   machine_0: number;
   machine_1: number;
 }

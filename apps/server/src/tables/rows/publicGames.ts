@@ -12,7 +12,7 @@ export interface PublicGameTable {
   begun: number;
   /** The same; null while it is under way. */
   ended: number | null;
-  /** How it ended; null before. */
+  /** The result; null before the end. */
   winner: 'first' | 'second' | 'draw' | null;
   sentence: string | null;
   progress: string | null;

@@ -1,4 +1,4 @@
-/** How a game that is over ended. */
+/** The result of a finished game. */
 export interface GameResultTable {
   game: string;
   system: string;
@@ -25,7 +25,7 @@ export interface RatingTable {
   account: string;
   system: string;
   rating: number;
-  /** What it was after the last game; it grows with the time since then. */
+  /** Its value after the last game; it grows with the time since then. */
   deviation: number;
   volatility: number;
   /** Rated games. */

@@ -1,4 +1,4 @@
-/** What the players of a game have agreed on about talk and spectators. A game without a row has the terms of `gameTerms.ts`. */
+/** The terms of a game about talk and spectators. A game without a row has the terms of `gameTerms.ts`. */
 export interface GameTermsTable {
   game: string;
   talk: 'none' | 'phrases' | 'chat';
@@ -57,7 +57,7 @@ export interface TalkReportTable {
   game: string;
   at: number;
   reason: 'insult' | 'spam' | 'name' | 'other';
-  /** What the reporter wrote; null for nothing. */
+  /** The words of the reporter; null if there are none. */
   sentence: string | null;
   /** JSON text: the lines, the reported one last. */
   lines: string;
@@ -76,7 +76,7 @@ export interface TalkReportTable {
   closed_by: string | null;
 }
 
-/** What the operator has decided about a player. */
+/** A decision of the operator about a player. */
 export interface SanctionTable {
   id: string;
   kind: 'warn' | 'phrases' | 'ban';
@@ -93,7 +93,7 @@ export interface SanctionTable {
   seen: number | null;
 }
 
-/** What the operator has done, and when. */
+/** A step of the operator, and its time. */
 export interface AdminStepTable {
   id: string;
   at: number;

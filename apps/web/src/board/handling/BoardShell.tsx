@@ -39,7 +39,7 @@ interface Props {
   readonly keys: FrameKeys;
   /** Its class, in addition to `board`. */
   readonly look: string;
-  /** What it is, and its name, as a screen reader says them. */
+  /** The kind of board, and its name, for screen readers. */
   readonly kind: string;
   readonly label: string;
   /** Pieces are faded. */

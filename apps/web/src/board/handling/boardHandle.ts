@@ -65,7 +65,7 @@ export function makeBoardHandle(board: GroundView, root: RefObject<HTMLElement |
   };
 }
 
-/** How a board approaches the selected piece and the subject of a log line. */
+/** How a board moves its view to the selected piece and to the subject of a log line. */
 function nearness(
   board: GroundView,
   spotsOf: (places: readonly string[]) => readonly Spot[],

@@ -170,7 +170,7 @@ export interface AnyBoardProps {
   readonly onHover?: (pointed: PointerTarget) => void;
   /** A long press, or a right click. */
   readonly onInspect?: (pointed: PointerTarget, point: { readonly x: number; readonly y: number }) => void;
-  /** What a drag carries if it begins at this point. Null if it moves a stand or the view. */
+  /** The pieces that a drag from this point carries. Null if it moves a stand or the view. */
   readonly carries?: (from: PointerTarget, shift: boolean) => DragItem | null;
   /** Pieces have set out, or all stand. */
   readonly onMoving: (moving: boolean) => void;

@@ -22,12 +22,12 @@ export interface BoardKeys extends FrameKeys {
 export interface PressedKey {
   /** The usual key of the one pressed. */
   readonly key: string;
-  /** What it means on every board. Null if nothing. */
+  /** The meaning of the key on every board. Null if it has none. */
   readonly stroke: Stroke | null;
   readonly shift: boolean;
 }
 
-/** What the keys of a board act on. */
+/** The parts of a board that its keys act on. */
 export interface KeyParts {
   readonly root: RefObject<HTMLElement | null>;
   readonly board: BoardCamera;

@@ -20,13 +20,13 @@ export interface TouchedPoint {
 export interface GroundPointer {
   /** The piece and the place that a point means. `touched` is the piece of the element there, with the place there. */
   readonly pointedAt: (at: TouchedPoint, touched: PointerTarget) => PointerTarget;
-  /** What a click picks with. Null if the ground has used the click. */
+  /** The picks of a click. Null if the ground has used the click. */
   readonly readClick: (at: TouchedPoint, pointed: PointerTarget, gesture: PickGesture) => PickGesture | null;
   /** True if a tap there has a meaning though no piece is there and none is selected. */
   readonly usesTap: (at: TouchedPoint, pointed: PointerTarget) => boolean;
   /** The pointer rests or moves at a point, or leaves: null. True if the ground alone uses it. */
   readonly hover: (at: TouchedPoint | null, pointed: PointerTarget) => boolean;
-  /** What a drag carries. Null if it moves the view. */
+  /** The pieces that a drag carries. Null if it moves the view. */
   readonly grab: (at: TouchedPoint, event: PointerEvent, touched: PointerTarget) => Carry | null;
 }
 
@@ -61,7 +61,7 @@ export function useBoardPointer<Context extends PointerContext>(
   }, [root, pointerOn]);
 }
 
-/** What gestures do on a board. */
+/** The effects of gestures on a board. */
 function handlersOn(element: HTMLElement, now: () => PointerContext, ground: GroundPointer): PointerHandlers {
   const pointAt = (x: number, y: number, target: EventTarget | null): TouchedPoint => ({
     ...{ x, y, target },

@@ -43,7 +43,7 @@ const spotsIn = (plate: Plate, places: readonly string[]): Spot[] =>
 
 const hexesOf = (places: readonly string[]) => places.map(hexOfPlace).filter((hex) => hex >= 0);
 
-/** How hexes draw overlays. */
+/** The overlays of hexes. */
 function drawingsOf(plate: Plate): OverlayGround<HexOnlyOverlay> {
   const spotOfHex = (hex: number): Spot | null => plate.centres[hex] ?? null;
   return {

@@ -16,7 +16,7 @@ import { findSpot } from '../plate/camera.ts';
 import type { HexView } from './boardOfHexes.ts';
 import type { Fan } from './useFan.ts';
 
-/** What the pointer on hexes acts on. */
+/** The things that the pointer acts on, on hexes. */
 export interface HexPointerContext extends PointerContext {
   readonly board: HexView;
   readonly props: BoardProps;

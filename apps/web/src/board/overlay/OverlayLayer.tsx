@@ -6,7 +6,7 @@ import { type AimEnds, AimLine } from './AimLine.tsx';
 import type { AreaOverlay, SharedOverlay, SightOverlay } from './overlays.ts';
 import { SightLine } from './SightLine.tsx';
 
-/** What a ground knows of the things that are drawn over it. */
+/** The functions by which a ground places the drawings over it. */
 export interface OverlayGround<Own> {
   /** The spot of a place on the plate. Null if the ground has no such place. */
   readonly spotOf: (place: Place) => Spot | null;
@@ -14,7 +14,7 @@ export interface OverlayGround<Own> {
   readonly linesAround: (items: readonly string[]) => readonly { readonly key: string; readonly d: string }[];
   /** True if the inside of an area has a tint and a hatch. */
   readonly fills: boolean;
-  /** What is written and drawn inside an area. */
+  /** Text and drawings inside an area. */
   readonly inside: (area: AreaOverlay) => ReactNode;
   /** The ends of a line of fire from one item to another. Null if the ground does not have both. */
   readonly fireBetween: (from: string, to: string) => AimEnds | null;

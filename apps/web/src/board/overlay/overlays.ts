@@ -1,4 +1,4 @@
-/** What is drawn over the ground, as data: the drawings of both kinds of ground, and those of hexes alone. */
+/** Drawings over the ground, as data: those of both kinds of ground, and those of hexes alone. */
 import type { Blocker, Place } from '@linstock/scene';
 import type { AimOverlay } from './AimLine.tsx';
 import type { MarchOverlay, PlaceLabelOverlay } from './March.tsx';

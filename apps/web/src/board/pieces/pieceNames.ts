@@ -8,7 +8,7 @@ export type PieceStanding = 'plain' | 'can-act' | 'target' | 'due' | 'idle' | 'c
 export type NamePiece = (piece: Piece, standing: PieceStanding) => string;
 
 /**
- * How pieces are named. Components that know sides and orders provide it; without them, the piece's
+ * The names of pieces for screen readers. Components that know sides and orders provide them; otherwise the piece's
  * description is used.
  */
 export const PieceNames = createContext<NamePiece>(({ story }) => story);

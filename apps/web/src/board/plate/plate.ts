@@ -14,7 +14,7 @@ export const HEX_RADIUS = 44;
 /** Centre to centre of neighbouring hexes, in plate units. */
 export const HEX_STEP = HEX_RADIUS * Math.sqrt(3);
 
-/** What a plate is made from: plain data, so that it can be posted to a worker. */
+/** The data from which a plate is made: plain, so that it can be posted to a worker. */
 export interface PlateSource {
   readonly layout: HexLayout;
   readonly q: ArrayLike<number>;

@@ -70,7 +70,7 @@ const growStand = (stand: Stand): Stand => ({
   depth: stand.depth + 2 * MARK_MARGIN,
 });
 
-/** How a table draws overlays. */
+/** The overlays of a table. */
 function drawingsOf(
   plate: TablePlate,
   pieces: readonly StandPiece[],

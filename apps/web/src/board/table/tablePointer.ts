@@ -20,7 +20,7 @@ import type { DraftControl } from './useDraft.ts';
 import type { TapeControl } from './useTape.ts';
 import { SNAPPED, snapOf } from './verdict.ts';
 
-/** What the pointer on a table acts on. */
+/** The things that the pointer acts on, on a table. */
 interface TablePointerContext extends PointerContext {
   readonly board: TableView;
   readonly props: TableBoardProps;

@@ -1,7 +1,7 @@
 import { hashOfLobby, hashOfTable } from '../../app/route.ts';
 import type { KeptSeats } from '../../host/accountSession.ts';
 
-/** What signing in did with the seats of this browser. */
+/** The result of signing in for the seats of this browser. */
 export function KeptSeatList({ seats: { kept, left } }: { seats: KeptSeats }) {
   return (
     <>

@@ -102,7 +102,7 @@ function Member() {
   );
 }
 
-/** Where to take a vacation: each game with a clock of days has its own. */
+/** Says where to take a vacation: in each game with a clock of days. */
 function VacationRow() {
   const { asked, waiting } = useSeatGames();
   const games = [...asked, ...waiting].filter(({ time }) => time?.clock.kind === 'days');
@@ -130,7 +130,7 @@ function VacationRow() {
   );
 }
 
-/** How to install the page as an app: by one press where the browser offers it, else in its menu. */
+/** Says how to install the page as an app: by one press if the browser offers it, else in its menu. */
 function InstallRow() {
   const offer = useStore(installOffer, (value) => value.offer);
   const installed = useMedia('(display-mode: standalone)');

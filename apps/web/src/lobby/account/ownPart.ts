@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@linstock/protocol';
 
-/** What each part of the page You is given: the account, and how to read it again. */
+/** The properties of each part of the page You: the account, and a function that reads it again. */
 export interface OwnPart {
   readonly own: OwnAccount;
   readonly read: () => Promise<void>;

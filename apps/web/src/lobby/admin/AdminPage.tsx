@@ -20,7 +20,7 @@ interface Props {
   readonly report: string | null;
   /** The pages that the frame links to. */
   readonly pages: ReadonlySet<FramedPage>;
-  /** What everyone else is shown: the same as at an address with nothing. */
+  /** The page for everyone else: the same as at an address that does not exist. */
   readonly nothing: ReactNode;
 }
 

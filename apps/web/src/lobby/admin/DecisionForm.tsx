@@ -18,7 +18,7 @@ const DURATIONS = [
   ['', 'for good'],
 ] as const;
 
-/** What an operator has decided about a player. */
+/** A decision of an operator about a player. */
 export interface Decision {
   readonly kind: Kind;
   /** Null for good. */

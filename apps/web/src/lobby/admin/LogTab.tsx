@@ -4,7 +4,7 @@ import { useTask } from '../../seats/useTask.ts';
 import { AgeWords } from './AgeWords.tsx';
 import { useFetched } from './useFetched.ts';
 
-/** What operators have done. A step can be undone for 30 days, except a deletion. */
+/** The steps of operators. A step can be undone for 30 days, except a deletion. */
 export function LogTab({ read: readReports }: { readonly read: () => Promise<void> }) {
   const { value: steps, trouble, read } = useFetched(fetchSteps);
   const task = useTask();

@@ -14,7 +14,7 @@ interface Props {
   readonly gone: boolean;
   /** Something was decided. */
   readonly onDone: () => Promise<void>;
-  /** Where the list is, on a phone. */
+  /** The address of the list, for the link back on a phone. */
   readonly back: string | null;
 }
 
@@ -74,7 +74,7 @@ export function ReportDetail({ id, gone, onDone, back }: Props) {
 }
 
 interface OutcomeProps {
-  /** What this operator has done about the report, as the log has it. */
+  /** The steps taken about the report, from the log. */
   readonly done: string | null;
   readonly closed: AdminReport['closed'];
 }

@@ -8,7 +8,7 @@ export function countTimes(n: number): string {
   return n === 2 ? 'twice' : `${n} times`;
 }
 
-/** What is known of a reported player, in one line. */
+/** The facts about a reported player, in one line. */
 export function describePerson({ since, reports, warnings }: AdminReport): string {
   return [
     since === null ? 'no account' : `account since ${DAY.format(since)}`,

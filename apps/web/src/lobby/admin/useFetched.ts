@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What was fetched; null before. */
+/** The fetched value; null before. */
 export interface FetchedState<T> {
   readonly value: T | null;
   /** Why the last fetch failed, in a sentence. */

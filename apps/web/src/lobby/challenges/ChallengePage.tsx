@@ -27,7 +27,7 @@ export function ChallengePage({ id }: { readonly id: string }) {
   if (view === null) return <Missing trouble={trouble} />;
   if (seat !== null) return <Seated seat={seat} system={view.system} battle={view.battle} />;
   const own = view.mine;
-  // Who cannot accept has no side.
+  // A reader who cannot accept is shown no side.
   const side = own || explainClosed(view) === null ? sideOfTaker(view) : null;
   return (
     <main className={`invite ${own ? 'invite-own' : ''}`}>

@@ -18,7 +18,7 @@ interface Props {
   readonly invitation: string;
   /** True if the invitation is the heading of the page. */
   readonly heading?: boolean;
-  /** What follows inside the frame. */
+  /** Further content inside the frame. */
   readonly children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly view: ChallengeView;
   /** True for a row that is only shown so that nothing moves. */
   readonly gone: boolean;
-  /** Whether the Tab key reaches the row's button. */
+  /** 0 if the Tab key reaches the row's button, else -1. */
   readonly tabIndex: 0 | -1;
   readonly busy: boolean;
   /** The press of the button. */
@@ -75,7 +75,7 @@ export const ChallengeCells = memo(function ChallengeCells({ view, gone, tabInde
 
 interface MakerProps {
   readonly view: ChallengeView;
-  /** Whether the Tab key reaches the link. */
+  /** 0 if the Tab key reaches the link, else -1. */
   readonly tabIndex?: 0 | -1;
 }
 

@@ -32,7 +32,7 @@ function replaced(
   return [...rows, view].sort((a, b) => b.posted - a.posted || (a.id < b.id ? 1 : -1));
 }
 
-/** What the list is narrowed to; null for all. */
+/** The filter of the list; null for all. */
 export interface ChallengeFilters {
   readonly system: string | null;
   /** The side that the reader would get, in words. */

@@ -46,7 +46,7 @@ export function useChallenge(id: string): KnownChallenge {
     return followChallenges(
       {
         onReady: read,
-        // What comes here is the same for all readers of the link: the own parts are read again.
+        // This message is the same for all readers of the link, so the parts for this reader are read again.
         onChallenge: (changed) => changed.id === id && read(),
         onLost: () => setLost(true),
       },

@@ -31,7 +31,7 @@ export const MORE_LINKS: readonly FrameLink[] = [
   linkTo('settings', 'Settings'),
 ];
 
-/** The links for which the header has no room: home, the list of battles and the page You have them. */
+/** Links that do not fit into the header: home, the list of battles and the page You show them. */
 export const MAKING_LINKS: readonly FrameLink[] = [
   linkTo('studies', 'Studies'),
   { page: 'edit', label: 'Make a battle', hash: hashOfEditor(null) },

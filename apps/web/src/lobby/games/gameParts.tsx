@@ -26,7 +26,7 @@ export function SideName({ game: { side, summary } }: { readonly game: SeatGame 
 
 interface OpponentProps {
   readonly game: SeatGame;
-  /** Whether the Tab key reaches the link to the player. */
+  /** 0 if the Tab key reaches the link to the player, else -1. */
   readonly tabIndex?: 0 | -1;
 }
 

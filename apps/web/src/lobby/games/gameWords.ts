@@ -4,7 +4,7 @@ import type { SeatGame } from './seatGames.ts';
 
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago a moment was, such as `2 hours ago`. Both are milliseconds since 1970. */
+/** The time since a moment in words, such as `2 hours ago`. Both are milliseconds since 1970. */
 export function describeAgo(then: number, now: number): string {
   const minutes = Math.round((then - now) / 60_000);
   if (minutes > -60) return AGO.format(Math.min(0, minutes), 'minute');

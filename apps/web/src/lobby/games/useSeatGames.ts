@@ -22,7 +22,7 @@ export interface SeatGames extends SortedGames {
   readonly lost: boolean;
 }
 
-/** What the server has said of the players of games. */
+/** The server's facts about the players of games. */
 let players: ReadonlyMap<string, Pick<SeatedSummary, 'present' | 'accounts'>> = new Map();
 const store = createStore<SeatGames>({ ...knownGames(), asOf: null, lost: false });
 

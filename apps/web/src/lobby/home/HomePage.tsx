@@ -10,7 +10,7 @@ import './home.css';
 const playerHome = () => import('./PlayerHome.tsx');
 const PlayerHome = lazy(async () => ({ default: (await playerHome()).PlayerHome }));
 
-/** Milliseconds after which times are shown anew. */
+/** Milliseconds after which times are updated. */
 const CLOCK_MS = 20_000;
 
 /** The first page: of a player with games, or of a newcomer. */

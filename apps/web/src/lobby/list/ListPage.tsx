@@ -130,11 +130,11 @@ interface EmptyListProps {
   readonly status: 'loading' | 'there' | 'lost';
   /** True if filters are set. */
   readonly filtered: boolean;
-  /** What is said of a list without a row. */
+  /** The sentence for a list without a row. */
   readonly children: ReactNode;
 }
 
-/** What is shown in place of a list without a row. */
+/** Shown in place of a list without a row. */
 export function EmptyList({ page, status, filtered, children }: EmptyListProps) {
   if (status === 'loading') return <p className="list-empty list-loading">Loading…</p>;
   if (status === 'lost')

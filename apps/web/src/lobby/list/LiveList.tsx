@@ -4,7 +4,7 @@ import { useLiveRows } from './useLiveRows.ts';
 import { useRowWindow } from './useRowWindow.ts';
 import './liveList.css';
 
-/** How a row is shown. */
+/** The state of a shown row. */
 export interface RowState {
   /** True if the row has left the list since: it is struck through. */
   readonly gone: boolean;

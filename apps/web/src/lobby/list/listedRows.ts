@@ -5,7 +5,7 @@ export interface ListedRow<Row> {
   readonly gone: boolean;
 }
 
-/** What a list shows, and the changes that wait. */
+/** The rows that a list shows, and the changes that wait. */
 export interface ListedRows<Row> {
   readonly rows: readonly ListedRow<Row>[];
   /** Rows that have come and are not shown yet. */
@@ -60,7 +60,7 @@ export interface RowWindow {
 /** Rows above and below the ones in sight that are in the page as well. */
 const SPARE_ROWS = 8;
 
-/** The rows to have in the page for a box of this height, scrolled so far. All in pixels, but `count`. */
+/** The rows to have in the page for a box of this height and scroll position. All in pixels, except `count`. */
 export function windowOf(scrolled: number, height: number, rowHeight: number, count: number): RowWindow {
   const from = Math.max(0, Math.floor(scrolled / rowHeight) - SPARE_ROWS);
   const to = Math.min(count, Math.ceil((scrolled + height) / rowHeight) + SPARE_ROWS);

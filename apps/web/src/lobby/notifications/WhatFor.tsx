@@ -22,7 +22,7 @@ const CHANNEL_NAMES: Readonly<Record<NotificationChannel, string>> = {
   webhook: 'webhook',
 };
 
-/** What a player wants to hear of, and on which channels. */
+/** The events of which a player is notified, and on which channels. */
 export function WhatFor({ view, busy, save, read, run }: NotificationPart) {
   const { what } = view.settings;
   const change = (kind: NotificationKind, channel: NotificationChannel, wanted: boolean) =>

@@ -1,7 +1,7 @@
 import type { NotificationSettings, NotificationsView } from '@linstock/protocol';
 import type { Task } from '../../seats/useTask.ts';
 
-/** What each part of the page gets: the choices, and how to change them. */
+/** The properties of each part of the page: the choices, and a function that changes them. */
 export interface NotificationPart extends Pick<Task, 'busy' | 'run'> {
   readonly view: NotificationsView;
   readonly save: (change: Partial<NotificationSettings>) => void;

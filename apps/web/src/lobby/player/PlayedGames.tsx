@@ -10,7 +10,7 @@ import { describeBattle, type GameRow, type GamesShown, selectGames, titleOfSyst
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
-/** How a game ended that was not played out. */
+/** The result of a game that was not played to its end. */
 const ENDINGS: Readonly<Record<Player['games'][number]['ending'], string>> = {
   rules: '',
   agreed: '',

@@ -78,7 +78,7 @@ function Shown({ player, read, query }: ShownProps) {
   );
 }
 
-/** What the reader can do here. For a player whom the reader has blocked there is nothing. */
+/** The reader's buttons. There are none for a player whom the reader has blocked. */
 function Actions({ player: { self, blocked, name, underWay } }: { player: Player }) {
   if (blocked) return null;
   return (
@@ -101,7 +101,7 @@ function Actions({ player: { self, blocked, name, underWay } }: { player: Player
   );
 }
 
-/** What the reader and the player have to do with each other. */
+/** The games between the reader and the player, and the button that blocks the player. */
 function Between({ player, read }: { player: Player; read: () => Promise<void> }) {
   const me = useStore(account, (known) => known.me);
   const { busy, trouble, run } = useTask();

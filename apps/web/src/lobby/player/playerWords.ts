@@ -57,7 +57,7 @@ type PlayerGame = Player['underWay'][number];
 
 /** A game of a player, finished or under way. */
 export interface GameRow extends PlayerGame {
-  /** How it ended; null while it is under way. */
+  /** The result; null while the game is under way. */
   readonly played: Player['games'][number] | null;
 }
 

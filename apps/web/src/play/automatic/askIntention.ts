@@ -73,7 +73,7 @@ function warnOfOffer(t: Transition, side: Side): Transition | null {
   const open = openOfferIn(t.state);
   const key = keyOfOffer(t.state);
   if (!open || open.side === side || t.state.warnedOffer === key) return null;
-  // A machine that plays for the player has nobody to warn.
+  // If a machine plays for the player, there is no one to warn.
   if (t.state.standIns[side] !== undefined) return null;
   const name = t.state.view?.seats[open.side]?.name ?? 'the other side';
   const ended = changeState(endIntentions(t, 'refused'), { warnedOffer: key });

@@ -5,7 +5,7 @@ import type { SessionState } from '../state/state.ts';
 import type { ViewEvent } from '../state/view.ts';
 import type { SeatEvent } from './seatEvents.ts';
 
-/** The session of the seats. */
+/** The parts of the session that commands about seats use. */
 interface SeatSession {
   readonly state: () => SessionState;
   readonly apply: (event: SeatEvent | ViewEvent) => void;

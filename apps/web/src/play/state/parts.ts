@@ -120,9 +120,9 @@ export interface SeatPart {
   readonly rematch: RematchOffer | null;
   /** The players' presence, and the clocks; null for a game without a server, and until the server has sent it. */
   readonly seatsUpdate: Extract<HostUpdate, { t: 'seats' }> | null;
-  /** What the players have said to each other; null for a game without talk, and until the server has sent it. */
+  /** The talk of the players; null for a game without talk, and until the server has sent it. */
   readonly talk: Talk | null;
-  /** What spectators have said to each other; null until the server has sent it: to a player not before the end. */
+  /** The talk of the spectators; null until the server has sent it. A player is not sent it before the end. */
   readonly spectatorsTalk: SpectatorsTalk | null;
   /** The request between players of which the player was warned that an answer ends it, see keyOfOffer. */
   readonly warnedOffer: string | null;

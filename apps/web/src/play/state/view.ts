@@ -1,4 +1,4 @@
-/** What the player sees without effect on the game: cards, rings, lists, spoken words. */
+/** Parts of the view without effect on the game: cards, rings, lists, spoken words. */
 
 import type { Trail } from '../steps/trail.ts';
 import type { VisiblePart } from '../steps/visibleLog.ts';

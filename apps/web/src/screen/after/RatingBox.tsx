@@ -15,7 +15,7 @@ import './ratingBox.css';
 const LOOK_MS = 1000;
 const MAX_LOOKS = 30;
 
-/** What a rated game did to the ratings of its players. A friendly game has no box. */
+/** The changes that a rated game made to its players' ratings. A friendly game has no box. */
 export function RatingBox() {
   const view = useSessionState((state) => state.view);
   const over = useSessionState((state) => state.game?.over ?? false);

@@ -6,7 +6,7 @@ import { isNext } from '../../play/clicking/pickable.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 
-/** How one kind of ground draws answers. `Own` is what no other ground has. */
+/** The way one kind of ground draws answers. `Own` are the drawings that only this ground has. */
 export interface AnswerDrawing<Own> {
   /** The items of an area for some pieces: their places on hexes, themselves on a table. */
   readonly itemsOf: (pieces: readonly Piece[]) => readonly string[];
@@ -17,7 +17,7 @@ export interface AnswerDrawing<Own> {
   };
   /** The answer that is shown: its path and the pieces that go with it. */
   readonly course: (state: SessionState) => readonly (SharedOverlay | Own)[];
-  /** What else belongs to the selected piece. */
+  /** Further drawings for the selected piece. */
   readonly beside: (state: SessionState) => readonly (SharedOverlay | Own)[];
 }
 

@@ -13,7 +13,7 @@ import { drawMarch, drawReaction } from '../reaction/reactionOverlays.ts';
 import type { ToolResult } from '../tools/tools.tsx';
 import { type AnswerDrawing, drawArea, drawSightLine } from './answerOverlays.ts';
 
-/** How answers are drawn on hexes: by the places of their pieces, over the hexes that can be clicked. */
+/** Draws answers on hexes: at the places of their pieces, over the hexes that can be clicked. */
 export const ON_HEXES: AnswerDrawing<HexOnlyOverlay> = {
   itemsOf: placesOf,
   options(state) {

@@ -21,7 +21,7 @@ import type { NumberedOutcome } from '../orders/outlook.ts';
 import type { ToolResult } from '../tools/tools.tsx';
 import { type AnswerDrawing, drawAim, drawSightLine } from './answerOverlays.ts';
 
-/** How answers are drawn on a table: by the stands of their pieces. */
+/** Draws answers on a table: at the stands of their pieces. */
 export const ON_TABLE: AnswerDrawing<TableOnlyOverlay> = {
   itemsOf: (pieces) => pieces.map(({ id }) => id),
   options: () => ({ under: [], targets: [] }),

@@ -1,4 +1,4 @@
-/** Where the pieces of a position are on a drawn board. */
+/** The spots of a position's pieces on a drawn board. */
 import { isOfficer, type Piece, type Place } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { GroundSource } from '../../board/ground/engraving.ts';

@@ -14,7 +14,7 @@ export function findFilmKind(): string | null {
   return KINDS.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? null;
 }
 
-/** What is filmed. */
+/** The choices for a film: its kind and the entries to show. */
 export interface FilmOptions {
   /** One of those that `findFilmKind` returns. */
   readonly kind: string;

@@ -165,7 +165,7 @@ function watchWords(n: number): string {
   return n === 0 ? 'nobody watches' : n === 1 ? '1 watches' : `${n} watch`;
 }
 
-/** What the record says of a side. */
+/** The facts of the record about a side. */
 interface RowState {
   readonly asked: boolean;
   /** True if its secret answer is given and the other side still writes. */

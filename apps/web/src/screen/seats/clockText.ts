@@ -93,7 +93,7 @@ export function describeClockRule(clock: PlayedClock | null): string {
   return `${budget} + ${increment % 60 === 0 ? `${increment / 60} min` : `${increment} s`} a turn`;
 }
 
-/** What the other side is given with this clock, such as `a day`. */
+/** The extra time that the other side may be given with this clock, such as `a day`. */
 export function describeGift(clock: PlayedClock): string {
   if (clock.kind === 'budget') return '15 minutes';
   return isLive(clock) ? shortMinutes(allotment(clock) / MINUTE_MS) : 'a day';

@@ -18,7 +18,7 @@ export interface SeatRow {
   readonly state: SideState;
 }
 
-/** The players of this game; null for a game that nobody plays against a person on a server. */
+/** The players of this game; null for a game without two people on a server. */
 export interface Seats {
   /** The opponent above the reader. */
   readonly rows: readonly [SeatRow, SeatRow];
@@ -65,7 +65,7 @@ export function readServerTime({ now, received }: Pick<Seats, 'now' | 'received'
   return now + performance.now() - received;
 }
 
-/** Where a player is, as far as this table knows. */
+/** The presence of a player, as this page knows it. */
 export function findPresence({ state, machine }: SeatRow, seats: Pick<Seats, 'now' | 'received'>): Presence {
   if (machine) return 'machine';
   if (state.connected) return 'here';

@@ -12,7 +12,7 @@ import { hideSpectator } from './talkMemory.ts';
 import { listSpectatorLines, type OpenSpectatorsTalk, useSpectatorsTalk } from './useSpectatorsTalk.ts';
 import { Warning } from './Warning.tsx';
 
-/** What spectators say to each other. It is closed to a player until the end. */
+/** The talk of the spectators. It is closed to a player until the end. */
 export function SpectatorsTab() {
   const open = useSpectatorsTalk();
   const over = useSessionState((state) => state.game?.over ?? false);
@@ -105,7 +105,7 @@ interface AgainstProps {
   readonly onClose: () => void;
 }
 
-/** What one can do against another spectator, who is told of none of it. */
+/** Actions against another spectator, who does not learn of them. */
 function Against({ game, line, onClose }: AgainstProps) {
   const [reports, setReports] = useState(false);
   const { name, n } = line;

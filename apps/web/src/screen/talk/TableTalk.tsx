@@ -10,7 +10,7 @@ import { useSeenLines, useSpokenLines } from './newLines.ts';
 import { isChatOn, listShownLines, type OpenTalk } from './useTalk.ts';
 import { Warning } from './Warning.tsx';
 
-/** What the two players say to each other. */
+/** The talk of the two players. */
 export function TableTalk(open: OpenTalk) {
   const [reported, setReported] = useState<number | 'player' | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -62,7 +62,7 @@ interface PartProps {
   readonly act: (work: Promise<unknown>) => void;
 }
 
-/** Whether free chat is on, and the way to change that. */
+/** Says if free chat is on, with a button that changes it. */
 function ChatState({ open, act }: PartProps) {
   const [notNow, setNotNow] = useState(false);
   const { game, side, opponent, talk } = open;
@@ -113,7 +113,7 @@ function ChatState({ open, act }: PartProps) {
   );
 }
 
-/** What one can do against the other player. The other player is told of none of it. */
+/** Actions against the other player, who does not learn of them. */
 function Against({ open, act, onReport }: PartProps & { readonly onReport: () => void }) {
   const { game, side, opponent, memory } = open;
   const block = usePressTwice(() => {

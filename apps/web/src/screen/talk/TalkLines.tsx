@@ -15,7 +15,7 @@ export interface ShownLine {
   readonly at: number;
 }
 
-/** What can be done about a line of another person. */
+/** Actions on a line of another person. */
 interface LineAction {
   readonly words: string;
   /** The name of its button for a screen reader, with the name of the person. */
@@ -30,7 +30,7 @@ interface Props {
   readonly action: LineAction;
 }
 
-/** What has been said, the latest at the end and in view. */
+/** The lines of the talk, the latest at the end and in view. */
 export function TalkLines({ lines, seen, action }: Props) {
   // It stays where it was when the panel was opened.
   const [lookedAt] = useState(seen);

@@ -20,17 +20,17 @@ const gameSchema = z.object({
 });
 const memorySchema = z.array(z.tuple([z.string().max(64), gameSchema])).max(MAX_GAMES);
 
-/** What this browser remembers of the talk of a game. */
+/** The memory of this browser about the talk of one game. */
 export type TalkMemory = z.infer<typeof gameSchema>;
 
 const NOTHING: TalkMemory = { seen: 0, muted: false, hidden: [] };
 
-/** What this browser remembers of the talk of its games. The server and the other player do not learn of it. */
+/** The memory of this browser about the talk of its games. The server and the other player do not learn of it. */
 export const talkMemory = createStore<{ readonly games: ReadonlyMap<string, TalkMemory> }>({
   games: storedGames(),
 });
 
-/** What is remembered of one game. */
+/** The memory of one game. */
 export function memoryOf(games: ReadonlyMap<string, TalkMemory>, game: string): TalkMemory {
   return games.get(game) ?? NOTHING;
 }

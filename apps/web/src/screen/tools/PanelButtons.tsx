@@ -19,7 +19,7 @@ export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }
   const seated = useSession().seats.length > 0;
   const talk = useTalk();
   const spectators = useSpectatorsTalk()?.talk;
-  // A player without a second person has nobody to talk to, but may read what spectators have said.
+  // A player alone at the game has no one to talk to, but may read the talk of the spectators.
   const talks = talk !== null || (spectators && (spectators.writes || spectators.lines.length > 0));
   const touchOnly = useMedia(TOUCH_ONLY);
   return (

@@ -6,7 +6,7 @@ import { Unread } from '../talk/Unread.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import './toolDrawer.css';
 
-/** Windows in which no button has room over the board: narrower than a desktop window, or low. */
+/** Windows in which no button fits over the board: narrower than a desktop window, or low. */
 export const DRAWER = `${WINDOWS.medium}, ${WINDOWS.low}`;
 
 /**

@@ -28,7 +28,7 @@ export function FieldRow(props: Props) {
   }
 }
 
-/** Where the piece is: placed by a click on the board, or taken off it. */
+/** The place of the piece: it is placed by a click on the board, or taken off it. */
 function PlaceRow({ field, set, placing, placeName }: Props<FieldOf<'place'>>) {
   const named = (place: Place | null): string => (place === null ? 'off the board' : placeName(place));
   const drafted = set === undefined ? field.value : (readPlace(set) ?? null);

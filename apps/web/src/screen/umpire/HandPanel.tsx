@@ -87,7 +87,7 @@ function useRing({ piece, set }: HandDraft): void {
   }, [session, piece, set]);
 }
 
-/** What may be set of a piece in the present position. */
+/** The fields of a piece that may be set in the present position. */
 function useFields(piece: string | null): readonly EditField[] {
   const rulebook = useSessionState((state) => state.rulebook);
   const game = useSessionState((state) => state.game);

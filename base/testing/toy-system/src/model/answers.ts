@@ -19,7 +19,7 @@ const PARTS = {
   march: { rows: z.int().min(0).max(3) },
   /** The companies that fire, one after another; none to let the mover pass. */
   fire: { companies: z.array(company).max(6) },
-  /** Whether a company that was hit continues. */
+  /** A company that was hit continues, or not. */
   press: { on: z.boolean() },
 } as const;
 

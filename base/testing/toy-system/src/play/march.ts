@@ -68,7 +68,7 @@ const march: Decision<'march'> = {
   },
 };
 
-/** Whether a company that was hit continues (D-8). */
+/** Asks if a company that was hit continues (D-8). */
 const press: Decision<'press'> = {
   options: () => [
     { do: 'press', on: true },

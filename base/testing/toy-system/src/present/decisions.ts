@@ -16,7 +16,7 @@ const button = (id: string, label: string, ends = false): PickedAnswer => ({
   label,
 });
 
-/** How each kind of answer is clicked. */
+/** The clicks of each kind of answer. */
 const CLICK_ROWS: { readonly [D in DecisionName]: ClickRow<D> } = {
   orders(s, { orders }) {
     const words = orders.map(({ company: id, order }) => `${nameOf(s, id)}: ${order}`).join('; ');

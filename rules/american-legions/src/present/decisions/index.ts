@@ -7,7 +7,7 @@ import { comesBack, face, rout, routAll, routQuietly } from './rout.ts';
 import type { ClickRow } from './row.ts';
 import { setUp, setUpOfficer, suggested } from './set-up.ts';
 
-/** How each kind of answer is clicked. */
+/** The clicks of each kind of answer. */
 export const CLICK_ROWS = {
   ...{ done, pass },
   ...{ 'set-up': setUp, 'set-up-officer': setUpOfficer, suggested },

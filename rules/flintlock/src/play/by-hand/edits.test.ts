@@ -39,7 +39,7 @@ function byHand(t: Situation, ...edits: readonly ManualEdit[]): readonly string[
 const change = (unit: number, set: ManualEdit['set']): ManualEdit => ({ piece: unitId(unit), set });
 const put = (t: Situation, unit: number, id: string) => change(unit, { place: { hex: t.hex(id) } });
 const off = (unit: number) => change(unit, { place: null });
-/** What the form shows of a piece. */
+/** The fields that the form shows for a piece. */
 const shown = (t: Situation, piece: string) =>
   Object.fromEntries(editFields(t.field, t.state, piece).map((each) => [each.id, each.value]));
 const choices = (t: Situation, piece: string, id: string) =>

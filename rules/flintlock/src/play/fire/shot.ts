@@ -83,7 +83,7 @@ export function hasSight(field: Field, looked: Scratch, from: Hex, to: Hex): boo
   return sees(field.map, from, to, heightsOf(field, looked));
 }
 
-/** What may block a line: the ground, and units (FL-11.2f, FL-11.2i). */
+/** The things that may block a line: the ground, and units (FL-11.2f, FL-11.2i). */
 function heightsOf({ map, ground }: Field, { solid }: Scratch): Heights {
   return {
     level: (hex) => map.level[hex] as number,

@@ -165,7 +165,7 @@ function refuseFootprint({ field, s }: StateView, piece: string, set: ManualEdit
   return refused('JR-2.2c', `There is no space for ${unitOf(field, unit.id).called} there.`);
 }
 
-/** Where a piece is; null off the table. */
+/** The place of a piece; null off the table. */
 function spotNow({ field, s }: StateView, piece: string): Spot | null {
   const unit = unitIn(field, piece);
   if (unit) return s.fate[unit.id] === S.ON_TABLE ? footprintOf(field, s, unit.id) : null;

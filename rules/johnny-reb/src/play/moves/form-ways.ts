@@ -22,7 +22,7 @@ function inPlace(unit: UnitId, formation: Formation, facing: TenthDegrees): Form
   return { do: 'form', unit, formation, facing, first: 'form', legs: [] };
 }
 
-/** Turns that are offered with a change of formation, and those that are if none of them has room. */
+/** Turns that are offered with a change of formation; and those offered if the unit fits with none of the first. */
 const TURNS: readonly TenthDegrees[] = [0, -450, 450];
 const OTHER_TURNS: readonly TenthDegrees[] = Array.from({ length: 18 }, (_, i) => [
   -50 * (i + 1),
@@ -74,7 +74,7 @@ const SHORT_WAYS: readonly (readonly MoveLeg[])[] = [2500, 2000, 1500, 1000, 500
   ],
 );
 
-/** The same after the farthest way at whose end it has room to form (JR-4.7b). */
+/** The same after the farthest way at whose end the new formation fits (JR-4.7b). */
 function movesFirst(game: StateView, form: FormAnswer): FormAnswer[] {
   const { unit } = form;
   const formation = formationOf(game.s, unit);

@@ -148,7 +148,7 @@ clause('JR-4.6c', 'a shaken unit on Form is not on Move, and may use its half mo
 });
 
 clause('JR-4.7b', 'a unit that has room to form only after a short way is offered one', () => {
-  // A lane of friends before and behind: an extended line has room only about where B1 is.
+  // A lane of friends before and behind: an extended line fits only near B1.
   const lane = [5.5, 6.5, 7.5, 8.5, 11.5, 12.5, 13.5, 14.5].flatMap((y, i): TestUnit[] => [
     [`W${i}`, 15.9, y, 0],
     [`E${i}`, 24.1, y, 0],
