@@ -77,7 +77,7 @@ export function machineSpeed(): number {
   return best;
 }
 
-/** The value below which a part (0 to 1) of a list is; 0 for an empty list. */
+/** The value such that this share (0 to 1) of the list is below it; 0 for an empty list. */
 export function quantile(list: readonly number[], part: number): number {
   const sorted = list.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;

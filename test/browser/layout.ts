@@ -15,7 +15,7 @@ export interface Layout {
 export interface Measured {
   /** Minimum width and height of things that are tapped, in CSS pixels. */
   readonly finger: number;
-  /** Selector of the part that lies on top; the whole page by default. */
+  /** Selector of the topmost part; the whole page by default. */
   readonly within?: string;
 }
 

@@ -23,7 +23,9 @@ async function player(url: string, name: string): Promise<Browser> {
   return made;
 }
 
-/** A rated game between two players, in which the first resigns unless it is to go on; its id. */
+/**
+ * Plays a rated game between two players and returns its id. The first player resigns, unless the game is to go on.
+ */
 async function play(players: readonly [Browser, Browser], system: string, battle: string, goesOn = false) {
   const [maker, taker] = players;
   const { id } = (await maker.post<ChallengeView>('/api/challenges', { ...TERMS, system, battle })).body;

@@ -20,7 +20,7 @@ const PRESSED =
 /** How long controls are watched after a press, in milliseconds: longer than a second press is waited for. */
 const WATCHED_MS = STEADY_MS + 250;
 
-/** How long it counts what else comes under the pointer after a press, in milliseconds. */
+/** Time after a press for which other controls under the pointer are counted, in milliseconds. */
 const PRESS_MS = 300;
 
 /** The place of the next press, and how long it is watched. */
@@ -28,7 +28,7 @@ interface Watch {
   readonly x: number;
   readonly y: number;
   readonly milliseconds: number;
-  /** How long it counts what else comes under the pointer, in milliseconds. */
+  /** Time for which other controls under the pointer are counted, in milliseconds. */
   readonly pressMilliseconds: number;
 }
 

@@ -19,7 +19,7 @@ import type { Person } from './fill-sheet.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
 
-/** The answer of one who stops. */
+/** The answer that stops. */
 export const QUIT = Symbol('quit');
 
 /** Number of choices that are listed. More are found by typing a part of their text. */

@@ -68,7 +68,7 @@ export interface Orchard {
   readonly outline: Outline;
 }
 
-/** Broken ground: scattered rocks, or a quarry. `crossing` is its effect on those who cross. */
+/** Broken ground: scattered rocks, or a quarry. `crossing` is its effect on troops that cross it. */
 export interface BrokenGround<K extends 'boulders' | 'quarry'> {
   readonly kind: K;
   readonly name: string;
@@ -84,7 +84,7 @@ export interface Field {
   readonly outline: Outline;
 }
 
-/** Wet ground; `crossing` is its effect on those who cross. */
+/** Wet ground; `crossing` is its effect on troops that cross it. */
 export interface Swamp {
   readonly kind: 'swamp';
   readonly name: string;

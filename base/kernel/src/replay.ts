@@ -12,8 +12,8 @@ export interface Replay<S, A, F> {
 }
 
 /**
- * A record to be looked at, of today or of an older version of the rules or of the battle. One that is out of date is played by
- * the rules of today up to the first entry they refuse. Throws RecordError for what is no record of these rules, and for a
+ * A record to be viewed, also one of an older version of the rules or of the battle. An older record is played by the
+ * present rules up to the first entry they refuse. Throws RecordError if it is no record of these rules, and for a
  * broken chain.
  */
 export function replay<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Replay<S, A, F> {

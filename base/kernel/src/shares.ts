@@ -24,8 +24,8 @@ export interface Likelihood {
 }
 
 /**
- * The chance of a value of the dice: of this outcome and all better ones, or of it and all worse ones, whichever is
- * rarer. If no outcome is better or worse than another, of this outcome alone.
+ * The chance of a value of the dice: that of this outcome and all better ones, or that of it and all worse ones; the
+ * smaller of the two. If no outcome is better or worse than another, the chance of this outcome alone.
  */
 export function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
   const rows = sharesOf(reckoning);

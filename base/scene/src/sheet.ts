@@ -27,7 +27,7 @@ export interface Sheet<A> {
   terms?(row: SheetRow, written: RowNote, filled: Filled): OrderTerms | null;
   /** The attack of a row with this choice, given the rest of the form; null if it makes none. */
   attackPreview?(row: SheetRow, written: RowNote, filled: Filled): AttackPreview | null;
-  /** The markers this puts on the table, also those of rows without a choice. */
+  /** The markers that the filled sheet puts on the table, also those of rows without a choice. */
   markers(filled: Filled): readonly OrderMarker[];
   /** Further consequences, in sentences: bodies left without orders, two that want one place … */
   warn(filled: Filled): readonly string[];

@@ -75,7 +75,7 @@ interface QuestionAt<S, A, F> {
   readonly spoken: LineContext<A>;
 }
 
-/** Options that parts of answers are taken from. */
+/** Maximum number of options whose parts are combined into new answers. */
 const MAX_OPTIONS = 3000;
 
 /** Plays random games, draws answers to their questions and tries to give the legal ones. The result is by kind of question. */

@@ -20,8 +20,8 @@ export interface OpenPlace {
 const SEARCH_HEXES = 4;
 
 /**
- * Why the rulebook refuses a unit on a hex. Null if it accepts it, if it refuses the battle for what is on another hex, and if it
- * refused that hex before: a whole command is moved unit by unit, and its leader may be left behind for a moment.
+ * Why the rulebook refuses a unit on a hex; null if it accepts it. Faults on other hexes do not count. Nor does a
+ * fault that the hex had before: a command is moved unit by unit, and its leader may be left behind for a moment.
  */
 export function refusePlace(open: OpenFight, unit: DrawnUnit, at: Axial): PlaceRefusal | null {
   if (open.on !== 'hexes') return null;

@@ -42,7 +42,7 @@ export type Condition =
   | { readonly said: readonly string[] }
   /** Pieces the reader has clicked for an answer. */
   | { readonly picked: Query; readonly atLeast: number }
-  /** The odds of an answer lie open. */
+  /** The odds of an answer are shown. */
   | { readonly odds: true }
   /** Pieces on the present board. */
   | { readonly pieces: Query; readonly atLeast: number }

@@ -188,7 +188,7 @@ async function registerAccounts(app: FastifyInstance, parts: AccountSeatParts): 
   for (const each of routes) await app.register(each(parts));
 }
 
-/** An app that reads JSON and nothing else, and never waits for ever. */
+/** An app that reads only JSON, and has a time limit for each request. */
 function bareApp(
   { limits: { arrivingMs }, publicUrl, logLines }: AppParts,
   heavy: HeavyWork,

@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 export interface SocketVisitor {
   readonly visitor: string;
   readonly game: string;
-  /** Null for one who watches. */
+  /** Null for a spectator. */
   readonly side: Side | null;
 }
 

@@ -129,7 +129,10 @@ export function lobbyKey(request: FastifyRequest): string | null {
 /** The cookie with the secret of a browser that has chosen notifications. */
 const NOTIFICATIONS = 'linstock-notifications';
 
-/** Gives a browser its secret for notifications. It is sent with all requests, since seats and challenges are told of as well. */
+/**
+ * Gives a browser its secret for notifications. It is sent with all requests, since there are notifications about
+ * seats and challenges too.
+ */
 export function notificationCookie(visit: Visit, key: string): void {
   void visit.reply.header('set-cookie', cookie(visit, NOTIFICATIONS, key, '/api'));
 }

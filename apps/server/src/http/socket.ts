@@ -198,7 +198,7 @@ export class Socket {
   }
 }
 
-/** The message written last, and its bytes: what is told to many sockets at once is written once. */
+/** The message written last, and its bytes: a message to many sockets is serialised once. */
 let last: { readonly message: HostMessage; readonly bytes: Buffer } | null = null;
 
 function bytesOf(message: HostMessage): Buffer {

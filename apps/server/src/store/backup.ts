@@ -43,7 +43,7 @@ async function writeBackup(db: DatabaseSync, file: string, onCopied: () => void 
   }
 }
 
-/** Makes the backups of a database in use one after another, in turns with those who write to it. */
+/** Makes backups of a database in use, one after another, in turns with other writers. */
 export class Backups {
   readonly #db: DatabaseSync;
   #step: PromiseWithResolvers<void> | null = null;

@@ -83,7 +83,7 @@ export interface Store extends JudgeStore {
 export interface GameMark {
   /** Number of the last entry. */
   readonly head: number;
-  /** Raised by everything else that other nodes have to read again. */
+  /** Goes up with every other change that other nodes have to read. */
   readonly version: number;
 }
 

@@ -16,7 +16,7 @@ const INT8 = 20;
 /**
  * A pool of connections to PostgreSQL. A connection that breaks is dropped and made again at the next query.
  * @param url such as `postgres://user@host:5432/name`
- * @param lost told of each connection that breaks
+ * @param lost called with the error of each connection that breaks
  */
 export function openPool(url: string, lost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({

@@ -35,7 +35,7 @@ const Settings = z.object({
   legend: z.boolean().catch(true),
   /** Cards about the thing under the pointer. */
   hoverCards: z.boolean().catch(true),
-  /** A notification of the device when the game waits for one who is away. */
+  /** A notification of the device when the game waits for an absent player. */
   notices: z.boolean().catch(false),
   letterKeys: z.boolean().catch(true),
   /** Keys that were changed, by the usual one. */

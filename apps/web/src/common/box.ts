@@ -1,4 +1,4 @@
-/** Points and upright rectangles, on the plate or on the screen, and how they lie to each other. */
+/** Points and upright rectangles on the plate or on the screen. */
 
 /** A point, to the right and down. */
 export type Spot = readonly [x: number, y: number];

@@ -69,7 +69,7 @@ export class WorkerConnection<Q, A> {
     });
   }
 
-  /** Ends the worker; those who wait are rejected with this sentence. */
+  /** Ends the worker; pending requests are rejected with this sentence. */
   stop(sentence: string, code = 'stopped'): void {
     this.#watch?.stop();
     this.#worker?.terminate();

@@ -6,9 +6,9 @@ export const AWAY_AFTER_MS = 2 * 60_000;
 
 /** The time, and whether the page is visible to the player. */
 export interface PageActivity {
-  /** Milliseconds that only ever go up. */
+  /** Milliseconds of a clock that never goes back. */
   now(): number;
-  /** Does something later; returns how to call it off. */
+  /** Calls a function later; returns a function that cancels it. */
   later(milliseconds: number, then: () => void): () => void;
   /** The page is visible and has the keyboard. */
   inFront(): boolean;

@@ -191,7 +191,7 @@ function cropsOf(
 /** The height of the index in the head of a sheet, in millimetres, and the size of a sheet in it. */
 const INDEX = { high: 8, cell: 2.6, wide: 1.3 } as const;
 
-/** All sheets as they lie together, this one filled. */
+/** The arrangement of all sheets, with this one filled. */
 function Index({ plan: { sheets, area }, sheet }: { plan: MapPlan; sheet: MapSheet }) {
   const columns = 1 + Math.max(...sheets.map(({ column }) => column));
   const rows = 1 + Math.max(...sheets.map(({ row }) => row));

@@ -8,7 +8,7 @@ interface Props {
   readonly name: string;
   /** True if it has the rule of 100 mm. */
   readonly rule?: boolean;
-  /** True if it has the marks that lie behind those of its other side. */
+  /** True if it has the marks that match those of its other side. */
   readonly register?: boolean;
   /** The orientation of the paper. */
   readonly lies?: 'upright' | 'on its side';

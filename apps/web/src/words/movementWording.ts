@@ -32,7 +32,7 @@ export function isWheel(what: MovementEvent): boolean {
   return what.kind === 'move' && (what.wheels ?? null) !== null;
 }
 
-/** The run of troops on their way, told last, that these go on with: their own regiment's, or that of their officer's men. */
+/** The last logged movement that this one continues: that of the same regiment, or of the officer's own troops. */
 export function findRun(
   lines: readonly UnfinishedLine[],
   pieces: readonly string[],

@@ -48,7 +48,7 @@ const lab = z.strictObject({
 
 const answer = z.strictObject({
   says: short,
-  /** The answers it stands for, as a record has them, in order; left out for one that only words tell. */
+  /** The answers of this choice, as a record has them, in order; left out if only its words describe it. */
   gives: z.array(z.json()).max(200).optional(),
   /** The author's judgement. */
   counts: z.enum(['best', 'sound', 'poor', 'lost']),

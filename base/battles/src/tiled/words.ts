@@ -28,7 +28,7 @@ export const READ_PROPERTIES: Readonly<Record<LayerName, readonly string[]>> = {
   units: ['unit', 'side', 'facing', 'strength', 'formation'],
 };
 
-/** Words for what leads over a hexside from middle to middle; all others lie along it. */
+/** Words for lines that cross a hexside from middle to middle, such as roads. All others run along it. */
 export const ROADS: readonly string[] = ['road', 'track', 'rail'];
 
 /** The properties of a map. */

@@ -30,7 +30,7 @@ export type LineLook = (typeof LINE_LOOKS)[number];
  */
 export interface GroundWord {
   readonly looks: AreaLook | LineLook;
-  /** True if it slows those who cross it. */
+  /** True if it slows troops that cross it. */
   readonly slow?: boolean;
   /** Through how many inches of it on a line one still sees; left out if it hides nothing. */
   readonly hidesAfter?: number;

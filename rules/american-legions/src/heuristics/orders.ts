@@ -61,8 +61,8 @@ function isSafe(view: SideView, regiment: Regiment): boolean {
 }
 
 /**
- * The least chance to pass, and the cost of a failure and of a rout, for a check by worth. A regiment under fire that may
- * not answer for want of an order takes a chance.
+ * The least chance to pass, and the cost of a failure and of a rout, for a check by worth. A regiment under fire that
+ * may not return it without an order takes the risk.
  */
 const LEAST_PASS = { usual: 0.6, urgent: 0.5 } as const;
 const FAILURE_COST = 0.5;

@@ -20,7 +20,7 @@ export interface Aim {
   readonly near: Uint8Array;
   /** `[hex]`: the hex of that nearest target. */
   readonly toward: Int16Array;
-  /** Hexes of those it is after. */
+  /** Hexes of the units that it wants to reach. */
   readonly hexes: readonly Hex[];
   /** `[hex]`: 1 where an enemy stands who is not routed. */
   readonly threat: Uint8Array;
@@ -175,7 +175,9 @@ function intentWorth(
   }
 }
 
-/** True for foot that holds under fire it cannot answer: it steps behind the crest or out of range, if that is near. */
+/**
+ * True for foot that holds under fire it cannot return: it steps behind the crest or out of range, if that is near.
+ */
 function isSheltering(view: SideView, body: Body, aim: Aim): boolean {
   const { regiment, hex } = body;
   if (view.plain || regiment === null || view.map.structure[hex] !== null || isBesideGun(view, hex))
@@ -203,7 +205,7 @@ function isBehind(view: SideView, aim: Aim, hex: Hex, near: number): boolean {
   );
 }
 
-/** Hexes within which the facing of those whose flank is sought counts. */
+/** Hexes within which the facing of an enemy counts, if its flank is the aim. */
 const FLANK_REACH = 8;
 
 /** The mean value of a hex for reaching the flank or rear of those aimed at. */

@@ -198,7 +198,7 @@ function asGiven(leader: FieldLeader, given: Leader | undefined): FieldLeader {
   return { ...leader, kind: kind as FieldLeader['kind'], lastStep };
 }
 
-/** The places in the list of those who fell, in the order of the dice: the army commander first (AL-4.4i). */
+/** The leaders who fell, as places in the list, in the order of the dice: the army commander first (AL-4.4i). */
 function fallenOf({ leaders_in_hex }: Risk, { s, officers }: Laid, before: S.State): number[] {
   const inOrder = leaders_in_hex
     .map((_, i) => i)

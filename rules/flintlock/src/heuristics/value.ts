@@ -10,7 +10,7 @@ const WORTH = {
   unit: 100,
   skirmisher: 40,
   gun: 70,
-  /** Off what a unit is worth. */
+  /** Subtracted from the worth of a unit. */
   disordered: 25,
   reduced: 35,
   outOfReach: 6,

@@ -19,7 +19,7 @@ export interface VolleyManner
   readonly canister: Canister | null;
 }
 
-/** The way: inches to contact, the ground, and obstacles, all of them crossed before the halt. */
+/** The way of a charge: inches to contact, the ground, and the obstacles that are crossed before the halt. */
 export interface OpenWay {
   readonly row: RateRow;
   readonly inches: number;

@@ -51,7 +51,7 @@ const MANNERS: readonly (FireManner & { readonly letters: string; readonly words
 /** The last letter of the choice of a fire after a pivot; its new heading is given with it. */
 const TURNED = 't';
 
-/** Pivots that are looked at for canister, the least first: 5 degrees and more of them, to both sides (JR-6.2g). */
+/** Pivots that are tried for canister, the smallest first: 5 degrees, 10 and so on, to both sides (JR-6.2g). */
 const PIVOTS = Array.from({ length: 9 }, (_, i) => [50 * (i + 1), -50 * (i + 1)]).flat();
 
 /** The sheet of fires of the side asked. */

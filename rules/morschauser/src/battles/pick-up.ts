@@ -286,7 +286,7 @@ function partnerOf({ kind, outline, upper }: Piece): Piece {
   return { kind, outline: outline.map(turned), upper: upper.map(turned) };
 }
 
-/** True if a piece and its partner lie in the room between the lines and clear of all others (MM-BAT1b). */
+/** True if a piece and its partner are in the space between the lines and clear of all others (MM-BAT1b). */
 function fits(piece: Piece, lying: readonly Piece[]): boolean {
   const partner = partnerOf(piece);
   const inside = piece.outline.every(

@@ -32,7 +32,7 @@ export function sideViewOf(field: Field, s: State, side: Side): SideView {
   };
 }
 
-/** The part of its strength with which a company is only prey. */
+/** A company with at most this share of its strength is spent: it only withdraws. */
 const SPENT = 0.67;
 
 /** True if all of some companies are so weak that they had better get out of the way; guns serve to the last. */

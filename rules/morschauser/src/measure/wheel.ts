@@ -42,7 +42,7 @@ export function refuseWheels(from: Pose, legs: readonly WheelingLeg[]): Refusal 
   return null;
 }
 
-/** The turn of a way that is one wheel and nothing else; null of any other. */
+/** The angle of a way that is one wheel and nothing else; null for any other way. */
 export function onlyWheel(
   from: Pose,
   legs: readonly WheelingLeg[],

@@ -14,7 +14,7 @@ export interface MarchedWay {
   readonly company: CompanyId;
   readonly charge: Charge | null;
   readonly length: Thousandths;
-  /** The angle of the wheel, if it was one and nothing else. */
+  /** The angle, if the move was one wheel and nothing else; else null. */
   readonly wheels: TenthDegrees | null;
   /** The effect of its command die: ` up into line`, or nothing. */
   readonly whither: string;

@@ -73,8 +73,8 @@ function rowOfCover(cover: Cover, heavyGun: boolean): CoverRow {
 const isHeavyGun = (shooter: Abilities): boolean => shooter.traits.includes('heavyArtillery');
 
 /**
- * The lowest score that hits (MM-B4k), 2 to 8; 7 and more cannot hit (MM-B4l). Plunging fire hits on its own number
- * whatever else (MM-B5m). A company without the weapon scores Infinity.
+ * The lowest score that hits (MM-B4k), 2 to 8; 7 and more cannot hit (MM-B4l). Plunging fire always hits on its own
+ * number (MM-B5m). A company without the weapon scores Infinity.
  */
 export function lowestScore({ shooter, weapon, covers, mode }: Omit<Shot, 'strength' | 'range'>): number {
   const line = weaponOf(shooter, weapon);
@@ -86,7 +86,7 @@ export function lowestScore({ shooter, weapon, covers, mode }: Omit<Shot, 'stren
 /** The highest score of a die; a lowest score above it cannot be thrown (MM-B4l). */
 export const HIGHEST_SCORE = 6;
 
-/** The chance that one die of a shot hits, for those who reckon without describing. */
+/** The chance that one die of a shot hits, without a description of the roll. */
 export function hitChance(lowest: number): number {
   return Math.max(0, HIGHEST_SCORE + 1 - lowest) / HIGHEST_SCORE;
 }

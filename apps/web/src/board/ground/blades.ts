@@ -1,4 +1,7 @@
-/** Blades of grass and grains of earth on open ground, cut only on sheets near enough that the ground would else be smooth paint. */
+/**
+ * Blades of grass and grains of earth on open ground. They are drawn only in near views, where the ground would
+ * otherwise look like smooth paint.
+ */
 
 import type { Box } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';

@@ -55,7 +55,7 @@ export function strokeOf(
     case '0':
       return { do: 'whole' };
     case 'Enter':
-      // Held down it is pressed once: else the card that has just come would be given unread.
+      // While it is held down it counts once. Otherwise a card that has just appeared would be confirmed unread.
       return event.repeat ? null : { do: 'commit' };
     case 'v':
       return { do: 'fan' };

@@ -142,7 +142,7 @@ const AGES = [
   { dense: 0.26, drift: 900 },
 ] as const;
 
-/** Hangs smoke along the fronts of those who fired. */
+/** Draws smoke along the fronts of the stands that fired. */
 export function paintSmoke(pen: Pen, lens: Lens, banks: readonly SmokeBank[]): void {
   const [puff, shade] = puffs();
   for (const { id, lay: where, age } of banks) {

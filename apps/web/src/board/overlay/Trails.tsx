@@ -108,7 +108,7 @@ export const Discs = memo(function Discs({ trails, sight, camera }: Props & { re
       {trails.map((trail) => {
         const spot = trail.kind === 'mark' ? sight.spotOf(trail.at) : null;
         if (trail.kind !== 'mark' || !spot) return null;
-        // Several of one place lie side by side.
+        // Several at one place are drawn side by side.
         const before = countDiscsBefore(trails, trail);
         const [x, y] = [spot[0] + (before * DISC_WIDE) / k, spot[1]];
         return (

@@ -52,7 +52,7 @@ function placesOf({ facing, width, height }: Bar, rows: number): Spot[] {
   return [to(0, 0), ...aside.flatMap((right) => away.map((back) => to(right, back)))];
 }
 
-/** Overlap of two bars that still lie side by side, in CSS pixels. */
+/** Overlap of two bars that still count as side by side, in CSS pixels. */
 const MAX_OVERLAP_PX = 0.5;
 
 /** The ground a bar covers in CSS pixels, without the edge that may overlap. */

@@ -27,7 +27,7 @@ const BLOCK_PX = { height: 11, loose: 9, least: 20, near: 26 } as const;
 /** Letters of a name on its label. */
 const MAX_NAME_LETTERS = 14;
 
-/** Radius of a hex in pixels below which rows of one body would lie on one another. */
+/** Radius of a hex in pixels below which rows of one body would overlap. */
 const ROWS_FROM_RADIUS_PX = 13;
 
 /** Pips that find room on a name label. */

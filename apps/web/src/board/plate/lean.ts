@@ -33,7 +33,9 @@ export function unleanSpot([x, y]: Spot, { width, height }: Size): Spot {
   return [width / 2 + right / nearer / LEAN.across, height / 2 + down / LEAN.along];
 }
 
-/** The size of letters on a board: where it leans they are written larger, for those at its far edge are seen smaller. */
+/**
+ * The size of letters on a board. If the board leans they are larger, because letters at its far edge appear smaller.
+ */
 export function sizeLetters({
   leans,
   textScale,

@@ -29,7 +29,7 @@ export interface BoardCamera {
   readonly limits: () => Limits;
   /** Goes to the whole field; if it is there already, back to the opening view, unless it must stay. */
   readonly fitField: (ms: number, stays?: boolean) => void;
-  /** The whole of it is looked at no longer: the camera is about to go elsewhere. */
+  /** The view no longer shows the whole board: the camera is about to move. */
   readonly leaveWhole: () => void;
   /** To where it opens. */
   readonly reopen: (ms: number) => void;

@@ -67,7 +67,7 @@ export const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
 /** All chits there are, for a list of all signs. */
 export const ALL_ORDERS = keysOf(ORDER_NAMES);
 
-/** The chits that one who plays by these rules can meet; all there are if no game is in sight. */
+/** The chits that occur under these rules; all chits if no game is open. */
 export function listOrdersMet(signs: Signs | undefined): readonly OrderFaceName[] {
   return ALL_ORDERS.filter((face) => !signs || signs.orders[face] !== undefined);
 }

@@ -18,7 +18,7 @@ import { sendMeaning } from './sendMeaning.ts';
 export const meaningOfChoice = ({ state, rules }: Transition, side: Side, choice: Choice<unknown>): Meaning =>
   meaningOf(rules.game, state, side, choice);
 
-/** Picks these and nothing else, and gives nothing. */
+/** Picks only these, and sends no answer. */
 export function selectPicks(before: Transition, picks: readonly Picked[]): Transition {
   const { asked, mode, scene } = before.state;
   if (!asked) return before;

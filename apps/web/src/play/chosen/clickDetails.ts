@@ -6,7 +6,7 @@ export interface ClickDetails {
   readonly adds?: boolean;
   /** It is the second of a double click. */
   readonly again?: boolean;
-  /** It is on a pile, or the ground under one, and points out none of those who lie there. */
+  /** It is on a stack, or on the ground under one, and selects no unit of the stack. */
   readonly pile?: boolean;
   /** Why those chosen may not go to the bare ground that is clicked; null if they may, or none of them may move. */
   readonly barred?: Pick<Refusal, 'sentence' | 'clause'> | null;

@@ -32,7 +32,7 @@ export interface OrderPreview {
   /** Null for the rest of an order that stopped on its way. */
   readonly gesture: Gesture | null;
   readonly plan: Manoeuvre<unknown>;
-  /** It waits to be confirmed, for not all can do it, and is not merely looked at. */
+  /** It waits to be confirmed, since not all units can do it; it is more than a preview. */
   readonly waits: boolean;
 }
 

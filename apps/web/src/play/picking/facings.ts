@@ -77,8 +77,8 @@ export function measureTurn(state: SessionState, by: number): Choice<unknown> | 
 }
 
 /**
- * The picks by which the selected troops turn in place, with those who must turn with them. Null if they have
- * been made, or if nothing may turn.
+ * The picks by which the selected troops turn in place, together with those that must turn with them. Null if they
+ * have been made, or if nothing may turn.
  */
 export function listTurnPicks(state: Pick<SessionState, 'mode' | 'scene'>): readonly Picked[] | null {
   const picks = picksIn(state);

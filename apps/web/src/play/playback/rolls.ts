@@ -4,7 +4,7 @@
  */
 import { addEffect, changeState, type Transition } from '../state/transition.ts';
 
-/** Something happened: it is spoken now, or when its dice lie. */
+/** Something happened: it is spoken now, or when its dice lie still. */
 export function announceRoll(before: Transition, words: string, tumbles: boolean): Transition {
   const t = changeState(before, { roll: { ...before.state.roll, words } });
   if (tumbles) return startRoll(t);

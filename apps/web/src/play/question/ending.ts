@@ -106,7 +106,7 @@ export function describePassedOver(names: readonly string[]): string {
   return `${names.length} can still act: ${names.slice(0, 5).join(', ')}${more}.`;
 }
 
-/** True if the question itself is about this piece, by name. */
+/** True if the question itself names this piece. */
 function isNamed(pick: Picked | undefined, { scene, asked }: Pick<SessionState, 'scene' | 'asked'>): boolean {
   if (!pick || !('piece' in pick)) return false;
   const name = scene?.pieces.find(({ id }) => id === pick.piece)?.name;

@@ -27,7 +27,7 @@ export type Animation =
       readonly path: Path;
       readonly gait: Gait;
       readonly arm: Arm;
-      /** The coat of those who run. */
+      /** The coat of the troops that run. */
       readonly coat: string;
     }
   | {

@@ -114,9 +114,9 @@ export interface Caption {
 }
 
 /**
- * The caption of an entry while it is being seen.
- * @param logItems the part shown by now
- * @param from the first log item that is new now: earlier dice lie already
+ * The caption of an entry while it is played.
+ * @param logItems the part that has been shown
+ * @param from the first log item that is new now: earlier dice have come to rest
  */
 export function writeCaptionSoFar(
   n: number,

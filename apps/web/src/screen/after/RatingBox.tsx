@@ -11,7 +11,7 @@ import { isOwnId } from '../../host/gameId.ts';
 import { changeWords, writeRating, sayRating } from '../../words/ratingWords.ts';
 import './ratingBox.css';
 
-/** Milliseconds between two looks for ratings that follow in a moment, and how many. */
+/** Milliseconds between two requests for ratings that are computed soon, and the maximum number of requests. */
 const LOOK_MS = 1000;
 const MAX_LOOKS = 30;
 

@@ -3,7 +3,7 @@ import type { Host } from '../../host/host.ts';
 import { Session } from '../../play/session.ts';
 import { type Boards, fetchBoards } from './boards.ts';
 
-/** A game that is only looked at, and the boards to show it on. */
+/** A game that is only watched, and the boards on which it is shown. */
 export interface WatchedGame {
   readonly session: Session;
   readonly boards: Boards;

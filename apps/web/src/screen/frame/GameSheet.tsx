@@ -81,7 +81,7 @@ export function GameSheet({
   );
 }
 
-/** The players, and the question, or what to do if the one who is asked has no time left. */
+/** The players, and the question, or what to do if the player who is asked has no time left. */
 function Head({ placeName }: { readonly placeName: PlaceNames }) {
   const absent = useAbsentOpponent() !== null;
   return (

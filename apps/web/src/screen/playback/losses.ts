@@ -6,7 +6,7 @@ import { eventOf, isOfficer, listNames, type OfficerFate, type Piece, type Scene
 export interface SideLosses {
   /** Troops no longer on the table. */
   readonly gone: readonly Piece[];
-  /** Strength lost by those who still are, in points. */
+  /** Strength lost by units that are still in play, in points. */
   readonly points: number;
   /** Officers no longer on the table. */
   readonly officers: readonly Piece[];

@@ -91,7 +91,7 @@ function doneWords(logLines: readonly LogLine[], name: string, scene: Scene): st
   return parts.length > 0 ? `The ${name} side ${parts.join(' and ')}.` : null;
 }
 
-/** The luck of a side against the average, if it is worth a word. */
+/** The luck of a side against the average, if it is worth mentioning. */
 function luckWords(game: AnyGame, side: Side, since: number): string | null {
   const { entries } = game.record;
   const throws = throwsOf(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
-/** A sandbox opens with umpire mode for those who play it. */
+/** For its players a sandbox opens in umpire mode. */
 export function useSandbox(): void {
   const { seats } = useSession();
   const sandbox = useSessionState(({ game }) => game?.header.umpire === true && !game.over);

@@ -118,7 +118,10 @@ export function chancesToSeize(game: StateView, side: Side) {
   };
 }
 
-/** The question is worth a stop where to Seize is likelier than that they fail: that is the chance its standing answer knows. */
+/**
+ * The player should be asked if a Seizure is more likely than a failed Continuity roll; this chance is given to the
+ * standing answer.
+ */
 function seizeQuestion(game: Game, side: Side): QuestionOf<'seize'> {
   const { field, s } = game;
   const { seizes, fails } = chancesToSeize(game, side);

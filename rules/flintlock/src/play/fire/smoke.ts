@@ -82,7 +82,10 @@ function tellSmoke(game: Game, about: About): void {
   );
 }
 
-/** At the end of a turn: the Smoke of those who fired at movement in it falls, in the order of their shots (FL-11.41a). */
+/**
+ * At the end of a turn, places the Smoke of the units that fired at movement in it, in the order of their shots
+ * (FL-11.41a).
+ */
 export function closeSmoke(game: Game): void {
   smokeFalls(game, game.s.fumes);
   game.s.fumes = [];

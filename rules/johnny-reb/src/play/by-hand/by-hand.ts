@@ -129,7 +129,7 @@ function setState({ s }: StateView, unit: Unit, values: EditValues): void {
   if (S.levelOf(s, id) === 'routed') s.order[id] = NONE; // JR-4.1d
   const ammunition = AMMUNITION.findIndex((each) => each === values.word('ammunition'));
   if (ammunition >= 0) s.ammunition[id] = ammunition;
-  // A refused flank is given up with the formation, the order or the stands for it (JR-3.4a).
+  // A unit no longer refuses a flank if its formation, order or number of stands no longer allows it (JR-3.4a).
   if (formation >= 0 || s.disordered[id] === 1) s.refuses[id] = 0;
   keepRefusalIfMay(s, id);
 }

@@ -81,7 +81,7 @@ function dueUnits(field: Field, s: State, side: Side): UnitId[] {
 /** Between the places that are looked at along an edge, and on the ground of an area. */
 const EDGE_STEP: Thousandths = 100;
 const ENTRY_SPACING: Thousandths = inches(0.5);
-/** Between the headings that are looked at within an area. */
+/** Angle between the headings that are tried within an area. */
 const TURN_STEP: TenthDegrees = 450;
 
 /** Poses at which a unit may come on, clear or not: along the span of its edge, or all over its area. */

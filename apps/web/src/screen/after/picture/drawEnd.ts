@@ -48,7 +48,10 @@ async function drawMap(
   pen.strokeRect(map.x, map.y, map.width, map.height);
 }
 
-/** Tracks, then those who still stand, then the discs of what turned it. @param px plate units to a pixel of the picture */
+/**
+ * Draws tracks, then the units that are left, then the discs of the turning points. @param px plate units to a pixel
+ * of the picture
+ */
 function drawTroops(pen: CanvasRenderingContext2D, picture: EndPicture, px: number): void {
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
