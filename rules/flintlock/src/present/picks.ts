@@ -9,7 +9,7 @@ import type { State } from '../model/state.ts';
 import { ends, heading, named, piece, pressed, told, who } from './clicks.ts';
 import { DRILL_PICKS } from './drill-picks.ts';
 import { FIRE_PICKS } from './fire-picks.ts';
-import { marchPicks, ridePicks } from './march-picks.ts';
+import { marchPicks, ridePicks, woodsWarning } from './march-picks.ts';
 import type { AnswerOf, PickRows, PickView } from './pick-row.ts';
 import { SHOCK_PICKS } from './shock-picks.ts';
 import { marchClicks, rideClicks, UsualWays } from './stepping.ts';
@@ -54,12 +54,15 @@ const SEQUENCE_PICKS: PickRows<
 const MOVE_PICKS: PickRows<'move' | 'go-on' | 'halt' | 'withdraw' | 'face' | 'ride' | 'set-gun'> = {
   move: (view, answer) => marchTold(view, answer.unit, answer, true),
   'go-on': (view, answer) => marchTold(view, view.s.moving?.unit ?? 0, answer, false),
-  halt: ({ field }, { facing }) =>
-    told(`Halt, facing ${facingWord(field, facing)}`, { button: 'halt', label: 'Halt' }, heading(facing)),
+  halt: ({ field, s }, { facing }) => ({
+    ...told(`Halt, facing ${facingWord(field, facing)}`, { button: 'halt', label: 'Halt' }, heading(facing)),
+    ...(s.moving && woodsWarning(field, s, s.moving.unit, s.moving.path)),
+  }),
   withdraw({ field, s }, { unit, hex }) {
     const label = `${saying(who(field, unit), 'withdraws', 'withdraw')} to ${board.hexName(field, hex)}`;
-    const path = [board.hexOfUnit(s, unit), hex].map((each) => ({ hex: each }));
-    return { ...told(label, piece(unit), { hex }), path };
+    const way = [board.hexOfUnit(s, unit), hex];
+    const path = way.map((each) => ({ hex: each }));
+    return { ...told(label, piece(unit), { hex }), path, ...woodsWarning(field, s, unit, way) };
   },
   face({ field, s }, { unit, facing }) {
     const label = `${saying(who(field, unit), 'turns', 'turn')} to face ${facingWord(field, facing)}`;

@@ -8,7 +8,7 @@ import { formationOf, type State } from '../model/state.ts';
 import { reachNow } from '../play/activations/activation.ts';
 import { hasSight } from '../play/fire/shot.ts';
 import { inArc } from '../reckon/arcs.ts';
-import { MAX_RANGE, rangeDrm } from '../tables/index.ts';
+import { MAX_RANGE, rangeDrm, type Weapon } from '../tables/index.ts';
 
 /** The line of sight of a unit to a hex, with the reason (FL-11.2); null for leaders and units off the map. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
@@ -61,6 +61,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   if (leader !== null) return reachOf(field, s, leader);
   const weapon = unit === null ? null : unitOf(field, unit).weapon;
   if (unit === null || weapon === null || s.at[unit] === NONE || s.abandoned[unit] === 1) return [];
+  if (!canFireAtAll(s, unit, weapon)) return [];
   const from = hexOfUnit(s, unit);
   const looked = lookAround(field, s);
   const bands = new Map<number, Place[]>();
@@ -72,6 +73,11 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
     bands.set(drm, [...(bands.get(drm) ?? []), { hex: to }]);
   }
   return [...bands].sort(([a], [b]) => b - a).map(([drm, places]) => ({ label: signed(drm), places }));
+}
+
+/** True of all but Column and Disordered guns, which fire at nothing (FL-6.2a, FL-11.51d). */
+function canFireAtAll(s: State, unit: UnitId, weapon: Weapon): boolean {
+  return weapon === 'A' ? s.disordered[unit] === 0 : formationOf(s, unit) !== 'Column';
 }
 
 /** The range of a leader's command now (FL-4.4). */

@@ -108,7 +108,11 @@ function marches({ field, s }: StateView, command: CommandId, activity: number):
 
 /** The guns of a hex take their turn (FL-5.6c, d). */
 function gunTerms({ field, s }: StateView, hex: Hex): OrderTerms {
-  const guns = board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind === 'artillery');
+  const guns = board
+    .unitsIn(s, hex)
+    .filter(
+      (unit) => board.unitOf(field, unit).kind === 'artillery' && board.isGunActive({ field, s }, unit),
+    );
   return {
     lets: {
       says: 'Each gun here that is in reach of a leader fires or moves, or is turned or set.',
@@ -117,10 +121,10 @@ function gunTerms({ field, s }: StateView, hex: Hex): OrderTerms {
     risks: [],
     change: ONE_TURN,
     reach: () =>
-      guns.map((gun) => {
+      guns.flatMap((gun): Reach[] => {
         const piece = board.unitId(gun);
         const places = zones(field, s, piece).flatMap((zone) => zone.places);
-        return { piece, does: 'strikes', label: 'may fire here', places };
+        return places.length === 0 ? [] : [{ piece, does: 'strikes', label: 'may fire here', places }];
       }),
   };
 }

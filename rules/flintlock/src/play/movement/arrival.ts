@@ -16,8 +16,7 @@ import { directionTo } from './marcher.ts';
 export function endAction(game: Game, unit: UnitId, path: readonly Hex[]): void {
   const { field, s } = game;
   const { kind } = board.unitOf(field, unit);
-  const entered = path.slice(1).map((hex, i) => stepTo(game, nth(path, i), hex));
-  if (s.disordered[unit] === 0 && disordersMover(kind, S.formationOf(s, unit), entered)) {
+  if (disordersOnWay(game, unit, path)) {
     s.disordered[unit] = 1;
     emit(
       game,
@@ -28,6 +27,14 @@ export function endAction(game: Game, unit: UnitId, path: readonly Hex[]): void 
     );
   }
   if (kind === 'infantry') takeGuns(game, unit);
+}
+
+/** True if a move along a path, which begins in its first hex, Disorders a unit that is not yet (FL-7.21a, b). */
+export function disordersOnWay(game: StateView, unit: UnitId, path: readonly Hex[]): boolean {
+  const { field, s } = game;
+  const { kind } = board.unitOf(field, unit);
+  const entered = path.slice(1).map((hex, i) => stepTo(game, nth(path, i), hex));
+  return s.disordered[unit] === 0 && disordersMover(kind, S.formationOf(s, unit), entered);
 }
 
 function stepTo({ field }: StateView, from: Hex, to: Hex): Step {

@@ -205,6 +205,12 @@ clause(
     t.does(go(two), [1]);
     assert.deepEqual(places(t, [one, two]), ['0503', '0503']);
     assert.equal(t.asked().kind, 'action');
+    const said = t.logItems.filter(({ sentence }) => /out of the way|is Disordered/.test(sentence));
+    assert.deepEqual(
+      said.map(({ clauses }) => clauses),
+      [['FL-6.55b'], ['FL-6.55b']],
+      'by the clause of Skirmishers; a second Disorder is ignored',
+    );
     const horse = contact(skirmishers('cavalry'));
     horse.does({ do: 'shock' }, [3], [4], [4]);
   },

@@ -243,14 +243,15 @@ function hasRoom(game: StateView, looked: Scratch, unit: UnitId, hex: Hex, last:
  */
 function* goAway(game: Game, { unit, path, facing }: ReactionRetreatAnswer): Play {
   const { field, s } = game;
-  const { side, morale } = board.unitOf(field, unit);
+  const { side, morale, kind } = board.unitOf(field, unit);
+  const horse = kind === 'cavalry';
   const hexes = [board.hexOfUnit(s, unit), ...path];
   s.facing[unit] = facing;
   yield* goTogether(game, [unit], hexes, (pieces) =>
     emit(
       game,
       side,
-      ['FL-13.12a'],
+      [horse ? 'FL-13.12a' : 'FL-6.55b'],
       () => told`${saying(board.unitName(field, unit), 'gets', 'get')} out of the way`,
       () => ({ kind: 'retreat', went: pieces.map((piece) => ({ piece, path: { hexes } })) }),
     ),
@@ -260,12 +261,12 @@ function* goAway(game: Game, { unit, path, facing }: ReactionRetreatAnswer): Pla
     side,
     about: board.unitIds([unit]),
   });
-  if (!disordered) return;
+  if (!disordered || s.disordered[unit] === 1) return; // FL-6.55c
   s.disordered[unit] = 1;
   emit(
     game,
     side,
-    ['FL-13.13a'],
+    [horse ? 'FL-13.13a' : 'FL-6.55c'],
     () => told`${saying(board.unitName(field, unit), 'is', 'are')} Disordered`,
     () => ({ kind: 'morale', pieces: [board.unitId(unit)], morale: 'disordered' }),
   );
