@@ -44,6 +44,8 @@ export interface March {
   readonly passed: readonly CompanyId[];
   /** Hexes entered, which is what riding along costs a leader. */
   readonly steps: number;
+  /** Movement points it takes from the company that has the fewest left. */
+  readonly cost: number;
   /** Why it may not be made; null if it may. */
   readonly refused: Refusal | null;
 }
@@ -152,6 +154,7 @@ export function marchOf(
       .filter((company) => isSolid(company) && s.status[company.id] === S.BATTLEWORTHY)
       .map(({ id }) => id),
     steps: walked.path.length - 1,
+    cost: points - nth(walked.left, least),
     refused:
       walked.refused &&
       refusalOf(field, companies, walked.refused, {

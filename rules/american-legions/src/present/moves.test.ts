@@ -145,3 +145,16 @@ clause(
     ]);
   },
 );
+
+clause(
+  ['AL-6.3e', 'AL-6.1c'],
+  'a march is told with the points it takes, the one for passing friends too',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0]] }, Friends: { at: [[1, -1]], facing: 2 } });
+    const cost = (...actions: Action[]) => {
+      const march: Answer = { do: 'move', companies: [t.company('Foot')], leaders: [], actions };
+      return picks({ field: t.field, state: t.state, known: [] }, t.asked(), march).cost;
+    };
+    assert.deepEqual([cost('NE'), cost('NE', 'NE'), cost('NW', 'right')], [1, 3, 2]);
+  },
+);

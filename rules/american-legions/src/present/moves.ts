@@ -20,6 +20,8 @@ export interface ShownMarch {
   readonly facing: number;
   /** Every hex on the way, the first included. */
   readonly path: readonly Hex[];
+  /** Movement points it takes, with the one for passing through friends (AL-6.3e). */
+  readonly cost: number;
   /** Names of the friends whom it disorders by passing through their hexes (AL-6.3c, AL-6.3f). */
   readonly disorders: readonly Name[];
   /** The marchers whom that disorders, in words; null if it disorders none. */
@@ -28,12 +30,12 @@ export interface ShownMarch {
 
 /** A march as shown before it is made. */
 export function shownMarch(field: Field, state: State, { companies, actions }: Move): ShownMarch {
-  const { path, facing, passed, disordered } = marchOf(field, state, companies, actions);
+  const { path, facing, passed, disordered, cost } = marchOf(field, state, companies, actions);
   const named = (ids: readonly CompanyId[]) => ids.map((c) => companyOf(field, c).called);
   const all = disordered.length === companies.length;
   const suffer = all ? MARCHERS[companies.length === 1 ? 'one' : 'more'] : namesTogether(named(disordered));
   return {
-    ...{ hex: path.at(-1) ?? is.NONE, facing, path, disorders: named(passed) },
+    ...{ hex: path.at(-1) ?? is.NONE, facing, path, cost, disorders: named(passed) },
     suffer: disordered.length === 0 ? null : suffer,
   };
 }

@@ -47,7 +47,7 @@ function marchPicks({ field, s, side }: ClickView, answer: AnswerOf<'move'>): Pi
       ),
     ],
     label: `${who} ${to}`,
-    cost: answer.actions.length,
+    cost: march.cost,
     path: march.path.map((hex) => ({ hex })),
     ...(disorders.length > 0 && {
       warns: [`Passing through friends disorders ${namesTogether(disorders)} (AL-6.3c).`],
