@@ -52,7 +52,7 @@ test('a condition becomes true, false or its opposite; early returns of procedur
   ]);
 });
 
-test('types, words for a reader, errors, lots and the counting of a loop are left alone', () => {
+test('types, sentences, errors, random choices and loop counters are not mutated', () => {
   const left = [
     'type Side = 0 | 1;',
     'const side = other as 0 | 1;',

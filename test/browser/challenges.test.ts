@@ -17,7 +17,7 @@ const TERMS = {
 describe('challenges', () => {
   const site = useTestSite();
 
-  test('one is made, sent and accepted by a guest, who gets six words and the table', async () => {
+  test('a challenge is made, sent, and accepted by a guest, who gets six words and the table', async () => {
     const mine = await site.page({ viewport: { width: 1440, height: 900 } });
     await mine.page.goto(`${site.url()}#/challenges/new`);
     const link = await makeChallenge(mine.page);

@@ -40,7 +40,7 @@ const rows = (page: Page) => page.locator('.player-games tbody tr');
 describe('the public page of a player', () => {
   const site = useTestSite({ own: true });
 
-  test('it shows games by kind, the address keeps the kind, and leads to lists of the player', async () => {
+  test('a player page shows games by kind, its address has the kind, and it leads to lists of the player', async () => {
     const [kestrel, juno] = [await player(site.url(), 'Kestrel'), await player(site.url(), 'Juno')];
     for (const [system, battle] of [
       ['american-legions', 'waxhaws'],

@@ -115,7 +115,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('all tables of a system print on one page, of A4 as of Letter', async () => {
+  test('all tables of a system print on one page, on A4 and on Letter', async () => {
     const { page, complaints } = await site.page();
     await page.goto(`${site.url()}#/reckoner/johnny-reb/tables`);
     await page.getByRole('region', { name: 'All tables' }).waitFor();

@@ -15,7 +15,7 @@ const LARGEST = 500_000;
 describe('the weight of the first screen', () => {
   const site = useTestSite();
 
-  test('its scripts stay within their budget, and no rulebook comes before it is wanted', async () => {
+  test('the scripts of the page stay within their budget, and no rulebook is loaded before it is needed', async () => {
     const { page, complaints } = await openPage(site.browser());
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {

@@ -131,7 +131,7 @@ test('endless ties are given up as soon as there are too many ways', () => {
   assert.ok(throws < 500, `${throws} pairs were thrown`);
 });
 
-test('as many ways as the limit allows are counted', () => {
+test('ways are counted up to the limit', () => {
   const die = { count: 1, sides: 6, read: 'sum' } as const;
   const dice = new EnumeratingDice(36);
   let runs = 0;

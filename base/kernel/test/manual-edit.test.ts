@@ -30,7 +30,7 @@ test('a change by hand needs both sides, except in a sandbox', () => {
   assert.equal(accepted(sandbox().proposeHand(0, wounded(1))).agreed, false);
 });
 
-test('what is refused is said in a sentence, and changes nothing', () => {
+test('a refused change is explained in a sentence and changes nothing', () => {
   const game = newGame();
   const before = game.hash;
   const refused = game.proposeHand(0, wounded(4), true);

@@ -265,7 +265,7 @@ test('a position that waits for a sealed answer plays no further, and cannot be 
   const seat = game.position.forSeat(1).clone();
   seat.giveAnswer(1, { rally: false }, recordedDice([]));
   assert.deepEqual([seat.waits?.reveal, seat.open, seat.over], [[1, 2], [], false]);
-  assert.throws(() => seat.imagine(() => ({ sheet: [0, 0] })), /waits for shut answers already/);
+  assert.throws(() => seat.imagine(() => ({ sheet: [0, 0] })), /already waits for sealed answers/);
   const guessed = game.position.forSeat(1).imagine(() => ({ sheet: [1, 1] }));
   guessed.giveAnswer(1, { rally: false }, recordedDice([]));
   assert.deepEqual(guessed.state.order, [1, 0, 0, 0]);

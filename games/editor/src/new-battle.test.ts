@@ -54,7 +54,7 @@ async function withForces(file: BattleFile): Promise<BattleFile> {
 
 for (const { system, ...size } of MADE)
   describe(`a battle of ${system} from nothing`, () => {
-    test('can be fought as it is', async () => {
+    test('a battle on empty ground can be fought unchanged', async () => {
       const file = await newBattle({ ...WISH, ...size, system });
       const { rulebook } = await battleOfFile(file);
       assert.deepEqual(rulebook.sidesAt?.[file.id], ['Blue', 'Red']);

@@ -47,7 +47,7 @@ async function counted() {
 
 const answer = (cmd: string, seen: number): Command => ({ t: 'answer', cmd, seen, answer: HOLD });
 
-test('whatever is refused, the store is not asked', async () => {
+test('no refusal asks the store', async () => {
   const { judge, asked } = await counted();
   await judge.takeCommand(0, answer('lock', 0));
   await judge.settled();

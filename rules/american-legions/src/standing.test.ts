@@ -133,23 +133,27 @@ clause('AL-4.41b', 'a lost army commander weighs on all, one who led a regiment 
   assert.equal(situationOf(t, 'Foot').commanderLost, true);
 });
 
-clause(['AL-4.5h', 'AL-4.5i', 'AL-4.5j'], 'which enemies weigh on morale, and from how far', () => {
-  const rows: [ArmySetting, boolean, boolean][] = [
-    [{ regiments: { Enemy: { at: [[0, -1]] } } }, true, false],
-    [{ regiments: { Enemy: { arm: 'rifle', at: [[0, -1]] } } }, true, false],
-    [{ regiments: { Enemy: { at: [[0, -2]] } } }, false, false],
-    [{ regiments: { Enemy: { arm: 'cavalry', at: [[0, -2]] } } }, false, true],
-    [{ regiments: { Enemy: { arm: 'cavalry', at: [[0, -3]] } } }, false, false],
-    [{ regiments: { Enemy: { arm: 'skirmisher', at: [[0, -1]], skirmishers: true } } }, false, false],
-    [{ regiments: { Enemy: { at: [[0, -5]] } }, guns: [{ at: [0, -1] }] }, false, false],
-    [{ regiments: { Enemy: { at: [[0, -1]], state: 'routed' } } }, false, false],
-  ];
-  for (const [american, foot, horse] of rows) {
-    const t = standing({ regiments: { Foot: { at: [[0, 0]] } } }, american);
-    const { enemyInfantry, enemyCavalry } = situationOf(t, 'Foot');
-    assert.deepEqual([enemyInfantry, enemyCavalry], [foot, horse], JSON.stringify(american));
-  }
-});
+clause(
+  ['AL-4.5h', 'AL-4.5i', 'AL-4.5j'],
+  'the enemies that count against morale, and from what distance',
+  () => {
+    const rows: [ArmySetting, boolean, boolean][] = [
+      [{ regiments: { Enemy: { at: [[0, -1]] } } }, true, false],
+      [{ regiments: { Enemy: { arm: 'rifle', at: [[0, -1]] } } }, true, false],
+      [{ regiments: { Enemy: { at: [[0, -2]] } } }, false, false],
+      [{ regiments: { Enemy: { arm: 'cavalry', at: [[0, -2]] } } }, false, true],
+      [{ regiments: { Enemy: { arm: 'cavalry', at: [[0, -3]] } } }, false, false],
+      [{ regiments: { Enemy: { arm: 'skirmisher', at: [[0, -1]], skirmishers: true } } }, false, false],
+      [{ regiments: { Enemy: { at: [[0, -5]] } }, guns: [{ at: [0, -1] }] }, false, false],
+      [{ regiments: { Enemy: { at: [[0, -1]], state: 'routed' } } }, false, false],
+    ];
+    for (const [american, foot, horse] of rows) {
+      const t = standing({ regiments: { Foot: { at: [[0, 0]] } } }, american);
+      const { enemyInfantry, enemyCavalry } = situationOf(t, 'Foot');
+      assert.deepEqual([enemyInfantry, enemyCavalry], [foot, horse], JSON.stringify(american));
+    }
+  },
+);
 
 clause(
   ['AL-4.5e', 'AL-4.5h', 'AL-4.5i', 'AL-4.5j'],

@@ -130,7 +130,7 @@ test('malformed answers from outside are refused: NaN, huge numbers, strays, sta
 
 clause(
   ['MM-A5a', 'MM-A5b', 'MM-A5g', 'MM-BAT1d'],
-  'both throw for the first move, equal dice again, and the higher chooses',
+  'both sides throw for the first move, again if equal, and the higher chooses',
   () => {
     const field = morschauser.field('pick-up', {});
     const faces = [[4], [4], [2], [5]];

@@ -143,7 +143,7 @@ clause(['MM-C5i', 'MM-E5d'], 'a shot at a company names the company, a shot at a
   assert.doesNotMatch(told, /General/);
 });
 
-clause('MM-D1e', 'what the second side has lost is counted as what the first has', () => {
+clause('MM-D1e', 'the losses of the second side are counted like those of the first', () => {
   const trial = begin(
     {
       south: [{ at: [[20, 20]] }, { at: [[60, 5]] }],

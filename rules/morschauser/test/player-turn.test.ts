@@ -225,7 +225,7 @@ function pursuing(more: Partial<TestBattle> = {}) {
 
 clause(
   ['MM-E8e', 'MM-E8d', 'MM-E8a', 'MM-B6n'],
-  'whichever way its second melee ends, a company that pursued does nothing more',
+  'a company that pursued does nothing more after its second melee, won or lost',
   () => {
     for (const [own, others] of [
       [

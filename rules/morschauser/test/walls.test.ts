@@ -58,33 +58,29 @@ clause(['MM-C6j', 'MM-B1k'], 'no company crosses a wall onto another', () => {
   assert.equal(trial.refused(to(21, 23.55))?.clause, 'MM-B1k');
 });
 
-clause(
-  'MM-C6j',
-  'of two walls it touches each is offered to be crossed, and one it does not touch is not',
-  () => {
-    const corner = cleared({
-      terrain: [
-        wall('w', [10, 22], [30, 22]),
-        wall('east', [21.55, 16], [21.55, 21.5]),
-        wall('west', [17, 16], [17, 21]),
-      ],
-    });
-    const options = [...corner.question().options()];
-    const over = options.flatMap((each) =>
-      each.do === 'storm' ? [[each.x / 1000, each.y / 1000, each.facing]] : [],
-    );
-    assert.deepEqual(over, [
-      [20, 23.55, 1800],
-      [20, 23.55, 0],
-      [23.1, 20.45, 900],
-      [23.1, 20.45, 2700],
-    ]);
-    assert.deepEqual(options.at(-1), DONE);
-    assert.equal(corner.refused(to(15.45, 20.45))?.clause, 'MM-C6j', 'over a wall it does not touch');
-    assert.equal(corner.refused(to(20, 23.39))?.clause, 'MM-C6j', 'astride one of them');
-    assert.equal(corner.refused(to(20, 23.55))?.clause ?? null, null);
-  },
-);
+clause('MM-C6j', 'a company is offered to cross each wall that it touches, and no other', () => {
+  const corner = cleared({
+    terrain: [
+      wall('w', [10, 22], [30, 22]),
+      wall('east', [21.55, 16], [21.55, 21.5]),
+      wall('west', [17, 16], [17, 21]),
+    ],
+  });
+  const options = [...corner.question().options()];
+  const over = options.flatMap((each) =>
+    each.do === 'storm' ? [[each.x / 1000, each.y / 1000, each.facing]] : [],
+  );
+  assert.deepEqual(over, [
+    [20, 23.55, 1800],
+    [20, 23.55, 0],
+    [23.1, 20.45, 900],
+    [23.1, 20.45, 2700],
+  ]);
+  assert.deepEqual(options.at(-1), DONE);
+  assert.equal(corner.refused(to(15.45, 20.45))?.clause, 'MM-C6j', 'over a wall it does not touch');
+  assert.equal(corner.refused(to(20, 23.39))?.clause, 'MM-C6j', 'astride one of them');
+  assert.equal(corner.refused(to(20, 23.55))?.clause ?? null, null);
+});
 
 clause(
   'MM-C6j',

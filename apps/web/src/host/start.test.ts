@@ -33,7 +33,7 @@ test('a friend at the same screen shares it, one elsewhere does not; watching ta
   );
 });
 
-test('only the levels that a system has are offered, and everybody else always', () => {
+test('only the levels that a system has are offered; other kinds of opponent are always offered', () => {
   const gentle = opponentsOf({ levels: ['easy', 'normal'] }).map(({ id }) => id);
   assert.deepEqual(gentle, ['easy', 'normal', 'beside', 'elsewhere', 'watch']);
   assert.deepEqual(opponentsOf({}), OPPONENTS);

@@ -20,7 +20,7 @@ test('sectors in rows: lines run 45 degrees outward from the corners', () => {
   for (const [x, y, sector] of rows) assert.equal(sectorOf(stand, { x, y }), sector, `${x}, ${y}`);
 });
 
-test('what is in front is ahead of the front line, and turned about it is in the rear', () => {
+test('a place ahead of the front line is in front of a stand, and in its rear once it has turned about', () => {
   fc.assert(
     fc.property(standsWithin(10), spots, (stand, spot) => {
       const sector = sectorOf(stand, spot);

@@ -24,7 +24,7 @@ export function judgeContract(place: () => Place): readonly Check[] {
     check('a lock may be taken back until the other side has locked too', seats.takenBackUntilLocked),
     check('of a take-back and a lock sent together one is refused, and no consent is asked', seats.crossing),
     check('a taking back that has not seen the lock of the other side is refused', seats.lateBack),
-    check('two tabs of one player hear the same, and one answer counts', seats.twoTabs),
+    check('two tabs of one player get the same entries, and one answer counts', seats.twoTabs),
     check('a command sent again counts once', seats.repeats),
     check('stale, illegal and unasked commands are refused, and nothing is published', seats.refusals),
     check('a taking back is asked for, declined, overtaken and granted', seats.offers),

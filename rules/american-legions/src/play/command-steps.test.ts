@@ -39,7 +39,7 @@ clause(
 
 clause(
   ['AL-8.1b', 'AL-8.5e'],
-  'no gun is turned if it is none, another side’s, off the map, routed, or has that side up already',
+  'a gun is not turned if it is the enemy’s, off the map, routed or on that side; nor is any other unit',
   () => {
     const t = commanding(
       {
@@ -130,7 +130,7 @@ clause('AL-4.51u', 'no regiment tries to rally that is not routed, is another’
 
 clause(
   ['AL-4.51u', 'AL-4.51t', 'AL-4.13d', 'AL-4.51p', 'AL-4.51r'],
-  'which companies may not return or re-order, and why',
+  'companies that may not return or re-order are refused with the reason',
   () => {
     const t = commanding(
       {
@@ -180,7 +180,7 @@ clause(
 
 clause(
   ['AL-4.61b', 'AL-4.13b', 'AL-4.14c', 'AL-4.62i', 'AL-4.62k', 'AL-8.4a'],
-  'which orders may not be given, and why',
+  'orders that may not be given are refused with the reason',
   () => {
     const t = commanding({
       Foot: { at: [[0, 0]], order: 'FIRE' },

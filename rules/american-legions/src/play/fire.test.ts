@@ -148,7 +148,7 @@ clause('AL-7.31h', 'the target is a hex with an enemy company', () => {
 
 clause(
   ['AL-4.11d', 'AL-4.14d', 'AL-7.33l'],
-  'no company fires that is out of command or routed, nor cavalry',
+  'cavalry does not fire, nor does a company that is out of command or routed',
   () => {
     const t = firing(
       {
@@ -1065,7 +1065,7 @@ clause(
 
 clause(
   ['AL-4.4a', 'AL-4.4m'],
-  'only a six puts a leader at risk, and never one who has left with his regiment',
+  'only a six puts a leader at risk; a leader who has left with his regiment is never at risk',
   () => {
     const t = firing({ Foot: { at: stack(3, 0, 0) } });
     t.does(fire(t.hex(0, -1), t.company('Foot')), [5]);

@@ -102,7 +102,7 @@ clause(
 
 clause(
   ['AL-4.15g', 'AL-4.4k'],
-  'he goes with his men who ran from his hex, not with men of his who ran from another',
+  'a leader goes with his companies that ran from his hex, not with those that ran from another',
   () => {
     const t = running({
       Foot: {

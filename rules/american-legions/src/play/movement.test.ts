@@ -447,20 +447,24 @@ clause('AL-6.1a', 'of several reasons against a march the first of the table is 
   assert.equal(t.refuses(march([other], 'NE')).code, 'order_forbids_movement');
 });
 
-clause('AL-6.1j', 'of the companies of a stack the one with the first reason of the table is named', () => {
-  const t = moving(
-    { Foot: { at: [[0, 0]] }, Other: { at: [[0, 0]], order: 'none' } },
-    {
-      prepare: (p) => {
-        p.state.outOfCommand[p.company('Foot')] = 1;
-        p.state.status[p.company('Foot')] = S.DISORDERED;
+clause(
+  'AL-6.1j',
+  'if several companies of a stack are refused, the one with the first reason of the table is named',
+  () => {
+    const t = moving(
+      { Foot: { at: [[0, 0]] }, Other: { at: [[0, 0]], order: 'none' } },
+      {
+        prepare: (p) => {
+          p.state.outOfCommand[p.company('Foot')] = 1;
+          p.state.status[p.company('Foot')] = S.DISORDERED;
+        },
       },
-    },
-  );
-  const refused = t.refuses(march([t.company('Foot'), t.company('Other')], 'NE'));
-  assert.equal(refused.code, 'no_order');
-  assert.match(refused.sentence, /^The Other: /);
-});
+    );
+    const refused = t.refuses(march([t.company('Foot'), t.company('Other')], 'NE'));
+    assert.equal(refused.code, 'no_order');
+    assert.match(refused.sentence, /^The Other: /);
+  },
+);
 
 clause(
   'AL-6.3e',
@@ -558,7 +562,7 @@ clause('AL-6.3c', 'disorder by passing through is logged, and nothing if no unit
   assert.ok(alone.logItems.every(({ sentence }) => !sentence.startsWith('Passing through')));
 });
 
-clause('AL-4.2d', 'what an officer has ridden counts in this phase only', () => {
+clause('AL-4.2d', 'the distance that an officer has ridden counts in this phase only', () => {
   const t = moving(
     { Foot: { at: [[0, 0]] } },
     {

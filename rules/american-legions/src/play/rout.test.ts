@@ -111,7 +111,7 @@ clause(
   },
 );
 
-clause(['AL-4.15f', 'AL-6.4b'], 'from its edge it leaves the map for good', () => {
+clause(['AL-4.15f', 'AL-6.4b'], 'a routed company at its edge leaves the map for good', () => {
   const t = running({
     Foot: {
       at: [
@@ -238,7 +238,7 @@ clause('AL-4.15a', 'a company that can go nowhere does not keep the others from 
   assert.equal(t.field.map.r[t.state.at[t.company('Foot', 1)] as number], 3);
 });
 
-clause('AL-4.15g', 'its leader goes with the companies that ran, though others of his are nearer', () => {
+clause('AL-4.15g', 'a leader goes with the companies that ran, even if others of his are nearer', () => {
   const t = running({
     Foot: { at: [[0, 0]], state: 'routed', brigade: 'First' },
     Steady: { at: [[1, 0]], brigade: 'First' },
@@ -455,7 +455,7 @@ clause(
 
 clause(
   ['AL-4.15b', 'AL-4.15d'],
-  'of two lanes the one free of friends as far as it runs is taken; those beyond do not matter',
+  'of two lanes a rout takes the one without friends on its way; friends beyond its end do not matter',
   () => {
     const t = lanes({ at: stack(2, 0, 4) }, { at: [[-3, 3]], arm: 'skirmisher', skirmishers: true });
     const way = quietWay(

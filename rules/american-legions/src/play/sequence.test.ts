@@ -78,7 +78,7 @@ clause(
   },
 );
 
-clause('AL-3.0i', 'both conditions met is a draw too', () => {
+clause('AL-3.0i', 'if both sides meet their conditions, the game is a draw too', () => {
   const t = quiet({
     turns: 1,
     active: 1,

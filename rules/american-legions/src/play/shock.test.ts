@@ -135,7 +135,7 @@ clause(
 
 clause(
   ['AL-7.41b', 'AL-7.41c', 'AL-7.41n'],
-  'all able companies of the hex attack, the others take no part and no results',
+  'all companies of the hex that can attack do; the others take no part and suffer no results',
   () => {
     const t = charging({
       Foot: {

@@ -284,7 +284,7 @@ clause(['AL-7.2b', 'AL-7.33k'], 'the log shows hits, then their effects, then wa
   assert.equal(onGun, '2 disordering hits find nobody and are wasted.');
 });
 
-clause(['AL-4.15d', 'AL-6.31a'], 'of all ways of a rout the one that disorders the fewest is found', () => {
+clause(['AL-4.15d', 'AL-6.31a'], 'a rout finds the way that disorders the fewest companies', () => {
   const t = situation({
     british: {
       regiments: {

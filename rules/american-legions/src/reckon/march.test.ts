@@ -83,7 +83,7 @@ clause(
 
 clause(
   ['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g', 'AL-4.62a'],
-  'which orders let a company move',
+  'a company moves on some orders only',
   () => {
     const may = [...ORDERS, null].map((order) => refuseMarch([{ ...company, order }])?.refusal.code ?? null);
     assert.deepEqual(may, [null, 'order_forbids_movement', null, null, 'no_order']);
@@ -154,7 +154,7 @@ clause(['AL-6.2a', 'AL-6.2c'], 'four companies may stay, the rest is too many', 
 
 clause(
   ['AL-4.11b', 'AL-4.11e', 'AL-4.11g', 'AL-4.14e', 'AL-8.5b'],
-  'which companies can be out of command',
+  'only some companies can be out of command',
   () => {
     assert.equal(needsCommand(FAR_OFF), true);
     assert.equal(needsCommand({ ...FAR_OFF, routed: true }), false);
@@ -194,7 +194,7 @@ clause(['AL-4.32b', 'AL-4.41d'], 'an acting army commander has a radius of 4 and
   assert.throws(() => leaderRating('army_commander_acting_as_leader', 1), /has no step 1/);
 });
 
-clause('AL-4.41c', 'his successor is an adjutant, or a captain after an adjutant', () => {
+clause('AL-4.41c', 'a fallen leader is followed by an adjutant, and an adjutant by a captain', () => {
   assert.deepEqual(
     [0, 1, 2].map((step) => successorStep(step as 0 | 1 | 2)),
     [1, 2, 2],

@@ -65,7 +65,7 @@ clause('AL-4.31a', 'the army commander’s help has its own line', () => {
   assert.equal(lines.find((line) => line.label.startsWith('Needed'))?.value, 9);
 });
 
-clause(['AL-4.5g', 'AL-4.52a', 'AL-9.5b'], 'which losses count against the morale of others', () => {
+clause(['AL-4.5g', 'AL-4.52a', 'AL-9.5b'], 'only some losses count against the morale of others', () => {
   const line = { companiesAtStart: 5, skirmishers: false };
   assert.equal(countsForOthers({ ...line, state: 'routed' }), true);
   assert.equal(countsForOthers({ ...line, state: 'eliminated' }), true);
@@ -178,7 +178,7 @@ clause(
 
 clause(
   ['AL-4.5c', 'AL-4.5d'],
-  'a failure with a worse result ranks below the mildest, and that below a pass',
+  'a pass ranks above the mildest failure, and that above failures with a worse result',
   () => {
     for (const cause of MORALE_CAUSES) {
       const { outcomes } = moraleReckoning({ cause, morale: 5, effectiveness: 0 });

@@ -36,7 +36,7 @@ test('the nearer its infantry is to ground that counts, the better a side stands
   assert.ok(valueOf(nearer, 0) > valueOf(s, 0));
 });
 
-test('what a fire costs on average is what its exact odds say', () => {
+test('the average cost of a fire agrees with its exact odds', () => {
   const { fire } = aim(ridge, atDawn(), {
     firer: numberOf('3INC'),
     target: numberOf('5ALBn'),

@@ -38,14 +38,18 @@ clause('JR-13.2a', "a fall-back goes away from the enemy's centre; without an en
   assert.equal(bearingHome('east'), degrees(90));
 });
 
-clause('JR-13.2b', 'it slides keeping its heading; a routed unit turns about its centre first', () => {
-  const steady = back(4);
-  assert.ok(steady.end === 'stands');
-  assert.deepEqual([steady.stand.x, steady.stand.y, steady.stand.facing], [20_000, 15_625, 0]);
-  const routed = back(4, { who: ROUTED });
-  assert.ok(routed.end === 'stands');
-  assert.deepEqual([routed.stand.x, routed.stand.y, routed.stand.facing], [20_000, 15_625, 1800]);
-});
+clause(
+  'JR-13.2b',
+  'a unit falls back with its heading unchanged; a routed unit turns about its centre first',
+  () => {
+    const steady = back(4);
+    assert.ok(steady.end === 'stands');
+    assert.deepEqual([steady.stand.x, steady.stand.y, steady.stand.facing], [20_000, 15_625, 0]);
+    const routed = back(4, { who: ROUTED });
+    assert.ok(routed.end === 'stands');
+    assert.deepEqual([routed.stand.x, routed.stand.y, routed.stand.facing], [20_000, 15_625, 1800]);
+  },
+);
 
 clause(
   ['JR-13.2c', 'JR-13.2h'],

@@ -33,7 +33,7 @@ function watch(battle: string, answers: number, look: (game: ReturnType<typeof b
 
 for (const battle of johnnyReb.battles)
   describe(battle, () => {
-    test('what is filled in from a unit fits the form it is for', () => {
+    test('values that are filled in from a unit fit the form', () => {
       const { field, position } = begun(battle);
       const forms = new Set<string>();
       for (const { id } of present.shows.scene({ field, state: position.state, known: [] }).pieces)

@@ -170,7 +170,7 @@ clause('JR-8.6a', 'rapid fire of breech-loading carbines adds two', () => {
 
 clause(
   ['JR-9.1a', 'JR-9.1b', 'JR-9.1c', 'JR-9.1d', 'JR-9.1e', 'JR-1.3b'],
-  "what the firer's state adds",
+  "modifiers of fire by the firer's state",
   () => {
     assert.equal(drm({ firer: { officerPresent: true } }), 1);
     assert.equal(drm({ firer: { opening: true } }), 2);
@@ -189,7 +189,7 @@ clause(
 
 clause(
   ['JR-9.2a', 'JR-9.2b', 'JR-9.2c', 'JR-9.2d', 'JR-3.3a'],
-  'what formation and disorder of the target add; a battery keeps its own row',
+  'modifiers by the formation and disorder of the target; a battery keeps its own row',
   () => {
     assert.deepEqual(
       (['single_line', 'extended_line', 'double_line', 'skirmish', 'march_column'] as const).map(

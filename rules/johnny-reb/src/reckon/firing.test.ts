@@ -182,7 +182,7 @@ clause(
 
 clause(
   ['JR-14.4e', 'JR-14.4g'],
-  'no volley from the routed, the limbered, columns of horse, the empty, the blind',
+  'routed or limbered units, mounted columns, and units without ammunition or sight give no volley',
   () => {
     const has = (otherwise: Partial<FirerStatus>, look: Partial<SightedEnemy> = {}) =>
       hasVolley({ ...ARMED, ...otherwise }, 'rifle_musket', { ...seen('a', 3), ...look });

@@ -68,7 +68,7 @@ clause(
 
 clause(
   ['JR-12.5a', 'JR-12.5b', 'JR-12.5c', 'JR-12.5d', 'JR-12.5e', 'JR-12.1b'],
-  'what caused the check weighs by its own column',
+  'the cause of the check has a column of its own',
   () => {
     const both = (struck: Partial<StrikeFactors>) => [
       point({}, struck) - 3,
@@ -86,7 +86,7 @@ clause(
 
 clause(
   ['JR-12.3a', 'JR-12.3b', 'JR-12.3c', 'JR-12.3d'],
-  'two dice have to beat the point; 2 routs, 12 rallies, a failure costs a level',
+  'two dice must be above the morale point; 2 routs, 12 rallies, a failure costs a level',
   () => {
     const level = (nerve: Partial<Nerve>, sum: number) => {
       const { passed, level: after } = outcomeOf(moraleReckoning({ ...NERVE, ...nerve }, null, 'it'), sum);
@@ -155,7 +155,7 @@ const why = (order: Exclude<Order, 'CH'>, otherwise: Partial<OrderedUnit> = {}):
 
 clause(
   ['JR-4.1a', 'JR-4.1b', 'JR-4.2b', 'JR-4.4b', 'JR-4.5b', 'JR-4.6a', 'JR-16.4a'],
-  'which markers may be placed, and why not',
+  'markers that may not be placed are refused with the reason',
   () => {
     assert.deepEqual(
       ORDERS.map((order) => why(order)),
@@ -186,7 +186,7 @@ clause(
 
 clause(
   ['JR-4.8b', 'JR-4.1b'],
-  'only Move, Form and Charge become Conditional hold, and not of the routed',
+  'only Move, Form and Charge become Conditional hold; orders of routed units do not',
   () => {
     assert.deepEqual(
       ORDERS.filter((order) => refuseConditionalHold(order, 'good') === null),

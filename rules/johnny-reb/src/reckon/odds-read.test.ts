@@ -55,7 +55,7 @@ clause(
   },
 );
 
-clause(['JR-13.4f', 'JR-13.5a', 'JR-13.5b'], 'what is found ranks above what is not', () => {
+clause(['JR-13.4f', 'JR-13.5a', 'JR-13.5b'], 'found ranks above not found', () => {
   assert.deepEqual(readings(replacementReckoning('ammunition', 'veteran', null)), [
     ['none', 0],
     ['success', 1],

@@ -68,7 +68,7 @@ clause(
   },
 );
 
-clause('JR-14.8b', 'two dice of a beaten defender', () => {
+clause('JR-14.8b', 'the state of a beaten defender, by the sum of two dice', () => {
   assert.deepEqual([2, 4, 5, 8, 9, 11, 12].map(impactStatus), [
     'good',
     'good',

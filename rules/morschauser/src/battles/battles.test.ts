@@ -81,7 +81,7 @@ clause(['MM-D1a', 'MM-D1b', 'MM-A5h'], 'every battle has a time limit, an end fo
 
 clause(
   ['MM-BAT2a', 'MM-BAT2b'],
-  'Cowpens: 20 against 20, breaking at half, the British to get 5 beyond y = 54',
+  'Cowpens: 20 against 20 companies, broken at half; the British win with 5 beyond y = 54',
   () => {
     const battle = HISTORICAL['cowpens'] as MorschauserBattle;
     assert.deepEqual(

@@ -37,7 +37,7 @@ clause('MM-B3i', 'the entry point is where the gap first is 3 inches, to a thous
 
 clause(
   'MM-B3j',
-  'after the entry point a leg has to near the enemy by a thousandth of an inch at every step',
+  'after the entry point each step of a leg comes at least a thousandth of an inch nearer to the enemy',
   () => {
     const foot = company(0, 20, 20);
     const situation = laid([foot, enemy(1, 20, 27)]);
@@ -50,7 +50,7 @@ clause(
   },
 );
 
-clause('MM-B3j', 'one leg at most, without turning, follows the entry point', () => {
+clause('MM-B3j', 'after the entry point a charge has one leg at most, without turning', () => {
   const foot = company(0, 20, 20);
   const situation = laid([foot, enemy(1, 20, 27)]);
   const way = (...legs: Leg[]) => judgeMove(situation, foot, { legs }).refusal?.clause;

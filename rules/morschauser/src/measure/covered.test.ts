@@ -36,7 +36,7 @@ const wall = (
 
 clause(
   ['MM-C2a', 'MM-C5a', 'MM-C6a', 'MM-C6o'],
-  'which companies may be in woods, towns and earthworks',
+  'only some companies may be in woods, towns and earthworks',
   () => {
     const may = (type: 'lineInfantry' | 'lightInfantry' | 'engineers' | 'cavalry' | 'artillery') =>
       (['woods', 'town', 'earthwork'] as const).map((kind) =>
@@ -159,7 +159,7 @@ clause(
   },
 );
 
-clause(['MM-B6u', 'MM-C6h', 'MM-C7k', 'MM-C4g', 'MM-C3f'], 'what the ground takes off an attack', () => {
+clause(['MM-B6u', 'MM-C6h', 'MM-C7k', 'MM-C4g', 'MM-C3f'], 'modifiers of an attack by the ground', () => {
   const [own, foe] = [company(0, 20, 14), enemy(1, 20, 20)];
   const causes = (terrain: TerrainPiece[], breached: string[] = [], attacker = own, defender = foe) =>
     meleeCauses({ ...laid([attacker, defender], terrain), breached }, attacker, defender);

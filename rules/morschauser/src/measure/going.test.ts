@@ -80,7 +80,7 @@ clause(
 
 clause(
   ['MM-C2i', 'MM-C3e', 'MM-C4b'],
-  'what bars a way: slow ground from 6 inches on, water and contours where they lie',
+  'slow ground bars a way from 6 inches on, water and contours at once',
   () => {
     const bar = (going: Partial<GroundEffects>, length: number) => {
       const barred = groundBar({ ...NONE, ...going }, length);

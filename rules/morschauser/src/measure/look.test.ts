@@ -85,7 +85,7 @@ clause(['MM-B5i', 'MM-B5j'], "sight in rows: terrain, the target's place, and ob
   }
 });
 
-clause('MM-B5i', 'what hides nothing by the rules hides nothing', () => {
+clause('MM-B5i', 'ground that hides nothing by the rules blocks no line', () => {
   const table = tableWith({ id: 'crop', kind: 'crop', poly: box(14, 24, 12, 6) });
   assert.ok(!sight(table, company(20, 20), company(20, 34), open).clear);
   assert.ok(

@@ -196,7 +196,7 @@ clause(
   },
 );
 
-clause('MM-A1q', 'no company comes into range through another, and a third stand shuts a gap', () => {
+clause('MM-A1q', 'no company comes into range through another, and a third stand closes a gap', () => {
   const [front, rear, foe] = [company(0, 20, 20), company(1, 20, 17), enemy(2, 20, 23.5)];
   const situation = laid([front, rear, foe]);
   assert.equal(inMeleeRange(situation, front, foe), true);

@@ -52,7 +52,7 @@ clause('MM-E6f', 'only Line and Light Infantry of one side form a square', () =>
   );
 });
 
-clause(['MM-E6e', 'MM-E6a'], 'neither may have moved', () => {
+clause(['MM-E6e', 'MM-E6a'], 'companies that form a square may not have moved', () => {
   const [own, other] = [company(0, 20, 20), company(1, 20, 17, 180)];
   const situation = laid([own, other]);
   for (const moved of [0, 1])

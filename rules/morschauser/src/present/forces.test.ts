@@ -51,7 +51,7 @@ function forces(muster: Muster<Answer>) {
   return fc.record({ leaders: fc.constant(3), units: fc.array(unit, { minLength: 1, maxLength: 8 }) });
 }
 
-test('whatever the shop puts together is a well-formed answer, refused only for the numbers it shows', () => {
+test('every force of the muster is a well-formed answer, refused only for the numbers it shows', () => {
   const { position, question, muster } = atTheShop('full');
   fc.assert(
     fc.property(forces(muster), (force) => {

@@ -55,7 +55,7 @@ const AGAINST_A_SHOT: readonly (readonly [keyof ShotFacts, string, string])[] = 
   ['generalSafe', 'R-GENERAL', 'MM-E5a'],
 ];
 for (const [fact, code, id] of AGAINST_A_SHOT)
-  clause(id, `no shot where it holds: ${fact}`, () => {
+  clause(id, `no shot if ${fact}`, () => {
     assert.equal(told(refuseShot(shot(), { [fact]: true })), `${code} ${id}`);
     assert.equal(refuseShot(shot(), { [fact]: false }), null);
   });
@@ -144,7 +144,7 @@ clause(['MM-A5m', 'MM-B2g'], 'a company at the start of its activation has done 
 
 clause(
   ['MM-A5f', 'MM-A5m', 'MM-E3k', 'MM-B6d', 'MM-B2g', 'MM-B6e', 'MM-B6ag'],
-  'what forbids a move before its way is looked at',
+  'reasons that forbid a move before its way is checked',
   () => {
     const foot = troops('lineInfantry');
     const move = (done: Partial<typeof FRESH>, facts = {}) =>
@@ -211,27 +211,31 @@ clause(
 
 // Breaches and works
 
-clause(['MM-C6d', 'MM-C6g', 'MM-C6k', 'MM-C6n'], 'which troops may try for a breach, and from where', () => {
-  const [heavy, guns, engineers] = [
-    troops('artillery', 'heavyArtillery'),
-    troops('artillery'),
-    troops('engineers'),
-  ];
-  const gun = (facts = {}) => told(refuseBreach(heavy, 'gun', { range: 12_000, sight: true, ...facts }));
-  assert.equal(gun(), 'allowed');
-  assert.equal(gun({ range: 12_010 }), 'allowed');
-  assert.equal(gun({ range: 12_011 }), 'R-RANGE MM-C6k');
-  assert.equal(gun({ sight: false }), 'R-LOS MM-C6k');
-  assert.equal(gun({ tried: true }), 'R-BREACH MM-C6k');
-  assert.equal(gun({ breached: true }), 'R-BREACH MM-C6n');
-  assert.equal(told(refuseBreach(guns, 'gun', {})), 'R-BREACH MM-C6d');
-  const mine = (facts = {}) =>
-    told(refuseBreach(engineers, 'engineers', { gate: true, touching: true, ...facts }));
-  assert.equal(mine(), 'allowed');
-  assert.equal(mine({ gate: false }), 'R-BREACH MM-C6g');
-  assert.equal(mine({ touching: false }), 'R-BREACH MM-C6g');
-  assert.equal(told(refuseBreach(heavy, 'engineers', { gate: true, touching: true })), 'R-BREACH MM-C6d');
-});
+clause(
+  ['MM-C6d', 'MM-C6g', 'MM-C6k', 'MM-C6n'],
+  'only some troops may try for a breach, from some places',
+  () => {
+    const [heavy, guns, engineers] = [
+      troops('artillery', 'heavyArtillery'),
+      troops('artillery'),
+      troops('engineers'),
+    ];
+    const gun = (facts = {}) => told(refuseBreach(heavy, 'gun', { range: 12_000, sight: true, ...facts }));
+    assert.equal(gun(), 'allowed');
+    assert.equal(gun({ range: 12_010 }), 'allowed');
+    assert.equal(gun({ range: 12_011 }), 'R-RANGE MM-C6k');
+    assert.equal(gun({ sight: false }), 'R-LOS MM-C6k');
+    assert.equal(gun({ tried: true }), 'R-BREACH MM-C6k');
+    assert.equal(gun({ breached: true }), 'R-BREACH MM-C6n');
+    assert.equal(told(refuseBreach(guns, 'gun', {})), 'R-BREACH MM-C6d');
+    const mine = (facts = {}) =>
+      told(refuseBreach(engineers, 'engineers', { gate: true, touching: true, ...facts }));
+    assert.equal(mine(), 'allowed');
+    assert.equal(mine({ gate: false }), 'R-BREACH MM-C6g');
+    assert.equal(mine({ touching: false }), 'R-BREACH MM-C6g');
+    assert.equal(told(refuseBreach(heavy, 'engineers', { gate: true, touching: true })), 'R-BREACH MM-C6d');
+  },
+);
 
 clause(['MM-E7k3', 'MM-E7k4'], 'how many turns of work finish a task', () => {
   const turns = engineeringTask('earthwork').turnsOfWork;

@@ -29,7 +29,7 @@ clause(['MM-A1f', 'MM-A4a', 'MM-A4g'], 'strength points at the start by kind, 2 
   );
 });
 
-clause(['MM-A0i', 'MM-B4d'], 'hitting scores listed in T1 are all from the lowest up to 6', () => {
+clause(['MM-A0i', 'MM-B4d'], 'the scores that hit in T1 are all those from the lowest one to 6', () => {
   for (const row of data.T1.rows as [string, ...unknown[]][])
     for (const [, , lowest, faces] of row[5] as [string, number, number, number[]][])
       assert.deepEqual(

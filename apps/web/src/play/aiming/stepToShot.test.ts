@@ -79,7 +79,7 @@ test('the shot after a step is dropped once the player has selected something el
   assert.deepEqual(answered(), []);
 });
 
-test("only troops of one's own that are chosen shoot, and only at an enemy", async () => {
+test("only the player's chosen troops shoot, and only at an enemy", async () => {
   const { judge, state, gun, enemy } = await gunAimed();
   const rulebook = needRulebook('morschauser');
   const { asked } = state();

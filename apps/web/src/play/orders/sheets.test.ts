@@ -303,7 +303,7 @@ describe('a sheet that was given', () => {
     return game;
   }
 
-  test('is restored when it is taken back', async () => {
+  test('a sheet is restored when its answer is taken back', async () => {
     const { session, state, judge, open } = await locked();
     assert.equal(sheetIn(state()), null, 'nothing is asked while the enemy writes');
     session.apply({ on: 'seat', do: 'take back' });

@@ -36,7 +36,7 @@ test("after the enemy's turn all of it is in the recap, even if there was a ques
   assert.equal(since(over, 6, something, true).state.recapFrom, 6);
 });
 
-test('without turns of one side the recap begins after one’s own last answer', () => {
+test('in a game without player turns the recap begins after the player’s own last answer', () => {
   for (const n of [1, 2, 3]) assert.equal(heard([n, something, true]).state.recapFrom, n);
 });
 

@@ -94,7 +94,7 @@ clause(
 
 clause(
   'FL-6.62d',
-  'of three units each may be turned its own way by clicks, the others turn clockwise',
+  'of three units any may be turned its own way by clicks; the others turn clockwise',
   () => {
     const t = webster({ at: ['0510', '0610', '0710'], facing: 0 });
     t.does({ do: 'formation', to: 'Column' }, [6], [6], [6]);

@@ -88,7 +88,7 @@ clause(
 
 clause(
   ['FL-6.53a', 'FL-6.62d'],
-  'not from a hex with other Infantry, and not with a facing far from its own',
+  'a unit does not go into Skirmish in a hex with other Infantry, or with a facing far from its own',
   () => {
     const pair = lights({ at: ['0510', '0510'], formation: 'Close' });
     assert.equal(pair.refuses({ do: 'enter-sk', unit: 0, facings: [1, 1], top: 0 }).code, 'FL-R-OCCUPIED');
@@ -150,7 +150,7 @@ clause('FL-6.53d', 'one Reduced counter makes a Reduced unit', () => {
   assert.equal(t.state.reduced[0], 1);
 });
 
-clause('FL-6.53b', 'not if they are apart, and not if Disordered', () => {
+clause('FL-6.53b', 'Skirmishers that are apart or Disordered do not re-form', () => {
   const apart = inSkirmish(['0510', '0610']);
   assert.equal(apart.t.refuses({ do: 'reform', unit: apart.a, facing: 0 }).code, 'FL-R-NOT-STACKED');
   const acted = inSkirmish(['0510', '0510'], (s, [a]) => (s.acted[a] = S.ACTED));

@@ -60,16 +60,20 @@ clause('FL-4.5b', 'the Overall Leader rides once, between two turns', () => {
   assertRefused(t, { do: 'pass' }, 'FL-R-ALREADY-ACTED', 'FL-5.1d');
 });
 
-clause('FL-4.5c', 'not into an enemy’s hex, and into its Zone of Control only to his own men', () => {
-  const t = duel({ british: ['1011'], american: ['1010'] });
-  const up = ['1015', '1014', '1013', '1012'];
-  assertRefused(t, riding(t, 'Webster', [...up, '1111']), 'FL-R-LEADER-ZOC', 'FL-4.5c');
-  assertRefused(t, riding(t, 'Webster', [...up, '1011', '1010']), 'FL-R-OCCUPIED', 'FL-4.5c');
-  t.does(riding(t, 'Webster', [...up, '1011']));
-  assertAt(t, 'Webster', '1011');
-});
+clause(
+  'FL-4.5c',
+  'a leader enters no enemy’s hex, and an enemy Zone of Control only if his own men are there',
+  () => {
+    const t = duel({ british: ['1011'], american: ['1010'] });
+    const up = ['1015', '1014', '1013', '1012'];
+    assertRefused(t, riding(t, 'Webster', [...up, '1111']), 'FL-R-LEADER-ZOC', 'FL-4.5c');
+    assertRefused(t, riding(t, 'Webster', [...up, '1011', '1010']), 'FL-R-OCCUPIED', 'FL-4.5c');
+    t.does(riding(t, 'Webster', [...up, '1011']));
+    assertAt(t, 'Webster', '1011');
+  },
+);
 
-clause(['FL-4.5c', 'FL-7.11c'], 'not over closed ground, nor off the map', () => {
+clause(['FL-4.5c', 'FL-7.11c'], 'a leader rides neither over closed ground nor off the map', () => {
   const t = duel(FAR);
   assertRefused(t, riding(t, 'Webster', ['1010']), 'FL-R-OFF-MAP', 'FL-7.11c');
   assertRefused(t, { do: 'ride', leader: t.leader('Webster'), path: [9999] }, 'FL-R-OFF-MAP', 'FL-7.11c');

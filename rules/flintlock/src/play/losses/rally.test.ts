@@ -39,7 +39,7 @@ clause(
   },
 );
 
-clause('FL-11.52a', 'not next to an enemy, and not a unit in good order', () => {
+clause('FL-11.52a', 'a unit next to an enemy does not Rally, nor does a unit in good order', () => {
   assert.equal(shaken({}, '0509').refuses({ do: 'rally', unit: 0 }).code, 'FL-R-ADJACENT');
   assert.equal(shaken({}, '0502', [1]).refuses({ do: 'rally', unit: 0 }).code, 'FL-R-NOT-DISORDERED');
 });

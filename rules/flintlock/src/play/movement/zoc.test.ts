@@ -84,25 +84,29 @@ clause('FL-9.2c', 'a Withdrawal does not go to the front or the flank', () => {
   assertRefused(t, { do: 'withdraw', unit, hex: t.hex('1014') }, 'FL-R-OFF-MAP', 'FL-7.11c');
 });
 
-clause('FL-9.2d', 'not into another Zone of Control, onto others, or into barred ground', () => {
-  const zone = duel({
-    ...HELD,
-    american: ['1010', '0913'],
-    eaton: { facing: 2 },
-    prepare: (s, { unit }) => (s.facing[unit('Eaton')] = 6),
-  });
-  const to = (t: typeof zone, id: string) => ({ do: 'withdraw', unit: t.unit('Webster'), hex: t.hex(id) });
-  assertRefused(zone, to(zone, '0912'), 'FL-R-ENEMY-ZOC', 'FL-9.2d');
-  const friend = duel({ ...HELD, british: ['1011', '1012'] });
-  assertRefused(friend, to(friend, '1012'), 'FL-R-OCCUPIED', 'FL-9.2d');
-  const wall = duel({
-    ...HELD,
-    webster: { kind: 'cavalry' },
-    eaton: { kind: 'cavalry' },
-    field: { terrain: { '1012': 'building' } },
-  });
-  assertRefused(wall, to(wall, '1012'), 'FL-R-IMPASSABLE', 'FL-9.2d');
-});
+clause(
+  'FL-9.2d',
+  'a withdrawal leads into no other Zone of Control, onto no unit and into no barred ground',
+  () => {
+    const zone = duel({
+      ...HELD,
+      american: ['1010', '0913'],
+      eaton: { facing: 2 },
+      prepare: (s, { unit }) => (s.facing[unit('Eaton')] = 6),
+    });
+    const to = (t: typeof zone, id: string) => ({ do: 'withdraw', unit: t.unit('Webster'), hex: t.hex(id) });
+    assertRefused(zone, to(zone, '0912'), 'FL-R-ENEMY-ZOC', 'FL-9.2d');
+    const friend = duel({ ...HELD, british: ['1011', '1012'] });
+    assertRefused(friend, to(friend, '1012'), 'FL-R-OCCUPIED', 'FL-9.2d');
+    const wall = duel({
+      ...HELD,
+      webster: { kind: 'cavalry' },
+      eaton: { kind: 'cavalry' },
+      field: { terrain: { '1012': 'building' } },
+    });
+    assertRefused(wall, to(wall, '1012'), 'FL-R-IMPASSABLE', 'FL-9.2d');
+  },
+);
 
 clause(
   ['FL-9.2d', 'FL-10.0l'],

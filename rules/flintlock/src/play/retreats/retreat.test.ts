@@ -53,16 +53,20 @@ clause(
   },
 );
 
-clause('FL-12.62c', 'not into an enemy ZOC, though a friend stands next to it, and not off the map', () => {
-  const t = beaten({ ...ONE, britons: { Leslie: { at: ['0304'], facing: 2 } } });
-  assert.deepEqual(hexes(t), ['0405', '0504']);
-  const into = t.refuses({ do: 'retreat', units: [t.unit('Eaton')], hex: t.hex('0404') });
-  assert.deepEqual([into.code, into.clause], ['FL-R-ENEMY-ZOC', 'FL-12.62c']);
-  const off = t.refuses({ do: 'retreat', units: [t.unit('Eaton')], hex: 9999 });
-  assert.deepEqual([off.code, off.clause], ['FL-R-OFF-MAP', 'FL-12.62c']);
-});
+clause(
+  'FL-12.62c',
+  'a retreat leads into no enemy ZOC, even if a friend is next to it, and not off the map',
+  () => {
+    const t = beaten({ ...ONE, britons: { Leslie: { at: ['0304'], facing: 2 } } });
+    assert.deepEqual(hexes(t), ['0405', '0504']);
+    const into = t.refuses({ do: 'retreat', units: [t.unit('Eaton')], hex: t.hex('0404') });
+    assert.deepEqual([into.code, into.clause], ['FL-R-ENEMY-ZOC', 'FL-12.62c']);
+    const off = t.refuses({ do: 'retreat', units: [t.unit('Eaton')], hex: 9999 });
+    assert.deepEqual([off.code, off.clause], ['FL-R-OFF-MAP', 'FL-12.62c']);
+  },
+);
 
-clause('FL-12.62c', 'not into ground it cannot enter', () => {
+clause('FL-12.62c', 'a retreat leads into no ground that the unit cannot enter', () => {
   const t = contact({
     ...ONE,
     eaton: { at: ['0505', '1505'], kind: 'cavalry' },

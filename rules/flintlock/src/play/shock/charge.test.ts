@@ -81,7 +81,7 @@ clause(['FL-13.22c', 'FL-13.22e'], 'every straight way to an enemy two to four h
   assert.deepEqual([...new Set(offers)].sort(), ['0507 0406', '0507 0506', '0607 0506']);
 });
 
-clause('FL-13.22c', 'not at an enemy next to it', () => {
+clause('FL-13.22c', 'a Charge is not made at an enemy next to the unit', () => {
   const t = contact({
     ...AHEAD,
     webster: { ...AHEAD.webster, at: ['0506', '1516'], facing: 6 },
@@ -95,7 +95,7 @@ clause('FL-13.22c', 'not at an enemy next to it', () => {
 
 clause(
   'FL-13.22d',
-  'over no hex that costs more than 2, the target’s included, and with sight of the target',
+  'a Charge crosses no hex that costs more than 2, the target’s included, and needs sight of the target',
   () => {
     for (const dear of ['0507', '0505']) {
       const t = contact({ ...AHEAD, more: { terrain: { [dear]: 'heavy woods' } } });
@@ -188,7 +188,7 @@ clause(
 
 clause(
   ['FL-11.51e', 'FL-5.42d', 'FL-13.22h'],
-  'only Cavalry in good order that is fully active, with an enemy ahead',
+  'only fully active Cavalry in good order Charges, and only with an enemy ahead',
   () => {
     const disordered = contact({ ...AHEAD, prepare: (s, at) => void (s.disordered[at.unit('Webster')] = 1) });
     assert.deepEqual(codeOf(disordered.refuses(straight(disordered))), ['FL-R-DISORDERED-CAV', 'FL-11.51e']);

@@ -49,7 +49,7 @@ clause(
   },
 );
 
-clause('FL-12.45d', 'not a Line with one unit of regulars; guns with it do not matter', () => {
+clause('FL-12.45d', 'a Line with one unit of regulars does not run; guns with it do not matter', () => {
   const mixed = contact({
     eaton: { militia: true, at: ['0505'] },
     americans: { Hall: { at: ['0605'], leader: '0602', range: 8 } },

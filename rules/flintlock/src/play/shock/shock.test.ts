@@ -132,7 +132,7 @@ clause('FL-5.3i', 'a Command that has begun to act otherwise no longer Shocks', 
   assert.equal(t.refuses({ do: 'shock' }).code, 'FL-R-ACTED');
 });
 
-clause('FL-12.52p', 'what the other arm has attacked in this Activation is left out', () => {
+clause('FL-12.52p', 'enemies that the other arm has attacked in this Activation are left out', () => {
   const t = contact({ prepare: (s, at) => void (s.attacked[at.unit('Eaton', 1)] = S.BY_HORSE) });
   assert.deepEqual(whom(t), ['0>0']);
   t.does({ do: 'shock' }, [3], [4], [4]);

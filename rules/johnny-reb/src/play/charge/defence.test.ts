@@ -226,7 +226,7 @@ clause(
   },
 );
 
-clause(['JR-14.4e', 'JR-10.5c'], 'no volley from a unit without ammunition', () => {
+clause(['JR-14.4e', 'JR-10.5c'], 'a unit without ammunition gives no volley', () => {
   const field = fieldOf([BLUE], [['G1', 20, 18, 180]]);
   const game = chargesOn(
     field,
