@@ -204,7 +204,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
 
   imagine(guess: (sealed: SealedAnswer<A>) => A, running: RunOptions = {}): Position<S, A, F> {
     if (this.#waits)
-      throw new Error('This position waits for shut answers already: imagine them before playing on.');
+      throw new Error('This position already waits for sealed answers: imagine them before playing on.');
     const filled = this.#sealedAnswers.map((sealed) =>
       sealed.answer === undefined ? { ...sealed, answer: guess(sealed) } : sealed,
     );

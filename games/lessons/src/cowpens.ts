@@ -30,7 +30,7 @@ export const cowpensLesson: Lesson = {
     },
     {
       when: { event: 'officer', being: { fate: 'falls' }, on: MINE },
-      say: 'One of your leaders falls, and another takes his place: the number on his slip may be smaller now.',
+      say: 'One of your leaders falls, and another takes his place: the number on his counter may be smaller now.',
     },
     {
       when: { event: 'officer', being: { fate: 'falls' }, on: THEIRS },

@@ -22,7 +22,7 @@ export const STANDING: readonly StandingKind[] = [
   },
   {
     kind: 'first-fires',
-    title: 'First fires while you are away: all who may, at the first target',
+    title: 'First fires while you are away: all units that may fire do, at the first target',
     clause: 'JR-5.5a',
     ...IN_SECRET,
   },

@@ -57,7 +57,7 @@ function signedOutSentence(by: string): string {
 /** Throws a Fault for a spectator at a game whose players let nobody watch. */
 export function refuseSpectator({ watched }: Room, side: Side | null): void {
   if (side !== null || watched) return;
-  const sentence = 'The players of this game let nobody watch. To play, open your seat link.';
+  const sentence = 'The players of this game do not allow spectators. To play, open your seat link.';
   throw new Fault(403, 'no-spectators', sentence);
 }
 

@@ -62,7 +62,7 @@ export function seatsKnowNoMore<S, A, F>(trial: CheckContext<S, A, F>): GameWatc
  */
 function mustWait<S, A, F>(position: Position<S, A, F>, seed: string, mayWait: boolean): void {
   playOnToReveal(position, seed);
-  if (position.waits && !mayWait) fail('a position waits for a reveal although it knows all that is shut.');
+  if (position.waits && !mayWait) fail('a position waits for a reveal although it knows all sealed answers.');
   if (position.waits && (position.open.length > 0 || position.over))
     fail('a position that waits asks something, or is over.');
 }
@@ -143,10 +143,14 @@ export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S
       const seed = `${trial.seed}:thought:${questions}`;
       const open = thoughtOf(position.forSeat(seat), seat, mine, seed);
       for (const copy of locked)
-        assertSame(thoughtOf(copy.forSeat(seat), seat, mine, seed), open, 'thought hangs on what is shut');
+        assertSame(
+          thoughtOf(copy.forSeat(seat), seat, mine, seed),
+          open,
+          'a thought depends on a sealed answer',
+        );
       const later = locked.map((copy) => afterLock(copy, seat, mine, seed));
       for (const { seats } of later)
-        assertSame(seats, later[0]?.seats ?? '', 'thought hangs on what is shut');
+        assertSame(seats, later[0]?.seats ?? '', 'a thought depends on a sealed answer');
       if (new Set(later.map(({ whole }) => whole)).size > 1) met++;
     },
     end: () => met,

@@ -150,7 +150,7 @@ export function actionsTo(map: HexMap, reached: Reach, state: HexState): Action[
 function actionBetween(map: HexMap, reached: Reach, from: HexState, to: HexState): Action {
   const [hex, next] = [hexOfState(reached, from), hexOfState(reached, to)];
   const [facing, turned] = [facingOfState(reached, from), facingOfState(reached, to)];
-  if (hex === next) return requireValue(TURNS[(turned - facing + 6) % 6], 'turn by so many corners');
+  if (hex === next) return requireValue(TURNS[(turned - facing + 6) % 6], 'turn by that many corners');
   return nth(ACTIONS, sideBetween(map, hex, next));
 }
 

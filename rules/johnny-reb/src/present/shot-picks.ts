@@ -130,7 +130,7 @@ export function volley(field: Field, s: State, answer: AnswerTo<'volley'>): Pick
   };
 }
 
-const PLAIN_VOLLEY = { button: 'volley', label: 'Volley as it stands' } as const satisfies Picked;
+const PLAIN_VOLLEY = { button: 'volley', label: 'Plain volley' } as const satisfies Picked;
 
 /** The turn of a unit that is charged (D7). */
 export function pivoting(field: Field, s: State, { pivot }: AnswerTo<'pivot'>): PickedAnswer {

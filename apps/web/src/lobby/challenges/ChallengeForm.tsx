@@ -73,9 +73,9 @@ function SideName({ side, name }: { readonly side: 0 | 1; readonly name: string 
 
 const CLOCK_HELP = {
   none: 'Nobody has to hurry. After three days you can send a reminder.',
-  days: 'A side has so many days for all it decides in a turn. Standing answers save time. Each side may take 21 days of vacation a year. If Linstock is down, all clocks are paused.',
+  days: 'This is the time a side has for all its decisions in a turn. Standing answers save time. Each side may take 21 days of vacation a year. If Linstock is down, all clocks are paused.',
   budget:
-    'A side has so many minutes for the whole battle, and gets some more each turn. For two who sit down together.',
+    'This is the time a side has for the whole battle, with some more each turn. For two players who play in one sitting.',
 } as const;
 
 function ClockRow({ draft, change }: Props) {

@@ -111,7 +111,8 @@ function Empty({ connection, any, onClear }: EmptyProps) {
         </button>
       </p>
     );
-  if (connection === 'lost') return <p>This list needs a connection. It comes back by itself.</p>;
+  if (connection === 'lost')
+    return <p>This list needs a connection. It loads again when the server answers.</p>;
   return (
     <>
       <p>No open challenges. Make one, or play against a machine.</p>

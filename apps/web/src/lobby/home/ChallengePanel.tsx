@@ -61,7 +61,7 @@ export function ChallengePanel({ title, most }: Props) {
 
 function emptyWords(connection: string): string {
   if (connection === 'loading') return 'Loading…';
-  if (connection === 'lost') return 'This list needs a connection. It comes back by itself.';
+  if (connection === 'lost') return 'This list needs a connection. It loads again when the server answers.';
   return 'No open challenges. Make one, or play against a machine.';
 }
 

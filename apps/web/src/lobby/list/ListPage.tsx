@@ -138,7 +138,9 @@ interface EmptyListProps {
 export function EmptyList({ page, status, filtered, children }: EmptyListProps) {
   if (status === 'loading') return <p className="list-empty list-loading">Loading…</p>;
   if (status === 'lost')
-    return <p className="list-empty">This list needs a connection. It comes back by itself.</p>;
+    return (
+      <p className="list-empty">This list needs a connection. It loads again when the server answers.</p>
+    );
   if (!filtered) return <p className="list-empty">{children}</p>;
   return (
     <p className="list-empty">

@@ -54,7 +54,7 @@ export function DevicePart({ view, busy, save, read, run }: NotificationPart) {
   return (
     <Channel
       title="On this device"
-      says="Comes with the page closed. A notification goes away when you answer on any device."
+      says="You get it even if the page is closed. It disappears when you answer on any device."
       toggle={<Switch on={on} name="Notifications on this device" disabled={busy} onChange={change} />}
     >
       {bar !== null && <p role="status">{PUSH_WORDS[bar]}</p>}

@@ -30,7 +30,7 @@ export function RatingCourse({ player, system }: { player: Player; system: strin
         </button>
       </div>
       {table ? <Numbers points={points} /> : <Chart points={points} title={titleOfSystem(system)} />}
-      <p className="muted">The band is what the rating may be, the line its middle.</p>
+      <p className="muted">The line is the rating; the band shows how uncertain it is.</p>
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function useTurningPoints(game: AnyGame, logLines: readonly LogLine[]): S
     });
     return () => {
       left = true;
-      worker.stop('Nobody asks any more.');
+      worker.stop('The page was left.');
     };
   }, [game, logLines]);
   return { found, over: failed || game.line.length === 0 || found?.done === true };

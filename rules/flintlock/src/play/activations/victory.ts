@@ -19,5 +19,5 @@ function sentenceOf(field: Field, s: State, { winner, clause }: NonNullable<Stat
   const lost = SIDE_PEOPLE[winner === 0 ? 1 : 0];
   if (clause === 'FL-14.0a') return `${won}: the ${lost} flee. Flight Points: ${points}.`;
   if (clause === 'FL-3.0e') return `${won}: the ${lost} have no Infantry and no Cavalry left.`;
-  return `${won}: the ${lost} have borne more. Flight Points: ${points}.`;
+  return `${won}: the ${lost} have suffered more. Flight Points: ${points}.`;
 }

@@ -98,7 +98,7 @@ function reachSteps({ bonus: rolls }: Charge, { bonuses, plan }: ChargePreview):
       clause: 'JR-14.3a',
     },
     {
-      label: plan.angled ? 'It goes off at an angle' : 'Disordered when half its bonus is spent',
+      label: plan.angled ? 'It starts at an angle to its front' : 'Disordered when half its bonus is spent',
       value: upset === 0 ? 'stays in order' : upset === all ? 'disordered' : `${upset} in ${all} disordered`,
       clause: plan.angled ? 'JR-14.1b' : 'JR-14.3b',
     },
