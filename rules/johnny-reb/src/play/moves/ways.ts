@@ -19,17 +19,18 @@ export interface Mover {
   readonly spread: TenthDegrees;
 }
 
-/** Parts of the allowance that are tried, in quarters. */
+/** Parts of the allowance that are tried, in quarters (JR-4.6b). */
 const ALLOWANCE_QUARTERS = [4, 2, 1] as const;
+/** The widest oblique, which is also the widest angle off an arrow (JR-6.2c, JR-4.6a), and the widest wheel (JR-6.2d). */
 const MAX_OBLIQUE = 450;
 const MAX_WHEEL = 900;
 
-/** A wheel to the right, or to the left below 0. */
+/** A wheel to the right, or to the left below 0 (JR-6.2d). */
 export function wheel(angle: TenthDegrees): MoveLeg {
   return { kind: 'wheel', about: angle > 0 ? 'right' : 'left', angle };
 }
 
-/** Turns that bring a unit to face a bearing or come near it: none, a wheel, or an about-face and a wheel. */
+/** Turns that bring a unit to face a bearing or come near it: none, a wheel, or an about-face and a wheel (JR-6.2d, f). */
 function turnsTo(facing: TenthDegrees, bearing: TenthDegrees): MoveLeg[] {
   const off = shorterTurn(facing, bearing);
   if (Math.abs(off) <= MAX_WHEEL) return off === 0 ? [] : [wheel(off)];
@@ -37,11 +38,12 @@ function turnsTo(facing: TenthDegrees, bearing: TenthDegrees): MoveLeg[] {
   return [{ kind: 'about' }, ...(after === 0 ? [] : [wheel(after)])];
 }
 
-/** Legs, then straight ahead for a part of what they leave of the allowance. */
+/** Legs, then straight ahead for a part of what they leave of the allowance (JR-6.2b). */
 function thenAhead(mover: Mover, turns: readonly MoveLeg[], quarters: number): MoveLeg[] {
   return withDistance(mover, turns, quarters, (distance) => ({ kind: 'advance', distance }));
 }
 
+/** Legs, then one more for a part of what they leave of the allowance (JR-6.2a). */
 function withDistance(
   mover: Mover,
   before: readonly MoveLeg[],
@@ -53,7 +55,7 @@ function withDistance(
   return distance > 0 ? [...before, leg(distance)] : [...before];
 }
 
-/** The plain ways of going on a bearing: in line by an oblique if it is nearly ahead, and by turning to it first. */
+/** The plain ways of going on a bearing: in line by an oblique if it is nearly ahead, and by turning to it first (JR-6.2c). */
 function towards(mover: Mover, bearing: TenthDegrees, quarters: number): (() => MoveLeg[])[] {
   const off = shorterTurn(mover.front.facing, bearing);
   const turned = (): MoveLeg[] => thenAhead(mover, turnsTo(mover.front.facing, bearing), quarters);
@@ -74,12 +76,13 @@ function* allWays(mover: Mover): Generator<MoveLeg[]> {
   for (const quarters of [2, 1])
     yield withDistance(mover, [], quarters, (distance) => ({ kind: 'back', distance }));
   for (const angle of [-MAX_OBLIQUE, MAX_OBLIQUE]) yield [wheel(angle)];
-  yield turnsTo(front.facing, bearing);
+  const turns = turnsTo(front.facing, bearing);
+  if (turns.length > 0) yield turns;
   yield [{ kind: 'about' }];
   yield [];
 }
 
-/** The legal ways worth offering, the farthest in the intended direction first and staying last; each once. */
+/** The legal ways worth offering, the farthest in the intended direction first and staying last; each once (JR-6.2a). */
 export function* goodWays(mover: Mover): Generator<readonly MoveLeg[]> {
   const told = new Set<string>();
   for (const legs of allWays(mover)) {
@@ -90,15 +93,15 @@ export function* goodWays(mover: Mover): Generator<readonly MoveLeg[]> {
   }
 }
 
-/** True if every leg is at least a thousandth long. */
+/** True if every leg is at least a thousandth long (JR-6.2a). */
 function areLegs(legs: readonly MoveLeg[]): boolean {
   return legs.every((leg) => !('distance' in leg) || leg.distance > 0);
 }
 
-/** Number of random ways tried before the unit stays. */
+/** Number of random ways tried before the unit stays (JR-4.6b). */
 const MAX_RANDOM_WAYS = 4;
 
-/** A random legal way, roughly in the unit's direction; staying if a few tries find none. */
+/** A random legal way, roughly in the unit's direction; staying if a few tries find none (JR-4.6a, b). */
 export function anyWay(mover: Mover, choose: (n: number) => number): readonly MoveLeg[] {
   for (let tries = 0; tries < MAX_RANDOM_WAYS; tries++) {
     const aside = choose(2 * mover.spread + 1) - mover.spread;
@@ -109,7 +112,7 @@ export function anyWay(mover: Mover, choose: (n: number) => number): readonly Mo
   return [];
 }
 
-/** A unit about to move from its place. */
+/** A unit about to move from its place, along its arrow or, without one, anywhere (JR-4.6a). */
 export function moverOf(
   { s }: StateView,
   unit: UnitId,
