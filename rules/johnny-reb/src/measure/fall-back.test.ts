@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { degrees, gap, inches } from '@linstock/ground';
+import { corners, degrees, gap, inches, type Stand, spotOnBearing } from '@linstock/ground';
 import { clause } from '@linstock/testing';
+import fc from 'fast-check';
 import { patch, situation, unit } from '../testing/placed-units.ts';
-import { bearingBack, bearingHome, type FallBackEnd, fallBack } from './fall-back.ts';
+import { bearingBack, bearingHome, edgePassed, type FallBackEnd, fallBack } from './fall-back.ts';
 import type { PlacedUnit } from './situation.ts';
 
 const UNIT = unit('U1', 20, 20, 0);
@@ -145,5 +146,97 @@ clause(
       assert.ok(found.end === 'stands' && found.distance >= 1500 && found.distance <= 1510);
     }
     assert.equal(distance(back(2, { others: [unit('U2', 20, 17.75, 0), unit('C1', 20, 16.24, 0)] })), 3);
+  },
+);
+
+clause(
+  'JR-13.2e',
+  'an enemy whose side the way only touches stops it too; one it moves off from does not',
+  () => {
+    // The way of the line is 18.25 to 21.75 broad.
+    const beside = (x: number, y: number) => unit('C1', x, y, 180, { stands: 2 });
+    assert.equal(distance(back(6, { others: [beside(22.625, 15)] })), 2.99, 'its corner touches the way');
+    assert.equal(distance(back(6, { others: [beside(22.65, 15)] })), 6, 'a hand beside it');
+    assert.equal(
+      distance(back(6, { others: [beside(22.625, 19.5)] })),
+      6,
+      'its side is touched at the start',
+    );
+    assert.equal(
+      distance(back(6, { others: [unit('C1', 20, 18.5, 180)] })),
+      0,
+      'it is touched and in the way',
+    );
+  },
+);
+
+clause('JR-13.2e', 'a rout stopped by an enemy at half its distance or later does not surrender', () => {
+  // The rear of the turned line is at 20 inches: the enemy 5 inches off stops it after 4.5.
+  const stopped = (length: number) => back(length, { who: ROUTED, others: [unit('C1', 20, 14.24, 0)] });
+  const found = stopped(8);
+  assert.ok(found.end === 'stands');
+  const half = found.distance;
+  const at = (thousandths: number) => stopped(thousandths / 1000).end;
+  assert.deepEqual([at(2 * half), at(2 * half + 1)], ['stands', 'surrenders']);
+  assert.equal(
+    back(2 * half + 1000, { others: [unit('C1', 20, 14.24, 0)] }).end,
+    'stands',
+    'it is not routed',
+  );
+});
+
+clause('JR-13.2d', 'only friends between its start and its end are run through', () => {
+  const others = [unit('U2', 20, 17, 0), unit('U3', 20, 12, 0), unit('U4', 20, 24, 0), unit('C1', 30, 16, 0)];
+  assert.deepEqual(back(5, { who: ROUTED, others }).disordered, ['U2']);
+  assert.deepEqual(back(0, { who: ROUTED, others }).disordered, []);
+});
+
+/** The edge that a corner of a footprint crosses first on a bearing, by the formula; null if two are as near. */
+function edgeByHand(stand: Stand, bearing: number): string | null {
+  const h = (bearing * Math.PI) / 1800;
+  const [dx, dy] = [Math.sin(h), Math.cos(h)];
+  const far = (edge: number, at: number, by: number) =>
+    by > 0.01 ? (edge - at) / by : Number.POSITIVE_INFINITY;
+  const ways = corners(stand).flatMap(({ x, y }) => [
+    ['north', far(40_000, y, dy)] as const,
+    ['east', far(40_000, x, dx)] as const,
+    ['south', far(0, 0 - y, 0 - dy)] as const,
+    ['west', far(0, 0 - x, 0 - dx)] as const,
+  ]);
+  const least = (edge: string) => Math.min(...ways.filter(([name]) => name === edge).map(([, at]) => at));
+  const [first, second] = ['north', 'east', 'south', 'west']
+    .map((edge) => ({ edge, at: least(edge) }))
+    .sort((a, b) => a.at - b.at);
+  return first && second && second.at - first.at > 1000 ? first.edge : null;
+}
+
+clause(
+  ['JR-13.2f', 'JR-13.3a'],
+  'the edge a unit leaves by is the one that its foremost corner crosses first',
+  () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(
+        ...([fc.integer({ min: 30, max: 370 }), fc.integer({ min: 30, max: 370 })] as const),
+        ...([fc.integer({ min: 0, max: 359 }), fc.integer({ min: 0, max: 3599 })] as const),
+        (x, y, heading, bearing) => {
+          const who = unit('U1', x / 10, y / 10, heading, { level: 'routed' });
+          const given = situation([who]);
+          const turned = { ...who.stand, facing: bearing };
+          const edge = edgeByHand(turned, bearing);
+          if (edge === null) return;
+          const end = { ...turned, ...spotOnBearing(turned, bearing, inches(60)) };
+          assert.equal(edgePassed(given.table, turned, end), edge);
+          const found = fallBack(given, who, bearing, inches(60));
+          assert.ok(found.end === 'lost' && found.over === edge);
+          const steady = { ...who, level: 'good' as const };
+          const stays = fallBack(situation([steady]), steady, bearing, inches(60));
+          assert.equal(stays.end, 'stands');
+          seen.add(edge);
+        },
+      ),
+      { numRuns: 200 },
+    );
+    assert.equal(seen.size, 4);
   },
 );

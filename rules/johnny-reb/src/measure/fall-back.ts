@@ -52,7 +52,7 @@ export type FallBackEnd =
   | { readonly end: 'surrenders'; readonly disordered: readonly string[] };
 
 /**
- * Slides a unit back on a bearing; a routed one first turns about its centre to face that way (JR-13.2b).
+ * Slides a unit back on a bearing; a routed one first turns about its centre to face that way (JR-13.2b to f, h).
  * @param leavesBy whether the battle lets the routed leave by an edge; at another they stop
  */
 export function fallBack(
@@ -75,7 +75,7 @@ export function fallBack(
   return { end: 'stands', stand: slidTo(slide, reached), distance: reached, disordered };
 }
 
-/** The first end of a slide: its full length, an enemy or the edge. */
+/** The first end of a slide: its full length, an enemy or the edge (JR-13.2e, f). */
 interface Stop {
   readonly at: Thousandths;
   readonly byEnemy: boolean;
@@ -83,6 +83,7 @@ interface Stop {
   readonly pastEdge: boolean;
 }
 
+/** The place where an enemy or the edge stops a slide, or its full length (JR-13.2e, f). */
 function stopOf(situation: Situation, unit: PlacedUnit, slide: Slide, distance: Thousandths): Stop {
   const edge = distanceToEdge(situation.table, slide);
   const enemy = distanceToEnemy(situation, unit, slide);
@@ -92,13 +93,13 @@ function stopOf(situation: Situation, unit: PlacedUnit, slide: Slide, distance: 
   return { at: Math.max(0, edge), byEnemy: false, pastEdge: true };
 }
 
-/** The edge that a footprint passes first on a straight way off the table. */
+/** The edge that a footprint passes first on a straight way off the table (JR-13.2f). */
 export function edgePassed(table: Table, stand: Stand, end: Stand): HomeEdge {
   const slide: Slide = slideOn(stand, bearingTo(stand, end));
   return edgeAt(table, slide, distanceToEdge(table, slide));
 }
 
-/** The edge that a slide passes just beyond a distance. */
+/** The edge that a slide passes just beyond a distance (JR-13.2f). */
 function edgeAt({ width, height }: Table, slide: Slide, at: Thousandths): HomeEdge {
   const past = { x: 0, y: 0 };
   for (const { x, y } of corners(slidTo(slide, at + JUST_PAST))) {
@@ -109,10 +110,10 @@ function edgeAt({ width, height }: Table, slide: Slide, at: Thousandths): HomeEd
   return past.y > 0 ? 'north' : 'south';
 }
 
-/** Far enough past an edge to see which it is. */
+/** Far enough past an edge to see which it is (JR-13.2f). */
 const JUST_PAST: Thousandths = 100;
 
-/** The distance of a coordinate beyond the table: below 0 on the near side, above on the far one. */
+/** The distance of a coordinate beyond the table: below 0 on the near side, above on the far one (JR-13.2f). */
 function beyond(coordinate: Thousandths, size: Thousandths): number {
   return coordinate < 0 ? coordinate : Math.max(0, coordinate - size);
 }
@@ -128,7 +129,7 @@ function distanceToEnemy(situation: Situation, unit: PlacedUnit, slide: Slide): 
 
 /**
  * The distance of a clear place: there, farther on by half inches, or the last on the way; null if there is
- * none.
+ * none (JR-13.2c, h).
  */
 function placeFor(situation: Situation, unit: PlacedUnit, slide: Slide, stop: Stop): Thousandths | null {
   const { table } = situation;

@@ -116,7 +116,7 @@ function forget({ lines, drawn }: GroundBetween): void {
 const areAlike = (some: readonly PlacedUnit[], others: readonly PlacedUnit[]): boolean =>
   some.length === others.length && some.every((unit, i) => unit === others[i]);
 
-/** The units, of all on the table, that may stand between the two, whatever line is drawn. */
+/** The units, of all on the table, that may stand between the two, whatever line is drawn (JR-7.4d). */
 export function unitsBetween(between: GroundBetween, among: Situation): readonly PlacedUnit[] {
   const before = between.inTheWay;
   if (before?.among === among) return before.units;
