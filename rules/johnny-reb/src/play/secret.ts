@@ -6,12 +6,12 @@ import type { RebClause } from '../tables/clauses.ts';
 /** The secret question to a side; null if it has nothing to choose and passes (Empty choices). */
 export type Secret<K extends QuestionKind> = (side: Side) => QuestionOf<K> | null;
 
-/** The questions of both sides that have something to choose. */
+/** The questions of both sides that have something to choose (JR-5.2a, JR-5.4b, JR-5.5a, JR-5.9a). */
 export function asked<K extends QuestionKind>(secret: Secret<K>): QuestionOf<K>[] {
   return ([0, 1] as const).flatMap((side) => secret(side) ?? []);
 }
 
-/** Asks both sides in secret and opens their answers at once, together. */
+/** Asks both sides in secret and opens their answers at once, together (JR-5.2a, JR-5.4b, JR-5.5a, JR-5.9a). */
 export function* together<K extends QuestionKind>(
   secret: Secret<K>,
   clause: RebClause,

@@ -9,7 +9,7 @@ import {
 } from '@linstock/kernel';
 import { remembered } from './cache.ts';
 
-/** Exact chances of the results of a stretch of the rules. */
+/** Exact chances of the results of a stretch of the rules, over all faces of its dice (JR-1.1c). */
 
 /** All possible values of something, each once, with its chance. The chances add to 1. */
 export type Spread<T> = readonly PossibleValue<T>[];

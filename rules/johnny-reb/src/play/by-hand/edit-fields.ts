@@ -9,7 +9,7 @@ import { AMMUNITION, LEVELS } from '../../tables/index.ts';
 
 /** The values of a unit or an officer that may be set by hand in umpire mode. */
 
-/** The values of a piece that may be set by hand; empty for an unknown piece, and for an officer off the table. */
+/** The values of a piece that may be set by hand; empty for an unknown piece, and for an officer off the table (JR-1.2f). */
 export function editFields(field: Field, s: S.State, piece: string): readonly EditField[] {
   const unit = unitIn(field, piece);
   if (unit) return unitFields(field, s, unit);
@@ -27,6 +27,7 @@ export const unitIn = (field: Field, piece: string): Unit | undefined =>
 export const officerIn = (field: Field, piece: string): Officer | undefined =>
   field.officers.find(({ id }) => officerPiece(id) === piece);
 
+/** The pose (JR-2.2a), formation (JR-3.1a to c), strength (JR-8.2a), level (JR-1.5a), order (JR-3.3a) and ammunition (JR-10.5a). */
 function unitFields(field: Field, s: S.State, unit: Unit): EditField[] {
   const { id, arm } = unit;
   const on = s.fate[id] === S.ON_TABLE;
@@ -58,7 +59,7 @@ function unitFields(field: Field, s: S.State, unit: Unit): EditField[] {
 
 const ORDER = ['in order', 'disordered'] as const;
 
-/** Figures of a unit at the start; of a battery its sections. */
+/** Figures of a unit at the start; of a battery its sections (JR-8.2a). */
 export const fullStrength = ({ arm, stands, sections }: Unit): number =>
   arm === 'battery' ? sections : stands.reduce((sum, figures) => sum + figures, 0);
 

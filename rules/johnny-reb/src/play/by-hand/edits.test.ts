@@ -1,50 +1,13 @@
 import assert from 'node:assert/strict';
 import { degrees, inches } from '@linstock/ground';
-import { type LogItem, type ManualEdit, type Umpire } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { footprintOf } from '../../model/board.ts';
-import { type Field, NONE } from '../../model/field.ts';
+import { NONE } from '../../model/field.ts';
 import { officerPiece, unitPiece } from '../../model/naming.ts';
 import * as S from '../../model/state.ts';
 import { FORMATIONS, LEVELS } from '../../tables/index.ts';
-import { FOUR_GUNS, fieldOf } from '../../testing/battle.ts';
-import { editByHand } from './by-hand.ts';
+import { byHand, change, general, off, shown, table, to } from '../../testing/edits.ts';
 import { editFields } from './edit-fields.ts';
-
-/** Two regiments and a battery of the Union, one led by a general; a regiment of the enemy far off. */
-interface Table {
-  readonly field: Field;
-  readonly s: S.State;
-}
-
-function table(): Table {
-  const field = fieldOf(
-    [
-      ['B1', 10, 10, 0, { led: true }],
-      ['B2', 20, 10, 0],
-      ['B3', 30, 10, 0, FOUR_GUNS],
-    ],
-    [['G1', 20, 30, 180]],
-  );
-  return { field, s: S.deployState(field) };
-}
-
-/** Makes changes by hand; the sentences logged, or the clause of the refusal. */
-function byHand({ field, s }: Table, ...edits: readonly ManualEdit[]): readonly string[] | string {
-  const items: LogItem[] = [];
-  const umpire: Umpire = {
-    throw: () => assert.fail('Nothing is thrown for a change by hand.'),
-    emit: (item) => items.push(item()),
-  };
-  const refused = editByHand(umpire, field, s, edits);
-  return refused ? refused.code : items.map(({ sentence }) => sentence);
-}
-const change = (unit: number, set: ManualEdit['set']): ManualEdit => ({ piece: unitPiece(unit), set });
-const general = (set: ManualEdit['set']): ManualEdit => ({ piece: officerPiece(0), set });
-const to = (x: number, y: number) => ({ place: { spot: { x: inches(x), y: inches(y) } } });
-const off = { place: null } as const;
-const shown = ({ field, s }: Table, piece: string) =>
-  Object.fromEntries(editFields(field, s, piece).map((each) => [each.id, each.value]));
 
 clause(['JR-2.2c', 'JR-3.4a', 'JR-4.1d'], 'each value set by hand is what the form then shows', () => {
   const t = table();
