@@ -157,11 +157,11 @@ function turnTo(situation: Situation, charger: PlacedUnit, target: PlacedUnit): 
 
 const isThere = (front: Spot, point: Spot): boolean => front.x === point.x && front.y === point.y;
 
-/** Whole degrees of a turn, then its end. */
+/** Whole degrees of a turn, then its end (JR-14.3d). */
 function partsOf(turn: TenthDegrees): TenthDegrees[] {
   const parts: TenthDegrees[] = [];
   for (let part = TURN_STEP; part < Math.abs(turn); part += TURN_STEP) parts.push(Math.sign(turn) * part);
-  return turn === 0 ? parts : [...parts, turn];
+  return [...parts, turn];
 }
 
 /** An obstacle on a straight way, and its distance. */

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
   depthIn,
   hidingArea,
@@ -66,24 +65,28 @@ function isBlocked(
   return depthIn(woods, from, to) > inches(4) + 10 || hidingArea(rest, from, to) !== null;
 }
 
-test("a unit surely hidden on a battle's ground is hidden on every line, however the viewer turns", () => {
-  const { table } = drawUp(rebBattle('mcphersons-ridge'));
-  const { below } = seededChance('screens');
-  const place = (id: string): PlacedUnit =>
-    unit(id, 3 + below(table.width / 1000 - 6), 3 + below(table.height / 1000 - 6), below(360));
-  const found = { perhaps: 0, 'from sight': 0, 'from all fire': 0 };
-  for (let pair = 0; pair < 200; pair++) {
-    const [viewer, seen] = [place('U1'), { ...place('C1'), listed: 1 }];
-    const how = surelyHides({ table, units: [viewer, seen], visibility: inches(60) }, viewer, seen);
-    found[how]++;
-    if (how === 'perhaps') continue;
-    for (let pivot = -450; pivot <= 450; pivot += 90) {
-      const turned = asPivoted(viewer, pivot);
-      const open = lineFromFront(turned.stand, seen.stand, null, (from, to) =>
-        isBlocked(table, turned, seen, from, to, how === 'from all fire'),
-      );
-      assert.equal(open, null, `pair ${pair}, ${how}, turned by ${pivot}`);
+clause(
+  ['JR-7.4b', 'JR-7.4c', 'JR-7.5a'],
+  "a unit surely hidden on a battle's ground is hidden on every line, however the viewer turns",
+  () => {
+    const { table } = drawUp(rebBattle('mcphersons-ridge'));
+    const { below } = seededChance('screens');
+    const place = (id: string): PlacedUnit =>
+      unit(id, 3 + below(table.width / 1000 - 6), 3 + below(table.height / 1000 - 6), below(360));
+    const found = { perhaps: 0, 'from sight': 0, 'from all fire': 0 };
+    for (let pair = 0; pair < 200; pair++) {
+      const [viewer, seen] = [place('U1'), { ...place('C1'), listed: 1 }];
+      const how = surelyHides({ table, units: [viewer, seen], visibility: inches(60) }, viewer, seen);
+      found[how]++;
+      if (how === 'perhaps') continue;
+      for (let pivot = -450; pivot <= 450; pivot += 90) {
+        const turned = asPivoted(viewer, pivot);
+        const open = lineFromFront(turned.stand, seen.stand, null, (from, to) =>
+          isBlocked(table, turned, seen, from, to, how === 'from all fire'),
+        );
+        assert.equal(open, null, `pair ${pair}, ${how}, turned by ${pivot}`);
+      }
     }
-  }
-  assert.ok(found['from sight'] > 5 && found['from all fire'] > 50, JSON.stringify(found));
-});
+    assert.ok(found['from sight'] > 5 && found['from all fire'] > 50, JSON.stringify(found));
+  },
+);

@@ -40,7 +40,7 @@ export function fireBatch(game: AlarmContext, named: readonly NamedFire[]): void
   );
 }
 
-/** Resolves fires together, rolled in the order given: rolls, pivots, losses, officers, checks, alarms (P2). */
+/** Resolves fires together, rolled in the order given: rolls, pivots, losses, officers, checks, alarms (P2, JR-5.10a to c). */
 export function fireTogether(game: AlarmContext, named: readonly NamedFire[]): void {
   const { field, s } = game;
   const sideOf = (unit: UnitId): Side => unitOf(field, unit).side;
@@ -146,6 +146,7 @@ function hitsOn(fired: readonly RolledFire[], unit: UnitId): Hit[] {
     }));
 }
 
+/** True if a sharpshooter fired at a unit (JR-16.2a). */
 function bySharpshooters(fired: readonly RolledFire[], unit: UnitId): boolean {
   return fired.some(({ aimed }) => aimed.target === unit && aimed.fire.firer.weapon === 'sharpshooter_rifle');
 }

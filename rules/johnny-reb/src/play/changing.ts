@@ -12,7 +12,7 @@ import { isThere, refuseNamedOnce } from './own.ts';
 
 const FLANKS = ['none', 'left', 'right'] as const;
 
-/** The sheet of changes of a side; null if nothing can be changed. */
+/** The sheet of changes of a side; null if nothing can be changed (JR-5.4b, JR-4.8b, JR-3.4a). */
 export function changesQuestion(game: StateView, side: Side): QuestionOf<'changes'> | null {
   const { field, s } = game;
   const own = field.units
@@ -57,12 +57,12 @@ export function changesQuestion(game: StateView, side: Side): QuestionOf<'change
   };
 }
 
-/** The flank a unit refuses now. */
+/** The flank a unit refuses now (JR-3.4a). */
 function flankOf(s: State, unit: UnitId): (typeof FLANKS)[number] {
   return (['left', 'none', 'right'] as const)[nth(s.refuses, unit) + 1] ?? 'none';
 }
 
-/** The choices of a unit for its flanks, other than leaving them. */
+/** The choices of a unit for its flanks, other than leaving them (JR-3.4a). */
 const otherFlanks = (s: State, unit: UnitId): (typeof FLANKS)[number][] =>
   FLANKS.filter((flank) => flank !== flankOf(s, unit));
 

@@ -26,7 +26,7 @@ export function fallsBack(game: AlarmContext, unit: UnitId, inches: number, caus
 }
 
 /**
- * An unlimbered battery limbers first. A battery without horses is lost, and the result is false (JR-11.5a).
+ * An unlimbered battery limbers first. A battery without horses is lost, and the result is false (JR-11.5a, JR-11.4b).
  */
 function limbersToGo(game: AlarmContext, unit: UnitId): boolean {
   const { field, s } = game;

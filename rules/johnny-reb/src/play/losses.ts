@@ -35,7 +35,7 @@ export interface LossEffect {
 }
 
 /**
- * Takes figures off a unit, or sections off a battery (JR-1.4a, b, f). A unit with nothing left must still be removed.
+ * Takes figures off a unit, or sections off a battery (JR-1.4a, b, f, JR-12.1a, c). A unit with nothing left must still be removed.
  * @param inAll words added if several fires caused it, each with its own log item
  */
 export function takeLosses(game: AlarmContext, unit: UnitId, losses: number, inAll = ''): LossEffect {
@@ -59,7 +59,7 @@ export function takeLosses(game: AlarmContext, unit: UnitId, losses: number, inA
   return { first, standLost: standsLost(field, s, unit) > before };
 }
 
-/** `1 figure`, `2 sections`: what a loss is counted in (JR-8.2a). */
+/** `1 figure`, `2 sections`: what a loss is counted in (JR-8.2a, JR-1.4f). */
 function lossWords(arm: Arm, losses: number): string {
   const counted = countedIn(arm);
   return `${losses} ${losses === 1 ? counted.slice(0, -1) : counted}`;

@@ -24,7 +24,6 @@ import {
   MELEED,
   MOVED,
   mark,
-  ON_TABLE,
   orderOf,
   SURRENDERED,
 } from '../model/state.ts';
@@ -60,7 +59,7 @@ interface Corner {
   readonly against: CoveredEnemy;
 }
 
-/** Fights a melee to its end; checks of units that it shakes come when it is over (JR-15.4h). */
+/** Fights a melee to its end; checks of units that it shakes come when it is over (JR-15.4e, h, JR-2.6f). */
 export function melee(game: AlarmContext, fight: Fight): void {
   const { field, s } = game;
   const { attacker, defender } = fight;
@@ -81,7 +80,7 @@ export function meleeAspect({ field, s }: StateView, unit: UnitId, enemy: UnitId
   return aspectFrom(stand, formation, placedOf(field, s, enemy).front, refuses);
 }
 
-/** One round; whether another follows. */
+/** One round; whether another follows (JR-15.2a, JR-15.4a to e). */
 function fightRound(game: AlarmContext, round: number, attacking: Corner, defending: Corner): boolean {
   const { field, umpire } = game;
   const sides = [attacking, defending] as const;
@@ -112,7 +111,7 @@ function fightRound(game: AlarmContext, round: number, attacking: Corner, defend
   return carryOut(game, attacking, defending, round, one, other);
 }
 
-/** A side as it strikes in a round, with what its supports add (JR-15.2b). */
+/** A side as it strikes in a round, with what its supports add (JR-15.2a to c). */
 function combatant({ field, s }: AlarmContext, { unit, supports, aspect }: Corner): Combatant {
   const { arm, quality, formation, disordered, level } = placedOf(field, s, unit);
   const { weapon } = unitOf(field, unit);
@@ -131,7 +130,7 @@ function combatant({ field, s }: AlarmContext, { unit, supports, aspect }: Corne
   };
 }
 
-/** The check of a side that lost something; one that is destroyed makes none (JR-15.4a). */
+/** The check of a side that lost something; one that is destroyed makes none (JR-15.4a, f). */
 function afterRound(game: AlarmContext, { unit, against }: Corner, losses: number): AfterRound {
   const { field, s, umpire } = game;
   const destroyed = isSpent(game.field, game.s, unit);
@@ -218,10 +217,10 @@ export function meleesOfTurn(game: AlarmContext): void {
   }
 }
 
-/** A routed unit in contact surrenders, a limbered battery is lost (JR-15.5c). */
+/** A routed unit in contact surrenders, a limbered battery is lost (JR-15.5c, JR-11.7a). */
 function giveUp(game: AlarmContext, unit: UnitId): void {
   const { s } = game;
-  if (s.fate[unit] !== ON_TABLE || enemiesTouched(game, unit).length === 0) return;
+  if (enemiesTouched(game, unit).length === 0) return;
   if (formationOf(s, unit) === 'limbered')
     remove(game, unit, {
       fate: DESTROYED,
@@ -240,9 +239,8 @@ function giveUp(game: AlarmContext, unit: UnitId): void {
     });
 }
 
-/** Enemies in contact with a unit on the table, in list order. */
+/** Enemies in contact with a unit on the table, in list order (JR-2.4c, JR-15.5b). */
 function enemiesTouched({ field, s }: AlarmContext, unit: UnitId): UnitId[] {
-  if (s.fate[unit] !== ON_TABLE) return [];
   const own = placedOf(field, s, unit);
   return situationOf(field, s)
     .units.filter((each) => inContact(own, each))

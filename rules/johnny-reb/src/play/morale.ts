@@ -140,7 +140,7 @@ export function clauseOfCheck(before: Level, after: Level): RebClause {
   return to === from + 1 ? 'JR-12.3d' : 'JR-12.3b';
 }
 
-/** A unit's new level and its consequences: rout, disorder, the fall-back (JR-13.1). */
+/** A unit's new level and its consequences: rout, disorder, the fall-back (JR-13.1a, b). */
 export function settle(
   game: AlarmContext,
   unit: UnitId,
@@ -169,7 +169,8 @@ export function settle(
 }
 
 /**
- * Sets a unit's level. A unit that routs is disordered and loses its order (JR-13.1b, JR-4.1d).
+ * Sets a unit's level. A unit that routs is disordered and loses its order (JR-13.1b, JR-4.1d). One
+ * whose level falls stops on its way (JR-6.2h).
  * @param clause the clause that gives it this level
  */
 export function setLevel(game: AlarmContext, unit: UnitId, level: Level, clause: RebClause): void {

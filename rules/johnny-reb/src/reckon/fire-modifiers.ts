@@ -82,7 +82,7 @@ function targetLines({ firer, target, mode }: Fire): ReckoningLine[] {
   return [...lines, aspectLine(aspect, target.formation, firer), qualityLine(target.quality, firer)];
 }
 
-/** The modifier for the formation or the disorder of a target; a battery has its own row (JR-9.2). */
+/** The modifier for the formation or the disorder of a target; a battery has its own row (JR-9.2a to d). */
 export function formationLine(
   target: Pick<Target, 'arm' | 'formation' | 'disordered' | 'routed'>,
   { arm }: Pick<Firer, 'arm'>,
@@ -101,7 +101,7 @@ const TARGET_CLAUSE = {
   battery: 'JR-9.2c',
 } as const;
 
-/** The modifier for the side it is struck on; a skirmish line has no flanks and no rear (JR-9.4, JR-2.6d). */
+/** The modifier for the side it is struck on; a skirmish line has no flanks and no rear (JR-9.4a to c, JR-2.6d). */
 export function aspectLine(aspect: Aspect, formation: Formation, { arm }: Pick<Firer, 'arm'>): ReckoningLine {
   const struck = formation === 'skirmish' ? 'front' : aspect;
   const drm = targetDrm('aspect', struck, firingOf(arm));

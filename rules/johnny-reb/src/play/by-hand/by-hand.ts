@@ -114,6 +114,7 @@ function bringBack({ field, s }: StateView, unit: Unit): void {
   s.sections[id] = sections;
 }
 
+/** Sets strength (JR-1.4a), formation, order (JR-3.3a), level (JR-1.5a) and ammunition of a unit. */
 function setState({ s }: StateView, unit: Unit, values: EditValues): void {
   const { id, arm, stands } = unit;
   const strength = values.number('strength');
