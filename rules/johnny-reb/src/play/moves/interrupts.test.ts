@@ -223,43 +223,47 @@ function mayFireSomehow(game: ReturnType<typeof moving>, firer: number, mover: n
   return false;
 }
 
-test('an interrupt is offered to exactly those who may fire, as a search of every degree finds', () => {
-  const chance = seededChance('interrupts');
-  const at = (): number => 6 + chance.below(280) / 10;
-  const arms = [{}, {}, FOUR_GUNS, { formation: 'skirmish' }, { weapon: 'smoothbore_musket' }];
-  let [may, mayNot] = [0, 0];
-  for (let i = 0; i < 50; i++) {
-    const listed = (id: string, n: number): TestUnit => [id, at(), at(), chance.below(360), arms[n] ?? {}];
-    const west = at();
-    const ground = [
-      patch('woods', west, 10, west + 1 + chance.below(4), 30),
-      patch('elevation', 14, 14, 20, 18, 2),
-    ];
-    const field = fieldOf(
-      [listed('B1', 0), listed('B2', 3)],
-      [0, 1, 2, 3, 4].map((n) => listed(`G${n}`, n)),
-      ground,
-    );
-    const game = moving((s) => {
-      S.mark(s, 0, S.MOVED);
-      s.order[3] = S.MARKERS.indexOf('CH');
-      s.ammunition[4] = chance.below(2);
-      s.level[5] = chance.below(2);
-    }, field);
-    const offered = shotsAt({ field, s: game.state }, 0).map(({ firer }) => firer);
-    for (let firer = 2; firer < 7; firer++) {
-      const found = mayFireSomehow(game, firer, 0);
-      assert.equal(
-        offered.includes(firer),
-        found,
-        `${i}: G${firer - 2} from ${JSON.stringify(frontOf(game.state, firer))}`,
+clause(
+  ['JR-4.3b', 'JR-5.8b', 'JR-7.5a', 'JR-8.1a', 'JR-8.1d', 'JR-6.2g'],
+  'an interrupt is offered to exactly those who may fire, as a search of every degree finds',
+  () => {
+    const chance = seededChance('interrupts');
+    const at = (): number => 6 + chance.below(280) / 10;
+    const arms = [{}, {}, FOUR_GUNS, { formation: 'skirmish' }, { weapon: 'smoothbore_musket' }];
+    let [may, mayNot] = [0, 0];
+    for (let i = 0; i < 50; i++) {
+      const listed = (id: string, n: number): TestUnit => [id, at(), at(), chance.below(360), arms[n] ?? {}];
+      const west = at();
+      const ground = [
+        patch('woods', west, 10, west + 1 + chance.below(4), 30),
+        patch('elevation', 14, 14, 20, 18, 2),
+      ];
+      const field = fieldOf(
+        [listed('B1', 0), listed('B2', 3)],
+        [0, 1, 2, 3, 4].map((n) => listed(`G${n}`, n)),
+        ground,
       );
-      if (found) may++;
-      else mayNot++;
+      const game = moving((s) => {
+        S.mark(s, 0, S.MOVED);
+        s.order[3] = S.MARKERS.indexOf('CH');
+        s.ammunition[4] = chance.below(2);
+        s.level[5] = chance.below(2);
+      }, field);
+      const offered = shotsAt({ field, s: game.state }, 0).map(({ firer }) => firer);
+      for (let firer = 2; firer < 7; firer++) {
+        const found = mayFireSomehow(game, firer, 0);
+        assert.equal(
+          offered.includes(firer),
+          found,
+          `${i}: G${firer - 2} from ${JSON.stringify(frontOf(game.state, firer))}`,
+        );
+        if (found) may++;
+        else mayNot++;
+      }
     }
-  }
-  assert.ok(may > 40 && mayNot > 40, `${may} may fire, ${mayNot} may not`);
-});
+    assert.ok(may > 40 && mayNot > 40, `${may} may fire, ${mayNot} may not`);
+  },
+);
 
 test("a question to fire at a move shows the parts of the shot, and that it is the unit's one of the turn", () => {
   const game = moving();
