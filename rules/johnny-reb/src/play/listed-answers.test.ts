@@ -3,8 +3,9 @@ import { inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { chargesOn } from '../../test/charges.ts';
 import * as S from '../model/state.ts';
+import type { MoveLeg } from '../reckon/legs.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../testing/battle.ts';
-import { ahead, back, marked } from '../testing/moves.ts';
+import { back, marked } from '../testing/moves.ts';
 import { patch } from '../testing/placed-units.ts';
 import { changesQuestion } from './changing.ts';
 import { anyRide, ridesOf } from './moves/rides.ts';
@@ -95,7 +96,7 @@ clause(
       () => {},
       S.DISENGAGING,
     );
-    const move = (unit: number, ...legs: ReturnType<typeof ahead>[]) => ({ do: 'move', unit, legs });
+    const move = (unit: number, ...legs: MoveLeg[]) => ({ do: 'move', unit, legs });
     const question = game.asks(0);
     assert.deepEqual(
       [...question.options()],
