@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { inches } from '@linstock/ground';
 import type { LogItem, ManualEdit, Umpire } from '@linstock/kernel';
 import type { Field } from '../model/field.ts';
@@ -36,7 +35,9 @@ export function byHand(
 ): readonly string[] | string {
   const items: LogItem[] = [];
   const umpire: Umpire = {
-    throw: () => assert.fail('Nothing is thrown for a change by hand.'),
+    throw() {
+      throw new Error('Nothing is thrown for a change by hand.');
+    },
     emit: (item) => items.push(item()),
   };
   const refused = editByHand(umpire, field, s, edits);
