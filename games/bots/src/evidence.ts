@@ -36,7 +36,7 @@ export function evidenceOf(options: number, worths: readonly number[]): Evidence
 /** A reason with the evidence for it, in one sentence. */
 export function withEvidence(reason: string, { options, trials, ahead }: Evidence, what: string): string {
   const told = reason.replace(/\.$/, '');
-  return `${told}: of ${options} ${what} tried, this one came out ahead in ${ahead} of ${trials} trials.`;
+  return `${told}${told.includes(':') ? ';' : ':'} of ${options} ${what} tried, this one came out ahead in ${ahead} of ${trials} trials.`;
 }
 
 /** Trials that prove a lost game, and the mean result at most. */
