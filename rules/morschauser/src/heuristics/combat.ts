@@ -81,6 +81,20 @@ export function meleeWorth(
   );
 }
 
+/** The exact chance that an attack wins its round if no friend strikes first; null if a general in it is unknown. */
+export function chanceToWin(
+  view: SideView,
+  attacker: CompanyId,
+  defender: CompanyId,
+  flank?: boolean,
+): number | null {
+  if (!knows(view, attacker, defender)) return null;
+  const round = roundOf(view.game, view.situation, attacker, defender);
+  const judged = flank === undefined ? round : { ...round, flankAttack: flank, charged: true };
+  const [value, against] = [meleeValue(judged, 'attacker'), meleeValue(judged, 'defender')];
+  return roundOdds(judged.attacker.strength, value, judged.defender.strength, against).defenderLoses;
+}
+
 /** The average losses of the enemy by friends who have charged it and not fought yet. */
 function softened({ field, s, own }: SideView, attacker: CompanyId, defender: CompanyId): number {
   let sum = 0;
