@@ -1,14 +1,15 @@
 import { DIRECTION_NAMES, distance, type Hex, neighbour } from '@linstock/ground';
-import type { BlunderKind, Question, Side } from '@linstock/kernel';
+import type { BlunderKind, Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { isRouted, leaderHex, lookAround, orderOf } from '../model/board.ts';
-import type { Company, Field, Regiment, RegimentId } from '../model/field.ts';
-import { FIRING, MOVED, NONE, OK, ORDERS, RALLIED, type State } from '../model/state.ts';
+import type { Company, Field, Regiment } from '../model/field.ts';
+import { FIRING, MOVED, NONE, OK, ORDERS, type State } from '../model/state.ts';
 import { companyFire } from '../reckon/fire.ts';
 import { sightReason } from '../reckon/sight.ts';
 import { isGun, isInfantry, ORDER_RULES, type Order, STACKING_LIMIT, UNITS } from '../tables/index.ts';
 import { checkChances } from './checks.ts';
 import { isGivenAway } from './duties.ts';
+import { isFreeOrder } from './orders.ts';
 import {
   attacker,
   hexInView,
@@ -52,13 +53,9 @@ const rallyIntoFullHex: Count = ({ field, state }, answer) => {
 };
 
 const unlikelyOrder: Count = (view, answer) => {
-  if (answer.do !== 'order' || isFreeOrder(view, view.side, answer.regiment)) return 0;
+  if (answer.do !== 'order' || isFreeOrder(view, answer.regiment)) return 0;
   return checkChances(view, answer.regiment, 'change_orders').pass < LIKELY ? 1 : 0;
 };
-
-/** True if an order needs no check: it is given in the first Command Phase (AL-4.61a). */
-const isFreeOrder = ({ state }: SideView, side: Side, regiment: RegimentId): boolean =>
-  state.commandPhases[side] === 1 && ((state.regimentDone[regiment] ?? 0) & RALLIED) === 0;
 
 /** Foot of a defender that marches under MOVE on turn 1, nearer to the enemy or downhill: it cannot fire at who comes on. */
 const groundLeft: Count = (view, answer) => {

@@ -33,17 +33,26 @@ test('a reason names the regiment, its intention and its enemy', () => {
   const question = position.question(0);
   assert.ok(question);
   const answer: Answer = { do: 'rally', regiment: highlanders };
-  const reason = (plan: string): string | null | undefined =>
-    rules.heuristics.reason?.(
-      field,
-      position.state,
-      question,
-      answer,
-      { [`regiment:${highlanders}`]: plan },
-      [],
-    );
-  assert.equal(reason('hold'), 'The 71st Highlanders are to stay on this ground.');
-  assert.equal(reason('retire'), 'The 71st Highlanders are to fall back out of reach.');
-  assert.equal(reason('fire'), 'The 71st Highlanders are to fight with fire against the nearest enemy.');
-  assert.equal(reason(`charge:${militia}`), 'The 71st Highlanders are to close with the Militia.');
+  const reason = (plan: string): string | undefined =>
+    rules.heuristics
+      .reason?.(field, position.state, question, answer, { [`regiment:${highlanders}`]: plan }, [])
+      ?.split(':')[0];
+  assert.equal(reason('hold'), 'The 71st Highlanders are to stay on this ground');
+  assert.equal(reason('retire'), 'The 71st Highlanders are to fall back out of reach');
+  assert.equal(reason('fire'), 'The 71st Highlanders are to fight with fire against the nearest enemy');
+  assert.equal(reason(`charge:${militia}`), 'The 71st Highlanders are to close with the Militia');
+});
+
+test('in a game the reasons of fire, charges, checks and marches have a number', () => {
+  const field = rules.field('cowpens', {});
+  const dice = seededDice('numbers');
+  const position = Position.start(rules, field, dice, { keep: false });
+  const told = new Map<string, string>();
+  for (let question = position.open[0]; question; question = position.open[0]) {
+    const answer = rules.heuristics.reflex(field, position.state, question, {}, []);
+    const reason = rules.heuristics.reason?.(field, position.state, question, answer, {}, []);
+    if (reason) told.set(answer.do, reason);
+    position.giveAnswer(question.side, answer, dice);
+  }
+  for (const kind of ['fire', 'shock', 'order', 'move', 'rally']) assert.match(told.get(kind) ?? kind, /\d/);
 });

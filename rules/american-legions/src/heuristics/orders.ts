@@ -1,9 +1,9 @@
 import { distance, type Hex } from '@linstock/ground';
-import type { Plans, Question, Side } from '@linstock/kernel';
+import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../model/answers.ts';
 import { orderOf } from '../model/board.ts';
 import type { Company, CompanyId, Regiment, RegimentId } from '../model/field.ts';
-import { NONE, ORDERS, RALLIED, type State } from '../model/state.ts';
+import { NONE, ORDERS, RALLIED } from '../model/state.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables/index.ts';
 import { checkChances } from './checks.ts';
 import { isBesideGun } from './duties.ts';
@@ -54,7 +54,7 @@ const CAREFUL = { pass: 0.8, rout: 0.02 };
 
 /** True if an order is free, or its check likely enough to pass and unlikely to end in a rout (AL-4.51k, l). */
 function isSafe(view: SideView, regiment: Regiment): boolean {
-  if (isFree(view.state, view.side, regiment.id)) return true;
+  if (isFreeOrder(view, regiment.id)) return true;
   const { pass, rout } = checkChances(view, regiment.id, 'change_orders');
   const bound = isAhead(view) ? CAREFUL : DARING;
   return pass >= bound.pass && rout <= bound.rout;
@@ -72,7 +72,7 @@ const AHEAD_FEARS = 2;
 
 /** True if an order is free, or its gain exceeds the expected cost of its check (AL-4.51k, l). */
 function isWorthTheCheck(view: SideView, regiment: Regiment, { kind }: Intent, order: Order): boolean {
-  if (isFree(view.state, view.side, regiment.id)) return true;
+  if (isFreeOrder(view, regiment.id)) return true;
   const { pass, cost, rout } = checkChances(view, regiment.id, 'change_orders');
   const fear = isAhead(view) ? AHEAD_FEARS : 1;
   const gain = orderGain(view, regiment, kind, order);
@@ -101,8 +101,11 @@ function orderGain(view: SideView, regiment: Regiment, kind: IntentKind, order: 
   return fire > 0 && answers ? 0.3 : 0.5;
 }
 
-/** Orders of a side's first Command Phase need no check, except a regiment rallied in it (AL-4.61a). */
-function isFree(state: State, side: Side, regiment: RegimentId): boolean {
+/** True for an order that needs no check: orders of a side's first Command Phase need none, except a regiment rallied in it (AL-4.61a). */
+export function isFreeOrder(
+  { state, side }: Pick<SideView, 'state' | 'side'>,
+  regiment: RegimentId,
+): boolean {
   return state.commandPhases[side] === 1 && ((state.regimentDone[regiment] ?? 0) & RALLIED) === 0;
 }
 
