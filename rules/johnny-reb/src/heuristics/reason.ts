@@ -1,14 +1,17 @@
 import type { Plans, Question } from '@linstock/kernel';
-import type { Answer } from '../model/answers.ts';
-import type { BrigadeId, Field } from '../model/field.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import type { BrigadeId, Field, UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
+import { aim } from '../model/shots.ts';
 import type { State } from '../model/state.ts';
+import { asNamed } from '../play/shot.ts';
 import { brigadeIntent, type Intent, intentOf, unitsOfBrigade } from './intent.ts';
-import { type SideView, sideViewOf } from './side-view.ts';
+import { meanLoss } from './shooting.ts';
+import { nearestFoe, type SideView, seenAt, sideViewOf } from './side-view.ts';
 
 /**
- * The reason for an answer: the purpose of each brigade, and the units that do something else. For a unit,
- * its own purpose.
+ * The reason for an answer: the purpose of each brigade, and the units that do something else. For a unit, its own purpose
+ * and how far the enemy is; for fires, what they cost the enemy on average.
  */
 export function reasonOf(
   field: Field,
@@ -18,13 +21,40 @@ export function reasonOf(
   plans: Plans,
 ): string | null {
   const view = sideViewOf(field, s, question.side);
+  if (answer.do === 'fires' && answer.fires.length > 0) return `${fireText(view, answer.fires)}.`;
   const told =
     'unit' in answer
-      ? [`The ${unitOf(field, answer.unit).name} ${describeIntent(intentOf(view, answer.unit, plans))}`]
+      ? [`The ${unitOf(field, answer.unit).name} ${purposeOf(view, question, answer.unit, plans)}`]
       : field.brigades
           .filter(({ side }) => side === question.side)
           .flatMap(({ id }) => toldOf(view, id, plans));
   return told.length === 0 ? null : `${told.join('; ')}.`;
+}
+
+const TENTH = 100;
+const inTenths = (thousandths: number): number => Math.round(thousandths / TENTH) / 10;
+
+/** What a unit is to do, and the distance to the enemy. One that is shaken gets away, and guns do not charge. */
+function purposeOf(view: SideView, { kind }: Question<Answer>, unit: UnitId, plans: Plans): string {
+  const seen = seenAt(view, unit);
+  const near = seen ? nearestFoe(view, seen) : null;
+  const far = near === null ? '' : `: the enemy is ${inTenths(near.far)} inches away`;
+  if (seen?.level === 'shaken' || kind === 'disengage') return `is to get away from the enemy${far}`;
+  const intent = intentOf(view, unit, plans);
+  const serves = unitOf(view.field, unit).arm === 'battery' && intent.kind !== 'withdraw';
+  return `${serves ? 'is to come up and fire its guns' : describeIntent(intent)}${far}`;
+}
+
+type Fires = AnswerTo<'first-fires'>['fires'];
+
+function fireText({ field, s }: SideView, fires: Fires): string {
+  const loss = fires.reduce((sum, shot) => sum + meanLoss(aim(field, s, asNamed(s, shot)).fire), 0);
+  const [first] = fires;
+  const single = fires.length === 1 && first;
+  const who = single
+    ? `The ${unitOf(field, first.firer).name} fires at the ${unitOf(field, first.target).name}`
+    : `${fires.length} units fire`;
+  return `${who}: the mean loss to be expected is ${loss.toFixed(1)}`;
 }
 
 /** The intent of a brigade, and its units with another. */
