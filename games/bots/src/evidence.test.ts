@@ -51,7 +51,8 @@ test('the first reason after a plan says how many plans were tried, and how ofte
   assert.ok(explained.length > 0, told.join('\n'));
   for (const reason of explained) {
     const [, options, ahead, trials] =
-      /: of (\d+) plans tried, this one came out ahead in (\d+) of (\d+) trials\.$/.exec(reason) ?? [];
+      /[:;] of (\d+) plans tried, this one came out ahead in (\d+) of (\d+) trials\.$/.exec(reason) ?? [];
+    assert.equal(reason.split(': ').length, 2, reason);
     assert.ok(Number(options) > 10 && Number(trials) > 5 && Number(ahead) <= Number(trials), reason);
   }
 });
