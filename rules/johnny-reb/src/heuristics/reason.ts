@@ -1,12 +1,10 @@
 import type { Plans, Question } from '@linstock/kernel';
-import type { Answer, AnswerTo } from '../model/answers.ts';
+import type { Answer } from '../model/answers.ts';
 import type { BrigadeId, Field, UnitId } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
-import { aim } from '../model/shots.ts';
 import type { State } from '../model/state.ts';
-import { asNamed } from '../play/shot.ts';
 import { brigadeIntent, type Intent, intentOf, unitsOfBrigade } from './intent.ts';
-import { meanLoss } from './shooting.ts';
+import { fireReason } from './shooting.ts';
 import { nearestFoe, type SideView, seenAt, sideViewOf } from './side-view.ts';
 
 /**
@@ -21,7 +19,8 @@ export function reasonOf(
   plans: Plans,
 ): string | null {
   const view = sideViewOf(field, s, question.side);
-  if (answer.do === 'fires' && answer.fires.length > 0) return `${fireText(view, answer.fires)}.`;
+  const fire = fireReason(view, answer);
+  if (fire !== null) return `${fire}.`;
   const told =
     'unit' in answer
       ? [`The ${unitOf(field, answer.unit).name} ${purposeOf(view, question, answer.unit, plans)}`]
@@ -43,18 +42,6 @@ function purposeOf(view: SideView, { kind }: Question<Answer>, unit: UnitId, pla
   const intent = intentOf(view, unit, plans);
   const serves = unitOf(view.field, unit).arm === 'battery' && intent.kind !== 'withdraw';
   return `${serves ? 'is to come up and fire its guns' : describeIntent(intent)}${far}`;
-}
-
-type Fires = AnswerTo<'first-fires'>['fires'];
-
-function fireText({ field, s }: SideView, fires: Fires): string {
-  const loss = fires.reduce((sum, shot) => sum + meanLoss(aim(field, s, asNamed(s, shot)).fire), 0);
-  const [first] = fires;
-  const single = fires.length === 1 && first;
-  const who = single
-    ? `The ${unitOf(field, first.firer).name} fires at the ${unitOf(field, first.target).name}`
-    : `${fires.length} units fire`;
-  return `${who}: the mean loss to be expected is ${loss.toFixed(1)}`;
 }
 
 /** The intent of a brigade, and its units with another. */

@@ -143,6 +143,19 @@ export function firesOf(view: SideView, moment: Moment, keeps: boolean): Shot[] 
   return found;
 }
 
+/** What the shots of an answer cost the enemy on average; null for an answer without any. */
+export function fireReason({ field, s }: SideView, answer: Answer): string | null {
+  if (answer.do !== 'fires') return null;
+  const [first] = answer.fires;
+  if (!first) return null;
+  const loss = answer.fires.reduce((sum, shot) => sum + meanLoss(aim(field, s, asNamed(s, shot)).fire), 0);
+  const who =
+    answer.fires.length === 1
+      ? `The ${unitOf(field, first.firer).name} fires at the ${unitOf(field, first.target).name}`
+      : `${answer.fires.length} units fire`;
+  return `${who}: the mean loss to be expected is ${loss.toFixed(1)}`;
+}
+
 /** The shots offered at a moving unit that should be fired now and not later. */
 export function interruptsOf(view: SideView, question: Pick<Question<Answer>, 'options'>): Shot[] {
   const found: Shot[] = [];

@@ -41,7 +41,7 @@ export function reasonOf(
 
 /** The companies that an answer is about, the acting one or its group first. */
 function companiesOf({ s }: SideView, answer: Answer): readonly CompanyId[] {
-  if (answer.do === 'activate') return answer.movers.length > 0 ? answer.movers : answer.companies;
+  if ('movers' in answer) return answer.movers.length > 0 ? answer.movers : answer.companies;
   if ('company' in answer) return [answer.company];
   if (answer.do === 'move') return answer.moves.map(({ company }) => company);
   return answer.do === 'pursue' ? (s.group?.companies ?? []) : [];
@@ -50,7 +50,7 @@ function companiesOf({ s }: SideView, answer: Answer): readonly CompanyId[] {
 /** True for a move, or for the order to move, of companies that get out of the way whatever their brigade does. */
 function isWithdrawn(view: SideView, answer: Answer, companies: readonly CompanyId[]): boolean {
   const group = answer.do === 'move' ? (view.s.group?.companies ?? companies) : companies;
-  const moves = answer.do === 'move' || (answer.do === 'activate' && answer.movers.length > 0);
+  const moves = answer.do === 'move' || ('movers' in answer && answer.movers.length > 0);
   return moves && group.every((id) => isOnTable(view.s, id)) && isSpent(view, group);
 }
 
@@ -100,8 +100,7 @@ const TENTH = 100;
 
 /** How far the nearest enemy is, for a group that is to act or move. */
 function distanceOf({ field, s, foes }: SideView, answer: Answer, lead: CompanyId): string {
-  if ((answer.do !== 'activate' && answer.do !== 'move') || !isOnTable(s, lead) || foes.length === 0)
-    return '';
+  if (!('movers' in answer || answer.do === 'move') || !isOnTable(s, lead) || foes.length === 0) return '';
   const at = standOf(field, s, lead);
   const far = Math.min(...foes.map(({ id }) => gap(at, standOf(field, s, id))));
   return `: the enemy is ${Math.round(far / TENTH) / 10} inches away`;
