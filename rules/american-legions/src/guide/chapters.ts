@@ -19,7 +19,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Leaders and command',
-    gist: 'A company hears its leader within his reach of hexes. An army commander next to a leader adds one.',
+    gist: 'A company hears its leader within his reach of hexes. An army commander in a leader’s hex adds one.',
     clauses: ['AL-4.2', 'AL-4.3', 'AL-4.4'],
   },
   {

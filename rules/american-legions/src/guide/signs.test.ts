@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { PHASES, STACKING_LIMIT, UNITS } from '../tables/index.ts';
+import { chapters } from './chapters.ts';
 import { signs } from './signs.ts';
 
 /** The guide agrees with the tables about arms and marks. */
@@ -35,3 +36,13 @@ clause('AL-4.51u', 'a routed regiment may be rallied in both player turns, and t
   );
   assert.match(signs.marks['routed'] ?? '', /every command phase of its side, in both player turns/);
 });
+
+clause(
+  ['AL-4.31a', 'AL-4.62f'],
+  'the guide helps a leader by a commander in his hex, and halves both of Move and Fire',
+  () => {
+    assert.match(signs.arms['commander'] ?? '', /A leader in his hex/);
+    assert.ok(chapters.some(({ gist }) => gist.includes('army commander in a leader’s hex')));
+    assert.match(signs.orders?.['move and fire'] ?? '', /half pace, .* half strength/);
+  },
+);

@@ -13,7 +13,7 @@ export const signs: Signs = {
     howitzer: 'A howitzer and its crew. It either moves or fires, ten hexes far.',
     leader:
       'A leader. His number is added to the morale of his men, and he is heard as many hexes far as his reach says.',
-    commander: 'The commander of the army. A leader next to him is worth one more.',
+    commander: 'The commander of the army. A leader in his hex is worth one more.',
   },
   marks: {
     disordered:
@@ -28,7 +28,7 @@ export const signs: Signs = {
   orders: {
     fire: 'Stand and shoot at full strength. It stays until it is changed; changing it takes a throw of two dice.',
     move: 'March at full pace. No shooting, no charge.',
-    'move and fire': 'March, and shoot at half strength.',
+    'move and fire': 'March at half pace, and shoot at half strength.',
     charge: 'March, and strike the enemy in front. It lasts for one player turn.',
   },
   ground: {

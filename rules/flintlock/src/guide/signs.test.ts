@@ -16,3 +16,11 @@ clause('FL-5.6c', 'the guide denies a limbered gun its reactions and not the fir
   assert.match(words, /cannot fire at what the enemy does/);
   assert.match(words, /In its own turn it may fire/);
 });
+
+clause(
+  'FL-5.42e',
+  'the guide lets a unit out of command shoot in the enemy’s Activation, return fire too',
+  () => {
+    assert.match(signs.marks['out of command'] ?? '', /shoots only in the enemy’s Activation/);
+  },
+);

@@ -24,7 +24,7 @@ export const signs: Signs = {
       'The men he leads have their first volley still in the barrel: loaded with care, and worth most.',
     smoke: 'Smoke in front makes fire from there worse, and fire at it too.',
     'out of command':
-      'Its leader does not reach it. It can move, though not up to an enemy, and shoot only when he comes.',
+      'Its leader does not reach it. It can move, though not up to an enemy, and shoots only in the enemy’s Activation.',
     limbered:
       'Ready to move. It cannot fire at what the enemy does. In its own turn it may fire, and is then in fire mode.',
     moved: 'It has moved, and will not fire in this Activation.',
