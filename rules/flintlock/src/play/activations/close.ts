@@ -28,6 +28,8 @@ export function* closeActivation(game: Game): Play {
   if (s.ended !== null) return;
   if (s.passed === 0) {
     s.passes = 0;
+    // After the last Activation no roll for another decides anything.
+    if (s.activation >= game.field.mostActivations) return endByLimit(game, 'FL-3.0f');
     s.step = S.CONTINUITY;
     return;
   }

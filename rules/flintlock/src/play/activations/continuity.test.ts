@@ -177,13 +177,13 @@ clause('FL-3.0f', 'equal quotients are a draw', () => {
   assert.equal(t.state.ended?.winner, null);
 });
 
-clause('FL-3.0f', 'after 200 Activations the game is decided by the quotients', () => {
+clause(['FL-3.0f', 'FL-14.0a'], 'after 200 Activations the quotients decide, without a roll to go on', () => {
   const t = situation({ british, american }, (s) => {
     s.activation = 200;
     s.lostUnits = [0, 1];
   });
   t.does({ do: 'done' });
-  t.does({ do: 'no' });
+  assert.ok(t.over(), 'nobody is asked to try for an Activation that cannot come');
   assert.deepEqual(t.state.ended, { winner: 0, clause: 'FL-3.0f' });
 });
 
