@@ -1,5 +1,5 @@
 import { distance, type Hex } from '@linstock/ground';
-import { nth, type Refusal, refusal, type Side, usualStanding } from '@linstock/kernel';
+import { last, nth, type Refusal, refusal, type Side, usualStanding } from '@linstock/kernel';
 import { saying, sentence, told } from '@linstock/scene';
 import type { Answer, AnswerOf } from '../model/answers.ts';
 import {
@@ -104,7 +104,7 @@ function firstSteps(game: Game): RoutStep[] {
 }
 
 /** The rout of a company, under way or about to begin. */
-function routOf(game: Game, company: CompanyId): S.Rout {
+function routOf(game: StateView, company: CompanyId): S.Rout {
   const { field, s } = game;
   if (s.rout?.company === company) return s.rout;
   const { arm, side } = companyOf(field, company);
@@ -138,6 +138,16 @@ function take(game: Game, step: RoutStep): void {
     () => ({ kind: 'flight', went: movedTogether(companyIds([company]), { hexes: [from, hex] }) }),
   );
   captureCommander(game, company, hex);
+}
+
+/** The friends whom a step disorders: those in the hex it leaves, and those it enters if it has to run on (AL-6.31a, b). */
+export function runThrough(game: StateView, { company, hex }: RoutStep): CompanyId[] {
+  const { points, visited } = routOf(game, company);
+  const { side } = companyOf(game.field, company);
+  const left = visited.length > 1 ? thoseInTheWay(game, side, last(visited)) : [];
+  if (hex === null) return left;
+  const on = nextHexes(game, { company, points: points - 1, visited: [...visited, hex] });
+  return on.length === 0 ? left : [...left, ...thoseInTheWay(game, side, hex)];
 }
 
 function endRout(game: Game, company = game.s.rout?.company ?? S.NONE): void {

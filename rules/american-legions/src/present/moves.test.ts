@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { FAR, moving, stack } from '../../test/set-ups.ts';
+import { FAR, moving, running, stack } from '../../test/set-ups.ts';
 import type { Action, Answer } from '../model/answers.ts';
 import { marchOf } from '../play/march.ts';
 import { meaning, picks } from './clicks.ts';
@@ -156,5 +156,29 @@ clause(
       return picks({ field: t.field, state: t.state, known: [] }, t.asked(), march).cost;
     };
     assert.deepEqual([cost('NE'), cost('NE', 'NE'), cost('NW', 'right')], [1, 3, 2]);
+  },
+);
+
+clause(
+  ['AL-6.31a', 'AL-6.31b'],
+  'a step of a rout warns of friends whom it disorders: where it has to run on, and not where it ends',
+  () => {
+    const t = running(
+      { Foot: { at: [[0, 0]], state: 'routed' }, Other: { at: [[0, 0]] }, Next: { at: [[0, 1]] } },
+      { impassable: [[-1, 1]] },
+    );
+    const foot = t.company('Foot');
+    const warned = (q: number, r: number) =>
+      picks({ field: t.field, state: t.state, known: [] }, t.asked(), {
+        do: 'rout',
+        company: foot,
+        hex: t.hex(q, r),
+      }).warns?.join() ?? null;
+    const says = 'Running through friends disorders the Next (AL-6.31a).';
+    // The only first step is taken unasked; the question is where it goes from there.
+    assert.equal(t.state.at[foot], t.hex(0, 1));
+    assert.equal(warned(0, 2), says);
+    t.does({ do: 'rout', company: foot, hex: t.hex(0, 2) });
+    assert.equal(warned(0, 3), null);
   },
 );

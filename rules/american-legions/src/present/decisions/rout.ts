@@ -1,23 +1,28 @@
-import { saying } from '@linstock/scene';
+import { namesTogether, saying } from '@linstock/scene';
 import { companyOf, EMPTY_HEX } from '../../model/board.ts';
 import { NONE } from '../../model/state.ts';
+import { runThrough } from '../../play/rout.ts';
 import * as name from '../names.ts';
 import { type ClickRow, clicked, companyPickOf, headingOf, pressed } from './row.ts';
 
 /** Routs, and companies that form again (AL-4.15, AL-4.51w to z). */
 
 export const rout: ClickRow<'rout'> = {
-  picks({ field }, answer) {
+  picks({ field, s }, answer) {
     const who = companyOf(field, answer.company).called;
     const { hex } = answer;
-    return hex === null
-      ? clicked(`${saying(who, 'leaves', 'leave')} the map`, companyPickOf(answer), {
-          button: 'leave',
-          label: 'Leave',
-        })
-      : clicked(`${saying(who, 'routs', 'rout')} to ${name.hexName(field, hex)}`, companyPickOf(answer), {
-          hex,
-        });
+    const disorders = runThrough({ field, s }, answer).map((id) => companyOf(field, id).called);
+    const goes =
+      hex === null
+        ? clicked(`${saying(who, 'leaves', 'leave')} the map`, companyPickOf(answer), {
+            button: 'leave',
+            label: 'Leave',
+          })
+        : clicked(`${saying(who, 'routs', 'rout')} to ${name.hexName(field, hex)}`, companyPickOf(answer), {
+            hex,
+          });
+    if (disorders.length === 0) return goes;
+    return { ...goes, warns: [`Running through friends disorders ${namesTogether(disorders)} (AL-6.31a).`] };
   },
   meaning(_, { companies: [company], hexes }) {
     const hex = hexes.at(-1);
