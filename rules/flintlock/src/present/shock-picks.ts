@@ -1,5 +1,6 @@
 import { saying } from '@linstock/scene';
 import * as board from '../model/board.ts';
+import { pushedFrom } from '../play/retreats/retreat-ways.ts';
 import { chargePreview, shockPreview } from '../play/shock/shock-preview.ts';
 import { blowsOf } from './blows.ts';
 import { approachClicks, CHARGE } from './charging.ts';
@@ -16,14 +17,21 @@ export const SHOCK_PICKS: PickRows<'shock' | 'charge' | 'retreat' | 'advance' | 
   charge(view, { chargers }) {
     const units = chargers.map(({ unit }) => unit);
     const ways = chargers.flatMap((charger) => approachClicks(view, charger));
+    const blows = blowsOf(view, chargePreview(view, view.s.command, chargers));
+    const spent = `${saying(named(view.field, units), 'is', 'are')} Disordered after the Charge (FL-13.24a).`;
     return {
       ...told(`Charge: ${named(view.field, units)}`, CHARGE, ...ways),
-      ...blowsOf(view, chargePreview(view, view.s.command, chargers)),
+      ...{ ...blows, warns: [...(blows.warns ?? []), spent] },
     };
   },
-  retreat({ field }, { units, hex }) {
+  retreat(view, { units, hex }) {
+    const { field } = view;
     const goes = saying(board.namesOf(field, units), 'retreats', 'retreat');
-    return told(`${goes} to ${board.hexName(field, hex)}`, ...units.map(piece), { hex });
+    const answer = told(`${goes} to ${board.hexName(field, hex)}`, ...units.map(piece), { hex });
+    const pushed = pushedFrom(view, hex);
+    if (pushed.length === 0) return answer;
+    const them = saying(board.namesOf(field, pushed), 'is', 'are');
+    return { ...answer, warns: [`${them} pushed on and Disordered (FL-12.43g).`] };
   },
   advance({ field }, { unit, hex }) {
     const label = `${saying(who(field, unit), 'advances', 'advance')} to ${board.hexName(field, hex)}`;
