@@ -1,10 +1,12 @@
 import { distance, type Hex } from '@linstock/ground';
-import { otherSide, type Situation } from '@linstock/kernel';
-import { companiesIn, companyOf, isRouted, orderOf } from '../model/board.ts';
+import { nth, otherSide, type Situation } from '@linstock/kernel';
+import { companiesIn, companyOf, facingIn, isRouted, orderOf } from '../model/board.ts';
 import type { Company, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
 import { mayCheck, moraleSituation } from '../play/morale.ts';
+import { attackOf } from '../play/shock-attack.ts';
+import { entryArc } from '../reckon/sight.ts';
 import { UNITS } from '../tables/index.ts';
 
 /**
@@ -21,7 +23,10 @@ export function situations(field: Field, state: State, piece: string): readonly 
   if (nearest !== null && maxRange > 0) {
     const range = Math.min(nearest.range, maxRange);
     const order = orderOf(state, company.regiment) ?? (company.gun ? 'none' : 'FIRE');
-    found.push({ form: 'fire', situation: { firers: [{ ...row, range, order }] } });
+    const facing = facingIn(field, state, nearest.hex, otherSide(company.side));
+    const targetRouted = facing === is.NONE; // AL-7.33n
+    const entry = entryArc(field.map, nth(state.at, company.id), nearest.hex, targetRouted ? null : facing);
+    found.push({ form: 'fire', situation: { firers: [{ ...row, range, order, entry }], targetRouted } });
   }
   if (nearest !== null && mayShock) {
     const defenders = companiesIn(field, state, nearest.hex, otherSide(company.side)).map((id) => ({
@@ -30,7 +35,10 @@ export function situations(field: Field, state: State, piece: string): readonly 
       routed: isRouted(field, state, id),
     }));
     const structure = field.map.structure[nearest.hex] !== null;
-    found.push({ form: 'shock', situation: { attackers: [row], defenders, structure } });
+    const view = { field, s: state };
+    const [charger] = attackOf(view, company.side, nearest.hex, [nth(state.at, company.id)]).attackers;
+    const attackers = [{ ...row, entry: charger?.entry ?? 'front' }];
+    found.push({ form: 'shock', situation: { attackers, defenders, structure } });
   }
   if (company.regiment !== is.NONE && mayCheck(field, state, company.regiment)) {
     const {

@@ -13,8 +13,8 @@ import { FORMATIONS, STATUSES } from '../tables/index.ts';
 
 const said = (title: string, description: string) => ({ title, description });
 const yes = (title: string, description: string) => z.boolean().default(false).meta(said(title, description));
-const units = (title: string, description: string, least = 0) =>
-  z.int().min(least).max(24).default(least).meta(said(title, description));
+const units = (title: string, description: string, least = 0, usual = least) =>
+  z.int().min(least).max(24).default(usual).meta(said(title, description));
 
 const formation = z.enum(FORMATIONS).default('Open');
 const status = z.enum(STATUSES).default('Good');
@@ -131,6 +131,7 @@ const shock = formOf({
     stand: z
       .strictObject({
         ...line,
+        size: units('Units', 'Infantry not in SK, and Cavalry; none if all is in SK (FL-12.52b).', 0, 1),
         terrain: z.int().min(-6).max(6).default(0).meta(said('Ground', 'Shock Factor of it (FL-12.52h).')),
       })
       .meta(said('Defence', 'The defending Line.')),

@@ -5,7 +5,7 @@ import type { StateView } from '../model/game.ts';
 import { leaderOfPiece, unitOfPiece } from '../model/names.ts';
 import { formationOf, type State, statusOf } from '../model/state.ts';
 import { pointsOf } from '../play/activations/flight.ts';
-import { refuseFire } from '../play/fire/fire-law.ts';
+import { occasionToFire } from '../play/fire/fire-law.ts';
 import { enemiesWithin, shotOf } from '../play/fire/shot.ts';
 import { shockPreview } from '../play/shock/shock-preview.ts';
 import { attackOf, defenceOf, standOf } from '../play/shock/shock-strength.ts';
@@ -37,10 +37,11 @@ function ofUnit(game: StateView, unit: UnitId): Situation[] {
 function fireOf(game: StateView, unit: UnitId): Situation[] {
   const near = (enemy: UnitId) => board.between(game, unit, enemy);
   const [target] = enemiesWithin(game, unit, MAX_RANGE.A)
-    .filter((enemy) => refuseFire(game, unit, enemy, 'return') === null)
+    .filter((enemy) => occasionToFire(game, unit, enemy) !== null)
     .sort((a, b) => near(a) - near(b));
-  if (target === undefined) return [];
-  const { firer, target: hit, ...shot } = shotOf(game, unit, target, 'return');
+  const occasion = target === undefined ? null : occasionToFire(game, unit, target);
+  if (target === undefined || occasion === null) return [];
+  const { firer, target: hit, ...shot } = shotOf(game, unit, target, occasion);
   const formations = {
     firer: { ...firer, weapon: WEAPON_WORDS[firer.weapon ?? 'M'], formation: firer.formation ?? 'Open' },
     target: { ...hit, formation: hit.formation ?? 'Open' },

@@ -4,7 +4,7 @@ import { unitId, unitName } from '../model/board.ts';
 import { type Field, NONE } from '../model/field.ts';
 import { unitOfPiece } from '../model/names.ts';
 import type { State } from '../model/state.ts';
-import { refuseFire } from '../play/fire/fire-law.ts';
+import { occasionToFire } from '../play/fire/fire-law.ts';
 import { enemiesWithin, shotOf } from '../play/fire/shot.ts';
 import { fireReckoning } from '../reckon/fire.ts';
 import { MAX_RANGE } from '../tables/index.ts';
@@ -15,12 +15,17 @@ export function threats(field: Field, s: State, piece: string): readonly Threat[
   if (unit === null || s.at[unit] === NONE || s.abandoned[unit] === 1) return [];
   const game = { field, s };
   return enemiesWithin(game, unit, MAX_RANGE.A)
-    .filter((enemy) => refuseFire(game, enemy, unit, 'return') === null)
-    .map((enemy) => ({
-      label: `${saying(unitName(field, enemy), 'fires', 'fire')}`,
-      from: [unitId(enemy)],
-      reckoning: fireReckoning(shotOf(game, enemy, unit, 'return'), `Fire at ${unitName(field, unit)}`),
-    }))
+    .flatMap((enemy): Threat[] => {
+      const occasion = occasionToFire(game, enemy, unit);
+      if (occasion === null) return [];
+      const reckoning = fireReckoning(
+        shotOf(game, enemy, unit, occasion),
+        `Fire at ${unitName(field, unit)}`,
+      );
+      return [
+        { label: `${saying(unitName(field, enemy), 'fires', 'fire')}`, from: [unitId(enemy)], reckoning },
+      ];
+    })
     .sort((a, b) => meanRank(b.reckoning) - meanRank(a.reckoning));
 }
 

@@ -147,6 +147,16 @@ function refuseLine({ field, s }: StateView, firer: UnitId, target: UnitId): Ref
 
 const name = (field: Field, unit: UnitId): Name => board.unitName(field, unit);
 
+/**
+ * The occasion on which a unit could fire at another as all stand: in the Activation of its side, else in return. Null
+ * if it could not.
+ */
+export function occasionToFire(game: StateView, firer: UnitId, target: UnitId): ShotOccasion | null {
+  const occasions: readonly ShotOccasion[] =
+    board.unitOf(game.field, firer).side === game.s.active ? ['phasing', 'return'] : ['return'];
+  return occasions.find((occasion) => refuseFire(game, firer, target, occasion) === null) ?? null;
+}
+
 /** The units a unit may fire at, in the order of the field, even if it is not its turn. */
 export function targetsOf(game: StateView, unit: UnitId, occasion: ShotOccasion = 'phasing'): number[] {
   const { weapon } = board.unitOf(game.field, unit);
