@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { americanLegions } from '../index.ts';
-import { areAlike, whyItMatters } from './spare.ts';
+import { firing, stack } from '../../test/set-ups.ts';
+import { areAlike, sufferedBy, whyItMatters } from './spare.ts';
 import { cloneState, DISORDERED } from './state.ts';
 
 clause(
@@ -23,5 +24,24 @@ clause(
     assert.equal(whyItMatters(field, s, [one, other]), 'They are alike.');
     elsewhere.status[other] = DISORDERED;
     assert.equal(whyItMatters(field, elsewhere, [one, other]), 'They differ in where they stand and order.');
+  },
+);
+
+clause(
+  ['AL-4.12a', 'AL-4.12e', 'AL-7.33k'],
+  'the question tells what a D does to those who may take it',
+  () => {
+    const t = firing({
+      Foot: { at: stack(2, 0, 0) },
+      Jägers: { at: [[0, 0]], arm: 'skirmisher', skirmishers: true, order: 'none' },
+    });
+    const [one, other, jäger] = [t.company('Foot'), t.company('Foot', 1), t.company('Jägers')];
+    const says = (...companies: number[]) => sufferedBy(t.field, t.state, companies);
+    assert.equal(says(one, other), 'is disordered');
+    assert.equal(says(jäger), 'is eliminated');
+    t.state.status[one] = DISORDERED;
+    assert.equal(says(one, other), 'is disordered or leaves the field');
+    t.state.status[other] = DISORDERED;
+    assert.equal(says(one, other), 'leaves the field');
   },
 );

@@ -1,4 +1,4 @@
-import { listNames } from '@linstock/scene';
+import { chooseNames, listNames } from '@linstock/scene';
 import { isGun } from '../tables/index.ts';
 import type { CompanyId, Field } from './field.ts';
 import { DISORDERED, NONE, type State } from './state.ts';
@@ -15,6 +15,18 @@ export function leastLoss(field: Field, s: State, companies: readonly CompanyId[
     return (s.status[id] === DISORDERED ? 10 : 0) + dear;
   };
   return companies.reduce((best, id) => (price(id) < price(best) ? id : best), companies[0] ?? NONE);
+}
+
+/**
+ * What a D does to one of some companies, as the end of a sentence about one: `is disordered or leaves the field`
+ * (AL-4.12a, e, AL-7.33k).
+ */
+export function sufferedBy({ companies: all }: Field, s: State, companies: readonly CompanyId[]): string {
+  const effects = companies.map((id) => {
+    if (all[id]?.arm === 'skirmisher') return 'is eliminated';
+    return s.status[id] === DISORDERED ? 'leaves the field' : 'is disordered';
+  });
+  return chooseNames([...new Set(effects)].sort());
 }
 
 /** In what companies can differ, as words. */

@@ -15,7 +15,7 @@ import {
   type Play,
   questionOf,
 } from '../model/game.ts';
-import { areAlike, leastLoss, whyItMatters } from '../model/spare.ts';
+import { areAlike, leastLoss, sufferedBy, whyItMatters } from '../model/spare.ts';
 import {
   allotCandidates,
   cellInWords,
@@ -118,8 +118,6 @@ function hitQuestion(view: DecisionView<Hit>): Asked<'allot'> {
       () => areAlike(field, s, among),
     ),
     prompt: () =>
-      `A hit falls on ${namesOf(field, companies)}: which company is ${SUFFERED[result]}? ${whyItMatters(field, s, among)}`,
+      `A hit falls on ${namesOf(field, companies)}: which company ${result === 'K' ? 'is eliminated' : sufferedBy(field, s, among)}? ${whyItMatters(field, s, among)}`,
   });
 }
-
-const SUFFERED: Readonly<Record<Result, string>> = { K: 'eliminated', D: 'disordered' };

@@ -27,7 +27,7 @@ import {
   type Play,
   questionOf,
 } from '../model/game.ts';
-import { areAlike, leastLoss, whyItMatters } from '../model/spare.ts';
+import { areAlike, leastLoss, sufferedBy, whyItMatters } from '../model/spare.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import {
@@ -194,6 +194,6 @@ function extraDQuestion(view: DecisionView<FailedCheck>): Asked<'morale-D'> {
       () => areAlike(field, s, candidates),
     ),
     prompt: () =>
-      `The check has failed: which company of ${regimentName(field, regiment)} is disordered? ${whyItMatters(field, s, candidates)}`,
+      `The check has failed: which company of ${regimentName(field, regiment)} ${sufferedBy(field, s, candidates)}? ${whyItMatters(field, s, candidates)}`,
   });
 }

@@ -3,6 +3,7 @@ import { listNames, type OrderTerm, type OrderTerms, type Reach, sentence } from
 import type { Answer } from '../model/answers.ts';
 import { onMap } from '../model/board.ts';
 import type { Field, RegimentId } from '../model/field.ts';
+import { sufferedBy } from '../model/spare.ts';
 import { cloneState, orderCode, type State } from '../model/state.ts';
 import { ordersAreFree } from '../play/command/order.ts';
 import { mayFire } from '../play/fire-attack.ts';
@@ -59,7 +60,11 @@ function orderLets(order: Order): string {
 function checked(field: Field, s: State, regiment: RegimentId): OrderTerm {
   const { passes, stays, routs } = checkNow(field, s, regiment);
   const worse = [
-    ...(stays > 0 ? [`keeps the old one, and a company is disordered: ${percentText(stays)}`] : []),
+    ...(stays > 0
+      ? [
+          `keeps the old one, and a company ${sufferedBy(field, s, onMap(field, s, regiment))}: ${percentText(stays)}`,
+        ]
+      : []),
     ...(routs > 0 ? [`routs: ${percentText(routs)}`] : []),
   ];
   const taken = `Gets the order: ${percentText(passes)}`;
