@@ -29,6 +29,7 @@ import { Metrics } from './metrics.ts';
 import { GameNews } from './notifications/gameNews.ts';
 import { Notifier } from './notifications/notifier.ts';
 import { HOUSE, loadSystems } from './registry.ts';
+import { VACANT_SUBJECT } from './seats/vacantSubject.ts';
 import type { Services } from './services.ts';
 import { GameResults, RESULTS_QUEUE } from './ratings/gameResults.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -245,7 +246,7 @@ function aroundGames({
   news,
   log,
 }: GameSurroundings): RoomServices {
-  const { jobs, now } = services;
+  const { jobs, bus, now } = services;
   return {
     store,
     terms: new TermsTable(services),
@@ -261,6 +262,7 @@ function aroundGames({
       news.follow(game, entry);
       if (!game.over) return;
       publicGames.finish(game.summary()).catch(log);
+      bus.publish(VACANT_SUBJECT, game.id);
       // The flag is stored last: a game without it is looked at again when it is opened.
       const settled = jobs.schedule(RESULTS_QUEUE, game.id, now(), { game: game.id });
       settled.then(() => store.finish(game.id)).catch(() => undefined);

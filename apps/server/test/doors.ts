@@ -66,10 +66,16 @@ export class Doors {
     this.notifier = new Notifier({ ...parts, allowPrivate: true });
   }
 
-  static async open(): Promise<Doors> {
+  /** @param tables in place of those of the data folder; the games are in the folder all the same */
+  static async open(tables: TableStore | null = null): Promise<Doors> {
     const folder = mkdtempSync(join(tmpdir(), 'linstock-doors-'));
     const db = openDatabase(folder);
-    return new Doors(folder, await loadSystems(TOY), db, await openSqliteTables(db, new DiskGuard()));
+    return new Doors(
+      folder,
+      await loadSystems(TOY),
+      db,
+      tables ?? (await openSqliteTables(db, new DiskGuard())),
+    );
   }
 
   /** The same games as another server would open them. */

@@ -13,6 +13,8 @@ import { ChallengeNews } from '../src/challenges/challengeNews.ts';
 import { Challenges } from '../src/challenges/challenges.ts';
 import { LobbyPresence } from '../src/challenges/lobbyPresence.ts';
 import { newToken } from '../src/games/tokens.ts';
+import { VacantSeats } from '../src/lobby/vacantSeats.ts';
+import { SeatDevices } from '../src/seats/seatDevices.ts';
 import type { Services } from '../src/services.ts';
 import { Doors, HOME } from './doors.ts';
 import { toyServer } from './table.ts';
@@ -71,13 +73,18 @@ const services = (doors: Doors, bus: Bus): Services => ({
   },
 });
 
+function newsOf(doors: Doors, challenges: Challenges, own: Services): ChallengeNews {
+  const vacant = new VacantSeats({ rooms: doors.rooms, devices: new SeatDevices(own), services: own });
+  return new ChallengeNews(challenges, vacant, own, assert.ifError);
+}
+
 test('pages at two nodes are sent a new challenge and its end; a private one its maker only', async () => {
   const doors = await Doors.open();
   const bus = localBus();
   const [here, there] = [0, 1].map(() => {
     const own = services(doors, bus);
     const challenges = new Challenges(own);
-    return { challenges, news: new ChallengeNews(challenges, own, assert.ifError) };
+    return { challenges, news: newsOf(doors, challenges, own) };
   }) as [LobbyNode, LobbyNode];
   const maker = lobbyBrowser(newToken());
   const [mine, theirs] = [new LobbyPage(), new LobbyPage()];
@@ -102,7 +109,7 @@ test('a change without a notification from the other node is found within a seco
   const deaf: Bus = { ...localBus(), connected: false, publish: () => undefined };
   const own = services(doors, deaf);
   const challenges = new Challenges(own);
-  const news = new ChallengeNews(challenges, own, assert.ifError);
+  const news = newsOf(doors, challenges, own);
   const page = new LobbyPage();
   news.add({ browser: null, follows: null, send: page.send });
   // The first check learns which challenges are open already.

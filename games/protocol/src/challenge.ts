@@ -97,16 +97,6 @@ export const challengeListSchema = z.object({
 /** GET /api/challenges/mine: the reader's own that are open or were accepted lately, and other terms offered to the reader. */
 export const ownChallengesSchema = z.array(challengeViewSchema);
 
-/** A message of the WebSocket /api/challenges/live. */
-export const lobbyMessageSchema = z.discriminatedUnion('t', [
-  /** The first one: from now on no change is missed. */
-  z.object({ t: z.literal('ready') }),
-  /** The connection is alive. */
-  z.object({ t: z.literal('beat') }),
-  /** A new or changed challenge. It may no longer be open. */
-  z.object({ t: z.literal('challenge'), challenge: challengeViewSchema }),
-]);
-
 /** POST /api/challenges/:id/accept. `side` is the taker's choice if the maker left it to the taker. */
 export const acceptChallengeSchema = z.object({ name: playerNameSchema, side: sideSchema.optional() });
 
@@ -131,5 +121,3 @@ export type ChallengeView = z.infer<typeof challengeViewSchema>;
 export type ChallengeQuery = z.infer<typeof challengeQuerySchema>;
 /** A page of the list of challenges. */
 export type ChallengeList = z.infer<typeof challengeListSchema>;
-/** A message about the list of challenges. */
-export type LobbyMessage = z.infer<typeof lobbyMessageSchema>;

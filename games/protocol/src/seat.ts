@@ -17,6 +17,8 @@ const seatRequestSchema = z.object({
   /** The seat that is asked for. */
   side: sideSchema,
   asked: z.int(),
+  /** The name of a new player who asks for the seat; null for a player who has lost it. */
+  name: z.string().nullable(),
   /** When it takes effect; null until the opponent agrees. */
   due: z.int().nullable(),
 });
@@ -40,6 +42,11 @@ export const ownSeatSchema = z.object({
   requests: z.array(seatRequestSchema),
   /** True if the other side is a person who can be asked. */
   opponent: z.boolean(),
+  /**
+   * The seat of the other side: `held` by its player, `absent` if the player has left and the seat may be offered to anybody,
+   * `offered` if it is.
+   */
+  other: z.enum(['held', 'absent', 'offered']),
 });
 
 /** A new transfer link: its code, and when it expires. */

@@ -1,6 +1,7 @@
 /** The players of a game on a server, as all its readers see them: who is there, and their clocks. */
 import { z } from 'zod';
 import { playedClockSchema } from './clock-terms.ts';
+import { sideSchema } from './entry.ts';
 
 /** All times are milliseconds. Points in time are since 1970, by the server's clock. */
 const timeSchema = z.int();
@@ -41,6 +42,10 @@ export const seatsStateSchema = z.object({
   spectators: z.int(),
   /** The last time the server was down, until clocks run again. */
   outage: z.object({ from: timeSchema, to: timeSchema, resumes: timeSchema }).nullable(),
+  /** The seats that were given to another browser by consent, the first one first; `name`: the new player, or null for the same. */
+  handed: z.exactOptional(
+    z.array(z.object({ side: sideSchema, at: timeSchema, name: z.string().nullable() })),
+  ),
   /** The time by the server's clock when this was sent. */
   now: timeSchema,
 });

@@ -3,6 +3,7 @@ import { Fault } from '../fault.ts';
 import { NotifiedPeople, personOfAccount } from '../notifications/people.ts';
 import { SentLog } from '../notifications/sentLog.ts';
 import type { Rooms } from '../games/rooms.ts';
+import { PublicGames } from '../lobby/publicGames.ts';
 import type { SeatDevices } from '../seats/seatDevices.ts';
 import type { Services } from '../services.ts';
 import type { AccountSeat, AccountSeats } from './accountSeats.ts';
@@ -147,11 +148,7 @@ export class PersonalData {
       .map((each) => each.id);
     await this.#devices.signOut(game, ids, 'a deleted account');
     await this.#rooms.rename(game, side, FORMER_PLAYER);
-    await this.#services.tables
-      .updateTable('public_game')
-      .set(side === 0 ? { first: FORMER_PLAYER } : { second: FORMER_PLAYER })
-      .where('id', '=', game)
-      .execute();
+    await new PublicGames(this.#services).rename(game, side, FORMER_PLAYER);
   }
 
   /** Talk stays in its games, for the other player, but no longer belongs to the account. */

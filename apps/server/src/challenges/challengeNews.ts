@@ -1,6 +1,8 @@
 import type { LobbyMessage } from '@linstock/protocol';
-import { challengeIdSchema } from '@linstock/protocol';
+import { challengeIdSchema, gameIdSchema } from '@linstock/protocol';
+import type { VacantSeats } from '../lobby/vacantSeats.ts';
 import type { Log } from '../log.ts';
+import { VACANT_SUBJECT } from '../seats/vacantSubject.ts';
 import type { Services } from '../services.ts';
 import { ChallengeLists } from './challengeLists.ts';
 import { CHALLENGES_SUBJECT, type Challenges, type StoredChallenge } from './challenges.ts';
@@ -29,23 +31,28 @@ export class ChallengeNews {
   readonly lists: ChallengeLists;
   readonly makers: Makers;
   readonly #challenges: Challenges;
+  readonly #vacant: VacantSeats;
   readonly #bus: Services['bus'];
   readonly #log: Log;
   readonly #readers = new Set<LobbyReader>();
   readonly #timer: NodeJS.Timeout;
-  readonly #leave: () => void;
-  /** The open challenges at the last look. */
-  #known: ReadonlySet<string> | null = null;
+  readonly #leaves: readonly (() => void)[];
+  /** The open challenges and the vacant seats at the last look. */
+  #known: { readonly open: ReadonlySet<string>; readonly vacant: ReadonlyMap<string, string> } | null = null;
   #looks = 0;
 
-  constructor(challenges: Challenges, services: Services, log: Log) {
+  constructor(challenges: Challenges, vacant: VacantSeats, services: Services, log: Log) {
     this.#challenges = challenges;
+    this.#vacant = vacant;
     this.lists = new ChallengeLists(services);
     this.makers = new Makers(services);
     this.#bus = services.bus;
     this.#log = log;
     this.presence = new LobbyPresence(services, (browser) => this.#tellOfMaker(browser));
-    this.#leave = services.bus.subscribe(CHALLENGES_SUBJECT, challengeIdSchema, (id) => this.#tell(id));
+    this.#leaves = [
+      services.bus.subscribe(CHALLENGES_SUBJECT, challengeIdSchema, (id) => this.#tell(id)),
+      services.bus.subscribe(VACANT_SUBJECT, gameIdSchema, (game) => this.#tellOfSeat(game)),
+    ];
     this.#timer = setInterval(() => void this.#look().catch(log), LOOK_MS).unref();
   }
 
@@ -62,7 +69,7 @@ export class ChallengeNews {
 
   close(): void {
     clearInterval(this.#timer);
-    this.#leave();
+    for (const leave of this.#leaves) leave();
     this.presence.close();
   }
 
@@ -85,6 +92,15 @@ export class ChallengeNews {
     }
   }
 
+  #tellOfSeat(game: string): void {
+    if (this.#readers.size > 0) this.#sendSeat(game).catch(this.#log);
+  }
+
+  async #sendSeat(game: string): Promise<void> {
+    const message: LobbyMessage = { t: 'vacant', game, seat: await this.#vacant.find(game) };
+    for (const reader of [...this.#readers]) reader.send(message);
+  }
+
   #tellOfMaker(browser: string): void {
     if (this.#readers.size === 0) return;
     const tell = async () => {
@@ -100,10 +116,13 @@ export class ChallengeNews {
     }
     if (this.#bus.connected && this.#known !== null && ++this.#looks % QUIET_LOOKS !== 0) return;
     const open = new Set(await this.lists.openIds());
+    const vacant = await this.#vacant.marks();
     const before = this.#known;
-    this.#known = open;
+    this.#known = { open, vacant };
     if (before === null) return;
-    for (const id of open.symmetricDifference(before)) await this.#send(id);
+    for (const id of open.symmetricDifference(before.open)) await this.#send(id);
+    for (const game of new Set([...vacant.keys(), ...before.vacant.keys()]))
+      if (vacant.get(game) !== before.vacant.get(game)) await this.#sendSeat(game);
   }
 }
 

@@ -80,6 +80,11 @@ export function timeOut({ sides }: GameClock): number | null {
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
+/** True if a player has left, as far as the clock tells: the time has run out, or a machine plays. */
+export function isLeft({ sides }: GameClock): boolean {
+  return sides.some(({ out, machine }) => out !== null || machine === 'plays');
+}
+
 /** The clocks at a position. Both run if both sides are asked. Returns the same clock if nothing changes. */
 export function followPosition(clock: GameClock, at: ClockPosition): GameClock {
   const turns = Math.max(0, at.turn - clock.turn);

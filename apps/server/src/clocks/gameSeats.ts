@@ -18,6 +18,7 @@ import {
 } from './clockRules.ts';
 import type { ClockTable, StoredClock } from './clockTable.ts';
 import type { Pulse } from './pulse.ts';
+import { type HandedSeats, readHandedSeats } from './handedSeats.ts';
 import type { Attendance, Readers } from './readers.ts';
 
 /** A game that is open at this node. */
@@ -60,6 +61,7 @@ export class GameSeats implements SeatServices {
   #running: Promise<void> | null = null;
   #sent = '';
   #machines: readonly Side[] = [];
+  #handed: HandedSeats = [];
   #closed = false;
 
   constructor(tables: SeatTables, room: SeatedRoom) {
@@ -125,6 +127,13 @@ export class GameSeats implements SeatServices {
     this.followPosition();
   }
 
+  /** A new player has taken over a seat: no machine plays it any more, and its clock has time again. */
+  async welcome(side: Side): Promise<void> {
+    if (!this.#clocked) return;
+    await this.#change((clock, now) => giveTime(setMachine(clock, side, false, now), side, now));
+    this.followPosition();
+  }
+
   async takeVacation(side: Side, until: number | null): Promise<void> {
     await this.#change((clock, now) =>
       until === null ? stopVacation(clock, side, now) : beginVacation(clock, side, until, now),
@@ -167,8 +176,10 @@ export class GameSeats implements SeatServices {
     this.#running = null;
   }
 
-  async #do({ answered, readers = false }: Work): Promise<void> {
+  async #do({ answered, readers = false, look = false }: Work): Promise<void> {
     if (readers) await this.#saveReaders();
+    // No entry gives a seat to another browser.
+    if (readers || look) this.#handed = await readHandedSeats(this.#tables.services.tables, this.#room.id);
     if (answered !== undefined) await this.#follow(answered);
     await this.#resume();
     if (answered !== undefined || readers) this.#tell();
@@ -268,8 +279,10 @@ export class GameSeats implements SeatServices {
     const there = sides.map(({ connected, lastHere }) => (connected ? null : lastHere));
     const { pulse, services } = this.#tables;
     this.#noteMachines(stored?.clock ?? null);
-    const state = seatsState(stored?.clock ?? null, attendance, pulse.outage, services.now());
-    const news = JSON.stringify([stored?.clock, there, spectators, state.outage]);
+    const seats = seatsState(stored?.clock ?? null, attendance, pulse.outage, services.now());
+    const handed = this.#handed;
+    const state = handed.length === 0 ? seats : { ...seats, handed: [...handed] };
+    const news = JSON.stringify([stored?.clock, there, spectators, state.outage, handed]);
     if (news === this.#sent && !newReader) return;
     this.#sent = news;
     judge.publishMessage({ t: 'seats', seats: state });

@@ -5,8 +5,9 @@ import type { AgreedClock, SeatsState } from '@linstock/protocol';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { scheduleEvent } from '../notifications/events.ts';
+import { VACANT_SUBJECT } from '../seats/vacantSubject.ts';
 import type { Services } from '../services.ts';
-import { type GameClock, markTimeOut, playedClock, timeOut } from './clockRules.ts';
+import { type GameClock, isLeft, markTimeOut, playedClock, timeOut } from './clockRules.ts';
 import { ClockTable, type StoredClock } from './clockTable.ts';
 import { GameSeats, type SeatedRoom, seatsState, type SeatTables } from './gameSeats.ts';
 import { Pulse } from './pulse.ts';
@@ -106,6 +107,7 @@ export class SeatKeeping implements SeatTables {
       if (clock === stored.clock && due === stored.due) return stored;
       const changed = { clock, version: stored.version, due };
       if (!(await this.clocks.save(game, changed))) continue;
+      if (isLeft(stored.clock) !== isLeft(clock)) this.services.bus.publish(VACANT_SUBJECT, game);
       if (due !== null && due !== stored.due) await this.services.jobs.schedule(CLOCK_QUEUE, game, due, game);
       return { ...changed, version: stored.version + 1 };
     }

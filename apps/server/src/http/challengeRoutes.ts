@@ -10,22 +10,20 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { Sanctions } from '../admin/sanctions.ts';
 import { type LobbyBrowser, lobbyBrowser } from '../challenges/browserKey.ts';
 import { type ChallengeGame, gameOfChallenge, sideIn } from '../challenges/challengeGames.ts';
 import type { ChallengeNews } from '../challenges/challengeNews.ts';
 import { type Challenges, type StoredChallenge, termsOf } from '../challenges/challenges.ts';
 import { challengeView } from '../challenges/challengeView.ts';
 import { refuseTerms } from '../challenges/terms.ts';
-import { refuseTakenName } from '../accounts/newAccount.ts';
 import { Fault } from '../fault.ts';
 import { newToken, tokenHash } from '../games/tokens.ts';
 import type { PublicGames } from '../lobby/publicGames.ts';
 import { deviceName } from '../seats/deviceName.ts';
 import type { AccountSeatParts } from './accountRoutes.ts';
-import { askingBrowser } from './askingBrowser.ts';
 import type { Limits } from './limits.ts';
-import { giveSeat, lobbyCookie, lobbyKey, type Visit } from './seats.ts';
+import { lobbyPlayer } from './lobbyPlayer.ts';
+import { giveSeat, lobbyCookie, lobbyKey } from './seats.ts';
 import type { SeatParts } from './seatRoutes.ts';
 import { makerOf } from './visitor.ts';
 
@@ -61,7 +59,7 @@ export function challengeRoutes(
       },
       async (request, reply) => {
         const browser = browserOf(request);
-        const { name, account } = await playerIn(parts, { request, reply }, request.body.name);
+        const { name, account } = await lobbyPlayer(parts, { request, reply }, request.body.name);
         const wish = { ...request.body, name };
         refuseTerms(parts.rooms.systems, wish, account);
         const row = await challenges.post(wish, browser, makerOf(request.ip), account);
@@ -75,7 +73,7 @@ export function challengeRoutes(
       async (request, reply) => {
         const browser = browserOf(request);
         const { side } = request.body;
-        const player = await playerIn(parts, { request, reply }, request.body.name);
+        const player = await lobbyPlayer(parts, { request, reply }, request.body.name);
         const row = await challenges.accept(request.params.id, { browser, ...player, side });
         return seatAt({ ...parts, publicGames }, row, browser, { request, reply });
       },
@@ -119,20 +117,6 @@ export function browserOf(request: FastifyRequest): LobbyBrowser {
   if (browser) return browser;
   const sentence = 'This browser has no key for the lobby yet. Allow cookies for this site, then try again.';
   throw new Fault(401, 'no-key', sentence);
-}
-
-/** The name and account of a player in the lobby. Throws a Fault for a guest with the name of an account, and for a banned player. */
-async function playerIn(
-  { accounts, reach }: AccountSeatParts,
-  visit: Pick<Visit, 'request' | 'reply'>,
-  name: string,
-): Promise<{ readonly name: string; readonly account: string | null }> {
-  const reader = await accounts.reader(askingBrowser({ ...visit, reach }));
-  const person = { visitor: makerOf(visit.request.ip), account: reader?.id ?? null };
-  await new Sanctions(accounts.services).refuseBanned(person);
-  if (reader) return { name: reader.name, account: reader.id };
-  await refuseTakenName(accounts.services.tables, name);
-  return { name, account: null };
 }
 
 /** Gives a player of an accepted challenge the seat: the same again each time. */

@@ -10,10 +10,10 @@ import {
   watchQuerySchema,
 } from '@linstock/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { faultOf } from '../fault.ts';
-import type { Room, Rooms } from '../games/rooms.ts';
+import type { Rooms } from '../games/rooms.ts';
 import { finishedGame, type PublicGames, type StoredPublicGame } from '../lobby/publicGames.ts';
 import { accountsOfGames, NO_ACCOUNTS } from '../lobby/gameAccounts.ts';
+import { listedRoom } from '../lobby/listedRoom.ts';
 import type { Services } from '../services.ts';
 import type { Limits } from './limits.ts';
 
@@ -41,7 +41,7 @@ export function gameLists({ rooms, publicGames, limits, services }: ListParts): 
         const games: SeatedSummary[] = [];
         const accounts = await accountsOfGames(services, body.games);
         for (const id of new Set(body.games)) {
-          const room = await roomOf(rooms, id);
+          const room = await listedRoom(rooms, id);
           if (room)
             games.push({
               ...room.judge.summary(),
@@ -92,17 +92,6 @@ export function gameLists({ rooms, publicGames, limits, services }: ListParts): 
   };
 }
 
-/** The errors of a game that is gone, or that cannot be opened here. */
-const GONE: readonly string[] = ['no-game', 'no-system', 'damaged', 'bad-record'];
-
-/** A game that can be opened; null for one that cannot: the others of a list are shown all the same. */
-async function roomOf(rooms: Rooms, id: string): Promise<Room | null> {
-  return rooms.room(id).catch((error: unknown) => {
-    if (GONE.includes(faultOf(error).body.code)) return null;
-    throw error;
-  });
-}
-
 /**
  * A listed game as it is now; null if it is over or gone. The node that ended or deleted it may have failed to note that: it is noted
  * now.
@@ -112,7 +101,7 @@ async function watched(
   publicGames: PublicGames,
   { id, delayed }: StoredPublicGame,
 ): Promise<Omit<WatchedGame, 'accounts'> | null> {
-  const room = await roomOf(rooms, id);
+  const room = await listedRoom(rooms, id);
   const summary = room?.judge.summary();
   if (summary && !summary.over) {
     const spectators = (await rooms.present(id))?.spectators ?? 0;

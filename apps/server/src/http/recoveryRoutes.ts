@@ -65,8 +65,9 @@ export function wordRoutes(parts: SeatParts): FastifyPluginCallbackZod {
 }
 
 /** Asking for a lost seat with the opponent's consent. */
-export function requestRoutes({ rooms, services, devices, reach }: SeatParts): FastifyPluginCallbackZod {
-  const requests = new SeatRequests(services, devices);
+export function requestRoutes(parts: SeatParts): FastifyPluginCallbackZod {
+  const { rooms, devices, reach } = parts;
+  const requests = new SeatRequests(parts);
   requests.work();
   return (app, _, done) => {
     app.post(
@@ -81,8 +82,8 @@ export function requestRoutes({ rooms, services, devices, reach }: SeatParts): F
           throw new Fault(409, 'no-opponent', 'A machine plays the other side, so nobody can consent.');
         if (room.judge.over) throw new Fault(409, 'game-over', 'This game is over.');
         const token = newToken();
-        const name = deviceName(request.headers['user-agent']);
-        await requests.ask(room.judge.id, side, tokenHash(token), name);
+        const device = deviceName(request.headers['user-agent']);
+        await requests.ask(room.judge.id, side, { tokenHash: tokenHash(token), device, player: null });
         // The token opens nothing until the request takes effect.
         giveSeat({ request, reply, reach }, room, side, token);
         return reply.code(204).send(null);
@@ -94,7 +95,7 @@ export function requestRoutes({ rooms, services, devices, reach }: SeatParts): F
 
 /** Answering a request for a lost seat, or stopping it. */
 export function consentRoutes(parts: SeatParts): FastifyPluginCallbackZod {
-  const requests = new SeatRequests(parts.services, parts.devices);
+  const requests = new SeatRequests(parts);
   const ofRequest = { params: requestParams, querystring: seatQuerystring, response: done204 };
   return (app, _, done) => {
     app.post(

@@ -1,10 +1,11 @@
-import type { Side } from '@linstock/kernel';
+import { otherSide, type Side } from '@linstock/kernel';
 import { errorSchema, type OwnSeat, ownSeatSchema } from '@linstock/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
+import { VacantSeats } from '../lobby/vacantSeats.ts';
 import type { SeatDevice, SeatDevices } from '../seats/seatDevices.ts';
 import { SeatRequests } from '../seats/seatRequests.ts';
 import { SeatTransfers } from '../seats/seatTransfers.ts';
@@ -60,7 +61,8 @@ export function seatRoutes(parts: SeatParts): FastifyPluginCallbackZod {
   const { services, devices } = parts;
   const transfers = new SeatTransfers(services);
   const words = new SeatWords(services);
-  const requests = new SeatRequests(services, devices);
+  const vacant = new VacantSeats(parts);
+  const requests = new SeatRequests(parts);
   return (app, _, done) => {
     app.get(
       '/api/games/:id/seat',
@@ -86,6 +88,7 @@ export function seatRoutes(parts: SeatParts): FastifyPluginCallbackZod {
           },
           requests: await requests.open(room),
           opponent: room.seats.some((seat) => seat.side !== side && seat.bot === null),
+          other: await vacant.stateOf(room, otherSide(side)),
         };
       },
     );

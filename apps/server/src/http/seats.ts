@@ -109,7 +109,7 @@ export async function signedOutHere({ request, room, devices }: SeatQuery): Prom
 }
 
 /** Hashes of all the tokens a request shows. */
-function shownHashes({ headers }: FastifyRequest): ReadonlySet<string> {
+export function shownHashes({ headers }: FastifyRequest): ReadonlySet<string> {
   return new Set([...cookieTokens(headers.cookie ?? ''), ...bearer(headers.authorization)].map(tokenHash));
 }
 

@@ -1,3 +1,4 @@
+import type { Side } from '@linstock/kernel';
 import type { FinishedGame, FinishedQuery, GameSummary, WatchQuery } from '@linstock/protocol';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Room } from '../games/rooms.ts';
@@ -57,6 +58,15 @@ export class PublicGames {
     await this.#services.tables
       .updateTable('public_game')
       .set({ ended: this.#services.now(), winner, sentence: verdict?.sentence ?? '', progress })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** The player of a side has another name from now on. */
+  async rename(id: string, side: Side, name: string): Promise<void> {
+    await this.#services.tables
+      .updateTable('public_game')
+      .set(side === 0 ? { first: name } : { second: name })
       .where('id', '=', id)
       .execute();
   }

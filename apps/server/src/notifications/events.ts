@@ -12,7 +12,7 @@ export const EVENT_QUEUE = 'notification';
 export const PERSON_QUEUE = 'notification-person';
 
 /** Requests of one side to the other. */
-const REQUESTS = ['take-back', 'draw', 'seat', 'own-seat'] as const;
+const REQUESTS = ['take-back', 'draw', 'seat', 'successor', 'own-seat'] as const;
 
 const place = { game: z.string().max(60), side: z.literal([0, 1]) };
 

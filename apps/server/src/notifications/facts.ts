@@ -24,6 +24,7 @@ const REQUEST_WORDS: Readonly<Record<RequestKind, (opponent: string) => string>>
   'take-back': () => 'to take back',
   draw: () => 'for a draw',
   seat: (opponent) => `Someone asks for ${opponent}'s seat and says it is theirs`,
+  successor: (opponent) => `Someone would like to take over ${opponent}'s seat`,
   'own-seat': () => 'Someone asks for your seat. Not you? Open Your seat and stop it',
 };
 

@@ -156,6 +156,20 @@ export class SeatDevices {
     return row !== undefined;
   }
 
+  /** The account that holds a seat; null if the player is a guest. */
+  async accountAt(game: string, side: Side): Promise<string | null> {
+    const row = await this.#services.tables
+      .selectFrom('seat_device')
+      .select('account')
+      .where('game', '=', game)
+      .where('side', '=', side)
+      .where('account', 'is not', null)
+      .where('signed_out', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.account ?? null;
+  }
+
   /** The device that signed out the one with this token; null if it was not signed out. */
   async signedOutBy(game: string, hashes: readonly string[]): Promise<string | null> {
     if (hashes.length === 0) return null;

@@ -13,6 +13,7 @@ import { standIns } from './migrations/010-stand-ins.ts';
 import { operators } from './migrations/011-operators.ts';
 import { shortLinks } from './migrations/012-short-links.ts';
 import { spectatorsTalk } from './migrations/013-spectators-talk.ts';
+import { vacantSeats } from './migrations/014-vacant-seats.ts';
 import type { TableStore } from './tables.ts';
 
 /** In the order in which they are run. One that has been released is never changed. */
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-operators': operators,
   '012-short-links': shortLinks,
   '013-spectators-talk': spectatorsTalk,
+  '014-vacant-seats': vacantSeats,
 };
 
 /** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */

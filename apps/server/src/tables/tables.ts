@@ -27,6 +27,7 @@ import type {
   SeatTransferTable,
   SeatTryTable,
   SeatWordsTable,
+  VacantSeatTable,
 } from './rows/seats.ts';
 import type { ShortLinkTable } from './rows/shortLinks.ts';
 import type {
@@ -50,6 +51,7 @@ export interface Tables {
   seat_words: SeatWordsTable;
   seat_try: SeatTryTable;
   seat_request: SeatRequestTable;
+  vacant_seat: VacantSeatTable;
   challenge: ChallengeTable;
   game_clock: GameClockTable;
   game_reader: GameReaderTable;

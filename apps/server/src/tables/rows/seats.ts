@@ -58,10 +58,21 @@ export interface SeatRequestTable {
   token_hash: string;
   /** The name of the device that asks. */
   device: string;
+  /** The name of a new player who asks for the seat; null for a player who has lost it. */
+  name: string | null;
+  /** The account of that new player; null for a guest. */
+  account: string | null;
   asked: number;
   agreed: number | null;
   /** When it takes effect; null until the opponent agrees. */
   due: number | null;
   closed: number | null;
   outcome: 'refused' | 'stopped' | 'done' | null;
+}
+
+/** A seat whose player has left, and that the other player offers to anybody. */
+export interface VacantSeatTable {
+  game: string;
+  side: 0 | 1;
+  posted: number;
 }
