@@ -50,6 +50,7 @@ describe('challenges', () => {
     await mine.page.getByText('Juno accepted your challenge.').waitFor();
     await mine.page.getByRole('button', { name: 'To the table' }).click();
     await mine.page.getByRole('application').waitFor();
+    await callOff(mine.page);
     const maker = await lobbyVisitor(site.url());
     await maker('', { ...TERMS, name: 'Harrow', who: 'anyone' });
     await theirs.page.goto(`${site.url()}#/`);
@@ -72,6 +73,31 @@ describe('challenges', () => {
     await page.getByRole('application').waitFor();
     assert.deepEqual(complaints, []);
     await page.close();
+  });
+
+  test('a seat whose player has left is shown in the lobby, and a new player gets it by consent', async () => {
+    const [stay, seeker] = [await site.page(), await site.page({ of: 'phone' })];
+    await stay.page.goto(`${site.url()}#/challenges`);
+    const id = await postFrom(stay.page, { ...TERMS, name: 'Osric', who: 'link' });
+    await acceptAndLeave(site.url(), id);
+    await seeker.page.goto(`${site.url()}#/challenges`);
+    await seeker.page.getByRole('heading', { name: 'Open challenges' }).waitFor();
+    await stay.page.goto(`${site.url()}#/challenges/${id}`);
+    await stay.page.getByRole('button', { name: 'To the table' }).click();
+    await stay.page.getByRole('button', { name: 'Your seat' }).click();
+    await stay.page.getByRole('button', { name: 'Show it in the lobby' }).click();
+    await seeker.page.getByRole('link', { name: /^Take over: the American side at Waxhaws/ }).click();
+    const name = seeker.page.getByRole('textbox', { name: 'Your name at this table' });
+    await name.fill('Juno');
+    const { overflow, small } = await layoutOf(seeker.page, { finger: 44 });
+    assert.deepEqual([overflow > 0, small, await objections(seeker.page, 'body')], [false, [], []]);
+    await seeker.page.getByRole('button', { name: 'Ask for the American seat' }).click();
+    await seeker.page.getByText('Osric is asked.').waitFor();
+    await stay.page.getByText('Juno would like to take over').waitFor();
+    await stay.page.getByRole('button', { name: 'Agree' }).click();
+    await stay.page.getByText('You agreed.').waitFor();
+    await seeker.page.getByText('Osric agrees. The seat is yours on').waitFor();
+    assert.deepEqual([...stay.complaints, ...seeker.complaints], []);
   });
 
   test('of 500 few rows are in the page, none moves under the pointer, and a late press says who was first', async () => {
@@ -147,6 +173,49 @@ async function makeChallenge(page: Page): Promise<string> {
   assert.equal(await page.locator('.qr-code path').getAttribute('d'), path.join(''), 'the code is the link');
   return link;
 }
+
+/** Calls the game off: it needs a second press, and the page then says what became of it. */
+async function callOff(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your seat' }).click();
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await page.getByText('The game ends for both of you, and counts for nothing.').waitFor();
+  await page.getByRole('button', { name: 'Press again to call it off' }).click();
+  await page
+    .getByText(/called the game off before its second turn/)
+    .first()
+    .waitFor();
+}
+
+/** Posts a challenge as the browser of a page. Returns its id. */
+function postFrom(page: Page, challenge: object): Promise<string> {
+  return page.evaluate(async (wish) => {
+    const post = (path: string, body: object) =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await post('api/challenges/key', {});
+    return (await (await post('api/challenges', wish)).json()).id;
+  }, challenge);
+}
+
+/** A player without a page accepts a challenge, and signs the only device of the seat out. */
+async function acceptAndLeave(url: string, id: string): Promise<void> {
+  const key = await fetch(`${url}api/challenges/key`, { method: 'POST' });
+  const cookie = cookieOf(key);
+  const headers = { 'content-type': 'application/json', cookie };
+  const accepted = await fetch(`${url}api/challenges/${id}/accept`, {
+    ...{ method: 'POST', headers, body: JSON.stringify({ name: 'Harrow' }) },
+  });
+  const { game } = await accepted.json();
+  const seated = { cookie: cookieOf(accepted) };
+  const seat = await (await fetch(`${url}api/games/${game}/seat`, { headers: seated })).json();
+  const path = `${url}api/games/${game}/seat/devices/${seat.devices[0].id}/sign-out`;
+  assert.equal((await fetch(path, { method: 'POST', headers: seated })).status, 204);
+}
+
+const cookieOf = (reply: Response): string => reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 /** A challenge by Corbet that Juno has accepted. */
 async function acceptedChallenge(url: string): Promise<ChallengeView> {

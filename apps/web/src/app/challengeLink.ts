@@ -5,6 +5,11 @@ export function hashOfChallenge(id: string): string {
   return hashOfLobby('challenges', [id]);
 }
 
+/** The hash of the page of a seat whose player has left. */
+export function hashOfVacantSeat(game: string): string {
+  return hashOfLobby('challenges', ['seat', game]);
+}
+
 /** The hash of the page for the link to a challenge, such as `/c/K7M4-QTXP`; null for any other address. */
 export function hashOfChallengeLink(path: string): string | null {
   const id = /\/c\/([\w-]{16,40})$/.exec(path)?.[1];

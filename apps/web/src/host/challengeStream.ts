@@ -1,4 +1,4 @@
-import { type ChallengeView, lobbyMessageSchema } from '@linstock/protocol';
+import { type ChallengeView, lobbyMessageSchema, type VacantSeat } from '@linstock/protocol';
 import { addressOf } from '../common/home.ts';
 import { parseJson } from './json.ts';
 
@@ -14,6 +14,8 @@ export interface StreamHandlers {
   /** The connection is there. Changes before it may have been missed. */
   onReady(): void;
   onChallenge(challenge: ChallengeView): void;
+  /** A seat of a game waits for a new player, or no longer (null). */
+  onSeat?(game: string, seat: VacantSeat | null): void;
   onLost(): void;
 }
 
@@ -56,6 +58,7 @@ export function followChallenges(
         wait = FIRST_RETRY_MS;
         handlers.onReady();
       } else if (message.data.t === 'challenge') handlers.onChallenge(message.data.challenge);
+      else if (message.data.t === 'vacant') handlers.onSeat?.(message.data.game, message.data.seat);
     };
   };
   connect();

@@ -1,51 +1,30 @@
 import type { Side } from '@linstock/kernel';
-import type { GameView, OwnSeat as OwnSeatView } from '@linstock/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import type { GameView } from '@linstock/protocol';
+import { useEffect, useState } from 'react';
 import { hashOfLobby } from '../app/route.ts';
 import { fetchNotifications, hearOfGame, stopHearingOfGame } from '../host/notificationCalls.ts';
 import { readNotifiedSeats } from '../host/notifiedSeats.ts';
-import { fetchOwnSeat } from '../host/seatCalls.ts';
 import { DeviceList } from './DeviceList.tsx';
-import type { OpenSeat } from './openSeat.ts';
+import { NewOpponent } from './NewOpponent.tsx';
 import { RequestList } from './RequestList.tsx';
 import { SixWords } from './SixWords.tsx';
 import { describeSeat } from './seatSubject.ts';
 import { TransferLink } from './TransferLink.tsx';
+import { useOwnSeat } from './useOwnSeat.ts';
 import { useTask } from './useTask.ts';
 import './ownSeat.css';
-
-/** Milliseconds between two requests for the seat's devices while the panel is open. */
-const LOOK_INTERVAL_MS = 2000;
 
 /** The part of the panel Your seat for a seat on the server: other devices, six words, requests. */
 export function OwnSeat({ view, side }: { view: GameView; side: Side }) {
   const game = view.id;
-  const [seat, setSeat] = useState<OwnSeatView | null>(null);
-  const [now, setNow] = useState(0);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const read = useCallback(
-    () =>
-      fetchOwnSeat(game, side).then(
-        (fresh) => {
-          setSeat(fresh);
-          setNow(Date.now());
-          setTrouble(null);
-        },
-        (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
-      ),
-    [game, side],
-  );
-  useEffect(() => {
-    void read();
-    const timer = setInterval(() => void read(), LOOK_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [read]);
-  if (seat === null) return <p role={trouble === null ? undefined : 'alert'}>{trouble ?? 'Loading…'}</p>;
-  const open: OpenSeat = { game, side, seat, now, read };
+  const { open, trouble } = useOwnSeat(game, side);
+  if (open === null) return <p role={trouble === null ? undefined : 'alert'}>{trouble ?? 'Loading…'}</p>;
+  const { opponent } = describeSeat(view, side);
   return (
     <div className="own-seat">
       {trouble !== null && <p role="status">{trouble}</p>}
-      <RequestList {...open} opponent={describeSeat(view, side).opponent} />
+      <RequestList {...open} opponent={opponent} />
+      <NewOpponent {...open} opponent={opponent} />
       <TransferLink {...open} />
       <DeviceList {...open} />
       <SixWords {...open} />

@@ -10,7 +10,7 @@ import { type Plan, planFor } from '../../plans/plans.ts';
 import { writeDay } from '../../words/dateWords.ts';
 
 interface Props {
-  readonly terms: ChallengeTerms;
+  readonly terms: Pick<ChallengeTerms, 'system' | 'battle'>;
   /** The side of the reader; null if that is not decided. */
   readonly side: Side | null;
 }

@@ -186,6 +186,10 @@ function clockLine(row: SeatRow, seats: Seats, { asked, locked }: RowState): str
     return `Your time ran out at ${describeMoment(state.out ?? now, now)}, and is not claimed. You can still answer.`;
   if (state.clock?.state === 'out') return `time ran out ${describeMoment(state.out ?? now, now)}`;
   const parts: string[] = [];
+  if (row.handed !== null)
+    parts.push(
+      `${row.handed.name === null ? 'seat brought back' : 'took over'} ${describeMoment(row.handed.at, now)}`,
+    );
   if (state.since !== null && locked) parts.push(`orders locked ${describeMoment(state.since, now)}`);
   if (state.since !== null && asked) parts.push(`asked ${describeMoment(state.since, now)}`);
   if (!mine && findPresence(row, seats) === 'away')

@@ -1,8 +1,10 @@
 import type { Side } from '@linstock/kernel';
 import { useId, useState } from 'react';
-import { hashOfRecovery } from '../../app/seatPages.ts';
 import { usePressTwice } from '../../common/usePressTwice.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { NewOpponentWays } from '../../seats/NewOpponent.tsx';
+import { RequestList } from '../../seats/RequestList.tsx';
+import { useOwnSeat } from '../../seats/useOwnSeat.ts';
 import { describeGift, describeMoment } from './clockText.ts';
 import { readServerTime, type SeatRow, type Seats, useSeats } from './useSeats.ts';
 
@@ -58,7 +60,7 @@ export function WhatNow() {
         button={`Give ${seats.clock ? describeGift(seats.clock) : ''}`}
         press={() => void session.seat.giveTime(side)}
       />
-      <FindSomeone />
+      <FindSomeone side={side} opponent={absent.name} />
       <Choice
         title="A machine plays it on"
         words={`${absent.name} may come back at any time. The game becomes friendly.`}
@@ -103,33 +105,27 @@ function Choice(props: {
   );
 }
 
-/** Somebody else takes the seat with the reader's consent, by the way on which a lost seat is asked for. */
-function FindSomeone() {
+/** Somebody else takes the seat with the reader's consent: found in the lobby, or by a link. */
+function FindSomeone({ side, opponent }: { readonly side: Side; readonly opponent: string }) {
   const game = useSessionState((state) => state.view?.id ?? '');
-  const [open, setOpen] = useState(false);
-  const link = new URL(hashOfRecovery(game), location.href).href;
-  if (!open)
+  const [pressed, setPressed] = useState(false);
+  const { open, trouble } = useOwnSeat(game, side);
+  const asked = open?.seat.requests.some((request) => request.side !== side) ?? false;
+  if (!pressed && !asked && open?.seat.other !== 'offered')
     return (
       <Choice
         title="Someone else takes the seat"
-        words="By a link. The record notes it, and the game becomes friendly."
+        words="From the lobby or by a link. The record notes it, and the game becomes friendly."
         button="Find someone"
-        press={() => setOpen(true)}
+        press={() => setPressed(true)}
       />
     );
   return (
     <div className="what-now-choice">
       <h3>Someone else takes the seat</h3>
-      <p>
-        Send this link. Whoever opens it can ask for the seat. You agree in Your seat, and a day later it is
-        theirs unless its player comes back.
-      </p>
-      <input
-        readOnly
-        value={link}
-        aria-label="Link to ask for the seat"
-        onFocus={(event) => event.target.select()}
-      />
+      {open === null && <p role={trouble === null ? undefined : 'alert'}>{trouble ?? 'Loading…'}</p>}
+      {open !== null && <RequestList {...open} opponent={opponent} />}
+      {open !== null && !asked && <NewOpponentWays {...open} opponent={opponent} />}
     </div>
   );
 }

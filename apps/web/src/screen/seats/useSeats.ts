@@ -16,6 +16,8 @@ export interface SeatRow {
   /** True if a machine plays for the player, who is absent. */
   readonly machine: boolean;
   readonly state: SideState;
+  /** When the seat was last given to another browser by consent, and the name of a new player; null if it never was. */
+  readonly handed: { readonly at: number; readonly name: string | null } | null;
 }
 
 /** The players of this game; null for a game without two people on a server. */
@@ -41,9 +43,12 @@ export function useSeats(): Seats | null {
   const bottom = mine ?? 1;
   const top = otherSide(bottom);
   if (seats[top]?.kind !== 'human' || seats[bottom]?.kind !== 'human') return null;
+  const handed = (side: Side) => update.seats.handed?.findLast((each) => each.side === side) ?? null;
   const row = (side: Side): SeatRow => ({
     side,
-    name: seats[side]?.name ?? '',
+    // A new player may have taken over the seat while this page was open.
+    name: handed(side)?.name ?? seats[side]?.name ?? '',
+    handed: handed(side),
     mine: side === mine,
     machine: update.seats.sides[side].machine,
     state: update.seats.sides[side],
