@@ -146,6 +146,76 @@ test('a pair is rated once, after its second game', async () => {
   );
 });
 
+const callOff = (browser: Browser, game: string) =>
+  browser.post(`/api/games/${game}/commands`, { t: 'call-off', cmd: 'off', seen: 0 });
+
+test('a pair says how far it is, and who has won it', async () => {
+  const [lee, pulaski] = [await player('Lee'), await player('Pulaski')];
+  const { id } = await challenge(lee, { pair: true, counts: 'friendly' });
+  const { game } = (await accept(pulaski, id)).body;
+  await seatAt(lee, id);
+  const pairAt = async (each: string) => (await ratingsOf(lee, each)).pair;
+  assert.deepEqual(await pairAt(game), {
+    ...{ number: 1, other: null, players: ['Lee', 'Pulaski'], counts: 'friendly', state: 'first' },
+    ...{ calledOff: [], result: null },
+  });
+  await resign(pulaski, game);
+  assert.equal((await pairAt(game))?.state, 'between');
+  await seatAt(pulaski, id, true);
+  const second = (await seatAt(lee, id, true)).body.game;
+  assert.equal((await pairAt(game))?.state, 'second');
+  await resign(pulaski, second);
+  const pair = await pairAt(second);
+  assert.deepEqual([pair?.number, pair?.other, pair?.state], [2, game, 'over']);
+  assert.deepEqual([pair?.result?.winner, pair?.result?.won], [0, [2, 0]]);
+});
+
+test('if the second game of a rated pair is called off, the first counts alone', async () => {
+  const [moultrie, clinton] = [await player('Moultrie'), await player('Clinton')];
+  const { id } = await challenge(moultrie, { pair: true });
+  const { game } = (await accept(clinton, id)).body;
+  await seatAt(moultrie, id);
+  await resign(clinton, game);
+  assert.equal((await ratingsOf(clinton, game)).state, 'later');
+  await seatAt(moultrie, id, true);
+  const second = (await seatAt(clinton, id, true)).body.game;
+  assert.equal((await callOff(clinton, second)).status, 200);
+  const { changes, pair } = await ratingsOf(clinton, game);
+  assert.deepEqual(
+    changes.map((each) => [each.name, Math.sign(each.change)]),
+    [
+      ['Moultrie', 1],
+      ['Clinton', -1],
+    ],
+  );
+  assert.deepEqual([pair?.state, pair?.calledOff, pair?.result?.winner], ['over', [2], 0]);
+  assert.deepEqual([(await ratingsOf(clinton, second)).state, pair?.other], ['none', second]);
+});
+
+test('if the first game of a rated pair is called off, the second counts alone, for the changed sides', async () => {
+  const [rutledge, prevost] = [await player('Rutledge'), await player('Prevost')];
+  const { id } = await challenge(rutledge, { pair: true });
+  const { game } = (await accept(prevost, id)).body;
+  await seatAt(rutledge, id);
+  await callOff(prevost, game);
+  await seatAt(prevost, id, true);
+  const second = (await seatAt(rutledge, id, true)).body.game;
+  await resign(prevost, second);
+  const { changes } = await ratingsOf(prevost, second);
+  assert.deepEqual(
+    changes.map((each) => [each.side, each.name, Math.sign(each.change)]),
+    [
+      [0, 'Prevost', -1],
+      [1, 'Rutledge', 1],
+    ],
+  );
+  const { games } = (await prevost.ask<Player>('GET', '/api/players/rutledge')).body;
+  assert.deepEqual(
+    games.map((each) => [each.game, each.change]),
+    [[second, changes[1]?.change]],
+  );
+});
+
 test('a game whose board was changed by hand is not rated, nor is the pair that it belongs to', async () => {
   const [buford, stokes] = [await player('Buford'), await player('Stokes')];
   const { id } = await challenge(buford, { pair: true });
@@ -159,11 +229,13 @@ test('a game whose board was changed by hand is not rated, nor is the pair that 
   await send(buford, { t: 'hand', hand, cmd: 'h1' });
   await send(stokes, { t: 'reply', agree: true, cmd: 'h2' });
   await resign(stokes, game);
-  assert.equal((await ratingsOf(buford, game)).state, 'none');
+  // Once the result is stored, it is known that the pair is not rated.
+  while ((await ratingsOf(buford, game)).state === 'later');
   await seatAt(stokes, id, true);
   const second = (await seatAt(buford, id, true)).body;
   await resign(stokes, second.game);
-  assert.deepEqual(await ratingsOf(buford, second.game), { state: 'none', system: 'toy', changes: [] });
+  const { state, changes } = await ratingsOf(buford, second.game);
+  assert.deepEqual([state, changes], ['none', []]);
 });
 
 test('a rated game that is called off counts for nothing, and is not among the finished games', async () => {
@@ -173,7 +245,7 @@ test('a rated game that is called off counts for nothing, and is not among the f
   await seatAt(ferguson, id);
   const sent = await ferguson.post(`/api/games/${game}/commands`, { t: 'call-off', cmd: 'off', seen: 0 });
   assert.equal(sent.status, 200, JSON.stringify(sent.body));
-  assert.deepEqual(await ratingsOf(sevier, game), { state: 'none', system: 'toy', changes: [] });
+  assert.deepEqual(await ratingsOf(sevier, game), { state: 'none', system: 'toy', changes: [], pair: null });
   const { games } = (await sevier.ask<FinishedList>('GET', '/api/finished?player=ferguson')).body;
   assert.deepEqual(games, []);
 });

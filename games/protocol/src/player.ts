@@ -95,6 +95,32 @@ const ratingChangeSchema = z.object({
   newProvisional: z.boolean(),
 });
 
+/** Two games of the same players, one from each side, as anyone may know them. Player 0 has the first side in the first game. */
+const pairSchema = z.object({
+  /** Whether this is its first or its second game. */
+  number: z.literal([1, 2]),
+  /** The other game; null before it is begun. */
+  other: z.string().nullable(),
+  /** The names of players 0 and 1. */
+  players: z.tuple([z.string(), z.string()]),
+  counts: z.enum(['rated', 'friendly']),
+  /** The first game is played, the second has not begun, the second is played, both are over. */
+  state: z.enum(['first', 'between', 'second', 'over']),
+  /** The games that were called off, by number. The other game counts alone. */
+  calledOff: z.array(z.literal([1, 2])),
+  /** Null before the end, and if both games were called off. */
+  result: z
+    .object({
+      /** Player 0 or 1; null for a draw. */
+      winner: sideSchema.nullable(),
+      /** Battles won by each player. */
+      won: z.tuple([z.int(), z.int()]),
+      /** The strength that each lost, as the sum of the parts lost in the games, each from 0 to 1. */
+      lost: z.tuple([z.number(), z.number()]),
+    })
+    .nullable(),
+});
+
 /** GET /api/games/:id/ratings. */
 export const gameRatingsSchema = z
   .object({
@@ -102,10 +128,14 @@ export const gameRatingsSchema = z
     state: z.enum(['none', 'later', 'soon', 'done']),
     system: z.string(),
     changes: z.array(ratingChangeSchema),
+    /** Null for a single game. */
+    pair: pairSchema.nullable(),
   })
   .meta({ id: 'GameRatings' });
 
 /** The public facts about a player. */
 export type Player = z.infer<typeof playerSchema>;
+/** Two games of the same players, one from each side. */
+export type Pair = z.infer<typeof pairSchema>;
 /** The changes that a game made to its players' ratings. */
 export type GameRatings = z.infer<typeof gameRatingsSchema>;

@@ -1,6 +1,7 @@
 import { gameRatingsSchema, playerNameSchema, playerSchema } from '@linstock/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { Pairs } from '../ratings/pairs.ts';
 import { Players } from '../ratings/players.ts';
 import type { AccountSeatParts } from './accountRoutes.ts';
 import { askingBrowser } from './askingBrowser.ts';
@@ -10,6 +11,7 @@ import { accountRefusals } from './signInRoutes.ts';
 /** The public facts about players and their ratings. */
 export function playerRoutes({ accounts, reach, rooms }: AccountSeatParts): FastifyPluginCallbackZod {
   const players = new Players(accounts.services);
+  const pairs = new Pairs(accounts.services, rooms);
   return (app, _, done) => {
     app.get(
       '/api/players/:name',
@@ -29,7 +31,12 @@ export function playerRoutes({ accounts, reach, rooms }: AccountSeatParts): Fast
       { schema: { params: seatParams, response: { 200: gameRatingsSchema, ...accountRefusals } } },
       async (request) => {
         const { judge } = await rooms.room(request.params.id);
-        return players.ofGame(judge.id, judge.summary(), judge.view(null).header.rules.id);
+        const { id } = judge;
+        const ratings = await players.ofGame(id, judge.summary(), judge.view(null).header.rules.id);
+        const pair = await pairs.of(id);
+        // A pair is rated when both of its games are over.
+        const waits = ratings.state === 'soon' && pair !== null && pair.state !== 'over';
+        return { ...ratings, ...(waits && { state: 'later' as const }), pair };
       },
     );
     done();

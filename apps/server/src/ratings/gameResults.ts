@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type StoredChallenge, termsOf } from '../challenges/challenges.ts';
 import { faultOf } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
+import { listedRoom } from '../lobby/listedRoom.ts';
 import type { Services } from '../services.ts';
 import type { GameResultTable } from '../tables/rows/ratings.ts';
 import { advantageOf, type Score } from './glicko.ts';
@@ -14,7 +15,7 @@ import { Ratings } from './ratings.ts';
 export type GameResult = Selectable<GameResultTable>;
 
 /** The winner of a game, and the losses of both sides. */
-type EndOfGame = Pick<GameResult, 'winner' | 'first_lost' | 'second_lost'>;
+export type EndOfGame = Pick<GameResult, 'winner' | 'first_lost' | 'second_lost'>;
 
 /** The queue of games that are over, whose results are to be stored. */
 export const RESULTS_QUEUE = 'game-results';
@@ -53,7 +54,9 @@ export class GameResults {
     if (!room?.judge.over || room.begun > 0 || room.seats.some(({ bot }) => bot !== null)) return;
     const challenge = await challengeOfGame(this.#services, game);
     const result = (await this.#stored(game)) ?? (await this.#store(room, challenge));
-    if (result?.counts === 'rated' && challenge) await this.#rate(result, challenge);
+    if (challenge?.counts !== 'rated') return;
+    if (termsOf(challenge).pair) await this.#ratePair(challenge);
+    else if (result) await this.#rateAlone(result, result.game);
   }
 
   async #store(room: Room, challenge: StoredChallenge | null): Promise<GameResult | null> {
@@ -61,10 +64,18 @@ export class GameResults {
     const { outcome } = judge;
     if (!outcome) return null;
     const { rules, battle } = judge.view(null).header;
-    const [first, second] = challenge
+    const handed = await this.#handed(judge.id);
+    const begun = challenge
       ? accountsIn(challenge, judge.id)
       : await accountsOfSeats(this.#services, judge.id);
-    const agreed = challenge?.counts === 'rated' && !(await this.#changedHands(judge.id));
+    const [one, two] = [0, 1].map((side) => {
+      const last = handed.findLast((each) => each.side === side && each.name !== null);
+      // Whoever took over the seat has won or lost the game.
+      return last ?? { name: seats[side]?.name ?? '', account: begun[side] ?? null };
+    });
+    const [first, second] = [one?.account ?? null, two?.account ?? null];
+    const agreed =
+      challenge?.counts === 'rated' && handed.length === 0 && !(await this.#machinePlayed(judge.id));
     const byRules = madeByHand(judge.record(null).entries).entries.length === 0;
     const rated = agreed && byRules && first !== null && second !== null && first !== second;
     const row: GameResult = {
@@ -75,10 +86,10 @@ export class GameResults {
       ending: outcome.ending,
       counts: rated ? 'rated' : 'friendly',
       at: this.#services.now(),
-      first_name: seats[0]?.name ?? '',
+      first_name: one?.name ?? '',
       first_account: first,
       first_lost: outcome.lost[0],
-      second_name: seats[1]?.name ?? '',
+      second_name: two?.name ?? '',
       second_account: second,
       second_lost: outcome.lost[1],
     };
@@ -90,39 +101,60 @@ export class GameResults {
     return this.#stored(judge.id);
   }
 
-  /** True if a seat of the game was given to another browser by consent, or played by a machine: such a game is friendly. */
-  async #changedHands(game: string): Promise<boolean> {
+  /** True if a machine played for a side of the game: such a game is friendly. */
+  async #machinePlayed(game: string): Promise<boolean> {
     const clock = await this.#services.tables
       .selectFrom('game_clock')
       .select(['machine_0', 'machine_1'])
       .where('game', '=', game)
       .executeTakeFirst();
-    if (clock && clock.machine_0 + clock.machine_1 > 0) return true;
-    const row = await this.#services.tables
-      .selectFrom('seat_request')
-      .select('id')
-      .where('game', '=', game)
-      .where('outcome', '=', 'done')
-      .executeTakeFirst();
-    return row !== undefined;
+    return clock !== undefined && clock.machine_0 + clock.machine_1 > 0;
   }
 
-  async #rate(result: GameResult, challenge: StoredChallenge): Promise<void> {
-    const { system, first_account: first, second_account: second } = result;
-    if (first === null || second === null) return;
-    if (!termsOf(challenge).pair) {
-      const won = knownOf(system, result.battle)?.won ?? [0, 0];
-      const rated = { score: scoreOf(result, 0), advantage: advantageOf(won) };
-      return this.#ratings.rate({ game: result.game, system, accounts: [first, second], ...rated });
-    }
-    const game = challenge.game ?? '';
+  /** The seats of a game that were given to another browser by consent: such a game is friendly. */
+  #handed(game: string) {
+    return this.#services.tables
+      .selectFrom('seat_request')
+      .select(['side', 'name', 'account'])
+      .where('game', '=', game)
+      .where('outcome', '=', 'done')
+      .orderBy('closed')
+      .execute();
+  }
+
+  /** Rates a game by itself. Of a pair it is stored under the first game, whose sides the second has changed. */
+  async #rateAlone(result: GameResult, game: string): Promise<void> {
+    const { system, first_account: first, second_account: second, counts } = result;
+    if (counts !== 'rated' || first === null || second === null) return;
+    const advantage = advantageOf(knownOf(system, result.battle)?.won ?? [0, 0]);
+    const rated =
+      result.game === game
+        ? { accounts: [first, second] as const, score: scoreOf(result, 0), advantage }
+        : { accounts: [second, first] as const, score: scoreOf(result, 1), advantage: -advantage };
+    await this.#ratings.rate({ game, system, ...rated });
+  }
+
+  /** Rates a pair once both of its games are over. If one of them was called off, the other counts alone. */
+  async #ratePair(challenge: StoredChallenge): Promise<void> {
+    const [game, second] = gamesRatedWith(challenge.game ?? '');
     const one = await this.#stored(game);
-    const two = await this.#stored(gamesRatedWith(game)[1]);
-    if (!one || !two || one.first_account === null || one.second_account === null) return;
+    const two = await this.#stored(second);
+    if (!one || !two) {
+      const only = one ?? two;
+      if (only && (await this.#calledOff(only === one ? second : game))) await this.#rateAlone(only, game);
+      return;
+    }
+    if (one.first_account === null || one.second_account === null) return;
     if (one.counts !== 'rated' || two.counts !== 'rated') return;
     const accounts = [one.first_account, one.second_account] as const;
     // Each has commanded both sides.
+    const { system } = one;
     await this.#ratings.rate({ game, system, accounts, score: scoreOfPair(one, two), advantage: 0 });
+  }
+
+  async #calledOff(game: string): Promise<boolean> {
+    const room = await listedRoom(this.#rooms, game);
+    return room?.judge.summary().verdict?.calledOff ?? false;
   }
 
   async #stored(game: string): Promise<GameResult | null> {
@@ -170,7 +202,8 @@ export function scoreOfPair(one: EndOfGame, two: EndOfGame): Score {
   return own < other ? 1 : 0;
 }
 
-function scoreOf({ winner }: EndOfGame, side: Side): Score {
+/** Won, drawn or lost, for a side. */
+export function scoreOf({ winner }: EndOfGame, side: Side): Score {
   if (winner === null) return 0.5;
   return winner === side ? 1 : 0;
 }

@@ -46,6 +46,7 @@ export class Players {
     const results = await this.#results(id);
     const changes = await this.#changes(id);
     const flags = await this.#flags(results.slice(0, MAX_SHOWN));
+    const played = new Set(results.map(({ game }) => game));
     const blocked = reader !== null && (await this.#blocked(reader, id));
     return {
       name: account.name,
@@ -61,7 +62,9 @@ export class Players {
         rating: change.new,
         band: Math.round(BAND * change.deviation),
       })),
-      games: results.slice(0, MAX_SHOWN).map((result) => gameRow(id, result, changes, flags)),
+      games: results
+        .slice(0, MAX_SHOWN)
+        .map((result) => gameRow(id, result, changes, flags, !played.has(ratedGameOf(result.game)))),
       underWay: await this.#underWay(id),
       together: reader === null || reader === id ? null : togetherOf(id, reader, results),
     };
@@ -72,7 +75,7 @@ export class Players {
     game: string,
     { verdict }: Pick<GameSummary, 'verdict'>,
     system: string,
-  ): Promise<GameRatings> {
+  ): Promise<Omit<GameRatings, 'pair'>> {
     if (verdict?.calledOff) return { state: 'none', system, changes: [] };
     const { tables } = this.#services;
     const rated = ratedGameOf(game);
@@ -239,12 +242,16 @@ function gameRow(
   result: GameResult,
   changes: readonly { readonly game: string; readonly old: number; readonly new: number }[],
   flags: ReadonlyMap<string, Flag>,
+  firstOff: boolean,
 ): Player['games'][number] {
   const { game, system, battle, ending, at } = result;
   const side = sideOf(account, result);
   const first = side === 1;
   const other = first ? result.first_account : result.second_account;
-  const change = changes.find((each) => each.game === game);
+  // A pair is rated under its first game, even if that was called off.
+  const change =
+    changes.find((each) => each.game === game) ??
+    (firstOff ? changes.find((each) => each.game === ratedGameOf(game)) : undefined);
   return {
     ...{ game, system, battle, side, ending, at },
     against: {
