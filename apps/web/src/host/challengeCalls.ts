@@ -92,6 +92,11 @@ export function challengeOfPair(game: string): string | null {
   return pairs().find((pair) => pair.game === game)?.challenge ?? null;
 }
 
+/** True if a game is one of a pair that this browser plays. */
+export function isOfPair(game: string): boolean {
+  return pairs().some((pair) => game === pair.game || game === `${pair.game}-2`);
+}
+
 const CHALLENGED_KEY = 'linstock.challenged';
 const PAIRS_KEY = 'linstock.pairs';
 

@@ -1,4 +1,4 @@
-import { otherSide, type Side, takenBack, takenBackWords } from '@linstock/kernel';
+import { type Side, takenBack, takenBackWords } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useState } from 'react';
 import { hashOfNewChallenge } from '../../app/challengeLink.ts';
@@ -6,7 +6,7 @@ import { panels } from '../../app/panels.ts';
 import { hashOfLab, hashOfTable } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { backendOf } from '../../host/backends.ts';
-import { challengeOfPair, claimChallengeSeat } from '../../host/challengeCalls.ts';
+import { challengeOfPair } from '../../host/challengeCalls.ts';
 import type { CreatedGame } from '../../host/host.ts';
 import { SeatLinks } from '../../host/SeatLinks.tsx';
 import type { AnyGame } from '../../play/state/state.ts';
@@ -46,29 +46,6 @@ function useRematch(view: GameView | null, onTrouble: (sentence: string) => void
 function againHash({ header }: GameView, seats: readonly Side[]): string {
   const side = seats[0] === 0 ? 'second' : 'first';
   return hashOfNewChallenge({ battle: header.battle.id, system: header.rules.id, side, friend: true });
-}
-
-/** The second game of a pair, once the first is over. */
-function SecondGame({ challenge, side, onTrouble }: SecondProps) {
-  const open = async () => {
-    try {
-      location.hash = hashOfTable((await claimChallengeSeat(challenge, true)).game);
-    } catch (error) {
-      onTrouble(error instanceof Error ? error.message : String(error));
-    }
-  };
-  return (
-    <button type="button" className="button button-main" onClick={() => void open()}>
-      Game 2: you are the {side}
-    </button>
-  );
-}
-
-interface SecondProps {
-  readonly challenge: string;
-  /** The side that the player has in it. */
-  readonly side: string;
-  readonly onTrouble: (sentence: string) => void;
 }
 
 /** The seat link to send to a friend who has left the game. */
@@ -113,13 +90,9 @@ export function Next({ game, stages, sought }: Props) {
   };
   if (!view) return null;
   const pair = challengeOfPair(view.id);
-  const [mine] = session.seats;
   return (
     <>
       <p className="row after-next">
-        {pair !== null && mine !== undefined && (
-          <SecondGame challenge={pair} side={game.position.sides[otherSide(mine)]} onTrouble={setSaid} />
-        )}
         <button
           type="button"
           className={`button ${pair === null ? 'button-main' : ''}`}

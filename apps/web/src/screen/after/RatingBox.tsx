@@ -9,6 +9,7 @@ import { account } from '../../host/account.ts';
 import { fetchRatings } from '../../host/accountCalls.ts';
 import { isOwnId } from '../../host/gameId.ts';
 import { changeWords, writeRating, sayRating } from '../../words/ratingWords.ts';
+import { PairBox } from './PairBox.tsx';
 import './ratingBox.css';
 
 /** Milliseconds between two requests for ratings that are computed soon, and the maximum number of requests. */
@@ -25,11 +26,25 @@ export function RatingBox() {
 
 function Ratings({ view }: { view: GameView }) {
   const ratings = useRatings(view.id);
+  if (ratings === null) return null;
+  const { pair } = ratings;
+  if (pair === null) return <RatingHalf ratings={ratings} />;
+  return (
+    <div className="panel result-box">
+      {ratings.state !== 'none' && <RatingHalf ratings={ratings} />}
+      <PairBox pair={pair} />
+    </div>
+  );
+}
+
+/** The ratings, or why there are none yet. */
+function RatingHalf({ ratings }: { ratings: GameRatings }) {
   const { seats } = useSession();
   const guest = useStore(account, ({ me }) => me === null);
-  if (ratings?.state === 'soon') return <p role="status">Ratings follow in a moment.</p>;
-  if (ratings?.state === 'done') return <Changes ratings={ratings} />;
-  if (ratings === null || !guest || seats.length !== 1) return null;
+  if (ratings.state === 'soon') return <p role="status">Ratings follow in a moment.</p>;
+  if (ratings.state === 'done') return <Changes ratings={ratings} />;
+  if (ratings.pair?.counts === 'rated') return <p>The pair is rated after its second game.</p>;
+  if (!guest || seats.length !== 1) return null;
   return <a href={hashOfLobby('sign-in')}>Sign in to keep this game</a>;
 }
 
@@ -53,10 +68,11 @@ function useRatings(game: string): GameRatings | null {
   return ratings;
 }
 
-function Changes({ ratings: { system, changes } }: { ratings: GameRatings }) {
+function Changes({ ratings }: { ratings: GameRatings }) {
+  const { system, changes } = ratings;
   const doubt = changes.some(({ oldProvisional, newProvisional }) => oldProvisional || newProvisional);
   return (
-    <section className="panel rating-box" aria-label="Ratings">
+    <section className={`rating-box ${ratings.pair === null ? 'panel' : ''}`} aria-label="Ratings">
       <h3>Rated, {systemById(system)?.title ?? system}</h3>
       <table>
         <tbody>

@@ -2,6 +2,7 @@ import type { Side } from '@linstock/kernel';
 import { type FormEvent, useState } from 'react';
 import { usePressTwice } from '../../common/usePressTwice.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { isOfPair } from '../../host/challengeCalls.ts';
 import { countNoun, describeDay, describeGift } from './clockText.ts';
 import { readServerTime, type Seats, useSeats } from './useSeats.ts';
 
@@ -13,6 +14,7 @@ export function ThisGame({ side }: { readonly side: Side }) {
   const { seat } = useSession();
   const first = useSessionState(({ scene, game }) => scene?.clock.now === 1 && !game?.over);
   const callOff = usePressTwice(() => void seat.callOff(side));
+  const game = useSessionState(({ view }) => view?.id ?? '');
   if (!seats) return null;
   const { clock } = seats;
   const opponent = seats.rows.find((row) => row.side !== side)?.name;
@@ -34,6 +36,7 @@ export function ThisGame({ side }: { readonly side: Side }) {
       {callOff.sure && (
         <p role="status">
           The game ends for both of you, and counts for nothing. Both of you can still read it.
+          {isOfPair(game) && ' The other game of the pair then counts alone.'}
         </p>
       )}
       {clock?.kind === 'days' && clock.vacation > 0 && <Vacation side={side} seats={seats} />}
