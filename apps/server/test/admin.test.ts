@@ -175,6 +175,32 @@ test('of two operators at one report the second reads who was first, and nothing
   assert.equal((await command({ do: 'sanctions' })).filter((line) => line.includes('Greycoat')).length, 1);
 });
 
+test('a banned account begins no game as a guest of its browser, and another device of its seat is barred', async () => {
+  const [bayard, scarp] = [await operator('Bayard'), await member('Scarp')];
+  const game = await reportedGame(scarp, 'Scarp');
+  const report = (await reportsOf(bayard)).find((each) => each.game === game)?.id ?? '';
+  const { body: link } = await scarp.post<{ code: string }>(`/api/games/${game}/seat/transfer`);
+  const phone = browser();
+  assert.equal((await phone.post(`/api/games/${game}/seat/take`, { code: link.code })).status, 200);
+  const reason = 'Third insult.';
+  await bayard.post('/api/admin', { do: 'sanction', kind: 'ban', whom: { report }, days: null, reason });
+  const talk = await phone.ask<Talk>('GET', `/api/games/${game}/talk`);
+  assert.match(talk.body.barred ?? '', /phrases only/);
+  assert.equal((await scarp.post('/api/account/sign-out')).status, 204);
+  const seats = [{ kind: 'human' }, { kind: 'human' }];
+  const wish = { system: 'toy', battle: 'yard', seats };
+  const refused = await scarp.post('/api/games', wish);
+  assert.deepEqual([refused.status, refused.body.error.code], [403, 'banned']);
+  const other = await browser().post<Created>('/api/games', wish);
+  assert.equal(other.status, 201, 'another guest at the same address');
+  const joined = await scarp.post(`/api/games/${other.body.game.id}/join`, {
+    token: other.body.links[0]?.token,
+  });
+  assert.equal(joined.body.error.code, 'banned');
+  const going = await scarp.post(`/api/games/${game}/commands`, { t: 'resign', seen: 0, cmd: 'r' });
+  assert.equal(going.status, 200, 'a game under way goes on');
+});
+
 test('a step is undone within 30 days, once: the report is open again and the ban over', async () => {
   const olive = await operator('Olive');
   const harl = await member('Harl');

@@ -1,9 +1,11 @@
 import type { Flag } from '@linstock/protocol';
+import type { Person } from '../admin/sanctions.ts';
 import { Fault } from '../fault.ts';
 import { newSecret, tokenHash } from '../games/tokens.ts';
 import type { Services } from '../services.ts';
 import { readServerSecret } from '../tables/serverSecrets.ts';
 import type { AuthLibrary, AuthParts } from './authLibrary.ts';
+import { lastAccountCookie, readLastAccount } from './lastAccount.ts';
 import { linkLetter } from './letters.ts';
 import { emailOf, readFlag } from './newAccount.ts';
 import type { Site } from './site.ts';
@@ -43,6 +45,8 @@ export class Accounts {
   readonly services: Services;
   readonly #libraries = new Map<string, Promise<AuthLibrary>>();
   #parts: Promise<AuthParts> | null = null;
+  /** The secret by which the marks of browsers are signed. */
+  #secret: Promise<string> | null = null;
 
   constructor(services: Services) {
     this.services = services;
@@ -74,6 +78,9 @@ export class Accounts {
     give(sent.getSetCookie());
     if (!response) return null;
     const { user, session } = response;
+    const secret = await this.#lastSecret();
+    if (readLastAccount(secret, headers.get('cookie') ?? '') !== user.id)
+      give([lastAccountCookie(secret, user.id, site)]);
     return {
       id: user.id,
       name: user.name,
@@ -84,7 +91,19 @@ export class Accounts {
     };
   }
 
-  /** The same. Throws a Fault for a guest. */
+  /**
+   * The person at a browser, as sanctions know people. A guest is the account that was last signed in there, so that nobody
+   * gets rid of a sanction by signing out.
+   */
+  async person(browser: AskingBrowser): Promise<Person> {
+    const { headers, visitor } = browser;
+    const reader = await this.reader(browser);
+    if (reader) return { visitor, account: reader.id };
+    const cookies = headers.get('cookie') ?? '';
+    return { visitor, account: readLastAccount(await this.#lastSecret(), cookies) };
+  }
+
+  /** The player who is signed in. Throws a Fault for a guest. */
   async signedIn(browser: AskingBrowser): Promise<SignedIn> {
     const reader = await this.reader(browser);
     if (reader) return reader;
@@ -96,6 +115,14 @@ export class Accounts {
     const reader = await this.signedIn(browser);
     refuseOldSession(reader);
     return reader;
+  }
+
+  #lastSecret(): Promise<string> {
+    this.#secret ??= readServerSecret(this.services, 'last-account', newSecret);
+    this.#secret.catch(() => {
+      this.#secret = null;
+    });
+    return this.#secret;
   }
 
   async #openParts(): Promise<AuthParts> {

@@ -12,6 +12,7 @@ import { Challenges } from '../challenges/challenges.ts';
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
 import { PublicGames } from '../lobby/publicGames.ts';
+import { VacantSeats } from '../lobby/vacantSeats.ts';
 import { type Log, type LogLines, loggableError } from '../log.ts';
 import { SeatDevices } from '../seats/seatDevices.ts';
 import type { Metrics } from '../metrics.ts';
@@ -56,6 +57,7 @@ import { sockets } from './sockets.ts';
 import { spectatorReportRoutes, spectatorRoutes } from './spectatorRoutes.ts';
 import { reportRoutes, talkRoutes } from './talkRoutes.ts';
 import { takingRoutes, transferLinkRoutes } from './transferRoutes.ts';
+import { successionRoutes, vacantSeatRoutes } from './vacantSeatRoutes.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The parts of the HTTP server. */
@@ -121,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, { ready: () => rooms.store.ready(), bus, metrics, background });
   await app.register(catalogue(rooms));
   await app.register(gameCreationRoutes(rooms, limits, parts, accounts));
-  await app.register(gameRoutes(rooms, devices, parts, heavy));
+  await app.register(gameRoutes(rooms, devices, parts, heavy, accounts));
   await app.register(deleting(rooms, devices));
   await app.register(play(rooms, devices, heavy));
   await app.register(sockets({ ...parts, people: { accounts, devices, reach: parts } }, heavy));
@@ -164,9 +166,11 @@ async function registerLobby(
   { services, publicGames, limits, log }: AppParts & Pick<Lobby, 'publicGames'>,
 ): Promise<Lobby> {
   const challenges = new Challenges(services);
-  const lobby = { challenges, publicGames, news: new ChallengeNews(challenges, services, log) };
+  const news = new ChallengeNews(challenges, new VacantSeats(seats), services, log);
+  const lobby = { challenges, publicGames, news };
   await app.register(challengeRoutes(seats, lobby, limits));
   await app.register(challengeReading(lobby));
+  await app.register(vacantSeatRoutes(seats, limits));
   await app.register(challengeSocket(lobby.news, limits));
   return lobby;
 }
@@ -183,7 +187,7 @@ async function registerAccounts(app: FastifyInstance, parts: AccountSeatParts): 
   const routes = [
     ...[passkeyRoutes, emailLinkRoutes, accountRoutes],
     ...[accountSeatRoutes, personalDataRoutes, playerRoutes, adminRoutes],
-    ...[spectatorRoutes, spectatorReportRoutes],
+    ...[spectatorRoutes, spectatorReportRoutes, successionRoutes],
   ];
   for (const each of routes) await app.register(each(parts));
 }

@@ -11,11 +11,9 @@ import {
   joinSchema,
   MAX_IMPORT,
 } from '@linstock/protocol';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Accounts } from '../accounts/accounts.ts';
-import { Sanctions } from '../admin/sanctions.ts';
 import type { CreatedGame, Rooms } from '../games/rooms.ts';
 import { tokenHash } from '../games/tokens.ts';
 import { deviceName } from '../seats/deviceName.ts';
@@ -24,6 +22,7 @@ import { askingBrowser } from './askingBrowser.ts';
 import { pathOf, type Reach } from './guard.ts';
 import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
+import { refuseBanned } from './lobbyPlayer.ts';
 import { Quota } from './quota.ts';
 import { giveOwner, giveSeat, heldSeats, playerOf, refuseSpectator, seatOf, type Visit } from './seats.ts';
 import { makerOf, visitorOf } from './visitor.ts';
@@ -48,11 +47,6 @@ export function gameCreationRoutes(
   reach: Reach,
   accounts: Accounts,
 ): FastifyPluginCallbackZod {
-  const sanctions = new Sanctions(accounts.services);
-  const refuseBanned = async (request: FastifyRequest, reply: FastifyReply) => {
-    const reader = await accounts.reader(askingBrowser({ request, reply, reach }));
-    await sanctions.refuseBanned({ visitor: makerOf(request.ip), account: reader?.id ?? null });
-  };
   return (app, _, done) => {
     const making = { rateLimit: { max: limits.makingPerMinute, timeWindow: '1 minute' } };
     const quota = new Quota(rooms, limits);
@@ -62,7 +56,7 @@ export function gameCreationRoutes(
       async (request, reply) => {
         const maker = makerOf(request.ip);
         const wish = request.body;
-        await refuseBanned(request, reply);
+        await refuseBanned(accounts, askingBrowser({ request, reply, reach }));
         const made = await quota.make(maker, wish.seats, () => rooms.create(wish, maker));
         return reply.code(201).send(created({ request, reply, reach }, made));
       },
@@ -77,7 +71,7 @@ export function gameCreationRoutes(
       async (request, reply) => {
         const { record, seats } = request.body;
         const maker = makerOf(request.ip);
-        await refuseBanned(request, reply);
+        await refuseBanned(accounts, askingBrowser({ request, reply, reach }));
         const made = await quota.make(maker, seats, () => rooms.import(record, seats, maker));
         return reply.code(201).send(created({ request, reply, reach }, made));
       },
@@ -92,6 +86,7 @@ export function gameRoutes(
   devices: SeatDevices,
   reach: Reach,
   heavy: HeavyWork,
+  accounts: Accounts,
 ): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get(
@@ -108,6 +103,7 @@ export function gameRoutes(
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
         const held = await heldSeats({ request, room, devices });
+        if (held.length === 0) await refuseBanned(accounts, askingBrowser({ request, reply, reach }));
         const { side, token } = await rooms.sit(room, request.body.token, (seat) => held.includes(seat));
         if (token !== null) {
           const name = deviceName(request.headers['user-agent']);

@@ -91,7 +91,9 @@ export async function seatDevice(
 ): Promise<string> {
   const token = newToken();
   const name = deviceName(visit.request.headers['user-agent']);
-  const id = await devices.add(room.judge.id, side, { tokenHash: tokenHash(token), name });
+  // A seat of an account stays one on each of its devices.
+  const account = await devices.accountAt(room.judge.id, side);
+  const id = await devices.add(room.judge.id, side, { tokenHash: tokenHash(token), name, account });
   giveSeat(visit, room, side, token);
   return id;
 }
