@@ -81,13 +81,31 @@ async function joinSeat(id: string, token: string): Promise<void> {
     myGames.remember({ id, house: 'server', seats: [seat.data.seat] });
 }
 
+/** Why seats just taken are not the account's, by game, until a player has read it. */
+const refusals = new Map<string, string>();
+
+/** Why the seat of a game just taken here is not the account's, once; null if it is, or if nobody is signed in. */
+export function takeKeepRefusal(id: string): string | null {
+  const sentence = refusals.get(id) ?? null;
+  refusals.delete(id);
+  return sentence;
+}
+
 /** Adds the seat just taken to the account, if somebody is signed in. A refusal leaves the seat to this browser alone. */
 async function keepSeat(id: string): Promise<void> {
   if (!isRemembered()) return;
   const { moveSeat } = await import('./accountCalls.ts');
   await moveSeat(id, 'keep').catch((error: unknown) => {
     if (!(error instanceof HostError)) throw error;
+    refusals.set(id, refusalWords(error));
   });
+}
+
+/** Why the account does not have a seat, and what that means. */
+function refusalWords({ code, message }: HostError): string {
+  return code === 'not-signed-in'
+    ? 'You are signed out, so only this browser holds the seat. Sign in to keep it.'
+    : `Only this browser holds the seat, not your account. ${message}`;
 }
 
 function socketAddress(id: string, seat: Side | null, from: number): string {

@@ -7,7 +7,7 @@ import { rulebookOf } from '../common/rulebookOf.ts';
 import { backendOf } from '../host/backends.ts';
 import type { Host } from '../host/host.ts';
 import { myGames } from '../host/myGames.ts';
-import { takeSeat } from '../host/serverBackend.ts';
+import { takeKeepRefusal, takeSeat } from '../host/serverBackend.ts';
 import { isAtFirstWords } from '../lesson/lessonProgress.ts';
 import { thinkInPage } from '../play/seat/standIns.ts';
 import { Session } from '../play/session.ts';
@@ -34,11 +34,7 @@ export function GameScreen({ game, entry, token }: Props) {
     let opened: Session | null = null;
     let left = false;
     const open = async () => {
-      if (token !== null) {
-        await takeSeat(game, token);
-        // A seat's secret stays out of the address, which people copy and show.
-        history.replaceState(null, '', hashOfTable(game));
-      }
+      if (token !== null) await takeInvitedSeat(game, token);
       const host = await backendOf(game).open(game);
       const [rules, fetched] = await partsFor(host);
       if (left) return host.close();
@@ -53,6 +49,7 @@ export function GameScreen({ game, entry, token }: Props) {
       opened = new Session(host, rules, () => settings.get().pace, thinkInPage(), looked);
       // The coach speaks first. The bot answers after that.
       if (isAtFirstWords(game)) opened.playback.pause(true);
+      tellIfUnkept(opened, game);
       setTrouble(null);
       setBoards(fetched);
       setSession(opened);
@@ -84,6 +81,19 @@ export function GameScreen({ game, entry, token }: Props) {
       <GameView session={session} entry={entry} />
     </BoardsContext>
   );
+}
+
+/** Takes the seat of an invitation. */
+async function takeInvitedSeat(game: string, token: string): Promise<void> {
+  await takeSeat(game, token);
+  // A seat's secret stays out of the address, which people copy and show.
+  history.replaceState(null, '', hashOfTable(game));
+}
+
+/** Tells a player whose account has refused the seat just taken why only this browser holds it. */
+function tellIfUnkept(session: Session, game: string): void {
+  const sentence = takeKeepRefusal(game);
+  if (sentence !== null) session.apply({ on: 'view', do: 'show toast', sentence, clause: null });
 }
 
 /** The rules of a host's game, and the boards. The host is closed if they cannot be fetched. */

@@ -1,3 +1,4 @@
+import type { AdminChange } from '@linstock/protocol/administration';
 import { useState } from 'react';
 import { usePressTwice } from '../../common/usePressTwice.ts';
 import { changeAsOperator } from '../../host/adminCalls.ts';
@@ -5,11 +6,29 @@ import { useTask } from '../../seats/useTask.ts';
 import { gameIn } from './adminWords.ts';
 
 const DELETIONS = {
-  line: 'One line of talk',
+  line: 'One line of the players’ talk',
+  spectators: 'One line of the spectators’ talk',
   talk: 'All that was said',
   game: 'The game',
 } as const;
 type Deletion = keyof typeof DELETIONS;
+
+/** What is to be deleted, as typed. */
+interface Wish {
+  readonly typed: string;
+  readonly what: Deletion;
+  readonly line: string;
+}
+
+/** The change that a wish stands for. Throws an error whose message is for the operator. */
+function changeOf({ typed, what, line }: Wish): AdminChange {
+  const game = gameIn(typed);
+  if (game === '') throw new Error('Write the address of the game first.');
+  if (what === 'game') return { do: 'delete-game', game };
+  const n = isLine(what) ? Number(line) : null;
+  if (n !== null && !(Number.isInteger(n) && n >= 1)) throw new Error('A line has a number from 1.');
+  return { do: 'delete-talk', game, line: n, spectators: what === 'spectators' };
+}
 
 /** Deletes what was said in a game, or the game. Nothing of it can be undone, so it needs a second press. */
 export function GamesTab() {
@@ -21,15 +40,7 @@ export function GamesTab() {
   const remove = () =>
     run(async () => {
       setDone(null);
-      const game = gameIn(typed);
-      if (game === '') throw new Error('Write the address of the game first.');
-      const n = what === 'line' ? Number(line) : null;
-      if (n !== null && !(Number.isInteger(n) && n >= 1)) throw new Error('A line has a number from 1.');
-      setDone(
-        await changeAsOperator(
-          what === 'game' ? { do: 'delete-game', game } : { do: 'delete-talk', game, line: n },
-        ),
-      );
+      setDone(await changeAsOperator(changeOf({ typed, what, line })));
     });
   const { sure, press } = usePressTwice(remove);
   return (
@@ -52,7 +63,7 @@ export function GamesTab() {
           />
         </label>
         <Choice what={what} onChoose={setWhat} />
-        {what === 'line' && (
+        {isLine(what) && (
           <label className="admin-field">
             Which line, counted from 1
             <input type="number" min={1} value={line} onChange={({ target }) => setLine(target.value)} />
@@ -72,13 +83,18 @@ export function GamesTab() {
   );
 }
 
+/** True if one line is deleted. */
+function isLine(what: Deletion): boolean {
+  return what === 'line' || what === 'spectators';
+}
+
 interface ChoiceProps {
   readonly what: Deletion;
   readonly onChoose: (what: Deletion) => void;
 }
 
 function Choice({ what, onChoose }: ChoiceProps) {
-  const known = ['line', 'talk', 'game'] as const;
+  const known = ['line', 'spectators', 'talk', 'game'] as const;
   return (
     <label className="admin-field">
       What to delete
