@@ -17,7 +17,7 @@ import { mayCharge } from '../charging.ts';
 import { holdInstead } from '../hold.ts';
 import { disorder, putAt } from '../losses.ts';
 import { giveUpCharge, nameAnew } from './new-targets.ts';
-import { type ChargePlan, namedSupports, planCharge, seesTarget } from './plan.ts';
+import { type ChargePlan, namedSupports, paidFor, planCharge, seesTarget } from './plan.ts';
 
 /** The beginning of a charge (P6, 1 to 4). */
 
@@ -101,10 +101,11 @@ export function bonusReckoning(
   );
 }
 
-/** The ground under P until contact. */
+/** The ground under P until contact, as its reach pays for it. */
 function pathOf({ table }: Field, row: RateRow, way: ChargePlan['way']): Path {
-  const to = frontAt(way, way.contact);
-  const passages = passagesAlong(table, { row, byRoad: false }, way.front, to, way.contact);
+  const far = paidFor(way.contact);
+  const to = frontAt(way, far);
+  const passages = passagesAlong(table, { row, byRoad: false }, way.front, to, far);
   return {
     stretches: passages.map(({ going, inches }) => [going, inches]),
     obstacles: obstaclesCrossed(table, way.front, to),

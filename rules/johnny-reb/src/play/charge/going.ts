@@ -21,7 +21,7 @@ import type { ChargeCompanion, ChargeUnderWay } from '../../model/state.ts';
 import { comeTo } from '../advance.ts';
 import type { AlarmContext } from '../alarm.ts';
 import { disorder, putAt } from '../losses.ts';
-import { type Course, codesOf, courseFrom, courseOf, endOfReach, isPastDisorder } from './plan.ts';
+import { type Course, codesOf, courseFrom, courseOf, endOfReach, isPastDisorder, paidFor } from './plan.ts';
 
 /** A charge on its straight way: its stop, and the way of its supports (P6, 7 to 10). */
 
@@ -43,8 +43,9 @@ export function stopOf(game: StateView, charging: ChargeUnderWay): Stop {
   const along = codesOf(field, unitsAlong(charging));
   const bar = barOn(situation, charger, slide, along)?.at ?? Number.POSITIVE_INFINITY;
   const first = firstTouched(situation, charger, slide, { listed: target });
-  const left = endOfReach(field, courseOf(field, s, charging)) - gone;
-  if (first !== null && first.at <= left && first.at - TOUCH_DISTANCE <= bar) {
+  const end = endOfReach(field, courseOf(field, s, charging));
+  const left = end - gone;
+  if (first !== null && paidFor(gone + first.at) <= end && first.at - TOUCH_DISTANCE <= bar) {
     const under = friendUnder(situation, charger, slidTo(slide, first.at), along);
     return { at: gone + first.at, enemy: under ? null : first.enemy.listed }; // JR-14.3f
   }

@@ -1,4 +1,4 @@
-import type { Pose, Thousandths } from '@linstock/ground';
+import { type Pose, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import { nth, type Refusal } from '@linstock/kernel';
 import { aspectFrom, inPrimaryZone } from '../../measure/arcs.ts';
 import { type ChargeWay, chargeWay } from '../../measure/charge-way.ts';
@@ -114,9 +114,14 @@ export function endOfReach(field: Field, { front, row, reach: { reach } }: Cours
   return end;
 }
 
+/** A distance on the lattice as a reach pays it: one that is up to `TOUCH_DISTANCE` over a limit is at the limit (JR-2.1c). */
+export function paidFor(gone: Thousandths): Thousandths {
+  return Math.max(0, gone - TOUCH_DISTANCE);
+}
+
 /** True if a charge is past its disorder point at this distance (JR-14.3b, c). */
 export function isPastDisorder({ table }: Field, { front, row, reach }: Course, gone: Thousandths): boolean {
-  return isDisorderedAfter(reach, spent(table, { row, ...CHARGES }, front, gone));
+  return isDisorderedAfter(reach, spent(table, { row, ...CHARGES }, front, paidFor(gone)));
 }
 
 /** The straight way of the charge under way. */
