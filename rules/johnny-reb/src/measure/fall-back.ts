@@ -1,5 +1,6 @@
 import {
   bearingTo,
+  contactAlong,
   corners,
   gap,
   inches,
@@ -10,6 +11,7 @@ import {
   type Table,
   type TenthDegrees,
   type Thousandths,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import { enemiesOf, friendsOf, type PlacedUnit, type Situation } from './situation.ts';
 import { distanceToEdge, isClear, lastClear, type Slide, slideOn, slidTo } from './slide.ts';
@@ -70,7 +72,7 @@ export function fallBack(
     return { end: 'lost', over, disordered: runThrough(situation, unit, slide, stop.at) };
   const reached = placeFor(situation, unit, slide, stop);
   const disordered = runThrough(situation, unit, slide, reached ?? stop.at);
-  const stopped = stop.byEnemy && stop.at < distance / 2;
+  const stopped = stop.byEnemy && stop.at < distance / 2 - TOUCH_DISTANCE;
   if (reached === null || (routed && stopped)) return { end: 'surrenders', disordered };
   return { end: 'stands', stand: slidTo(slide, reached), distance: reached, disordered };
 }
@@ -86,9 +88,9 @@ interface Stop {
 /** The place where an enemy or the edge stops a slide, or its full length (JR-13.2e, f). */
 function stopOf(situation: Situation, unit: PlacedUnit, slide: Slide, distance: Thousandths): Stop {
   const edge = distanceToEdge(situation.table, slide);
-  const enemy = distanceToEnemy(situation, unit, slide);
-  const met = enemy !== null && enemy <= distance && enemy <= Math.max(0, edge);
-  if (met) return { at: Math.max(0, enemy - SHORT), byEnemy: true, pastEdge: false };
+  const enemy = enemyOnWay(situation, unit, slide);
+  const met = enemy !== null && enemy.near <= distance && enemy.near <= Math.max(0, edge);
+  if (met) return { at: Math.max(0, enemy.touch - SHORT), byEnemy: true, pastEdge: false };
   if (distance <= edge) return { at: distance, byEnemy: false, pastEdge: false };
   return { at: Math.max(0, edge), byEnemy: false, pastEdge: true };
 }
@@ -118,13 +120,24 @@ function beyond(coordinate: Thousandths, size: Thousandths): number {
   return coordinate < 0 ? coordinate : Math.max(0, coordinate - size);
 }
 
-/** The distance at which the way first touches an enemy, other than one it touches at the start and moves off from (JR-13.2e). */
-function distanceToEnemy(situation: Situation, unit: PlacedUnit, slide: Slide): Thousandths | null {
-  const found = enemiesOf(situation, unit.side).flatMap(({ stand: enemy }) => {
-    const leaves = gap(unit.stand, enemy) === 0 && overlapAlong(slide.stand, slide.to, enemy) === null;
-    return leaves ? [] : (reachAlong(slide.stand, slide.to, enemy, 0) ?? []);
-  });
-  return found.length === 0 ? null : Math.min(...found);
+/** An enemy on the way. */
+interface EnemyOnWay {
+  /** The distance from which on it counts as touched. */
+  readonly near: Thousandths;
+  /** The distance at which the two meet; `near` if the way only grazes it. */
+  readonly touch: Thousandths;
+}
+
+/** The first enemy that the way touches, other than one it touches at the start and moves off from (JR-13.2e). */
+function enemyOnWay(situation: Situation, unit: PlacedUnit, { stand, to }: Slide): EnemyOnWay | null {
+  let first: EnemyOnWay | null = null;
+  for (const { stand: enemy } of enemiesOf(situation, unit.side)) {
+    if (gap(unit.stand, enemy) === 0 && overlapAlong(stand, to, enemy) === null) continue;
+    const near = reachAlong(stand, to, enemy, 0);
+    if (near === null || (first !== null && first.near <= near)) continue;
+    first = { near, touch: contactAlong(stand, to, enemy) ?? near };
+  }
+  return first;
 }
 
 /**
@@ -137,7 +150,7 @@ function placeFor(situation: Situation, unit: PlacedUnit, slide: Slide, stop: St
   const clear = (at: Thousandths): boolean => isClear(table, slidTo(slide, at), others);
   if (clear(stop.at)) return stop.at;
   if (!stop.byEnemy && !stop.pastEdge) {
-    const enemy = distanceToEnemy(situation, unit, slide) ?? Number.POSITIVE_INFINITY;
+    const enemy = enemyOnWay(situation, unit, slide)?.near ?? Number.POSITIVE_INFINITY;
     const limit = Math.min(distanceToEdge(table, slide), enemy - 1);
     for (let at = stop.at + FALL_BACK_STEP; at <= limit; at += FALL_BACK_STEP) if (clear(at)) return at;
   }
