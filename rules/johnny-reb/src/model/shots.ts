@@ -1,4 +1,4 @@
-import { levelAt, type Stand, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import { gap, levelAt, type Stand, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import { nth } from '@linstock/kernel';
 import { aspectFrom, fireRange } from '../measure/arcs.ts';
 import { coverRows, firesFrom, inWoods } from '../measure/cover.ts';
@@ -29,6 +29,7 @@ export interface NamedFire {
 /** A fire with everything its roll needs, from the present state (JR-5.10a). */
 export interface AimedFire extends NamedFire {
   readonly fire: Fire;
+  /** Between the two units, wherever the arc of the firer ends (JR-2.4a). */
   readonly distance: Thousandths;
 }
 
@@ -46,10 +47,9 @@ export function aim(field: Field, s: State, named: NamedFire): AimedFire {
   const target = placedOf(field, s, named.target);
   const rows = coverRows(field.table, firer.stand, firer.front, target);
   const charging = has(s, named.target, CHARGING);
-  const distance = fireRange(firer.stand, target.stand) ?? 0;
   return {
     ...named,
-    distance,
+    distance: gap(firer.stand, target.stand),
     fire: {
       firer: {
         arm: firer.arm,
@@ -81,7 +81,7 @@ export function aim(field: Field, s: State, named: NamedFire): AimedFire {
         charging,
       },
       mode: named.mode,
-      range: distance,
+      range: fireRange(firer.stand, target.stand) ?? 0,
       areaFire: named.areaFire,
       rapidFire: named.rapidFire,
       canister: named.canister,
