@@ -11,7 +11,7 @@ import { emit, type QuestionOf, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import { asPivoted } from '../../model/shots.ts';
 import { type ChargeUnderWay, has, mark, orderOf, PIVOTED } from '../../model/state.ts';
-import { refusePivot } from '../../reckon/may-fire.ts';
+import { MAX_PIVOT, refusePivot } from '../../reckon/may-fire.ts';
 import { refused } from '../../tables/refuse.ts';
 import { sentence } from '../../tables/words.ts';
 import type { AlarmContext } from '../alarm.ts';
@@ -28,9 +28,7 @@ export function pivotQuestion(game: StateView, charging: ChargeUnderWay): Questi
   const { point, target } = charging;
   const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
   if (inFrontArc(enemy.stand, charger.stand)) return null;
-  const turns = OFFERED_PIVOTS.flatMap((turn) => [turn, 0 - turn]).filter(
-    (turn) => refusePivotBefore(game, charging, turn) === null,
-  );
+  const turns = turnsOf(game, charging);
   if (turns.length === 0) return null;
   const answer = (pivot: TenthDegrees): AnswerTo<'pivot'> => ({ do: 'pivot', pivot });
   return {
@@ -46,15 +44,27 @@ export function pivotQuestion(game: StateView, charging: ChargeUnderWay): Questi
   };
 }
 
+/** The turns that are offered: those of whole steps, or if none of them is legal the least legal one to either side. */
+function turnsOf(game: StateView, charging: ChargeUnderWay): TenthDegrees[] {
+  const isLegal = (turn: TenthDegrees): boolean => refusePivotBefore(game, charging, turn) === null;
+  const offered = OFFERED_PIVOTS.flatMap((turn) => [turn, 0 - turn]).filter(isLegal);
+  if (offered.length > 0 || refuseTurner(game, charging, 1) !== null) return offered;
+  const all = Array.from({ length: MAX_PIVOT }, (_, i) => i + 1);
+  return [all.find(isLegal) ?? [], all.map((turn) => 0 - turn).find(isLegal) ?? []].flat();
+}
+
+/** Why the target may not turn by this angle, wherever it stands; null if it may. */
+function refuseTurner({ s }: StateView, { target }: ChargeUnderWay, pivot: TenthDegrees): Refusal | null {
+  return refusePivot(pivot, { order: orderOf(s, target), pivoted: has(s, target, PIVOTED) }, true);
+}
+
 /** Why the target may not turn in this way; null if it may, or does not turn. */
-function refusePivotBefore(
-  { field, s }: StateView,
-  { point, target }: ChargeUnderWay,
-  pivot: TenthDegrees,
-): Refusal | null {
+function refusePivotBefore(game: StateView, charging: ChargeUnderWay, pivot: TenthDegrees): Refusal | null {
   if (pivot === 0) return null;
-  const wrong = refusePivot(pivot, { order: orderOf(s, target), pivoted: has(s, target, PIVOTED) }, true);
+  const wrong = refuseTurner(game, charging, pivot);
   if (wrong) return wrong;
+  const { field, s } = game;
+  const { point, target } = charging;
   const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
   const turned = asPivoted(enemy, pivot).stand;
   const others = situationOf(field, s).units.filter(({ listed }) => listed !== target);
