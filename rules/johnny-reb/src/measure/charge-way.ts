@@ -75,6 +75,8 @@ export interface ChargeWay {
   readonly slide: Slide;
   /** The distance at which it touches the target. */
   readonly contact: Thousandths;
+  /** The distance at which it first touches an enemy: the target, or another before it (JR-14.3e). */
+  readonly meets: Thousandths;
 }
 
 /** The widest turn of a charger (JR-14.3d). */
@@ -102,10 +104,10 @@ export function chargeWay(
   const bar = barOn(situation, charger, slide, supports);
   if (bar !== null && bar.at < contact - TOUCH_DISTANCE) return refused('JR-14.1c', bar.sentence, [bar.id]);
   // Another enemy that it touches before becomes the target (JR-14.3e).
-  const touched = firstTouched(situation, charger, slide, target)?.at ?? contact;
-  const under = friendUnder(situation, charger, slidTo(slide, Math.min(touched, contact)), supports);
+  const meets = Math.min(firstTouched(situation, charger, slide, target)?.at ?? contact, contact);
+  const under = friendUnder(situation, charger, slidTo(slide, meets), supports);
   if (under) return refused('JR-14.1c', 'It could touch the enemy only on top of friends.', [under.id]);
-  return { front: turned, slide, contact };
+  return { front: turned, slide, contact, meets };
 }
 
 /** A friend under a charger, other than the supports that move with it (JR-2.2c). */
@@ -224,7 +226,11 @@ export function firstTouched(
  * The first distance on the way at which charger and target are no farther apart than this (JR-14.4d), both on the
  * lattice.
  */
-export function haltAt(way: ChargeWay, target: PlacedUnit, apart: Thousandths): Thousandths {
+export function haltAt(
+  way: Pick<ChargeWay, 'front' | 'slide' | 'contact'>,
+  target: PlacedUnit,
+  apart: Thousandths,
+): Thousandths {
   const { slide, contact } = way;
   if (apart === 0) return contact;
   const size = sizeOf(slide.stand);
@@ -238,6 +244,6 @@ export function haltAt(way: ChargeWay, target: PlacedUnit, apart: Thousandths): 
 }
 
 /** The place of P at a distance on the way. */
-export function frontAt({ front }: ChargeWay, distance: Thousandths): Pose {
+export function frontAt({ front }: Pick<ChargeWay, 'front'>, distance: Thousandths): Pose {
   return { ...front, ...spotOnBearing(front, front.facing, distance) };
 }

@@ -103,7 +103,7 @@ export function bonusReckoning(
 
 /** The ground under P until contact, as its reach pays for it. */
 function pathOf({ table }: Field, row: RateRow, way: ChargePlan['way']): Path {
-  const far = paidFor(way.contact);
+  const far = paidFor(way.meets);
   const to = frontAt(way, far);
   const passages = passagesAlong(table, { row, byRoad: false }, way.front, to, far);
   return {

@@ -181,7 +181,7 @@ clause(
         assert.ok(firstBy(-20) >= touches.at - 75, `over it at ${firstBy(-20)} by steps, ${touches.at} told`);
         const told = bonuses.find((each) => each.bonus === bonus);
         assert.ok(told);
-        const cost = spentBy(frontOf(s, 0), Math.cos(turn), plan.way.contact);
+        const cost = spentBy(frontOf(s, 0), Math.cos(turn), plan.way.meets);
         if (Math.abs(cost - (8 + bonus)) > 0.15)
           assert.equal(told.contact, cost < 8 + bonus, `costs ${cost}`);
         const end = spentBy(frontOf(s, 0), Math.cos(turn), told.far);

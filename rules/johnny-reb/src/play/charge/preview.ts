@@ -87,7 +87,7 @@ export function chargePreview(game: StateView, charger: UnitId, target: UnitId):
       bonus: reach.bonus,
       ways: nth(weights, i),
       reach,
-      far: contact ? plan.way.contact : endOfReach(field, course),
+      far: contact ? plan.way.meets : endOfReach(field, course),
       contact,
       disordered,
     };

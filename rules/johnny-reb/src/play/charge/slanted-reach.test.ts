@@ -63,3 +63,26 @@ clause(
     );
   },
 );
+
+clause(
+  ['JR-14.3a', 'JR-14.3e'],
+  'the roll says contact if the charger reaches another enemy on its way',
+  () => {
+    // G2 stands across the way 4 inches ahead; G1, that was named, is 16 inches off.
+    const field = fieldOf(
+      [['B1', 20, 10, 0]],
+      [
+        ['G1', 20, 26, 180],
+        ['G2', 22.3, 15, 90, { stands: [2, 2] }],
+      ],
+    );
+    const game = played(field, []);
+    const plan = planCharge(game, 0, 1);
+    assert.ok('way' in plan);
+    const rolls = bonusReckoning(game, plan).outcomes;
+    assert.deepEqual(
+      rolls.map(({ contact, disordered }) => [contact, disordered]),
+      rolls.map(() => [true, false]),
+    );
+  },
+);
