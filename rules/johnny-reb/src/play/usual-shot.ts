@@ -61,7 +61,8 @@ export function usualShot(
   if (pivots.length === 0) return null;
   const hidden = surelyHides(situation, own, enemy);
   if (hidden === 'from all fire') return null;
-  const likely = pivots.filter((pivot, i) => i < 2 || pivot % COARSE === 0);
+  const isLikely = (pivot: TenthDegrees): boolean => pivot % COARSE === 0 || Math.abs(pivot) === MAX_PIVOT;
+  const likely = pivots.filter((pivot, i) => i < 3 || isLikely(pivot));
   const plain = hidden === 'from sight' ? null : plainAt();
   return plain ?? (hasShown(s, target) ? first(likely, (pivot) => shotAt(pivot, true)) : null);
 }
@@ -108,15 +109,14 @@ function reaches(field: Field, own: PlacedUnit, enemy: PlacedUnit): boolean {
   return range !== null && bandAt(unitOf(field, own.listed).weapon, range) !== 'out';
 }
 
-/** Pivots step by step, to the right and to the left. */
-const OTHERS: readonly TenthDegrees[] = Array.from(
-  { length: Math.floor(MAX_PIVOT / STEP) },
-  (_, i) => STEP * (i + 1),
+/** Pivots step by step to the widest, to the right and to the left. */
+const OTHERS: readonly TenthDegrees[] = Array.from({ length: Math.ceil(MAX_PIVOT / STEP) }, (_, i) =>
+  Math.min(STEP * (i + 1), MAX_PIVOT),
 ).flatMap((pivot) => [pivot, 0 - pivot]);
 
 /**
- * The pivots to try, in order: none, then the one that faces the enemy, then others step by step. Empty if no
- * pivot brings the enemy into arc or range.
+ * The pivots to try, in order: none, then the one that faces the enemy, the least that has it in the arc, and others step by
+ * step. Empty if no pivot brings the enemy into arc or range.
  */
 function pivotsTried(field: Field, s: State, own: PlacedUnit, enemy: PlacedUnit): TenthDegrees[] {
   const apart = snapToLimit(span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand));
@@ -129,5 +129,18 @@ function pivotsTried(field: Field, s: State, own: PlacedUnit, enemy: PlacedUnit)
   const inArc = (pivot: TenthDegrees): boolean => inFrontArc(pivoted(own.stand, pivot), enemy.stand);
   if (![0, facing, -MAX_PIVOT, MAX_PIVOT].some(inArc)) return [];
   if (facing === 0) return [0, ...OTHERS];
-  return [0, facing, ...OTHERS.filter((pivot) => pivot !== facing)];
+  // Friends beside it may leave it room for the least turn only.
+  const least = inArc(0) || !inArc(facing) ? facing : leastTurn(facing, inArc);
+  return [...new Set([0, facing, least, ...OTHERS])];
+}
+
+/** The least turn towards a wide one that has the enemy in the arc, as the wide one has. */
+function leastTurn(wide: TenthDegrees, inArc: (pivot: TenthDegrees) => boolean): TenthDegrees {
+  let [outside, inside] = [0, Math.abs(wide)];
+  while (inside - outside > 1) {
+    const middle = (outside + inside) >> 1;
+    if (inArc(Math.sign(wide) * middle)) inside = middle;
+    else outside = middle;
+  }
+  return Math.sign(wide) * inside;
 }
