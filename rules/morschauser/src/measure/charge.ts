@@ -73,8 +73,17 @@ export function entryOf(situation: Situation, mover: PlacedCompany, move: Move):
   for (let i = 0; i < move.legs.length; i++) {
     const stand = standOnLeg(mover, move.legs, i);
     const turnedInto = fresh.filter((enemy) => inRange(stand, enemy));
-    if (turnedInto.length > 0) return { stand, at: before, leg: i, enemies: turnedInto };
     const { to } = itemAt(move.legs, i);
+    if (turnedInto.length > 0) {
+      const others = fresh.filter((enemy) => !turnedInto.includes(enemy));
+      const next = metOnLeg(situation, mover, stand, to, others).filter(({ at }) => at <= LENGTHS.pathStep);
+      return {
+        stand,
+        at: before,
+        leg: i,
+        enemies: [...turnedInto, ...next.map(({ enemy }) => enemy)],
+      };
+    }
     const [first, ...others] = metOnLeg(situation, mover, stand, to, fresh);
     if (first) {
       const entered = others.filter(({ at }) => at <= first.at + LENGTHS.pathStep);
@@ -247,22 +256,29 @@ export function refuseRest(
   return behindFront(target.stand, endOf(mover, move)) ? turnFirst() : null;
 }
 
-/** True if the gap to a stand shrinks by a thousandth or more at every step of a leg, to contact at most (MM-B3j). */
+/**
+ * True if the gap to a stand shrinks by a thousandth or more at every step of a leg, to contact at most (MM-B3j). Places on
+ * the leg are not rounded to the lattice, which may differ by more than that from one step to the next.
+ */
 function nearsSteadily(from: Stand, to: Spot, target: Stand): boolean {
   const length = span(from, to);
   const gapAt = (distance: Thousandths): number => {
-    const at = standAlong(from, to, distance);
-    return gapApart(at, target, target.x - at.x, target.y - at.y);
+    const part = length === 0 ? 0 : distance / length;
+    const [x, y] = [from.x + part * (to.x - from.x), from.y + part * (to.y - from.y)];
+    return gapApart(from, target, target.x - x, target.y - y);
   };
   let gap = gapAt(0);
   for (let at = 0; at < length; at += LENGTHS.pathStep) {
     const step = Math.min(LENGTHS.pathStep, length - at);
     const next = gapAt(at + step);
     if (gap <= TOUCH_DISTANCE) return length - at <= TOUCH_DISTANCE + LENGTHS.pathStep;
-    // A last step shorter than the others may round to the same place on the lattice.
-    const least = step < LENGTHS.pathStep ? 0 : 1;
+    // The last step may be shorter than the others.
+    const least = step < LENGTHS.pathStep ? 0 : LEAST_NEARING;
     if (next > gap - least) return false;
     gap = next;
   }
   return true;
 }
+
+/** A thousandth of an inch, less what the arithmetic may lose. */
+const LEAST_NEARING = 1 - 1e-6;
