@@ -850,7 +850,7 @@ export const CLAUSES = {
   'JR-13.2g': {
     line: 'After a batch with several firers the enemy that caused it is the one that took most figures, then the nearest.',
     from: 'ruling',
-    rulings: ['JR-R1'],
+    rulings: ['JR-R1', 'JR-R12'],
   },
   'JR-13.2h': {
     line: 'If no clear place is found by JR-13.2c before the table edge or an enemy the unit stops at the last clear place of its path, its start included; with none it surrenders. Equal claims in JR-13.2g go to the unit listed first.',

@@ -293,6 +293,7 @@ export const CLAUSES = {
   'MM-B1f': {
     line: 'Pivots cost nothing, are not "moving", and may be made at any time in the company\'s own activation, also directly before it shoots or melees.',
     from: 'ruling',
+    rulings: ['MM-R14'],
   },
   'MM-B1g': {
     line: 'A leg may go in any direction relative to the facing.',
