@@ -6,7 +6,7 @@ import { morschauser } from '../src/index.ts';
 import type { Answer } from '../src/model/answers.ts';
 import { isOnTable, standOf } from '../src/model/board.ts';
 import type { Setting } from '../src/model/setting.ts';
-import type { State } from '../src/model/state.ts';
+import { ACTED_LAST, has, type State } from '../src/model/state.ts';
 
 /** Every legal answer can be given by clicks and by typed words (DESIGN law 12). */
 
@@ -18,9 +18,11 @@ const pick = <T>(chance: Chance, list: readonly T[]): T | undefined =>
 /** Random answers of the kinds that are not all listed: shots and pivots at any facing, moves of one or two legs. */
 function draw({ field: { listed }, state, question, chance }: At): Answer | null {
   const { group } = state;
+  // Between two groups the last one may still turn.
+  const last = listed.companies.map(({ id }) => id).filter((id) => has(state, id, ACTED_LAST));
   const company = pick(
     chance,
-    (group?.companies ?? []).filter((id) => isOnTable(state, id)),
+    (group?.companies ?? last).filter((id) => isOnTable(state, id)),
   );
   if (company === undefined) return null;
   const at = standOf(listed, state, company);
@@ -49,6 +51,7 @@ function draw({ field: { listed }, state, question, chance }: At): Answer | null
         moves: [{ company, entry: null, legs, facing: legs.at(-1)?.facing ?? 0, target: null }],
       };
     }
+    case 'act':
     case 'melee':
       return { do: 'pivot', company, facing };
     case 'pursue':
@@ -58,20 +61,22 @@ function draw({ field: { listed }, state, question, chance }: At): Answer | null
   }
 }
 
-const settings = { seed: 'complete', draws: 16, draw };
+const settings = { seed: 'complete-3', draws: 16, draw };
 
 test('Morschauser: every legal answer can be given by clicks and by typed words', () => {
   const standard = { battles: ['maida'], options: { preset: 'standard' }, every: 4, longest: 400 };
-  assertComplete(morschauser, { ...settings, ...standard }, ['place', 'pursue', 'shoot-after']);
+  assertComplete(morschauser, { ...settings, ...standard }, ['morale', 'place', 'pursue', 'rally']);
 });
 
 test('Morschauser: the same under all rules, with forces the players lay out', () => {
   const full = { battles: ['pick-up'], options: { preset: 'full' }, every: 6, longest: 400 };
   assertComplete(morschauser, { ...settings, ...full }, [
     'melee',
+    'morale',
     'move-after',
     'place',
     'pursue',
+    'rally',
     'shoot-after',
   ]);
 });

@@ -64,6 +64,24 @@ clause(
 );
 
 clause(
+  ['MM-E1g', 'MM-A5m'],
+  'a company left with an enemy within 3 inches has acted if others drive that enemy off',
+  () => {
+    // 3 stands within 3 inches of 2 and of 4, which beats it.
+    const trial = line({ south: [LINE, { at: [[33, 15, 270]] }], north: [{ at: [[28.5, 15]] }, ...FAR] });
+    trial.give(acts([0], []));
+    trial.give(DONE);
+    trial.give(acts([3], []));
+    trial.give({ do: 'melee', company: 3, target: 4 }, 1, 1, 6, 6, 6, 6, 6, 6);
+    while (trial.question().kind !== 'act') trial.give(DONE);
+    assert.equal(trial.refused(acts([2], []))?.code, 'R-ACTIVATED');
+    assert.equal(trial.refused(acts([2]))?.code, 'R-ACTIVATED');
+    assert.ok(![...trial.question().options()].some((each) => each.do === 'activate'));
+    assert.equal(trial.refused(DONE), null);
+  },
+);
+
+clause(
   ['MM-E1f', 'MM-E1b'],
   'companies held in melee range count with the moving body, a charging one does not',
   () => {

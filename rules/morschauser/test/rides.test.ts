@@ -5,6 +5,9 @@ import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import type { Answer } from '../src/model/answers.ts';
 import { generalId, generalStand, standOf } from '../src/model/board.ts';
+import { NONE } from '../src/model/state.ts';
+import { meant } from '../src/present/meant.ts';
+import { picks } from '../src/present/picks.ts';
 import { acts, begin, FAR_AHEAD, goes, inch, moves, type TestBattle, type TestGame } from './battlefield.ts';
 
 /** Generals shifted, and how they ride (MM-B1m, MM-B1n). */
@@ -131,4 +134,26 @@ clause('MM-B1m', 'a ride as it was written in older games is one straight leg', 
   const older = { do: 'general', general: 0, x: inch(20), y: inch(18) };
   assert.deepEqual(morschauser.parseAnswer('act', older), older);
   assert.equal(trial.refused(older as Answer), null);
+});
+
+clause('MM-B1q', 'a general who stands behind a company joins it by a click on his own place', () => {
+  const trial = begin(
+    {
+      south: [{ at: [[20, 10]] }],
+      north: FAR_AHEAD,
+      generals: [
+        [20, 7.75],
+        [36, 47],
+      ],
+    },
+    (s) => {
+      s.attached[0] = NONE;
+    },
+  );
+  const ride = [...trial.question().options()].find((each) => each.do === 'general');
+  assert.deepEqual(ride, { do: 'general', general: 0, x: inch(20), y: inch(7.75) });
+  const clicked = picks(trial.field, trial.s, trial.question(), ride).picks;
+  assert.deepEqual(meant(trial.field, trial.s, trial.question(), clicked), ride);
+  trial.give(ride);
+  assert.equal(trial.s.attached[0], 0);
 });

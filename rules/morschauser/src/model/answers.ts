@@ -121,7 +121,7 @@ const SCHEMAS = {
   morale: test,
   rally: z.union([rally, done]),
   restore,
-  act: z.union([activate, general, work, done]),
+  act: z.union([activate, general, work, pivot, done]),
   command: change,
   shoot: z.union([shoot, pivot, move, done]),
   move: z.union([move, pivot, done]),

@@ -45,8 +45,12 @@ export const ROUT_MOVED = 1024;
 export const FELL_BACK = 2048;
 /** Its duty to melee is off, since there is no enemy left to attack (MM-B3q, MM-B6ag, MM-B6ak). */
 export const EXCUSED = 4096;
+/** Of the group that acted last: it may still turn, until its owner does something else (MM-B1f). */
+export const ACTED_LAST = 8192;
 /** Still owes the die for brigade morale (MM-E3i). */
 export const OWES_MORALE = 16384;
+/** A detachment left it in melee range: it fights, and has acted as soon as no enemy is there any more (MM-E1g). */
+export const ONLY_FIGHTS = 65536;
 /** Was in a town when it was set on fire in this player turn: it has the next one to leave it (MM-C5k). */
 export const SEES_FIRE_LIT = 32768;
 
@@ -276,6 +280,11 @@ export function personalityOf(s: State, general: GeneralId): Personality | null 
 /** True if a company has done something in this player turn. */
 export function has(s: State, company: CompanyId, bit: number): boolean {
   return ((s.done[company] ?? 0) & bit) !== 0;
+}
+
+/** The activation of the group that acted last is over: none of it turns any more (MM-B1f). */
+export function endLastTurns(s: State): void {
+  s.done = s.done.map((done) => done & ~ACTED_LAST);
 }
 
 /** Marks that a company has done something in this player turn. */

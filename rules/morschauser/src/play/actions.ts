@@ -23,6 +23,7 @@ import {
   refuseToMove,
   unitOf,
 } from './groups.ts';
+import { lastTurnBy } from './pivots.ts';
 import { anyRide, refuseRide, ride, ridesOf } from './rides.ts';
 import { isDecided } from './victory.ts';
 import { worksOf } from './work-sites.ts';
@@ -62,6 +63,7 @@ function actDecisions(game: Game, situation: Situation): DecisionsFor<'act'> {
       refuse: (_, answer) => refuseRide(game, situation, answer),
       carryOut: ride,
     },
+    pivot: lastTurnBy(situation),
     work: {
       options: () => worksOf(game, situation),
       refuse: (_, answer) => refuseBegin(game, situation, answer),
@@ -85,7 +87,7 @@ function actQuestion(game: Game, situation: Situation, decisions: DecisionsFor<'
       `${field.sideNames[s.active]}, turn ${s.turn}: choose who acts next, move a general, or end the turn.`,
     ...answeredBy(game, decisions),
     sample: (choose) => {
-      const able = field.companies.filter(({ id }) => mayAct(field, s, id));
+      const able = field.companies.filter(({ id }) => mayAct(field, s, situation, id));
       const [end] = able.length === 0 || choose(12) === 0 ? decisions.done.options(game) : [];
       if (end) return end;
       const ride = choose(4) === 0 ? anyRide(game, situation, choose) : null;
@@ -155,6 +157,7 @@ function refuseActivation(
  */
 export function activate(game: Game, { companies, movers }: Activate): void {
   const { field, s } = game;
+  S.endLastTurns(s);
   const situation = situationNow(field, s);
   for (const id of companies) if (isOnTable(s, id) && inMelee(situation, id)) S.mark(s, id, S.BEGAN_IN_MELEE);
   const all = declaredOf({ field, s }, situation, { companies, movers });

@@ -49,12 +49,14 @@ function finish(game: Game, group: Group): void {
   const fought = group.companies.some((id) => S.has(s, id, S.CHARGED) || S.has(s, id, S.MELEED));
   for (const id of group.companies) S.mark(s, id, S.ACTED);
   s.group = null;
+  // A detachment that turns no more: whether it touches the companies it left is settled now.
+  if (fought || group.left.length === 0) for (const id of group.companies) S.mark(s, id, S.ACTED_LAST);
   const left = group.left.filter((id) => isOnTable(s, id));
   const touches = (id: CompanyId): boolean =>
     group.companies.some((own) => isOnTable(s, own) && touch(standOf(field, s, own), standOf(field, s, id)));
   if (fought || !left.some(touches)) return;
   const situation = situationNow(field, s);
-  for (const id of left) if (!inMelee(situation, id)) S.mark(s, id, S.ACTED); // their melees are still fought
+  for (const id of left) S.mark(s, id, inMelee(situation, id) ? S.ONLY_FIGHTS : S.ACTED);
 }
 
 /** Tells that a group begins to act, and who of it moves (MM-A5f). */

@@ -8,6 +8,17 @@ import * as S from '../model/state.ts';
 import type { TurnDeeds } from '../reckon/turn.ts';
 
 /**
+ * True if a company has acted in this player turn, or has only a melee left and no enemy in range to fight it with (MM-A5m,
+ * MM-E1g).
+ */
+export function hasActed(s: State, situation: Situation, company: CompanyId): boolean {
+  if (S.has(s, company, S.ACTED)) return true;
+  if (!S.has(s, company, S.ONLY_FIGHTS) || S.has(s, company, S.BEGAN_IN_MELEE)) return false;
+  const placed = situation.companies.find(({ id }) => id === company);
+  return placed === undefined || !isInMelee(situation, placed);
+}
+
+/**
  * The deeds of a company in this player turn, as the rules that refuse see them (MM-B2a, MM-B2e, MM-B2g, MM-B4b,
  * MM-C4c, MM-E8a).
  */
@@ -15,7 +26,7 @@ export function doingsOf(s: State, situation: Situation, company: CompanyId): Tu
   const has = (bit: number): boolean => S.has(s, company, bit);
   const placed = situation.companies.find(({ id }) => id === company);
   return {
-    acted: has(S.ACTED),
+    acted: hasActed(s, situation, company),
     routing: s.routing[company] === 1,
     moved: has(S.MOVED),
     shot: has(S.SHOT),

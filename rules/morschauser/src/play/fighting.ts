@@ -25,11 +25,13 @@ export function* melees(game: Game, group: Group): Play {
   const storms = stormsOf(game);
   const [only] = pending;
   if (!only && storms.length === 0) return endMelees(game, group);
+  // Against another enemy than the one it charged a turn may tell front from flank (MM-B3n, MM-B3q).
   const forced =
     only &&
     pending.length === 1 &&
     storms.length === 0 &&
     only.targets.length === 1 &&
+    only.targets[0] === game.s.target[only.company] &&
     S.has(game.s, only.company, S.CHARGED);
   const decisions = meleeDecisions(game, group, pending, storms);
   const answer = forced

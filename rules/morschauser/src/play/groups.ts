@@ -9,15 +9,15 @@ import * as S from '../model/state.ts';
 import { refuseMove } from '../reckon/turn.ts';
 import { does } from '../tables/naming.ts';
 import { refused } from '../tables/refuse.ts';
-import { doingsOf, isDue, standfastNow } from './doings.ts';
+import { doingsOf, hasActed, isDue, standfastNow } from './doings.ts';
 import { mustLeaveFire } from './fires.ts';
 
 /** The companies that act together (MM-A5j, MM-A5k, MM-E1g), and those that must act (MM-A5n). */
 
 /** True if a company may still act in this player turn of its side. */
-export function mayAct(field: Field, s: State, company: CompanyId): boolean {
+export function mayAct(field: Field, s: State, situation: Situation, company: CompanyId): boolean {
   if (companyOf(field, company).side !== s.active) return false;
-  if (S.has(s, company, S.ACTED) || s.routing[company] === 1) return false;
+  if (hasActed(s, situation, company) || s.routing[company] === 1) return false;
   return isOnTable(s, company) || isDue(field, s, company);
 }
 
@@ -26,7 +26,7 @@ export function groupsOf(field: Field, s: State, situation: Situation): number[]
   const groups: number[][] = [];
   const seen = new Set<number>();
   for (const { id } of field.companies) {
-    if (!mayAct(field, s, id)) continue;
+    if (!mayAct(field, s, situation, id)) continue;
     if (!seen.has(id)) {
       const unit = unitOf(field, s, situation, id);
       if (unit.length > 1 && refuseGroup(field, s, situation, unit) === null) groups.push(unit);
@@ -42,7 +42,7 @@ export function unitOf(field: Field, s: State, situation: Situation, company: Co
   const here = isOnTable(s, company);
   const regiment = field.regiments[companyOf(field, company).regiment]?.companies ?? [company];
   const unit = field.switches.formedRegiments && here ? formedWith(field, situation, company) : regiment;
-  return unit.filter((id) => mayAct(field, s, id) && isOnTable(s, id) === here);
+  return unit.filter((id) => mayAct(field, s, situation, id) && isOnTable(s, id) === here);
 }
 
 /** Why companies may not act as a group; null if they may. */
@@ -64,7 +64,7 @@ export function refuseGroup(
       return refused('R-NOT-GROUP', 'MM-B1r', `${who('be')} not on the table and not due to come on.`);
     if (s.routing[id] === 1)
       return refused('R-ROUT', 'MM-E3k', `${who('be')} routing and can do nothing more.`);
-    if (S.has(s, id, S.ACTED))
+    if (hasActed(s, situation, id))
       return refused('R-ACTIVATED', 'MM-A5m', `${who('have')} already acted in this player turn.`);
   }
   return companies.length === 1 ? null : refuseTogether(field, s, situation, companies);
@@ -136,7 +136,7 @@ export function isToLeaveFire(field: Field, s: State, situation: Situation, comp
 /** Companies with an action they have to take before the player turn ends: a melee, or the way out of a fire (MM-A5n, MM-B6e, MM-B6ag, MM-C5g). */
 export function compulsoryLeft(field: Field, s: State, situation: Situation, side: Side): number[] {
   return situation.companies
-    .filter((placed) => placed.side === side && mayAct(field, s, placed.id))
+    .filter((placed) => placed.side === side && mayAct(field, s, situation, placed.id))
     .filter(({ id }) => {
       if (inMelee(situation, id)) return attackable(field, s, situation, id).length > 0;
       if (field.switches.commandControl && isImpetuousFree(field, s, situation, id)) return true;

@@ -61,6 +61,34 @@ export function turnBy(
   };
 }
 
+/**
+ * A turn of a company of the group that acted last, before anything else is done: its activation is over only then
+ * (MM-B1a, MM-B1f). None is offered: most need none.
+ */
+export function lastTurnBy(situation: Situation): Decision<'pivot'> {
+  return {
+    options: () => [],
+    refuse: (game, turn) => refuseLastTurn(game, situation, turn),
+    carryOut: pivot,
+  };
+}
+
+function refuseLastTurn(game: Game, situation: Situation, { company, facing }: Pivot): Refusal | null {
+  const { field, s } = game;
+  if (field.companies[company]?.side !== s.active || !isOnTable(s, company))
+    return refused('R-NOT-GROUP', 'MM-B1f', 'Name a company of yours that is on the table.');
+  if (!S.has(s, company, S.ACTED_LAST))
+    return refused('R-ACTIVATED', 'MM-B1f', 'Only a company whose activation goes on turns: name it to act.');
+  const placed = placedOf(field, s, company);
+  if (facing === placed.stand.facing)
+    return refused('R-ACTIVATED', 'MM-B1f', 'It has acted: it may only turn where it stands.');
+  return (
+    refusePivot(situation, placed, facing) ??
+    refuseEnd(situation, placed, facingTo(placed.stand, facing)) ??
+    refuseTurnedBack(game, company, facingTo(placed.stand, facing))
+  );
+}
+
 /** Turns a company, an attached general behind it. */
 function pivot(game: Game, { company, facing }: Pivot): void {
   stand(game, company, { ...standOf(game.field, game.s, company), facing });

@@ -90,6 +90,7 @@ export function ride(game: Game, answer: Ride): void {
   const { field, s } = game;
   const { general, x, y, via = [] } = answer;
   const { joins } = placedAt(game, answer);
+  S.endLastTurns(s);
   const from = generalStand(s, general);
   s.generalX[general] = x;
   s.generalY[general] = y;

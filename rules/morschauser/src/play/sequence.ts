@@ -104,6 +104,7 @@ function beginPlayerTurn(game: Game, side: Side): void {
 /** The end of a player turn: burning towns (MM-C5k), work of engineers (MM-E7k4); then the other side, or the next turn, or the end (MM-A5d, MM-A5n, MM-D1b, MM-D1d). */
 function endPlayerTurn(game: Game): void {
   const { field, s } = game;
+  S.endLastTurns(s);
   burningTowns(game, s.active);
   countWork(game, s.active);
   if (isDecided(game)) return end(game);

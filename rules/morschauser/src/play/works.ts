@@ -71,6 +71,7 @@ function refuseSite({ field, s }: Game, situation: Situation, answer: Begin): Re
 /** Begins a work: no turn of it is done yet. */
 export function begin(game: Game, { task, x, y, facing, about }: Begin): void {
   const { s } = game;
+  S.endLastTurns(s);
   const work: Work = { task, side: s.active, x, y, facing, turns: 0, about };
   s.works.push(work);
   tellWork(game, work, 'MM-E7k1', `Engineers begin: ${taskOf(work).label}.`, 'work begun');

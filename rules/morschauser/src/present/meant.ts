@@ -15,9 +15,10 @@ import {
 } from '../model/board.ts';
 import type { CompanyId, Field } from '../model/field.ts';
 import { thought } from '../model/game.ts';
-import type { State } from '../model/state.ts';
+import { ACTED_LAST, has, type State } from '../model/state.ts';
 import { DONE } from '../play/done.ts';
 import { freeToMove } from '../play/groups.ts';
+import { companyJoined } from '../play/generals.ts';
 import { rideTo } from '../play/rides.ts';
 import { turnedShot } from '../play/shots.ts';
 import { workAt } from '../play/work-sites.ts';
@@ -51,7 +52,12 @@ export function meant(
     case 'place':
       return placing(field, s, picks);
     case 'act':
-      return works(field, s, picks) ?? rides(field, s, picks) ?? activation(field, s, own, picks);
+      return (
+        works(field, s, picks) ??
+        rides(field, s, picks) ??
+        lastTurn(field, s, picks) ??
+        activation(field, s, own, picks)
+      );
     case 'shoot':
     case 'shoot-after':
       return shot(field, s, lead, foes[0], picks) ?? ways(field, s, picks);
@@ -97,14 +103,19 @@ function generalIn(field: Field, picks: readonly Picked[]): number | undefined {
 const companyOfPiece = (field: Field, piece: string): number | null =>
   field.companies.find(({ id }) => companyId(id) === piece)?.id ?? null;
 
-/** The answer of a general who rides to another place, clicked or drawn. A click on his own place means nothing. */
+/**
+ * The answer of a general who rides to another place, clicked or drawn. A click on his own place means something only if he
+ * joins a company there (MM-B1q).
+ */
 function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   const general = generalIn(field, picks);
   const [way] = waysOfPicks(picks, () => generalStand(s, general ?? 0));
   const spots = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : []));
   const [to, ...back] = (spots.length > 0 ? spots : (way?.way ?? [])).map(({ x, y }) => ({ x, y })).reverse();
   if (general === undefined || !to) return null;
-  if (to.x === s.generalX[general] && to.y === s.generalY[general]) return null;
+  const at = generalStand(s, general);
+  if (to.x === at.x && to.y === at.y && companyJoined(field, s, general, at) === s.attached[general])
+    return null;
   // If only the destination is named, the general chooses the way.
   if (back.length === 0) return rideTo(thought(field, s), situationNow(field, s), general, to);
   return { do: 'general', general, ...to, via: back.reverse() };
@@ -123,6 +134,18 @@ function works(field: Field, s: State, picks: readonly Picked[]): Answer | null 
   const [spot] = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : []));
   if (!spot) return null;
   return workAt(thought(field, s), situationNow(field, s), { do: 'work', ...named, x: spot.x, y: spot.y });
+}
+
+/**
+ * The answer of a company that has just acted and is turned where it stands (MM-B1f). One set down elsewhere means to stay
+ * as it faces, whose refusal is then shown.
+ */
+function lastTurn(field: Field, s: State, picks: readonly Picked[]): Answer | null {
+  const [only, ...more] = clickedWays(field, s, picks);
+  if (!only || more.length > 0 || !has(s, only.company, ACTED_LAST)) return null;
+  const { x, y, facing } = standOf(field, s, only.company);
+  const stays = only.poses.every((pose) => pose.x === x && pose.y === y);
+  return { do: 'pivot', company: only.company, facing: stays ? last(only.poses).facing : facing };
 }
 
 function activation(
