@@ -20,7 +20,7 @@ function placed(
 }
 
 /** The refusal of a charge that comes into range ahead and then goes two inches to the right, nearing by this much. */
-function along(heading: number, nearing: number): string | undefined {
+function along(heading: number, nearing: number): string | null | undefined {
   const foot = company(0, 36, 24, heading / 10);
   const foe = enemy(1, ...placed(heading, 0, 7).inches, ((heading + 1800) % 3600) / 10);
   const legs = [placed(heading, 0, 0.995), placed(heading, 2, 0.995 + nearing)];

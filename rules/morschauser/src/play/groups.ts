@@ -5,7 +5,6 @@ import { areConnected } from '../measure/zone.ts';
 import { companyOf, foesInRange, formedWith, inMelee, isOnTable, nameOf, placedOf } from '../model/board.ts';
 import type { CompanyId, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
-import * as S from '../model/state.ts';
 import { refuseMove } from '../reckon/turn.ts';
 import { does } from '../tables/naming.ts';
 import { refused } from '../tables/refuse.ts';
