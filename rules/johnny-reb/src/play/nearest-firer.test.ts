@@ -13,7 +13,7 @@ const at = (target: number, firer: number): NamedFire => ({ ...plainShot(firer, 
 
 clause(
   ['JR-13.2g', 'JR-2.4a'],
-  'the nearest firer is the one whose footprint is nearest, though its range in its arc is longer (JR-R12)',
+  'the nearest firer has the nearest footprint, though its range in its arc is longer (JR-R12)',
   () => {
     // G1 faces east. B1 is 1.25 inches from its rear; what of it is in the arc of B1 is 1.77 inches off. B2 is 1.5 inches from its front.
     const field = fieldOf(

@@ -30,7 +30,7 @@ function along(heading: number, nearing: number): string | null | undefined {
 
 clause(
   'MM-B3j',
-  'a leg that nears the enemy by 1.5 thousandths at every step is legal at every heading, one that goes along its front is not',
+  'a last leg that nears the enemy by 1.5 thousandths at every step is legal at every heading',
   () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3599 }), (heading) => {
@@ -44,7 +44,7 @@ clause(
 
 clause(
   ['MM-B3k', 'MM-B3t'],
-  'an enemy in whose range it comes within 0.05 inch after a turn into the range of another may be the target',
+  'an enemy whose range it enters just after it has turned into that of another may be the target',
   () => {
     // Turned to 45 degrees its corner is 2.99 inches from 1, and 0.03 inch farther on as near to 2.
     const horse = company(0, 20, 20, 0, { type: 'cavalry' });
