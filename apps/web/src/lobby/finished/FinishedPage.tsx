@@ -2,15 +2,12 @@ import type { AccountName, FinishedGame } from '@linstock/protocol';
 import { sidesOf, systemById } from '@linstock/systems';
 import { type LobbyPlace, hashOfTable } from '../../app/route.ts';
 import { PlayerName } from '../../common/PlayerName.tsx';
-import { useMedia } from '../../common/useMedia.ts';
-import { WINDOWS } from '../../design/windows.ts';
 import { fetchFinished } from '../../host/gameListCalls.ts';
 import { liveryOfGame } from '../games/gameParts.tsx';
 import { titleOfBattle } from '../games/seatGames.ts';
 import { GAME_FILTERS } from '../list/gameFilters.ts';
-import { EmptyList, type ListFilter, ListPage } from '../list/ListPage.tsx';
-import { LiveList } from '../list/LiveList.tsx';
-import { describeCount, usePagedList } from '../list/usePagedList.ts';
+import { GameListPage } from '../list/GameListPage.tsx';
+import type { ListFilter } from '../list/ListPage.tsx';
 
 const FILTERS: readonly ListFilter[] = [
   ...GAME_FILTERS,
@@ -37,9 +34,6 @@ const FILTERS: readonly ListFilter[] = [
 /** The height of a row, and of one on a phone. */
 const ROW_PX = { wide: 56, narrow: 92 };
 
-const keyOf = ({ id }: FinishedGame) => id;
-const hashOf = ({ id }: FinishedGame) => hashOfTable(id);
-
 const sideNames = ({ system, battle }: FinishedGame): readonly [string, string] => {
   const rules = systemById(system);
   return rules ? sidesOf(rules, battle) : ['first side', 'second side'];
@@ -62,35 +56,20 @@ function describe(game: FinishedGame): string {
 
 /** The games that anyone may look back at. */
 export function FinishedPage({ place: { query } }: { readonly place: LobbyPlace }) {
-  const list = usePagedList(fetchFinished, query);
-  const phone = useMedia(WINDOWS.narrow);
   return (
-    <ListPage
+    <GameListPage
       page="finished"
       title="Finished games"
+      label="Finished games"
+      none="No public game is finished yet. Games that begin by an open challenge are listed here when they end."
       query={query}
       filters={FILTERS}
-      count={describeCount(list)}
+      rowHeight={ROW_PX}
+      fetchPage={fetchFinished}
+      describe={describe}
     >
-      {list.rows.length === 0 ? (
-        <EmptyList page="finished" status={list.status} filtered={query !== ''}>
-          No public game is finished yet. Games that begin by an open challenge are listed here when they end.
-        </EmptyList>
-      ) : (
-        <LiveList
-          label="Finished games"
-          rows={list.rows}
-          count={list.count}
-          rowHeight={phone ? ROW_PX.narrow : ROW_PX.wide}
-          keyOf={keyOf}
-          nameOf={describe}
-          hashOf={hashOf}
-          onNearEnd={list.more}
-        >
-          {(game, { tabIndex }) => <FinishedCells game={game} tabIndex={tabIndex} />}
-        </LiveList>
-      )}
-    </ListPage>
+      {(game, { tabIndex }) => <FinishedCells game={game} tabIndex={tabIndex} />}
+    </GameListPage>
   );
 }
 
@@ -100,7 +79,7 @@ function FinishedCells({ game, tabIndex }: { readonly game: FinishedGame; readon
   return (
     <div className={`list-cells ${liveryOfGame(game)}`}>
       <div>
-        <a className="list-title" href={hashOf(game)} tabIndex={-1}>
+        <a className="list-title" href={hashOfTable(game.id)} tabIndex={-1}>
           {title}
         </a>
         <span className="muted">{systemById(game.system)?.title}</span>
@@ -120,7 +99,12 @@ function FinishedCells({ game, tabIndex }: { readonly game: FinishedGame; readon
           <time dateTime={new Date(game.ended).toISOString()}>{dayWords(game.ended)}</time>
         </span>
       </div>
-      <a className="button" href={hashOf(game)} tabIndex={tabIndex} aria-label={`Watch ${title} again`}>
+      <a
+        className="button"
+        href={hashOfTable(game.id)}
+        tabIndex={tabIndex}
+        aria-label={`Watch ${title} again`}
+      >
         Watch again
       </a>
     </div>
