@@ -84,6 +84,19 @@ export function valueAt(json: unknown, path: SourcePath): unknown {
   return path.reduce<unknown>((at, key) => Object(at)[key], json);
 }
 
+/** The list at a place in JSON; an empty list if there is none. */
+export function listAt(json: unknown, path: SourcePath): readonly unknown[] {
+  const list = valueAt(json, path);
+  return Array.isArray(list) ? list : [];
+}
+
+/** The side of this name. Throws RangeError if the battle has no such side. */
+export function sideNamed<N extends string>(sides: readonly N[], name: string): N {
+  const found = sides.find((each) => each === name);
+  if (found !== undefined) return found;
+  throw new RangeError(`There is no side "${name}"; the sides are ${sides.join(' and ')}.`);
+}
+
 /** JSON with another value in one place; undefined takes it away. */
 export function withValueAt(json: unknown, path: SourcePath, value: unknown): unknown {
   const [key, ...rest] = path;
@@ -93,7 +106,7 @@ export function withValueAt(json: unknown, path: SourcePath, value: unknown): un
   return { ...Object(json), [key]: inner };
 }
 
-/** JSON in which a text is another wherever it stands whole, as a value or as a key. */
+/** JSON in which each value or key that equals one text becomes another text. */
 export function withTextAs(json: unknown, before: string, after: string): unknown {
   if (json === before) return after;
   if (Array.isArray(json)) return json.map((each) => withTextAs(each, before, after));

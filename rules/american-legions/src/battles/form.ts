@@ -3,8 +3,10 @@ import {
   type BattleSource,
   type EmptyGround,
   freeName,
+  listAt,
   type NewUnit,
   type SourcePath,
+  sideNamed,
   type UnitCopy,
   valueAt,
   withTextAs,
@@ -123,7 +125,7 @@ function regimentOf(unit: NewUnit): object {
 }
 
 function withUnit(parsed: Source, source: BattleSource, unit: NewUnit): BattleSource {
-  const side = sideNamed(unit.side);
+  const side = sideNamed(SIDES, unit.side);
   if (!ARMS.some(({ arm }) => arm === unit.arm))
     throw new RangeError(`There is no arm "${unit.arm}" in these rules; choose one of the list.`);
   const name = freeName(unit.name, namesOf(parsed));
@@ -141,17 +143,6 @@ function withUnit(parsed: Source, source: BattleSource, unit: NewUnit): BattleSo
 }
 
 const otherOf = (side: SideName): SideName => (side === 'british' ? 'american' : 'british');
-
-function listAt(source: unknown, path: SourcePath): readonly unknown[] {
-  const list = valueAt(source, path);
-  return Array.isArray(list) ? list : [];
-}
-
-function sideNamed(side: string): SideName {
-  const found = SIDES.find((each) => each === side);
-  if (found) return found;
-  throw new RangeError(`There is no side "${side}"; the sides are ${SIDES.join(' and ')}.`);
-}
 
 function namesOf(parsed: Source): string[] {
   return SIDES.flatMap((side) => bodiesOf(parsed[side]).map(({ name }) => name));
@@ -183,7 +174,7 @@ function bodyOf(force: ForceSource, unit: string): BodyPlace | undefined {
 }
 
 function withCopy(source: BattleSource, { side, unit, at, bearing }: UnitCopy): BattleSource {
-  const of = sideNamed(side);
+  const of = sideNamed(SIDES, side);
   const parsed = parseSource(source);
   const body = bodyOf(parsed[of], unit);
   if (!body) throw new RangeError(`“${unit}” leads an army or a brigade. Copy a regiment.`);
@@ -201,7 +192,7 @@ function withCopy(source: BattleSource, { side, unit, at, bearing }: UnitCopy): 
 }
 
 function entryOf(source: BattleSource, side: string, unit: string): SourcePath | null {
-  const of = sideNamed(side);
+  const of = sideNamed(SIDES, side);
   const force = parseSource(source)[of];
   if (unit === commanderName(force.army_commander.name)) return [of, 'army_commander'];
   const brigade = force.brigades.findIndex((each) => leaderName(each.leader, each.brigade) === unit);
@@ -211,7 +202,7 @@ function entryOf(source: BattleSource, side: string, unit: string): SourcePath |
 }
 
 function withoutUnit(source: BattleSource, side: string, unit: string): BattleSource {
-  const of = sideNamed(side);
+  const of = sideNamed(SIDES, side);
   const parsed = parseSource(source);
   const body = bodyOf(parsed[of], unit);
   if (!body)

@@ -3,8 +3,10 @@ import {
   type BattleSource,
   type EmptyGround,
   freeName,
+  listAt,
   type NewUnit,
   type SourcePath,
+  sideNamed,
   type UnitCopy,
   valueAt,
   withTextAs,
@@ -109,7 +111,7 @@ function withUnit(source: BattleSource, unit: NewUnit): BattleSource {
 
 /** The source with one unit more, whose name no other has. */
 function grown(source: BattleSource, unit: NewUnit, entry?: object): BattleSource {
-  const side = sideNamed(unit.side);
+  const side = sideNamed(SIDES, unit.side);
   const { ratings } = ARMS.find(({ arm }) => arm === unit.arm) ?? { ratings: {} };
   const stood = [[unit.name, unit.companies]];
   const placed = withValueAt(source, ['own', side, unit.name], lineOf(unit, ratings === null));
@@ -173,11 +175,6 @@ function lineOf({ at: [x, y], bearing, companies }: NewUnit, guns: boolean): obj
   return { line: [left, right], facing: bearing, men: (guns ? MEN.gun : MEN.troops) * companies };
 }
 
-function listAt(source: unknown, path: SourcePath): readonly unknown[] {
-  const list = valueAt(source, path);
-  return Array.isArray(list) ? list : [];
-}
-
 /** The counters of entries with surveyed units. */
 const countersIn = (entries: unknown): number =>
   listAt(entries, [])
@@ -189,12 +186,6 @@ function countCounters(source: unknown, side: SideName): number {
   return countersIn(valueAt(source, [side, 'guns'])) + regiments.reduce((sum, n) => sum + n, 0);
 }
 
-function sideNamed(side: string): SideName {
-  const found = SIDES.find((each) => each === side);
-  if (found) return found;
-  throw new RangeError(`There is no side "${side}"; the sides are ${SIDES.join(' and ')}.`);
-}
-
 const namesOf = (parsed: Source): string[] =>
   SIDES.flatMap((side) => [
     ...parsed[side].commands.flatMap(({ regiments }) => regiments.map(({ name }) => name)),
@@ -202,7 +193,7 @@ const namesOf = (parsed: Source): string[] =>
   ]);
 
 function entryOf(source: BattleSource, side: string, unit: string): SourcePath | null {
-  const of = sideNamed(side);
+  const of = sideNamed(SIDES, side);
   const { overall, commands, guns } = parseSource(source)[of];
   if (unit === overallName(overall.leader)) return [of, 'overall'];
   for (const [at, { leader, regiments }] of commands.entries()) {
@@ -238,7 +229,7 @@ function withoutUnit(source: BattleSource, side: string, unit: string): BattleSo
     throw new RangeError(
       `“${unit}” leads others. Take away the regiments first; the leader goes with the last.`,
     );
-  const of = sideNamed(side);
+  const of = sideNamed(SIDES, side);
   const { name } = Object(valueAt(source, path));
   const commands = listAt(source, [of, 'commands']);
   const regiments = commands.flatMap((each) => listAt(each, ['regiments']));

@@ -3,8 +3,10 @@ import {
   type BattleSource,
   type EmptyGround,
   freeName,
+  listAt,
   type NewUnit,
   type SourcePath,
+  sideNamed,
   type UnitCopy,
   valueAt,
   withTextAs,
@@ -120,7 +122,7 @@ function standsOf(figures: number): number[] {
 
 function withUnit(source: BattleSource, unit: NewUnit): BattleSource {
   const parsed = battleOf(source);
-  const side = sideNamed(unit.side);
+  const side = sideNamed(SIDES, unit.side);
   const arm = ARMS.find((each) => each === unit.arm);
   if (!arm) throw new RangeError(`There is no arm "${unit.arm}" in these rules; choose one of the list.`);
   const name = freeName(
@@ -146,22 +148,11 @@ function freeId(parsed: RebBattle, side: SideName, arm: Arm): string {
   return letters + number;
 }
 
-function listAt(source: unknown, path: SourcePath): readonly unknown[] {
-  const list = valueAt(source, path);
-  return Array.isArray(list) ? list : [];
-}
-
-function sideNamed(side: string): SideName {
-  const found = SIDES.find((each) => each === side);
-  if (found) return found;
-  throw new RangeError(`There is no side "${side}"; the sides are ${SIDES.join(' and ')}.`);
-}
-
 /** The name of an officer on a map. */
 export const officerName = ({ name }: { readonly name: string }): string => `officer ${name}`;
 
 function entryOf(source: BattleSource, side: string, unit: string): SourcePath | null {
-  const of = sideNamed(side);
+  const of = sideNamed(SIDES, side);
   const { units, officers } = battleOf(source);
   const at = units[of].findIndex(({ id }) => id === unit);
   if (at !== -1) return ['units', of, at];
@@ -174,13 +165,13 @@ function withCopy(source: BattleSource, { side, unit, at, bearing }: UnitCopy): 
   if (path?.[0] !== 'units') throw new RangeError(`“${unit}” is an officer. Copy a regiment or a battery.`);
   const copied = Object(valueAt(source, path));
   const made = withUnit(source, { side, arm: copied.arm, name: copied.name, companies: 1, at, bearing });
-  const list: SourcePath = ['units', sideNamed(side)];
+  const list: SourcePath = ['units', sideNamed(SIDES, side)];
   const { id, name, P, heading } = Object(listAt(made, list).at(-1));
   return withMore(source, list, { ...copied, id, name, P, heading });
 }
 
 function withoutUnit(source: BattleSource, side: string, unit: string): BattleSource {
-  const of = sideNamed(side);
+  const of = sideNamed(SIDES, side);
   const path = entryOf(source, side, unit);
   if (path === null) throw new RangeError(`There is no “${unit}” in this battle.`);
   const { name, id } = Object(valueAt(source, path));
