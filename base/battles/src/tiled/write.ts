@@ -34,7 +34,7 @@ interface Ids {
 
 /** The ids used in layers, those in groups included. */
 function idsIn(layers: readonly Layer[]): Ids {
-  const found = { layers: [] as number[], objects: [] as number[] };
+  const found: { layers: number[]; objects: number[] } = { layers: [], objects: [] };
   for (const layer of layers) {
     const { id } = layer.type === 'tilelayer' ? layer.kept : (layer as { id?: unknown });
     if (typeof id === 'number') found.layers.push(id);

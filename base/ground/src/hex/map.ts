@@ -280,7 +280,7 @@ export function onSide(
   word: string,
 ): boolean {
   const at = sideWords.indexOf(word);
-  return at !== -1 && ((sides[hex * 6 + direction] as number) & (1 << at)) !== 0;
+  return at !== -1 && ((sides[hex * 6 + direction] ?? 0) & (1 << at)) !== 0;
 }
 
 /** Number of contour levels climbed over the hexside of a hex in a direction; below 0 downhill, 0 off the map. */
@@ -290,7 +290,7 @@ export function climb(
   direction: number,
 ): number {
   const to = cellAt(neighbours, hex * 6 + direction);
-  return to === -1 ? 0 : (level[to] as number) - (level[hex] as number);
+  return to === -1 ? 0 : (level[to] ?? 0) - (level[hex] ?? 0);
 }
 
 /** The hex among these from which the farthest of the others is nearest; for a leader. */

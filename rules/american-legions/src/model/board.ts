@@ -17,12 +17,12 @@ export const leaderOf = (field: Field, leader: OfficerId): Leader => field.leade
 
 /** Hex of a company, or -1 off the map. */
 export function hexOfCompany(s: State, company: CompanyId): Hex {
-  return s.at[company] as number;
+  return s.at[company] ?? S.NONE;
 }
 
 /** Facing of a company, or -1 if it has none. */
 export function facingOfCompany(s: State, company: CompanyId): number {
-  return s.facing[company] as number;
+  return s.facing[company] ?? S.NONE;
 }
 
 /** True if a company is in a routed regiment (Vocabulary: company status). */
@@ -33,8 +33,8 @@ export function isRouted(field: Field, s: State, company: CompanyId): boolean {
 
 /** The order of a regiment, or null; regular guns (regiment -1) have none. */
 export function orderOf(s: State, regiment: RegimentId): Order | null {
-  const code = regiment === S.NONE ? S.NO_ORDER : (s.order[regiment] as number);
-  return code === S.NO_ORDER ? null : (S.ORDERS[code] as Order);
+  const order = S.ORDERS[s.order[regiment] ?? S.NO_ORDER];
+  return order === undefined || order === 'none' ? null : order;
 }
 
 /** Companies of a side (of both, without one) in a hex, in the order of the field. */
@@ -54,7 +54,7 @@ export function onMap(field: Field, s: State, regiment: RegimentId): CompanyId[]
 /** Companies of a regiment on its track, face-up and face-down (AL-4.5k). */
 export function onTrack(field: Field, s: State, regiment: RegimentId): number {
   let count = 0;
-  for (const c of regimentOf(field, regiment).companies) if ((s.status[c] as number) >= S.ON_TRACK) count++;
+  for (const c of regimentOf(field, regiment).companies) if ((s.status[c] ?? 0) >= S.ON_TRACK) count++;
   return count;
 }
 
@@ -77,7 +77,7 @@ export function facingIn(
 export function lookAround(field: Field, s: State): Scratch {
   const scratch = scratchOf(field);
   for (let i = 0; i < scratch.usedCount; i++) {
-    const hex = scratch.used[i] as number;
+    const hex = scratch.used[i] ?? S.NONE;
     scratch.held[hex * 2] = 0;
     scratch.held[hex * 2 + 1] = 0;
     scratch.arms[hex] = 0;
@@ -92,8 +92,8 @@ export function lookAround(field: Field, s: State): Scratch {
     const { side, arm } = company;
     if (isSolid(company)) scratch.solid[hex] = 1;
     if (scratch.arms[hex] === 0) scratch.used[scratch.usedCount++] = hex;
-    scratch.held[hex * 2 + side] = (scratch.held[hex * 2 + side] as number) + 1;
-    scratch.arms[hex] = (scratch.arms[hex] as number) | armGroup(arm);
+    scratch.held[hex * 2 + side] = (scratch.held[hex * 2 + side] ?? 0) + 1;
+    scratch.arms[hex] = (scratch.arms[hex] ?? 0) | armGroup(arm);
     if (s.facing[c] !== S.NONE) scratch.facing[hex] = facingOfCompany(s, c);
   }
   return scratch;
@@ -118,7 +118,7 @@ export type Barred = 'enemy_in_hex' | 'mixed_arms' | 'impassable';
  */
 export function barred(field: Field, looked: Scratch, side: Side, groups: number, hex: Hex): Barred | null {
   if (looked.held[hex * 2 + otherSide(side)] !== 0) return 'enemy_in_hex';
-  if (looked.held[hex * 2 + side] !== 0 && ((looked.arms[hex] as number) | groups) === 3) return 'mixed_arms';
+  if (looked.held[hex * 2 + side] !== 0 && ((looked.arms[hex] ?? 0) | groups) === 3) return 'mixed_arms';
   return field.map.impassable[hex] === 1 ? 'impassable' : null;
 }
 
@@ -126,7 +126,7 @@ export function barred(field: Field, looked: Scratch, side: Side, groups: number
 
 /** The hex of a leader, or of the army commander who acts for him; -1 off the map. */
 export function leaderHex(field: Field, s: State, leader: OfficerId): Hex {
-  if (s.leaderStep[leader] !== S.RELIEVED) return s.leaderAt[leader] as number;
+  if (s.leaderStep[leader] !== S.RELIEVED) return s.leaderAt[leader] ?? S.NONE;
   return s.commanderAt[leaderOf(field, leader).side];
 }
 
@@ -144,7 +144,7 @@ export function officerOf(s: State, leader: OfficerId): OfficerId {
 
 /** Hex of an officer of a side, leader or army commander. */
 export function officerHex(s: State, side: Side, officer: OfficerId): Hex {
-  return officer === COMMANDER ? s.commanderAt[side] : (s.leaderAt[officer] as number);
+  return officer === COMMANDER ? s.commanderAt[side] : (s.leaderAt[officer] ?? S.NONE);
 }
 
 /** A leader's present effectiveness without help from another officer (AL-T-LEADERS, AL-4.32b). */

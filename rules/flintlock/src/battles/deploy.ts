@@ -61,7 +61,7 @@ type HeldHexes = Map<number, Body[]>;
 export function deploy(of: DeploymentGround): Map<string, Place[]> {
   const { bodies } = of;
   const held: HeldHexes = new Map();
-  const places = new Map(bodies.map(({ key }) => [key, [] as Place[]]));
+  const places = new Map<string, Place[]>(bodies.map(({ key }) => [key, []]));
   const stand = (body: Body, wanted: Axial, facing: number) => {
     const hex = hexFor(of, body, wanted, held);
     held.set(hex, [...(held.get(hex) ?? []), body]);

@@ -26,42 +26,41 @@ export const leaderOf = (field: Field, leader: LeaderId): Leader => field.leader
 
 /** Hex of a unit, or -1 off the map. */
 export function hexOfUnit(s: State, unit: UnitId): Hex {
-  return s.at[unit] as number;
+  return s.at[unit] ?? S.NONE;
 }
 
 /** Facing of a unit, or -1 if it has none. */
 export function facingOfUnit(s: State, unit: UnitId): number {
-  return s.facing[unit] as number;
+  return s.facing[unit] ?? S.NONE;
 }
 
 /** Place of a unit in the stack of its hex, counted from the ground: 0 is the lowest. */
 export function heightOfUnit(s: State, unit: UnitId): number {
-  return s.height[unit] as number;
+  return s.height[unit] ?? 0;
 }
 
 /** Hex of a leader, or -1 off the map. */
 export function hexOfLeader(s: State, leader: LeaderId): Hex {
-  return s.leaderAt[leader] as number;
+  return s.leaderAt[leader] ?? S.NONE;
 }
 
 export const isOnMap = (s: State, unit: UnitId): boolean => s.at[unit] !== S.NONE;
 
 /** Fills the scratch memory of the field with the units and ZOC of each hex, unless it has them already. Valid until the state changes. */
 export function lookAround(field: Field, s: State): Scratch {
-  const { units } = field;
   const scratch = scratchOf(field);
   if (!hasChanged(scratch, s)) return scratch;
   scratch.top.fill(-1);
   scratch.held.fill(0);
   scratch.solid.fill(0);
   scratch.zoc.fill(0);
-  for (let u = 0; u < units.length; u++) {
+  for (let u = 0; u < field.units.length; u++) {
     const hex = hexOfUnit(s, u);
     if (hex === S.NONE || s.abandoned[u] === 1) continue;
-    const { side, kind } = units[u] as Unit;
+    const { side, kind } = unitOf(field, u);
     const place = hex * 2 + side;
-    scratch.held[place] = (scratch.held[place] as number) + 1;
-    if (kind !== 'artillery') scratch.solid[place] = (scratch.solid[place] as number) + 1;
+    scratch.held[place] = (scratch.held[place] ?? 0) + 1;
+    if (kind !== 'artillery') scratch.solid[place] = (scratch.solid[place] ?? 0) + 1;
     putOnStack(scratch, s, u, hex);
     spreadZoc(field, s, u, hex);
   }
@@ -85,10 +84,10 @@ function hasChanged({ seen }: Scratch, s: State): boolean {
 
 function putOnStack({ top, below }: Scratch, s: State, unit: UnitId, hex: Hex): void {
   let over = -1;
-  let under = top[hex] as number;
+  let under = top[hex] ?? -1;
   while (under !== -1 && heightOfUnit(s, under) > heightOfUnit(s, unit)) {
     over = under;
-    under = below[under] as number;
+    under = below[under] ?? -1;
   }
   below[unit] = under;
   if (over === -1) top[hex] = unit;
@@ -97,9 +96,9 @@ function putOnStack({ top, below }: Scratch, s: State, unit: UnitId, hex: Hex): 
 
 /** The frontal hexes of a unit that has a ZOC, as far as Infantry could go there (FL-9.1a-c). */
 function spreadZoc(field: Field, s: State, unit: UnitId, hex: Hex): void {
-  const { map, ground, units } = field;
+  const { map, ground } = field;
   const scratch = scratchOf(field);
-  const { kind, side } = units[unit] as Unit;
+  const { kind, side } = unitOf(field, unit);
   const formation = S.formationOf(s, unit);
   if (!hasZoc(kind, formation)) return;
   const bit = kind === 'cavalry' ? ZOC_HORSE : ZOC_FOOT;
@@ -107,14 +106,14 @@ function spreadZoc(field: Field, s: State, unit: UnitId, hex: Hex): void {
     const beside = neighbour(map, hex, direction);
     if (beside === -1 || ground.passable[beside] === 0) continue;
     const place = beside * 2 + side;
-    scratch.zoc[place] = (scratch.zoc[place] as number) | bit;
+    scratch.zoc[place] = (scratch.zoc[place] ?? 0) | bit;
   }
 }
 
 /** Units in a hex, the top one first, both sides' and Abandoned guns left out; after `lookAround`. */
 export function stackIn({ top, below }: Scratch, hex: Hex): UnitId[] {
   const stack: UnitId[] = [];
-  for (let unit = top[hex] as number; unit !== -1; unit = below[unit] as number) stack.push(unit);
+  for (let unit = top[hex] ?? -1; unit !== -1; unit = below[unit] ?? -1) stack.push(unit);
   return stack;
 }
 
@@ -185,7 +184,7 @@ export function isPartiallyActive({ field, s }: StateView, unit: UnitId): boolea
 
 /** True if an activated leader reached a gun at the start of the Activation (FL-5.6b). */
 export function isGunActive({ field, s }: StateView, gun: UnitId): boolean {
-  const reach = s.gunReach[gun] as number;
+  const reach = s.gunReach[gun] ?? 0;
   return field.armies[s.active].leaders.some((leader) => {
     if ((reach & (1 << leader)) === 0) return false;
     const { command } = leaderOf(field, leader);

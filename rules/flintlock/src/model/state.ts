@@ -219,8 +219,7 @@ export interface State {
 
 /** The formation of a unit; null for Cavalry and guns. */
 export function formationOf(s: State, unit: UnitId): Formation | null {
-  const code = s.formation[unit] as number;
-  return code === NONE ? null : (FORMATIONS[code] as Formation);
+  return FORMATIONS[s.formation[unit] ?? NONE] ?? null;
 }
 
 /** The number of a formation. */

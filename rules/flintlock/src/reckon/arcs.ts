@@ -1,4 +1,12 @@
-import { type Arc, type ArcTable, arcAt, arcTable, type Direction, sidesTowards } from '@linstock/ground';
+import {
+  type Arc,
+  type ArcTable,
+  arcAt,
+  arcTable,
+  type Direction,
+  itemAt,
+  sidesTowards,
+} from '@linstock/ground';
 import type { Formation } from '../tables/index.ts';
 
 /**
@@ -32,7 +40,7 @@ export function arcOfHexside(formation: Formation | null, facing: number, direct
 
 /** The directions of the frontal hexes (FL-8.0b, d, e, f). */
 export function frontsOf(formation: Formation | null, facing: number): readonly number[] {
-  return arcsOf(formation).fronts[facing] as readonly number[];
+  return itemAt(arcsOf(formation).fronts, facing);
 }
 
 /**
@@ -42,7 +50,7 @@ export function frontsOf(formation: Formation | null, facing: number): readonly 
  */
 export function aspectOf(formation: Formation | null, facing: number, dq: number, dr: number): Arc {
   const sides = entrySides(formation, facing, dq, dr);
-  return arcOfHexside(formation, facing, sides[0] as number);
+  return arcOfHexside(formation, facing, itemAt(sides, 0));
 }
 
 /** The hexsides that the line crosses and that count for FL-11.3n: two only if both are of the kind taken. */

@@ -1,4 +1,4 @@
-import { distance, type Hex, type HexMap } from '@linstock/ground';
+import { distance, type Hex, type HexMap, neighbour } from '@linstock/ground';
 import type { Formation } from '../tables/index.ts';
 
 /** The range of a leader's command (FL-4.4). */
@@ -21,7 +21,7 @@ export function reachOf(map: HexMap, leader: Hex, range: number, barriers: Barri
     for (const hex of edge) {
       if (hex !== leader && barriers.barred(hex)) continue;
       for (let direction = 0; direction < 6; direction++) {
-        const beside = map.neighbours[hex * 6 + direction] as number;
+        const beside = neighbour(map, hex, direction);
         if (beside < 0 || reached[beside] || !barriers.passable(beside)) continue;
         reached[beside] = 1;
         next.push(beside);
@@ -52,9 +52,8 @@ export function inReach(map: HexMap, units: readonly Link[], reached: Uint8Array
   const member = units.map(({ hex, formation }) => formation === 'SK' || reached[hex] === 1);
   for (let grown = true; grown; ) {
     grown = false;
-    for (let i = 0; i < units.length; i++) {
+    for (const [i, { hex, formation }] of units.entries()) {
       if (member[i]) continue;
-      const { hex, formation } = units[i] as Link;
       const near = units.some((other, j) => member[j] && distance(map, hex, other.hex) <= linkOf(formation));
       if (!near) continue;
       member[i] = true;

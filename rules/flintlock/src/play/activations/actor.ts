@@ -32,7 +32,7 @@ export function waitingUnits(game: StateView): UnitId[] {
   const { field, s } = game;
   return turnUnits(game).filter(
     (unit) =>
-      ((s.acted[unit] as number) & S.ACTED) === 0 &&
+      ((s.acted[unit] ?? 0) & S.ACTED) === 0 &&
       (unitOf(field, unit).kind === 'artillery'
         ? isGunActive(game, unit)
         : isFullyActive(game, unit) || isPartiallyActive(game, unit)),
@@ -57,7 +57,7 @@ export function refuseWaiting(game: StateView, unit: UnitId): Refusal | null {
     const whose = s.command === S.NONE ? 'the guns of one hex' : commandName(field, s.command);
     return refusal('FL-R-TURN-OPEN', 'FL-5.3a', `It is the turn of ${whose}. ${name()} must wait.`);
   }
-  if (((s.acted[unit] as number) & S.ACTED) !== 0)
+  if (((s.acted[unit] ?? 0) & S.ACTED) !== 0)
     return refusal('FL-R-ACTED', 'FL-5.3b', `${saying(name(), 'has', 'have')} acted in this Activation.`);
   if (unitOf(field, unit).kind === 'artillery')
     return isGunActive(game, unit)
@@ -94,7 +94,7 @@ function refuseByMode(game: StateView, unit: UnitId): Refusal | null {
 /** Marks a unit as having acted, and sets the mode of its Command (FL-5.3b, i). `bits` are its other deeds. */
 export function markActed(game: StateView, unit: UnitId, bits = 0): void {
   const { field, s } = game;
-  s.acted[unit] = (s.acted[unit] as number) | S.ACTED | bits;
+  s.acted[unit] = (s.acted[unit] ?? 0) | S.ACTED | bits;
   if (unitOf(field, unit).kind === 'artillery') return;
   if (isPartiallyActive(game, unit)) s.partialMoved = 1;
   else if (s.mode === S.UNDECIDED) s.mode = S.ACTIONS;

@@ -86,8 +86,8 @@ export function hasSight(field: Field, looked: Scratch, from: Hex, to: Hex): boo
 /** The things that may block a line: the ground, and units (FL-11.2f, FL-11.2i). */
 function heightsOf({ map, ground }: Field, { solid }: Scratch): Heights {
   return {
-    level: (hex) => map.level[hex] as number,
-    cover: (hex) => ground.cover[hex] as number,
+    level: (hex) => map.level[hex] ?? 0,
+    cover: (hex) => ground.cover[hex] ?? 0,
     occupied: (hex) => solid[hex * 2] !== 0 || solid[hex * 2 + 1] !== 0,
   };
 }

@@ -1,4 +1,13 @@
-import { type Hex, type HexCosts, NEVER, NO_LIMIT, neighbour, reach, wayTo } from '@linstock/ground';
+import {
+  type Hex,
+  type HexCosts,
+  NEVER,
+  NO_LIMIT,
+  neighbour,
+  numberAt,
+  reach,
+  wayTo,
+} from '@linstock/ground';
 import { last, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { hexDistance, saying, told } from '@linstock/scene';
 import type { Answer } from '../../model/answers.ts';
@@ -45,7 +54,7 @@ export function refuseWay(game: StateView, { leader, path }: Ride): Refusal | nu
     const direction = directionTo(field, from, hex);
     const bar = barTo(game, looked, leader, from, direction);
     if (bar !== null) return refusalOf(game, leader, bar, hex === path.at(-1));
-    cost += field.ground.cost.open[from * 6 + direction] as number;
+    cost += numberAt(field.ground.cost.open, from * 6 + direction);
     from = hex;
   }
   if (cost <= allowance) return null;
@@ -103,7 +112,7 @@ function ridesWithin(game: StateView, leader: LeaderId, limit: number): Ride[] {
     turns: [],
     limit,
     stepCost: (from, direction) =>
-      barTo(game, looked, leader, from, direction) === null ? (open[from * 6 + direction] as number) : NEVER,
+      barTo(game, looked, leader, from, direction) === null ? numberAt(open, from * 6 + direction) : NEVER,
     turnCost: () => NEVER,
   };
   const reached = reach(field.map, board.hexOfLeader(s, leader), 0, going, scratchOf(field).ways);
@@ -126,7 +135,7 @@ export function sampleRide(game: StateView, leader: LeaderId, choose: (n: number
   for (let left = 1 + choose(board.leaderOf(field, leader).allowance); ; ) {
     const direction = (heading + 5 + choose(3)) % 6;
     if (barTo(game, looked, leader, from, direction) !== null) break;
-    left -= field.ground.cost.open[from * 6 + direction] as number;
+    left -= numberAt(field.ground.cost.open, from * 6 + direction);
     if (left < 0) break;
     from = neighbour(field.map, from, direction);
     path.push(from);
