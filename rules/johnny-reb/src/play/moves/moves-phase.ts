@@ -1,4 +1,11 @@
-import type { Provocation, Refusal, Side } from '@linstock/kernel';
+import {
+  type AnswerOfKind,
+  carryOut,
+  type Decisions,
+  decidedBy,
+  decisionFor,
+  type Side,
+} from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
 import type { UnitId } from '../../model/field.ts';
 import { type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
@@ -34,126 +41,114 @@ export function* movesPhase(game: AlarmContext): Play {
   if (!reform(game, side)) s.step++;
 }
 
-/** A unit of a side that has to re-form begins to; whether there is one (JR-4.7a). */
+/** A unit of a side that has to re-form begins to do so (JR-4.7a). Returns false if there is none. */
 function reform(game: AlarmContext, side: Side): boolean {
   const answer = reformsInPlace(game, side);
   if (answer) beginForming(game.s, answer);
   return answer !== null;
 }
 
-/** The units that may fire at what an answer begins: a move, or units that re-form when the side is done. */
-function provokedByAnswer(game: StateView, side: Side, answer: Answer): Provocation[] {
-  switch ('do' in answer ? answer.do : null) {
-    case 'move':
-    case 'form':
-    case 'enter':
-      return provokedBy(game, (copy) => begin(copy, answer as Parameters<typeof begin>[1]));
-    case 'done':
-      return provokedBy(
-        game,
-        () => undefined,
-        (copy) => reform(copy, side),
-      );
-    default:
-      return [];
-  }
+/** The side that moves, in a position. */
+interface MovesView extends StateView {
+  readonly side: Side;
 }
+
+/** All that a side may do in phase 7. The next reinforcement must come on before the side is done. */
+const DECISIONS: Decisions<MovesView, AlarmContext & MovesView, MovesAnswer, Answer> = {
+  enter: {
+    options(view) {
+      const unit = nextToEnter(view.field, view.s, view.side);
+      return unit === null ? [] : entriesOf(view, unit);
+    },
+    refuse: (view, answer) => refuseEntering(view, view.side, answer),
+    provokes: (view, answer) => provokedBy(view, (game) => beginEntering(game, answer)),
+    carryOut: beginEntering,
+  },
+  move: {
+    options: (view) => moversOn(view.field, view.s, view.side, 'M').flatMap((unit) => movesOf(view, unit)),
+    refuse: (view, answer) => refuseMove(view, view.side, answer),
+    provokes: (view, answer) => provokedBy(view, ({ s }) => beginMarch(s, answer)),
+    carryOut: ({ s }, answer) => beginMarch(s, answer),
+  },
+  'quick-march': {
+    options: (view) => moversOn(view.field, view.s, view.side, 'M').flatMap((unit) => pushesOf(view, unit)),
+    refuse: (view, { unit }) => refusePushOf(view, view.side, unit),
+    carryOut: (game, { unit }) => push(game, unit),
+  },
+  form: {
+    options: (view) => moversOn(view.field, view.s, view.side, 'Fm').flatMap((unit) => formsOf(view, unit)),
+    refuse: (view, answer) => refuseForming(view, view.side, answer),
+    provokes: (view, answer) => provokedBy(view, ({ s }) => beginForming(s, answer)),
+    carryOut: ({ s }, answer) => beginForming(s, answer),
+  },
+  ride: {
+    options: (view) => ridersOf(view, view.side).flatMap((officer) => ridesOf(view, officer)),
+    refuse: (view, answer) => refuseRideOf(view, view.side, answer),
+    carryOut: ride,
+  },
+  done: {
+    options: ({ field, s, side }) => (nextToEnter(field, s, side) === null ? [{ do: 'done' }] : []),
+    refuse: (view) => refuseToWait(view, view.side),
+    // The units that have to re-form begin when their side is done.
+    provokes: (view) =>
+      provokedBy(
+        view,
+        () => undefined,
+        (game) => reform(game, view.side),
+      ),
+    carryOut({ s }) {
+      s.step++;
+    },
+  },
+};
+
+/** False for the answers to other questions: the page may ask about those too. */
+const isMovesAnswer = (answer: Answer): answer is MovesAnswer => Object.hasOwn(DECISIONS, answer.do);
 
 /** A side does one thing, or ends its moves. */
 function* chooseMove(game: AlarmContext, side: Side): Play {
-  const question = movesQuestion(game, side);
+  const question = movesQuestion({ ...game, side });
   const answer: MovesAnswer = question ? yield* put(question) : { do: 'done' };
-  switch (answer.do) {
-    case 'move':
-    case 'form':
-    case 'enter':
-      return begin(game, answer);
-    case 'quick-march':
-      return push(game, answer.unit);
-    case 'ride':
-      return ride(game, answer);
-    case 'done':
-      game.s.step++;
-  }
-}
-
-/** Begins a move that is carried out leg by leg. */
-function begin(game: AlarmContext, answer: MovesAnswer & { readonly do: 'move' | 'form' | 'enter' }): void {
-  switch (answer.do) {
-    case 'move':
-      return beginMarch(game.s, answer);
-    case 'form':
-      return beginForming(game.s, answer);
-    case 'enter':
-      return beginEntering(game, answer);
-  }
+  yield* carryOut(DECISIONS, { ...game, side }, answer);
 }
 
 /** Asks a side for its next move in phase 7; null if it has none (Empty choices). */
-function movesQuestion(game: StateView, side: Side): QuestionOf<'moves'> | null {
-  const { field, s } = game;
+function movesQuestion(view: MovesView): QuestionOf<'moves'> | null {
+  const { field, s, side } = view;
   const [moving, forming] = [moversOn(field, s, side, 'M'), moversOn(field, s, side, 'Fm')];
-  const riders = ridersOf(game, side);
+  const riders = ridersOf(view, side);
   const able = moving.length + forming.length + riders.length;
   if (able === 0 && nextToEnter(field, s, side) === null) return null;
-  /** The next unit must come on before the side is done. */
-  const comesOrDone = (): MovesAnswer[] => {
-    const entering = nextToEnter(field, s, side);
-    return entering === null ? [{ do: 'done' }] : entriesOf(game, entering);
-  };
-  const options = (): MovesAnswer[] => {
-    const last = comesOrDone();
-    const enters = last[0]?.do === 'enter';
-    return [
-      ...(enters ? last : []),
-      ...moving.flatMap((unit) => [...movesOf(game, unit), ...pushesOf(game, unit)]),
-      ...forming.flatMap((unit) => formsOf(game, unit)),
-      ...riders.flatMap((officer) => ridesOf(game, officer)),
-      ...(enters ? [] : last),
-    ];
-  };
   return {
     side,
     kind: 'moves',
     clause: 'JR-5.8a',
     stable: true,
     prompt: () => 'Who carries out its order next?',
-    options,
-    refuse: (answer) => refuseMoves(game, side, answer),
+    ...decidedBy<MovesView, AlarmContext & MovesView, MovesAnswer, Answer>(view, DECISIONS),
+    // Unit by unit: the quick march of a unit is listed after its moves.
+    options: () => [
+      ...DECISIONS.enter.options(view),
+      ...moving.flatMap((unit) => [...movesOf(view, unit), ...pushesOf(view, unit)]),
+      ...[DECISIONS.form, DECISIONS.ride, DECISIONS.done].flatMap((each) => [...each.options(view)]),
+    ],
     sample: (choose) => {
       const who = choose(moving.length + forming.length + 2);
       const [mover, former] = [moving[who], forming[who - moving.length]];
-      if (mover !== undefined) return anyMove(game, mover, choose);
-      if (former !== undefined) return anyForm(game, former, choose);
-      const ride = who === moving.length + forming.length ? anyRide(game, side, riders, choose) : null;
+      if (mover !== undefined) return anyMove(view, mover, choose);
+      if (former !== undefined) return anyForm(view, former, choose);
+      const ride = who === moving.length + forming.length ? anyRide(view, side, riders, choose) : null;
       if (ride !== null) return ride;
       const entering = nextToEnter(field, s, side);
-      return entering === null ? { do: 'done' } : anyEntry(game, entering, choose);
+      return entering === null ? { do: 'done' } : anyEntry(view, entering, choose);
     },
-    provokes: (answer) => provokedByAnswer(game, side, answer),
+    provokes: (answer) =>
+      isMovesAnswer(answer) ? (decisionFor(DECISIONS, answer).provokes?.(view, answer) ?? []) : [],
   };
 }
 
-/** The legality check of every answer. */
-function refuseMoves(game: StateView, side: Side, answer: MovesAnswer): Refusal | null {
-  switch (answer.do) {
-    case 'move':
-      return refuseMove(game, side, answer);
-    case 'quick-march':
-      return refusePushOf(game, side, answer.unit);
-    case 'form':
-      return refuseForming(game, side, answer);
-    case 'ride':
-      return refuseRideOf(game, side, answer);
-    case 'enter':
-      return refuseEntering(game, side, answer);
-    case 'done':
-      return refuseToWait(game, side);
-  }
-}
-
 /** The good moves of a unit on Move, the farthest along its arrow first and staying last. */
-export function movesOf(game: StateView, unit: UnitId): MovesAnswer[] {
+function movesOf(game: StateView, unit: UnitId): AnswerOfKind<MovesAnswer, 'move'>[] {
   return [...goodWays(moverOnMove(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
 }
 
