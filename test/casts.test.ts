@@ -4,7 +4,7 @@ import { Visitor } from 'vite';
 import { parsed, type Source, sources } from './sources.ts';
 
 /** The casts outside tests. The ceiling only goes down: lower it to the new count when you remove casts. */
-const ceiling = 353;
+const ceiling = 307;
 
 test('casts outside tests are no more than the ceiling, so that they only get fewer', () => {
   const count = sources.filter(({ isTest }) => !isTest).reduce((sum, source) => sum + castsIn(source), 0);
