@@ -35,6 +35,24 @@ async function play(players: readonly [Browser, Browser], system: string, battle
   return game;
 }
 
+/** Challenges Kestrel from their page; a stranger's list of own challenges has nothing of it. */
+async function challengeFromPage(page: Page, stranger: Browser): Promise<void> {
+  const back = page.url();
+  await page.getByText('More…').click();
+  await page.getByRole('button', { name: 'Block: no challenges, no talk' }).waitFor();
+  await page.getByRole('link', { name: 'Challenge', exact: true }).click();
+  await page.getByRole('heading', { name: 'Challenge Kestrel' }).waitFor();
+  await page.getByRole('button', { name: 'Challenge Kestrel' }).click();
+  await page.getByText('This is your challenge to Kestrel, who finds it on Home.').waitFor();
+  assert.deepEqual(
+    (await stranger.ask<ChallengeView[]>('GET', '/api/challenges/mine')).body.filter(({ mine }) => !mine),
+    [],
+  );
+  await page.goto(`${new URL(back).origin}/#/player/Marlowe`);
+  await page.getByText('here now').first().waitFor();
+  await page.goto(back);
+}
+
 const rows = (page: Page) => page.locator('.player-games tbody tr');
 
 describe('the public page of a player', () => {
@@ -77,6 +95,7 @@ describe('the public page of a player', () => {
     assert.equal(await page.getByLabel('Player').inputValue(), 'Kestrel');
     await page.getByRole('row', { name: /Kestrel/ }).waitFor();
     await page.goBack();
+    await challengeFromPage(page, juno);
     await page.getByRole('link', { name: 'by battle, system, side, result' }).click();
     await page.getByLabel('Side of the player').selectOption('the second side');
     await page.getByRole('row', { name: /Camden/ }).waitFor();

@@ -258,6 +258,32 @@ test('a blocked player cannot accept, and is not told why', async () => {
   assert.equal(refused.body.error.sentence, 'This challenge is not open to you.');
 });
 
+test('a challenge for one player is shown to that player alone, and nobody else can accept it', async () => {
+  const [sumter, maham, other] = [await player('Sumter'), await player('Maham'), await player(null)];
+  const terms = { counts: 'friendly', who: 'link' };
+  assert.equal((await challenge(sumter, { ...terms, to: 'Nobody' })).error.code, 'no-player');
+  assert.equal((await challenge(sumter, { ...terms, to: 'Sumter' })).error.code, 'own-challenge');
+  const posted = await challenge(sumter, { ...terms, to: 'maham' });
+  assert.deepEqual([posted.who, posted.to, posted.forReader], ['addressed', 'Maham', false]);
+  const mine = async (reader: Browser) =>
+    (await reader.ask<ChallengeView[]>('GET', '/api/challenges/mine')).body;
+  assert.deepEqual(
+    (await mine(maham)).map((each) => [each.id, each.forReader, each.mine]),
+    [[posted.id, true, false]],
+  );
+  assert.deepEqual(await mine(other), []);
+  assert.equal((await accept(other, posted.id, 'Pyle')).body.error.code, 'not-open-to-you');
+  assert.equal((await accept(maham, posted.id)).status, 200);
+});
+
+test('a challenge by a blocked player is not shown to the one who blocked', async () => {
+  const [tory, whig] = [await player('Tory'), await player('Whig')];
+  await whig.post('/api/account/blocked', { name: 'Tory' });
+  const { id } = await challenge(tory, { counts: 'friendly', to: 'Whig' });
+  assert.deepEqual((await whig.ask<ChallengeView[]>('GET', '/api/challenges/mine')).body, []);
+  assert.equal((await accept(whig, id)).body.error.code, 'not-open-to-you');
+});
+
 test('a challenge shows the flag and the rating of its maker', async () => {
   const [pickens, reader] = [await player('Pickens'), await player(null)];
   const { id } = await challenge(pickens);

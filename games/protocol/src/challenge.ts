@@ -40,6 +40,8 @@ export const postChallengeSchema = challengeTermsSchema.extend({
   who: z.enum(['anyone', 'link']),
   /** Other terms in reply to this challenge: only its maker may accept them. */
   replyTo: challengeIdSchema.optional(),
+  /** The player with an account whom it is for: nobody else may accept it. */
+  to: playerNameSchema.optional(),
 });
 
 /** The state of a challenge. */
@@ -67,6 +69,8 @@ export const challengeViewSchema = challengeTermsSchema
     game: z.string().nullable(),
     /** True if the maker has a page of the lobby open now. */
     here: z.boolean(),
+    /** The player whom it is for, as the maker reads it; null for the others, and if it is not for one account. */
+    to: z.string().nullable(),
     /** Other terms that were offered in reply and are open; for the maker only. */
     replies: z.array(challengeIdSchema),
   })

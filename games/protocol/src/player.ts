@@ -65,6 +65,8 @@ export const playerSchema = z
     name: z.string(),
     flag: flagSchema,
     since: z.number(),
+    /** True if the player has a page of the lobby or of a game open now. */
+    here: z.boolean(),
     /** True if the reader is this player. */
     self: z.boolean(),
     /** True if the reader has blocked this player. */

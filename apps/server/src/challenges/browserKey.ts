@@ -8,6 +8,12 @@ export interface LobbyBrowser {
   readonly seatToken: (challenge: string) => string;
 }
 
+/** Whoever reads challenges: a browser that the lobby knows, and the account that is signed in there; null for neither. */
+export interface LobbyReaderId {
+  readonly hash: string | null;
+  readonly account: string | null;
+}
+
 /** The browser with this secret. */
 export function lobbyBrowser(key: string): LobbyBrowser {
   return {

@@ -1,6 +1,7 @@
 import type { ChallengeQuery } from '@linstock/protocol';
+import { blockedFor } from '../accounts/blocks.ts';
 import type { Services } from '../services.ts';
-import type { LobbyBrowser } from './browserKey.ts';
+import type { LobbyReaderId } from './browserKey.ts';
 import { MAX_OPEN_OF_ADDRESS, OPEN_MS, type StoredChallenge } from './challenges.ts';
 
 /** Milliseconds after the posting for which the maker's list has a challenge that was accepted. */
@@ -42,12 +43,17 @@ export class ChallengeLists {
   }
 
   /** The reader's own challenges that are open or were accepted lately, and other terms that were offered to the reader; the latest first. */
-  async own({ hash }: LobbyBrowser): Promise<readonly StoredChallenge[]> {
+  async own({ hash, account }: LobbyReaderId): Promise<readonly StoredChallenge[]> {
     const now = this.#services.now();
-    return this.#services.tables
+    const rows = await this.#services.tables
       .selectFrom('challenge')
       .selectAll()
-      .where((where) => where.or([where('maker_hash', '=', hash), where('for_hash', '=', hash)]))
+      .where((where) =>
+        where.or([
+          ...(hash === null ? [] : [where('maker_hash', '=', hash), where('for_hash', '=', hash)]),
+          ...(account === null ? [] : [where('for_account', '=', account)]),
+        ]),
+      )
       .where((where) =>
         where.or([
           where.and([where('state', '=', 'open'), where('expires', '>', now)]),
@@ -57,6 +63,9 @@ export class ChallengeLists {
       .orderBy('posted', 'desc')
       .limit(MAX_OWN)
       .execute();
+    // A player is not shown challenges by somebody who is blocked, and the maker is not told.
+    const blocked = await blockedFor(this.#services, account);
+    return rows.filter((row) => row.maker_hash === hash || !blocked.has(row.maker_account ?? ''));
   }
 
   /** Ids of all challenges in the public list, of one maker if a maker is given. */

@@ -4,10 +4,12 @@ import type { VacantSeats } from '../lobby/vacantSeats.ts';
 import type { Log } from '../log.ts';
 import { VACANT_SUBJECT } from '../seats/vacantSubject.ts';
 import type { Services } from '../services.ts';
+import { isFor } from './addressing.ts';
+import type { LobbyReaderId } from './browserKey.ts';
 import { ChallengeLists } from './challengeLists.ts';
 import { CHALLENGES_SUBJECT, type Challenges, type StoredChallenge } from './challenges.ts';
 import { challengeView } from './challengeView.ts';
-import { LobbyPresence } from './lobbyPresence.ts';
+import { LobbyPresence, presenceOfAccount } from './lobbyPresence.ts';
 import { Makers } from './makers.ts';
 
 /** Milliseconds between two checks of the store for changes without a hint, while the bus is down. */
@@ -20,6 +22,8 @@ const QUIET_LOOKS = 10;
 export interface LobbyReader {
   /** The hash of its browser; null for one that the lobby does not know. */
   readonly browser: string | null;
+  /** The account that is signed in; null or left out for a guest. */
+  readonly account?: string | null;
   /** A challenge that it follows by its link; null for none. */
   readonly follows: string | null;
   readonly send: (message: LobbyMessage) => void;
@@ -59,11 +63,14 @@ export class ChallengeNews {
   /** Adds a page. Returns the function to call when it is closed. */
   add(reader: LobbyReader): () => void {
     this.#readers.add(reader);
-    const gone = reader.browser === null ? null : this.presence.enter(reader.browser);
+    const { browser, account = null } = reader;
+    const gone = browser === null ? null : this.presence.enter(browser);
+    const goneAccount = account === null ? null : this.presence.enter(presenceOfAccount(account));
     reader.send({ t: 'ready' });
     return () => {
       this.#readers.delete(reader);
       gone?.();
+      goneAccount?.();
     };
   }
 
@@ -81,14 +88,12 @@ export class ChallengeNews {
     const row = await this.#challenges.find(id).catch(() => null);
     if (!row) return;
     // All who have no part in it see the same.
-    const others: LobbyMessage = { t: 'challenge', challenge: await challengeView(this, row, null) };
+    const others: LobbyMessage = { t: 'challenge', challenge: await challengeView(this, row, NOBODY) };
     for (const reader of [...this.#readers]) {
       if (!concerns(row, reader)) continue;
-      const own =
-        reader.browser !== null && [row.maker_hash, row.for_hash, row.taker_hash].includes(reader.browser);
-      reader.send(
-        own ? { t: 'challenge', challenge: await challengeView(this, row, reader.browser) } : others,
-      );
+      const id = { hash: reader.browser, account: reader.account ?? null };
+      const own = isPartOf(row, id);
+      reader.send(own ? { t: 'challenge', challenge: await challengeView(this, row, id) } : others);
     }
   }
 
@@ -126,8 +131,16 @@ export class ChallengeNews {
   }
 }
 
+/** Whoever has no part in any challenge. */
+const NOBODY: LobbyReaderId = { hash: null, account: null };
+
 /** True if a reader may know of a challenge: it is in the list, or the reader is its maker, its taker or has its link. */
-function concerns(row: StoredChallenge, { browser, follows }: LobbyReader): boolean {
-  if (row.who === 'anyone' || follows === row.id) return true;
-  return browser !== null && [row.maker_hash, row.for_hash, row.taker_hash].includes(browser);
+function concerns(row: StoredChallenge, { browser, account = null, follows }: LobbyReader): boolean {
+  return row.who === 'anyone' || follows === row.id || isPartOf(row, { hash: browser, account });
+}
+
+/** True for the maker and the taker of a challenge, and for the player whom it is for. */
+function isPartOf(row: StoredChallenge, reader: LobbyReaderId): boolean {
+  const { hash } = reader;
+  return isFor(row, reader) || (hash !== null && [row.maker_hash, row.taker_hash].includes(hash));
 }

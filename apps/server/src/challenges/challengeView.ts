@@ -1,4 +1,6 @@
 import type { ChallengeView } from '@linstock/protocol';
+import { isFor } from './addressing.ts';
+import type { LobbyReaderId } from './browserKey.ts';
 import type { ChallengeLists } from './challengeLists.ts';
 import { type StoredChallenge, termsOf } from './challenges.ts';
 import type { LobbyPresence } from './lobbyPresence.ts';
@@ -15,16 +17,17 @@ export interface ChallengeSources {
 export async function challengeView(
   { lists, presence, makers }: ChallengeSources,
   row: StoredChallenge,
-  reader: string | null,
+  { hash, account }: LobbyReaderId,
 ): Promise<ChallengeView> {
-  const mine = row.maker_hash === reader;
-  const player = mine || (reader !== null && row.taker_hash === reader);
+  const mine = row.maker_hash === hash;
+  const player = mine || (hash !== null && row.taker_hash === hash);
   const terms = termsOf(row);
   const { id, maker, who, state, posted, expires, taker, game } = row;
   return {
     ...terms,
     ...{ id, maker, who, state, posted, expires, taker, mine },
-    forReader: reader !== null && row.for_hash === reader,
+    forReader: isFor(row, { hash, account }),
+    to: mine ? row.for_name : null,
     ...(await makers.of(row)),
     here: presence.has(row.maker_hash),
     game: player || terms.spectators !== 'none' ? game : null,

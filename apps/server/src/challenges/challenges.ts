@@ -14,7 +14,8 @@ import { newGameId, tokenHash } from '../games/tokens.ts';
 import { scheduleEvent } from '../notifications/events.ts';
 import type { Services } from '../services.ts';
 import type { ChallengeTable } from '../tables/rows/challenges.ts';
-import type { LobbyBrowser } from './browserKey.ts';
+import { isFor } from './addressing.ts';
+import type { LobbyBrowser, LobbyReaderId } from './browserKey.ts';
 import {
   closedChallenge,
   needsAccount,
@@ -35,6 +36,19 @@ export interface Taker {
   readonly account?: string | null;
   /** The side the taker wants, if the maker left it to the taker. */
   readonly side: Side | undefined;
+}
+
+/** The player with an account whom a challenge is for. */
+export interface Addressee {
+  readonly account: string;
+  readonly name: string;
+}
+
+/** Who posts a challenge, and for whom. */
+interface Posting {
+  readonly madeBy: string;
+  readonly account: string | null;
+  readonly addressee: Addressee | null;
 }
 
 /** Milliseconds for which a challenge is open: 14 days. */
@@ -63,15 +77,19 @@ export class Challenges {
   /**
    * Stores a challenge. Throws a Fault for a maker with as many as one may have.
    * @param account of the maker; null for a guest
+   * @param addressee the player whom it is for; null for others
    */
   post(
     wish: PostChallenge,
     browser: LobbyBrowser,
     madeBy: string,
     account: string | null = null,
+    addressee: Addressee | null = null,
   ): Promise<StoredChallenge> {
     const before = this.#posting.get(madeBy) ?? Promise.resolve();
-    const posted = before.catch(() => undefined).then(() => this.#post(wish, browser, madeBy, account));
+    const posted = before
+      .catch(() => undefined)
+      .then(() => this.#post(wish, browser, { madeBy, account, addressee }));
     this.#posting.set(madeBy, posted);
     return posted.finally(() => {
       if (this.#posting.get(madeBy) === posted) this.#posting.delete(madeBy);
@@ -81,14 +99,13 @@ export class Challenges {
   async #post(
     wish: PostChallenge,
     browser: LobbyBrowser,
-    madeBy: string,
-    account: string | null,
+    { madeBy, account, addressee }: Posting,
   ): Promise<StoredChallenge> {
     const { tables, jobs, now } = this.#services;
     await this.#refuseTooMany(browser.hash, madeBy, 0);
     const answered = wish.replyTo === undefined ? null : await this.open(wish.replyTo);
     if (answered?.maker_hash === browser.hash) throw ownChallenge();
-    const { name, who, replyTo: _, ...terms } = wish;
+    const { name, who, replyTo: _, to: __, ...terms } = wish;
     const id = newGameId();
     const posted = now();
     const row: StoredChallenge = {
@@ -102,8 +119,10 @@ export class Challenges {
       battle: terms.battle,
       clock_kind: terms.clock.kind,
       counts: terms.counts,
-      who: answered ? 'addressed' : who,
+      who: answered || addressee ? 'addressed' : who,
       for_hash: answered?.maker_hash ?? null,
+      for_account: addressee?.account ?? null,
+      for_name: addressee?.name ?? null,
       reply_to: answered?.id ?? null,
       terms: JSON.stringify(terms),
       state: 'open',
@@ -190,9 +209,9 @@ export class Challenges {
   }
 
   /** Declines a challenge that was sent to the reader. */
-  async decline(id: string, browser: LobbyBrowser | null): Promise<void> {
+  async decline(id: string, reader: LobbyReaderId): Promise<void> {
     const row = await this.open(id);
-    const addressed = row.for_hash !== null && row.for_hash === browser?.hash;
+    const addressed = isFor(row, reader);
     if (row.who === 'anyone' || (row.who === 'addressed' && !addressed))
       throw new Fault(403, 'not-yours', 'Only the player whom a challenge was sent to can decline it.');
     if (!(await this.#close(id, 'declined'))) throw closedChallenge(await this.find(id));
@@ -255,7 +274,9 @@ function makersSide({ side }: ChallengeTerms, wanted: Side | undefined): Side {
 function refuseTaker(row: StoredChallenge, { browser, account = null }: Taker): void {
   if (row.maker_hash === browser.hash || (account !== null && row.maker_account === account))
     throw ownChallenge();
-  if (row.for_hash !== null && row.for_hash !== browser.hash) throw notOpenToYou();
+  const { for_hash, for_account } = row;
+  if (for_hash !== null || for_account !== null)
+    if (!isFor(row, { hash: browser.hash, account })) throw notOpenToYou();
   if (row.state !== 'open') throw closedChallenge(row);
   if (row.counts === 'rated' && account === null) throw needsAccount();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { tokenHash } from '../games/tokens.ts';
 import type { Services } from '../services.ts';
 
 /** The subject on which nodes say which browsers have a page of the lobby open. */
@@ -21,6 +22,11 @@ const reportSchema = z.object({
   more: z.boolean(),
   here: z.array(z.string().length(64)).max(MAX_REPORTED),
 });
+
+/** The key under which the pages of an account are counted, in whatever browser they are. */
+export function presenceOfAccount(account: string): string {
+  return tokenHash(`account ${account}`);
+}
 
 /** The browsers that have a page of the lobby open, at any node. */
 export class LobbyPresence {

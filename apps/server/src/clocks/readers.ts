@@ -5,7 +5,7 @@ import type { GameReaderTable } from '../tables/rows/clocks.ts';
 import type { TableStore } from '../tables/tables.ts';
 
 /** Milliseconds after which the readers of a node that has not said so again count as gone: the node has died. */
-const STALE_MS = 45_000;
+export const STALE_MS = 45_000;
 
 /** The seat number of spectators. */
 const SPECTATORS = 2;

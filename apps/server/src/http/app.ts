@@ -169,9 +169,10 @@ async function registerLobby(
   const news = new ChallengeNews(challenges, new VacantSeats(seats), services, log);
   const lobby = { challenges, publicGames, news };
   await app.register(challengeRoutes(seats, lobby, limits));
-  await app.register(challengeReading(lobby));
+  await app.register(challengeReading(seats, lobby));
   await app.register(vacantSeatRoutes(seats, limits));
-  await app.register(challengeSocket(lobby.news, limits));
+  await app.register(playerRoutes(seats, lobby));
+  await app.register(challengeSocket(seats, lobby.news, limits));
   return lobby;
 }
 
@@ -186,7 +187,7 @@ async function registerNotifications(app: FastifyInstance, parts: NotificationPa
 async function registerAccounts(app: FastifyInstance, parts: AccountSeatParts): Promise<void> {
   const routes = [
     ...[passkeyRoutes, emailLinkRoutes, accountRoutes],
-    ...[accountSeatRoutes, personalDataRoutes, playerRoutes, adminRoutes],
+    ...[accountSeatRoutes, personalDataRoutes, adminRoutes],
     ...[spectatorRoutes, spectatorReportRoutes, successionRoutes],
   ];
   for (const each of routes) await app.register(each(parts));

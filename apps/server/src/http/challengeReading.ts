@@ -9,18 +9,19 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { challengeView } from '../challenges/challengeView.ts';
-import { knownBrowser, type Lobby } from './challengeRoutes.ts';
+import { type Lobby, readerOf } from './challengeRoutes.ts';
+import type { AccountParts } from './signInRoutes.ts';
 
 const refused = { '4xx': errorSchema, '5xx': errorSchema };
 
 /** Reading challenges: the list, a reader's own, and one by its link. */
-export function challengeReading({ challenges, news }: Lobby): FastifyPluginCallbackZod {
+export function challengeReading(parts: AccountParts, { challenges, news }: Lobby): FastifyPluginCallbackZod {
   return (app, _, ready) => {
     app.get(
       '/api/challenges',
       { schema: { querystring: challengeQuerySchema, response: { 200: challengeListSchema, ...refused } } },
-      async (request) => {
-        const reader = knownBrowser(request)?.hash ?? null;
+      async (request, reply) => {
+        const reader = await readerOf(parts, { request, reply });
         const { rows, count } = await news.lists.list(request.query);
         const last = rows.length === request.query.limit ? rows.at(-1) : undefined;
         return {
@@ -33,10 +34,10 @@ export function challengeReading({ challenges, news }: Lobby): FastifyPluginCall
     app.get(
       '/api/challenges/mine',
       { schema: { response: { 200: ownChallengesSchema, ...refused } } },
-      async (request) => {
-        const browser = knownBrowser(request);
-        const rows = browser ? await news.lists.own(browser) : [];
-        return Promise.all(rows.map((row) => challengeView(news, row, browser?.hash ?? null)));
+      async (request, reply) => {
+        const reader = await readerOf(parts, { request, reply });
+        const rows = await news.lists.own(reader);
+        return Promise.all(rows.map((row) => challengeView(news, row, reader)));
       },
     );
     app.get(
@@ -47,9 +48,9 @@ export function challengeReading({ challenges, news }: Lobby): FastifyPluginCall
           response: { 200: challengeViewSchema, ...refused },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const row = await challenges.find(request.params.id);
-        return challengeView(news, row, knownBrowser(request)?.hash ?? null);
+        return challengeView(news, row, await readerOf(parts, { request, reply }));
       },
     );
     ready();

@@ -10,21 +10,26 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type LobbyBrowser, lobbyBrowser } from '../challenges/browserKey.ts';
+import { nameKey } from '../accounts/newAccount.ts';
+import { type LobbyBrowser, lobbyBrowser, type LobbyReaderId } from '../challenges/browserKey.ts';
+import { ownChallenge } from '../challenges/challengeFaults.ts';
 import { type ChallengeGame, gameOfChallenge, sideIn } from '../challenges/challengeGames.ts';
 import type { ChallengeNews } from '../challenges/challengeNews.ts';
-import { type Challenges, type StoredChallenge, termsOf } from '../challenges/challenges.ts';
+import { type Addressee, type Challenges, type StoredChallenge, termsOf } from '../challenges/challenges.ts';
 import { challengeView } from '../challenges/challengeView.ts';
 import { refuseTerms } from '../challenges/terms.ts';
 import { Fault } from '../fault.ts';
 import { newToken, tokenHash } from '../games/tokens.ts';
 import type { PublicGames } from '../lobby/publicGames.ts';
 import { deviceName } from '../seats/deviceName.ts';
+import type { Services } from '../services.ts';
 import type { AccountSeatParts } from './accountRoutes.ts';
+import { askingBrowser } from './askingBrowser.ts';
 import type { Limits } from './limits.ts';
 import { lobbyPlayer } from './lobbyPlayer.ts';
-import { giveSeat, lobbyCookie, lobbyKey } from './seats.ts';
+import { giveSeat, lobbyCookie, lobbyKey, type Visit } from './seats.ts';
 import type { SeatParts } from './seatRoutes.ts';
+import type { AccountParts } from './signInRoutes.ts';
 import { makerOf } from './visitor.ts';
 
 const params = z.object({ id: challengeIdSchema });
@@ -62,8 +67,10 @@ export function challengeRoutes(
         const { name, account } = await lobbyPlayer(parts, { request, reply }, request.body.name);
         const wish = { ...request.body, name };
         refuseTerms(parts.rooms.systems, wish, account);
-        const row = await challenges.post(wish, browser, makerOf(request.ip), account);
-        return reply.code(201).send(await challengeView(news, row, browser.hash));
+        const { to } = wish;
+        const addressee = to === undefined ? null : await addresseeOf(parts.services, to, account);
+        const row = await challenges.post(wish, browser, makerOf(request.ip), account, addressee);
+        return reply.code(201).send(await challengeView(news, row, { hash: browser.hash, account }));
       },
     );
     const seat = { params, response: { 200: challengeSeatSchema, ...refused } };
@@ -88,21 +95,50 @@ export function challengeRoutes(
         return seatAt({ ...parts, publicGames }, row, browserOf(request), { request, reply }, which);
       },
     );
-    endingRoutes(app, challenges);
+    endingRoutes(app, parts, challenges);
     ready();
   };
 }
 
 /** Withdrawing a challenge of one's own, and declining one that was sent. */
-function endingRoutes(app: Parameters<FastifyPluginCallbackZod>[0], challenges: Challenges): void {
+function endingRoutes(
+  app: Parameters<FastifyPluginCallbackZod>[0],
+  parts: AccountSeatParts,
+  challenges: Challenges,
+): void {
   app.post('/api/challenges/:id/withdraw', { schema: { params, response: done } }, async (request, reply) => {
     await challenges.withdraw(request.params.id, browserOf(request));
     return reply.code(204).send(null);
   });
   app.post('/api/challenges/:id/decline', { schema: { params, response: done } }, async (request, reply) => {
-    await challenges.decline(request.params.id, knownBrowser(request));
+    await challenges.decline(request.params.id, await readerOf(parts, { request, reply }));
     return reply.code(204).send(null);
   });
+}
+
+/** Whoever asks: the browser if the lobby knows it, and the account that is signed in. */
+export async function readerOf(
+  { accounts, reach }: AccountParts,
+  visit: Pick<Visit, 'request' | 'reply'>,
+): Promise<LobbyReaderId> {
+  const reader = await accounts.reader(askingBrowser({ ...visit, reach }));
+  return { hash: knownBrowser(visit.request)?.hash ?? null, account: reader?.id ?? null };
+}
+
+/** The player whom a challenge is for. Throws a Fault if no account has the name, and for the maker's own. */
+async function addresseeOf(
+  { tables }: Pick<Services, 'tables'>,
+  name: string,
+  maker: string | null,
+): Promise<Addressee> {
+  const row = await tables
+    .selectFrom('player_account')
+    .select(['id', 'name'])
+    .where('name_key', '=', nameKey(name))
+    .executeTakeFirst();
+  if (!row) throw new Fault(404, 'no-player', 'No player with an account has this name.');
+  if (row.id === maker) throw ownChallenge();
+  return { account: row.id, name: row.name };
 }
 
 /** The browser that asks; null for one that the lobby does not know. */

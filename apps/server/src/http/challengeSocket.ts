@@ -1,12 +1,14 @@
 import { challengeIdSchema, type LobbyMessage } from '@linstock/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { lobbyBrowser } from '../challenges/browserKey.ts';
+import type { LobbyReaderId } from '../challenges/browserKey.ts';
 import type { ChallengeNews } from '../challenges/challengeNews.ts';
+import { readerOf } from './challengeRoutes.ts';
 import { Crowd } from './crowd.ts';
 import type { Limits } from './limits.ts';
-import { lobbyKey } from './seats.ts';
+import type { AccountParts } from './signInRoutes.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Milliseconds between two beats, by which a page knows that its connection is alive. */
@@ -23,11 +25,16 @@ const TOO_MUCH = 1008;
 const TRY_AGAIN = 1013;
 
 /** The live list: `/api/challenges/live?follow=ID`. The server sends, and the page only listens. */
-export function challengeSocket(news: ChallengeNews, limits: Limits): FastifyPluginCallbackZod {
+export function challengeSocket(
+  parts: AccountParts,
+  news: ChallengeNews,
+  limits: Limits,
+): FastifyPluginCallbackZod {
   const socketsPerVisitor = Math.min(limits.socketsPerVisitor, MAX_PAGES);
   const crowd = new Crowd({ ...limits, socketsPerVisitor, socketsPerGame: limits.sockets });
   return (app, _, done) => {
     const open = new Map<WebSocket, { alive: boolean }>();
+    const readers = new WeakMap<FastifyRequest, LobbyReaderId>();
     const beat = setInterval(() => {
       for (const [ws, state] of open) {
         if (!state.alive) ws.terminate();
@@ -45,16 +52,19 @@ export function challengeSocket(news: ChallengeNews, limits: Limits): FastifyPlu
       {
         websocket: true,
         schema: { hide: true, querystring: z.object({ follow: challengeIdSchema.optional() }) },
-        preHandler: async (request) => {
+        preHandler: async (request, reply) => {
           if (!request.ws) return;
+          readers.set(request, await readerOf(parts, { request, reply }));
+          if (request.raw.socket.destroyed) return;
           const place = { visitor: visitorOf(request.ip), game: 'challenges', side: null };
           request.raw.socket.once('close', crowd.enter(place));
         },
       },
       (ws, request) => {
-        const key = lobbyKey(request);
+        const { hash, account } = readers.get(request) ?? { hash: null, account: null };
         const leave = news.add({
-          browser: key === null ? null : lobbyBrowser(key).hash,
+          browser: hash,
+          account,
           follows: request.query.follow ?? null,
           send: (message) => send(ws, message),
         });

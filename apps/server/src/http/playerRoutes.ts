@@ -1,15 +1,20 @@
 import { gameRatingsSchema, playerNameSchema, playerSchema } from '@linstock/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { presenceOfAccount } from '../challenges/lobbyPresence.ts';
 import { Pairs } from '../ratings/pairs.ts';
 import { Players } from '../ratings/players.ts';
 import type { AccountSeatParts } from './accountRoutes.ts';
 import { askingBrowser } from './askingBrowser.ts';
+import type { Lobby } from './challengeRoutes.ts';
 import { seatParams } from './seatRoutes.ts';
 import { accountRefusals } from './signInRoutes.ts';
 
 /** The public facts about players and their ratings. */
-export function playerRoutes({ accounts, reach, rooms }: AccountSeatParts): FastifyPluginCallbackZod {
+export function playerRoutes(
+  { accounts, reach, rooms }: AccountSeatParts,
+  { news }: Pick<Lobby, 'news'>,
+): FastifyPluginCallbackZod {
   const players = new Players(accounts.services);
   const pairs = new Pairs(accounts.services, rooms);
   return (app, _, done) => {
@@ -23,7 +28,9 @@ export function playerRoutes({ accounts, reach, rooms }: AccountSeatParts): Fast
       },
       async (request, reply) => {
         const reader = await accounts.reader(askingBrowser({ request, reply, reach }));
-        return players.page(request.params.name, reader?.id ?? null);
+        return players.page(request.params.name, reader?.id ?? null, (account) =>
+          news.presence.has(presenceOfAccount(account)),
+        );
       },
     );
     app.get(

@@ -3,6 +3,7 @@ import type { Flag, GameRatings, GameSummary, Player } from '@linstock/protocol'
 import { nameKey, readFlag } from '../accounts/newAccount.ts';
 import { Fault } from '../fault.ts';
 import { accountsOfGames } from '../lobby/gameAccounts.ts';
+import { STALE_MS } from '../clocks/readers.ts';
 import type { Services } from '../services.ts';
 import { challengeOfGame, type GameResult, gamesRatedWith, ratedGameOf } from './gameResults.ts';
 import { isProvisional, type Rating } from './glicko.ts';
@@ -33,8 +34,9 @@ export class Players {
   /**
    * The page of a player. Throws a Fault if no account has the name.
    * @param reader the account of the reader; null for a guest
+   * @param inLobby true for an account with a page of the lobby open
    */
-  async page(name: string, reader: string | null): Promise<Player> {
+  async page(name: string, reader: string | null, inLobby: (account: string) => boolean): Promise<Player> {
     const { tables } = this.#services;
     const account = await tables
       .selectFrom('player_account')
@@ -52,6 +54,7 @@ export class Players {
       name: account.name,
       flag: readFlag(account.flag),
       since: Date.parse(account.created_at),
+      here: inLobby(id) || (await this.#atTable(id)),
       self: reader === id,
       blocked,
       finished: results.length,
@@ -140,6 +143,25 @@ export class Players {
       const against = other ?? { name: side === 0 ? second : first, flag: null };
       return { game: id, system, battle, side, against, at: begun };
     });
+  }
+
+  /** True if a page of a game is open at one of the account's seats. */
+  async #atTable(account: string): Promise<boolean> {
+    const row = await this.#services.tables
+      .selectFrom('seat_device')
+      .innerJoin('game_reader', (join) =>
+        join
+          .onRef('game_reader.game', '=', 'seat_device.game')
+          .onRef('game_reader.seat', '=', 'seat_device.side'),
+      )
+      .select('game_reader.game')
+      .where('seat_device.account', '=', account)
+      .where('seat_device.signed_out', 'is', null)
+      .where('game_reader.readers', '>', 0)
+      .where('game_reader.seen', '>', this.#services.now() - STALE_MS)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   #results(account: string): Promise<GameResult[]> {

@@ -14,6 +14,7 @@ import { operators } from './migrations/011-operators.ts';
 import { shortLinks } from './migrations/012-short-links.ts';
 import { spectatorsTalk } from './migrations/013-spectators-talk.ts';
 import { vacantSeats } from './migrations/014-vacant-seats.ts';
+import { addressedChallenges } from './migrations/015-addressed-challenges.ts';
 import type { TableStore } from './tables.ts';
 
 /** In the order in which they are run. One that has been released is never changed. */
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-short-links': shortLinks,
   '013-spectators-talk': spectatorsTalk,
   '014-vacant-seats': vacantSeats,
+  '015-addressed-challenges': addressedChallenges,
 };
 
 /** Brings the tables up to this version of the program; of several nodes one does it. Throws a Fault if they are newer. */

@@ -26,6 +26,8 @@ export interface ChallengeStart {
   readonly friend?: boolean;
   /** The challenge that these are other terms for. */
   readonly replyTo?: string;
+  /** The name of the player whom alone it is for. */
+  readonly to?: string;
 }
 
 /** The hash of the page on which a challenge is made. */
@@ -35,6 +37,7 @@ export function hashOfNewChallenge({
   side,
   friend = false,
   replyTo,
+  to,
 }: ChallengeStart = {}): string {
   const query = new URLSearchParams({
     ...(battle !== undefined && { battle }),
@@ -42,6 +45,7 @@ export function hashOfNewChallenge({
     ...(side !== undefined && { side }),
     ...(friend && { for: 'friend' }),
     ...(replyTo !== undefined && { reply: replyTo }),
+    ...(to !== undefined && { to }),
   });
   return hashOfLobby('challenges', ['new'], String(query));
 }
@@ -49,13 +53,14 @@ export function hashOfNewChallenge({
 /** The choices in the address of that page; unknown parts are left out. */
 export function readChallengeStart(query: string): ChallengeStart {
   const asked = new URLSearchParams(query);
-  const [battle, system, replyTo] = ['battle', 'rules', 'reply'].map((name) => asked.get(name));
+  const [battle, system, replyTo, to] = ['battle', 'rules', 'reply', 'to'].map((name) => asked.get(name));
   const side = (['first', 'second'] as const).find((each) => each === asked.get('side'));
   return {
     ...(battle && { battle }),
     ...(system && { system }),
     ...(side && { side }),
     ...(replyTo && { replyTo }),
+    ...(to && { to }),
     friend: asked.get('for') === 'friend',
   };
 }

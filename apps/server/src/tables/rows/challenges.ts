@@ -17,6 +17,9 @@ export interface ChallengeTable {
   who: 'anyone' | 'link' | 'addressed';
   /** The browser that alone may accept other terms; null for other challenges. */
   for_hash: string | null;
+  /** The account that alone may accept it, and its name then; null for other challenges. */
+  for_account: string | null;
+  for_name: string | null;
   /** The challenge that these other terms reply to. */
   reply_to: string | null;
   /** JSON text of the terms. */

@@ -1,4 +1,6 @@
+import { challengeTitle } from '@linstock/protocol';
 import { useEffect } from 'react';
+import { hashOfChallenge } from '../../app/challengeLink.ts';
 import { hashOfTable } from '../../app/route.ts';
 import { claimChallengeSeat } from '../../host/challengeCalls.ts';
 import { myGames } from '../../host/myGames.ts';
@@ -6,7 +8,10 @@ import { namesOf } from './challengeRows.ts';
 import { isOpened, useOpenChallenges } from './openChallenges.ts';
 import './acceptedBar.css';
 
-/** The challenges of this browser that someone has accepted and whose table it has not opened yet: a line each, over every page. */
+/**
+ * The challenges of this browser that someone has accepted and whose table it has not opened yet, and those that are for the reader
+ * alone: a line each, over every page.
+ */
 export function AcceptedBar() {
   const { own } = useOpenChallenges();
   const accepted = own.filter(
@@ -28,6 +33,13 @@ export function AcceptedBar() {
           {view.game !== null && <a href={hashOfTable(view.game)}>To the table</a>}
         </p>
       ))}
+      {own
+        .filter(({ forReader, state }) => forReader && state === 'open')
+        .map((view) => (
+          <p key={view.id}>
+            {challengeTitle(view, namesOf(view))}. <a href={hashOfChallenge(view.id)}>Look at it</a>
+          </p>
+        ))}
     </div>
   );
 }

@@ -12,6 +12,8 @@ interface Props {
   readonly system: System;
   /** True if this browser is signed in to an account. */
   readonly account: boolean;
+  /** The player whom alone it is for; null for others. */
+  readonly to: string | null;
   readonly change: (fields: Partial<Draft>) => void;
 }
 
@@ -167,15 +169,19 @@ function CountRows({ draft, system, account, change }: Props) {
   );
 }
 
-function PeopleRows({ draft, change }: Props) {
+function PeopleRows({ draft, to, change }: Props) {
   return (
     <div className="make-part">
       <RadioRow
         legend="Who may accept"
-        choices={[
-          { value: 'anyone', label: 'anyone' },
-          { value: 'link', label: 'only by the link' },
-        ]}
+        choices={
+          to === null
+            ? [
+                { value: 'anyone', label: 'anyone' },
+                { value: 'link', label: 'only by the link' },
+              ]
+            : [{ value: draft.who, label: `only ${to}` }]
+        }
         chosen={draft.who}
         onChoose={(who) => change({ who })}
       />

@@ -63,7 +63,7 @@ export const ChallengeCells = memo(function ChallengeCells({ view, gone, tabInde
         <span>{clockWords(view.clock)}</span>
         <span className="muted">
           {countsWords(view)}
-          {view.mine && view.who === 'link' ? ', only by the link' : ''}
+          {whoWords(view)}
         </span>
       </div>
       <div className="challenge-act">
@@ -72,6 +72,13 @@ export const ChallengeCells = memo(function ChallengeCells({ view, gone, tabInde
     </div>
   );
 });
+
+/** Who may accept a challenge, if not anyone. */
+function whoWords({ mine, who, to, forReader }: ChallengeView): string {
+  if (mine && who === 'link') return ', only by the link';
+  if (to !== null) return `, only ${to}`;
+  return forReader ? ', for you' : '';
+}
 
 interface MakerProps {
   readonly view: ChallengeView;

@@ -36,7 +36,7 @@ interface Props {
 
 /** The page on which a challenge is made. Only its two buttons post anything. */
 export function MakeChallenge({ start }: Props) {
-  const { replyTo = null } = start;
+  const { replyTo = null, to = null } = start;
   const { draft, change } = useDraft(start);
   const answered = useAnswered(replyTo, (view) => change(draftOf(view)));
   const small = useMedia(WINDOWS.medium);
@@ -52,17 +52,21 @@ export function MakeChallenge({ start }: Props) {
       {!small && <BattleList chosen={draft.battle} onChoose={choose} />}
       <section className={`panel make-form ${liveryOf(system)}`} aria-labelledby="make-title">
         <div className="make-head">
-          <h1 id="make-title">{replyTo === null ? 'Make a challenge' : 'Other terms'}</h1>
+          <h1 id="make-title">
+            {replyTo !== null ? 'Other terms' : to !== null ? `Challenge ${to}` : 'Make a challenge'}
+          </h1>
           <p className="muted">
-            {replyTo === null
-              ? `${listed.title}, ${writeDay(listed.date)}`
-              : `Only ${answered?.maker ?? 'the other player'} can accept them. The first offer stays open until then.`}
+            {replyTo !== null
+              ? `Only ${answered?.maker ?? 'the other player'} can accept them. The first offer stays open until then.`
+              : to !== null
+                ? `Only ${to} can accept it, and finds it on Home.`
+                : `${listed.title}, ${writeDay(listed.date)}`}
           </p>
         </div>
         {small && <BattlePicker chosen={draft.battle} onChoose={choose} />}
-        <ChallengeForm draft={draft} system={system} account={member} change={change} />
+        <ChallengeForm draft={draft} system={system} account={member} to={to} change={change} />
         {!member && <NameRow name={name} onName={setName} />}
-        <PostButtons draft={draft} name={name} replyTo={replyTo} />
+        <PostButtons draft={draft} name={name} replyTo={replyTo} to={to} />
       </section>
       <section className="make-summary" aria-labelledby="make-summary-title">
         <h2 id="make-summary-title">What the other side will see</h2>
@@ -75,10 +79,10 @@ export function MakeChallenge({ start }: Props) {
   );
 }
 
-/** The draft, stored at each change. Other terms are a draft of their own and are not stored. */
+/** The draft, stored at each change. Other terms, and a challenge for one player, are drafts of their own and are not stored. */
 function useDraft(start: ChallengeStart) {
   const [draft, setDraft] = useState<Draft>(() => withStart(readStoredDraft(), start));
-  const stored = start.replyTo === undefined;
+  const stored = start.replyTo === undefined && start.to === undefined;
   useEffect(() => {
     if (stored) storeDraft(draft);
   }, [draft, stored]);
@@ -129,14 +133,21 @@ function NameRow({ name, onName }: { readonly name: string; readonly onName: (na
   );
 }
 
-function PostButtons({ draft, name, replyTo }: { draft: Draft; name: string; replyTo: string | null }) {
+interface PostProps {
+  readonly draft: Draft;
+  readonly name: string;
+  readonly replyTo: string | null;
+  readonly to: string | null;
+}
+
+function PostButtons({ draft, name, replyTo, to }: PostProps) {
   const { busy, trouble, run } = useTask();
   const post = (who: Draft['who']) =>
     run(async () => {
       const own = name.trim();
       if (own === '') throw new Error('Type a name first: the other player sees it.');
       const view = await postChallenge(
-        wishOf({ ...draft, who }, { name: own, account: account.get().me !== null, replyTo }),
+        wishOf({ ...draft, who }, { name: own, account: account.get().me !== null, replyTo, to }),
       );
       rememberName(own);
       markPosted(view.id);
@@ -156,9 +167,9 @@ function PostButtons({ draft, name, replyTo }: { draft: Draft; name: string; rep
           aria-disabled={busy}
           onClick={() => post(draft.who)}
         >
-          {replyTo === null ? 'Post the challenge' : 'Offer these terms'}
+          {replyTo !== null ? 'Offer these terms' : to !== null ? `Challenge ${to}` : 'Post the challenge'}
         </button>
-        {replyTo === null && (
+        {replyTo === null && to === null && (
           <button type="button" className="button" aria-disabled={busy} onClick={() => post('link')}>
             Only make the link
           </button>

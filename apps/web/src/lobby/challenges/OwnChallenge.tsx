@@ -25,9 +25,16 @@ export function OwnChallenge({ view, read }: Props) {
           <div className="invite-code">
             <QrCode text={linkOfChallenge(view.id)} size={176} label="QR code of the link" />
             <div>
-              <p>This is your challenge. Send the link to your opponent.</p>
+              <p>
+                {view.to === null
+                  ? 'This is your challenge. Send the link to your opponent.'
+                  : `This is your challenge to ${view.to}, who finds it on Home. You can also send the link.`}
+              </p>
               <p className="muted">
-                The first person to accept gets the seat. The link is good until {describeExpiry(view)}.
+                {view.to === null
+                  ? 'The first person to accept gets the seat.'
+                  : `Only ${view.to} can accept it.`}{' '}
+                The link is good until {describeExpiry(view)}.
               </p>
             </div>
           </div>

@@ -142,10 +142,17 @@ export function wishOf(
     name,
     account,
     replyTo,
-  }: { readonly name: string; readonly account: boolean; readonly replyTo: string | null },
+    to = null,
+  }: {
+    readonly name: string;
+    readonly account: boolean;
+    readonly replyTo: string | null;
+    /** The player whom alone it is for. */
+    readonly to?: string | null;
+  },
 ): PostChallenge {
   const terms = termsOfDraft(draft, account);
-  return { ...terms, name, who: draft.who, ...(replyTo !== null && { replyTo }) };
+  return { ...terms, name, who: draft.who, ...(replyTo !== null && { replyTo }), ...(to !== null && { to }) };
 }
 
 /** The rule system of a draft. */

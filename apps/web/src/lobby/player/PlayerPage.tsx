@@ -1,14 +1,16 @@
 import type { Player } from '@linstock/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { hashOfLobby, type LobbyPlace } from '../../app/route.ts';
+import { hashOfNewChallenge } from '../../app/challengeLink.ts';
+import { hashOfLobby, hashOfTable, type LobbyPlace } from '../../app/route.ts';
 import { useStore } from '../../app/useStore.ts';
 import { FlagPicture } from '../../common/FlagPicture.tsx';
+import { PresenceSign } from '../../common/PresenceSign.tsx';
 import { account } from '../../host/account.ts';
 import { readAccountOnce } from '../../host/accountReading.ts';
 import { changeBlock, fetchPlayer } from '../../host/accountCalls.ts';
 import { useTask } from '../../seats/useTask.ts';
 import { PlayedGames } from './PlayedGames.tsx';
-import { countThings, factsOf, describeMeetings, readGamesShown } from './playerWords.ts';
+import { countThings, factsOf, describeMeetings, readGamesShown, selectGames } from './playerWords.ts';
 import { RatingCourse } from './RatingCourse.tsx';
 import { RatingTable } from './RatingTable.tsx';
 import '../lobby.css';
@@ -60,9 +62,16 @@ function Shown({ player, read, query }: ShownProps) {
           <FlagPicture flag={flag} size={76} />
           <div>
             <h1>{name}</h1>
-            <p>{factsOf(player)}</p>
+            <p>
+              {player.here && (
+                <>
+                  <PresenceSign presence="here" /> here now ·{' '}
+                </>
+              )}
+              {factsOf(player)}
+            </p>
           </div>
-          <Actions player={player} />
+          <Actions player={player} read={read} />
         </header>
         {systems.length > 0 && <RatingTable player={player} chosen={system} onChoice={setChosen} />}
         <PlayedGames player={player} shown={readGamesShown(query)} />
@@ -78,8 +87,9 @@ function Shown({ player, read, query }: ShownProps) {
   );
 }
 
-/** The reader's buttons. There are none for a player whom the reader has blocked. */
-function Actions({ player: { self, blocked, name, underWay } }: { player: Player }) {
+/** What the reader can do here. For a player whom the reader has blocked there is nothing. */
+function Actions({ player, read }: { player: Player; read: () => Promise<void> }) {
+  const { self, blocked, name, underWay } = player;
   if (blocked) return null;
   return (
     <div className="player-actions">
@@ -88,7 +98,7 @@ function Actions({ player: { self, blocked, name, underWay } }: { player: Player
           Edit
         </a>
       ) : (
-        <a className="button button-main" href={hashOfLobby('challenges', ['new'], 'for=friend')}>
+        <a className="button button-main" href={hashOfNewChallenge({ to: name })}>
           Challenge
         </a>
       )}
@@ -97,21 +107,69 @@ function Actions({ player: { self, blocked, name, underWay } }: { player: Player
           Watch, {underWay.length}
         </a>
       )}
+      {!self && <MoreActions player={player} read={read} />}
     </div>
   );
 }
 
-/** The games between the reader and the player, and the button that blocks the player. */
-function Between({ player, read }: { player: Player; read: () => Promise<void> }) {
-  const me = useStore(account, (known) => known.me);
+interface BlockProps {
+  readonly player: Player;
+  readonly read: () => Promise<void>;
+}
+
+/** Behind *More…*: blocking, and where to mute and report. */
+function MoreActions({ player, read }: BlockProps) {
+  const me = useStore(account, (known) => known.me?.name ?? null);
+  const { name } = player;
+  const [shared] = selectGames(player, 'together', me);
+  return (
+    <details className="player-more">
+      <summary className="button">More…</summary>
+      <div className="panel player-panel">
+        {me === null ? (
+          <p>
+            <a href={hashOfLobby('sign-in')}>Sign in</a> to block {name}.
+          </p>
+        ) : (
+          <BlockButton player={player} read={read} />
+        )}
+        <p>
+          {shared ? (
+            <>
+              To mute or report {name}, open Talk at <a href={hashOfTable(shared.game)}>a game of yours</a>.
+            </>
+          ) : (
+            `To mute or report ${name}, open Talk at a table with them.`
+          )}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** Blocks the player, or ends that. */
+function BlockButton({ player: { name, blocked }, read }: BlockProps) {
   const { busy, trouble, run } = useTask();
-  const { name, self, blocked, together } = player;
-  if (self || me === null) return null;
   const block = () =>
     run(async () => {
       await changeBlock(name, !blocked);
       await read();
     });
+  return (
+    <>
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      <button type="button" className="button" disabled={busy} onClick={block}>
+        {blocked ? 'Unblock' : 'Block: no challenges, no talk'}
+      </button>
+    </>
+  );
+}
+
+/** What the reader and the player have to do with each other. */
+function Between({ player, read }: { player: Player; read: () => Promise<void> }) {
+  const me = useStore(account, (known) => known.me);
+  const { name, self, blocked, together } = player;
+  if (self || me === null) return null;
   return (
     <>
       <section className="panel player-panel">
@@ -124,15 +182,12 @@ function Between({ player, read }: { player: Player; read: () => Promise<void> }
       </section>
       <section className="panel player-panel">
         <h2>Between you two</h2>
-        {trouble !== null && <p role="alert">{trouble}</p>}
         <p>
           {blocked
             ? `You have blocked ${name}.`
             : `${name} is not told if you block. To mute or report, open Talk at a table with them.`}
         </p>
-        <button type="button" className="button" disabled={busy} onClick={block}>
-          {blocked ? 'Unblock' : 'Block: no challenges, no talk'}
-        </button>
+        {blocked && <BlockButton player={player} read={read} />}
       </section>
     </>
   );
